@@ -76,6 +76,8 @@ class SeatView:
     pad: bool = False
     """Its jackpot pad is lit."""
     discards: int = 0
+    holds: str = ""
+    """What its hand is, in words: for the one who holds it alone."""
 
     def on_field(self, name: str) -> int:
         """What lies on one of the printed fields: "bet", "ante" or "jackpot"."""

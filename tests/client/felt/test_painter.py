@@ -230,6 +230,17 @@ def test_where_nobody_sits_no_stack_is_pointed_at(painter: Painter) -> None:
     assert spot_at(painter.felt, bare, middle) is None
 
 
+def test_a_free_place_is_a_number_without_a_plate_and_one_who_is_out_leaves_a_plate(night: themes.Theme) -> None:
+    box, felt = Box(0, 0, 140, 42), night.colour("felt")
+    free, out = pygame.Surface((140, 42)), pygame.Surface((140, 42))
+    for target, word in ((free, ""), (out, "out, 5th")):
+        target.fill(felt)
+        Plates(night, 1, str).draw(target, box, SeatView(11, "", 0, SeatState.EMPTY, last=word))
+    assert free.get_at((20, 21))[:3] == felt[:3]
+    assert out.get_at((8, 21))[:3] != felt[:3]
+    assert any(free.get_at((x, 21))[:3] != felt[:3] for x in range(50, 90))
+
+
 @pytest.mark.parametrize("unit", [0.91, 1.0, 1.46])
 @pytest.mark.parametrize("number", [1, 10, 11])
 def test_the_number_of_a_place_stands_clear_of_the_edge_of_its_plate(night: themes.Theme, number: int, unit: float) -> None:

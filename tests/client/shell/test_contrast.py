@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.client import theme
+from game.client.felt.pieces.plates import FILLS, INKS, Kind
 from game.client.widgets.drawing.style import Style
 
 GROUNDS = ("ground", "panel", "raised", "hover", "pressed", "well", "chosen")
@@ -31,6 +32,24 @@ def test_coloured_words(name: str, words: str, ground: str) -> None:
 @pytest.mark.parametrize("ground", ["ground", "panel", "raised"])
 def test_the_focus_ring_is_seen(name: str, ground: str) -> None:
     assert contrast(name, "focus", ground) >= 3
+
+
+@pytest.mark.parametrize("name", theme.theme_names())
+@pytest.mark.parametrize("cloth", ["felt", "felt-glow", "felt-shade"])
+@pytest.mark.parametrize("kind", list(INKS))
+def test_plates_on_the_cloth(name: str, cloth: str, kind: Kind) -> None:
+    """Plates let the cloth shine through: what counts is the ground that comes of it."""
+    style = Style(theme.load(name))
+    token, alpha = FILLS[kind]
+    ground = theme.mix(pygame.Color(style.colour(cloth)), pygame.Color(style.colour(token)), alpha / 255)
+    for ink in INKS[kind]:
+        assert theme.contrast(pygame.Color(style.colour(ink)), ground) >= 4.5, ink
+
+
+@pytest.mark.parametrize("name", theme.theme_names())
+@pytest.mark.parametrize("cloth", ["felt", "felt-glow", "felt-shade"])
+def test_what_is_printed_on_the_cloth(name: str, cloth: str) -> None:
+    assert contrast(name, "print", cloth) >= 4.5
 
 
 def contrast(name: str, one: str, other: str) -> float:

@@ -15,7 +15,7 @@ from game.client.theme import Theme, mix
 Money = Callable[[int], str]
 Kind = Literal["plain", "turn", "quiet", "empty"]
 FILLS: dict[Kind, tuple[str, int]] = {
-    "plain": ("plate", 235), "turn": ("accent", 255), "quiet": ("plate-quiet", 205), "empty": ("plate", 150),
+    "plain": ("plate", 235), "turn": ("accent", 255), "quiet": ("plate-quiet", 205), "empty": ("plate", 205),
 }  # fmt: skip
 INKS: dict[Kind, tuple[str, str]] = {
     "plain": ("plate-text", "plate-dim"), "turn": ("accent-ink", "accent-ink"), "quiet": ("plate-dim", "plate-dim"),
@@ -33,9 +33,9 @@ class Plates:
         self._kept: dict[tuple[int, int, Kind], pygame.Surface] = {}
 
     def draw(self, target: pygame.Surface, box: Box, seat: SeatView, *, turn: bool = False) -> None:
-        """One seat's plate. An empty seat shows only its number; the seat to act has a plate of plain amber."""
+        """One seat's plate; the seat to act has a plate of plain amber. A free place is its number on the cloth."""
         if seat.state is SeatState.EMPTY:
-            self._empty(target, box, seat.seat, seat.last or "open")
+            self._empty(target, box, seat.seat, seat.last)
             return
         quiet = seat.state in QUIET
         kind: Kind = "turn" if turn else "quiet" if quiet else "plain"
@@ -48,8 +48,20 @@ class Plates:
             beside, room = upper, room - taken
         shown = self._letters.shortened(seat.name, room, "small", bold=True)
         self._letters.write(target, shown, (left, upper), main, bold=True)
+        begin, last = left + self._letters.width(shown, "small", bold=True), end - (taken if beside == upper else 0)
+        self._holding(target, seat.holds, (begin, upper, last), main)
         self._letters.write(target, self._money(seat.stack), (left, lower), main, size="body")
         self._word(target, seat, (end, beside), (main, side))
+
+    def _holding(
+        self, target: pygame.Surface, words: str, between: tuple[float, float, float], ink: pygame.Color,
+    ) -> None:  # fmt: skip
+        """What one holds, at the end of the name's line: in full, or else its first part, and only where it has room."""
+        left, y, end = between
+        for text in (words, words.partition(",")[0]):
+            if text and self._letters.width(text, "small", bold=True) + 8 * self._unit <= end - left:
+                self._letters.write(target, text, (end, y), ink, bold=True, align="right")
+                return
 
     def _taken(self, seat: SeatView) -> float:
         """The room that the seat's word takes at the end of a line: beside a long amount there may be none."""
@@ -91,9 +103,11 @@ class Plates:
         lay(target, text, (spot.x + (width - text.get_width()) / 2, spot.y + (height - text.get_height()) / 2))
 
     def _empty(self, target: pygame.Surface, box: Box, number: int, word: str) -> None:
-        lay(target, self._ground(box, "empty"), (box.x, box.y))
-        colour = self._theme.colour("plate-dim")
-        self._letters.write(target, f"{number}  {word}", box.centre, colour, align="centre")
+        """A place that nobody has is a small number on the cloth; whoever is out of a tournament leaves a plate that says so."""
+        if word:
+            lay(target, self._ground(box, "empty"), (box.x, box.y))
+        colour = self._theme.colour("plate-dim" if word else "print")
+        self._letters.write(target, f"{number}  {word}".rstrip(), box.centre, colour, align="centre")
 
     def _ground(self, box: Box, kind: Kind) -> pygame.Surface:
         key = (box.width, box.height, kind)
