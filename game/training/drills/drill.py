@@ -8,8 +8,8 @@ from typing import Literal
 
 from game.cases.language.case import Case
 
-Chair = Literal["dealer", "inspector"]
-CHAIRS: tuple[Chair, ...] = ("dealer", "inspector")
+Chair = Literal["dealer", "inspector", "player"]
+CHAIRS: tuple[Chair, ...] = ("dealer", "inspector", "player")
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,11 +19,20 @@ class Situation:
     case: Case
     task: str
     chair: Chair = "dealer"
+    hint: str = ""
+    """For whoever asks for it at the table."""
+    marks: int = 1
+    """How much it weighs where marks are added up."""
 
     @property
     def asks_for_steps(self) -> bool:
         """Whether the dealer's next steps are asked for; otherwise something has gone wrong and a ruling is."""
-        return self.case.when.kind != "irregularity"
+        return self.case.when.kind != "irregularity" and not self.is_played
+
+    @property
+    def is_played(self) -> bool:
+        """Whether it is a position to play on from, which nobody marks."""
+        return self.chair == "player"
 
 
 @dataclass(frozen=True, slots=True)

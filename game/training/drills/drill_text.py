@@ -10,7 +10,7 @@ from game.cases.language.faults import Fault, KeyPath, one_of
 from game.cases.language.plain import shown
 from game.cases.language.strict_yaml import Items, Map
 
-MOST_LETTERS = {"title": 80, "introduction": 800, "task": 600, "note": 800}
+MOST_LETTERS = {"title": 80, "introduction": 800, "task": 600, "note": 800, "hint": 400}
 
 
 def fields(document: Any, names: tuple[str, ...], path: KeyPath) -> Map:

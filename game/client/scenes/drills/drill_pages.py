@@ -30,9 +30,10 @@ class DrillList(PickScene):
     """Drills to pick from. It stays below what is picked, and asks for its rows anew on the way back; `other` opens more."""
 
     def __init__(self, title: str, rows: Callable[[], Sequence[Row]], pick: Callable[[str], None], *, about: str = "",
-                 other: Callable[[], None] | None = None) -> None:
+                 other: Callable[[], None] | None = None, by_hand: Callable[[], None] | None = None) -> None:
         super().__init__(title, rows(), empty="There are no drills here.", about=about)
         self._fresh, self._picked, self._other = rows, pick, other
+        self._by_hand = by_hand
 
     def build(self, group: Group, area: pygame.Rect) -> None:
         """The rows as they are now."""
@@ -43,6 +44,10 @@ class DrillList(PickScene):
             wide = Button.width_for(self.style, "Open a file", "ctrl+o")
             place = pygame.Rect(back.rect.right + self.style.px(12), back.rect.top, wide, back.rect.height)
             group.add(Button(place, "Open a file", self._other, key="ctrl+o"))
+            if self._by_hand is not None:
+                wide = Button.width_for(self.style, "Set up", "ctrl+n")
+                after = pygame.Rect(place.right + self.style.px(12), place.top, wide, place.height)
+                group.add(Button(after, "Set up", self._by_hand, key="ctrl+n", tip="Set a situation up by hand"))
 
     def _pick(self, row: Row) -> None:
         self._picked(row.key)
@@ -58,10 +63,12 @@ class DrillPage(Form[None]):
     first = "situations"
 
     def __init__(self, drill: Drill, solved: Mapping[int, SolvedSituation], earlier: Mapping[int, SolvedSituation],
-                 start: Callable[[int], None], again: Callable[[], None], left: Callable[[], None]) -> None:
+                 start: Callable[[int], None], again: Callable[[], None], left: Callable[[], None],
+                 change: Callable[[int], None] | None = None) -> None:
         super().__init__()
         self.drill, self.solved, self.earlier = drill, solved, earlier
         self._start, self._again, self._left = start, again, left
+        self._change = change
         self.on_stage: Callable[[], None] | None = None
 
     def resize(self, size: tuple[int, int], style: Style) -> None:
@@ -92,6 +99,12 @@ class DrillPage(Form[None]):
                            name="situations", submit=lambda row: self._start(int(row.key)), marks=False))
         self._bar(group, panel)
 
+    def _to_change(self) -> None:
+        """The situation that is chosen, by hand."""
+        shown = self.group.named("situations")
+        if self._change is not None and isinstance(shown, ListView) and shown.chosen is not None:
+            self._change(int(shown.chosen.key))
+
     def total(self) -> str:
         """How it went so far."""
         every = counted(len(self.drill.situations), "situation")
@@ -118,6 +131,10 @@ class DrillPage(Form[None]):
         px, top, coming = self.style.px, panel.bottom + self.style.px(12), self.next()
         group.add(Button(pygame.Rect(panel.left, top, Button.width_for(self.style, "Back", "escape"), px(40)), "Back",
                          self.close, key="escape"))
+        if self._change is not None:
+            left = panel.left + Button.width_for(self.style, "Back", "escape") + px(12)
+            wide = Button.width_for(self.style, "Change it", "ctrl+e")
+            group.add(Button(pygame.Rect(left, top, wide, px(40)), "Change it", self._to_change, key="ctrl+e"))
         verb = "Again" if coming is None else "Next situation" if self.solved else "Begin"
         width = Button.width_for(self.style, verb, "ctrl+return")
         group.add(Button(pygame.Rect(panel.right - width, top, width, px(40)), verb, self._go_on, key="ctrl+return",

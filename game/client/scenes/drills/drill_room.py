@@ -13,6 +13,7 @@ from game.chair.setting_up.seating import Seating, names
 from game.chair.sitting import Sitting
 from game.chair.wording.names import counted
 from game.chair.wording.rows import Row
+from game.client.scenes.by_hand.by_hand_room import ByHandRoom
 from game.client.scenes.drills.drill_pages import DrillFault, DrillList
 from game.client.scenes.drills.drill_run import DrillRun
 from game.client.scenes.drills.drill_shelf import Shelf
@@ -50,6 +51,10 @@ class DrillTables(Protocol):
         """Review the hand so far."""
         ...
 
+    def play_from(self, round_: Round, me: int) -> Scene[Any]:
+        """A table that goes on from a position, with the person at that seat."""
+        ...
+
 
 class DrillRoom:
     """Opens drills; the tables and the results of one run through a `DrillRun` come back here."""
@@ -57,13 +62,14 @@ class DrillRoom:
     def __init__(self, shell: Shell, store: Store | None, sounds: Sounds, voice: Voice, floor: DrillTables) -> None:
         self._shell, self._store, self._sounds, self._voice, self._floor = shell, store, sounds, voice, floor
         self._shelf = Shelf(store.database.file.parent / KEPT if store else None)
+        self._by_hand = ByHandRoom(shell, floor.play_from, self._shelf.keep_if_can)
 
     # ---- screens
 
     def shelf(self) -> Scene[Any]:
         """The list of all drills."""
         return DrillList("Drills", lambda: self._shelf.rows(self._right), lambda key: self._push(self.open_file(Path(key))),
-                         other=self._shell.choose_file)
+                         other=self._shell.choose_file, by_hand=lambda: self._shell.open(self._by_hand.page))
 
     def open_file(self, file: Path) -> Scene[Any]:
         """The screen of a file: a drill, the list of a class pack, or what is wrong with it."""
@@ -155,6 +161,10 @@ class DrillRoom:
         places = enumerate(situation.case.title for situation in drill.situations)
         return {at: SolvedSituation(last[title].grade, last[title].right, last[title].cite, last[title].seconds)
                 for at, title in places if title in last}
+
+    def change(self, file: Path, at: int) -> None:
+        """A situation of a file is to be changed by hand."""
+        self._shell.open(lambda: self._by_hand.page(file, at))
 
     def open_ref(self, ref: str) -> None:
         """The rulebook at a clause."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from game import resources
 from game.cases.language.faults import CaseError
 from game.chair.wording.names import counted
 from game.chair.wording.rows import Row
+from game.files import FileFault
 from game.files.plain_file import contents, is_plain
 from game.training.drills.drill_file import DRILL, MOST_BYTES, PACK, glance
 
@@ -35,6 +37,11 @@ class Shelf:
     def copy_of(self, file: Path) -> Path:
         """Where the copy of an opened file lies, if one was kept; the file itself otherwise."""
         return self.kept / file.name if self.kept is not None else file
+
+    def keep_if_can(self, file: Path) -> None:
+        """Keep a copy where one can be kept."""
+        with suppress(OSError, FileFault):
+            self.keep(file)
 
     def keep(self, file: Path) -> None:
         """Keep a copy of an opened file, in place of an earlier one of that name. OSError if it cannot be written."""
