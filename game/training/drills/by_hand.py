@@ -261,7 +261,7 @@ def _read(typed: str, brackets: str, key: str = "") -> Any:
         found = as_written(strict_yaml.of_text(words, file))
     except CaseError as wrong:
         raise CaseError(file, 0, "", key, f"cannot be read: {wrong.problem}", _LIKE[brackets]) from None
-    if not isinstance(found, {"[]": list, "{}": dict}.get(brackets, object)):  # type: ignore[arg-type]
+    if not isinstance(found, {"[]": list, "{}": dict}.get(brackets, object)):
         raise CaseError(file, 0, "", key, f"{typed!r} cannot be read", _LIKE[brackets])
     return found
 

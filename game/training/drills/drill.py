@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 from game.cases.language.case import Case
 
@@ -45,6 +46,27 @@ class Drill:
 
 
 @dataclass(frozen=True, slots=True)
+class NamedTest:
+    """A performance test that a pack names: the game, the seed by which all get the same, its house settings, how many hands."""
+
+    game: str
+    seed: int
+    hands: int
+    settings: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """Under which a class pack is worked through: the least per cent of the marks, by when (ISO), by whom (empty: by anybody),
+    and the tests that belong to it."""
+
+    pass_mark: int | None = None
+    due: str = ""
+    names: tuple[str, ...] = ()
+    tests: tuple[NamedTest, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class DrillFile:
     """What one file holds: a single drill, or, as a class pack, several of them under a title for the class."""
 
@@ -53,3 +75,4 @@ class DrillFile:
     introduction: str
     drills: tuple[Drill, ...]
     pack: bool = False
+    terms: Terms = Terms()

@@ -23,7 +23,9 @@ right: the trainee sits down in the moment in which it is to be noticed. Or `the
 the trainee has to make them. With `chair: player` the position is played on from, by whoever is to act. What `then` says is
 checked when the file is read: a drill never teaches what the rulebook does not say.
 
-A class pack (`.dealerclass`) has a `title`, an `introduction` and `drills`, a list of drills written as above.
+A class pack (`.dealerclass`) has a `title`, an `introduction` and `drills`, a list of drills written as above. It may also have
+`files`, names of drills that lie beside it (`game pack build` puts all into one file); `pass`, the least per cent of the marks;
+`due`, a date; `names` of those it is for; and `tests`, each with `game`, `seed`, `hands` and, where they differ, `settings`.
 """
 
 from __future__ import annotations
@@ -44,8 +46,9 @@ from game.cases.language.strict_yaml import Items, Map
 from game.cases.running import budget
 from game.files import guard
 from game.rulebook.loader import library
-from game.training.drills.drill import CHAIRS, Drill, DrillFile, Situation
+from game.training.drills.drill import CHAIRS, Drill, DrillFile, Situation, Terms
 from game.training.drills.drill_stage import stand_in
+from game.training.drills.drill_terms import TERMS, files_of, terms_of
 from game.training.drills.drill_text import all_different, entries, fields, text_of
 
 DRILL, PACK = ".dealerdrill", ".dealerclass"
@@ -121,10 +124,11 @@ class _Reading:
         try:
             return read(*arguments)
         except Fault as fault:
-            key, line = ".".join(map(str, fault.path)), strict_yaml.line_at(self._document, fault.path)
-            self.faults.append(CaseError(self._file, line, "", key, fault.problem, fault.remedy))
+            for each in fault.all:
+                key, line = ".".join(map(str, each.path)), strict_yaml.line_at(self._document, each.path)
+                self.faults.append(CaseError(self._file, line, "", key, each.problem, each.remedy))
         except CaseError as error:
-            self.faults.append(error)
+            self.faults += [error, *error.more]
         except Exception as fault:
             what = f"cannot be used ({guard.told(fault)})"
             self.faults.append(CaseError(self._file, 0, "", "", what, "change what you wrote last, or report it with the file"))
@@ -137,15 +141,23 @@ class _Reading:
 
     def pack(self, document: Any) -> DrillFile:
         """A class pack."""
-        words = fields(document, ("title", "introduction", "drills"), ())
+        words = fields(document, ("title", "introduction"), (), ("drills", *TERMS))
         title, introduction = text_of(words, "title", ()), text_of(words, "introduction", ())
         drills: list[Drill] = []
-        for place, each in enumerate(entries(words, "drills", ())):
+        terms = self.attempt(terms_of, words)
+        if not any(words.get(key) for key in ("drills", "files", "tests")):
+            raise Fault("holds no drills", "write drills, files or tests", ())
+        drills += [drill for name in files_of(words) if (found := self.attempt(self._beside, name)) for drill in found.drills]
+        for place, each in enumerate(entries(words, "drills", ()) if "drills" in words else ()):
             room = MOST_SITUATIONS - sum(len(drill.situations) for drill in drills)
             if (drill := self.attempt(self._drill, each, ("drills", place), room)) is not None:
                 drills.append(drill)
         all_different([drill.title for drill in drills], ("drills",))
-        return DrillFile(self._file, title, introduction, tuple(drills), pack=True)
+        return DrillFile(self._file, title, introduction, tuple(drills), True, terms or Terms())
+
+    def _beside(self, name: str) -> DrillFile:
+        """A drill that a pack names, which lies beside it."""
+        return read_drills(self._file.parent / name)
 
     def _drill(self, document: Any, path: KeyPath, room: int) -> Drill | None:
         words = fields(document, ("title", "introduction", "situations"), path)

@@ -29,7 +29,7 @@ from game.rulebook.loader import library
 from game.training.drills.by_hand import BEGINNING, PLAY, STEPS, ByHand
 from game.training.drills.by_hand_check import Laid, answer, faults, laid
 
-SIDES = {"words": "Situation", "felt": "Felt and cards"}
+SIDES = {"words": "Situation", "felt": "Felt", "deck": "Cards"}
 QUESTIONS = {STEPS: "The dealer's next steps", PLAY: "None: to play on from"}
 CHAIRS = {"dealer": "The dealer", "inspector": "The inspector"}
 _POTS = (("seats", "Seats", "Those in the game, as in 1, 2, 5"), ("stacks", "Stacks", "One sum for all, or 1: 400, 2: 250"),
@@ -63,7 +63,8 @@ class ByHandScene(Form[None]):
         super().__init__()
         self.made, self._ways = made, ways
         self._side, self.place = "words", ""
-        self.wrong, self._laid = "", None
+        self.wrong = ""
+        self._laid: Laid | None = None
         self._still: Still | None = None
         self._frame = pygame.Rect(0, 0, 0, 0)
         self._try()
@@ -82,7 +83,7 @@ class ByHandScene(Form[None]):
         else:
             group.add(Tabs(pygame.Rect(edge, px(12), body.width, px(38)), self.style, rows(SIDES), self._turn, chosen=self._side,
                            name="side"))
-            (self._typed if self._side == "words" else self._cards)(group, body)
+            {"words": self._typed, "felt": self._felt, "deck": self._deck}[self._side](group, body)
         self._bar(group, area, edge)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -98,7 +99,7 @@ class ByHandScene(Form[None]):
         px, made = self.style.px, self.made
         group.add(Panel(rect))
         column = Column(self.style, (rect.left + px(20), rect.top + px(16)), rect.width - px(52), controls=220)
-        books = [Row(spec.id, f"{spec.title}  ·  {book.id.upper()}") for book in library().values() for spec in book.games.values()]
+        books = [Row(spec.id, f"{book.id.upper()}  {spec.title}") for book in library().values() for spec in book.games.values()]
         column.add(FieldWords("Game"), self._choice("game", books, made.game, self._choose_game))
         column.add(FieldWords("Settings", "Those that differ from the book's."), self._entry("settings", made.settings))
         streets = [Row(each, "The hand's beginning" if each == BEGINNING else spoken(each)) for each in made.streets]
@@ -136,23 +137,41 @@ class ByHandScene(Form[None]):
     # ---- what is laid
 
     def _cards(self, group: Group, rect: pygame.Rect) -> None:
+        """The felt, and below it the deck."""
+        high = round((rect.height - self._said_high) * 0.52)
+        self._frame = pygame.Rect(rect.left, rect.top, rect.width, high)
+        self._deck(group, pygame.Rect(rect.left, rect.top + high, rect.width, rect.height - high))
+
+    def _felt(self, group: Group, rect: pygame.Rect) -> None:
+        """The felt alone."""
+        self._frame = pygame.Rect(rect.left, rect.top, rect.width, rect.height - self._said_high - self.style.px(8))
+        self._said(group, rect)
+
+    def _deck(self, group: Group, rect: pygame.Rect) -> None:
+        """Where cards are laid to, and the deck they come from."""
         px, made = self.style.px, self.made
-        low = self.style.height("body") * 3 + px(12)
-        tall = max(px(4 * 34), round(rect.height * 0.34))
-        self._frame = pygame.Rect(rect.left, rect.top, rect.width, rect.height - tall - low - px(38 + 24))
         places = made.places()
         self.place = self.place if self.place in places else places[0]
-        top = self._frame.bottom + px(8)
+        top = rect.top + px(8)
         words = [Row(place, f"{_place(place)}: {' '.join(made.cards.get(place, [])) or 'none'}") for place in places]
-        group.add(Label(pygame.Rect(rect.left, top, px(120), px(38)), "Lay cards to", cut=True))
-        group.add(DropDown(pygame.Rect(rect.left + px(124), top, rect.width - px(124), px(38)), self.style, words, self._to,
+        group.add(Label(pygame.Rect(rect.left, top, px(110), px(38)), "Lay cards to", cut=True))
+        group.add(DropDown(pygame.Rect(rect.left + px(114), top, rect.width - px(114), px(38)), self.style, words, self._to,
                            chosen=self.place, name="place"))
         here = made.cards.get(self.place, [])
         gone = [token for place, tokens in made.cards.items() if place != self.place for token in tokens]
-        group.add(DeckGrid(pygame.Rect(rect.left, top + px(46), rect.width, tall), self.style, made.spec.deck, self._lay, here=here,
-                           elsewhere=gone, name="deck"))
+        room = pygame.Rect(rect.left, top + px(46), rect.width, rect.bottom - top - px(54) - self._said_high)
+        group.add(DeckGrid(room, self.style, made.spec.deck, self._lay, here=here, elsewhere=gone, name="deck"))
+        self._said(group, rect)
+
+    @property
+    def _said_high(self) -> int:
+        return self.style.height("body") * 2 + self.style.px(12)
+
+    def _said(self, group: Group, rect: pygame.Rect) -> None:
+        """What cannot be, or that it can."""
         said = plain(self.wrong, colour="danger", before=0) if self.wrong else plain("It can stand so.", colour="success", before=0)
-        group.add(TextFlow(pygame.Rect(rect.left, rect.bottom - low, rect.width, low), self.style, [said], name="said"))
+        room = pygame.Rect(rect.left, rect.bottom - self._said_high, rect.width, self._said_high)
+        group.add(TextFlow(room, self.style, [said], name="said"))
 
     def handle(self, event: pygame.event.Event) -> bool:
         """A click on a seat, a box or the board of the felt chooses where cards go."""
@@ -175,7 +194,8 @@ class ByHandScene(Form[None]):
             wide = Button.width_for(self.style, label, key)
             group.add(Button(pygame.Rect(left, top, wide, px(40)), label, act, key=key))
             left += wide + px(8)
-        for label, key, act in (("Save", "ctrl+s", self._save), ("Play on from it", "ctrl+return", self._play)):
+        play = "Play on from it" if area.width >= px(760) else "Play on"
+        for label, key, act in (("Save", "ctrl+s", self._save), (play, "ctrl+return", self._play)):
             wide = Button.width_for(self.style, label, key)
             button = Button(pygame.Rect(right - wide, top, wide, px(40)), label, act, key=key, primary=label == "Save")
             button.enabled = label == "Save" or self._laid is not None
