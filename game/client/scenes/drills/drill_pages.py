@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 
 import pygame
 
@@ -26,28 +27,37 @@ WIDTH = 760
 MOST_FAULTS = 20
 
 
+@dataclass(frozen=True)
+class OtherWay:
+    """A button beside Back: what it says, its key, what it does."""
+
+    label: str
+    key: str
+    act: Callable[[], None]
+    tip: str = ""
+
+
 class DrillList(PickScene):
-    """Drills to pick from. It stays below what is picked, and asks for its rows anew on the way back; `other` opens more."""
+    """Drills to pick from. It stays below what is picked, and asks for its rows anew on the way back; `ways` are other things to
+    do from here."""
 
     def __init__(self, title: str, rows: Callable[[], Sequence[Row]], pick: Callable[[str], None], *, about: str = "",
-                 other: Callable[[], None] | None = None, by_hand: Callable[[], None] | None = None) -> None:
+                 ways: Sequence[OtherWay] = ()) -> None:
         super().__init__(title, rows(), empty="There are no drills here.", about=about)
-        self._fresh, self._picked, self._other = rows, pick, other
-        self._by_hand = by_hand
+        self._fresh, self._picked, self._ways = rows, pick, ways
 
     def build(self, group: Group, area: pygame.Rect) -> None:
         """The rows as they are now."""
         self.rows = self._fresh()
         super().build(group, area)
         back = group.named("Back")
-        if self._other is not None and back is not None:
-            wide = Button.width_for(self.style, "Open a file", "ctrl+o")
-            place = pygame.Rect(back.rect.right + self.style.px(12), back.rect.top, wide, back.rect.height)
-            group.add(Button(place, "Open a file", self._other, key="ctrl+o"))
-            if self._by_hand is not None:
-                wide = Button.width_for(self.style, "Set up", "ctrl+n")
-                after = pygame.Rect(place.right + self.style.px(12), place.top, wide, place.height)
-                group.add(Button(after, "Set up", self._by_hand, key="ctrl+n", tip="Set a situation up by hand"))
+        if back is None:
+            return
+        place, gap = back.rect.copy(), self.style.px(8)
+        for way in self._ways:
+            wide = Button.width_for(self.style, way.label, way.key)
+            place = pygame.Rect(place.right + gap, place.top, wide, place.height)
+            group.add(Button(place, way.label, way.act, key=way.key, tip=way.tip))
 
     def _pick(self, row: Row) -> None:
         self._picked(row.key)

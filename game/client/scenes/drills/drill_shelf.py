@@ -14,7 +14,10 @@ from game.chair.wording.rows import Row
 from game.files import FileFault
 from game.files.plain_file import contents, is_plain
 from game.training.drills.drill_file import DRILL, MOST_BYTES, PACK, glance
+from game.training.packs.building import built
 
+NAMES_FILES = b"\nfiles:"
+"""Where a pack names drills that lie beside it, they are kept in it."""
 ENDINGS = (DRILL, PACK)
 
 
@@ -49,7 +52,8 @@ class Shelf:
             return
         self.kept.mkdir(parents=True, exist_ok=True)
         fresh = self.kept / f"{file.name}.new"
-        fresh.write_bytes(contents(file, MOST_BYTES))
+        words = contents(file, MOST_BYTES)
+        fresh.write_bytes(built(file).encode() if file.suffix.lower() == PACK and NAMES_FILES in words else words)
         fresh.replace(self.kept / file.name)
 
 
