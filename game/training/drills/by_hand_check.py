@@ -86,8 +86,9 @@ def _ruling(made: ByHand) -> str:
     case = _case(replace(made, right="ruling: play-on"))
     found = stand_in(Situation(case, "-")).right
     assert found is not None
-    cite = f", cite: \"{', '.join(found.cites)}\"" if found.cites else ", cite: none"
-    return f"ruling: {found.remedy}{cite}"
+    refs = found.cites
+    cite = "none" if not refs else refs[0] if len(refs) == 1 else f"[{', '.join(refs)}]"
+    return f"ruling: {found.remedy}, cite: {cite}"
 
 
 def _steps(made: ByHand) -> str:
