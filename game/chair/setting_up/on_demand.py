@@ -9,30 +9,17 @@ from typing import TYPE_CHECKING, Final
 
 from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.setting_up.seating import Seating, Stakes
-from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
-from game.rulebook.settings import resolve
-from game.session.setting_up.stakes import proposed
 from game.training.grading import Grade
 from game.training.on_demand.offered import Offered, offered
-from game.training.on_demand.staged import Staged, stage
+from game.training.on_demand.positions import NEVER_ALONE, staged_in
+from game.training.on_demand.staged import Staged
 
 if TYPE_CHECKING:
     from game.records.training import Attempted
 
-USUAL_SEATS: Final = 6
 LAST: Final = 3
 """So many of the last attempts say whether somebody gets a thing wrong."""
-_JACKPOT: Final = dict.fromkeys(("jackpot-wrong-size", "jackpot-without-ante", "jackpot-not-lit", "jackpot-fault", "late-claim"),
-                                "tournament-jackpot")
-ORDERED: Final = {"other-language": "english-only", "chatter": "silence", "wrong-commission": "commission", **_JACKPOT}
-"""What is only wrong at a table where the house has ordered so: the setting by which it does."""
-NOTHING: Final = ("none", "closed")
-"""Choices by which the house has nothing of the kind."""
-NEVER_ALONE: Final = frozenset(("tas deck-short",))
-"""What only follows another error: with every seat taken the deck still reaches."""
-CROWDED: Final = frozenset(("deck-short",))
-"""What only comes about where every seat is taken."""
 
 
 @dataclass(frozen=True)
@@ -63,24 +50,11 @@ def sit_to(demand: Demand) -> tuple[Seating, Stakes, Staged]:
 
 def _in_game(demand: Demand, game: str) -> tuple[Seating, Stakes, Staged] | None:
     spec = library()[demand.what.book].game(game)
-    settings = resolve(spec, proposed(spec, {}) | _ordered(spec, demand.what.word))
-    most = spec.seats_most if demand.what.word in CROWDED else USUAL_SEATS
-    seats = max(spec.least_to_begin, min(most, spec.seats_most))
-    staged = stage((demand.what.book, game, settings), demand.what.word, demand.seed, seats)
-    if staged is None:
+    found = staged_in(demand.what.book, game, demand.what.word, demand.seed)
+    if found is None:
         return None
-    seating = Seating(spec.title, demand.chair, 0, spec.layouts[0], seats, "regular", "mixed", 0.0, 1.0, alone=True)
-    return seating, Stakes(demand.what.book, game, settings, demand.seed), staged
-
-
-def _ordered(spec: GameSpec, word: str) -> dict[str, object]:
-    """What the house orders, so that it can be wrong: a flag is set, and of a choice that is for nothing the next is taken."""
-    setting = spec.setting(ORDERED.get(word, ""))
-    if setting is None:
-        return {}
-    if setting.kind == "flag":
-        return {setting.name: True}
-    return {setting.name: next(each for each in setting.values if each not in NOTHING)} if setting.default in NOTHING else {}
+    seating = Seating(spec.title, demand.chair, 0, spec.layouts[0], found.seats, "regular", "mixed", 0.0, 1.0, alone=True)
+    return seating, Stakes(demand.what.book, game, found.settings, demand.seed), found.staged
 
 
 def often_wrong(attempts: Iterable[Attempted]) -> frozenset[str]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from game.chair.wording.names import counted, spoken
 from game.rulebook.book import Book
+from game.training.floor_work.task import WorkDone
 from game.training.grading import Grade
 from game.training.reports.hand_report import AskedThen, HandReport, Met, ReportedStep, SlowStep
 from game.training.reports.report import Entry, Report
@@ -39,6 +40,8 @@ def figures(report: Report) -> list[str]:
     found += [f"{grade.value.capitalize()}: {count}." for grade, count in report.grades.items()]
     if report.to_notice is not None:
         found.append(f"Seconds to notice: {report.to_notice:.0f}.")
+    if report.work:
+        found.append(f"Work of the floor right: {sum(each.good for each in report.work)} of {len(report.work)}.")
     right, asked = report.answered
     if asked:
         found.append(f"Questions answered rightly: {right} of {asked}.")
@@ -71,6 +74,8 @@ def lines(report: Report, book: Book) -> list[Said]:
 
 def _said(entry: Entry, book: Book) -> Said:
     what = entry.what
+    if isinstance(what, WorkDone):
+        return _work(entry, what)
     if isinstance(what, Met):
         return _met(entry, what, book)
     if isinstance(what, SlowStep):
@@ -88,6 +93,13 @@ def _asked(entry: Entry, asked: AskedThen) -> Said:
     note = "answered" if asked.good else "wrong answer" if asked.given else "not answered"
     texts = (f"It was {asked.right}.", answer)
     return Said(entry.hand.number, asked.at, asked.text, note, asked.good, texts, (asked.cite,) if asked.cite else ())
+
+
+def _work(entry: Entry, done: WorkDone) -> Said:
+    texts = [f"You said: {done.given}."] if not done.good else []
+    texts += [f"Right: {done.right}."] + (["The recording was looked at first."] if done.looked_up else [])
+    note = "right" if done.good else "wrong"
+    return Said(entry.hand.number, done.at, done.title, note, done.good, tuple(text.replace("..", ".") for text in texts))
 
 
 def _step(entry: Entry, step: ReportedStep) -> Said:

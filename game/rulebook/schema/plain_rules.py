@@ -36,6 +36,7 @@ PLAIN: dict[str, str] = {
     "decide-after-deal": "Nobody decides before the deal is complete.",
     "declared": "Jackpot hands are declared and paid before the round is settled.",
     "early-chips": "Chips put in before the turn.",
+    "early-stands": "A bet out of turn stands where nobody who was passed over plays.",
     "equal": "What happens to wagers where box and house are equal.",
     "equal-stakes": "Everybody begins with the same amount.",
     "equipment": "What happens where the jackpot's equipment fails.",

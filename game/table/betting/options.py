@@ -135,6 +135,13 @@ def _amount(rules: Rules, table: Table, betting: Betting, kind: str, span: limit
     return [Choice(kind, _cite(rules, betting, kind), span.least, min(span.most, reach), rules.chip)]
 
 
+def greatest(rules: Rules, table: Table) -> int:
+    """The greatest lawful total of the seat in turn, whatever it has behind."""
+    betting = _on(table)
+    stand = limits.AskingSeat(rules, table, betting, b.wager(table, betting.turn))
+    return max((limits.raising(stand) if betting.price else limits.opening(stand)).most, betting.price)
+
+
 # ---- judging a try
 
 

@@ -52,9 +52,8 @@ def _nothing_to_call(rules: Rules, table: Table, incident: Incident, arguments: 
 
 
 def _skipped_folded(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """Everybody who should have acted before folded."""
-    since = set(table.actions()[incident.acts :])
-    return bool(since) and all(not table.seats[seat].live for seat in since)
+    """Nobody who acted since is still in it: whoever should have acted before folded, or the hand died."""
+    return not any(table.seats[seat].live for seat in table.actions()[incident.acts :])
 
 
 def _facing_more(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:

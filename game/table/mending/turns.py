@@ -8,8 +8,8 @@ from typing import Any
 from game.table import events as e
 from game.table import moves as m
 from game.table.betting import betting as b
+from game.table.betting import binding, openers, options
 from game.table.betting import loose as loose_chips
-from game.table.betting import openers
 from game.table.betting.wagering import Betting
 from game.table.dealing.positions import receivers
 from game.table.evolve import fold_in
@@ -66,7 +66,18 @@ def _kill(rules: Rules, table: Table, move: m.DeadHand) -> Sequence[e.Event]:
     happened += _street_goes_on(rules, table, fold_in(table, tuple(happened)))
     happened += _no_wagers_back(rules, table, seat.number)
     after = fold_in(table, tuple(happened))
-    return happened + (_turn_after(rules, after, after.betting, move.seat) if after.betting else [])
+    happened += _turn_after(rules, after, after.betting, move.seat) if after.betting else []
+    return happened + _bound(rules, fold_in(table, tuple(happened)))
+
+
+def _bound(rules: Rules, table: Table) -> list[e.Event]:
+    """The wager of the seat whose turn has come, if its chips are in already and stand."""
+    found = binding.bound(rules, table)
+    if found is None or table.betting is None:
+        return []
+    choice, to = found
+    back = options.chips_back(rules, table, choice.kind, to)
+    return [*back, *_stands(rules, fold_in(table, back), table.betting.turn, to)]
 
 
 def _no_wagers_back(rules: Rules, table: Table, seat: int) -> list[e.Event]:

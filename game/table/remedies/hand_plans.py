@@ -172,14 +172,12 @@ def let_stand(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 def _greatest(rules: Rules, table: Table, seat: int) -> int:
     """The greatest lawful total of a seat whose chips were put in before its turn and stand; any, of other wagers."""
-    from game.table.betting import limits
-    from game.table.betting.betting import wager
+    from game.table.betting import limits, options
 
     betting = table.betting
     if betting is None or seat not in betting.early or betting.turn != seat:
         return limits.NO_END
-    stand = limits.AskingSeat(rules, table, betting, wager(table, seat))
-    return max((limits.raising(stand) if betting.price else limits.opening(stand)).most, betting.price)
+    return options.greatest(rules, table)
 
 
 def take_back(rules: Rules, table: Table, incident: Incident) -> Steps:

@@ -33,7 +33,7 @@ _PLAYED: Final = (Unplayable, Unstaged, UnknownRef, SettingsError, Fault, CaseEr
 
 
 @dataclass(frozen=True)
-class Laid:
+class LaidByHand:
     """The table that a situation makes: the round that begins with it, and what is due there."""
 
     round: Round
@@ -49,7 +49,7 @@ def faults(made: ByHand) -> list[str]:
     return []
 
 
-def laid(made: ByHand) -> Laid:
+def laid(made: ByHand) -> LaidByHand:
     """The table as it is set up, before anything goes wrong. Raises Fault, naming what cannot be."""
     try:
         with budget.of(MOST_MOVES):
@@ -57,7 +57,7 @@ def laid(made: ByHand) -> Laid:
             play = told(case)
             if case.given.history and not banked(case):
                 as_after_the_last_line(case, play)
-            return Laid(Round(case.book, case.game, play.engine.rules.settings, play.table), play.due())
+            return LaidByHand(Round(case.book, case.game, play.engine.rules.settings, play.table), play.due())
     except _PLAYED as wrong:
         raise Fault(_why(wrong), "change it") from None
     except Exception as wrong:
@@ -151,7 +151,7 @@ def _told(error: CaseError) -> str:
     return f"{problem}. {error.remedy[:1].upper()}{error.remedy[1:]}." if error.remedy else f"{problem}."
 
 
-def person(found: Laid) -> int:
+def person(found: LaidByHand) -> int:
     """Whose seat somebody takes who plays on: that of whoever is to act, else the first that is still in."""
     if found.due is not None and found.due.by != DEALER and found.due.by in found.round.opening.seats:
         return found.due.by

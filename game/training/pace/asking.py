@@ -57,8 +57,13 @@ def posed(engine: Engine, table: Table, due: Due, rng: Random) -> Posed | None:
         return None
     word, question = rng.choice(found)
     seat = due.by if word in _OF_THE_TURN else rng.choice(others)
-    offered = _OPTIONS[question.form](question, table, rng) if question.form in _OPTIONS else {}
-    return Posed(seat, ALOUD[word] or question.text, question, offered) if len(offered) > 1 else None
+    options = offered(question, table, rng)
+    return Posed(seat, ALOUD[word] or question.text, question, options) if len(options) > 1 else None
+
+
+def offered(question: Question, table: Table, rng: Random) -> dict[str, Answer]:
+    """A few answers to choose from, in words, with what each means; none where it is a question of another form."""
+    return _OPTIONS[question.form](question, table, rng) if question.form in _OPTIONS else {}
 
 
 def _amounts(question: Question, table: Table, rng: Random) -> dict[str, Answer]:
@@ -70,6 +75,13 @@ def _amounts(question: Question, table: Table, rng: Random) -> dict[str, Answer]
     others = sorted(cents for cents in near if cents > 0 and cents != right and not question.is_right(cents))
     picked = sorted([right, *rng.sample(others, min(MOST - 1, len(others)))])
     return {dollars(cents): cents for cents in picked}
+
+
+def _counts(question: Question, table: Table, rng: Random) -> dict[str, Answer]:
+    assert isinstance(question.answer, int)
+    right = question.answer
+    others = [count for count in range(max(right - 4, 0), right + 5) if not question.is_right(count)]
+    return {str(count): count for count in sorted([right, *rng.sample(others, min(MOST - 1, len(others)))])}
 
 
 def _seats(question: Question, table: Table, rng: Random) -> dict[str, Answer]:
@@ -86,5 +98,5 @@ def _words(question: Question, table: Table, rng: Random) -> dict[str, Answer]:
 
 
 _OPTIONS: Final[Mapping[str, Callable[[Question, Table, Random], dict[str, Answer]]]] = {
-    "amount": _amounts, "seat": _seats, "word": _words,
+    "amount": _amounts, "count": _counts, "seat": _seats, "word": _words,
 }

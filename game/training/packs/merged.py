@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from game.files import FileFault
-from game.training.packs.results import Result, read
+from game.training.packs.results import PackResult, read
 
 WEAKEST: Final = 5
 
@@ -37,7 +37,7 @@ class Merged:
     """Results of one pack, by name; what each item told; `damaged` says which files did not count, and why."""
 
     pack: str
-    results: tuple[Result, ...]
+    results: tuple[PackResult, ...]
     items: tuple[Item, ...]
     damaged: tuple[str, ...]
 
@@ -55,7 +55,7 @@ class Merged:
 def merge(files: Iterable[Path]) -> Merged:
     """One table of these files. A damaged one, one of another pack than the first's, and a second one of the same person count
     not, and are named."""
-    results, damaged = dict[str, Result](), list[str]()
+    results, damaged = dict[str, PackResult](), list[str]()
     pack = ""
     for file in files:
         try:
@@ -74,8 +74,8 @@ def merge(files: Iterable[Path]) -> Merged:
     return Merged(pack, whole, tuple(_items(whole)), tuple(damaged))
 
 
-def _items(results: Sequence[Result]) -> Iterable[Item]:
-    answers = defaultdict[tuple[str, str], list[tuple[Result, int]]](list)
+def _items(results: Sequence[PackResult]) -> Iterable[Item]:
+    answers = defaultdict[tuple[str, str], list[tuple[PackResult, int]]](list)
     for result in results:
         for place, chosen in enumerate(result.chosen):
             answers[chosen.item].append((result, place))

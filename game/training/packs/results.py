@@ -38,7 +38,7 @@ class Chosen:
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class PackResult:
     """What somebody came to in a pack, on a date (ISO)."""
 
     pack: str
@@ -59,19 +59,19 @@ class Result:
         return bool(self.pass_mark) and self.per_cent >= self.pass_mark
 
 
-def under(terms: Terms, pack: str, name: str, date: str, chosen: Sequence[Chosen]) -> Result:
+def under(terms: Terms, pack: str, name: str, date: str, chosen: Sequence[Chosen]) -> PackResult:
     """A result under the terms of its pack."""
-    return Result(pack, name, date, tuple(chosen), terms.pass_mark or 0)
+    return PackResult(pack, name, date, tuple(chosen), terms.pass_mark or 0)
 
 
-def words_of(result: Result) -> str:
+def words_of(result: PackResult) -> str:
     """The text of a result file."""
     body = asdict(result)
     whole = {"format": FORMAT, "version": VERSION, "check": _check(body), "result": body}
     return json.dumps(whole, indent=1, ensure_ascii=False) + "\n"
 
 
-def read(file: Path) -> Result:
+def read(file: Path) -> PackResult:
     """The result in a file. Raises FileFault for one that is damaged, changed or none."""
     found = json_file.read(file, MOST_BYTES)
     if not isinstance(found, dict) or found.get("format") != FORMAT or not isinstance(found.get("result"), dict):
@@ -88,12 +88,12 @@ def read(file: Path) -> Result:
     return result
 
 
-def _result(body: dict[str, Any]) -> Result:
+def _result(body: dict[str, Any]) -> PackResult:
     items = body["chosen"]
     if not isinstance(items, list) or not 1 <= len(items) <= MOST_ITEMS:
         raise ValueError("it holds no choices")
     chosen = tuple(_chosen(each) for each in items)
-    result = Result(**body | {"chosen": chosen})
+    result = PackResult(**body | {"chosen": chosen})
     if not all(isinstance(each, str) for each in (result.pack, result.name, result.date)) or type(result.pass_mark) is not int:
         raise TypeError("pack, name or date are no words")
     return result

@@ -14,6 +14,7 @@ from game.table.incidents.incident import Incident, Ruling
 from game.table.irregularities.signs import signs
 from game.table.state import Table
 from game.training.desk import Desk, WrongStep
+from game.training.floor_work.task import WorkDone
 from game.training.grading import Grade, Verdict
 from game.training.pace.phases import phase_of
 from game.training.reports.hand_report import AskedThen, HandReport, Met, ReportedStep, SlowStep
@@ -64,7 +65,8 @@ class Account:
     def report(self) -> Report:
         """The whole sitting. A hand in which nothing has happened yet is left out."""
         now = self._now()
-        return Report((*self._done, now) if now.over or now.steps or now.wrong or now.met or now.asked else tuple(self._done))
+        told = now.over or now.steps or now.wrong or now.met or now.work or now.asked
+        return Report((*self._done, now) if told else tuple(self._done))
 
     def take_up(self, hands: Mapping[int, HandReport]) -> None:
         """Go on with the account of a sitting that was left: its hands by the rounds as which they are kept."""
@@ -93,6 +95,12 @@ class Account:
         """How something was answered that is not of the hand itself: somebody asked for something, a place fell free."""
         self._roll()
         self._hand = replace(self._hand, met=(*self._hand.met, *map(self._met, found)))
+        self._keeps()
+
+    def worked(self, done: WorkDone) -> None:
+        """A piece of work beside watching was done."""
+        self._roll()
+        self._hand = replace(self._now(), work=(*self._hand.work, replace(done, seconds=self._hand.seconds)))
         self._keeps()
 
     def pressed(self, found: SlowStep | AskedThen) -> None:

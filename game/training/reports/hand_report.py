@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields, replace
 from typing import Any, Final, TypeVar, cast
 
+from game.training.floor_work.task import WorkDone
 from game.training.grading import Grade
 
 UNSEEN: Final = (Grade.MISSED.value, Grade.FALSE_CALL.value)
@@ -108,6 +109,8 @@ class HandReport:
     over: bool = False
     wrong: tuple[ReportedStep, ...] = ()
     met: tuple[Met, ...] = ()
+    work: tuple[WorkDone, ...] = ()
+    """What the inspector has done beside watching."""
     phases: Mapping[str, float] = field(default_factory=dict)
     slow: tuple[SlowStep, ...] = ()
     asked: tuple[AskedThen, ...] = ()
@@ -133,7 +136,8 @@ def hand_from(plain: Mapping[str, Any]) -> HandReport:
     asked = tuple(_read(AskedThen, each) for each in _listed(plain, "asked"))
     if not all(isinstance(seconds, _NUMBER) for seconds in found.phases.values()):
         raise Unreadable(f"phases is {found.phases!r}")
-    return replace(found, wrong=wrong, met=met, slow=slow, asked=asked)
+    work = tuple(_read(WorkDone, each) for each in _listed(plain, "work"))
+    return replace(found, wrong=wrong, met=met, slow=slow, asked=asked, work=work)
 
 
 def _listed(plain: Mapping[str, Any], name: str) -> list[Mapping[str, Any]]:
@@ -157,7 +161,8 @@ _NUMBER = (int, float)
 _KINDS: Final[Mapping[str, type | tuple[type, ...]]] = {
     "int": int, "str": str, "bool": bool, "float": _NUMBER, "float | None": (*_NUMBER, type(None)),
     "tuple[str, ...]": (list, tuple), "tuple[ReportedStep, ...]": (list, tuple), "tuple[Met, ...]": (list, tuple),
+    "tuple[WorkDone, ...]": (list, tuple),
     "tuple[SlowStep, ...]": (list, tuple), "tuple[AskedThen, ...]": (list, tuple), "Mapping[str, float]": dict,
 }  # fmt: skip
-_LATER: Final[Mapping[str, Any]] = {"phases": {}, "slow": [], "asked": []}
+_LATER: Final[Mapping[str, Any]] = {"phases": {}, "slow": [], "asked": [], "work": []}
 """What reports did not tell when the first of them were kept."""

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from game.training.floor_work.task import WorkDone
 from game.training.grading import Grade
 from game.training.pace.phases import Phase
 from game.training.reports.hand_report import AskedThen, HandReport, Met, ReportedStep, SlowStep
@@ -21,12 +22,12 @@ class Entry:
 
     hand: HandReport
     at: int
-    what: ReportedStep | Met | SlowStep | AskedThen
+    what: ReportedStep | Met | SlowStep | AskedThen | WorkDone
 
     @property
     def good(self) -> bool:
         """Whether it was right after all."""
-        return isinstance(self.what, Met | AskedThen) and self.what.good
+        return isinstance(self.what, Met | AskedThen | WorkDone) and self.what.good
 
 
 @dataclass(frozen=True)
@@ -127,11 +128,17 @@ class Report:
         found.update(asked.cite for hand in self.hands for asked in hand.asked if not asked.good and asked.cite)
         return [ref for ref, _ in found.most_common()]
 
+    @property
+    def work(self) -> list[WorkDone]:
+        """What was done beside watching."""
+        return [each for hand in self.hands for each in hand.work]
+
     def entries(self) -> list[Entry]:
         """A line for everything, in the order in which it happened."""
         found: list[Entry] = []
         for hand in self.hands:
-            told: list[ReportedStep | Met | SlowStep | AskedThen] = [*hand.wrong, *hand.met, *hand.slow, *hand.asked]
+            told: list[ReportedStep | Met | SlowStep | AskedThen | WorkDone] = [
+                *hand.wrong, *hand.met, *hand.slow, *hand.asked, *hand.work]
             found += sorted((Entry(hand, what.at, what) for what in told), key=lambda entry: entry.at)
         return found
 

@@ -15,7 +15,7 @@ from game.cli import main
 from game.training.drills.drill_file import read_drills
 from game.training.packs.building import built
 from game.training.packs.merged import as_csv, merge
-from game.training.packs.results import RESULT, Chosen, Result, words_of
+from game.training.packs.results import RESULT, Chosen, PackResult, words_of
 
 PACK = """\
 title: Week three
@@ -65,12 +65,12 @@ def test_all_faults_of_the_terms_are_told_at_once(tmp_path: Path) -> None:
     assert [each.key for each in (caught.value, *caught.value.more)] == ["pass", "due"]
 
 
-def result(number: int) -> Result:
+def result(number: int) -> PackResult:
     """Person 1 knows one thing, person 20 all four; the first item is right for everybody."""
     known = 1 + number * 4 // 21
     chosen = tuple(Chosen("Drill", f"Item {place}", "right" if place < known else "wrong clause", place < known,
                           f"tas C.{place + 1}", 1, 10) for place in range(4))
-    return Result("Week three", f"Person {number:02}", "2026-12-01", chosen, 60)
+    return PackResult("Week three", f"Person {number:02}", "2026-12-01", chosen, 60)
 
 
 def come_back(folder: Path) -> list[Path]:
@@ -117,5 +117,5 @@ def test_anything_else_is_no_result_and_no_traceback(tmp_path: Path, words: str)
 
 def test_no_cell_of_the_table_is_a_formula(tmp_path: Path) -> None:
     file = tmp_path / f"x{RESULT}"
-    file.write_text(words_of(Result("P", "=1+1", "2026-01-01", result(1).chosen)), encoding="utf-8")
+    file.write_text(words_of(PackResult("P", "=1+1", "2026-01-01", result(1).chosen)), encoding="utf-8")
     assert ",'=1+1," in as_csv(merge([file]))

@@ -27,7 +27,7 @@ from game.client.widgets.layout.scroller import Scroller
 from game.client.widgets.tabs import Tabs
 from game.rulebook.loader import library
 from game.training.drills.by_hand import BEGINNING, PLAY, STEPS, ByHand
-from game.training.drills.by_hand_check import Laid, answer, faults, laid
+from game.training.drills.by_hand_check import LaidByHand, answer, faults, laid
 
 SIDES = {"words": "Situation", "felt": "Felt", "deck": "Cards"}
 QUESTIONS = {STEPS: "The dealer's next steps", PLAY: "None: to play on from"}
@@ -49,8 +49,8 @@ class Ways:
 
     save: Callable[[ByHand], None]
     open: Callable[[], None]
-    play: Callable[[Laid], None]
-    still: Callable[[Laid], Still]
+    play: Callable[[LaidByHand], None]
+    still: Callable[[LaidByHand], Still]
 
 
 class ByHandScene(Form[None]):
@@ -64,7 +64,7 @@ class ByHandScene(Form[None]):
         self.made, self._ways = made, ways
         self._side, self.place = "words", ""
         self.wrong = ""
-        self._laid: Laid | None = None
+        self._laid: LaidByHand | None = None
         self._still: Still | None = None
         self._frame = pygame.Rect(0, 0, 0, 0)
         self._try()

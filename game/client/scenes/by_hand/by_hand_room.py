@@ -18,7 +18,7 @@ from game.client.system.associations import FILE_KINDS
 from game.session.round import Round
 from game.table.sight import INSPECTOR
 from game.training.drills.by_hand import ByHand, taken_up
-from game.training.drills.by_hand_check import Laid, person
+from game.training.drills.by_hand_check import LaidByHand, person
 from game.training.drills.drill_file import DRILL
 
 if TYPE_CHECKING:
@@ -75,10 +75,10 @@ class ByHandRoom:
         self._kept(file)
         self._shell.say(f"Saved as {file.name}. It opens under Drills.")
 
-    def _play(self, found: Laid) -> None:
+    def _play(self, found: LaidByHand) -> None:
         self._shell.open(lambda: self._play_on(found.round, person(found)))
 
-    def _still(self, found: Laid) -> Still:
+    def _still(self, found: LaidByHand) -> Still:
         rules = found.round.engine.rules
         fitting = layout_of(found.round)
         named = {seat: f"Seat {seat}" for seat in found.round.opening.seats}

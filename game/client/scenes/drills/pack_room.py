@@ -21,7 +21,7 @@ from game.client.widgets.layout.plain import Label, Panel
 from game.records.entries import MarkEntry
 from game.training.drills.drill import DrillFile, Terms
 from game.training.packs.merged import Merged, as_csv, in_lines, merge
-from game.training.packs.results import RESULT, Chosen, Result, under, words_of
+from game.training.packs.results import RESULT, Chosen, PackResult, under, words_of
 
 if TYPE_CHECKING:
     from game.client.shell import Shell
@@ -96,7 +96,7 @@ class PackRoom:
             self._shell.say(f"Written to {file.name}.")
 
 
-def result_of(found: DrillFile, name: str, marks: Marks) -> Result:
+def result_of(found: DrillFile, name: str, marks: Marks) -> PackResult:
     """What somebody came to in a pack: the last time counts for each situation."""
     last: dict[str, Mapping[str, MarkEntry]] = {drill.title: {mark.situation: mark for mark in marks(drill.title)}
                                                 for drill in found.drills}
