@@ -37,8 +37,11 @@ if TYPE_CHECKING:
     from game.session.round import Round
     from game.tournament.canberra.kept import Kept
     from game.tournament.standing import Standing
+    from game.training.drills.drill import NamedTest
     from game.training.on_demand.offered import Offered
 
+TEST_SEATS, TEST_ERRORS = 6, 0.25
+"""At a test that a pack names: how many play, and how often something goes wrong in a hand. The program's own figures."""
 STAYS = "It is offered no more; you find it among the rounds."
 LOOK = 2.5
 """Seconds for which a staged table can be looked at before anything happens."""
@@ -274,6 +277,28 @@ class AppRoot:
         session.chairs = replace(session.chairs, prompter=prompter(staged))
         scene.course.pace.hold(LOOK)
         return scene
+
+    def play_from(self, round_: Round, me: int) -> Scene[Any]:
+        """A table that goes on from a position that was set up, with the person at that seat."""
+        from game.client.scenes.by_hand.by_hand_room import layout_of
+
+        spec, settings = round_.engine.rules.spec, round_.settings
+        seating = Seating(spec.title, "player", me, layout_of(round_), max(round_.opening.seats), "regular", "mixed", 0.0, 1.0,
+                          alone=True)
+        return self._fresh(seating, Stakes(round_.book, round_.game, settings, secrets.randbelow(MOST_SEED + 1)), round_)
+
+    def sit_test(self, test: NamedTest) -> Scene[Any]:
+        """The table of a test that a class pack names: nothing is told before its end, and one seed gives all the same."""
+        from game.rulebook.loader import library
+        from game.rulebook.settings import resolve
+        from game.session.setting_up.stakes import proposed
+
+        spec = library()[test.game[:3]].game(test.game)
+        settings = resolve(spec, proposed(spec, test.settings) | dict(test.settings))
+        seats = max(spec.least_to_begin, min(spec.seats_most, TEST_SEATS))
+        seating = Seating(spec.title, "dealer", 0, spec.layouts[0], seats, "regular", "mixed", TEST_ERRORS, 1.0, "exam",
+                          hands=test.hands, alone=True)
+        return self._fresh(seating, Stakes(test.game[:3], test.game, settings, test.seed))
 
     # ---- what was played
 

@@ -35,6 +35,7 @@ def run(args: argparse.Namespace) -> int:
         for drill in found.drills:
             print(f"{'  ' if found.pack else ''}{drill.title}")
             for number, situation in enumerate(drill.situations, start=1):
-                asked = "the next steps" if situation.asks_for_steps else f"ruling: {situation.case.then['ruling']}"
+                asked = "to play on from" if situation.is_played else "the next steps" if situation.asks_for_steps \
+                    else f"ruling: {situation.case.then['ruling']}"
                 print(f"  {'  ' if found.pack else ''}{number:>2}. {situation.case.title} [{situation.case.game}; {asked}]")
     return faulty

@@ -68,6 +68,17 @@ def compose(words: str, file: Path | str = "text", parser: Any = None) -> Node |
         raise FileFault(file, 0, f"no YAML: {' '.join(str(error).split())}", "correct the YAML") from None
 
 
+def written(value: Any) -> str:
+    """A value as the text of a file for people: one key a line, what is innermost in one line each."""
+    return yaml.safe_dump(value, sort_keys=False, allow_unicode=True, width=120, default_flow_style=None)
+
+
+def in_one_line(value: Any) -> str:
+    """A value as it is typed in one line."""
+    words = yaml.safe_dump(value, sort_keys=False, allow_unicode=True, width=10_000, default_flow_style=True)
+    return words.removesuffix("\n").removesuffix("\n...")
+
+
 def number(node: Node, file: Path | str = "text") -> int | Decimal | None:
     """What a bare scalar is as a plain number; None if it is none. Raises FileFault for one that is too long."""
     words = node.text

@@ -59,8 +59,8 @@ def test_a_class_pack_holds_several_drills(tmp_path: Path) -> None:
      "one.dealerdrill:4: situations.0: has no task; add the key task"),
     ("The king of diamonds lands face up at seat 4.", '"A bell \\a rings"',
      "one.dealerdrill:5: holds signs that cannot be shown"),
-    ("  game: tas-holdem", "  chair: player\n  game: tas-holdem",
-     "one.dealerdrill:6: situations.0.chair: 'player' is no chair of a drill; use one of: dealer, inspector"),
+    ("  game: tas-holdem", "  chair: floor\n  game: tas-holdem",
+     "one.dealerdrill:6: situations.0.chair: 'floor' is no chair of a drill; use one of: dealer, inspector, player"),
     ("  game: tas-holdem", "  variants: {}\n  game: tas-holdem",
      "a situation is told in one way only; leave variants and prose out"),
     ("tas-holdem", "tas-holden", "game: 'tas-holden' is no game; did you mean tas-holdem"),
@@ -216,3 +216,23 @@ def test_a_list_reads_a_file_again_only_when_it_has_changed(tmp_path: Path, monk
     os.utime(file, ns=(1, 1))
     assert glance(file) == ("Settle boxes", 2)
     assert len(read) == 1
+
+
+def test_a_situation_set_up_by_hand_is_filled_in_with_all_its_clauses_and_is_sound() -> None:
+    """A ruling that rests on two clauses, and steps of which nobody laid the cards."""
+    from game.training.drills.by_hand import ByHand
+    from game.training.drills.by_hand_check import answer, faults
+
+    made = ByHand()
+    made.choose_game("tas-stud")
+    made.words, made.street = {"title": "Seat 3 bets", "task": "Rule."}, "betting third-card"
+    made.settings, made.question, made.facts = "table-min: 5", "bet-out-of-turn", "seat: 3, amount: 10"
+    made.given = {"seats": "1, 2, 3", "stacks": "200", "marker": "1", "pot": "30"}
+    made.cards = {"up 1": ["As", "Ah"], "up 2": ["7d", "9c"], "up 3": ["Kc", "Td"]}
+    made.right = answer(made)
+    assert made.right == "ruling: call-or-fold, cite: [tas B.17.1.a, tas B.17.1.b]"
+    assert faults(made) == []
+    made.street, made.question, made.facts = "dealing fourth-card", "steps", ""
+    made.right = answer(made)
+    assert made.right == "due: [dealer deal 1 up, dealer deal 2 up, dealer deal 3 up]"
+    assert faults(made) == []

@@ -34,6 +34,21 @@ def load(file: Path, most: int = yaml_file.MOST_BYTES) -> Any:
     return document
 
 
+def of_text(words: str, file: Path) -> Any:
+    """The document of a text that is to become that file. Raises CaseError like `load`."""
+    wrong: list[FileFault] = []
+    try:
+        node = yaml_file.compose(words, file)
+    except FileFault as fault:
+        raise _error(file, fault) from fault
+    found = None if node is None else value(node, wrong)
+    if wrong:
+        first, *more = (_error(file, fault) for fault in wrong)
+        first.more = tuple(more)
+        raise first
+    return found
+
+
 def load_all(file: Path, most: int = yaml_file.MOST_BYTES) -> tuple[Any, tuple[CaseError, ...]]:
     """The document, and what is wrong with single keys and values: a key that stands twice is read once. Raises CaseError where it
     is no YAML."""

@@ -98,7 +98,7 @@ class FileScene(Form[Path]):
     def _why_not(self, path: Path) -> str:
         if not path.is_file():
             return f"There is no {path.name} there."
-        return "" if kind_of(path) in self._kinds else f"{path.name} is none of the files of this program."
+        return "" if kind_of(path, self._kinds) else f"{path.name} is none of the files of this program."
 
     def _go(self, folder: Path) -> None:
         try:
@@ -147,7 +147,7 @@ def listed(folder: Path, kinds: Sequence[FileKind]) -> list[Row]:
     folders, files = list[Row](), list[Row]()
     with os.scandir(folder) as entries:
         for entry in entries:
-            kind = kind_of(Path(entry.name))
+            kind = kind_of(Path(entry.name), kinds)
             if entry.name.startswith(".") or not entry.name.isprintable():
                 continue
             if entry.is_dir():

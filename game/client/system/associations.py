@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -21,7 +22,11 @@ FILE_KINDS = (
 )
 
 
-def kind_of(path: Path) -> FileKind | None:
-    """The kind of a file by its name; None if it is not one of ours."""
+RESULT_KINDS = (FileKind("dealerresult", "Dealer Academy result", "application/x-dealer-academy-result"),)
+"""What is picked where results are merged; the system opens none of them."""
+
+
+def kind_of(path: Path, kinds: Sequence[FileKind] = FILE_KINDS) -> FileKind | None:
+    """The kind of a file by its name; None if it is not one of those."""
     extension = path.suffix.removeprefix(".").lower()
-    return next((kind for kind in FILE_KINDS if kind.extension == extension), None)
+    return next((kind for kind in kinds if kind.extension == extension), None)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 from game.cases.language.case import Case
 
-Chair = Literal["dealer", "inspector"]
-CHAIRS: tuple[Chair, ...] = ("dealer", "inspector")
+Chair = Literal["dealer", "inspector", "player"]
+CHAIRS: tuple[Chair, ...] = ("dealer", "inspector", "player")
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,11 +20,20 @@ class Situation:
     case: Case
     task: str
     chair: Chair = "dealer"
+    hint: str = ""
+    """For whoever asks for it at the table."""
+    marks: int = 1
+    """How much it weighs where marks are added up."""
 
     @property
     def asks_for_steps(self) -> bool:
         """Whether the dealer's next steps are asked for; otherwise something has gone wrong and a ruling is."""
-        return self.case.when.kind != "irregularity"
+        return self.case.when.kind != "irregularity" and not self.is_played
+
+    @property
+    def is_played(self) -> bool:
+        """Whether it is a position to play on from, which nobody marks."""
+        return self.chair == "player"
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +46,27 @@ class Drill:
 
 
 @dataclass(frozen=True, slots=True)
+class NamedTest:
+    """A performance test that a pack names: the game, the seed by which all get the same, its house settings, how many hands."""
+
+    game: str
+    seed: int
+    hands: int
+    settings: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """Under which a class pack is worked through: the least per cent of the marks, by when (ISO), by whom (empty: by anybody),
+    and the tests that belong to it."""
+
+    pass_mark: int | None = None
+    due: str = ""
+    names: tuple[str, ...] = ()
+    tests: tuple[NamedTest, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class DrillFile:
     """What one file holds: a single drill, or, as a class pack, several of them under a title for the class."""
 
@@ -44,3 +75,4 @@ class DrillFile:
     introduction: str
     drills: tuple[Drill, ...]
     pack: bool = False
+    terms: Terms = Terms()

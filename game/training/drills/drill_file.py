@@ -7,7 +7,9 @@ A drill (`.dealerdrill`) is a text file in YAML:
     situations:
       - title: A card flashes on its way to seat 4
         task: In the first lap the king of diamonds turns over as it lands in front of seat 4.
-        chair: dealer                 # or inspector; dealer if left out
+        chair: dealer                 # inspector, or player; dealer if left out
+        hint: Words that are shown to whoever asks for them.   # may be left out
+        marks: 2                      # how much it weighs; 1 if left out
         game: tas-holdem
         settings: {units: [10], blinds: [5, 10]}
         given: {seats: [1, 2, 3, 4, 5, 6], marker: 1}
@@ -15,12 +17,15 @@ A drill (`.dealerdrill`) is a text file in YAML:
         then: {ruling: replace-card, cite: tas C.19.4}
         note: Words that are shown with the verdict.
 
-A situation is written as the cases are that `game case` runs, with `task` and `chair` beside them; `id`, `basis` and `cites`
-may be left out, and there are no variants. Either `when` names an `irregularity`, and `then` the `ruling` that is right: the
-trainee sits down in the moment in which it is to be noticed. Or `then` lists, as `due`, the dealer's next steps, and the
-trainee has to make them. What `then` says is checked when the file is read: a drill never teaches what the rulebook does not say.
+A situation is written as the cases are that `game case` runs, with `task`, `chair`, `hint` and `marks` beside them; `id`, `basis`
+and `cites` may be left out, and there are no variants. Either `when` names an `irregularity`, and `then` the `ruling` that is
+right: the trainee sits down in the moment in which it is to be noticed. Or `then` lists, as `due`, the dealer's next steps, and
+the trainee has to make them. With `chair: player` the position is played on from, by whoever is to act. What `then` says is
+checked when the file is read: a drill never teaches what the rulebook does not say.
 
-A class pack (`.dealerclass`) has a `title`, an `introduction` and `drills`, a list of drills written as above.
+A class pack (`.dealerclass`) has a `title`, an `introduction` and `drills`, a list of drills written as above. It may also have
+`files`, names of drills that lie beside it (`game pack build` puts all into one file); `pass`, the least per cent of the marks;
+`due`, a date; `names` of those it is for; and `tests`, each with `game`, `seed`, `hands` and, where they differ, `settings`.
 """
 
 from __future__ import annotations
@@ -28,7 +33,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from game.cases.checking.report import told
 from game.cases.checking.runner import run_case
@@ -41,8 +46,9 @@ from game.cases.language.strict_yaml import Items, Map
 from game.cases.running import budget
 from game.files import guard
 from game.rulebook.loader import library
-from game.training.drills.drill import CHAIRS, Drill, DrillFile, Situation
+from game.training.drills.drill import CHAIRS, Drill, DrillFile, Situation, Terms
 from game.training.drills.drill_stage import stand_in
+from game.training.drills.drill_terms import TERMS, files_of, terms_of
 from game.training.drills.drill_text import all_different, entries, fields, text_of
 
 DRILL, PACK = ".dealerdrill", ".dealerclass"
@@ -51,7 +57,8 @@ MOST_MOVES = 12_000
 """That are played to find whether what a file says is true."""
 MOST_SITUATIONS = 100
 """In one file, all its drills together: each is played when the file is read."""
-_OWN = ("task", "chair")
+MOST_MARKS = 100
+_OWN = ("task", "chair", "hint", "marks")
 Value = TypeVar("Value")
 
 
@@ -61,7 +68,16 @@ def read_drills(file: Path) -> DrillFile:
     kind = file.suffix.lower()
     if kind not in (DRILL, PACK):
         raise CaseError(file, 0, "", "", "is neither a drill nor a class pack", f"name it with {DRILL} or {PACK} at the end")
-    document = strict_yaml.load(file, MOST_BYTES)
+    return _made_of(file, strict_yaml.load(file, MOST_BYTES))
+
+
+def read_written(words: str, file: Path) -> DrillFile:
+    """The same of a file that is not yet written: what would be in it, and where it would lie. Raises CaseError."""
+    return _made_of(file, strict_yaml.of_text(words, file))
+
+
+def _made_of(file: Path, document: Any) -> DrillFile:
+    kind = file.suffix.lower()
     reading = _Reading(file, document)
     with budget.of(MOST_MOVES):
         found = reading.attempt(reading.pack if kind == PACK else reading.single, document)
@@ -108,10 +124,11 @@ class _Reading:
         try:
             return read(*arguments)
         except Fault as fault:
-            key, line = ".".join(map(str, fault.path)), strict_yaml.line_at(self._document, fault.path)
-            self.faults.append(CaseError(self._file, line, "", key, fault.problem, fault.remedy))
+            for each in fault.all:
+                key, line = ".".join(map(str, each.path)), strict_yaml.line_at(self._document, each.path)
+                self.faults.append(CaseError(self._file, line, "", key, each.problem, each.remedy))
         except CaseError as error:
-            self.faults.append(error)
+            self.faults += [error, *error.more]
         except Exception as fault:
             what = f"cannot be used ({guard.told(fault)})"
             self.faults.append(CaseError(self._file, 0, "", "", what, "change what you wrote last, or report it with the file"))
@@ -124,15 +141,23 @@ class _Reading:
 
     def pack(self, document: Any) -> DrillFile:
         """A class pack."""
-        words = fields(document, ("title", "introduction", "drills"), ())
+        words = fields(document, ("title", "introduction"), (), ("drills", *TERMS))
         title, introduction = text_of(words, "title", ()), text_of(words, "introduction", ())
         drills: list[Drill] = []
-        for place, each in enumerate(entries(words, "drills", ())):
+        terms = self.attempt(terms_of, words)
+        if not any(words.get(key) for key in ("drills", "files", "tests")):
+            raise Fault("holds no drills", "write drills, files or tests", ())
+        drills += [drill for name in files_of(words) if (found := self.attempt(self._beside, name)) for drill in found.drills]
+        for place, each in enumerate(entries(words, "drills", ()) if "drills" in words else ()):
             room = MOST_SITUATIONS - sum(len(drill.situations) for drill in drills)
             if (drill := self.attempt(self._drill, each, ("drills", place), room)) is not None:
                 drills.append(drill)
         all_different([drill.title for drill in drills], ("drills",))
-        return DrillFile(self._file, title, introduction, tuple(drills), pack=True)
+        return DrillFile(self._file, title, introduction, tuple(drills), True, terms or Terms())
+
+    def _beside(self, name: str) -> DrillFile:
+        """A drill that a pack names, which lies beside it."""
+        return read_drills(self._file.parent / name)
 
     def _drill(self, document: Any, path: KeyPath, room: int) -> Drill | None:
         words = fields(document, ("title", "introduction", "situations"), path)
@@ -146,23 +171,31 @@ class _Reading:
         self.attempt(all_different, [situation.case.title for situation in whole], (*path, "situations"))
         return Drill(title, introduction, whole) if len(whole) == len(found) else None
 
-    def _situation(self, entry: Any, place: int, own: tuple[str, Any] | None) -> Situation | None:
+    def _situation(self, entry: Any, place: int, own: OwnWords | None) -> Situation | None:
         """One of them, its own words being read. None where anything is wrong with it, or before it the moves were spent."""
         if own is None or budget.spent():
             return None
-        case = _as_case(entry, place)
+        case = as_case(entry, place)
         cases = Items([case])
         cases.lines = [case.line]
         read = read_entries(self._file, cases)
         self.faults += [_by_title(error, cases) for error in read.errors]
-        return self.attempt(_situation, read.cases[0], *own) if read.cases and not read.errors else None
+        return self.attempt(_situation, read.cases[0], own) if read.cases and not read.errors else None
 
 
 # ---- situations
 
 
-def _own(entry: Any, path: KeyPath) -> tuple[str, Any]:
-    """The words of a situation that a case does not have: task and chair."""
+class OwnWords(NamedTuple):
+    """The words of a situation that a case does not have."""
+
+    task: str
+    chair: Any
+    hint: str
+    marks: int
+
+
+def _own(entry: Any, path: KeyPath) -> OwnWords:
     if not isinstance(entry, Map):
         raise Fault(f"{shown(entry)} is no situation", "write a map with title, task, game, given and then", path)
     for key in ("title", "task", "game"):
@@ -170,16 +203,20 @@ def _own(entry: Any, path: KeyPath) -> tuple[str, Any]:
             raise Fault(f"has no {key}", f"add the key {key}", path)
     if "variants" in entry or "prose" in entry:
         raise Fault("a situation is told in one way only", "leave variants and prose out", path)
-    for key in ("title", "note"):
+    for key in ("title", "note", "hint"):
         if key in entry:
             text_of(entry, key, path)
+    marks = entry.get("marks", 1)
+    if isinstance(marks, bool) or not isinstance(marks, int) or not 1 <= marks <= MOST_MARKS:
+        raise Fault(f"{shown(marks)} is no number of marks", f"write a whole number from 1 to {MOST_MARKS}", (*path, "marks"))
     chair = entry.get("chair", CHAIRS[0])
     if chair not in CHAIRS:
         raise Fault(f"{shown(chair)} is no chair of a drill", one_of(chair, CHAIRS), (*path, "chair"))
-    return text_of(entry, "task", path), chair
+    return OwnWords(text_of(entry, "task", path), chair, text_of(entry, "hint", path) if "hint" in entry else "", marks)
 
 
-def _as_case(entry: Map, place: int) -> Map:
+def as_case(entry: Map, place: int) -> Map:
+    """A situation as an entry of a case file; `place` numbers it."""
     case = Map({key: value for key, value in entry.items() if key not in _OWN})
     case.line, case.lines = entry.line, dict(entry.lines)
     then = entry.get("then")
@@ -205,7 +242,7 @@ def _first_clause(game: Any) -> list[str]:
     return [next(iter(book.clauses))] if book else ["none"]
 
 
-def _situation(case: Case, task: str, chair: Any) -> Situation:
+def _situation(case: Case, own: OwnWords) -> Situation:
     """The situation, once what it says of the rulebook is found true and a trainee can sit down to it."""
     result = run_case(case)
     if result.differences:
@@ -213,8 +250,8 @@ def _situation(case: Case, task: str, chair: Any) -> Situation:
         differs = f"does not come out as it says: {told(first)}"
         words = differs if first.verdict == "differs" else f"{told(first)} cannot be used in a drill"
         raise _wrong(case, words, "correct what is expected, or the situation")
-    situation = Situation(case, task, chair)
-    if not situation.asks_for_steps and "ruling" not in case.then:
+    situation = Situation(case, *own)
+    if case.when.kind == "irregularity" and "ruling" not in case.then:
         raise _wrong(case, "does not say which ruling is right", "add it to then")
     try:
         stand_in(situation)

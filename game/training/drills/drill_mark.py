@@ -17,6 +17,7 @@ from game.training.grading import Grade, Verdict
 
 GIVEN_UP = "given up"
 STEPS_RIGHT = "right at once"
+PLAYED = "played to its end"
 SEED = 1
 """What chance decides in a drill, a shuffle that puts something right, is the same for everybody."""
 
@@ -58,10 +59,12 @@ class Attempt:
     @property
     def me(self) -> int:
         """The trainee's chair."""
-        return chair_of(self.situation)
+        return self.position.person or chair_of(self.situation)
 
     def mark(self, desk: Desk) -> Mark | None:
         """The mark; None while the situation is not solved."""
+        if self.situation.is_played:
+            return Mark(PLAYED, True, self.position.cite) if self.session.ask() is None else None
         found = desk.verdicts()
         if found:
             return self._ruled(found[0], desk)
@@ -110,6 +113,8 @@ def begin(situation: Situation) -> Attempt:
     """Stage a situation and open a session with it."""
     position = stand_in(situation)
     opening = position.round
-    seated = chairs(opening.engine.rules, opening.opening.seats, COMPANIES["caller"], SEED, people=[chair_of(situation)])
-    session = WaitingTable((opening.book, opening.game, opening.settings), opening, seated, SEED, house=CashTable(0))
+    seated = chairs(opening.engine.rules, opening.opening.seats, COMPANIES["caller"], SEED,
+                    people=[position.person or chair_of(situation)])
+    kind = Session if situation.is_played else WaitingTable
+    session = kind((opening.book, opening.game, opening.settings), opening, seated, SEED, house=CashTable(0))
     return Attempt(situation, position, session)

@@ -9,6 +9,7 @@ from game.cases.checking.compare_lines import due as begins_with
 from game.cases.checking.observing.observed import Observed
 from game.cases.language.case import Case
 from game.cases.language.faults import Fault
+from game.cases.language.lines import Entry
 from game.cases.running.history import as_after_the_last_line, until_it_arises
 from game.cases.running.irregularities.troubles import LeftOpenError
 from game.cases.running.progress import on_to
@@ -39,6 +40,8 @@ class Position:
     right: Ruling | None = None
     steps: tuple[str, ...] = ()
     cite: str = ""
+    person: int = 0
+    """The seat to play on from, where it is a position to be played."""
 
 
 def stand_in(situation: Situation) -> Position:
@@ -46,6 +49,11 @@ def stand_in(situation: Situation) -> Position:
     case = situation.case
     if of_a_tournament(case):
         raise Fault(f"{case.game} has no drills", "use another game")
+    try:
+        if situation.is_played:
+            return _to_play(case)
+    except (Unplayable, Unstaged, UnknownRef, SettingsError) as wrong:
+        raise Fault(str(wrong), "correct the situation") from None
     if situation.asks_for_steps and "due" not in case.then:
         raise Fault("asks for nothing", "name an irregularity in when, or the dealer's next steps in then.due")
     if situation.asks_for_steps and situation.chair != "dealer":
@@ -100,6 +108,19 @@ def _steps(case: Case) -> Position:
     return Position(_round(case, play), steps=_wanted(case, play), cite=due.cite if due else "")
 
 
+def _to_play(case: Case) -> Position:
+    """A position in which a player has to act, who is whoever sits down to it."""
+    if case.when.kind != "nothing":
+        raise Fault(f"when {case.when.kind} leaves nothing to play", "leave when out where chair is player")
+    play = told(case)
+    if not banked(case):
+        as_after_the_last_line(case, play)
+    due = play.due()
+    if due is None or due.by not in play.table.seats:
+        raise Fault("no player has to act", "lay a position in which one has to, or ask a dealer for the next steps")
+    return Position(_round(case, play), cite=due.cite, person=due.by)
+
+
 def _wanted(case: Case, play: CaseRun) -> tuple[str, ...]:
     """The dealer's moves from here until all lines of `due` are done, in words."""
     later, found = copy(play), list[str]()
@@ -113,6 +134,18 @@ def _wanted(case: Case, play: CaseRun) -> tuple[str, ...]:
     if not found:
         raise Fault("names no step", "name the dealer's next steps in then.due")
     return tuple(found)
+
+
+def next_lines(play: CaseRun, most: int) -> list[Entry]:
+    """The dealer's next lines, at most so many, up to where somebody else has to act."""
+    later = copy(play)
+    later.done = []
+    while len(later.done) < most:
+        due = later.due()
+        if due is None or due.by != DEALER or due.move is None:
+            break
+        later.automatic()
+    return [each.line for each in later.done if not each.of_itself][:most]
 
 
 def _round(case: Case, play: CaseRun) -> Round:

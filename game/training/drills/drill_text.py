@@ -10,16 +10,16 @@ from game.cases.language.faults import Fault, KeyPath, one_of
 from game.cases.language.plain import shown
 from game.cases.language.strict_yaml import Items, Map
 
-MOST_LETTERS = {"title": 80, "introduction": 800, "task": 600, "note": 800}
+MOST_LETTERS = {"title": 80, "introduction": 800, "task": 600, "note": 800, "hint": 400}
 
 
-def fields(document: Any, names: tuple[str, ...], path: KeyPath) -> Map:
-    """A map with these keys and no others. Raises Fault."""
+def fields(document: Any, names: tuple[str, ...], path: KeyPath, optional: tuple[str, ...] = ()) -> Map:
+    """A map with these keys, perhaps the optional ones, and no others. Raises Fault."""
     if not isinstance(document, Map):
         raise Fault(f"{shown(document)} is no drill", f"write the keys {', '.join(names)}", path)
     for key in document:
-        if key not in names:
-            raise Fault("unknown key", one_of(key, names), (*path, key))
+        if key not in (*names, *optional):
+            raise Fault("unknown key", one_of(key, (*names, *optional)), (*path, key))
     for key in names:
         if key not in document:
             raise Fault(f"has no {key}", f"add the key {key}", path)

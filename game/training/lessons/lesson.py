@@ -9,7 +9,7 @@ from typing import Final, Literal, NamedTuple
 from game.cases.language.case import Case
 from game.cases.language.lines import CaseLine
 from game.training.drills.drill import Situation
-from game.training.lessons.until import Condition
+from game.training.lessons.until import StepGoal
 
 PartKind = Literal["tell", "show", "do", "alone", "ask", "find", "rule", "quiz", "meet"]
 PART_KINDS: Final[tuple[PartKind, ...]] = ("tell", "show", "do", "alone", "ask", "find", "rule", "quiz", "meet")
@@ -74,7 +74,7 @@ class LessonPart:
     spoken: str = ""
     light: tuple[Pointed, ...] = ()
     laid: Laid | None = None
-    until: tuple[Condition, ...] = ()
+    until: tuple[StepGoal, ...] = ()
     question: LessonQuestion | None = None
     sought: Pointed | None = None
     situation: Situation | None = None

@@ -34,7 +34,7 @@ class LessonMoment:
     made: Sequence[PlayedMove]
 
 
-class Condition(Protocol):
+class StepGoal(Protocol):
     """Something that holds at a moment, or does not."""
 
     def holds(self, at: LessonMoment) -> bool:
@@ -162,11 +162,11 @@ def _like(line: CaseLine, move: Any) -> bool:
 # ---- reading
 
 
-def read_until(words: Any, game: GameWords) -> tuple[Condition, ...]:
+def read_until(words: Any, game: GameWords) -> tuple[StepGoal, ...]:
     """The conditions of an `until`: all of them have to hold. Raises Fault."""
     if not isinstance(words, Mapping) or not words:
         raise Fault(f"{shown(words)} says no moment", "write {stage: deal}, {done: dealer burn} or the like")
-    found: list[Condition] = []
+    found: list[StepGoal] = []
     for key, value in words.items():
         if key == "times":
             continue
@@ -181,7 +181,7 @@ def read_until(words: Any, game: GameWords) -> tuple[Condition, ...]:
     return tuple(found)
 
 
-def _stage(value: Any, game: GameWords, words: Mapping[str, Any]) -> Condition:
+def _stage(value: Any, game: GameWords, words: Mapping[str, Any]) -> StepGoal:
     return AtStage(GameStage().read(value, game))
 
 
@@ -195,14 +195,14 @@ def line(value: Any) -> CaseLine:
     return found
 
 
-def _done(value: Any, game: GameWords, words: Mapping[str, Any]) -> Condition:
+def _done(value: Any, game: GameWords, words: Mapping[str, Any]) -> StepGoal:
     times = words.get("times", 1)
     if isinstance(times, bool) or not isinstance(times, int) or not 1 <= times <= 99:
         raise Fault(f"{shown(times)} is no number of times", "write 1 or more")
     return WasDone(line(value), times)
 
 
-def _to_act(value: Any, game: GameWords, words: Mapping[str, Any]) -> Condition:
+def _to_act(value: Any, game: GameWords, words: Mapping[str, Any]) -> StepGoal:
     if value == "dealer":
         return ToAct(DEALER)
     if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= 11:
@@ -210,25 +210,25 @@ def _to_act(value: Any, game: GameWords, words: Mapping[str, Any]) -> Condition:
     return ToAct(value)
 
 
-def _over(value: Any, game: GameWords, words: Mapping[str, Any]) -> Condition:
+def _over(value: Any, game: GameWords, words: Mapping[str, Any]) -> StepGoal:
     if value is not True:
         raise Fault(f"{shown(value)} is no moment", "write over: true")
     return HandOver()
 
 
-def _event(value: Any, game: GameWords, words: Mapping[str, Any]) -> Condition:
+def _event(value: Any, game: GameWords, words: Mapping[str, Any]) -> StepGoal:
     if value not in EVENTS:
         raise Fault(f"{shown(value)} is no event", one_of(value, EVENTS))
     return CameAbout(value)
 
 
-def _lies(where: str, value: Any) -> Condition:
+def _lies(where: str, value: Any) -> StepGoal:
     if isinstance(value, bool) or not isinstance(value, int) or value < 0:
         raise Fault(f"{shown(value)} is no number", "write 0, 1, 2 or more", (where,))
     return Lies(where, cents(value) if where in MONEY else value)
 
 
-READERS: Final[Mapping[str, Callable[[Any, GameWords, Mapping[str, Any]], Condition]]] = {
+READERS: Final[Mapping[str, Callable[[Any, GameWords, Mapping[str, Any]], StepGoal]]] = {
     "stage": _stage,
     "done": _done,
     "due": lambda value, game, words: IsDue(line(value)),

@@ -186,3 +186,35 @@ def test_a_file_is_opened_from_the_list_of_drills(opened: Open, tmp_path: Path) 
     here.pilot.scene.group.focus.typed(str(tmp_path / "mine" / "taken-along.dealerdrill"))
     here.pilot.press("return")
     assert "7 situations. Enter opens one." in here.pilot.texts
+
+
+def test_a_pack_is_handed_in_and_results_are_merged(opened: Open, tmp_path: Path) -> None:
+    from game.client.scenes.drills.pack_room import MergedScene
+    from game.training.packs.results import read
+
+    pack = tmp_path / "week.dealerclass"
+    pack.write_text("title: Week three\nintroduction: Do it.\npass: 50\nnames: [Anna]\n"
+                    "tests:\n- {game: tas-holdem, seed: 7, hands: 2}\n"
+                    "files: [exposed-cards.dealerdrill]\n", encoding="utf-8")
+    shutil.copy(EXPOSED, tmp_path)
+    here = opened()
+    open_file(here, pack)
+    here.pilot.press("ctrl+r")
+    assert "Say who you are first: it is in the menu." in words(here)
+    here.pilot.press("escape", "w")
+    here.pilot.type("Anna")
+    here.pilot.press("return")
+    open_file(here, pack)
+    here.pilot.press("ctrl+r", "ctrl+a")
+    here.pilot.type(str(tmp_path / "anna.dealerresult"))
+    here.pilot.press("return")
+    found = read(tmp_path / "anna.dealerresult")
+    assert (found.name, found.pass_mark, found.per_cent) == ("Anna", 50, 0.0)
+    here.pilot.press("escape", "l", "ctrl+r", "home")
+    here.pilot.control("path")
+    here.pilot.scene.group.focus_on("path")  # type: ignore[attr-defined]
+    here.pilot.press("ctrl+a")
+    here.pilot.type(str(tmp_path / "anna.dealerresult"))
+    here.pilot.press("return")
+    assert isinstance(here.pilot.scene, MergedScene)
+    assert "Anna: 0 %, not passed" in words(here)

@@ -62,16 +62,24 @@ class Plate(Form[str]):
 class TaskPlate(Plate):
     """A situation in words. Ends with "table"; with "give up" for whoever wants to be told, once he has been at the table."""
 
-    def __init__(self, head: str, title: str, task: str, asked: str, *, at_table: bool) -> None:
+    def __init__(self, head: str, title: str, task: str, asked: str, *, at_table: bool, hint: str = "") -> None:
         words = [plain(title, size="large", bold=True, before=0), plain(task, before=10), plain(asked, colour="muted", before=12)]
         super().__init__(head, words, lambda ref: None)
-        self._at_table = at_table
+        self._at_table, self._hint = at_table, hint
 
     def bar(self, group: Group, room: pygame.Rect) -> None:
         """To the table, or to the answer."""
         if self._at_table:
             self._at_left(group, room, "Give up", lambda: self.finish("give up"), "u")
+        elif self._hint:
+            self._at_left(group, room, "Hint", self._give_hint, "h")
         self._at_right(group, room, "To the table", self.close)
+
+    def _give_hint(self) -> None:
+        """What the instructor says to whoever asks."""
+        self._paragraphs = [*self._paragraphs, plain(self._hint, colour="accent", before=12)]
+        self._hint = ""
+        self.rebuild()
 
     def close(self) -> None:
         """Escape leads to the table too."""

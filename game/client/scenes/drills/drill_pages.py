@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 
 import pygame
 
@@ -26,14 +27,24 @@ WIDTH = 760
 MOST_FAULTS = 20
 
 
+@dataclass(frozen=True)
+class OtherWay:
+    """A button beside Back: what it says, its key, what it does."""
+
+    label: str
+    key: str
+    act: Callable[[], None]
+    tip: str = ""
+
+
 class DrillList(PickScene):
-    """Drills to pick from. It stays below what is picked, and asks for its rows anew on the way back; `other` opens more.
-    `on_stage` is done once, as soon as it lies in front."""
+    """Drills to pick from. It stays below what is picked, and asks for its rows anew on the way back; `ways` are other things to
+    do from here. `on_stage` is done once, as soon as it lies in front."""
 
     def __init__(self, title: str, rows: Callable[[], Sequence[Row]], pick: Callable[[str], None], *, about: str = "",
-                 other: Callable[[], None] | None = None) -> None:
+                 ways: Sequence[OtherWay] = ()) -> None:
         super().__init__(title, rows(), empty="There are no drills here.", about=about)
-        self._fresh, self._picked, self._other = rows, pick, other
+        self._fresh, self._picked, self._ways = rows, pick, ways
         self.on_stage: Callable[[], None] | None = None
 
     def resize(self, size: tuple[int, int], style: Style) -> None:
@@ -48,10 +59,13 @@ class DrillList(PickScene):
         self.rows = self._fresh()
         super().build(group, area)
         back = group.named("Back")
-        if self._other is not None and back is not None:
-            wide = Button.width_for(self.style, "Open a file", "ctrl+o")
-            place = pygame.Rect(back.rect.right + self.style.px(12), back.rect.top, wide, back.rect.height)
-            group.add(Button(place, "Open a file", self._other, key="ctrl+o"))
+        if back is None:
+            return
+        place, gap = back.rect.copy(), self.style.px(8)
+        for way in self._ways:
+            wide = Button.width_for(self.style, way.label, way.key)
+            place = pygame.Rect(place.right + gap, place.top, wide, place.height)
+            group.add(Button(place, way.label, way.act, key=way.key, tip=way.tip))
 
     def _pick(self, row: Row) -> None:
         self._picked(row.key)
@@ -67,10 +81,12 @@ class DrillPage(Form[None]):
     first = "situations"
 
     def __init__(self, drill: Drill, solved: Mapping[int, SolvedSituation], earlier: Mapping[int, SolvedSituation],
-                 start: Callable[[int], None], again: Callable[[], None], left: Callable[[], None]) -> None:
+                 start: Callable[[int], None], again: Callable[[], None], left: Callable[[], None],
+                 change: Callable[[int], None] | None = None) -> None:
         super().__init__()
         self.drill, self.solved, self.earlier = drill, solved, earlier
         self._start, self._again, self._left = start, again, left
+        self._change = change
         self.on_stage: Callable[[], None] | None = None
 
     def resize(self, size: tuple[int, int], style: Style) -> None:
@@ -101,6 +117,12 @@ class DrillPage(Form[None]):
                            name="situations", submit=lambda row: self._start(int(row.key)), marks=False))
         self._bar(group, panel)
 
+    def _to_change(self) -> None:
+        """The situation that is chosen, by hand."""
+        shown = self.group.named("situations")
+        if self._change is not None and isinstance(shown, ListView) and shown.chosen is not None:
+            self._change(int(shown.chosen.key))
+
     def total(self) -> str:
         """How it went so far."""
         every = counted(len(self.drill.situations), "situation")
@@ -127,6 +149,10 @@ class DrillPage(Form[None]):
         px, top, coming = self.style.px, panel.bottom + self.style.px(12), self.next()
         group.add(Button(pygame.Rect(panel.left, top, Button.width_for(self.style, "Back", "escape"), px(40)), "Back",
                          self.close, key="escape"))
+        if self._change is not None:
+            left = panel.left + Button.width_for(self.style, "Back", "escape") + px(12)
+            wide = Button.width_for(self.style, "Change it", "ctrl+e")
+            group.add(Button(pygame.Rect(left, top, wide, px(40)), "Change it", self._to_change, key="ctrl+e"))
         verb = "Again" if coming is None else "Next situation" if self.solved else "Begin"
         width = Button.width_for(self.style, verb, "ctrl+return")
         group.add(Button(pygame.Rect(panel.right - width, top, width, px(40)), verb, self._go_on, key="ctrl+return",

@@ -13,11 +13,13 @@ from game.chair.setting_up.seating import Seating, names
 from game.chair.sitting import Sitting
 from game.chair.wording.names import counted
 from game.chair.wording.rows import Row
-from game.client.scenes.drills.drill_pages import DrillFault, DrillList
+from game.client.scenes.by_hand.by_hand_room import ByHandRoom
+from game.client.scenes.drills.drill_pages import DrillFault, DrillList, OtherWay
 from game.client.scenes.drills.drill_run import DrillRun
 from game.client.scenes.drills.drill_shelf import Shelf
 from game.client.scenes.drills.drill_table import DrillListener, DrillTable
 from game.client.scenes.drills.drill_words import SolvedSituation
+from game.client.scenes.drills.pack_room import PackRoom, terms_in_words
 from game.client.scenes.scene import Scene
 from game.client.system.sound import Sounds
 from game.client.system.voice import Voice
@@ -28,7 +30,7 @@ from game.records.store import Store
 from game.rulebook.loader import library
 from game.session.round import Round
 from game.training.desk import Manner
-from game.training.drills.drill import Drill, DrillFile
+from game.training.drills.drill import Drill, DrillFile, NamedTest
 from game.training.drills.drill_file import read_drills
 from game.training.drills.drill_mark import SEED, Attempt
 from game.training.repetition import noting
@@ -50,6 +52,14 @@ class DrillTables(Protocol):
         """Review the hand so far."""
         ...
 
+    def sit_test(self, test: NamedTest) -> Scene[Any]:
+        """The table of a test that a pack names."""
+        ...
+
+    def play_from(self, round_: Round, me: int) -> Scene[Any]:
+        """A table that goes on from a position, with the person at that seat."""
+        ...
+
 
 class DrillRoom:
     """Opens drills; the tables and the results of one run through a `DrillRun` come back here."""
@@ -57,13 +67,17 @@ class DrillRoom:
     def __init__(self, shell: Shell, store: Store | None, sounds: Sounds, voice: Voice, floor: DrillTables) -> None:
         self._shell, self._store, self._sounds, self._voice, self._floor = shell, store, sounds, voice, floor
         self._shelf = Shelf(store.database.file.parent / KEPT if store else None)
+        self._packs = PackRoom(shell, self._here, self._marks)
+        self._by_hand = ByHandRoom(shell, floor.play_from, self._shelf.keep_if_can)
 
     # ---- screens
 
     def shelf(self) -> Scene[Any]:
         """The list of all drills."""
         return DrillList("Drills", lambda: self._shelf.rows(self._right), lambda key: self._push(self.open_file(Path(key))),
-                         other=self._shell.choose_file)
+                         ways=[OtherWay("Open a file", "ctrl+o", self._shell.choose_file),
+                               OtherWay("Set up", "ctrl+n", lambda: self._shell.open(self._by_hand.page), "A situation by hand"),
+                               OtherWay("Results", "ctrl+r", self._packs.merge, "Result files that came back, in one table")])
 
     def open_file(self, file: Path) -> Scene[Any]:
         """The screen of a file: a drill, the list of a class pack, or what is wrong with it."""
@@ -92,8 +106,23 @@ class DrillRoom:
 
     def _pack(self, found: DrillFile) -> Scene[Any]:
         by_title = {drill.title: drill for drill in found.drills}
-        return DrillList(found.title, lambda: [self._row(drill) for drill in found.drills],
-                         lambda key: self._push(DrillRun(by_title[key], found.file, self).page), about=found.introduction)
+        tests = {f"test {place}": test for place, test in enumerate(found.terms.tests)}
+
+        def picked(key: str) -> None:
+            if key in tests:
+                self._shell.open(lambda: self._floor.sit_test(tests[key]))
+            else:
+                self._push(DrillRun(by_title[key], found.file, self).page)
+
+        return DrillList(found.title, lambda: [*(self._row(drill) for drill in found.drills),
+                                               *(_test_row(key, test) for key, test in tests.items())], picked,
+                         about=f"{found.introduction} {terms_in_words(found.terms)}".strip(),
+                         ways=[OtherWay("Hand in", "ctrl+r", lambda: self._packs.hand_in(found), "Write your result file")])
+
+    def _here(self) -> str:
+        """The name of whoever is at the machine; empty where nobody has given one, or nothing is kept."""
+        found = self._store.people.here() if self._store is not None and self._store.keeps else None
+        return found.name if found is not None else ""
 
     def _row(self, drill: Drill) -> Row:
         every, right = counted(len(drill.situations), "situation"), self._right(drill.title)
@@ -156,6 +185,10 @@ class DrillRoom:
         return {at: SolvedSituation(last[title].grade, last[title].right, last[title].cite, last[title].seconds)
                 for at, title in places if title in last}
 
+    def change(self, file: Path, at: int) -> None:
+        """A situation of a file is to be changed by hand."""
+        self._shell.open(lambda: self._by_hand.page(file, at))
+
     def open_ref(self, ref: str) -> None:
         """The rulebook at a clause."""
         self._shell.open_ref(ref)
@@ -170,6 +203,11 @@ class DrillRoom:
         except RecordsError as wrong:
             self._shell.say(f"Earlier results cannot be read. {wrong}.")
             return []
+
+
+def _test_row(key: str, test: NamedTest) -> Row:
+    title = library()[test.game[:3]].game(test.game).title
+    return Row(key, f"Table test: {title}", f"{counted(test.hands, 'hand')}, seed {test.seed}", "muted")
 
 
 def _seating(attempt: Attempt) -> Seating:

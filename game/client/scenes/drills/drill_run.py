@@ -43,6 +43,10 @@ class DrillDoors(Protocol):
         """How its situations came out the last time."""
         ...
 
+    def change(self, file: Path, at: int) -> None:
+        """A situation is to be changed by hand."""
+        ...
+
     def open_ref(self, ref: str) -> None:
         """The rulebook at a clause."""
         ...
@@ -54,7 +58,8 @@ class DrillRun:
     def __init__(self, drill: Drill, file: Path, doors: DrillDoors, solved: Mapping[int, SolvedSituation] | None = None) -> None:
         self.drill, self.file, self.doors = drill, file, doors
         self.solved: dict[int, SolvedSituation] = dict(solved or {})
-        self.page = DrillPage(drill, self.solved, doors.earlier(drill), self.start, self._again, self._left)
+        self.page = DrillPage(drill, self.solved, doors.earlier(drill), self.start, self._again, self._left,
+                              lambda at: doors.change(file, at))
         self._solving = False
 
     def start(self, at: int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -10,9 +11,13 @@ from game import resources
 from game.cases.language.faults import CaseError
 from game.chair.wording.names import counted
 from game.chair.wording.rows import Row
+from game.files import FileFault
 from game.files.plain_file import contents, is_plain
 from game.training.drills.drill_file import DRILL, MOST_BYTES, PACK, glance
+from game.training.packs.building import built
 
+NAMES_FILES = b"\nfiles:"
+"""Where a pack names drills that lie beside it, they are kept in it."""
 ENDINGS = (DRILL, PACK)
 
 
@@ -36,13 +41,19 @@ class Shelf:
         """Where the copy of an opened file lies, if one was kept; the file itself otherwise."""
         return self.kept / file.name if self.kept is not None else file
 
+    def keep_if_can(self, file: Path) -> None:
+        """Keep a copy where one can be kept."""
+        with suppress(OSError, FileFault):
+            self.keep(file)
+
     def keep(self, file: Path) -> None:
         """Keep a copy of an opened file, in place of an earlier one of that name. OSError if it cannot be written."""
         if self.kept is None or any(file.samefile(known) for known in self.files() if is_plain(known)):
             return
         self.kept.mkdir(parents=True, exist_ok=True)
         fresh = self.kept / f"{file.name}.new"
-        fresh.write_bytes(contents(file, MOST_BYTES))
+        words = contents(file, MOST_BYTES)
+        fresh.write_bytes(built(file).encode() if file.suffix.lower() == PACK and NAMES_FILES in words else words)
         fresh.replace(self.kept / file.name)
 
 

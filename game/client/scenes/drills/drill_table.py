@@ -13,7 +13,7 @@ from game.chair.sitting import Sitting
 from game.chair.wording.sentences import summary
 from game.chair.wording.strip_text import Key, Prompt, StripText
 from game.client.scenes.drills.drill_overlays import TaskPlate
-from game.client.scenes.drills.drill_words import SHORTLY, asked
+from game.client.scenes.drills.drill_words import asked, shortly
 from game.client.table.scene import TableScene
 from game.session.narration.narration import Line
 from game.session.round import PlayedMove
@@ -54,7 +54,7 @@ class DrillTable(TableScene):
         self._known = self._done
         self.course.log.lines.clear()
         self.course.log.tell(Line(attempt.situation.task), "accent")
-        self.course.log.lines.append(LogLine(SHORTLY[attempt.situation.asks_for_steps], tone="muted"))
+        self.course.log.lines.append(LogLine(shortly(attempt), tone="muted"))
         play.session.listen(self._hear)
 
     def brief(self) -> None:
@@ -107,7 +107,8 @@ class DrillTable(TableScene):
 
     def _task(self, *, at_table: bool) -> None:
         situation = self.attempt.situation
-        plate = TaskPlate(self._head, situation.case.title, situation.task, asked(self.attempt), at_table=at_table)
+        plate = TaskPlate(self._head, situation.case.title, situation.task, asked(self.attempt), at_table=at_table,
+                          hint=situation.hint)
         self.stage.push(plate, self._back_from_task if at_table else self._begin)
 
     def _begin(self, word: str) -> None:

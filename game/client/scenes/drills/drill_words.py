@@ -20,6 +20,7 @@ ASKS_FOR_A_RULING = ("Something has gone wrong. Stop play with the space bar, sa
                      "then put it right.")
 ASKS_AN_INSPECTOR = "Something has gone wrong. Stop play with the space bar, say what happened, choose the remedy and the clause."
 ASKS_FOR_STEPS = "Nothing has gone wrong. Do what is due from the dealer."
+ASKS_TO_PLAY = "Nothing is marked here. Play the hand on from where it stands."
 SHORTLY = {False: "Something has gone wrong.", True: "Nothing has gone wrong."}
 """The same in a few words, by whether steps are asked for."""
 
@@ -40,9 +41,16 @@ class SolvedSituation:
 
 def asked(attempt: Attempt) -> str:
     """What the trainee has to do."""
+    if attempt.situation.is_played:
+        return ASKS_TO_PLAY
     if attempt.situation.asks_for_steps:
         return ASKS_FOR_STEPS
     return ASKS_FOR_A_RULING if attempt.situation.chair == "dealer" else ASKS_AN_INSPECTOR
+
+
+def shortly(attempt: Attempt) -> str:
+    """The same in a few words, for the log."""
+    return ASKS_TO_PLAY if attempt.situation.is_played else SHORTLY[attempt.situation.asks_for_steps]
 
 
 def slip_in_words(attempt: Attempt, slip: WrongStep) -> tuple[str, str]:

@@ -1,0 +1,91 @@
+"""Joins the screen of a situation set up by hand with files, felt and tables."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from game.cases.language.faults import CaseError
+from game.chair.setting_up.cannot_open import CannotOpen
+from game.client.felt.geometry.layout import Viewpoint
+from game.client.felt.geometry.layout_file import load_layout
+from game.client.scenes.by_hand.by_hand_page import ByHandScene, Ways
+from game.client.scenes.files import FileScene, SaveScene
+from game.client.scenes.scene import Scene
+from game.client.still import Still
+from game.client.system.associations import FILE_KINDS
+from game.session.round import Round
+from game.table.sight import INSPECTOR
+from game.training.drills.by_hand import ByHand, taken_up
+from game.training.drills.by_hand_check import LaidByHand, person
+from game.training.drills.drill_file import DRILL
+
+if TYPE_CHECKING:
+    from game.client.shell import Shell
+
+ABOUT = f"A name that ends in {DRILL}: it is read by the drill command, and opens under Drills."
+PlayOn = Callable[[Round, int], Scene[Any]]
+
+
+class ByHandRoom:
+    """`play_on` is the table of a round, for whoever sits at that seat; `kept` is told of a file that was saved."""
+
+    def __init__(self, shell: Shell, play_on: PlayOn, kept: Callable[[Path], None]) -> None:
+        self._shell, self._play_on, self._kept = shell, play_on, kept
+
+    def page(self, file: Path | None = None, at: int = 0) -> Scene[Any]:
+        """The screen: empty, or with a situation of a file. CannotOpen where that cannot be taken up."""
+        made = ByHand()
+        if file is None:
+            made.choose_game(made.game)
+        else:
+            made = self._read(file, at)
+        home = file.parent if file is not None else Path.home()
+        name = [file.name if file is not None else f"situation{DRILL}"]
+
+        def save(made: ByHand) -> None:
+            self._shell.open(lambda: SaveScene(home, name[0], ABOUT), lambda to: self._write(made, to))
+
+        def opened(other: Path) -> None:
+            try:
+                scene.take(self._read(other, 0))
+            except CannotOpen as wrong:
+                self._shell.say(str(wrong))
+            else:
+                name[0] = other.name
+
+        scene = ByHandScene(made, Ways(save, lambda: self._shell.open(lambda: FileScene(home, FILE_KINDS), opened), self._play,
+                                       self._still))
+        return scene
+
+    def _read(self, file: Path, at: int) -> ByHand:
+        try:
+            return taken_up(file, at)
+        except CaseError as wrong:
+            raise CannotOpen(str(wrong)) from None
+
+    def _write(self, made: ByHand, file: Path) -> None:
+        file = file if file.suffix.lower() == DRILL else file.with_name(f"{file.name}{DRILL}")
+        try:
+            file.write_text(made.text(), encoding="utf-8")
+        except OSError as wrong:
+            self._shell.say(f"{file.name} cannot be written: {wrong.strerror}.")
+            return
+        self._kept(file)
+        self._shell.say(f"Saved as {file.name}. It opens under Drills.")
+
+    def _play(self, found: LaidByHand) -> None:
+        self._shell.open(lambda: self._play_on(found.round, person(found)))
+
+    def _still(self, found: LaidByHand) -> Still:
+        rules = found.round.engine.rules
+        fitting = layout_of(found.round)
+        named = {seat: f"Seat {seat}" for seat in found.round.opening.seats}
+        return Still(rules, fitting, Viewpoint("inspector"), named, self._shell.preferences, INSPECTOR)
+
+
+def layout_of(round_: Round) -> str:
+    """A table of the game with a place for everybody."""
+    spec, most = round_.engine.rules.spec, max(round_.opening.seats)
+    return next((name for name in spec.layouts if load_layout(name).seats >= most), spec.layouts[-1])

@@ -1,0 +1,117 @@
+"""What is done with a class pack in the window: a result is handed in, results are merged, a test it names is sat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.chair.setting_up.cannot_open import CannotOpen
+from game.chair.wording.paragraphs import plain
+from game.client.scenes.files import FileScene, SaveScene
+from game.client.scenes.form import Form
+from game.client.system.associations import RESULT_KINDS
+from game.client.widgets.button import Button
+from game.client.widgets.events.group import Group
+from game.client.widgets.layout.flow import TextFlow
+from game.client.widgets.layout.plain import Label, Panel
+from game.records.entries import MarkEntry
+from game.training.drills.drill import DrillFile, Terms
+from game.training.packs.merged import Merged, as_csv, in_lines, merge
+from game.training.packs.results import RESULT, Chosen, PackResult, under, words_of
+
+if TYPE_CHECKING:
+    from game.client.shell import Shell
+
+NOT_DONE = "not done"
+Marks = Callable[[str], Sequence[MarkEntry]]
+
+
+class MergedScene(Form[None]):
+    """The table of many results; `save` puts every choice into a file for a spreadsheet."""
+
+    WIDTH = 900
+    first = "Back"
+
+    def __init__(self, merged: Merged, save: Callable[[], None]) -> None:
+        super().__init__()
+        self.merged, self._save = merged, save
+
+    def build(self, group: Group, area: pygame.Rect) -> None:
+        """What did not count comes first."""
+        px = self.style.px
+        width = min(px(self.WIDTH), area.width - px(32))
+        panel = pygame.Rect((area.width - width) // 2, px(60), width, area.height - px(60 + 64))
+        group.add(Label(pygame.Rect(panel.left, px(10), width, px(44)), "Results", size="title", bold=True, cut=True), Panel(panel))
+        text = [plain(line, colour="danger", before=2) for line in self.merged.damaged]
+        text += [plain(line, before=2, bold=not line.startswith(" ")) for line in in_lines(self.merged)]
+        group.add(TextFlow(panel.inflate(-px(24), -px(24)), self.style, text, name="results"))
+        top = panel.bottom + px(12)
+        wide = Button.width_for(self.style, "Save as CSV", "ctrl+s")
+        group.add(Button(pygame.Rect(panel.left, top, Button.width_for(self.style, "Back", "escape"), px(40)), "Back", self.close,
+                         key="escape"),
+                  Button(pygame.Rect(panel.right - wide, top, wide, px(40)), "Save as CSV", self._save, key="ctrl+s", primary=True))
+
+
+class PackRoom:
+    """`here` is the name of whoever is at the machine, `marks` how he did in a drill."""
+
+    def __init__(self, shell: Shell, here: Callable[[], str], marks: Marks) -> None:
+        self._shell, self._here, self._marks = shell, here, marks
+
+    def hand_in(self, found: DrillFile) -> None:
+        """Write the result file of whoever is here, if the pack is for him."""
+        name = self._here()
+        if not name:
+            self._shell.say("Say who you are first: it is in the menu.")
+        elif found.terms.names and name not in found.terms.names:
+            self._shell.say(f"This pack is for {', '.join(found.terms.names)}; at the machine is {name}.")
+        else:
+            result = result_of(found, name, self._marks)
+            about = "This file goes back to whoever handed the pack out. Situations that were not done count as wrong."
+            file = f"{name.lower().replace(' ', '-')}{RESULT}"
+            self._shell.open(lambda: SaveScene(Path.home(), file, about), lambda to: self._write(to, words_of(result)))
+
+    def merge(self) -> None:
+        """One result file is picked: all in its folder are merged."""
+        self._shell.open(lambda: FileScene(Path.home(), RESULT_KINDS),
+                         lambda file: self._shell.open(lambda: self._merged(file.parent)))
+
+    def _merged(self, folder: Path) -> MergedScene:
+        merged = merge(sorted(folder.glob(f"*{RESULT}")))
+        if not merged.results:
+            raise CannotOpen(f"No result file in {folder.name} can be read. {' '.join(merged.damaged)}")
+        return MergedScene(merged, lambda: self._shell.open(lambda: SaveScene(folder, "results.csv", "A table for a spreadsheet."),
+                                                            lambda to: self._write(to, as_csv(merged))))
+
+    def _write(self, file: Path, words: str) -> None:
+        try:
+            file.write_text(words, encoding="utf-8", newline="")
+        except OSError as wrong:
+            self._shell.say(f"{file.name} cannot be written: {wrong.strerror}.")
+        else:
+            self._shell.say(f"Written to {file.name}.")
+
+
+def result_of(found: DrillFile, name: str, marks: Marks) -> PackResult:
+    """What somebody came to in a pack: the last time counts for each situation."""
+    last: dict[str, Mapping[str, MarkEntry]] = {drill.title: {mark.situation: mark for mark in marks(drill.title)}
+                                                for drill in found.drills}
+    chosen = []
+    for drill in found.drills:
+        for situation in drill.situations:
+            mark = last[drill.title].get(situation.case.title)
+            said = (mark.grade, mark.right, mark.cite, situation.marks, mark.seconds) if mark else (
+                NOT_DONE, False, situation.case.cites[0], situation.marks, 0)
+            chosen.append(Chosen(drill.title, situation.case.title, *said))
+    return under(found.terms, found.title, name, datetime.now().date().isoformat(), chosen)
+
+
+def terms_in_words(terms: Terms) -> str:
+    """Under what a pack is worked through, in a sentence or two."""
+    parts = [f"Pass mark {terms.pass_mark} %." if terms.pass_mark else "", f"Due {terms.due}." if terms.due else "",
+             f"For {', '.join(terms.names)}." if terms.names else ""]
+    return " ".join(filter(None, parts))

@@ -1,0 +1,64 @@
+"""Class packs that go out, and the results that come back."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+NAME = "pack"
+HELP = "build a class pack with all its drills in one file; merge result files into one table, naming those that are damaged"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """What may be typed after the command."""
+    verbs = parser.add_subparsers(dest="verb", required=True, metavar="build|merge")
+    build = verbs.add_parser("build", help="put the drills that a pack names into it")
+    build.add_argument("file", metavar="FILE", type=Path, help="a .dealerclass file")
+    build.add_argument("--to", metavar="FILE", type=Path, required=True, help="the file to write")
+    merge = verbs.add_parser("merge", help="one table of many result files; exit 1 if any did not count")
+    merge.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a .dealerresult file, or a folder of them")
+    merge.add_argument("--csv", metavar="FILE", type=Path, help="write every choice of everybody into a table")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Do it; whatever is wrong gets a line on the other stream."""
+    return _build(args) if args.verb == "build" else _merge(args)
+
+
+def _build(args: argparse.Namespace) -> int:
+    from game.cases.language.faults import CaseError
+    from game.training.packs.building import built
+
+    try:
+        words = built(args.file)
+    except CaseError as error:
+        for fault in (error, *error.more):
+            print(fault, file=sys.stderr)
+        return 1
+    return _write(args.to, words)
+
+
+def _merge(args: argparse.Namespace) -> int:
+    from game.training.packs.merged import as_csv, in_lines, merge
+    from game.training.packs.results import RESULT
+
+    files = [each for file in args.files for each in (sorted(file.glob(f"*{RESULT}")) if file.is_dir() else [file])]
+    merged = merge(files)
+    for line in merged.damaged:
+        print(line, file=sys.stderr)
+    if not merged.results:
+        print("No result file could be read.", file=sys.stderr)
+        return 1
+    print("\n".join(in_lines(merged)))
+    failed = _write(args.csv, as_csv(merged)) if args.csv else 0
+    return 1 if merged.damaged or failed else 0
+
+
+def _write(file: Path, words: str) -> int:
+    try:
+        file.write_text(words, encoding="utf-8", newline="")
+    except OSError as wrong:
+        print(f"{file} cannot be written: {wrong.strerror}", file=sys.stderr)
+        return 2
+    return 0

@@ -1,0 +1,289 @@
+"""A situation as it is set up by hand: what is typed and laid, the file that comes of it, and a file taken up again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+from game.cards.card import Card
+from game.cases.language import strict_yaml
+from game.cases.language.faults import CaseError
+from game.cases.language.plain import as_written
+from game.cases.language.strict_yaml import Items, Map
+from game.cases.language.vocabulary import vocabulary
+from game.files import yaml_file
+from game.rulebook.game_spec import GameSpec
+from game.rulebook.loader import library
+from game.session.setting_up.stakes import proposed
+
+LISTS: Final = ("seats", "folded", "all-in", "looked", "history")
+MAPS: Final = ("bets", "contributions", "boxes")
+PLAIN: Final = ("stacks", "marker", "pot", "pool", "reserve", "to-act")
+GIVEN: Final = (*LISTS, *MAPS, *PLAIN)
+"""The keys of `given` that have a line of their own; all others stand together in `more`."""
+WORDS: Final = ("title", "task", "chair", "hint", "marks", "note")
+NOTHING: Final = ""
+PLAY: Final = "play"
+"""A position to play on from, in place of a question."""
+STEPS: Final = "steps"
+"""The question for the dealer's next steps, in place of an irregularity."""
+BEGINNING: Final = "beginning"
+_BY_SEAT: Final = ("hole", "up")
+_ROWS: Final = ("board", "burns", "deck")
+
+
+@dataclass
+class ByHand:
+    """What has been set up so far. `given`, `facts` and what is right are kept as they are typed, cards by the place they lie in:
+    "hole 3", "up 3", "board", "burns", "deck"; against boxes "box 3" and "dealer".
+
+    `street` is "beginning", or the betting round that is on ("betting flop") or about to be dealt ("dealing flop").
+    """
+
+    game: str = "tas-holdem"
+    words: dict[str, str] = field(default_factory=dict)
+    settings: str = NOTHING
+    given: dict[str, str] = field(default_factory=dict)
+    more: str = NOTHING
+    street: str = BEGINNING
+    cards: dict[str, list[str]] = field(default_factory=dict)
+    question: str = STEPS
+    facts: str = NOTHING
+    right: str = NOTHING
+    """The keys of `then`, as they stand in a file."""
+    readings: str = NOTHING
+    others: tuple[list[Any], list[Any]] = ([], [])
+    """The situations of the file before and after this one, as they stand there."""
+
+    @property
+    def spec(self) -> GameSpec:
+        """The game it is a situation of."""
+        return library()[self.game[:3]].game(self.game)
+
+    @property
+    def chair(self) -> str:
+        """From where it is solved: a position to play on from is the player's, and only a ruling is asked of an inspector."""
+        if self.question in (STEPS, PLAY):
+            return "dealer" if self.question == STEPS else "player"
+        return self.words.get("chair", "dealer")
+
+    @property
+    def boxes(self) -> bool:
+        """Whether the house plays against boxes."""
+        return self.spec.family.house_plays
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The seats or boxes that are named, as far as they can be read."""
+        key = "boxes" if self.boxes else "seats"
+        try:
+            found = _read(self.given.get(key, ""), "{}" if self.boxes else "[]")
+        except CaseError:
+            return ()
+        return tuple(each for each in found if isinstance(each, int)) if isinstance(found, list | dict) else ()
+
+    @property
+    def streets(self) -> tuple[str, ...]:
+        """What can be chosen for `street`."""
+        rounds = vocabulary().games[self.game].rounds
+        if self.boxes:
+            return (BEGINNING, *(f"betting {each}" for each in rounds if each == "decisions"))
+        return (BEGINNING, *(f"{kind} {each}" for each in rounds for kind in ("dealing", "betting")))
+
+    def places(self) -> tuple[str, ...]:
+        """Where cards can be laid, in the order they are offered."""
+        if self.boxes:
+            return (*(f"box {seat}" for seat in self.seats), "dealer", "deck")
+        kinds = {step.kind for step in self.spec.procedure}
+        ups = ("up",) if "deal-street" in kinds else ()
+        board = ("board",) if "deal-board" in kinds else ()
+        burns = ("burns",) if "burn" in kinds else ()
+        return (*(f"{kind} {seat}" for seat in self.seats for kind in ("hole", *ups)), *board, *burns, "deck")
+
+    def free(self) -> list[Card]:
+        """The cards of the game's deck that lie nowhere yet, in natural order."""
+        laid = {token for tokens in self.cards.values() for token in tokens}
+        return [card for card in sorted(self.spec.deck) if str(card) not in laid]
+
+    def lay(self, card: str, place: str) -> None:
+        """Lay a card of the deck at a place, away from wherever it lay; where it lies there already, take it back."""
+        was = next((where for where, tokens in self.cards.items() if card in tokens), None)
+        if was is not None:
+            self.cards[was].remove(card)
+        if was != place:
+            self.cards.setdefault(place, []).append(card)
+
+    def choose_game(self, game: str) -> None:
+        """Another game: what it has no place for goes back to its deck."""
+        self.game, self.street = game, BEGINNING
+        stakes = {name: value for name, value in proposed(self.spec, {}).items() if name in _STAKES}
+        self.settings = ", ".join(f"{name}: {_stake(value)}" for name, value in stakes.items())
+        seats = ", ".join(map(str, range(1, min(self.spec.seats_most, 6) + 1)))
+        self.given = {"boxes": "1: {ante: 10}, 2: {ante: 10}"} if self.boxes else {"seats": seats, "stacks": "400"}
+        self.cards, self.right, self.facts, self.question = {}, NOTHING, NOTHING, STEPS
+
+    # ---- as a file
+
+    def entry(self) -> dict[str, Any]:
+        """The situation as a file holds it. Raises CaseError for a line that cannot be read."""
+        found: dict[str, Any] = {"title": self.words.get("title", "") or "Untitled", "task": self.words.get("task", "")}
+        if self.chair != "dealer":
+            found["chair"] = self.chair
+        found["game"] = self.game
+        if self.settings.strip():
+            found["settings"] = _read(self.settings, "{}", "settings")
+        found["given"] = self._given()
+        if self.question not in (NOTHING, STEPS, PLAY):
+            found["when"] = {"irregularity": self.question, **_read(self.facts, "{}", "when")}
+        found["then"] = _read(self.right, "{}", "then")
+        if self.readings.strip():
+            found["readings"] = _read(self.readings, "[]", "readings")
+        if self.words.get("marks", "").strip():
+            found["marks"] = _read(self.words["marks"], "", "marks")
+        return found | {key: self.words[key] for key in ("hint", "note") if self.words.get(key, "").strip()}
+
+    def _given(self) -> dict[str, Any]:
+        found: dict[str, Any] = {}
+        for key in GIVEN:
+            if self.given.get(key, "").strip():
+                found[key] = _read(self.given[key], "[]" if key in LISTS else "{}" if key in MAPS else "", key)
+        if self.street != BEGINNING:
+            kind, _, name = self.street.partition(" ")
+            found[kind] = name
+        found |= self._laid(found.get("boxes")) | _read(self.more, "{}", "more")
+        return found
+
+    def _laid(self, boxes: Any) -> dict[str, Any]:
+        found: dict[str, Any] = {}
+        for place, tokens in self.cards.items():
+            kind, _, seat = place.partition(" ")
+            if not tokens:
+                continue
+            if kind == "box" and isinstance(boxes, dict):
+                boxes.setdefault(int(seat), {})
+                boxes[int(seat)] = {**boxes[int(seat)], "cards": " ".join(tokens)}
+            elif kind == "dealer":
+                found["dealer"] = {"cards": " ".join(tokens), "up": tokens[-1]}
+            elif seat:
+                found.setdefault(kind, {})[int(seat)] = " ".join(tokens)
+            else:
+                found[kind] = " ".join(tokens)
+        return found
+
+    def text(self) -> str:
+        """The file: a drill of this situation and of the others that stood in it. Raises CaseError for a line that cannot be
+        read."""
+        title = self.words.get("drill", "").strip() or self.words.get("title", "").strip() or "Untitled"
+        about = self.words.get("introduction", "").strip() or "One situation."
+        whole = {"title": title, "introduction": about, "situations": _bare([*self.others[0], self.entry(), *self.others[1]])}
+        return yaml_file.written(whole)
+
+
+def taken_up(file: Path, at: int = 0) -> ByHand:
+    """A situation of a drill file, by its place from 0, to be changed. Raises CaseError where it holds none."""
+    document = strict_yaml.load(file)
+    situations = document.get("situations") if isinstance(document, Map) else None
+    if not isinstance(situations, Items) or not isinstance(document, Map) or len(situations) <= at \
+            or not all(isinstance(each, Map) for each in situations):
+        raise CaseError(file, 1, "", "situations", "holds no situation", "open a drill with a list of situations")
+    entry = situations[at]
+    if entry.get("game") not in vocabulary().games:
+        raise CaseError(file, entry.line, "", "game", "names no game of the rulebooks", "correct the file and open it again")
+    made = _of(entry)
+    made.words |= {"drill": _typed(document.get("title")), "introduction": _typed(document.get("introduction"))}
+    made.others = as_written(situations[:at]), as_written(situations[at + 1:])
+    return made
+
+
+def _of(entry: Map) -> ByHand:
+    made = ByHand(str(entry["game"]))
+    made.words = {key: _typed(entry[key]) for key in WORDS if key in entry}
+    given, when = entry.get("given"), entry.get("when")
+    _take_given(made, dict(given) if isinstance(given, dict) else {})
+    made.settings, made.right = _typed(entry.get("settings")), _typed(entry.get("then"))
+    made.readings = _typed(entry.get("readings"))
+    if isinstance(when, dict) and "irregularity" in when:
+        made.question = str(when["irregularity"])
+        made.facts = _typed({key: value for key, value in when.items() if key != "irregularity"})
+    elif made.words.get("chair") == "player":
+        made.question = PLAY
+    return made
+
+
+def _take_given(made: ByHand, given: dict[str, Any]) -> None:
+    for kind in ("betting", "dealing"):
+        if kind in given:
+            made.street = f"{kind} {given.pop(kind)}"
+    for kind in _BY_SEAT:
+        if isinstance(given.get(kind), dict):
+            made.cards |= {f"{kind} {seat}": str(cards).split() for seat, cards in given.pop(kind).items()}
+    for kind in _ROWS:
+        if isinstance(given.get(kind), str):
+            made.cards[kind] = given.pop(kind).split()
+    if isinstance(given.get("boxes"), dict):
+        given["boxes"] = {box: _without_cards(made, box, has) for box, has in given["boxes"].items()}
+    dealer = given.get("dealer")
+    if isinstance(dealer, dict) and set(dealer) <= {"cards", "up"} and dealer.get("up", "") in str(dealer.get("cards")).split():
+        cards, shown = str(given.pop("dealer")["cards"]).split(), str(dealer["up"])
+        made.cards["dealer"] = [*(card for card in cards if card != shown), shown]
+    made.given = {key: _typed(given.pop(key)) for key in GIVEN if key in given}
+    made.more = _typed(given) if given else NOTHING
+
+
+def _without_cards(made: ByHand, box: Any, has: Any) -> Any:
+    if isinstance(has, dict) and isinstance(has.get("cards"), str):
+        made.cards[f"box {box}"] = has["cards"].split()
+        return {key: value for key, value in has.items() if key != "cards"}
+    return has
+
+
+_STAKES: Final = ("units", "blinds", "ante", "jackpot-wager")
+"""What nobody has to think of first: the rest is the book's own, or left blank."""
+
+
+def _stake(value: object) -> str:
+    return f"[{', '.join(map(str, value))}]" if isinstance(value, list | tuple) else str(value)
+
+
+def _read(typed: str, brackets: str, key: str = "") -> Any:
+    """What is typed in a line, as a file would hold it between its brackets. Raises CaseError, naming the key."""
+    if not typed.strip():
+        return {"": "", "[]": [], "{}": {}}[brackets]
+    words, plain = typed.strip(), brackets == ""
+    if plain and ":" in words and not words.startswith(("{", "[")):
+        brackets = "{}"
+    if brackets and not words.startswith(brackets[0]):
+        words = f"{brackets[0]}{words}{brackets[1]}"
+    file = Path(key or "line")
+    try:
+        found = as_written(strict_yaml.of_text(words, file))
+    except CaseError as wrong:
+        raise CaseError(file, 0, "", key, f"cannot be read: {wrong.problem}", _LIKE[brackets]) from None
+    if not isinstance(found, {"[]": list, "{}": dict}.get(brackets, object)):
+        raise CaseError(file, 0, "", key, f"{typed!r} cannot be read", _LIKE[brackets])
+    return found
+
+
+_LIKE: Final[Mapping[str, str]] = {"": "write one value, such as 400", "[]": "write values with commas between, such as 1, 2, 5",
+                                   "{}": "write names with their values, such as 1: 400, 2: 250"}
+
+
+def _typed(value: Any) -> str:
+    """A value of a file as it is typed in a line: without the outer brackets."""
+    if value is None:
+        return NOTHING
+    if isinstance(value, str):
+        return " ".join(value.split())
+    words = yaml_file.in_one_line(_bare(as_written(value)))
+    return words[1:-1] if isinstance(value, list | tuple | dict) else words
+
+
+def _bare(value: Any) -> Any:
+    """Numbers that are whole are written so."""
+    if isinstance(value, float) and value.is_integer():
+        return int(value)
+    if isinstance(value, dict):
+        return {key: _bare(each) for key, each in value.items()}
+    return [_bare(each) for each in value] if isinstance(value, Iterable) and not isinstance(value, str) else value

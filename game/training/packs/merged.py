@@ -1,0 +1,134 @@
+"""Many result files as one table: who came to what, the clauses that are weakest, how hard each item is and how well it tells
+those who know from those who do not."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from math import sqrt
+from pathlib import Path
+from typing import Final
+
+from game.files import FileFault
+from game.training.packs.results import PackResult, read
+
+WEAKEST: Final = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One situation over all results. `difficulty` is the share of those who had it right; `discrimination` how having it right
+    goes with the marks on all other items, from -1 to 1, None where all did alike."""
+
+    drill: str
+    situation: str
+    cite: str
+    tried: int
+    difficulty: float
+    discrimination: float | None
+    wrong: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Merged:
+    """Results of one pack, by name; what each item told; `damaged` says which files did not count, and why."""
+
+    pack: str
+    results: tuple[PackResult, ...]
+    items: tuple[Item, ...]
+    damaged: tuple[str, ...]
+
+    @property
+    def weakest(self) -> list[tuple[str, float, int]]:
+        """The clauses that went worst: clause, share right, how often it was asked."""
+        asked, right = Counter[str](), Counter[str]()
+        for each in (chosen for result in self.results for chosen in result.chosen if chosen.cite):
+            asked[each.cite] += 1
+            right[each.cite] += each.right
+        found = sorted((right[cite] / asked[cite], cite) for cite in asked)
+        return [(cite, share, asked[cite]) for share, cite in found[:WEAKEST]]
+
+
+def merge(files: Iterable[Path]) -> Merged:
+    """One table of these files. A damaged one, one of another pack than the first's, and a second one of the same person count
+    not, and are named."""
+    results, damaged = dict[str, PackResult](), list[str]()
+    pack = ""
+    for file in files:
+        try:
+            found = read(file)
+        except FileFault as fault:
+            damaged.append(str(fault))
+            continue
+        pack = pack or found.pack
+        if found.pack != pack:
+            damaged.append(f"{file.name}: is of the pack {found.pack!r}, not of {pack!r}.")
+        elif found.name in results:
+            damaged.append(f"{file.name}: {found.name} has handed in another file already.")
+        else:
+            results[found.name] = found
+    whole = tuple(sorted(results.values(), key=lambda result: result.name.casefold()))
+    return Merged(pack, whole, tuple(_items(whole)), tuple(damaged))
+
+
+def _items(results: Sequence[PackResult]) -> Iterable[Item]:
+    answers = defaultdict[tuple[str, str], list[tuple[PackResult, int]]](list)
+    for result in results:
+        for place, chosen in enumerate(result.chosen):
+            answers[chosen.item].append((result, place))
+    for (drill, situation), given in answers.items():
+        found = [(result.chosen[place], result) for result, place in given]
+        right = [float(chosen.right) for chosen, _ in found]
+        rest = [sum(other.marks for other in result.chosen if other.right and other.item != chosen.item)
+                for chosen, result in found]
+        wrong = Counter(chosen.grade for chosen, _ in found if not chosen.right)
+        yield Item(drill, situation, found[0][0].cite, len(found), sum(right) / len(right), correlation(right, rest),
+                   tuple(wrong.most_common()))
+
+
+def correlation(ones: Sequence[float], others: Sequence[float]) -> float | None:
+    """Pearson's; None where either is the same throughout."""
+    count = len(ones)
+    mean, mean_of_others = sum(ones) / count, sum(others) / count
+    across = sum((one - mean) * (other - mean_of_others) for one, other in zip(ones, others, strict=True))
+    spread = sum((one - mean) ** 2 for one in ones) * sum((other - mean_of_others) ** 2 for other in others)
+    return across / sqrt(spread) if spread > 1e-12 else None
+
+
+def as_csv(merged: Merged) -> str:
+    """Every choice of everybody, a line each, for a spreadsheet; no cell begins a formula."""
+    out = io.StringIO()
+    table = csv.writer(out)
+    table.writerow(["pack", "name", "date", "per cent", "passed", "drill", "situation", "grade", "right", "clause", "marks",
+                    "seconds"])
+    for result in merged.results:
+        passed = ("yes" if result.passed else "no") if result.pass_mark else ""
+        for each in result.chosen:
+            row = [merged.pack, result.name, result.date, f"{result.per_cent:.1f}", passed, each.drill, each.situation, each.grade,
+                   "yes" if each.right else "no", each.cite, each.marks, each.seconds]
+            table.writerow([_plain(cell) for cell in row])
+    return out.getvalue()
+
+
+def in_lines(merged: Merged) -> list[str]:
+    """The table in words."""
+    found = [f"{merged.pack}: {len(merged.results)} results"]
+    for result in merged.results:
+        passed = (", passed" if result.passed else ", not passed") if result.pass_mark else ""
+        right = sum(each.right for each in result.chosen)
+        found.append(f"  {result.name}: {result.per_cent:.0f} %{passed}, {right} of {len(result.chosen)} right")
+    found += ["Weakest clauses:"] if merged.weakest else []
+    found += [f"  {cite}: {100 * share:.0f} % right of {asked}" for cite, share, asked in merged.weakest]
+    found += ["Items (share right, discrimination):"] if merged.items else []
+    for item in merged.items:
+        tells = "-" if item.discrimination is None else f"{item.discrimination:+.2f}"
+        wrong = "; ".join(f"{grade} {count}" for grade, count in item.wrong)
+        found.append(f"  {item.drill} / {item.situation}: {100 * item.difficulty:.0f} %, {tells}{f' ({wrong})' if wrong else ''}")
+    return found
+
+
+def _plain(cell: object) -> object:
+    return f"'{cell}" if isinstance(cell, str) and cell.startswith(("=", "+", "-", "@", "\t", "\r")) else cell

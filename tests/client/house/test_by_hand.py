@@ -1,0 +1,88 @@
+"""An instructor sets a situation up on the felt, by keyboard and by mouse, saves it, changes it, plays on from it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.client.scenes.by_hand.by_hand_page import ByHandScene
+from game.client.scenes.by_hand.deck_grid import DeckGrid
+from game.client.table.scene import TableScene
+from game.training.drills.drill_file import read_drills
+from tests.client.house.conftest import Open, Opened
+
+
+def page_of(here: Opened) -> ByHandScene:
+    scene = here.pilot.scene
+    assert isinstance(scene, ByHandScene), type(scene)
+    return scene
+
+
+def write(here: Opened, name: str, text: str) -> None:
+    page_of(here).group.focus_on(name)
+    here.pilot.press("ctrl+a")
+    here.pilot.type(text)
+
+
+def lay(here: Opened, place: str, card: str) -> None:
+    page = page_of(here)
+    page._to(place)
+    page.group.focus_on("deck")
+    grid = page.group.named("deck")
+    assert isinstance(grid, DeckGrid)
+    grid.at = [str(each) for each in grid.cards].index(card)
+    here.pilot.press("space")
+
+
+def test_a_situation_is_set_up_saved_opened_again_and_played_on(opened: Open, tmp_path: Path) -> None:
+    here = opened()
+    here.pilot.press("l", "ctrl+n")
+    page = page_of(here)
+    page._choose_game("tas-holdem")
+    page._sets("street")("betting flop")
+    for name, text in (("seats", "1, 2, 3"), ("stacks", "200"), ("marker", "1"), ("pot", "30"), ("history", "2 bet 10"),
+                       ("title", "A bet of ten"), ("task", "Seat 2 has bet. Play on.")):
+        write(here, name, text)
+    lay(here, "board", "As")
+    lay(here, "hole 3", "Kd")
+    assert page.made.cards == {"board": ["As"], "hole 3": ["Kd"]}
+    page._sets("question")("play")
+    here.pilot.press("f6")
+    assert page.made.right == "to-act: 3", page.wrong
+    here.pilot.press("ctrl+s")
+    file = tmp_path / "mine.dealerdrill"
+    write_path(here, file)
+    assert read_drills(file).drills[0].situations[0].is_played
+    here.pilot.press("ctrl+return")
+    table = here.pilot.scene
+    assert isinstance(table, TableScene)
+    assert table.play.me == 3
+    assert table.play.session.table.betting is not None
+
+
+def write_path(here: Opened, file: Path) -> None:
+    here.pilot.press("ctrl+a")
+    here.pilot.type(str(file))
+    here.pilot.press("return")
+
+
+def test_what_cannot_be_is_told_and_not_saved(opened: Open) -> None:
+    here = opened()
+    here.pilot.press("l", "ctrl+n")
+    write(here, "marker", "9")
+    write(here, "seats", "1, 2, 3")
+    assert "marker" in page_of(here).wrong.lower()
+    here.pilot.press("ctrl+s")
+    assert isinstance(here.pilot.scene, ByHandScene)
+    assert "task" in page_of(here).wrong
+
+
+def test_a_situation_of_a_file_is_taken_up_and_the_others_stay(opened: Open, tmp_path: Path) -> None:
+    from game import resources
+    from game.training.drills.by_hand import taken_up
+
+    file = resources.assets() / "drills" / "exposed-cards.dealerdrill"
+    made = taken_up(file, 1)
+    (tmp_path / "again.dealerdrill").write_text(made.text(), encoding="utf-8")
+    before, after = read_drills(file).drills[0], read_drills(tmp_path / "again.dealerdrill").drills[0]
+    assert [each.case.title for each in before.situations] == [each.case.title for each in after.situations]
+    assert [each.case.given for each in before.situations] == [each.case.given for each in after.situations]
