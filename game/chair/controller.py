@@ -11,6 +11,7 @@ from game.chair.free_places import FreePlaces
 from game.chair.going_back import GoingBack
 from game.chair.log import Log, Speaks
 from game.chair.pace import Pace
+from game.chair.pressing import Pressing
 from game.chair.requests import judged
 from game.chair.ruling import GivenRuling, RuleChoice, rule
 from game.chair.seen.chips import load_chips
@@ -47,6 +48,7 @@ class Controller:
         self.asked: Wish | None = None
         """What one of the others asks for, until it is answered."""
         self.places = FreePlaces(play, self.log.tell, self._judge)
+        self.pressing = Pressing(play, self.log.tell)
         self.back = GoingBack(play)
         self._level = 0
         self._waited = 0.0
@@ -113,13 +115,18 @@ class Controller:
 
     def wait(self, dt: float) -> bool:
         """Time goes by, in seconds; where a tournament has a pace, a player who takes too long is told so, once (act 17.19).
-        True if somebody was, or a player has let the time run out that it was given (tas C.5.7)."""
-        if not self.pace.paused and self.play.account is not None:
+        True if somebody was, if a player has let the time run out that it was given (tas C.5.7), or if the dealer is pressed."""
+        if self.pace.paused:
+            return False
+        if self.play.account is not None:
             self.play.account.pass_time(dt)
-        if not self.pace.paused and isinstance(self.play.session.pass_time(dt), Outcome):
-            return True
+        pressed = self.pressing.pass_time(dt)
+        return isinstance(self.play.session.pass_time(dt), Outcome) or self._hurried(dt) or pressed
+
+    def _hurried(self, dt: float) -> bool:
+        """Whether a player of a tournament was told that he takes too long."""
         draw, before = self.play.draw, int(self._waited)
-        if draw is None or self.play.chair != "player" or not self.mine or self.pace.paused:
+        if draw is None or self.play.chair != "player" or not self.mine:
             return False
         self._waited += dt
         line = hurried(draw, before, int(self._waited))
@@ -161,6 +168,7 @@ class Controller:
         session = self.play.session
         session.rewind(moves)
         self.back.forget()
+        self.pressing.forget()
         self.verdict, self.refused, self.hint, self._level = None, None, None, 0
         self.said = notes(session.played())
         self.log.tell(Line(told), "muted")
@@ -225,6 +233,7 @@ class Controller:
         self.refused, self.hint, self._level, self._waited = None, None, 0, 0.0
         self.said = note_of(played.events, self.said)
         self.log.hear(played)
+        self.pressing.heard(played)
         if self.due is None:
             self.verdict = (missed(self.play) or self.verdict) if not self.play.exam else None
             self.back.ended()

@@ -46,7 +46,8 @@ class Presenter:
         speed = "paused" if pace.paused else times(pace.speed)
         contest = contest_of(play)
         subtitle = contest.status() if contest else self._stakes()
-        return Status(play.rules.spec.title, subtitle, f"{counter(play)} · {speed}", clock)
+        return Status(play.rules.spec.title, subtitle, f"{counter(play)} · {speed}", clock,
+                      self.course.pressing.clock if play.pressure.clock and self.hand is not None else None)
 
     def _stakes(self) -> str:
         """What is coming goes before book and limits, because it is new."""
@@ -80,7 +81,8 @@ class Presenter:
         amount, prompt = self.switches.amount, self._prompt(due)
         if self.hand is not None:
             found = dealer_strip(self.course.play, self.hand, amount, self.commands, prompt, self.switches.page)
-            return replace(found, caps=[*self._resumes(due), *found.caps]) if self.hand.prompt is None else found
+            more = [*self._resumes(due), *self.course.pressing.caps(self.commands)]
+            return replace(found, caps=[*more, *found.caps]) if self.hand.prompt is None else found
         if self.course.rules:
             return StripText(Prompt("Play is stopped. Yours to rule.", "accent", bold=True),
                              [Cap("Rule", "return", self.commands.stop, primary=True)])
@@ -126,6 +128,9 @@ class Presenter:
         if self.hand is not None and self.hand.prompt is not None:
             text, more = self.hand.prompt
             return Prompt(text, "accent", more=more)
+        asked = course.pressing.prompt()
+        if asked is not None:
+            return asked
         if course.mine:
             table = course.play.session.table
             text = "Put it right." if puts_right(table, due) else "Yours to do."

@@ -18,7 +18,9 @@ from game.table.sight import INSPECTOR
 from game.tournament.canberra.run import BoxTournament
 from game.tournament.run import Tournament
 from game.training.desk import Desk, Manner
+from game.training.floor_work.duty import Duty
 from game.training.grading import Verdict
+from game.training.pace.pressure import Pressure
 from game.training.reports.account import Account
 
 ChairName = Literal["player", "dealer", "inspector"]
@@ -51,16 +53,23 @@ class Sitting:
     """Where whoever sits in a seat comes from: the seat in which he began, or `CAME` and the one to which he came."""
     hands: int = 0
     """After how many hands the table is left; 0 for as many as one likes."""
+    pressure: Pressure = field(default_factory=Pressure)
+    """How hard a dealer is pressed."""
     desk: Desk = field(init=False, repr=False)
     """Where a trainee's steps are counted."""
     account: Account | None = field(init=False, repr=False)
     """What the sitting comes to, for whoever deals or watches."""
+
+    duty: Duty | None = field(init=False, repr=False)
+    """The inspector's work beside watching."""
 
     def __post_init__(self) -> None:
         if self.me not in self.session.chairs.people:
             raise ValueError(f"nobody is expected in chair {self.me}: people sit in {sorted(self.session.chairs.people)}")
         self.desk = Desk(self.session, self.manner)
         self.account = Account(self.desk, self.chair) if self.chair != "player" else None
+        watches = self.account is not None and self.chair == "inspector"
+        self.duty = Duty(self.session, self.session.chance.seed, self.account.worked) if self.account and watches else None
         if self.wishes and self.chair != "player" and not self.exam:
             self.session.variations = Variations()
             self.session.listen(self.session.variations.heard)

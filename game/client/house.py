@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from game.chair.sitting import Sitting
     from game.client.scenes.drills.drill_room import DrillRoom
     from game.client.scenes.exercises.exercise_room import ExerciseRoom
+    from game.client.scenes.lessons.lesson_room import LessonRoom
     from game.client.table.scene import TableScene
     from game.records.store import Store
     from game.session.round import Round
@@ -64,6 +65,7 @@ class AppRoot:
                      set_up=self._set_up, in_progress=self._in_progress, play_on=self._play_on,
                      fresh_seed=lambda: secrets.randbelow(MOST_SEED + 1),
                      open_file=lambda file: self._drill_room().open_file(file), drills=lambda: self._drill_room().shelf(),
+                     learn=lambda: self._lesson_room().books(),
                      exercises=self._exercises, on_demand=self._on_demand, people=self._people,
                      here=self._here, reviewing=self._reviewing, due=self._due, often_wrong=self._often_wrong)
 
@@ -103,11 +105,11 @@ class AppRoot:
         return self._fresh(kept.seating, kept.stakes, kept.round[: at + 1], kept.standing)
 
     def _resume(self) -> Scene[Any]:
-        from game.client.resuming import resumed
+        from game.client.resuming import Rooms, resumed
 
         if self._store is None or not self._store.keeps:
             raise CannotOpen(NOT_KEPT)
-        return resumed(self, self._archive(), self._drill_room, self._behind())
+        return resumed(self, self._archive(), Rooms(self._drill_room, self._lesson_room), self._behind())
 
     def _fresh(self, seating: Seating, stakes: Stakes, begun: Round | None = None,
                standing: Standing | Kept | None = None) -> TableScene:
@@ -185,6 +187,11 @@ class AppRoot:
         from game.client.scenes.drills.drill_room import DrillRoom
 
         return DrillRoom(self._behind(), self._store, self._sounds, self._voice, self)
+
+    def _lesson_room(self) -> LessonRoom:
+        from game.client.scenes.lessons.lesson_room import LessonRoom
+
+        return LessonRoom(self._behind(), self._store, self._sounds, self._voice, self)
 
     def _exercises(self) -> Scene[Any]:
         return self._exercise_room().games()

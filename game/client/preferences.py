@@ -37,6 +37,8 @@ class Preferences:
     sound_knock: bool = True
     volume: int = 60
     voice: bool = False
+    voice_asked: bool = False
+    """Whether somebody was asked if lessons are to be read aloud."""
     captions: bool = True
     clock: bool = True
     payout_figures: bool = True

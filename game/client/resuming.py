@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.setting_up.seating import Seating, left_off
@@ -15,10 +15,18 @@ if TYPE_CHECKING:
     from game.chair.keeping.scribe import Scribe
     from game.chair.sitting import Sitting
     from game.client.scenes.drills.drill_room import DrillRoom
+    from game.client.scenes.lessons.lesson_room import LessonRoom
     from game.client.shell import Shell
     from game.client.table.scene import TableScene
     from game.records.store import Store
     from game.records.underway import Doing
+
+
+class Rooms(NamedTuple):
+    """The rooms in which something was left, each opened when it is asked for."""
+
+    drills: Callable[[], DrillRoom]
+    lessons: Callable[[], LessonRoom]
 
 
 class Seats(Protocol):
@@ -38,13 +46,13 @@ def in_progress(store: Store) -> str:
     return doing.what if doing is not None else left_off(found) if found is not None else ""
 
 
-def resumed(seats: Seats, archive: Archive, drills: Callable[[], DrillRoom], shell: Shell) -> Scene[Any]:
+def resumed(seats: Seats, archive: Archive, rooms: Rooms, shell: Shell) -> Scene[Any]:
     """The screen to go on at. Raises Shut, saying why, where there is none."""
     from game.chair.keeping.archive import KeptTable
 
     doing = archive.underway()
     if doing is not None:
-        return _taken_up(doing, archive, drills, shell)
+        return _taken_up(doing, archive, rooms, shell)
     found = archive.left_off()
     with archive.or_aside(found):
         kept = archive.taken_up(found)
@@ -79,10 +87,11 @@ def _go_on(kept: Interrupted, seats: Seats, store: Store) -> Scene[Any]:
     return scene
 
 
-def _taken_up(doing: Doing, archive: Archive, drills: Callable[[], DrillRoom], shell: Shell) -> Scene[Any]:
+def _taken_up(doing: Doing, archive: Archive, rooms: Rooms, shell: Shell) -> Scene[Any]:
     """What was done beside the tables. What cannot be gone on with is offered no more."""
     ways: dict[str, Callable[[], Scene[Any]]] = {
-        "set-up": lambda: shell.set_up_again(doing.plain()), "drill": lambda: drills().again(doing.plain())}
+        "set-up": lambda: shell.set_up_again(doing.plain()), "drill": lambda: rooms.drills().again(doing.plain()),
+        "lesson": lambda: rooms.lessons().again(doing.plain())}
     try:
         return ways[doing.kind]()
     except Exception as wrong:  # whatever it is: the next time it would be the same

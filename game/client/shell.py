@@ -21,7 +21,7 @@ from game.client.scenes.form import Form
 from game.client.scenes.menu import MenuScene, usual_entries
 from game.client.scenes.pick import PickScene
 from game.client.scenes.rulebook import RulebookScene
-from game.client.scenes.scene import Scene
+from game.client.scenes.scene import Scene, ScreenStack
 from game.client.scenes.settings import SettingsScene
 from game.client.scenes.setup import Keep, Papers, SetupScene, keeps_nothing, no_papers
 from game.client.system.associations import FILE_KINDS, kind_of
@@ -40,9 +40,9 @@ class AppDoors:
     """What lies behind the screens. Each is asked for when its screen opens, so that the first frame waits for none.
 
     Each may raise `CannotOpen`. `start` makes the table for a set-up round, `resume` for the one in progress, `review` is for a
-    round of `rounds`, `report` on its sitting, `drills` lists the drills, `exercises` the games to practise, `on_demand` the
-    irregularities that can be staged, `open_file` is for a file of drills, `play_on` for a table that goes on from behind a step
-    of a round. `in_progress` says what the round in progress is, in a few words; empty if there is none.
+    round of `rounds`, `report` on its sitting, `learn` lists the lessons, `drills` the drills, `exercises` the games to practise,
+    `on_demand` the irregularities that can be staged, `open_file` is for a file of drills, `play_on` for a table that goes on from
+    behind a step of a round. `in_progress` says what the round in progress is, in a few words; empty if there is none.
     `people` is where one says who is at the machine, `here` his name, empty before anybody gave one; `due` is
     how many things he is to review, `reviewing` where that is done.
     `check` and `stakes` are those of `SetupModel`, `papers` and `set_up` of `SetupScene`, which calls the one `keep`.
@@ -57,6 +57,7 @@ class AppDoors:
     resume: Callable[[], Scene[Any]]
     in_progress: Callable[[], str]
     fresh_seed: Callable[[], int]
+    learn: Callable[[], Scene[Any]]
     drills: Callable[[], Scene[Any]]
     open_file: Callable[[Path], Scene[Any]]
     exercises: Callable[[], Scene[Any]]
@@ -87,6 +88,10 @@ class Shell:
         self._message, self._about = message, about
         self._rescues: list[float] = []
         self._listeners: list[Callable[[Preferences], None]] = [window.restyle]
+
+    def stage(self) -> ScreenStack:
+        """The stack of screens."""
+        return self._window.stage
 
     def listen(self, listener: Callable[[Preferences], None]) -> None:
         """Have somebody told when preferences change: the sounds, the voice."""
@@ -124,6 +129,7 @@ class Shell:
             self._set_up(choice)
         else:
             {"resume": self._resume, "rulebooks": self.open_ref, "drills": self._drills,
+             "learn": lambda: self.open(self._house.learn),
              "exercises": lambda: self.open(self._house.exercises), "on-demand": self.open_on_demand, "review": self._rounds,
              "due": lambda: self.open(self._house.reviewing, lambda _: self._refresh()),
              "people": lambda: self.open(self._house.people, lambda _: self._refresh()),

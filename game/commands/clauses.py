@@ -20,16 +20,31 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """What may be typed after the command."""
     parser.add_argument("--book", metavar="B", help="only this book (tas, act, thr, rop)")
     parser.add_argument("--missing", action="store_true", help="only refs that have no clause")
+    parser.add_argument("--taught", action="store_true", help="where each clause is taught; exit 1 if one is taught nowhere")
     json_option(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """List the clauses."""
+    if args.taught:
+        return _taught(args)
     rows = [row for book in books_named(args.book) for row in cover.rows(book, _tests())]
     missing = [row for row in rows if not row.written]
     shown = missing if args.missing else rows
     show(args, [_figures(row) for row in shown], _lines(shown, len(rows), len(missing)))
     return 1 if missing else 0
+
+
+def _taught(args: argparse.Namespace) -> int:
+    """The lessons of each clause."""
+    from game.training.lessons.curriculum import taught_in
+
+    found = {ref: lessons for book in books_named(args.book) for ref, lessons in taught_in(book).items()}
+    nowhere = [ref for ref, lessons in found.items() if not lessons]
+    lines = [f"{ref:24}{'; '.join(lessons) or 'taught nowhere'}" for ref, lessons in found.items()]
+    show(args, [{"ref": ref, "lessons": list(lessons)} for ref, lessons in found.items()],
+         [*lines, f"{len(found)} clauses, {len(nowhere)} taught nowhere"])
+    return 1 if nowhere else 0
 
 
 def _tests() -> Path:

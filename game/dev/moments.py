@@ -44,13 +44,16 @@ class Tableau:
     seed: int = SEED
     settings: tuple[tuple[str, object], ...] = ()
     """Further settings, as people write them."""
+    pressed: tuple[str, int] = ("off", 0)
+    """A dealer's pressure and clock."""
 
     @property
     def seating(self) -> Seating:
         """Who sits there: a mixed company that makes no mistakes of its own."""
         title = library()[self.game.partition("-")[0]].game(self.game).title
         me = 4 if self.chair == "player" else 0
-        return Seating(title, self.chair, me, self.layout, self.seats, "regular", "mixed", 0.0, 1.0)
+        return Seating(title, self.chair, me, self.layout, self.seats, "regular", "mixed", 0.0, 1.0,
+                       pressure=self.pressed[0], clock=self.pressed[1])
 
     def play(self) -> Sitting:
         """The table, at its moment."""

@@ -6,6 +6,7 @@ import os
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -17,10 +18,12 @@ from game.chair.stand_in import until
 from game.client.main import Client, open_client
 from game.client.records_view import review_scene
 from game.client.scenes.setup import SetupScene
+from game.client.table.scene import TableScene
 from game.dev.moments import MOMENTS, Tableau, begin
 from game.dev.moments_games import CHARGED, GAMES, SIGNED
 from game.rulebook.loader import library
 from game.table import moves as m
+from game.training.desk import right_move
 
 CLAUSE = "tas C.19.4"
 """A clause with a house reading and links: what the rulebook is shown at."""
@@ -59,6 +62,7 @@ def _ways() -> Iterator[tuple[str, Way]]:
     yield "drill-situation", _situation
     yield "drill-verdict", _verdict
     yield from ((f"table-{moment.name}", partial(_table, moment)) for moment in (*MOMENTS, *GAMES))
+    yield "table-dealer-pressed", _pressed
     yield from ((f"sign-{game}", partial(_sign, game)) for game in SIGNED)
     yield "review", _review
 
@@ -100,6 +104,21 @@ def _picture(client: Client, name: str, way: Way, out: Path) -> Path:
 def _table(moment: Tableau, client: Client) -> None:
     client.shell.open(lambda: client.floor.seat(moment.play(), moment.seating))
     _press(client, *moment.keys)
+
+
+def _pressed(client: Client) -> None:
+    """A dealer whom somebody asks in the middle of a hand, and a clock for the step."""
+    betting = next(moment for moment in MOMENTS if moment.name == "dealer-3-betting")
+    _table(replace(betting, pressed=("full", 10)), client)
+    scene = client.window.stage.top
+    assert isinstance(scene, TableScene)
+    course = scene.course
+    while course.pressing.question is None and course.due is not None:
+        course.wait(4.0)
+        move = course.play.session.consider() or right_move(course.due)
+        assert move is not None
+        course.do(move) if course.mine else course.play.session.submit(move)
+    scene.rebuild()
 
 
 def _drill(client: Client) -> None:

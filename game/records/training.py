@@ -54,6 +54,13 @@ class Training:
         rows = self._database.read(f"SELECT {', '.join(names)} FROM marks WHERE drill = ? AND person = {HERE} ORDER BY id", drill)
         return [MarkEntry(**dict(zip(names, row, strict=True)) | {"right": bool(row[names.index("right")])}) for row in rows]
 
+    def marks_of_all(self, begins: str) -> list[MarkEntry]:
+        """The same of everything whose name begins so."""
+        names = [field.name for field in fields(MarkEntry)]
+        sql = f"SELECT {', '.join(names)} FROM marks WHERE substr(drill, 1, ?) = ? AND person = {HERE} ORDER BY id"
+        rows = self._database.read(sql, len(begins), begins)
+        return [MarkEntry(**dict(zip(names, row, strict=True)) | {"right": bool(row[names.index("right")])}) for row in rows]
+
     def count(self, clause: str, *, right: bool) -> None:
         """A clause was asked once more."""
         sql = (

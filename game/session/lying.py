@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.table.sight import Sight
 from game.table.state import Table
@@ -28,7 +28,18 @@ def left_in_pots(sight: Sight) -> list[Lying]:
         gone[charge.pot or 1] += charge.amount
     names = ["main", *(f"side {number}" for number in range(1, len(sight.pots)))] if len(sight.pots) > 1 else ["pot"]
     left = [Lying(pot.number, pot.amount - gone[pot.number], name) for pot, name in zip(sight.pots, names, strict=False)]
-    return [pot for pot in left if pot.amount > 0]
+    short = sum(pot.amount for pot in left) - sight.middle if sight.awards or sight.charges else 0
+    return [pot for pot in _as_they_lie(left, short) if pot.amount > 0]
+
+
+def _as_they_lie(left: list[Lying], short: int) -> list[Lying]:
+    """The pots with what was counted out wrongly: what is too much lies in the first of them, or is missing from it."""
+    found: list[Lying] = []
+    for pot in left:
+        off = min(short, pot.amount)
+        short -= off
+        found.append(replace(pot, amount=pot.amount - off))
+    return found
 
 
 def winnings(table: Table) -> Mapping[int, int]:

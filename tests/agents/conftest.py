@@ -23,10 +23,10 @@ FIXED = {"limit": "fixed", "units": [10, 20], "blinds": [5, 10], "commission": "
 
 
 @cache
-def engine_of(game: str, limit: str = "fixed") -> Engine:
+def engine_of(game: str, limit: str = "fixed", commission: str = "none") -> Engine:
     book = library()[game.split("-")[0]]
     spec = book.game(game)
-    stakes = {**FIXED, "limit": limit, "table-max": 50}
+    stakes = {**FIXED, "limit": limit, "table-max": 50, "commission": commission}
     return Engine(book, spec, resolve(spec, stakes))
 
 

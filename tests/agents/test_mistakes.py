@@ -40,8 +40,8 @@ def knowing(engine: Engine, words: list[str]) -> Engine:
 def moments(engines, play_hand) -> dict[str, list[tuple[Table, Due, m.Misplay]]]:
     """Every slip of both kinds at every moment of some hands, by its word."""
     found: dict[str, list[tuple[Table, Due, m.Misplay]]] = {}
-    for game, limit in (("tas-holdem", "no-limit"), ("rop-holdem", "pot")):
-        engine = knowing(engines(game, limit), EVERYTHING)
+    for game, limit, commission in (("tas-holdem", "no-limit", "none"), ("rop-holdem", "pot", "percent")):
+        engine = knowing(engines(game, limit, commission), EVERYTHING)
         mishaps, rng = Mishaps(engine.rules), Random(3)
         for seed in range(10):
             for table, due in play_hand(engine, STACKS, seed):
@@ -65,12 +65,22 @@ def test_every_slip_finds_its_moment(moments, word: str) -> None:
             assert named is None or named in table.seats or word == "extra-hand"
 
 
-@pytest.mark.parametrize("word", sorted(w for w in EVERYTHING if w not in ("chips-added", "cash-wager")))
+OUT_OF_THE_POT = ("wrong-share", "wrong-commission")
+
+
+@pytest.mark.parametrize("word", sorted(w for w in EVERYTHING if w not in ("chips-added", "cash-wager", *OUT_OF_THE_POT)))
 def test_chips_that_are_put_in_are_there(moments, word: str) -> None:
     for table, _, slip in every(moments, word):
         chips = slip.fact("amount", 0) + slip.fact("first", 0)
         if chips:
             assert 0 < chips <= table.seats[slip.fact("seat")].stack
+
+
+def test_a_sum_out_of_the_pot_is_another_than_is_due_and_no_more_than_twice_as_much(moments) -> None:
+    for word in OUT_OF_THE_POT:
+        for _, due, slip in every(moments, word):
+            assert 0 < slip.fact("amount") != due.move.amount
+            assert slip.fact("amount") <= 2 * due.move.amount
 
 
 def test_out_of_turn_is_another_seat_that_is_still_to_act(moments) -> None:

@@ -59,7 +59,7 @@ def _following(found: Setup, joined: frozenset[int]) -> Last:
 
 
 def _hand(engine: Engine, table: Table, found: Setup) -> dict[str, Any]:
-    if not found.dealt:
+    if not found.dealt or not table.seats:
         return {"next-hand": "not-dealt"}
     order = next(step.order(table) for step in engine.steps if isinstance(step, DealHoleStep))
     cutter = next(step.cutter(table) for step in engine.steps if isinstance(step, CutStep))

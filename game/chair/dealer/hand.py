@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -14,6 +14,7 @@ from game.chair.dealer.verbs import Answers, Verb
 from game.chair.seen.chips import load_chips
 from game.chair.seen.view import Spot, TableView
 from game.rulebook.money import dollars
+from game.session.lying import Lying
 from game.session.narration.orders import pot_in_words
 from game.session.session import Session
 from game.table import moves as m
@@ -108,6 +109,11 @@ class DealersHand:
         """For an amount that is asked for, in cents: what can be seen of it on the table, and the most there can be."""
         picks = [] if self.by_figure else figures.seen(self._session, self.verb, self.given, banked=self._boxes)
         return picks, figures.most(self._session, self.verb, self.given)
+
+    @property
+    def pots_lying(self) -> Sequence[Lying]:
+        """The pots that lie on the table."""
+        return pots_lying(self._session)
 
     def pay_out(self) -> bool:
         """What has been cut out of the tray is paid; False while that is nothing."""

@@ -5,13 +5,25 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from game.chair.setting_up.setup_model import CHAIRS, EXAM_HANDS, FAMILIES, LEVELS, MANNERS, STYLES, WHOSE, SetupModel
+from game.chair.setting_up.setup_model import (
+    CHAIRS,
+    CLOCKS,
+    EXAM_HANDS,
+    FAMILIES,
+    LEVELS,
+    MANNERS,
+    PRESSURE,
+    STYLES,
+    WHOSE,
+    SetupModel,
+)
 
 _PLAIN: Final[Mapping[str, type | tuple[type, ...]]] = {
     "layout": str, "level": str, "style": str, "seed": str, "manner": str, "speed": (int, float), "hourly": int,
-    "most_open": int, "guide": bool, "my_seat": int, "exam_hands": int, "family": str, "whose": str, "biased": bool}
+    "most_open": int, "guide": bool, "my_seat": int, "exam_hands": int, "family": str, "whose": str, "biased": bool,
+    "pressure": str, "clock": int}
 _WORDS: Final[Mapping[str, Mapping[str, str]]] = {"chair": CHAIRS, "level": LEVELS, "style": STYLES, "manner": MANNERS,
-                                               "family": FAMILIES, "whose": WHOSE}
+                                               "family": FAMILIES, "whose": WHOSE, "pressure": PRESSURE}
 
 
 def plain(model: SetupModel) -> dict[str, Any]:
@@ -24,7 +36,7 @@ def plain(model: SetupModel) -> dict[str, Any]:
 def take_up(model: SetupModel, kept: Mapping[str, Any]) -> None:
     """Choose everything once more. ValueError where what was kept is not whole, or does not fit the books of today."""
     kept = {"hourly": model.hourly, "most_open": model.most_open,
-            "exam_hands": EXAM_HANDS, "family": "all", "whose": "all", "biased": False, **kept}
+            "exam_hands": EXAM_HANDS, "family": "all", "whose": "all", "biased": False, "pressure": "off", "clock": 0, **kept}
     try:
         for name, words in _WORDS.items():
             if kept[name] not in words:
@@ -39,6 +51,8 @@ def take_up(model: SetupModel, kept: Mapping[str, Any]) -> None:
             if not isinstance(kept[name], kind):
                 raise ValueError(f"{name} is {kept[name]!r}")
             setattr(model, name, kept[name])
+        if model.clock not in CLOCKS:
+            raise ValueError(f"clock is {model.clock!r}")
         if model.layout not in model.game.layouts:
             raise ValueError(f"there is no layout {model.layout!r} for {model.game.title}")
     except (KeyError, TypeError, AttributeError, StopIteration) as error:

@@ -39,8 +39,10 @@ def _named(move: m.Move, table: Table) -> Iterator[Spot]:
     for card in cards:
         with suppress(LookupError):  # what the house's bank holds lies at no place that is looked through
             yield from _lies(place_of(table, card))
-    if isinstance(getattr(move, "source", None), Place):
-        yield from _lies(move.source)  # type: ignore[attr-defined]
+    places = (getattr(move, name, None) for name in ("source", "origin", "goal"))
+    for place in places:
+        if isinstance(place, Place):
+            yield from _lies(place)
 
 
 def _lies(place: Place) -> Iterator[Spot]:

@@ -27,7 +27,7 @@ def house_of(seating: Seating, stakes: Stakes, kept: Kept | None = None) -> BoxT
 
 def drawn(seating: Seating, stakes: Stakes, kept: Kept | None = None) -> Seating:
     """The company at the person's table once the seats of the coming session are drawn; at any other game as it is."""
-    if not is_played(engine_for(stakes.book, stakes.game, stakes.settings).rules):
+    if seating.alone or not is_played(engine_for(stakes.book, stakes.game, stakes.settings).rules):
         return seating
     house = house_of(seating, stakes, kept)
     return seating.drawn_at(house.on.players, house.on.seat)

@@ -10,22 +10,16 @@ from typing import TYPE_CHECKING, Final
 from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.setting_up.seating import Seating, Stakes
 from game.rulebook.loader import library
-from game.rulebook.settings import resolve
-from game.session.round import engine_for
-from game.session.setting_up.stakes import proposed
-from game.tournament.canberra.run import is_played
 from game.training.grading import Grade
 from game.training.on_demand.offered import Offered, offered
-from game.training.on_demand.staged import Staged, stage
+from game.training.on_demand.positions import NEVER_ALONE, staged_in
+from game.training.on_demand.staged import Staged
 
 if TYPE_CHECKING:
     from game.records.training import Attempted
 
-USUAL_SEATS: Final = 6
 LAST: Final = 3
 """So many of the last attempts say whether somebody gets a thing wrong."""
-ORDERED: Final = {"other-language": "english-only", "chatter": "silence"}
-"""What is only wrong at a table where the house has ordered so: the setting by which it does."""
 
 
 @dataclass(frozen=True)
@@ -40,7 +34,7 @@ class Demand:
 
 def everything() -> list[Offered]:
     """All that can be asked for, in every game that can be staged."""
-    return offered(library().values())
+    return [each for each in offered(library().values()) if each.key not in NEVER_ALONE]
 
 
 def sit_to(demand: Demand) -> tuple[Seating, Stakes, Staged]:
@@ -56,17 +50,11 @@ def sit_to(demand: Demand) -> tuple[Seating, Stakes, Staged]:
 
 def _in_game(demand: Demand, game: str) -> tuple[Seating, Stakes, Staged] | None:
     spec = library()[demand.what.book].game(game)
-    order = ORDERED.get(demand.what.word, "")
-    overrides = proposed(spec, {}) | ({order: True} if order and spec.setting(order) else {})
-    settings = resolve(spec, overrides)
-    if is_played(engine_for(demand.what.book, game, settings).rules):
-        return None  # its seats are drawn, and its tables' games are offered by themselves
-    seats = max(spec.least_to_begin, min(USUAL_SEATS, spec.seats_most))
-    staged = stage((demand.what.book, game, settings), demand.what.word, demand.seed, seats)
-    if staged is None:
+    found = staged_in(demand.what.book, game, demand.what.word, demand.seed)
+    if found is None:
         return None
-    seating = Seating(spec.title, demand.chair, 0, spec.layouts[0], seats, "regular", "mixed", 0.0, 1.0)
-    return seating, Stakes(demand.what.book, game, settings, demand.seed), staged
+    seating = Seating(spec.title, demand.chair, 0, spec.layouts[0], found.seats, "regular", "mixed", 0.0, 1.0, alone=True)
+    return seating, Stakes(demand.what.book, game, found.settings, demand.seed), found.staged
 
 
 def often_wrong(attempts: Iterable[Attempted]) -> frozenset[str]:

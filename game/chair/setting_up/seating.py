@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from game import resources
 from game.agents.mistakes import Wanted
-from game.chair.setting_up.setup_model import CHAIRS, MANNERS, SetupChoice
+from game.chair.setting_up.setup_model import CHAIRS, MANNERS, PRESSURE, SetupChoice
+from game.files.fault import briefly
 from game.session.tempo import HANDS_AN_HOUR, MOST_OPEN, Measure
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ ASKS = 0.15
 
 
 _LATER: Final[Mapping[str, Any]] = {"drawn": [], "sitting": [], "hands": 0, "family": "", "whose": "", "often": [],
-                                    "most_open": MOST_OPEN}
+                                    "most_open": MOST_OPEN, "alone": False, "pressure": "off", "clock": 0}
 """What companies that were kept earlier do not say."""
 
 
@@ -74,6 +75,11 @@ class Seating:
     whose: str = ""
     often: tuple[str, ...] = ()
     """What is to go wrong, and by whose fault; and what comes oftener than the rest."""
+    pressure: str = "off"
+    clock: int = 0
+    """How a dealer is pressed, and how many seconds a step may take, 0 for as many as it needs."""
+    alone: bool = False
+    """Whether a round of a tournament stands alone, as it was asked for: no seats are drawn for it, and no others are played."""
 
     @property
     def wanted(self) -> Wanted:
@@ -86,7 +92,8 @@ class Seating:
         others = choice.opponents
         return cls(title, choice.chair, choice.my_seat or 0, choice.layout, choice.seats, others.level, others.style,
                    choice.hourly / HANDS_AN_HOUR, choice.speed, choice.manner, choice.guide, hands=choice.hands,
-                   family=choice.family, whose=choice.whose, often=choice.often, most_open=choice.most_open)
+                   family=choice.family, whose=choice.whose, often=choice.often, most_open=choice.most_open,
+                   pressure=choice.pressure, clock=choice.clock)
 
     @classmethod
     def kept(cls, plain: Mapping[str, Any]) -> Seating:
@@ -94,16 +101,21 @@ class Seating:
         kinds: dict[str, type | tuple[type, ...]] = {
             "title": str, "chair": str, "layout": str, "level": str, "style": str, "me": int, "seats": int, "manner": str,
             "guide": bool, "most_open": int, "drawn": (list, tuple), "sitting": (list, tuple), "hands": int,
-            "family": str, "whose": str, "often": (list, tuple)}
+            "family": str, "whose": str, "often": (list, tuple), "alone": bool, "pressure": str, "clock": int}
         names, plain = {field.name for field in fields(cls)}, {**_LATER, **plain}
         if set(plain) != names:
             raise ValueError(f"who sat where is not kept whole: {', '.join(sorted(names ^ set(plain)))}")
         for name, value in plain.items():
             if not isinstance(value, kinds.get(name, (int, float))):
-                raise ValueError(f"who sat where: {name} is {value!r}")
-        if plain["manner"] not in MANNERS:
-            raise ValueError(f"who sat where: manner is {plain['manner']!r}, but should be one of {', '.join(MANNERS)}")
-        sitting = tuple((int(seat), str(name), str(origin)) for seat, name, origin in plain["sitting"])
+                raise ValueError(f"who sat where: {name} is {briefly(value)}")
+        for name, words in {"manner": MANNERS, "pressure": PRESSURE}.items():
+            if plain[name] not in words:
+                raise ValueError(f"who sat where: {name} is {briefly(plain[name])}, but should be one of {', '.join(words)}")
+        try:
+            sitting = tuple((int(seat), str(name), str(origin)) for seat, name, origin in plain["sitting"])
+        except (TypeError, ValueError):
+            told = briefly(plain["sitting"])
+            raise ValueError(f"who sat where: sitting is {told}, but each is a seat, a name, an origin") from None
         return cls(**{**plain, "drawn": tuple(plain["drawn"]), "sitting": sitting, "often": tuple(map(str, plain["often"]))})
 
     def at(self, seat: int) -> Seating:

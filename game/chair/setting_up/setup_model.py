@@ -22,6 +22,10 @@ WATCHED = {"coach": "Coach: told at once", "exam": "Exam: told at the end"}
 FAMILIES = {"all": "All kinds", "cards": "Those of cards", "chips": "Those of chips", "people": "What people say and do"}
 WHOSE = {"all": "Everybody's", "dealer": "The dealer's", "players": "The players'"}
 """What is to go wrong at a table, and by whose fault. A dealer's own are his own."""
+PRESSURE = {"off": "None", "light": "A little", "full": "A full floor", "grows": "Grows with clean hands"}
+"""How hard a dealer is pressed by players who ask and talk."""
+CLOCKS = {0: "None", 30: "30 seconds", 20: "20 seconds", 10: "10 seconds", 6: "6 seconds"}
+"""How long a dealer's step may take, in seconds."""
 EXAM_HANDS, MOST_HANDS = 3, 50
 """How many hands an exam takes, until it is chosen otherwise, and at most."""
 IRREGULARITIES = {"player": 0, "dealer": HANDS_AN_HOUR // 2, "inspector": HANDS_AN_HOUR // 2}
@@ -90,6 +94,9 @@ class SetupChoice:
     whose: str = ""
     often: tuple[str, ...] = ()
     """What is to go wrong, keys of `FAMILIES` and `WHOSE`, and what comes oftener than the rest."""
+    pressure: str = "off"
+    clock: int = 0
+    """A dealer's pressure, keys of `PRESSURE` and `CLOCKS`."""
 
 
 @dataclass
@@ -118,6 +125,8 @@ class SetupModel:
     family: str = "all"
     whose: str = "all"
     biased: bool = False
+    pressure: str = "off"
+    clock: int = 0
     wrong: frozenset[str] = frozenset()
     """What this person gets wrong: books and words, as in "tas exposed-card"."""
     changed: dict[str, dict[str, object]] = field(default_factory=dict)
@@ -242,7 +251,8 @@ class SetupModel:
             seed=int(self.seed) if self.seed else self.fresh_seed(), speed=self.speed,
             manner=self.manner, guide=self.guide and self.chair == "dealer" and not self.exam,
             hands=self.exam_hands if self.exam else 0, family=self.family.removeprefix("all"),
-            whose=self.whose.removeprefix("all") if self.chair != "dealer" else "", often=self.often)
+            whose=self.whose.removeprefix("all") if self.chair != "dealer" else "", often=self.often,
+            pressure=self.pressure if self.chair == "dealer" else "off", clock=self.clock if self.chair == "dealer" else 0)
 
     def _checked(self) -> SettingsError | None:
         if self.check is None:

@@ -27,6 +27,7 @@ from game.tournament.run import Tournament, is_tournament
 from game.tournament.standing import Standing
 from game.tournament.walks import Walks
 from game.training.desk import Manner
+from game.training.pace.pressure import Pressure
 
 
 def sit_down(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun: Round | None = None,
@@ -38,7 +39,7 @@ def sit_down(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun:
     not exist.
     """
     rules = engine_for(stakes.book, stakes.game, stakes.settings).rules
-    if is_played(rules):
+    if is_played(rules) and not seating.alone:
         return sit_drawn(seating, stakes, recorder, begun, cast("Kept | None", standing))
     me = {"dealer": DEALER, "inspector": INSPECTOR}.get(seating.chair, seating.me)
     house = _house(seating, stakes, cast("Standing | None", standing))
@@ -55,7 +56,8 @@ def sit_down(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun:
         house.take_up(granted)
     return Sitting(session, cast("ChairName", seating.chair), me, seating.layout, names(seating, stakes.seed, seats),
                 Manner(seating.manner), seating.speed or AT_ONCE, seating.guide, seating.asks, DEPARTURES, strangers(stakes.seed),
-                {seat: origin for seat, _, origin in seating.sitting} or {seat: str(seat) for seat in seats}, seating.hands)
+                {seat: origin for seat, _, origin in seating.sitting} or {seat: str(seat) for seat in seats}, seating.hands,
+                Pressure(seating.pressure, seating.clock))
 
 
 def _come_to(seating: Seating, rules: Rules, seed: int, me: int) -> Chairs:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.chair.log import LogLine
+from game.chair.wording.paragraphs import Paragraph
 from game.chair.wording.verdict_words import Judged
 
 
@@ -18,6 +19,8 @@ class DueText:
     why: str = ""
     cite: str = ""
     mine: bool = False
+    how: str = ""
+    """With which keys, where that is told."""
 
 
 @dataclass(frozen=True)
@@ -39,13 +42,17 @@ class PanelText:
     log: Sequence[LogLine]
     about: About | None = None
     """Stands in the place of the log, if there is one."""
+    task: Sequence[Paragraph] = ()
+    """Stands above all of it: what somebody is to do here, in a lesson."""
 
 
 @dataclass(frozen=True)
 class Status:
-    """What the line says. `clock` is asked at every frame; `right` stands before it."""
+    """What the line says. `clock` is asked at every frame, and so is `step`, the seconds left for what is due, where a clock runs;
+    `right` stands before them."""
 
     title: str
     subtitle: str
     right: str
     clock: Callable[[], str]
+    step: Callable[[], str] | None = None

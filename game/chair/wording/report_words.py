@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from game.chair.wording.names import counted, spoken
 from game.rulebook.book import Book
+from game.training.floor_work.task import WorkDone
 from game.training.grading import Grade
-from game.training.reports.hand_report import HandReport, Met, ReportedStep
+from game.training.reports.hand_report import AskedThen, HandReport, Met, ReportedStep, SlowStep
 from game.training.reports.report import Entry, Report
 
 MINUTE = 60
@@ -39,6 +40,13 @@ def figures(report: Report) -> list[str]:
     found += [f"{grade.value.capitalize()}: {count}." for grade, count in report.grades.items()]
     if report.to_notice is not None:
         found.append(f"Seconds to notice: {report.to_notice:.0f}.")
+    if report.work:
+        found.append(f"Work of the floor right: {sum(each.good for each in report.work)} of {len(report.work)}.")
+    right, asked = report.answered
+    if asked:
+        found.append(f"Questions answered rightly: {right} of {asked}.")
+    if report.slow:
+        found.append(f"Steps over their time: {report.slow}.")
     return found
 
 
@@ -46,6 +54,12 @@ def pace(report: Report) -> str:
     """How much was played, and how fast."""
     words = f"{counted(report.finished, 'hand')} in {length(report.seconds)}"
     return f"{words}, {report.an_hour:.0f} an hour." if report.an_hour is not None else f"{words}."
+
+
+def phases(report: Report) -> str:
+    """What a hand takes, phase by phase: "A hand: deal 0:14, betting 0:40."; nothing before one is over."""
+    found = report.phases
+    return f"A hand: {', '.join(f'{phase.value} {length(seconds)}' for phase, seconds in found.items())}." if found else ""
 
 
 def length(seconds: float) -> str:
@@ -59,7 +73,33 @@ def lines(report: Report, book: Book) -> list[Said]:
 
 
 def _said(entry: Entry, book: Book) -> Said:
-    return _step(entry, entry.what) if isinstance(entry.what, ReportedStep) else _met(entry, entry.what, book)
+    what = entry.what
+    if isinstance(what, WorkDone):
+        return _work(entry, what)
+    if isinstance(what, Met):
+        return _met(entry, what, book)
+    if isinstance(what, SlowStep):
+        return _slow(entry, what)
+    return _step(entry, what) if isinstance(what, ReportedStep) else _asked(entry, what)
+
+
+def _slow(entry: Entry, slow: SlowStep) -> Said:
+    texts = (f"Due: {slow.due}", f"It took {slow.seconds:.0f} seconds; the clock gives {slow.allowed:.0f}.")
+    return Said(entry.hand.number, slow.at, slow.due, "over its time", False, texts, (slow.cite,) if slow.cite else ())
+
+
+def _asked(entry: Entry, asked: AskedThen) -> Said:
+    answer = f"You answered {asked.given} after {asked.seconds:.0f} seconds." if asked.given else "You did not answer in time."
+    note = "answered" if asked.good else "wrong answer" if asked.given else "not answered"
+    texts = (f"It was {asked.right}.", answer)
+    return Said(entry.hand.number, asked.at, asked.text, note, asked.good, texts, (asked.cite,) if asked.cite else ())
+
+
+def _work(entry: Entry, done: WorkDone) -> Said:
+    texts = [f"You said: {done.given}."] if not done.good else []
+    texts += [f"Right: {done.right}."] + (["The recording was looked at first."] if done.looked_up else [])
+    note = "right" if done.good else "wrong"
+    return Said(entry.hand.number, done.at, done.title, note, done.good, tuple(text.replace("..", ".") for text in texts))
 
 
 def _step(entry: Entry, step: ReportedStep) -> Said:

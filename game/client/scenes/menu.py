@@ -27,6 +27,7 @@ class MenuEntry:
     chair: str = ""
 
 
+LEARN = MenuEntry("learn", "Learn", "Lessons from the first touch on, book by book.", "n")
 CHAIRS = (
     MenuEntry("player", "Play as player", "Take a seat; the dealer is automatic.", "p", "player"),
     MenuEntry("dealer", "Play as dealer", "Every dealer's step is yours; players may err.", "d", "dealer"),
@@ -51,7 +52,7 @@ def usual_entries(resume: str = "", here: str = "", due: int = 0) -> list[Sequen
     again = [(MenuEntry("resume", "Resume the round", resume, "return"),)] if resume else []
     who = MenuEntry("people", here or "Who is here?", "Who is at this machine; what is done is kept for each.", "w")
     review = MenuEntry("due", f"Review: {due} due" if due else "Review", "What you got wrong, when it is time for it again.", "v")
-    return [*again, CHAIRS, (review, *READING), (who, *HOUSE)]
+    return [*again, (LEARN, *CHAIRS), (review, *READING), (who, *HOUSE)]
 
 
 class MenuScene(Form[str]):

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 import pygame
 
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
-from game.chair.wording.report_words import Said, figures, lines, pace
+from game.chair.wording.report_words import Said, figures, lines, pace, phases
 from game.chair.wording.rows import Row
 from game.client.scenes.form import Form
 from game.client.widgets.button import Button
@@ -54,7 +54,8 @@ class ReportScene(Form[None]):
 
     def _figures(self, group: Group, body: pygame.Rect) -> int:
         px = self.style.px
-        text = [plain(pace(self.report), before=0), plain(" ".join(figures(self.report)), bold=True, before=4)]
+        text = [plain(f"{pace(self.report)} {phases(self.report)}".rstrip(), before=0),
+                plain(" ".join(figures(self.report)), bold=True, before=4)]
         high = min(TextFlow(body, self.style, text, name="figures").needed + px(4), round(body.height * 0.4))
         group.add(TextFlow(pygame.Rect(body.topleft, (body.width, high)), self.style, text, name="figures"))
         return body.top + high + px(12)

@@ -7,7 +7,18 @@ from collections.abc import Callable, Mapping, Sequence
 import pygame
 
 from game.chair.keeping.setup_kept import plain
-from game.chair.setting_up.setup_model import CHAIRS, FAMILIES, LEVELS, MOST_HANDS, STYLES, WHOSE, SetupChoice, SetupModel
+from game.chair.setting_up.setup_model import (
+    CHAIRS,
+    CLOCKS,
+    FAMILIES,
+    LEVELS,
+    MOST_HANDS,
+    PRESSURE,
+    STYLES,
+    WHOSE,
+    SetupChoice,
+    SetupModel,
+)
 from game.chair.wording.names import counted, rows, spoken
 from game.chair.wording.paragraphs import Paragraph
 from game.chair.wording.rows import Row
@@ -157,6 +168,16 @@ class SetupScene(Form[SetupChoice]):
         elif model.chair == "dealer":
             column.add(FieldWords("Guide", "Says at every step what is due, and lights the place."),
                        lambda box: Toggle(box, self._changes(self._set("guide")), on=model.guide, name="guide"))
+        if model.chair == "dealer":
+            self._pressure(column)
+
+    def _pressure(self, column: Column) -> None:
+        """What makes a dealer's work harder."""
+        model = self.model
+        column.add(FieldWords("Pressure", "Players ask and talk while you work."),
+                   self._choice("pressure", rows(PRESSURE), model.pressure, self._set("pressure")))
+        clocks = [Row(str(seconds), words) for seconds, words in CLOCKS.items()]
+        column.add(FieldWords("Clock for a step"), self._choice("clock", clocks, str(model.clock), self._set_clock))
 
     def _others(self, column: Column) -> None:
         model = self.model
@@ -246,6 +267,9 @@ class SetupScene(Form[SetupChoice]):
         before, self.model.hourly = self.model.hourly, count
         if bool(before) != bool(count):
             self.rebuild()
+
+    def _set_clock(self, written: str) -> None:
+        self.model.clock = int(written)
 
     def _set_speed(self, written: str) -> None:
         self.model.speed = float(written)

@@ -18,10 +18,12 @@ from game.client.system.synthesiser import Command, synthesise, synthesiser
 
 LONGEST = 20.0
 """Seconds a synthesiser may take before the line is dropped."""
+MOST_WAITING = 3
+"""Lines that wait to be said; where play is faster than speech, the oldest of them goes unsaid."""
 
 
 class Voice:
-    """`say` returns at once; a worker makes the WAV (or finds it made) and plays it, one line after the other.
+    """`say` returns at once; a worker makes the WAV (or finds it made) and plays it, one line after the other, never two at a time.
 
     `caption` is told every line, whether it can be spoken or not.
     """
@@ -35,6 +37,7 @@ class Voice:
         self._folder = folder or Path(tempfile.gettempdir()) / "dealer-academy-voice"
         self._lines: queue.Queue[str | None] = queue.Queue()
         self._worker: threading.Thread | None = None
+        self._speaking = self._silent = False
 
     def say(self, text: str) -> None:
         """Caption the line and, if the voice is on and there is one, speak it."""
@@ -44,13 +47,27 @@ class Voice:
         if self._worker is None:
             self._worker = threading.Thread(target=self._work, name="voice", daemon=True)
             self._worker.start()
+        if self._lines.qsize() >= MOST_WAITING:
+            with contextlib.suppress(queue.Empty):
+                self._lines.get_nowait()
         self._lines.put(text)
 
+    @property
+    def available(self) -> bool:
+        """Whether this system can speak at all."""
+        return self._command is not None
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being said, or still to be said."""
+        return self._speaking or not self._lines.empty()
+
     def hush(self) -> None:
-        """Forget what is still to be said."""
+        """Be silent at once, and forget what is still to be said."""
         with contextlib.suppress(queue.Empty):
             while True:
                 self._lines.get_nowait()
+        self._silent = True
 
     def stop(self) -> None:
         """End the worker; waits for the line it is making."""
@@ -77,10 +94,18 @@ class Voice:
 
     def _work(self) -> None:
         while (text := self._lines.get()) is not None:
+            self._speaking, self._silent = True, False
             file = self.spoken(text)
-            if file is not None and start_mixer():
-                sound = pygame.mixer.Sound(file)
-                sound.set_volume(self.volume / 100)
-                channel = sound.play()
-                while channel is not None and channel.get_busy() and self._lines.empty():
-                    pygame.time.wait(30)
+            if file is not None and not self._silent and start_mixer():
+                self._play(file)
+            self._speaking = False
+
+    def _play(self, file: Path) -> None:
+        """One line, to its end unless silence is wanted."""
+        sound = pygame.mixer.Sound(file)
+        sound.set_volume(self.volume / 100)
+        channel = sound.play()
+        while channel is not None and channel.get_busy() and not self._silent:
+            pygame.time.wait(30)
+        if channel is not None:
+            channel.stop()

@@ -22,6 +22,7 @@ ENTRIES: Final[dict[Matter, tuple[str, str]]] = {
     "packet": ("Count the packet of the cut", "p"), "burns": ("Check the burns", "u"), "discards": ("Check the folded cards", "f"),
     "deck": ("Check the deck", "e"), "camera": ("Have the camera looked at", "c"), "warnings": ("Check the warnings", "w"),
     "rounds": ("Check the rounds passed", "r"), "winner": ("Check who has the best hand", "i"),
+    "sum": ("Count a sum again", "n"),
 }  # fmt: skip
 BACK: Final = ("back", "Back", "g")
 ROWS: Final = 8

@@ -19,12 +19,17 @@ from game.client.table.panes.result import ResultScene
 from game.client.table.panes.sign_panel import SignPanel
 from game.client.table.ruling import RulingPanel
 from game.client.table.screen import Screen
+from game.client.table.work import WorkScene
+from game.session.narration.narration import Line
 from game.session.round import Round
 from game.tournament.news import news
+from game.training.floor_work.duty import Duty
+from game.training.floor_work.task import Task, WorkDone
 
 MENU: Final = (("resume", "Go on", "g"), ("sign", "The table's sign", "t"), ("rulebook", "Rulebook", "r"),
                ("settings", "Settings", "s"), ("review", "Review this hand", "b"), ("report", "Report", "o"),
                ("leave", "Leave the table", "l"))
+WORK_ROWS: Final = 9
 AIDS: Final = ("rulebook", "review", "report")
 
 CLOSING: Final = (("adjourn", "Go on another day", "d"), ("end", "End it here: everybody keeps the bank", "e"),
@@ -109,6 +114,25 @@ class Navigation:
             self.changed()
 
         self.screen.stage.push(scene, ruled)
+
+    def work(self) -> None:
+        """What an inspector has to do beside watching: one of several pieces, or the only one."""
+        duty = self.course.play.duty
+        if duty is None:
+            return
+        waiting = {str(at): task for at, task in enumerate(duty.offered(), 1)}
+        entries = [(at, task.title, at[-1]) for at, task in list(waiting.items())[:WORK_ROWS]]
+        self.screen.stage.push(TableMenu("Work of the floor", [*entries, ("back", "Back", "g")]),
+                               lambda word: self._take_up(duty, waiting[word]) if word in waiting else None)
+
+    def _take_up(self, duty: Duty, task: Task) -> None:
+        def told(done: WorkDone) -> None:
+            if not self.course.play.exam:
+                words, colour = ("right", "accent") if done.good else ("wrong", "danger")
+                self.course.log.tell(Line(f"{done.title}: {words}."), colour)
+            self.changed()
+
+        self.screen.stage.push(WorkScene(task, duty, shows=not self.course.play.exam), told)
 
     def try_again(self) -> None:
         """The last ruling once more: the table as it stood, play stopped."""

@@ -76,7 +76,7 @@ class TableScene(Form[None]):
         self.witness = Witness(play.rules, everything=play.chair != "player")
         self.course = Controller(play, voice, self._heard)
         self.switches = Switches(self.course, play.guide and not play.exam, on_guide)
-        self.commands = TableCommands(self, Doors(open_ref, open_settings, open_review, on_leave, open_report))
+        self.commands = self._commands(Doors(open_ref, open_settings, open_review, on_leave, open_report))
         self.hand = DealersHand(play.session, self.commands.move) if play.chair == "dealer" else None
         self._allow_figures()
         self.looks = Presenter(self.course, self.hand, self.switches, self.commands)
@@ -173,7 +173,7 @@ class TableScene(Form[None]):
         strip.build(group, parts.strip, self.style, self.looks.strip())
         if self.preferences.captions:
             status.caption(group, parts.caption, self.style, self.course.log.lines)
-        keys: list[Key] = [*self._books(), *self.switches.entries()]
+        keys = self._panel_keys()
         if self.switches.panel:
             panel.build(group, parts.panel, self.style, self.looks.panel(), keys,
                         _nothing if self.play.exam else self.commands.doors.ref)
@@ -183,6 +183,14 @@ class TableScene(Form[None]):
         if self._may_go_back and self.size[0] < self.style.px(WIDE):
             group.add(KeyOnly("f6", self._back_before))
 
+    def _commands(self, doors: Doors) -> TableCommands:
+        """What the buttons do here."""
+        return TableCommands(self, doors)
+
+    def _panel_keys(self) -> list[Key]:
+        """The keys at the foot of the panel."""
+        return [*self._books(), *self.switches.entries()]
+
     def _books(self) -> list[Key]:
         """The rulebook, which nobody looks into at an exam."""
         return [] if self.play.exam else [Key("Rulebook", "r", self.commands.look_up)]
@@ -191,6 +199,8 @@ class TableScene(Form[None]):
         stop = [Key("Stop play", "space", self.commands.stop)] if self.commands.may_stop() else []
         ask = [Key("Ask", "f3", self.asks.menu)] if self.asks.may_ask() else []
         ask += [Key("Find out", "f3", self.finds.menu)] if self.finds.may_find() else []
+        if (duty := self.play.duty) is not None:
+            ask.append(Key(f"Work ({len(duty.waiting)})" if duty.waiting else "Work", "f5", self.commands.work))
         again = [Key("Try again", "f4", self._again)] if self.tries_again and self.course.back.to_the_stop else []
         if self._may_go_back and self.size[0] >= self.style.px(WIDE):
             again = [Key("From before it", "f6", self._back_before), *again]

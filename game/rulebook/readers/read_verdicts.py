@@ -17,7 +17,7 @@ from game.rulebook.schema import names
 from game.rulebook.schema.names import words as words_of
 
 FACTS: Final = words_of(
-    "who to due one other owner wrong amount first cards count depth riffles stage says"
+    "who to due one other owner wrong amount proper first cards count depth riffles stage says"
 )
 """What a sentence about an irregularity may name."""
 AT_THE_TABLE: Final = words_of("who acted since looked folded price n m value")

@@ -61,7 +61,8 @@ AUTHORITIES = _words("dealer supervisor casino-supervisor poker-room-supervisor 
 FACTS = _words(
     "seat to due seats card cards count counts stage lap looked by amount first spoken face offence depth riffles "
     "fault burned "
-    "retrievable where says collusion dealt hand missed present draws deck notified asker player agree players started bought"
+    "retrievable where says collusion dealt hand missed present draws deck notified asker player agree players started bought "
+    "proper pot paid"
 )
 
 ANSWERS = _words("granted refused supervisor-decides draw-again house-choice")

@@ -18,7 +18,8 @@ IRREGULARITIES = words(
     "miscalled-hand no-burn no-cut no-shuffle other-language over-limit-bet player-handles-cards pot-pushed-early "
     "pot-to-wrong-seat seat-missed short-call short-raise shuffler-fault side-bet soft-play string-raise time-expired "
     "too-few-board-cards top-card-exposed two-hands unlawful-check unposted-blind unspoken-raise wager-changed "
-    "wager-for-another wrong-bet wrong-count wrong-cutter wrong-face wrong-riffles"
+    "wager-for-another wrong-bet wrong-commission wrong-count wrong-cutter wrong-face wrong-payout wrong-riffles wrong-settling "
+    "wrong-share"
 )
 """Everything that can go wrong."""
 
@@ -32,14 +33,14 @@ REQUESTS = words(
 PLANS = words(
     "addition-back all-back all-up ante-again as-folded ask-all-in ask-and-cut ask-bet back-to-turn bar boxed-aside "
     "boxed-out burn-and-next burn-back burn-later burn-now cap-betting collect-post complete-bet complete-board "
-    "complete-or-fold cut-again dead-and-forfeit dead-hand dead-hand-back deal-lacking excess-back exclude expel "
+    "complete-or-fold count-out cut-again dead-and-forfeit dead-hand dead-hand-back deal-lacking excess-back exclude expel "
     "extra-card-out extra-is-burn extras-back extras-in first-is-burn first-made-up first-motion first-up forfeit go-on "
     "in-sequence joker-replaced last-folder last-up late-prize let-stand make-up miscounted-dead miscounted-dead-back misdeal "
     "misdeal-joker-out misdeal-other-deck nothing-stands others-back pad-back play-all-in put-back rebuild "
     "rebuild-from-rack reconstruct redo-board replace-and-discard replace-boxed replace-by-burn replace-by-last restrict "
-    "return-call return-early return-loose roll-back roll-back-new-deck second-is-burn show-hand shuffle-again shuffle-back "
-    "slide-draw stand-up start-clock strangers-back street-back take-back turn-down use-burns use-burns-uncut use-discards "
-    "vacate void void-ante warn"
+    "return-call return-early return-loose roll-back roll-back-new-deck second-is-burn settle-right show-hand shuffle-again "
+    "shuffle-back slide-draw stand-up start-clock strangers-back street-back take-back turn-down use-burns use-burns-uncut "
+    "use-discards vacate void void-ante warn"
 )
 """What a ruling's `steps` may name: how it is carried out."""
 

@@ -118,6 +118,16 @@ def _packet(rules: Rules, table: Table, seat: int) -> str:
         "The deck was cut well away from its ends.")
 
 
+def _sum(rules: Rules, table: Table, seat: int) -> str:
+    found = _told(table, "proper")
+    lines = [f"{dollars(abs(each.fact('amount')))} was counted out; it should be {_owing(each.fact('proper'))}." for each in found]
+    return " ".join(lines) or "Counted again, every sum is as it should be."
+
+
+def _owing(cents: int) -> str:
+    return dollars(cents) if cents >= 0 else f"{dollars(-cents)} to the house"
+
+
 def _burns(rules: Rules, table: Table, seat: int) -> str:
     burned, rounds = w.count_in_words(len(table.burns), "burned card"), w.count_in_words(len(table.rounds), "betting round")
     return f"{burned.capitalize()} after {rounds}."
@@ -194,6 +204,6 @@ _BEST: Final[Mapping[Family, Callable[[Table], str]]] = {
 
 _ANSWERS: Final[dict[Matter, Callable[[Rules, Table, int], str]]] = {
     "who-turned": _who_turned, "looked": _looked, "meant": _meant, "whose": _whose, "hand": _hand, "stub": _stub,
-    "stack": _stack, "bet": _bet, "packet": _packet, "burns": _burns, "discards": _discards, "deck": _deck, "camera": _camera,
-    "warnings": _warnings, "rounds": _rounds, "winner": _winner,
+    "stack": _stack, "bet": _bet, "packet": _packet, "sum": _sum, "burns": _burns, "discards": _discards, "deck": _deck,
+    "camera": _camera, "warnings": _warnings, "rounds": _rounds, "winner": _winner,
 }  # fmt: skip

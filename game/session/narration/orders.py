@@ -143,6 +143,8 @@ def _facts(rules: Rules, table: Table, move: m.Move) -> dict[str, Any]:
     if isinstance(move, m.DealCard):
         facts["what"] = w.count_in_words(packet(rules, table) or 1, "card")
         facts["whom"] = f"seat {move.to}" if move.to else "the dealer"
+    if isinstance(move, m.CountOut):
+        facts |= {name: w.spot(place.kind, place.seat) for name, place in (("origin", move.origin), ("goal", move.goal))}
     if "pot" in facts:
         facts["pot"] = pot_in_words(table, facts["pot"])
     return facts | _cards(rules, table, facts)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.table import events as e
 from game.table.banked import flows
 from game.table.changes import Changes, NotThere
+from game.table.payout import mispaid
 from game.table.payout.pots import WRONG_PUSH
 from game.table.payout.sums import Charge, PotShare
 from game.table.places import RESERVE, Place
@@ -41,8 +42,8 @@ def moved(table: Table, event: e.ChipsMoved) -> Changes:
     if event.source.kind == "jackpot" and event.why == "returned":
         # An empty pad is not dark: chips laid there anew may light it.
         changes["dark"] = table.bank.dark - {event.seat}
-    if event.why == "commission":
-        changes["charges"] = (*table.charges, Charge(event.pot, event.amount))
+    if event.why in ("commission", mispaid.WRONG_COMMISSION):
+        changes["charges"] = (*table.charges, Charge(event.pot, _charged(table, event)))
         changes["contested"] = contested(table) if event.pot else table.contested
     elif event.why == "take-back":
         undone = _undone(table, event)
@@ -54,10 +55,17 @@ def moved(table: Table, event: e.ChipsMoved) -> Changes:
     elif event.why == "paid-back":
         changes["paid_on_bets"] = table.bank.paid_on_bets - flows.won_on_bets(table.bank.flows, event.seat, event.to)
     elif event.why == "bet-put-right" and event.source.kind == "stack":
-        changes["paid_on_bets"] = table.bank.paid_on_bets - event.amount
+        won = flows.won_on_bets(table.bank.flows, event.seat, event.to)
+        changes["paid_on_bets"] = table.bank.paid_on_bets - min(event.amount, won)
     elif event.why == "commission-back":
         changes["charges"] = (*table.charges, Charge(event.pot, -event.amount))
     return changes
+
+
+def _charged(table: Table, event: e.ChipsMoved) -> int:
+    """What counts as taken: what was due, though another sum was counted out."""
+    wrong = event.why == mispaid.WRONG_COMMISSION
+    return int(table.trouble.incidents[-1].fact("proper")) if wrong else event.amount
 
 
 def contested(table: Table) -> tuple[int, ...]:

@@ -62,7 +62,9 @@ def _incident(
         facts["lay-open"] = lay_open
     if game.rules.family.house_plays:
         facts["stood"] = wagers_of_boxes.stood(table, move)
-    if pushed:
+    if record.adds:
+        facts |= record.adds(Scene(game, table, move))
+    elif pushed:
         facts |= {"due": pushed.to, "amount": pushed.amount}
     acts = _acts_before(game, table, move)
     incident = Incident(

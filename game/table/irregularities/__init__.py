@@ -10,17 +10,18 @@ from dataclasses import replace
 from itertools import chain
 
 from game.rulebook import family
-from game.table.irregularities import board, deal, faces, people, preparing, showdown, streets, wagers
+from game.table.irregularities import board, counting, deal, faces, people, preparing, showdown, streets, wagers
 from game.table.irregularities.banked import deal as box_deal
 from game.table.irregularities.banked import people as box_people
+from game.table.irregularities.banked import settling as box_settling
 from game.table.irregularities.banked import wagers as box_wagers
 from game.table.irregularities.evidence import TOLD
 from game.table.irregularities.evidence.kinds import UNSEEN, Evidence
 from game.table.irregularities.record import Irregularity
 from game.table.rules import Rules
 
-_PARTS = (preparing, faces, deal, board, streets, wagers, showdown, people)
-_BOX_PARTS = (box_deal, box_wagers, box_people)
+_PARTS = (preparing, faces, deal, board, streets, wagers, showdown, counting, people)
+_BOX_PARTS = (box_deal, box_wagers, box_settling, box_people)
 
 
 def _seen(record: Irregularity) -> Irregularity:
@@ -39,7 +40,7 @@ def _at_boxes() -> dict[str, Irregularity]:
     wrong steps come to the same."""
     found = {word: replace(record, dealers=None, players=None) for word, record in POKER.items()}
     for record in chain.from_iterable(part.RECORDS for part in _BOX_PARTS):
-        found[record.word] = replace(_seen(record), slip=POKER[record.word].slip if record.word in POKER else None)
+        found[record.word] = replace(_seen(record), slip=POKER[record.word].slip if record.word in POKER else record.slip)
     return found
 
 

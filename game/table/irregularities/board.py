@@ -175,6 +175,8 @@ def _shown_early(here: Opportunity) -> Facts:
     """The next street's card turned while a seat has still to act; on the river no street comes."""
     streets = here.rules.spec.streets
     at = streets.index(here.stage) + 1
+    if _draw_comes(here) and here.stub:
+        return {"card": here.top, "burned": False}
     if at >= len(streets) or at == 1:
         return None
     burned = here.lots.random() < 0.7
@@ -183,12 +185,26 @@ def _shown_early(here: Opportunity) -> Facts:
     return {"card": here.stub[1 if burned else 0], "stage": streets[at], "burned": burned}
 
 
+def _draw_comes(here: Opportunity) -> bool:
+    """Whether the cards that come next are those of the draw."""
+    table = here.view
+    return isinstance(table, Table) and any(step.kind == "draw" for step in here.rules.spec.procedure[table.cursor :])
+
+
 def _of_the_street(here: Opportunity) -> Facts:
     return {"stage": here.stage}
 
 
 def _top(here: Opportunity) -> Facts:
-    return {"card": here.top} if here.stub else None
+    """The next card seen before a street; where each gets one, before the first of them has."""
+    begun = isinstance(here.view, Table) and here.view.progress > 0
+    return {"card": here.top} if here.stub and not begun else None
+
+
+def _street_comes(here: Opportunity) -> bool:
+    """A street is due to be dealt, to the board or to the seats, or its burn."""
+    kind = here.rules.spec.procedure[here.view.cursor].kind if isinstance(here.view, Table) else ""
+    return due_is(m.Burn, m.DealBoard)(here) or (kind == "deal-street" and due_is(m.DealCard)(here))
 
 
 def _not_burned(table: Table, street: Street, due: Any, tried: Any) -> Facts:
@@ -210,7 +226,7 @@ _BURN, _BOARD = due_is(m.Burn), due_is(m.DealBoard)
 RECORDS = (
     Irregularity("no-burn", "burn", no_burn, dealers=Chance(_BURN, _of_the_street), slip=Slip((m.Burn,), _not_burned)),
     Irregularity("extra-burn", "burn", extra_burn, dealers=Chance(_BURN, _of_the_street)),
-    Irregularity("top-card-exposed", "play", top_exposed, dealers=Chance(due_is(m.Burn, m.DealBoard), _top)),
+    Irregularity("top-card-exposed", "play", top_exposed, dealers=Chance(_street_comes, _top)),
     Irregularity(
         "extra-board-cards",
         "board",

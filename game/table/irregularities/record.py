@@ -69,6 +69,8 @@ class Irregularity:
     of_a_box: bool = False
     """Where the house holds the bank: whether only a player does it, or only a player's hand meets it, never the house's."""
 
+    adds: Callable[[Scene], Mapping[str, Any]] | None = None
+    """Facts that the table adds to what it was told with, as it happens."""
     evidence: Evidence = UNSEEN
     """What a person at the table can see or hear of it, and how the rest is found out."""
 

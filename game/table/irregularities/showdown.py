@@ -87,7 +87,7 @@ def _pushed_to(table: Table, street: Street, due: Any, tried: Any) -> Facts:
 RECORDS = (
     Irregularity("hand-taken-in", "play", taken_in, dealers=Chance(due_is(m.GatherBets), _taken_in)),
     Irregularity("miscalled-hand", "showdown", players=Chance(showing, _miscalls, "seat")),
-    Irregularity("pot-pushed-early", "showdown", pushed_early, "cards", dealers=Chance(showing, _early_push)),
+    Irregularity("pot-pushed-early", "showdown", pushed_early, "cards", dealers=Chance(due_is(m.MuckHand), _early_push)),
     Irregularity(
         "pot-to-wrong-seat",
         "showdown",

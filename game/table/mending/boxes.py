@@ -24,13 +24,17 @@ Effect = Callable[[Rules, Table, Any, str], Sequence[e.Event]]
 
 def _handed_back(rules: Rules, table: Table, move: m.HandBack, ref: str) -> Sequence[e.Event]:
     """What was staked back to its player. What the pool no longer holds of a jackpot wager, the reserve gives; what lies on
-    the box no more of an ante or bet, the tray."""
+    the box no more of an ante or bet, the tray. A deal that is on goes on without a box that has no ante and no cards then."""
     to, parts = stack(move.seat), list[tuple[Place, int, str]]()
     for place, amount in move.wagers:
         there = min(amount, _lying(table, place))
         rest = (RESERVE, "returned") if place == POOL else (TRAY, f"{place.kind}-put-right")
         parts += [(place, there, "returned"), (rest[0], amount - there, rest[1])]
-    return [e.ChipsMoved(ref, place, to, amount, why, move.seat) for place, amount, why in parts if amount]
+    seat = table.seats[move.seat]
+    whole = bool(seat.ante) and seat.ante == sum(amount for place, amount, _ in parts if place.kind == "ante")
+    fewer = _one_fewer(rules, table, move.seat) if whole and not seat.hole else []
+    chips = [e.ChipsMoved(ref, place, to, amount, why, move.seat) for place, amount, why in parts if amount]
+    return [*(counted for counted in fewer if counted.progress != table.progress), *chips]
 
 
 def _lying(table: Table, place: Place) -> int:
@@ -96,7 +100,7 @@ def _dead(rules: Rules, table: Table, move: m.DeadHand | m.Exclude, ref: str) ->
     return [*_one_fewer(rules, table, move.seat), *gone, *cards]
 
 
-def _one_fewer(rules: Rules, table: Table, number: int) -> list[e.Event]:
+def _one_fewer(rules: Rules, table: Table, number: int) -> list[e.Counted]:
     """How far the deal is, counted without a box that drops out of it."""
     kind = rules.spec.procedure[table.cursor].kind if table.cursor < len(rules.spec.procedure) else ""
     order = [*(seat.number for seat in boxes.dealt_in(table)), DEALER]

@@ -12,7 +12,7 @@ from game.table.evolve import fold_in
 from game.table.incidents import lapse
 from game.table.mending.ground import Effect, cite, lying, nobody_to_play, over
 from game.table.mending.turns import less, turned
-from game.table.payout import uncalled
+from game.table.payout import mispaid, uncalled
 from game.table.places import DROP_BOX, MIDDLE, SLIDE, bet, stack
 from game.table.rules import Rules
 from game.table.state import Table
@@ -23,7 +23,7 @@ def all_back(table: Table, ref: str) -> list[e.Event]:
     if table.slide:
         happened.append(e.ChipsMoved(ref, SLIDE, MIDDLE, table.slide, "commission-back"))
     dropped = sum(seat.paid + seat.dead_money for seat in table) - table.middle - table.slide
-    if 0 < dropped <= sum(charge.amount for charge in table.charges):
+    if 0 < dropped <= sum(charge.amount for charge in table.charges) + mispaid.dropped_over(table):
         happened.append(e.ChipsMoved(ref, DROP_BOX, MIDDLE, dropped, "commission-back"))
     for seat in table:
         happened += back_to(seat.number, seat.bet, seat.paid, seat.dead_money, ref)
@@ -119,5 +119,6 @@ CHIPS: dict[type[m.Move], Effect] = {
     m.ReturnAll: lambda rules, table, move: all_back(table, cite(table)),
     m.CollectPost: _collect,
     m.TakeBack: _take_back,
+    m.CountOut: lambda rules, table, move: (e.ChipsMoved(cite(table), move.origin, move.goal, move.amount, "put-right"),),
     m.VoidRound: _void,
 }

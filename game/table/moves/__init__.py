@@ -96,6 +96,7 @@ from game.table.moves.players import (
     TapOut,
 )
 from game.table.moves.putting_right import (
+    CountOut,
     DeadHand,
     GatherCards,
     LayAside,
@@ -119,7 +120,7 @@ from game.table.moves.putting_right import (
 __all__ = [
     "Announce", "Ante", "Approve", "Ask", "AskAllIn", "AskAnte", "Bet", "Burn", "BurnToActive", "Call", "CallDecisions",
     "CallSupervisor", "CapBetting", "Check", "Chemmy", "ChooseAllIn", "Claim", "CollectBox", "CollectPost", "CountDeck",
-    "CountHand", "Cut", "DeadHand", "DealBoard", "DealCard", "Decline", "Draw", "Drop", "Exclude", "Face", "Fold",
+    "CountHand", "CountOut", "Cut", "DeadHand", "DealBoard", "DealCard", "Decline", "Draw", "Drop", "Exclude", "Face", "Fold",
     "ForfeitSeat", "GatherBets", "GatherCards", "GiveRuling", "HandBack", "Jackpot", "LayAside", "LetGoOn", "LetStand",
     "Look", "MakeUp", "Misplay", "Move", "MoveCard", "MoveMarker", "Muck", "MuckCard", "MuckHand", "OfferCut",
     "OverBlind", "PassAction", "PayBox", "PayPrize", "PlayAllIn", "Post", "PushPot", "PutBack", "RackHand", "Raise",

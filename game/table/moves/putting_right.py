@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from game.cards.card import Card
 from game.table.moves.move import Ask, CorrectiveStep
-from game.table.places import Place
+from game.table.places import MIDDLE, Place
 
 
 @dataclass(frozen=True)
@@ -151,6 +151,18 @@ class TakeBack(CorrectiveStep):
     asks: ClassVar[tuple[Ask, ...]] = ("seat", "amount")
     seat: int
     amount: int
+
+
+@dataclass(frozen=True)
+class CountOut(CorrectiveStep):
+    """Chips that were counted out wrongly, from where they went to where they belong."""
+
+    said: ClassVar[str] = "Move {amount} from {origin} to {goal}."
+    chosen: ClassVar[str] = "Move chips that were counted out wrongly"
+    asks: ClassVar[tuple[Ask, ...]] = ("amount",)
+    amount: int
+    origin: Place = MIDDLE
+    goal: Place = MIDDLE
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ from typing import Final
 
 from game.table.memory import remembered
 from game.table.moves import TakeBack
+from game.table.payout import mispaid
 from game.table.seat import Seat
 from game.table.state import Table
 
@@ -119,7 +120,7 @@ def _astray(table: Table, number: int) -> int:
         if incident.irregularity != WRONG_PUSH or (ruling and any(isinstance(step, TakeBack) for step in ruling.steps)):
             continue
         amount += incident.fact("amount", 0) * ((incident.fact("seat") == number) - (incident.fact("due") == number))
-    return amount
+    return amount + mispaid.astray(table, number)
 
 
 def _joined(layers: list[tuple[int, tuple[int, ...]]]) -> list[tuple[int, tuple[int, ...]]]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from game.table import moves as m
 from game.table.dealing.placing import miscounted, wrong_hands
 from game.table.incidents.incident import Incident
-from game.table.places import SUPERVISOR
+from game.table.payout import mispaid
+from game.table.places import DROP_BOX, SLIDE, SUPERVISOR
 from game.table.remedies.plan import Plan, Steps, seats_of, step_at
 from game.table.rules import Rules
 from game.table.state import Table
@@ -184,6 +185,16 @@ def take_back(rules: Rules, table: Table, incident: Incident) -> Steps:
     return m.TakeBack(incident.fact("seat"), int(incident.fact("amount"))), m.Resume(step_at(rules, "award"))
 
 
+def count_out(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """What was counted out too much to where it is lacking, or what was too little from where it lies."""
+    there, rest, amount = mispaid.went_to(incident), mispaid.made_up_by(table, incident), mispaid.over(incident)
+    if there == SLIDE and table.cursor > step_at(rules, "drop"):
+        there = DROP_BOX
+    origin, goal = (there, rest) if amount > 0 else (rest, there)
+    moved = min(abs(amount), table.lying(origin))
+    return (m.CountOut(moved, origin, goal),) if moved > 0 else ()
+
+
 def warn(rules: Rules, table: Table, incident: Incident) -> Steps:
     """Whoever it is about is warned."""
     return tuple(m.Warn(seat) for seat in seats_of(incident))
@@ -207,6 +218,7 @@ def dead_and_forfeit(rules: Rules, table: Table, incident: Incident) -> Steps:
 PLANS: dict[str, Plan] = {
     "back-to-turn": back_to_turn,
     "complete-or-fold": complete_or_fold,
+    "count-out": count_out,
     "dead-and-forfeit": dead_and_forfeit,
     "dead-hand": dead_hand,
     "dead-hand-back": dead_hand_back,

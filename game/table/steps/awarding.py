@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.table import events as e
 from game.table import moves as m
+from game.table.evolve import fold_in
 from game.table.incidents import lapse
 from game.table.memory import remembered
 from game.table.outcome import Due
-from game.table.payout import commission, sharing, showdown
+from game.table.payout import commission, mispaid, sharing, showdown
 from game.table.payout.pots import Pot, pots
 from game.table.places import DEALER, DROP_BOX, MIDDLE, SLIDE, stack
 from game.table.state import Table
@@ -33,6 +35,8 @@ class AwardStep(Step):
 
     @remembered
     def _next(self, table: Table) -> m.Move | None:
+        if not table.middle and not table.slide and mispaid.any_wrong(table):
+            return None
         found = pots(table)
         charges = commission.charges(self.rules, table, found)
         for pot in reversed(found):
@@ -77,6 +81,8 @@ class AwardStep(Step):
         if isinstance(move, m.TakeCommission):
             return Due(DEALER, self.rules.cite("commission"), (), move, {"amount": move.amount, "pot": move.pot})
         assert isinstance(move, m.PushPot)
+        if mispaid.any_wrong(table):
+            move = _counted_out(fold_in(table, tuple(self._evened(table))), move)
         cite = self._push_cite(table, move.pot)
         return Due(DEALER, cite, (), move, {"amount": move.amount, "pot": move.pot, "to": move.to, "winner": move.to})
 
@@ -100,8 +106,10 @@ class AwardStep(Step):
         if isinstance(move, m.TakeCommission):
             return *before, e.ChipsMoved(cite, MIDDLE, DROP_BOX, move.amount, "commission", pot=move.pot)
         assert isinstance(move, m.PushPot)
+        share = self._next(table)
+        assert isinstance(share, m.PushPot)
         chips = e.ChipsMoved(cite, MIDDLE, stack(move.to), move.amount, "pot", move.to, move.pot)
-        return *before, chips, e.PotPushed(cite, move.pot, move.to, move.amount)
+        return *before, chips, e.PotPushed(cite, move.pot, move.to, share.amount)
 
     def _evened(self, table: Table) -> list[e.Event]:
         """Commission that lies on the slide beyond what is due (a clean split, a hand that took its chips back) goes back; what
@@ -120,3 +128,12 @@ class AwardStep(Step):
             return [e.ChipsMoved(self.rules.cite("commission"), MIDDLE, SLIDE, -excess, "commission")]
         back = min(excess, table.slide)
         return [e.ChipsMoved(self.rules.cite("clean-split"), SLIDE, MIDDLE, back, "commission-back")] if back else []
+
+
+def _counted_out(table: Table, move: m.PushPot) -> m.PushPot:
+    """A share as it comes out of what lies in the middle: where a sum before it was counted out wrongly, by so much smaller or
+    greater."""
+    gone = sum(award.amount for award in table.awards) + sum(charge.amount for charge in table.charges)
+    short = sum(pot.amount for pot in pots(table)) - gone - table.middle
+    left = move.amount - short
+    return replace(move, amount=min(left if left > 0 else move.amount, table.middle))

@@ -43,14 +43,15 @@ class ShuffleStep(Step):
 
 
 def cutter(rules: Rules, table: Table, spec: StepSpec) -> int:
-    """The seat that a cut is due from, or the dealer (0): by the game, or where it says so by the table's setting."""
+    """The seat that a cut is due from, or the dealer (0): by the game, or where it says so by the table's setting; the dealer
+    too where nobody else is at the table."""
     by = spec.options.get("by", "dealer")
     if by == "setting":
         by = rules.settings.choice("cutter")
     if by == "dealer":
         return DEALER
     passed = (table.marker, *table.trouble.ghosts)
-    return next(seat.number for seat in reversed(table.clockwise(table.marker)) if seat.number not in passed)
+    return next((seat.number for seat in reversed(table.clockwise(table.marker)) if seat.number not in passed), DEALER)
 
 
 class CutStep(Step):

@@ -88,7 +88,7 @@ def _glanced(file: Path, changed: int, size: int) -> tuple[str, int]:
     if not isinstance(document, Map):
         raise CaseError(file, 1, "", "", "is no drill", "begin with 'title: ...'")
     drills = document.get("drills") if file.suffix.lower() == PACK else Items([document])
-    found = [drill.get("situations") for drill in drills or () if isinstance(drill, Map)]
+    found = [drill.get("situations") for drill in drills if isinstance(drill, Map)] if isinstance(drills, Items) else []
     try:
         title = text_of(document, "title", ()) if "title" in document else file.stem
     except Fault as fault:

@@ -20,14 +20,24 @@ from game.session.setting_up.stakes import stack
 from game.table import moves as m
 from game.table.outcome import Due, Outcome
 from game.table.rules import Rules
-from game.table.sight import sight
+from game.table.sight import Sight, sight
 from game.table.state import Table
 from game.training.on_demand.rarely import RARELY
 
-TABLES, HANDS = 12, 3
-"""So many tables are tried, so many hands at each."""
+TABLES, HANDS, LONGER = 12, 3, 10
+"""So many tables are tried, so many hands at each; more where somebody has to run short of chips first."""
+EVEN: Final = 4
+"""At so many of them everybody brings the same; what needs pots beside pots comes at the others."""
+UNEVEN: Final = (1, 2, 3)
+"""How many times the usual stack somebody brings there. The program's own figures."""
+PASSES: Final = 0.15
+"""How often somebody at a box does. The program's own figure."""
 AT_ONCE: Final = 0.3
 """How often the first moment that fits is taken; else a later one is waited for."""
+
+
+Game = tuple[str, str, Settings]
+"""A game by book and name, and its settings."""
 
 
 @dataclass(frozen=True)
@@ -65,12 +75,12 @@ def prompter(staged: Staged) -> Prompter:
     return Prompter(staged, staged.round.table().clock, _only(rules, staged.happens.irregularity))
 
 
-def stage(game: tuple[str, str, Settings], word: str, seed: int, seats: int) -> Staged | None:
+def stage(game: Game, word: str, seed: int, seats: int) -> Staged | None:
     """A position of that game in which it happens, another one with every seed; None where none is found."""
     last: Staged | None = None
     lot = Random(f"{seed} on demand {word}")
     for table in range(TABLES):
-        for found in _at_table(game, word, f"{seed} {table}", seats):
+        for found in _at_table(game, word, f"{seed} {table}", seats, uneven=table >= EVEN):
             if lot.random() < AT_ONCE:
                 return found
             last = found
@@ -79,17 +89,18 @@ def stage(game: tuple[str, str, Settings], word: str, seed: int, seats: int) -> 
     return None
 
 
-def _at_table(game: tuple[str, str, Settings], word: str, seed: str, seats: int) -> Iterator[Staged]:
-    """The moments of a few hands at which it fits."""
+def _at_table(game: Game, word: str, seed: str, seats: int, *, uneven: bool) -> Iterator[Staged]:
+    """The moments of a few hands at which it fits; `uneven`: of players who bring more or less and bet it all."""
     rules = engine_for(*game).rules
     lot, mishaps = Random(seed), _only(rules, word)
     try:
-        chips = dict.fromkeys(range(1, seats + 1), stack(game[2]))
-        chairs = Chairs({seat: _player(rules, lot) for seat in chips})
+        chips = {seat: stack(game[2]) * (lot.choice(UNEVEN) if uneven else 1) for seat in range(1, seats + 1)}
+        bold = uneven and not rules.family.house_plays
+        chairs = Chairs({seat: Raiser() if bold else _player(rules, lot) for seat in chips})
         session = Session(game, chips, chairs, lot.getrandbits(31), house=CashTable(0, rebuys=True))
     except TooFewPlayers:
         return
-    for _ in range(HANDS):
+    for _ in range(LONGER if uneven else HANDS):
         while (due := session.ask()) is not None:
             for misplay in _fitting(mishaps, session.table, due, lot):
                 if isinstance(session.engine.apply(session.table, misplay), Outcome):
@@ -100,10 +111,23 @@ def _at_table(game: tuple[str, str, Settings], word: str, seed: str, seats: int)
             return
 
 
+class _Passing:
+    """A player at a box who now and then lets a round pass."""
+
+    def __init__(self, agent: Agent) -> None:
+        self._agent = agent
+
+    def choose(self, sight: Sight, due: Due, rng: Random) -> m.Move:
+        """The agent's move, or none of this round."""
+        if due.choice("wait") is not None and due.choice("ante") is not None and rng.random() < PASSES:
+            return m.SitOut(by=due.by)
+        return self._agent.choose(sight, due, rng)
+
+
 def _player(rules: Rules, lot: Random) -> Agent:
     """Somebody who plays at once."""
     if rules.family.house_plays:
-        return player("regular")(rules, lot)
+        return _Passing(player("regular")(rules, lot))
     return lot.choice((Caller(), Caller(), Caller(), Raiser(), Aimless()))
 
 

@@ -14,8 +14,10 @@ from game.table.incidents.incident import Incident, Ruling
 from game.table.irregularities.signs import signs
 from game.table.state import Table
 from game.training.desk import Desk, WrongStep
+from game.training.floor_work.task import WorkDone
 from game.training.grading import Grade, Verdict
-from game.training.reports.hand_report import HandReport, Met, ReportedStep
+from game.training.pace.phases import phase_of
+from game.training.reports.hand_report import AskedThen, HandReport, Met, ReportedStep, SlowStep
 from game.training.reports.report import Report
 from game.training.verdict.again import repeated
 
@@ -63,7 +65,8 @@ class Account:
     def report(self) -> Report:
         """The whole sitting. A hand in which nothing has happened yet is left out."""
         now = self._now()
-        return Report((*self._done, now) if now.over or now.steps or now.wrong or now.met else tuple(self._done))
+        told = now.over or now.steps or now.wrong or now.met or now.work or now.asked
+        return Report((*self._done, now) if told else tuple(self._done))
 
     def take_up(self, hands: Mapping[int, HandReport]) -> None:
         """Go on with the account of a sitting that was left: its hands by the rounds as which they are kept."""
@@ -81,14 +84,31 @@ class Account:
     def pass_time(self, seconds: float) -> None:
         """So much time has gone by while play was on."""
         self._roll()
-        if self._session.ask() is not None:
-            self._hand = replace(self._now(), seconds=self._hand.seconds + seconds)
+        due = self._session.ask()
+        if due is not None:
+            phase = phase_of(self._session.table, due).value
+            phases = {**self._hand.phases, phase: self._hand.phases.get(phase, 0.0) + seconds}
+            self._hand = replace(self._now(), seconds=self._hand.seconds + seconds, phases=phases)
             self._base = self._counts()
 
     def note(self, found: Iterable[Verdict]) -> None:
         """How something was answered that is not of the hand itself: somebody asked for something, a place fell free."""
         self._roll()
         self._hand = replace(self._hand, met=(*self._hand.met, *map(self._met, found)))
+        self._keeps()
+
+    def worked(self, done: WorkDone) -> None:
+        """A piece of work beside watching was done."""
+        self._roll()
+        self._hand = replace(self._now(), work=(*self._hand.work, replace(done, seconds=self._hand.seconds)))
+        self._keeps()
+
+    def pressed(self, found: SlowStep | AskedThen) -> None:
+        """Something of the hand that is on was slow, or a question was answered, or was not."""
+        if isinstance(found, SlowStep):
+            self._hand = replace(self._now(), slow=(*self._hand.slow, found))
+        else:
+            self._hand = replace(self._now(), asked=(*self._hand.asked, found))
         self._keeps()
 
     def _slipped(self, slip: WrongStep, table: Table) -> None:

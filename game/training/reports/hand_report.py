@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, fields, replace
+from dataclasses import asdict, dataclass, field, fields, replace
 from typing import Any, Final, TypeVar, cast
 
+from game.training.floor_work.task import WorkDone
 from game.training.grading import Grade
 
 UNSEEN: Final = (Grade.MISSED.value, Grade.FALSE_CALL.value)
@@ -63,8 +64,40 @@ class Met:
 
 
 @dataclass(frozen=True, slots=True)
+class SlowStep:
+    """A step that took longer than its clock allows: it was due before move `at`, and was made, if it was, in so many seconds."""
+
+    at: int
+    due: str
+    cite: str
+    seconds: float
+    allowed: float
+
+
+@dataclass(frozen=True, slots=True)
+class AskedThen:
+    """What a player asked while the work went on: the question, the right answer with its clause, and what was answered in so many
+    seconds; `given` is empty where nothing was before the answer was another."""
+
+    at: int
+    seat: int
+    text: str
+    right: str
+    cite: str
+    given: str
+    seconds: float
+
+    @property
+    def good(self) -> bool:
+        """Whether it was answered rightly."""
+        return self.given == self.right
+
+
+@dataclass(frozen=True, slots=True)
 class HandReport:
-    """One hand: how long it took, the steps that were made, each wrong one, and everything that went wrong in it."""
+    """One hand: how long it took, the steps that were made, each wrong one, and everything that went wrong in it.
+
+    `phases` are the seconds of each `pace.phases.Phase`; `slow` and `asked` are there where the trainee wants to be pressed."""
 
     book: str
     game: str
@@ -76,6 +109,11 @@ class HandReport:
     over: bool = False
     wrong: tuple[ReportedStep, ...] = ()
     met: tuple[Met, ...] = ()
+    work: tuple[WorkDone, ...] = ()
+    """What the inspector has done beside watching."""
+    phases: Mapping[str, float] = field(default_factory=dict)
+    slow: tuple[SlowStep, ...] = ()
+    asked: tuple[AskedThen, ...] = ()
 
     @property
     def grades(self) -> Counter[str]:
@@ -89,11 +127,17 @@ class HandReport:
 
 def hand_from(plain: Mapping[str, Any]) -> HandReport:
     """The report as `plain` wrote it. Raises Unreadable, naming what is wrong, if it is not that."""
+    plain = {**_LATER, **plain}
     found = _read(HandReport, plain)
     wrong = tuple(_read(ReportedStep, each) for each in _listed(plain, "wrong"))
     met = tuple(_read(Met, each) for each in _listed(plain, "met"))
     met = tuple(replace(each, cites=tuple(each.cites), seen=tuple(each.seen)) for each in met)
-    return replace(found, wrong=wrong, met=met)
+    slow = tuple(_read(SlowStep, each) for each in _listed(plain, "slow"))
+    asked = tuple(_read(AskedThen, each) for each in _listed(plain, "asked"))
+    if not all(isinstance(seconds, _NUMBER) for seconds in found.phases.values()):
+        raise Unreadable(f"phases is {found.phases!r}")
+    work = tuple(_read(WorkDone, each) for each in _listed(plain, "work"))
+    return replace(found, wrong=wrong, met=met, slow=slow, asked=asked, work=work)
 
 
 def _listed(plain: Mapping[str, Any], name: str) -> list[Mapping[str, Any]]:
@@ -104,11 +148,11 @@ def _listed(plain: Mapping[str, Any], name: str) -> list[Mapping[str, Any]]:
 
 
 def _read(kind: type[Value], plain: Mapping[str, Any]) -> Value:
-    named = {field.name: field for field in fields(cast(Any, kind))}
+    named = {each.name: each for each in fields(cast(Any, kind))}
     if set(plain) != set(named):
         raise Unreadable(f"a report is not kept whole: {', '.join(sorted(set(plain) ^ set(named)))}")
-    for name, field in named.items():
-        if not isinstance(plain[name], _KINDS[str(field.type)]):
+    for name, known in named.items():
+        if not isinstance(plain[name], _KINDS[str(known.type)]):
             raise Unreadable(f"{name} is {plain[name]!r}")
     return kind(**plain)
 
@@ -117,4 +161,8 @@ _NUMBER = (int, float)
 _KINDS: Final[Mapping[str, type | tuple[type, ...]]] = {
     "int": int, "str": str, "bool": bool, "float": _NUMBER, "float | None": (*_NUMBER, type(None)),
     "tuple[str, ...]": (list, tuple), "tuple[ReportedStep, ...]": (list, tuple), "tuple[Met, ...]": (list, tuple),
+    "tuple[WorkDone, ...]": (list, tuple),
+    "tuple[SlowStep, ...]": (list, tuple), "tuple[AskedThen, ...]": (list, tuple), "Mapping[str, float]": dict,
 }  # fmt: skip
+_LATER: Final[Mapping[str, Any]] = {"phases": {}, "slow": [], "asked": [], "work": []}
+"""What reports did not tell when the first of them were kept."""

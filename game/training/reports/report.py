@@ -6,8 +6,10 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from game.training.floor_work.task import WorkDone
 from game.training.grading import Grade
-from game.training.reports.hand_report import HandReport, Met, ReportedStep
+from game.training.pace.phases import Phase
+from game.training.reports.hand_report import AskedThen, HandReport, Met, ReportedStep, SlowStep
 
 AN_HOUR = 3600
 FEW_SECONDS = 1.0
@@ -20,12 +22,12 @@ class Entry:
 
     hand: HandReport
     at: int
-    what: ReportedStep | Met
+    what: ReportedStep | Met | SlowStep | AskedThen | WorkDone
 
     @property
     def good(self) -> bool:
         """Whether it was right after all."""
-        return isinstance(self.what, Met) and self.what.good
+        return isinstance(self.what, Met | AskedThen | WorkDone) and self.what.good
 
 
 @dataclass(frozen=True)
@@ -48,6 +50,24 @@ class Report:
     def an_hour(self) -> float | None:
         """Hands an hour; None before the first is over."""
         return self.finished * AN_HOUR / self.seconds if self.finished and self.seconds >= FEW_SECONDS else None
+
+    @property
+    def phases(self) -> dict[Phase, float]:
+        """Seconds of each phase in a hand that was played to its end, on average; nothing before one was."""
+        over = [hand.phases for hand in self.hands if hand.over]
+        found = {phase: sum(hand.get(phase.value, 0.0) for hand in over) for phase in Phase}
+        return {phase: seconds / len(over) for phase, seconds in found.items() if seconds >= FEW_SECONDS}
+
+    @property
+    def answered(self) -> tuple[int, int]:
+        """How many questions were answered rightly, of how many."""
+        asked = [each for hand in self.hands for each in hand.asked]
+        return sum(each.good for each in asked), len(asked)
+
+    @property
+    def slow(self) -> int:
+        """Steps that took longer than their clock allows."""
+        return sum(len(hand.slow) for hand in self.hands)
 
     @property
     def steps(self) -> int:
@@ -105,13 +125,20 @@ class Report:
         for each in self._met():
             if not each.good and each.cites:
                 found.update(each.cites[:1])
+        found.update(asked.cite for hand in self.hands for asked in hand.asked if not asked.good and asked.cite)
         return [ref for ref, _ in found.most_common()]
+
+    @property
+    def work(self) -> list[WorkDone]:
+        """What was done beside watching."""
+        return [each for hand in self.hands for each in hand.work]
 
     def entries(self) -> list[Entry]:
         """A line for everything, in the order in which it happened."""
         found: list[Entry] = []
         for hand in self.hands:
-            told: list[ReportedStep | Met] = [*hand.wrong, *hand.met]
+            told: list[ReportedStep | Met | SlowStep | AskedThen | WorkDone] = [
+                *hand.wrong, *hand.met, *hand.slow, *hand.asked, *hand.work]
             found += sorted((Entry(hand, what.at, what) for what in told), key=lambda entry: entry.at)
         return found
 

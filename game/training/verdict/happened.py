@@ -111,6 +111,7 @@ _SHAPES: Final[dict[str, tuple[str, _Shape]]] = {
     "owner": ("player", _owner),
     "wrong": ("counts", _wrong),
     "amount": ("amount", _money),
+    "proper": ("proper", _money),
     "first": ("first", _money),
     "count": ("count", _counted),
     "depth": ("depth", lambda incident, depth: w.count_in_words(depth, "card")),

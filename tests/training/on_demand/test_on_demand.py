@@ -8,6 +8,9 @@ from random import Random
 import pytest
 
 from game.agents.measures.baselines import Caller
+from game.chair.setting_up.on_demand import Demand, everything, sit_to
+from game.chair.setting_up.seating import Seating
+from game.chair.setting_up.sitting_down import sit_down
 from game.rulebook.loader import library
 from game.rulebook.settings import Settings, resolve
 from game.session.between import CashTable
@@ -15,7 +18,7 @@ from game.session.chairs import Chairs
 from game.session.session import Session
 from game.session.setting_up.stakes import proposed
 from game.table.sight import INSPECTOR
-from game.training.on_demand.offered import DEALER, FAMILIES, PLAYERS, STAGES, Filter, offered
+from game.training.on_demand.offered import DEALER, FAMILIES, PLAYERS, STAGES, Filter, Offered, offered
 from game.training.on_demand.staged import prompter, stage
 
 
@@ -78,3 +81,23 @@ def test_whoever_does_something_else_meets_it_a_moment_later() -> None:
     assert due is not None
     assert prompt.comes(later, due, Random(1)) is not None
     assert replace(prompt, clock=0).comes(staged.round.table().with_(hand=99), due, Random(1)) is None
+
+
+@pytest.mark.parametrize("each", everything(), ids=lambda each: each.key)
+def test_whatever_is_offered_comes_about_in_one_of_its_games(each: Offered) -> None:
+    seating, stakes, staged = sit_to(Demand(each, "inspector", 2))
+    assert staged.happens.irregularity == each.word
+    assert stakes.game in each.games
+    assert seating.chair == "inspector"
+
+
+@pytest.mark.parametrize("word", ["wrong-settling", "ante-out-of-order", "jackpot-not-lit", "exposed-card", "late-wager"])
+def test_a_round_of_the_canberra_tournament_stands_alone(word: str) -> None:
+    each = next(found for found in everything() if found.key == f"act {word}")
+    seating, stakes, staged = sit_to(Demand(each, "inspector", 2, "act-tournament"))
+    play = sit_down(seating, stakes, None, staged.round)
+    assert play.draw is None
+    assert Seating.kept(seating.plain()) == seating
+    play.session.chairs = replace(play.session.chairs, prompter=prompter(staged))
+    play.session.advance()
+    assert [incident.irregularity for incident in play.session.table.trouble.incidents] == [word]

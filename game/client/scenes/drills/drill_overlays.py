@@ -15,7 +15,7 @@ from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Label, Panel
 
 
-class _DrillPlate(Form[str]):
+class Plate(Form[str]):
     """A plate in the middle, as high as its text; Enter presses the button at the right, Escape that at the left."""
 
     overlay = True
@@ -59,7 +59,7 @@ class _DrillPlate(Form[str]):
         group.add(Button(pygame.Rect(room.left, room.top, width, room.height), label, act, key=key))
 
 
-class TaskPlate(_DrillPlate):
+class TaskPlate(Plate):
     """A situation in words. Ends with "table"; with "give up" for whoever wants to be told, once he has been at the table."""
 
     def __init__(self, head: str, title: str, task: str, asked: str, *, at_table: bool) -> None:
@@ -78,7 +78,7 @@ class TaskPlate(_DrillPlate):
         self.finish("table")
 
 
-class VerdictPlate(_DrillPlate):
+class VerdictPlate(Plate):
     """The mark and its reasons. Ends with "next", "again" or "list"."""
 
     WIDE = 760

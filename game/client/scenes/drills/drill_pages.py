@@ -27,12 +27,21 @@ MOST_FAULTS = 20
 
 
 class DrillList(PickScene):
-    """Drills to pick from. It stays below what is picked, and asks for its rows anew on the way back; `other` opens more."""
+    """Drills to pick from. It stays below what is picked, and asks for its rows anew on the way back; `other` opens more.
+    `on_stage` is done once, as soon as it lies in front."""
 
     def __init__(self, title: str, rows: Callable[[], Sequence[Row]], pick: Callable[[str], None], *, about: str = "",
                  other: Callable[[], None] | None = None) -> None:
         super().__init__(title, rows(), empty="There are no drills here.", about=about)
         self._fresh, self._picked, self._other = rows, pick, other
+        self.on_stage: Callable[[], None] | None = None
+
+    def resize(self, size: tuple[int, int], style: Style) -> None:
+        """Laid out for the first time it lies in front."""
+        super().resize(size, style)
+        first, self.on_stage = self.on_stage, None
+        if first is not None:
+            first()
 
     def build(self, group: Group, area: pygame.Rect) -> None:
         """The rows as they are now."""

@@ -10,7 +10,7 @@ import pygame
 from game.chair.seen.view import CardView, GestureView, MarkerKind, Spot, TableView
 from game.client.felt.animation import Animation, Kind, Motion, Moving
 from game.client.felt.geometry.boxes import Box
-from game.client.felt.geometry.hits import spot_at
+from game.client.felt.geometry.hits import box_of, spot_at
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.geometry.layout_file import TableLayout
 from game.client.felt.painter import CardStyle, Painter
@@ -62,6 +62,10 @@ class FeltPane:
     def point(self, pos: tuple[int, int]) -> Spot | None:
         """What lies under a point of the window."""
         return spot_at(self._painter.felt, self.view, pos) if self._painter is not None and self.holds(pos) else None
+
+    def where(self, spot: Spot) -> Box | None:
+        """Where something lies now, in pixels of the window; None if it is not on the table."""
+        return box_of(self._painter.felt, self.view, spot) if self._painter is not None else None
 
     def holds(self, pos: tuple[int, int]) -> bool:
         """Whether a point of the window is on the felt."""

@@ -41,8 +41,18 @@ def build(group: Group, rect: pygame.Rect, style: Style, text: PanelText, keys: 
     group.add(Panel(rect, fill="panel", line=None))
     inner = rect.inflate(-px(20), -px(20))
     foot = _keys(group, inner, style, keys)
-    due = _flow(group, inner, style, list(_due(text.due)), "due", follow, share=0.42 if text.verdict is None else 0.26)
-    below = due.rect.bottom + px(10)
+    below = inner.top
+    if text.task:
+        room = pygame.Rect(inner.left, inner.top, inner.width, foot - inner.top)
+        task = _flow(group, room, style, list(text.task), "task", follow, share=0.62 if text.due.text else 0.84)
+        below = task.rect.bottom + px(10)
+    if text.due.head:
+        if text.task:
+            group.add(Hairline(pygame.Rect(inner.left, below, inner.width, 1)))
+            below += px(10)
+        room = pygame.Rect(inner.left, below, inner.width, foot - below)
+        due = _flow(group, room, style, list(_due(text.due)), "due", follow, share=_share(text))
+        below = due.rect.bottom + px(10)
     if text.verdict is not None:
         room = pygame.Rect(inner.left, below, inner.width, foot - below)
         box = _flow(group, room, style, list(_verdict(text.verdict)), "verdict", follow, share=0.78)
@@ -52,6 +62,13 @@ def build(group: Group, rect: pygame.Rect, style: Style, text: PanelText, keys: 
     if log.height > style.height():
         group.add(_Newest(log, style, list(_log(text.log)), name="log", follow=follow) if text.about is None else
                   TextFlow(log, style, list(_about(text.about)), name="about", follow=follow))
+
+
+def _share(text: PanelText) -> float:
+    """How much of its room what is due may take."""
+    if text.task:
+        return 0.9
+    return 0.42 if text.verdict is None else 0.26
 
 
 def _flow(group: Group, room: pygame.Rect, style: Style, paragraphs: list[Paragraph], name: str,
@@ -67,6 +84,8 @@ def _due(due: DueText) -> Iterable[Paragraph]:
     yield plain(due.head, size="small", colour="accent" if due.mine else "muted", bold=True)
     if due.text:
         yield plain(due.text, size="large", bold=True, before=4)
+    if due.how:
+        yield plain(due.how, colour="accent", bold=True, before=6)
     if due.why:
         yield plain(due.why, colour="muted", before=6)
     if due.cite:

@@ -28,6 +28,11 @@ def build(group: Group, rect: pygame.Rect, style: Style, status: Status, keys: S
     group.add(LiveLabel(pygame.Rect(right - wide, rect.top, wide, rect.height), status.clock, size="small", colour="muted",
                       align="right"))
     right -= wide + px(12)
+    if status.step is not None:
+        wide = style.width("000 s over", bold=True)
+        group.add(LiveLabel(pygame.Rect(right - wide, rect.top, wide, rect.height), status.step, bold=True, colour="accent",
+                            align="right"))
+        right -= wide + px(12)
     wide = style.width(status.right, "small")
     group.add(Label(pygame.Rect(right - wide, rect.top, wide, rect.height), status.right, size="small"))
     right -= wide + px(16)

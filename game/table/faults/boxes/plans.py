@@ -186,6 +186,17 @@ def late_prize(rules: Rules, table: Table, incident: Incident) -> Steps:
     return m.RestoreHand(seat.number), *back_from, m.PayPrize(seat.number, prize.amount)
 
 
+def settle_right(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """A box that was settled wrongly gets what it should have had, or gives back what it should not."""
+    number = _number(incident)
+    right, done = incident.fact("right", (0, 0)), incident.fact("done", (0, 0))
+    wagers = ((ante(number), right[0] - done[0]), (bet(number), right[1] - done[1]))
+    less = tuple((place, -cents) for place, cents in wagers if cents < 0)
+    more = tuple((place, cents) for place, cents in wagers if cents > 0)
+    taken: Steps = (m.Reclaim(number, sum(cents for _, cents in less), less),) if less else ()
+    return *taken, *back(table.seats[number], more)
+
+
 # ---- people and machines
 
 
@@ -230,6 +241,7 @@ PLANS: dict[str, Plan] = {
     "rebuild-from-rack": rebuild,
     "roll-back": roll_back,
     "roll-back-new-deck": roll_back_new_deck,
+    "settle-right": settle_right,
     "strangers-back": strangers_back,
     "turn-down": turn_down,
     "vacate": vacate,

@@ -17,14 +17,14 @@ Goal = Literal["", "seat", "cards", "stack", "bet", "ante", "jackpot", "muck", "
 Way = Literal["ask", "count", "check"]
 Matter = Literal[
     "who-turned", "looked", "meant", "whose", "hand", "stub", "stack", "bet", "packet", "burns", "discards", "deck", "camera",
-    "warnings", "rounds", "winner",
+    "warnings", "rounds", "winner", "sum",
 ]  # fmt: skip
 """What is found out. Asked: who turned a card, whether somebody has looked, how much was meant, whose something is. Counted: a
-hand, the stub, a stack, a wager, the packet that was cut. Checked: burns, discards, the deck, the camera through the supervisor,
-the list of warnings, the rounds played, who has the best hand."""
+hand, the stub, a stack, a wager, the packet that was cut, a sum that was counted out. Checked: burns, discards,
+the deck, the camera through the supervisor, the list of warnings, the rounds played, who has the best hand."""
 WAYS: Mapping[Matter, Way] = {
     "who-turned": "ask", "looked": "ask", "meant": "ask", "whose": "ask", "hand": "count", "stub": "count", "stack": "count",
-    "bet": "count", "packet": "count", "burns": "check", "discards": "check", "deck": "check", "camera": "check",
+    "bet": "count", "packet": "count", "sum": "count", "burns": "check", "discards": "check", "deck": "check", "camera": "check",
     "warnings": "check", "rounds": "check", "winner": "check",
 }  # fmt: skip
 AT_A_SEAT: frozenset[Matter] = frozenset({"looked", "meant", "hand", "stack", "bet", "warnings", "rounds"})

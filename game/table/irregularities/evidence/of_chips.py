@@ -61,6 +61,14 @@ WAGERS: Mapping[str, Evidence] = {
     "pot-to-wrong-seat": Evidence(
         (Trace("slide", ("The pot slides to {whom}.",), "dealer", "seat", goal="stack"),), ("seat",), (("due", "winner"),)
     ),
+    "wrong-share": Evidence(
+        (Trace("slide", ("{amount} of the pot slides to {whom}.",), "dealer", "seat", goal="stack"),), ("seat", "amount", "pot"),
+        (("proper", "sum"),),
+    ),
+    "wrong-commission": Evidence(
+        (Trace("chips", ("{amount} goes out of the pot to the house.",), "dealer", goal="pots"),), ("amount", "pot"),
+        (("proper", "sum"),),
+    ),
     "pot-pushed-early": Evidence(
         (Trace("slide", ("The pot slides to {whom}; cards still lie before others.",), "dealer", "seat", goal="stack"),), ("seat",)
     ),
@@ -78,6 +86,17 @@ BOXES: Mapping[str, Evidence] = {
     ),
     "wrong-bet": _puts("bet"),
     "bet-not-placed": Evidence((Trace("words", ("{who} nods and keeps the hands still.",), words=("I bet.", "Bet.")),), ("seat",)),
+    "wrong-payout": Evidence(
+        (Trace("chips", ("{amount} goes from the tray to {whom}.",), "dealer", "seat", goal="tray"),), ("seat", "amount"),
+        (("proper", "sum"),),
+    ),
+    "wrong-settling": Evidence(
+        (Trace("chips", ("{amount} goes from the tray to {whom}.", "Chips go from the tray to {whom}."), "dealer", "seat",
+               goal="tray", given=("paid", True)),
+         Trace("chips", ("{amount} goes from {whom} into the tray.", "Chips go from {whom} into the tray."), "dealer", "seat",
+               goal="tray", given=("paid", False))),
+        ("seat", "paid", "amount"), (("proper", "sum"),),
+    ),
     "jackpot-wrong-size": _puts("jackpot"),
     "jackpot-without-ante": _puts("jackpot"),
     "jackpot-not-lit": Evidence(

@@ -1,0 +1,154 @@
+"""What the table's screen says in a lesson: the part in the panel, what may be pressed, what is lit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Final
+
+from game.chair.commands import Commands
+from game.chair.controller import Controller
+from game.chair.dealer.hand import DealersHand
+from game.chair.dealer.how import keys_in_words, keys_on_felt, verb_for
+from game.chair.lessons.lesson_words import HEADS, slipped, task, thing_in_words, wrong_answer
+from game.chair.presenter import Presenter
+from game.chair.seen.view import Spot, SpotKind, TableView
+from game.chair.switches import Switches
+from game.chair.wording.panel_text import DueText, PanelText
+from game.chair.wording.paragraphs import Paragraph
+from game.chair.wording.sentences import due_text
+from game.chair.wording.strip_text import Cap, Prompt, StripText
+from game.table.outcome import Due
+from game.training.lessons.course import LessonCourse
+from game.training.lessons.lesson import THINGS, LessonPart, Pointed
+
+_SPOTS: Final[Mapping[str, SpotKind]] = {"deck": "stub", "cards": "card"}
+_NOWHERE = DueText("")
+
+
+class LessonLooks(Presenter):
+    """Puts a lesson's table into words. `lesson` is how far it has come; `goes_on` and `once_more` are what its buttons do."""
+
+    def __init__(self, course: Controller, hand: DealersHand | None, switches: Switches, commands: Commands, lesson: LessonCourse,
+                 goes_on: Callable[[], None], once_more: Callable[[], None], answers: Callable[[int], None]) -> None:
+        super().__init__(course, hand, switches, commands)
+        self.lesson = lesson
+        self._goes_on, self._once_more, self._answers = goes_on, once_more, answers
+        self.wrong: list[int] = []
+        """The answers that were given and are not right, by place."""
+
+    @property
+    def part(self) -> LessonPart:
+        """The part that is on; the last one, as long as its table still lies below the end of the lesson."""
+        return self.lesson.lesson.parts[self.lesson.at] if self.lesson.now is None else self.lesson.now.part
+
+    @property
+    def works(self) -> bool:
+        """Whether the person's hands are on the table now."""
+        return self.part.kind in ("do", "alone", "rule") and not self.lesson.reached
+
+    @property
+    def _told(self) -> Due | None:
+        """What is due and may be told: with help, where it is the person's to do."""
+        due = self.course.due
+        return due if self.works and self.switches.guide and self.course.mine else None
+
+    def panel(self) -> PanelText:
+        """The part, how it goes; with help what is due now, and with which key."""
+        told, book = self._told, self.course.play.book
+        due = _NOWHERE
+        if self.works and (told is not None or self.course.hint is not None or self._mends):
+            due = due_text(self.course.play, self.course.due, self.course.hint, guide=told is not None or self._mends)
+        if told is not None and told.move is not None and self.hand is not None:
+            due = replace(due, how=keys_in_words(self.course.play.rules, told.move, self.hand))
+        return PanelText(due, self.course.verdict, list(self.course.log.lines), None, list(task(self.lesson, book, self._slip())))
+
+    def _slip(self) -> list[Paragraph]:
+        """The last slip of this part, until it is mended by what was due."""
+        now, desk = self.lesson.now, self.lesson.desk
+        if now is None or self.lesson.reached:
+            return []
+        if self.part.kind in ("ask", "find"):
+            return wrong_answer(self.part, self.course.play.book) if self.wrong else []
+        if desk is not None and desk.slips and desk.slips[-1].at == len(now.session.round):
+            return slipped(self.lesson, desk.slips[-1])
+        return []
+
+    def strip(self) -> StripText:
+        """Go on, an answer, or what a hand at the table may do."""
+        part = self.part
+        if self.lesson.reached:
+            again = [] if part.kind in ("tell", "ask", "find") else [Cap("Once more", "o", self._once_more)]
+            last = self.lesson.at + 1 == len(self.lesson.lesson.parts)
+            words = "" if part.kind == "tell" else "Seen." if part.kind == "show" else "Done."
+            on = Cap("End of the lesson" if last else "Go on", "return", self._goes_on, primary=True)
+            return StripText(Prompt(words), [on, *again])
+        if part.kind == "ask" and part.question is not None:
+            caps = [Cap(answer, str(at + 1), lambda at=at: self._answers(at), lit=at in self.wrong)  # type: ignore[misc]
+                    for at, answer in enumerate(part.question.answers)]
+            return StripText(Prompt("Which is right? Click it, or press its number.", "accent"), caps)
+        if part.kind == "find" and part.sought is not None:
+            caps = [Cap(name, str((at + 1) % 10), lambda at=at: self._answers(at), lit=at in self.wrong)  # type: ignore[misc]
+                    for at, (name, _) in enumerate(places(part.sought, self.course.play.session.table.seats))]
+            return StripText(Prompt("Click it on the table, or choose its name.", "accent"), caps)
+        return super().strip() if self.works or self._waits_for_others else StripText(Prompt(f"{HEADS[part.kind]}.", "muted"))
+
+    @property
+    def _waits_for_others(self) -> bool:
+        return self.course.pace.paused
+
+    def lights(self, view: TableView) -> tuple[frozenset[Spot], frozenset[Spot]]:
+        """What the part points at; with help where the next step is made."""
+        pointed = frozenset(spot for each in self.part.light for spot in spots_of(each, view))
+        if self.works:
+            due, lit = super().lights(view)
+            return due | (pointed if self._told is None and self.part.kind != "rule" else frozenset()), lit
+        return pointed, frozenset()
+
+    def keys(self, view: TableView) -> dict[Spot, str]:
+        """The keys that are named on the felt."""
+        told = self._told
+        if told is None or told.move is None or self.hand is None:
+            return {}
+        return keys_on_felt(self.course.play.rules, told.move, self.hand, view)
+
+    @property
+    def lit_key(self) -> str:
+        """The key of the strip that is due, with help."""
+        told = self._told
+        verb = verb_for(self.course.play.rules, told.move) if told is not None and told.move is not None else None
+        return verb.key if verb is not None and self.hand is not None and self.hand.verb is not verb else ""
+
+
+def spots_of(pointed: Pointed, view: TableView) -> frozenset[Spot]:
+    """The spots of something on the table."""
+    kind: SpotKind = _SPOTS.get(pointed.thing, pointed.thing)  # type: ignore[arg-type]
+    if kind == "pot":
+        return frozenset(Spot("pot", index=at) for at in range(max(1, len(view.pots))))
+    if kind == "marker":
+        return frozenset(Spot("marker", mark.seat) for mark in view.markers)
+    if kind == "card":
+        held = next((seat.cards for seat in view.seats if seat.seat == pointed.seat), ())
+        return frozenset(Spot("card", pointed.seat, at) for at in range(len(held)))
+    return frozenset((Spot(kind, pointed.seat or None),))
+
+
+def places(sought: Pointed, seats: Mapping[int, object]) -> list[tuple[str, Pointed]]:
+    """What can be chosen by name where something is to be found: the seats, or the things a table has."""
+    if sought.seat:
+        return [(thing_in_words(each), each) for each in (Pointed(sought.thing, seat) for seat in sorted(seats))]
+    near = [thing for thing in THINGS[:7] if thing != sought.thing]
+    at = THINGS.index(sought.thing)
+    others = [near[(at + step) % len(near)] for step in range(3)]
+    found = sorted({sought.thing, *others})
+    return [(thing_in_words(Pointed(thing)), Pointed(thing)) for thing in found]
+
+
+def is_at(sought: Pointed, spot: Spot | None) -> bool:
+    """Whether a spot of the felt is what is sought."""
+    if spot is None:
+        return False
+    kind = _SPOTS.get(sought.thing, sought.thing)
+    if sought.seat:
+        return spot.seat == sought.seat and (sought.thing == "seat" or spot.kind == kind)
+    return spot.kind == kind or (sought.thing == "board" and spot.kind == "card" and spot.seat is None)

@@ -1,0 +1,104 @@
+"""The words of a lesson's table: what is to be done, what a slip was, how the part came out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from game.chair.wording.names import counted
+from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
+from game.rulebook.book import Book
+from game.session.narration.narration import due_line
+from game.session.narration.orders import tried
+from game.training.desk import WrongStep
+from game.training.lessons.course import LessonCourse
+from game.training.lessons.lesson import LessonPart, Pointed
+
+HEADS: Final = {"tell": "Look", "show": "Watch", "do": "You do it, with help", "alone": "You do it, alone", "ask": "Say it",
+                "find": "Find it", "rule": "Put it right"}  # fmt: skip
+LARGE: Final = 110
+"""Up to so many letters a text stands in large type."""
+
+
+def why_of(part: LessonPart, book: Book) -> str:
+    """Why: in the lesson's words, or in those of its clause where it has none of its own."""
+    if part.why or not part.cites:
+        return part.why
+    return book.clauses[part.cites[0]].summary if part.kind in ("tell", "show") else ""
+
+
+def spoken(part: LessonPart) -> list[str]:
+    """What is read out as a part begins, line by line. What a question asks for is not given away."""
+    why = part.why if part.kind not in ("ask", "find") else ""
+    return [line for line in (part.spoken or part.text, why) if line]
+
+
+def task(course: LessonCourse, book: Book, slip: list[Paragraph]) -> Iterator[Paragraph]:
+    """What stands at the head of the panel: which part, what, why and under which clause; then how it went so far."""
+    now = course.now
+    if now is None:
+        return
+    part, reached = now.part, course.reached
+    head = f"{HEADS[part.kind] if not part.helped else 'Put it right, with help'} · {course.at + 1} of {len(course.lesson.parts)}"
+    yield plain(head, size="small", colour="accent", bold=True, before=0)
+    yield plain(part.text, size="large" if len(part.text) <= LARGE else "body", bold=True, before=4)
+    if part.kind not in ("ask", "find", "alone") or reached:
+        if why := why_of(part, book):
+            yield plain(why, colour="muted", before=8)
+        yield from cites(part.cites)
+    yield from slip
+    if reached and part.kind not in ("tell", "show"):
+        yield from _came_out(course)
+
+
+def cites(refs: tuple[str, ...]) -> Iterator[Paragraph]:
+    """The clauses, side by side."""
+    if refs:
+        runs = [run for ref in refs for run in (ref_run(ref), TextRun("   "))]
+        yield Paragraph(tuple(runs[:-1]), "small", 6)
+
+
+def _came_out(course: LessonCourse) -> Iterator[Paragraph]:
+    result = course.result(0)
+    if result.clean:
+        yield plain("✓ Right at once.", colour="success", bold=True, before=10)
+    elif result.slips:
+        yield plain(f"✓ Done, after {counted(result.slips, 'slip')}.", bold=True, before=10)
+    else:
+        yield plain("✓ Done, with a hint.", bold=True, before=10)
+
+
+def slipped(course: LessonCourse, slip: WrongStep) -> list[Paragraph]:
+    """A wrong step explained: what was tried, what was due instead, and why."""
+    now = course.now
+    if now is None:
+        return []
+    rules, table = now.session.engine.rules, now.session.round.table(slip.at)
+    due = slip.due
+    if due is None or due.move in (None, slip.tried):
+        return [_cross(slip.reason), *cites((slip.cite,))]
+    found = [_cross(f"{tried(rules, table, slip.tried)}: not now.")]
+    line = due_line(rules, table, due)
+    found.append(plain(f"Due is: {line.text}", bold=True, before=4))
+    if line.why:
+        found.append(plain(line.why, colour="muted", before=4))
+    return [*found, *cites((line.cite,) if line.cite else ())]
+
+
+def _cross(words: str) -> Paragraph:
+    return Paragraph((TextRun("✗ ", colour="danger", bold=True), TextRun(words)), "body", 10)
+
+
+def wrong_answer(part: LessonPart, book: Book) -> list[Paragraph]:
+    """A wrong answer, or a wrong place: what the clause says, so that the right one can be found."""
+    found = [_cross("Not that.")]
+    said = part.why or (book.clauses[part.cites[0]].summary if part.cites else "")
+    return [*found, *([plain(said, colour="muted", before=4)] if said else []), *cites(part.cites)]
+
+
+def thing_in_words(pointed: Pointed) -> str:
+    """Something on the table, as a button names it."""
+    name = pointed.thing.replace("-", " ").capitalize()
+    if pointed.thing == "seat":
+        return f"Seat {pointed.seat}"
+    return f"{name} of seat {pointed.seat}" if pointed.seat else name

@@ -1,0 +1,211 @@
+"""The table at which a part of a lesson is seen or done."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+
+from game.chair.lessons.lesson_looks import LessonLooks, is_at, places
+from game.chair.lessons.lesson_words import spoken
+from game.chair.lessons.why import climbed
+from game.chair.sitting import Sitting
+from game.chair.wording.strip_text import Key
+from game.client.system.voice import Voice
+from game.client.table.commands import TableCommands
+from game.client.table.navigation import Doors
+from game.client.table.panes.key_marks import draw_keys
+from game.client.table.panes.text_plate import TextPlate
+from game.client.table.scene import TableScene
+from game.session.round import PlayedMove
+from game.training.lessons.course import LessonCourse
+
+SPEAKS = 0.25
+"""Seconds for which the program holds still, again and again, while it speaks."""
+SETTLES = 0.5
+"""Seconds after the last move before a part counts as done: what has happened is to be seen."""
+
+
+@dataclass(frozen=True)
+class LessonListener:
+    """Who is told how it goes: `goes_on` and `again` at the end of a part, `stands` whenever something was done; the seconds so far
+    with each."""
+
+    goes_on: Callable[[float], None]
+    again: Callable[[float], None]
+    stands: Callable[[float], None]
+
+
+class LessonCommands(TableCommands):
+    """What the buttons do in a lesson: play is stopped only where that is what it is about."""
+
+    may_rule = False
+
+    def may_stop(self) -> bool:
+        """Only where something has gone wrong on purpose."""
+        return self.may_rule and super().may_stop()
+
+
+class LessonTable(TableScene):
+    """The table scene for one part of a lesson."""
+
+    tries_again = False  # the part can be done once more
+    looks: LessonLooks
+
+    def __init__(self, play: Sitting, lesson: LessonCourse, told: LessonListener, voice: Voice, **doors: Any) -> None:
+        super().__init__(play, voice=voice, **doors)
+        self.lesson, self._tells, self._voice = lesson, told, voice
+        self.looks = LessonLooks(self.course, self.hand, self.switches, self.commands, lesson,
+                                 self._go_on, self._once_more, self._answer)
+        part = self.looks.part
+        if isinstance(self.commands, LessonCommands):
+            self.commands.may_rule = part.kind == "rule"
+        self.switches.guide = part.kind == "do"
+        self._began, self._stood, self._reached = time.monotonic(), self._state, False
+        self._quiet = 0.0
+        play.session.listen(self._moved)
+        voice.hush()
+        for line in spoken(part):
+            voice.say(line)
+
+    def _commands(self, doors: Doors) -> TableCommands:
+        return LessonCommands(self, doors)
+
+    @property
+    def seconds(self) -> float:
+        """How long the part has been on."""
+        return time.monotonic() - self._began
+
+    # ---- going on
+
+    def update(self, dt: float) -> bool:
+        """While the program speaks it does nothing; once the part has come to its end it says so."""
+        if self.looks.part.kind == "show" and self._voice.busy:
+            self.course.pace.hold(SPEAKS)
+        moving = super().update(dt)
+        if self._state != self._stood:
+            self._stood = self._state
+            self._tells.stands(self.seconds)
+        self._quiet = 0.0 if self.felt.animation.busy else self._quiet + dt
+        if not self._reached and self.lesson.reached and self._quiet >= (SETTLES if len(self.play.session.round) else 0):
+            self._ends()
+            return True
+        return moving or (self.lesson.reached and not self._reached)
+
+    def _ends(self) -> None:
+        self._reached = True
+        self.lesson.stop()
+        if self.hand is not None:
+            self.hand.lay_down()
+        self.commands.changed()
+
+    @property
+    def _state(self) -> tuple[int, int, int, bool]:
+        desk, now = self.play.desk, self.lesson.now
+        return len(self.play.session.round), len(desk.slips), now.slips if now else 0, bool(now and now.answered)
+
+    def _moved(self, played: PlayedMove) -> None:
+        """The part may have come to its end: nothing follows by itself then."""
+        self._quiet = 0.0
+        if self.lesson.reached:
+            self.lesson.stop()
+
+    def _go_on(self) -> None:
+        self._voice.hush()
+        self._tells.goes_on(self.seconds)
+
+    def _once_more(self) -> None:
+        self._voice.hush()
+        self._tells.again(self.seconds)
+
+    def _answer(self, at: int) -> None:
+        """An answer by its place, or a thing by its name."""
+        part = self.looks.part
+        if part.question is not None:
+            right = at == part.question.right
+        else:
+            right = part.sought is not None and places(part.sought, self.play.session.table.seats)[at][1] == part.sought
+        self._given(at, right=right)
+
+    def _given(self, at: int, *, right: bool) -> None:
+        self.lesson.answer(right)
+        self.looks.wrong = [] if right else [*self.looks.wrong, at]
+        if right and (why := self.looks.part.why):
+            self._voice.hush()
+            self._voice.say(why)
+        self.commands.changed()
+
+    def leave(self) -> None:
+        """Silence, too."""
+        self._voice.hush()
+        super().leave()
+
+    # ---- what is on it
+
+    def draw_felt(self, surface: pygame.Surface) -> None:
+        """The table, and with help the keys at the places."""
+        super().draw_felt(surface)
+        marks = self.looks.keys(self.felt.view)
+        draw_keys(surface, self.style, [(box, key) for spot, key in marks.items() if (box := self.felt.where(spot)) is not None])
+
+    def _panel_keys(self) -> list[Key]:
+        """The rulebook, why, and the switches that have a use here."""
+        kept = [key for key in self.switches.entries() if key.label not in ("Why", "Guide", "Hint")]
+        hint = [Key("Hint", "h", self._hint)] if self.looks.part.kind in ("alone", "rule") and self.looks.works else []
+        return [Key("Why", "w", self.why), *self._books(), *hint, *kept]
+
+    def _upper_keys(self) -> list[Key]:
+        drop = ("Ask", "Find out") if self.looks.part.kind != "rule" else ()
+        return [key for key in super()._upper_keys() if key.label not in drop]
+
+    def _hint(self) -> None:
+        self.lesson.help()
+        self.course.help()
+        self.switches.panel = self.switches.stale = True
+
+    def why(self) -> None:
+        """Up the tree of clauses, from the one that matters now."""
+        due, part = self.course.due, self.looks.part
+        refused = self.course.refused.cite if self.course.refused is not None else ""
+        of_due = due.cite if due is not None and self.looks.works and part.kind != "rule" else ""
+        ref = refused or of_due or next(iter(part.cites), "")
+        text = climbed(self.play.book, ref)
+        if text:
+            self.stage.push(TextPlate(text, self.commands.doors.ref, name="why"))
+
+    # ---- events
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Where nothing is to be done on the felt the table cannot be touched, but for what is to be found there."""
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self._voice_gives_way(event)
+        if self.looks.works and not self._reached:
+            return super().handle(event)
+        used = self.group.handle(event) or self._found(event) or self._escape(event)
+        self._renew()
+        return used
+
+    def _voice_gives_way(self, event: pygame.event.Event) -> None:
+        """Whoever acts need not wait for the end of a sentence."""
+        if self.looks.works or event.type == pygame.KEYDOWN:
+            self._voice.hush()
+
+    def _found(self, event: pygame.event.Event) -> bool:
+        part = self.looks.part
+        if event.type == pygame.MOUSEMOTION:
+            return self.felt.hovers(event.pos)
+        if part.sought is None or self.lesson.reached or event.type != pygame.MOUSEBUTTONUP or event.button != 1:
+            return False
+        if not self.felt.holds(event.pos):
+            return False
+        self._given(-1, right=is_at(part.sought, self.felt.point(event.pos)))
+        return True
+
+    def _escape(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.commands.menu()
+            return True
+        return False

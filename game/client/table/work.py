@@ -1,0 +1,135 @@
+"""A piece of the inspector's work over the table: what lies there, what is asked, and whether it was right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from game.chair.wording.paragraphs import Paragraph, TextRun, plain
+from game.client.scenes.form import Form
+from game.client.widgets.button import Button
+from game.client.widgets.drawing.ink import Ink
+from game.client.widgets.entry import TextEntry
+from game.client.widgets.events.group import Group
+from game.client.widgets.layout.flow import TextFlow
+from game.client.widgets.layout.plain import Label, Panel
+from game.rulebook.money import cents
+from game.training.floor_work.duty import Duty
+from game.training.floor_work.task import Task, WorkDone
+
+
+class WorkScene(Form[WorkDone]):
+    """Answered by a choice or a sum; ends with what became of it. `shows`: whether it was right is told at once."""
+
+    overlay = True
+    WIDE = 640
+
+    def __init__(self, task: Task, duty: Duty, *, shows: bool) -> None:
+        super().__init__()
+        self.task, self._duty, self._shows = task, duty, shows
+        self.done: WorkDone | None = None
+        self.recording = self.unread = False
+        self._typed = ""
+        self.first = "sum" if not task.options else ""
+
+    def build(self, group: Group, area: pygame.Rect) -> None:
+        """A plate in the middle: the story, the question, the answers."""
+        px, style = self.style.px, self.style
+        wide = min(px(self.WIDE), area.width - px(24))
+        text = list(self._text())
+        needed = TextFlow(pygame.Rect(0, 0, wide - px(48), area.height), style, text, name="story").needed
+        bar = px(54)
+        high = min(needed + px(70) + bar + (px(60) if self._types else 0), area.height - px(24))
+        plate = pygame.Rect(0, 0, wide, high)
+        plate.center = area.center
+        group.add(Panel(plate, line="edge"))
+        inner = plate.inflate(-px(48), -px(32))
+        head = pygame.Rect(inner.left, inner.top, inner.width, px(32))
+        group.add(Label(head, self.task.title, size="large", bold=True, cut=True))
+        below = inner.bottom - bar - (px(52) if self._types else 0)
+        story = pygame.Rect(inner.left, inner.top + px(38), inner.width, below - inner.top - px(38))
+        group.add(TextFlow(story, style, text, name="story", follow=self._choose))
+        if self._types:
+            entry = pygame.Rect(inner.left, below + px(4), min(px(220), inner.width), px(42))
+            group.add(TextEntry(entry, self._write, text=self._typed, name="sum", hint="a sum in dollars", submit=self._sum,
+                                wrong=self.unread))
+        self._bar(group, inner)
+
+    def _bar(self, group: Group, inner: pygame.Rect) -> None:
+        px, left = self.style.px, inner.left
+        keys = [("Done", "return", self._end)] if self.done else [("Later", "escape", self.close)]
+        if self._types:
+            keys.insert(0, ("Say so", "return", self._sum))
+        if self.task.recording and not self.recording and not self.done:
+            keys.append(("Look at the recording", "f5", self._look))
+        for label, key, act in keys:
+            wide = min(Button.width_for(self.style, label, key), inner.right - left)
+            group.add(Button(pygame.Rect(left, inner.bottom - px(40), wide, px(40)), label, act, key=key, primary=key == "return"))
+            left += wide + px(10)
+
+    @property
+    def _types(self) -> bool:
+        return not self.task.options and self.done is None
+
+    def _text(self) -> Iterator[Paragraph]:
+        """What is told, what is asked, the choices with their figures; once it is done, how it came out."""
+        for at, line in enumerate(self.task.lines):
+            yield plain(line, before=4 if at else 0)
+        if self.recording:
+            yield plain(self.task.recording, colour="accent", before=8)
+        yield plain(self.task.asks, bold=True, before=12)
+        if self.done is None:
+            for at, (word, text) in enumerate(self.task.options.items(), 1):
+                yield Paragraph((TextRun(f"{at}\u2002", colour="muted", bold=True), TextRun(text, word, "text")), "body", 8)
+            if self.unread:
+                yield plain("That is no sum. Write it in figures.", colour="danger", before=8)
+            return
+        yield plain(f"You said: {self.done.given}", before=8)
+        if self._shows:
+            right = ("✓ Right", "success") if self.done.good else (f"✗ Right would be: {self.done.right}", "danger")
+            yield plain(right[0], colour=right[1], bold=True, before=6)
+            yield plain(self.task.why, before=6)
+
+    # ---- answers
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Figures choose, before any control."""
+        if event.type == pygame.KEYDOWN and not self._types and self.done is None and event.unicode in set("123456789"):
+            words = list(self.task.options)
+            if int(event.unicode) <= len(words):
+                self._choose(words[int(event.unicode) - 1])
+                return True
+        return super().handle(event)
+
+    def _choose(self, word: str) -> None:
+        if self.done is None and word in self.task.options:
+            self._answer(word)
+
+    def _write(self, text: str) -> None:
+        self._typed = text
+
+    def _sum(self) -> None:
+        try:
+            given = cents(self._typed.replace("$", "").replace(",", "").strip())
+        except ValueError:
+            self.unread = True
+            self.rebuild()
+            return
+        self._answer(given)
+
+    def _answer(self, given: str | int) -> None:
+        self.done = self._duty.answer(self.task, given, looked_up=self.recording)
+        self.first = ""
+        self.rebuild()
+
+    def _look(self) -> None:
+        self.recording = True
+        self.rebuild()
+
+    def _end(self) -> None:
+        if self.done is not None:
+            self.finish(self.done)
+
+    def backdrop(self, ink: Ink) -> None:
+        """What is below is dimmed already."""

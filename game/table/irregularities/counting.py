@@ -1,0 +1,141 @@
+"""What goes wrong as a dealer counts chips out of the pot: a share of it, or the house's commission."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from game.table import events as e
+from game.table import moves as m
+from game.table.evolve import fold_in
+from game.table.faults.frame import Scene
+from game.table.irregularities.opportunity import Facts, Opportunity, due_is
+from game.table.irregularities.record import Chance, Irregularity, Slip, Street
+from game.table.payout import mispaid
+from game.table.places import MIDDLE, stack
+from game.table.state import Table
+from game.table.steps.awarding import AwardStep
+from game.table.steps.base import Step, WrongMove
+from game.table.steps.settling import RakeStep
+
+_PARTS = (4, 2)
+"""What of a sum is forgotten, or comes on top of it: a quarter, or half. The program's own figures."""
+
+
+def wrong_share(scene: Scene) -> Sequence[e.Event]:
+    """A share of a pot leaves the middle too great or too small; the share pushed next comes out otherwise by as much."""
+    step = scene.expect(AwardStep, "a pot")
+    due = step.due(scene.table).move
+    if not isinstance(due, m.PushPot) or due.to != scene.seat:
+        raise WrongMove("", f"No share of a pot is due to seat {scene.seat} now.")
+    amount = _another_sum(scene, due.amount)
+    _check_next(scene.table, step, due, amount)
+    *before, _, pushed = step.decide(scene.table, due)
+    return *before, e.ChipsMoved(step.cite, MIDDLE, stack(due.to), amount, "pot", due.to, due.pot), pushed
+
+
+def wrong_commission(scene: Scene) -> Sequence[e.Event]:
+    """Another sum than the commission that is due goes to the house."""
+    step = scene.game.step(scene.table)
+    due = step.due(scene.table).move if isinstance(step, AwardStep | RakeStep) else None
+    if step is None or not isinstance(due, m.TakeCommission):
+        raise WrongMove("", "No commission is due now.")
+    amount = _another_sum(scene, due.amount)
+    if isinstance(step, AwardStep):
+        _check_next(scene.table, step, due, amount)
+    return [_as_counted(event, amount) for event in step.decide(scene.table, due)]
+
+
+def _as_counted(event: e.Event, amount: int) -> e.Event:
+    if isinstance(event, e.ChipsMoved) and event.why == "commission" and event.source == MIDDLE:
+        return replace(event, amount=amount, why=mispaid.WRONG_COMMISSION)
+    return event
+
+
+def _another_sum(scene: Scene, proper: int) -> int:
+    """The sum that is counted out. WrongMove if it is the one that is due, or more than there is."""
+    amount = int(scene.fact("amount", 0))
+    if not 0 < amount < scene.table.middle or amount == proper:
+        raise WrongMove("", f"'{scene.move.irregularity}' needs another sum than is due, and no more than lies there.")
+    return amount
+
+
+def _check_next(table: Table, step: Step, due: m.Move, amount: int) -> None:
+    """Raise WrongMove unless another share comes after this one, out of which the difference is made up."""
+    proper = due.amount if isinstance(due, m.PushPot | m.TakeCommission) else 0
+    after = fold_in(table, tuple(step.decide(table, due)))
+    while not step.finished(after):
+        move = step.due(after).move
+        if isinstance(move, m.PushPot):
+            if move.amount <= amount - proper:
+                break
+            return
+        assert move is not None
+        after = fold_in(after, tuple(step.decide(after, move)))
+    raise WrongMove("", "No share is left that would come out otherwise by it.")
+
+
+def _told(scene: Scene) -> Mapping[str, Any]:
+    """The sum that was due and its pot, and which share comes out wrong by it: the next after so many."""
+    step = scene.game.step(scene.table)
+    due = step.due(scene.table).move if step else None
+    assert isinstance(due, m.PushPot | m.TakeCommission)
+    before = len(scene.table.awards) + isinstance(due, m.PushPot)
+    return {"proper": due.amount, "pot": due.pot, "awards": before}
+
+
+# ---- how a dealer comes to do it
+
+
+def _off(here: Opportunity, proper: int) -> int:
+    """A sum beside the right one, in chips of the game; never nothing."""
+    by = max(here.rounded(proper / here.lots.choice(_PARTS)), here.rules.chip)
+    sums = [amount for amount in (proper - by, proper + by) if amount > 0]
+    return here.lots.choice(sums)
+
+
+def _share(here: Opportunity) -> Facts:
+    move = here.due.move
+    assert isinstance(move, m.PushPot)
+    if not isinstance(here.view, Table) or here.view.middle <= move.amount:
+        return None
+    return {"seat": move.to, "amount": _off(here, move.amount)}
+
+
+def _commission(here: Opportunity) -> Facts:
+    move = here.due.move
+    assert isinstance(move, m.TakeCommission)
+    return {"amount": _off(here, move.amount)}
+
+
+def _share_tried(table: Table, street: Street, due: Any, tried: Any) -> Facts:
+    same = isinstance(tried, m.PushPot) and (tried.to, tried.pot) == (due.to, due.pot) and tried.amount != due.amount
+    return {"seat": tried.to, "amount": tried.amount} if same else None
+
+
+def _commission_tried(table: Table, street: Street, due: Any, tried: Any) -> Facts:
+    wrong = isinstance(tried, m.TakeCommission) and tried.pot == due.pot and tried.amount != due.amount
+    return {"amount": tried.amount} if wrong else None
+
+
+RECORDS = (
+    Irregularity(
+        mispaid.WRONG_SHARE,
+        "showdown",
+        wrong_share,
+        "cards",
+        dealers=Chance(due_is(m.PushPot), _share),
+        slip=Slip((m.PushPot,), _share_tried),
+        adds=_told,
+    ),
+    Irregularity(
+        mispaid.WRONG_COMMISSION,
+        "showdown",
+        wrong_commission,
+        "cards",
+        dealers=Chance(due_is(m.TakeCommission), _commission),
+        slip=Slip((m.TakeCommission,), _commission_tried),
+        adds=_told,
+    ),
+)

@@ -1,0 +1,1 @@
+"""What an inspector has to do beside watching: the float, fills and credits, disputes, the telephone, the rating, reports."""

@@ -1,0 +1,97 @@
+"""An inspector's duty at a table: work comes as hands go by, waits until it is done, and counts in the report."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Final
+
+from game.session.round import PlayedMove
+from game.session.session import Session
+from game.table import events as e
+from game.training.floor_work import chip_slips as chips
+from game.training.floor_work import people_work as people
+from game.training.floor_work.task import Task, Word, WorkDone, in_words
+
+EVERY: Final = 2
+"""After so many hands something of the floor's comes up: a slip, a dispute, a call. The program's own figures."""
+RATED: Final = 5
+
+
+class Duty:
+    """The work of one sitting. `seed` decides what comes, `done` is told of every piece that was done."""
+
+    def __init__(self, session: Session, seed: int, done: Callable[[WorkDone], None]) -> None:
+        self._session, self._seed, self._done = session, seed, done
+        self._chip = session.engine.rules.chip
+        self._opened = chips.drawn(self._lot("float"), self._chip, chips.MANY)
+        self._moved = self._won = self._errors = self._hands = 0
+        self._hand: list[PlayedMove] = []
+        self.waiting: list[Task] = [chips.opening(self._opened)]
+        session.listen(self._heard)
+
+    def offered(self) -> list[Task]:
+        """What waits, and what may be done whenever one likes."""
+        return [*self.waiting, *([self._closing()] if self._hands and not self._is_waiting("close-float") else [])]
+
+    def answer(self, task: Task, given: str | int, *, looked_up: bool = False) -> WorkDone:
+        """The piece is done."""
+        good = given == task.answer
+        found = WorkDone(len(self._session.round), task.word, task.title, in_words(task, given), in_words(task, task.answer), good,
+                         looked_up=looked_up)
+        if task in self.waiting:
+            self.waiting.remove(task)
+        if given == chips.SIGN:
+            self._moved += task.moves
+        self._done(found)
+        return found
+
+    # ---- what comes
+
+    def _heard(self, played: PlayedMove) -> None:
+        self._hand = [*(each for each in self._hand if each.at < played.at), played]
+        for event in played.events:
+            if isinstance(event, e.IncidentRuled):
+                self._report(played, event.incident)
+        if played.over:
+            self._after(self._hand)
+            self._hand = []
+
+    def _report(self, played: PlayedMove, place: int) -> None:
+        trouble = played.after.trouble
+        ruling = trouble.rulings[place]
+        if ruling is not None and place >= 0:
+            lot = self._lot(f"report {self._session.hand} {place}")
+            self.waiting.append(people.incident_report(self._session.engine.rules, trouble.incidents[place], ruling, lot))
+
+    def _after(self, hand: list[PlayedMove]) -> None:
+        """A hand is over: what comes of it."""
+        self._hands += 1
+        self._errors += people.dealers_errors(hand)
+        self._won += hand[-1].after.bank.tray - self._session.round.opening.bank.tray
+        if self._hands % RATED == 0:
+            self.waiting.append(people.rating(self._errors, RATED))
+            self._errors = 0
+        if self._hands % EVERY == 1:
+            self._comes(hand)
+
+    def _comes(self, hand: list[PlayedMove]) -> None:
+        lot, rules = self._lot(f"hand {self._session.hand}"), self._session.engine.rules
+        kinds: list[Word] = ["dispute", "surveillance", "fill", "credit"]
+        kind = kinds[(self._hands // EVERY + self._seed) % len(kinds)]
+        if kind in ("dispute", "surveillance"):
+            task = (people.dispute if kind == "dispute" else people.call)(rules, hand, lot)
+            self.waiting += [task] if task is not None else []
+            return
+        self.waiting.append(chips.slip(lot, self._chip, comes=kind == "fill"))
+
+    def _closing(self) -> Task:
+        banked = self._session.engine.rules.family.house_plays
+        lot = self._lot(f"close {self._hands}")
+        return chips.closing(lot, self._chip, chips.total(self._opened), self._moved, self._won, banked=banked)
+
+    def _is_waiting(self, word: Word) -> bool:
+        return any(task.word == word for task in self.waiting)
+
+    def _lot(self, what: str) -> Random:
+        return Random(f"{self._seed} duty {what}")

@@ -1,0 +1,57 @@
+"""A piece of an inspector's work: what lies before him, what he has to say to it, and what is right."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+Word = Literal["open-float", "close-float", "fill", "credit", "dispute", "surveillance", "rating", "incident-report"]
+TITLES: Mapping[Word, str] = {
+    "open-float": "Open the float", "close-float": "Close the float", "fill": "A fill has come", "credit": "A credit is to go",
+    "dispute": "Two players disagree", "surveillance": "Surveillance is on the telephone", "rating": "Rate the dealer",
+    "incident-report": "Write an incident report",
+}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Task:
+    """`lines` are what is told, `asks` what is asked, `answer` the word that is right: of `options`, where some are offered, else a
+    sum in cents. `why` tells how it comes about. `recording` is what the camera shows, "" where there is nothing to look at."""
+
+    word: Word
+    lines: tuple[str, ...]
+    asks: str
+    answer: str | int
+    why: str
+    options: Mapping[str, str] = field(default_factory=dict)
+    recording: str = ""
+    moves: int = 0
+    """What comes to the float, or goes from it, if a slip is signed."""
+
+    @property
+    def title(self) -> str:
+        """What it is called."""
+        return TITLES[self.word]
+
+
+@dataclass(frozen=True, slots=True)
+class WorkDone:
+    """A piece of work as it is kept: after which move of the hand, what was answered and what was right, in words."""
+
+    at: int
+    word: str
+    title: str
+    given: str
+    right: str
+    good: bool
+    seconds: float = 0.0
+    looked_up: bool = False
+    """Whether the recording was looked at first."""
+
+
+def in_words(task: Task, answer: str | int) -> str:
+    """An answer as it stands in the report."""
+    from game.rulebook.money import dollars
+
+    return task.options.get(str(answer), str(answer)) if task.options else dollars(int(answer))

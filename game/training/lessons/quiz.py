@@ -1,0 +1,47 @@
+"""A part that asks a question of the exercises: made by the engine out of a seed, with answers to choose from."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final, NamedTuple
+
+from game.cases.language.faults import Fault
+from game.rulebook.loader import library
+from game.session.round import Round
+from game.training.exercises.kinds import KINDS
+from game.training.exercises.making import NothingToAsk, make
+from game.training.lessons.laying import LaidTable
+from game.training.lessons.lesson import LessonQuestion, Quiz
+from game.training.pace.asking import offered
+
+QUIZZED: Final = tuple(kind for kind in KINDS if kind not in ("ruling", "who-decides", "misdeal", "in-chips", "change"))
+"""The kinds of exercises that a lesson may ask; what goes wrong is met instead, and chips are laid at a table."""
+TRIED = 8
+
+
+class Quizzed(NamedTuple):
+    """A question with its table: what is asked, the answers, why, the clause."""
+
+    table: LaidTable
+    text: str
+    question: LessonQuestion
+    why: str
+    cite: str
+
+
+def quizzed(book: str, game: str, quiz: Quiz) -> Quizzed:
+    """The question of a quiz. Raises Fault where the game has none of that kind with answers to choose from."""
+    spec = library()[book].game(game)
+    try:
+        for at in range(TRIED):
+            exercise = make(KINDS[quiz.kind], spec, quiz.seed + 100 * at)
+            question = exercise.question
+            options = offered(question, exercise.table, Random(quiz.seed))
+            if len(options) > 1 and question.goes_wrong is None:
+                words = tuple(options)
+                right = next(place for place, word in enumerate(words) if options[word] == question.answer)
+                laid = LaidTable(Round(book, game, exercise.settings, exercise.table))
+                return Quizzed(laid, question.text, LessonQuestion(words, right), " ".join(question.working), question.cite)
+    except NothingToAsk as nothing:
+        raise Fault(str(nothing), "name another kind of exercise") from None
+    raise Fault(f"{quiz.kind} asks for what cannot be chosen from a few answers", "name another kind of exercise")

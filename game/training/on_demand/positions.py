@@ -1,0 +1,51 @@
+"""A table of a game at which an irregularity is staged: its settings, how many play there, the position."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from game.rulebook.game_spec import GameSpec
+from game.rulebook.loader import library
+from game.rulebook.settings import Settings, resolve
+from game.session.setting_up.stakes import proposed
+from game.training.on_demand.staged import Staged, stage
+
+USUAL_SEATS: Final = 6
+_JACKPOT: Final = dict.fromkeys(("jackpot-wrong-size", "jackpot-without-ante", "jackpot-not-lit", "jackpot-fault", "late-claim"),
+                                "tournament-jackpot")
+ORDERED: Final = {"other-language": "english-only", "chatter": "silence", "wrong-commission": "commission", **_JACKPOT}
+"""What is only wrong at a table where the house has ordered so: the setting by which it does."""
+NOTHING: Final = ("none", "closed")
+"""Choices by which the house has nothing of the kind."""
+NEVER_ALONE: Final = frozenset(("tas deck-short",))
+"""What only follows another error: with every seat taken the deck still reaches."""
+CROWDED: Final = frozenset(("deck-short",))
+"""What only comes about where every seat is taken."""
+
+
+class StagedTable(NamedTuple):
+    """What `staged_in` has found."""
+
+    settings: Settings
+    seats: int
+    staged: Staged
+
+
+def staged_in(book: str, game: str, word: str, seed: int) -> StagedTable | None:
+    """A table of that game at which it happens, another one with every seed; None where none is found."""
+    spec = library()[book].game(game)
+    settings = resolve(spec, proposed(spec, {}) | _ordered(spec, word))
+    most = spec.seats_most if word in CROWDED else USUAL_SEATS
+    seats = max(spec.least_to_begin, min(most, spec.seats_most))
+    staged = stage((book, game, settings), word, seed, seats)
+    return StagedTable(settings, seats, staged) if staged is not None else None
+
+
+def _ordered(spec: GameSpec, word: str) -> dict[str, object]:
+    """What the house orders, so that it can be wrong: a flag is set, and of a choice that is for nothing the next is taken."""
+    setting = spec.setting(ORDERED.get(word, ""))
+    if setting is None:
+        return {}
+    if setting.kind == "flag":
+        return {setting.name: True}
+    return {setting.name: next(each for each in setting.values if each not in NOTHING)} if setting.default in NOTHING else {}

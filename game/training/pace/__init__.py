@@ -1,0 +1,1 @@
+"""How fast a hand goes, phase by phase, and what makes it harder: questions, talk, and a clock for each step."""

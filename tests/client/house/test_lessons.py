@@ -1,0 +1,120 @@
+"""Lessons in the window: a newcomer goes through one by keys and by mouse, is kept where he stands, and goes on after a break."""
+
+from __future__ import annotations
+
+from game.chair.seen.view import Spot
+from game.client.scenes.lessons.lesson_end import LessonEnd, VoiceQuestion
+from game.client.scenes.lessons.lesson_pages import LessonPage
+from game.client.scenes.lessons.lesson_table import LessonTable
+from game.client.scenes.menu import MenuScene
+from game.training.desk import right_move
+from game.training.lessons.curriculum import WHOLE, curriculum
+from tests.client.house.conftest import Open, Opened
+
+TITLE = "Texas Hold'em Game Rules"
+
+
+def begun(here: Opened, lesson: str = "What lies on the table") -> LessonTable:
+    """From the menu into a lesson."""
+    here.pilot.click("Learn")
+    if isinstance(here.pilot.scene, VoiceQuestion):
+        here.pilot.press("n" if here.pilot.scene.group.named("No, only captions") else "return")
+    here.pilot.click(TITLE)
+    here.pilot.press("ctrl+return")
+    page = here.pilot.scene
+    assert isinstance(page, LessonPage)
+    here.pilot.click(f"   {lesson}")
+    if isinstance(here.pilot.scene, LessonPage):
+        here.pilot.press("return")
+    assert isinstance(here.pilot.scene, LessonTable)
+    return here.pilot.scene
+
+
+def done(here: Opened) -> None:
+    """The part that is on, rightly; then on to the next."""
+    table = here.pilot.scene
+    assert isinstance(table, LessonTable)
+    part = table.looks.part
+    if part.question is not None:
+        here.pilot.press(str(part.question.right + 1))
+    elif part.sought is not None:
+        kind, seat = part.sought
+        spot = Spot("stub" if kind == "deck" else kind, seat or None) if kind != "marker" else next(
+            Spot("marker", mark.seat) for mark in table.felt.view.markers)  # type: ignore[arg-type]
+        box = table.felt.where(spot)
+        assert box is not None, spot
+        here.pilot.click_at((round(box.x + box.width / 2), round(box.y + box.height / 2)))
+    for _ in range(900):
+        if "Go on" in here.pilot.texts or "End of the lesson" in here.pilot.texts:
+            break
+        if part.kind in ("do", "alone") and table.course.mine and table.course.due is not None:
+            move = right_move(table.course.due)
+            assert move is not None
+            table.course.do(move)
+        here.pilot.step(4)
+    here.pilot.press("return")
+
+
+def test_a_newcomer_goes_through_the_first_lesson(opened: Open) -> None:
+    here = opened()
+    assert "Learn" in here.pilot.texts
+    table = begun(here)
+    lesson = curriculum("thr").lessons[0]
+    assert table.lesson.lesson is lesson
+    for at, part in enumerate(lesson.parts):
+        shown = here.pilot.scene
+        assert isinstance(shown, LessonTable)
+        assert shown.looks.part == part
+        assert any(part.text.split()[0] in text for text in here.pilot.texts), f"part {at} is not told"
+        done(here)
+    assert isinstance(here.pilot.scene, LessonEnd)
+    assert "Mastered" in here.pilot.texts
+    here.pilot.press("escape")
+    assert isinstance(here.pilot.scene, LessonPage)
+    assert any("1 of" in text and "mastered" in text for text in here.pilot.texts)
+    store = here.client.floor._store
+    assert store is not None
+    assert [mark.situation for mark in store.training.marks_of_all("lesson thr ")][-1] == WHOLE
+
+
+def test_a_wrong_answer_is_explained_and_counts(opened: Open) -> None:
+    here = opened()
+    table = begun(here)
+    done(here)
+    table = here.pilot.scene
+    assert isinstance(table, LessonTable)
+    assert table.looks.part.sought is not None
+    box = table.felt.where(Spot("stub"))
+    assert box is not None
+    here.pilot.click_at((round(box.x + box.width / 2), round(box.y + box.height / 2)))
+    assert "✗ Not that." in " ".join(here.pilot.texts)
+    assert table.lesson.now is not None
+    assert table.lesson.now.slips == 1
+    done(here)
+    assert table.lesson.results[1].slips == 1
+
+
+def test_a_lesson_that_was_left_is_gone_on_with(opened: Open) -> None:
+    here = opened()
+    begun(here)
+    done(here)
+    done(here)
+    here.client.close()
+    again = opened()
+    assert any("Lesson: What lies on the table, part 3" in text for text in again.pilot.texts)
+    again.pilot.press("return")
+    table = again.pilot.scene
+    assert isinstance(table, LessonTable)
+    assert table.lesson.at == 2
+    assert len(table.lesson.results) == 2
+
+
+def test_the_voice_is_asked_about_once(opened: Open) -> None:
+    here = opened()
+    here.pilot.click("Learn")
+    assert isinstance(here.pilot.scene, VoiceQuestion)
+    here.pilot.press("escape")
+    here.pilot.press("escape")
+    assert isinstance(here.pilot.scene, MenuScene)
+    here.pilot.click("Learn")
+    assert not isinstance(here.pilot.scene, VoiceQuestion)

@@ -1,0 +1,92 @@
+"""The inspector has work beside waiting: it stands above the table, is done by keys or the mouse, and counts in the report."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.chair.wording.report_words import figures, lines
+from game.client.table.menus import TableMenu
+from game.client.table.work import WorkScene
+from tests.client.table.conftest import AtTable, Sit
+
+
+def opened(at: AtTable) -> WorkScene:
+    at.pilot.press("f5")
+    at.pilot.step(2)
+    assert isinstance(at.pilot.scene, TableMenu)
+    at.pilot.press("1")
+    at.pilot.step(2)
+    scene = at.pilot.scene
+    assert isinstance(scene, WorkScene)
+    return scene
+
+
+@pytest.mark.parametrize("right", [True, False])
+def test_the_float_is_opened_with_what_it_comes_to(sit: Sit, right: bool) -> None:
+    at = sit("inspector")
+    assert at.scene.play.duty is not None
+    waiting = len(at.scene.play.duty.waiting)
+    scene = opened(at)
+    answer = int(scene.task.answer) // 100
+    at.pilot.type(str(answer if right else answer + 1))
+    at.pilot.press("return")
+    at.pilot.step(2)
+    assert ("✓ Right" if right else "✗ Right would be") in " ".join(at.pilot.texts)
+    at.pilot.press("return")
+    at.pilot.step(2)
+    assert at.pilot.scene is at.scene
+    assert len(at.scene.play.duty.waiting) == waiting - 1
+    report = at.scene.play.account.report
+    assert [work.good for work in report.work] == [right]
+    assert f"Work of the floor right: {int(right)} of 1." in figures(report)
+    assert any(line.head == "Open the float" and line.good == right for line in lines(report, at.scene.play.book))
+
+
+def test_what_is_no_sum_is_asked_for_once_more(sit: Sit) -> None:
+    at = sit("inspector")
+    opened(at)
+    at.pilot.type("some")
+    at.pilot.press("return")
+    at.pilot.step(2)
+    assert ("That is no sum.") in " ".join(at.pilot.texts)
+    assert at.scene.play.account.report.work == []
+
+
+def test_work_may_wait(sit: Sit) -> None:
+    at = sit("inspector")
+    opened(at)
+    at.pilot.press("escape")
+    at.pilot.step(2)
+    assert at.pilot.scene is at.scene
+    assert [task.word for task in at.scene.play.duty.waiting] == ["open-float"]
+
+
+@pytest.mark.parametrize("chair", ["dealer", "player"])
+def test_nobody_else_has_it(sit: Sit, chair: str) -> None:
+    at = sit(chair)
+    assert at.scene.play.duty is None
+    at.pilot.press("f5")
+    at.pilot.step(2)
+    assert at.pilot.scene is at.scene
+
+
+def test_a_dispute_is_settled_with_the_recording(sit: Sit) -> None:
+    from random import Random
+
+    from game.training.floor_work.people_work import dispute
+
+    at = sit("inspector")
+    at.hurry()
+    assert at.scene.play.duty is not None
+    task = dispute(at.scene.play.rules, at.session.played(), Random(1))
+    assert task is not None
+    at.scene.play.duty.waiting.insert(0, task)
+    scene = opened(at)
+    at.pilot.press("f5")
+    at.pilot.step(2)
+    assert ("The recording shows:") in " ".join(at.pilot.texts)
+    at.pilot.press(str(list(scene.task.options).index("true") + 1))
+    at.pilot.step(2)
+    assert ("✓ Right") in " ".join(at.pilot.texts)
+    at.pilot.press("return")
+    assert [(work.good, work.looked_up) for work in at.scene.play.account.report.work] == [(True, True)]

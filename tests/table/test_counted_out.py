@@ -1,0 +1,160 @@
+"""Sums that a dealer counts out wrongly: they really go there, somebody lacks them, and a ruling puts every chip right."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.rulebook.loader import library
+from game.rulebook.settings import Settings, resolve
+from game.session.round import Round
+from game.session.setting_up.stakes import proposed
+from game.table import moves as m
+from game.table.outcome import Outcome, Refusal
+from game.table.places import MIDDLE
+from game.table.sight import INSPECTOR
+from game.table.state import Table
+from game.training.on_demand.staged import stage
+
+POKER = [game for book in library().values() for game in book.games if not book.game(game).family.house_plays]
+BOXES = [game for book in library().values() for game in book.games if book.game(game).family.house_plays]
+CHARGED = [game for game in POKER if not game.startswith("thr")]
+
+
+def game_of(name: str) -> tuple[str, str, Settings]:
+    book = name.partition("-")[0]
+    spec = library()[book].game(name)
+    charge = {"commission": "percent"} if book == "rop" else {}
+    return book, name, resolve(spec, {**proposed(spec, {}), **charge})
+
+
+def staged(name: str, word: str, seed: int = 1) -> tuple[Round, m.Misplay]:
+    found = stage(game_of(name), word, seed, 5)
+    assert found is not None, f"{word} was not met in {name}"
+    return found.round, found.happens
+
+
+def done(round_: Round, table: Table, move: m.Move) -> Table:
+    answer = round_.engine.apply(table, move)
+    assert isinstance(answer, Outcome), answer
+    return answer.table
+
+
+def played_out(round_: Round, table: Table) -> Table:
+    """The hand as it ends when everybody does what is due."""
+    from game.agents.dealer import complete
+
+    while (due := round_.engine.due(table)) is not None:
+        move = due.move or (m.Show(by=due.by) if due.choice("show") else m.Check(by=due.by) if due.choice("check") else None)
+        if move is None:
+            choice = due.choice("call") or due.choice("stand")
+            move = m.Call(by=due.by) if choice and choice.kind == "call" else m.Fold(by=due.by)
+        table = done(round_, table, complete(move, table, Random(1)))
+    return table
+
+
+def ruled(round_: Round, table: Table) -> Table:
+    table = done(round_, table, m.StopPlay(len(table.trouble.incidents) - 1, by=INSPECTOR))
+    while table.trouble.stopped is not None:
+        due = round_.engine.due(table)
+        assert due is not None
+        assert due.move is not None
+        table = done(round_, table, due.move)
+    return table
+
+
+def stacks(table: Table) -> dict[int, int]:
+    return {seat.number: seat.stack for seat in table}
+
+
+@pytest.mark.parametrize("name", POKER)
+@pytest.mark.parametrize("later", [0, 1, 2])
+def test_a_wrong_share_is_put_right_whenever_it_is_seen(name: str, later: int) -> None:
+    round_, slip = staged(name, "wrong-share")
+    before = round_.table()
+    right = stacks(played_out(round_, before))
+    table = done(round_, before, slip)
+    got = table.seats[slip.fact("seat")].stack - before.seats[slip.fact("seat")].stack
+    assert got == slip.fact("amount") != table.trouble.incidents[-1].fact("proper")
+    for _ in range(later):
+        due = round_.engine.due(table)
+        if due is None or due.move is None or table.trouble.incidents[-1].state != "open" or not table.middle:
+            break
+        table = done(round_, table, due.move)
+    assert stacks(played_out(round_, ruled(round_, table))) == right
+
+
+@pytest.mark.parametrize("name", POKER)
+def test_a_wrong_share_that_nobody_sees_is_the_next_ones_loss(name: str) -> None:
+    round_, slip = staged(name, "wrong-share")
+    right = stacks(played_out(round_, round_.table()))
+    table = done(round_, round_.table(), slip)
+    over = slip.fact("amount") - table.trouble.incidents[-1].fact("proper")
+    end = played_out(round_, table)
+    off = {seat: held - right[seat] for seat, held in stacks(end).items() if held != right[seat]}
+    assert end.middle == 0
+    assert sum(off.values()) == 0
+    assert not off or off[slip.fact("seat")] == over
+
+
+@pytest.mark.parametrize("name", CHARGED)
+def test_wrong_commission_is_put_right_or_is_somebodys(name: str) -> None:
+    round_, slip = staged(name, "wrong-commission")
+    before = round_.table()
+    right = stacks(played_out(round_, before))
+    table = done(round_, before, slip)
+    taken = before.middle - table.middle
+    over = taken - table.trouble.incidents[-1].fact("proper")
+    assert taken == slip.fact("amount")
+    assert over
+    missed = played_out(round_, table)
+    assert missed.middle == 0
+    assert sum(stacks(missed).values()) == sum(right.values()) - over
+    assert stacks(played_out(round_, ruled(round_, table))) == right
+
+
+def test_what_is_moved_is_named_with_where_from_and_where_to() -> None:
+    from game.session.narration.orders import order
+
+    round_, slip = staged("tas-holdem", "wrong-commission")
+    table = done(round_, round_.table(), slip)
+    table = done(round_, table, m.StopPlay(len(table.trouble.incidents) - 1, by=INSPECTOR))
+    while (due := round_.engine.due(table)) is not None and not isinstance(due.move, m.CountOut):
+        assert due.move is not None
+        table = done(round_, table, due.move)
+    assert due is not None
+    assert isinstance(due.move, m.CountOut)
+    assert MIDDLE in (due.move.origin, due.move.goal)
+    said = order(round_.engine.rules, table, due.move)
+    assert "the drop box" in said
+    assert "the pot" in said
+
+
+@pytest.mark.parametrize("name", BOXES)
+@pytest.mark.parametrize("word", ["wrong-payout", "wrong-settling"])
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_a_box_settled_wrongly_gets_what_it_should_have_had(name: str, word: str, seed: int) -> None:
+    round_, slip = staged(name, word, seed)
+    before = round_.table()
+    right = stacks(played_out(round_, before))
+    table = done(round_, before, slip)
+    incident = table.trouble.incidents[-1]
+    assert incident.fact("amount") != incident.fact("proper")
+    wrong = stacks(played_out(round_, table))
+    seat = incident.fact("seat")
+    assert wrong[seat] - right[seat] == incident.fact("amount") - incident.fact("proper")
+    end = played_out(round_, ruled(round_, table))
+    assert stacks(end) == right
+    assert end.bank.tray - before.bank.tray == sum(stacks(before).values()) - sum(right.values()) + sum(
+        each.ante + each.bet for each in before)
+
+
+def test_a_sum_that_is_right_is_no_error() -> None:
+    round_, slip = staged("tas-holdem", "wrong-commission")
+    due = round_.engine.due(round_.table())
+    assert due is not None
+    assert isinstance(due.move, m.TakeCommission)
+    same = m.Misplay(slip.irregularity, (("amount", due.move.amount),))
+    assert isinstance(round_.engine.apply(round_.table(), same), Refusal)
+    assert isinstance(round_.engine.apply(round_.table(), m.Misplay(slip.irregularity, (("amount", 10**9),))), Refusal)

@@ -1,0 +1,76 @@
+"""Whoever watches meets every kind of error of a dealer: order, count, pot, winner, payout, commission; each is put right."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.agents.measures.baselines import Caller
+from game.chair.setting_up.on_demand import Demand, everything, sit_to
+from game.rulebook.loader import library
+from game.session.between import CashTable
+from game.session.chairs import Chairs
+from game.session.company import player
+from game.session.evidence.evident import captions
+from game.session.session import Session
+from game.table import moves as m
+from game.table.outcome import Outcome
+from game.table.sight import INSPECTOR
+from game.training.on_demand.staged import prompter
+
+SIX = ("tas-holdem", "tas-stud", "rop-omaha", "rop-draw-52", "rop-manila3-36", "act-jackpot")
+KINDS = {
+    "order": ("card-to-wrong-seat", "seat-missed"),
+    "count": ("wrong-count", "too-few-board-cards", "extra-burn"),
+    "pot": ("wrong-share", "wrong-payout"),
+    "winner": ("pot-to-wrong-seat", "wrong-settling"),
+    "payout": ("wrong-share", "wrong-payout"),
+    "commission": ("wrong-commission",),
+}
+NOT_THERE = {("act-jackpot", "commission")}
+"""The house takes no commission where it holds the bank."""
+OFFERED = {each.key: each for each in everything()}
+
+
+def known(game: str, kind: str) -> list[str]:
+    book = library()[game.partition("-")[0]]
+    here = {spec.id for spec in book.irregularities_of(game)}
+    return [word for word in KINDS[kind] if word in here]
+
+
+@pytest.mark.parametrize("game", SIX)
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_inspector_catches_it_rules_and_it_is_put_right(game: str, kind: str) -> None:
+    words = known(game, kind)
+    assert bool(words) != ((game, kind) in NOT_THERE)
+    for word in words:
+        table = caught(game, word)
+        incident = next(each for each in table.table.trouble.incidents if each.irregularity == word)
+        assert incident.state == "ruled"
+        assert table.table.trouble.stopped is None
+        while table.ask() is not None:
+            table.advance()
+        assert table.table.middle == 0
+
+
+def caught(game: str, word: str) -> Session:
+    """The table after somebody who watches has stopped play over it, ruled, and seen it put right."""
+    what = OFFERED[f"{game.partition('-')[0]} {word}"]
+    _, stakes, staged = sit_to(Demand(what, "inspector", 4, game))
+    rules = staged.round.engine.rules
+    company = {seat: player("regular")(rules, Random(seat)) if rules.family.house_plays else Caller()
+               for seat in staged.round.opening.seats}
+    chairs = Chairs(company, frozenset([INSPECTOR]), prompter=prompter(staged))
+    table = Session((stakes.book, stakes.game, stakes.settings), staged.round, chairs, 4, house=CashTable(0))
+    outcome = table.advance()
+    assert outcome is not None
+    assert captions(rules, outcome.events), f"{word}: nothing to see"
+    stop = m.StopPlay(len(table.table.trouble.incidents) - 1, by=INSPECTOR, named=word)
+    assert isinstance(table.submit(stop), Outcome)
+    while table.table.trouble.stopped is not None:
+        due = table.ask()
+        assert due is not None
+        assert due.move is not None
+        assert isinstance(table.submit(due.move), Outcome)
+    return table

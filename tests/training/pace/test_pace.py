@@ -1,0 +1,106 @@
+"""How a dealer's time is taken down, and what presses him."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+import pytest
+
+from game.rulebook.loader import library
+from game.rulebook.settings import resolve
+from game.session.setting_up.stakes import proposed
+from game.table import moves as m
+from game.table.engine import Engine
+from game.table.places import DEALER
+from game.training.desk import Desk, Manner, right_move
+from game.training.exercises.playing import moments
+from game.training.pace.asking import MOST, posed
+from game.training.pace.phases import Phase, phase_of
+from game.training.pace.pressure import MOST as LOUDEST
+from game.training.pace.pressure import Pressure
+from game.training.pace.talk import OCCASIONS, lines
+from game.training.reports.account import Account
+from game.training.reports.hand_report import AskedThen, SlowStep, hand_from
+from tests.session.tables import table
+
+GAMES = [spec for book in library().values() for spec in book.games.values()]
+
+
+def test_the_seconds_of_a_hand_belong_to_its_phases() -> None:
+    session = table("tas-holdem", {1: 5000, 2: 5000, 4: 5000}, people=[DEALER])
+    desk = Desk(session, Manner.COACH)
+    account = Account(desk, "dealer")
+    steps = 0
+    while (due := session.ask()) is not None:
+        account.pass_time(1.0)
+        steps += 1
+        move = session.consider() or right_move(due)
+        assert move is not None
+        desk.do(move) if due.by == DEALER else session.submit(move)
+    found = account.report
+    assert sum(found.phases.values()) == pytest.approx(found.seconds) == steps
+    assert set(found.phases) >= {Phase.SHUFFLE, Phase.DEAL, Phase.BETTING, Phase.PAYMENT}
+    assert Phase.RULING not in found.phases
+    assert found.phases[Phase.DEAL] >= 6, "two cards to each of three"
+
+
+def test_stopped_play_is_time_of_the_ruling() -> None:
+    session = table("tas-holdem", {1: 5000, 2: 5000, 4: 5000}, people=[DEALER])
+    desk = Desk(session, Manner.LIVE)
+    desk.do(m.StopPlay())
+    due = session.ask()
+    assert due is not None
+    assert phase_of(session.table, due) is Phase.RULING
+
+
+def test_what_pressed_the_dealer_is_kept_with_the_hand() -> None:
+    session = table("tas-holdem", {1: 5000, 2: 5000, 4: 5000}, people=[DEALER])
+    account = Account(Desk(session, Manner.COACH), "dealer")
+    account.pressed(SlowStep(0, "Mix the new deck.", "tas C.9.1", 12.5, 10.0))
+    account.pressed(AskedThen(3, 2, "What does it cost to call?", "$10", "tas C.14.1", "$5", 4.0))
+    hand = account.hand
+    assert hand_from(json.loads(json.dumps(hand.plain()))) == hand
+    old = {name: value for name, value in json.loads(json.dumps(hand.plain())).items() if name not in ("phases", "slow", "asked")}
+    assert hand_from(old).asked == (), "a report that was kept before there were questions"
+    assert account.report.answered == (0, 1)
+    assert account.report.slow == 1
+    assert [entry.good for entry in account.report.entries()] == [False, False]
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)
+def test_a_player_asks_what_the_engine_can_answer(spec) -> None:  # type: ignore[no-untyped-def]
+    """In each game something can be asked, the right answer is among those offered, and no other offered is right."""
+    rng, found = Random(f"ask {spec.id}"), []
+    settings = resolve(spec, proposed(spec, {}))
+    for moment in moments(spec, settings, rng, 3):
+        asked = posed(moment.engine, moment.table, moment.due, rng)
+        if asked is not None:
+            found.append(asked)
+            assert 1 < len(asked.options) <= MOST
+            assert [word for word in asked.options if asked.is_right(word)] == [asked.right]
+            assert asked.seat in moment.table.seats
+    assert len(found) > 3
+
+
+def test_nothing_is_asked_while_play_is_stopped() -> None:
+    session = table("tas-holdem", {1: 5000, 2: 5000, 4: 5000}, people=[DEALER])
+    engine: Engine = session.engine
+    Desk(session, Manner.LIVE).do(m.StopPlay())
+    due = session.ask()
+    assert due is not None
+    assert not any(posed(engine, session.table, due, Random(seed)) for seed in range(20))
+
+
+def test_pressure_that_grows_follows_clean_hands() -> None:
+    grows, level = Pressure("grows"), Pressure("grows").level
+    for _ in range(5):
+        level = grows.after(level, clean=True)
+    assert level == LOUDEST
+    assert grows.after(level, clean=False) == LOUDEST - 1
+    assert Pressure("light").after(1, clean=True) == 1
+    assert Pressure().level == 0
+
+
+def test_there_is_something_to_say_on_every_occasion() -> None:
+    assert all(len(lines()[occasion]) > 4 for occasion in OCCASIONS)
