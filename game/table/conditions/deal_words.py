@@ -136,6 +136,13 @@ def _cards_out(rules: Rules, table: Table, incident: Incident, arguments: Sequen
     return bool(table.dealt) or any(seat.cards for seat in table)
 
 
+def _cut_deep_enough(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """The cut left as many cards at either end as it has to (tas C.9.3, act 5.2)."""
+    depth, cut = incident.fact("depth"), next(step for step in rules.spec.procedure if step.kind == "cut")
+    least = int(str(cut.options.get("least", 1)))
+    return depth is not None and least <= int(depth) <= len(rules.spec.deck) - least
+
+
 def _in_the_draw(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """It happened while cards were drawn."""
     steps = rules.spec.procedure
@@ -152,6 +159,7 @@ WORDS: dict[str, Word] = {
     "burns-on": _burns_on,
     "cards-out": _cards_out,
     "count-stays-wrong": _count_stays_wrong,
+    "cut-deep-enough": _cut_deep_enough,
     "dealt-on": _dealt_on,
     "exposed-over": _exposed_over,
     "flop-shown": _flop_shown,

@@ -139,12 +139,12 @@ def _hopeless(rules: Rules, table: Table, incident: Incident, arguments: Sequenc
 
 
 def _last_call(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """It was the last action of the final betting round, and a call."""
+    """It was the last call of the final betting round, which is over: whoever folded after it has not called (tas B.17.2)."""
     betting = final_round(rules, table)
-    if betting is None or not betting.acts or betting.turn:
+    if betting is None or betting.turn:
         return False
-    last = betting.acts[-1]
-    return last.seat == incident.fact("seat") and last.kind in ("call", "tap-out")
+    wagers = [act for act in betting.acts if act.kind != "fold"]
+    return bool(wagers) and wagers[-1].seat == incident.fact("seat") and wagers[-1].kind in ("call", "tap-out")
 
 
 WORDS: dict[str, Word] = {

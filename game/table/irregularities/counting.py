@@ -56,6 +56,8 @@ def _as_counted(event: e.Event, amount: int) -> e.Event:
 def _another_sum(scene: Scene, proper: int) -> int:
     """The sum that is counted out. WrongMove if it is the one that is due, or more than there is."""
     amount = int(scene.fact("amount", 0))
+    if proper >= scene.table.middle:
+        raise WrongMove("", "All that lies there is due: no share comes after it to make a difference up.")
     if not 0 < amount < scene.table.middle or amount == proper:
         raise WrongMove("", f"'{scene.move.irregularity}' needs another sum than is due, and no more than lies there.")
     return amount

@@ -91,6 +91,11 @@ def _touched(rules: Rules, table: Table, incident: Incident, arguments: Sequence
     return any(table.seats[number].looked for number in named if number in table.seats)
 
 
+def _marked_over(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """A marker beside the box lets it wager above the maximum (act 3.2)."""
+    return incident.fact("seat") in table.bank.over_limit
+
+
 def _over_price(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """Of the chips on the pad one wager is good, or was taken in; the rest is too much."""
     seat = table.seats[int(incident.fact("seat"))]
@@ -150,6 +155,7 @@ WORDS: dict[str, Word] = {
     "hands-out": _hands_out,
     "house-known": _house_known,
     "house-due": _proper,
+    "marked-over": _marked_over,
     "over-price": _over_price,
     "rebuildable": _rebuildable,
     "removed": _removed,
