@@ -14,7 +14,7 @@ from game.training.desk import Desk
 from game.training.drills.drill_mark import Attempt, begin
 from game.training.lessons.guided import GuidedSession, chair_number, seated, set_to
 from game.training.lessons.laying import LaidTable, lay
-from game.training.lessons.lesson import PLAYED, Laid, Lesson, LessonPart, Met, Quiz
+from game.training.lessons.lesson import PLAYED, Encounter, Laid, Lesson, LessonPart, Quiz
 from game.training.lessons.meeting import Meeting, meet
 from game.training.lessons.quiz import quizzed
 from game.training.lessons.until import LessonMoment
@@ -105,7 +105,7 @@ class LessonCourse:
             self._begins = self.now.session.goes_on_from_here()
         return self._at_table(part)
 
-    def _meets(self, part: LessonPart, met: Met) -> PartInHand:
+    def _meets(self, part: LessonPart, met: Encounter) -> PartInHand:
         """Something happens at a table, and is to be ruled on."""
         lesson, me = self.lesson, chair_number(self.lesson.chair, None)
         meeting = meet(lesson.book, lesson.game, met.irregularity, met.seed, me)

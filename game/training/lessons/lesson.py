@@ -45,7 +45,7 @@ class Quiz(NamedTuple):
     seed: int
 
 
-class Met(NamedTuple):
+class Encounter(NamedTuple):
     """An irregularity that is staged: the book's word for it, and the seed of its position."""
 
     irregularity: str
@@ -79,7 +79,7 @@ class LessonPart:
     sought: Pointed | None = None
     situation: Situation | None = None
     quiz: Quiz | None = None
-    met: Met | None = None
+    met: Encounter | None = None
     helped: bool = False
     """A ruling that is told beforehand: to be given with help."""
     line: int = 0

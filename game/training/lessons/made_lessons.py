@@ -13,7 +13,7 @@ from game.cases.language.strict_yaml import Items
 from game.rulebook.book import Book
 from game.rulebook.clause import Clause, parts
 from game.rulebook.loader import library
-from game.training.lessons.lesson import Chapter, Laid, Lesson, LessonPart, LessonQuestion, Met
+from game.training.lessons.lesson import Chapter, Encounter, Laid, Lesson, LessonPart, LessonQuestion
 from game.training.lessons.part_file import HAPPENS, case_of, plain_map
 from game.training.on_demand.offered import STAGES, Offered, offered
 from game.training.on_demand.positions import NEVER_ALONE, USUAL_SEATS
@@ -62,8 +62,8 @@ def _irregularity(book: Book, each: Offered, game: str) -> Lesson:
     told = [LessonPart("tell", f"{each.title}." if not at else f"And: {book.clauses[ref].heading}.", cites=(ref,))
             for at, ref in enumerate(_clauses_of(book, each)[:TOLD])]
     cites = tuple(ref for ref in each.cites if ref in book.clauses)
-    met = (LessonPart("meet", WITH_HELP, cites=cites, met=Met(each.word, 1), helped=True),
-           LessonPart("meet", ALONE, cites=cites, met=Met(each.word, 2)))
+    met = (LessonPart("meet", WITH_HELP, cites=cites, met=Encounter(each.word, 1), helped=True),
+           LessonPart("meet", ALONE, cites=cites, met=Encounter(each.word, 2)))
     about = f"{STAGES[each.stage]}, in {book.game(game).title}: see it, rule on it, put it right."
     return Lesson(f"irregularity-{each.word}", book.id, game, each.title, about, 4, (*_on_a_table(book, game, told), *met))
 

@@ -22,11 +22,11 @@ from game.training.lessons.lesson import (
     PART_KINDS,
     PLAYED,
     THINGS,
+    Encounter,
     Laid,
     LessonChair,
     LessonPart,
     LessonQuestion,
-    Met,
     PartKind,
     Pointed,
     Quiz,
@@ -87,7 +87,7 @@ class PartReader:
                 raise Fault(f"{shown(ref)} is no clause of {book.id}", _near(str(ref), book.clauses), (*path, "cite"))
         return refs
 
-    def _made(self, words: Map, kind: PartKind, place: int, path: KeyPath) -> tuple[Quiz | None, Met | None]:
+    def _made(self, words: Map, kind: PartKind, place: int, path: KeyPath) -> tuple[Quiz | None, Encounter | None]:
         """What is made out of a seed: a question of the exercises, or an irregularity that happens."""
         seed = words.get("seed", place + 1)
         if isinstance(seed, bool) or not isinstance(seed, int) or seed < 0:
@@ -103,7 +103,7 @@ class PartReader:
             met = [word for word, specs in there if any(each.binds(spec.id) for each in specs)]
             if named not in met:
                 raise Fault(f"{shown(named)} is no irregularity of {spec.id}", one_of(named, met), (*path, kind))
-            return None, Met(str(named), seed)
+            return None, Encounter(str(named), seed)
         return None, None
 
     # ---- tables
