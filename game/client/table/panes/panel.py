@@ -50,7 +50,7 @@ def build(group: Group, rect: pygame.Rect, style: Style, text: PanelText, keys: 
         if text.task:
             group.add(Hairline(pygame.Rect(inner.left, below, inner.width, 1)))
             below += px(10)
-        room = pygame.Rect(inner.left, below, inner.width, foot - below)
+        room = pygame.Rect(inner.left, below, inner.width, foot - below) if text.task else inner
         due = _flow(group, room, style, list(_due(text.due)), "due", follow, share=_share(text))
         below = due.rect.bottom + px(10)
     if text.verdict is not None:
