@@ -106,6 +106,39 @@ def _drill(file: Path) -> Iterator[str]:
         yield str(error)
 
 
+def _lesson(file: Path) -> Iterator[str]:
+    """A chapter of lessons; its book is in its name, with & for the slash."""
+    from game.cases.language.faults import CaseError
+    from game.training.lessons.lesson_file import read_chapter
+
+    there = file.parent / Path(*file.name.split("&"))
+    there.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copy(file, there)
+    try:
+        read_chapter(there)
+    except CaseError as error:
+        yield str(error)
+
+
+def _result(file: Path) -> Iterator[str]:
+    from game.files import FileFault
+    from game.training.packs.results import read
+
+    try:
+        read(file)
+    except FileFault as error:
+        yield str(error)
+
+
+@cache
+def _results() -> list[tuple[str, bytes]]:
+    """What somebody hands in."""
+    from game.training.packs.results import Chosen, PackResult, words_of
+
+    chosen = tuple(Chosen(f"drill {at}", "one", "exact", True, "tas C.9.1", 1, 12) for at in range(3))
+    return [("first.dealerresult", words_of(PackResult("A pack", "Ada", "2026-11-23", chosen)).encode())]
+
+
 @cache
 def _cases() -> list[tuple[str, bytes]]:
     """Single cases: a whole file takes long to run."""
@@ -343,7 +376,8 @@ def _asked(store, archive, known, described, left_off) -> Iterator[str]:  # type
 
 
 def _flat(found: Callable[[], list[tuple[str, bytes]]]) -> Callable[[], list[tuple[str, bytes]]]:
-    return lambda: [(name.removeprefix("rules/").replace("/", "&"), content) for name, content in found()]
+    return lambda: [(name.removeprefix("rules/").removeprefix("assets/lessons/").replace("/", "&"), content)
+                    for name, content in found()]
 
 
 RULES = _flat(_found("rules/*/*.yaml", "rules/*/*/*.yaml"))
@@ -355,6 +389,8 @@ KINDS = (
     Kind("case", _cases, _case, _as("yaml"), 4),
     Kind("drill", _found("assets/drills/*.dealerdrill"), _drill, _as("yaml"), 1),
     Kind("pack", _found("assets/drills/*.dealerclass"), _drill, _as("yaml"), 1),
+    Kind("lesson", _flat(_found("assets/lessons/*/*.yaml")), _lesson, _as("yaml"), 2),
+    Kind("result", _results, _result, _as("json"), 1),
     Kind("preferences", lambda: [("preferences.json", _usual_preferences())], _preferences, _as("json"), 2),
     Kind("theme", _found("assets/themes/*.json"), _theme, _as("json"), 2),
     Kind("layout", _found("assets/layouts/*.yaml"), _layout, _as("yaml"), 2),
