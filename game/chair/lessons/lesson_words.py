@@ -16,6 +16,8 @@ from game.training.lessons.lesson import LessonPart, Pointed
 
 HEADS: Final = {"tell": "Look", "show": "Watch", "do": "You do it, with help", "alone": "You do it, alone", "ask": "Say it",
                 "find": "Find it", "rule": "Put it right"}  # fmt: skip
+CITED: Final = 4
+"""So many clauses stand beside a part; the verdict names whichever else decides."""
 LARGE: Final = 110
 """Up to so many letters a text stands in large type."""
 
@@ -42,10 +44,10 @@ def task(course: LessonCourse, book: Book, slip: list[Paragraph]) -> Iterator[Pa
     head = f"{HEADS[part.kind] if not part.helped else 'Put it right, with help'} · {course.at + 1} of {len(course.lesson.parts)}"
     yield plain(head, size="small", colour="accent", bold=True, before=0)
     yield plain(part.text, size="large" if len(part.text) <= LARGE else "body", bold=True, before=4)
-    if part.kind not in ("ask", "find", "alone") or reached:
+    if reached or part.helped or part.kind not in ("ask", "find", "alone", "rule"):
         if why := why_of(part, book):
             yield plain(why, colour="muted", before=8)
-        yield from cites(part.cites)
+        yield from cites(part.cites[:CITED])
     yield from slip
     if reached and part.kind not in ("tell", "show"):
         yield from _came_out(course)
