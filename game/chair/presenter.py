@@ -28,7 +28,7 @@ from game.table import moves as m
 from game.table.outcome import Due
 from game.table.payout.commission import on_slide
 from game.table.sight import sight
-from game.training.desk import Manner
+from game.training.desk import Manner, right_move
 
 
 @dataclass
@@ -117,7 +117,7 @@ class Presenter:
             return frozenset({Spot("seat", due.by)}), lit
         slide = on_slide(course.play.rules)
         told = self.switches.guide or course.shows or self._mends
-        found = lights_of(due.move, view, slide=slide) if told else frozenset()
+        found = lights_of(right_move(due), view, slide=slide) if told else frozenset()
         found |= mended_at(due.move, table) if self._mends and due.move is not None else frozenset()
         return found, lit | found if lit else lit
 

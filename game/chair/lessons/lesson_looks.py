@@ -18,7 +18,9 @@ from game.chair.wording.panel_text import DueText, PanelText
 from game.chair.wording.paragraphs import Paragraph
 from game.chair.wording.sentences import due_text
 from game.chair.wording.strip_text import Cap, Prompt, StripText
+from game.table.moves import Move
 from game.table.outcome import Due
+from game.training.desk import right_move
 from game.training.lessons.course import LessonCourse
 from game.training.lessons.lesson import THINGS, LessonPart, Pointed
 
@@ -53,14 +55,21 @@ class LessonLooks(Presenter):
         due = self.course.due
         return due if self.works and self.switches.guide and self.course.mine else None
 
+    @property
+    def _step(self) -> Move | None:
+        """The step that is told: the one that is due, or where the dealer may choose how, the mildest."""
+        told = self._told
+        return right_move(told) if told is not None else None
+
     def panel(self) -> PanelText:
         """The part, how it goes; with help what is due now, and with which key."""
         told, book = self._told, self.course.play.book
         due = _NOWHERE
         if self.works and (told is not None or self.course.hint is not None or self._mends):
             due = due_text(self.course.play, self.course.due, self.course.hint, guide=told is not None or self._mends)
-        if told is not None and told.move is not None and self.hand is not None:
-            due = replace(due, how=keys_in_words(self.course.play.rules, told.move, self.hand))
+        step = self._step
+        if step is not None and self.hand is not None:
+            due = replace(due, how=keys_in_words(self.course.play.rules, step, self.hand))
         return PanelText(due, self.course.verdict, list(self.course.log.lines), None, list(task(self.lesson, book, self._slip())))
 
     def _slip(self) -> list[Paragraph]:
@@ -91,7 +100,10 @@ class LessonLooks(Presenter):
             caps = [Cap(name, str((at + 1) % 10), lambda at=at: self._answers(at), lit=at in self.wrong)  # type: ignore[misc]
                     for at, (name, _) in enumerate(places(part.sought, self.course.play.session.table.seats))]
             return StripText(Prompt("Click it on the table, or choose its name.", "accent"), caps)
-        return super().strip() if self.works or self._waits_for_others else StripText(Prompt(f"{HEADS[part.kind]}.", "muted"))
+        if not self.works and not self._waits_for_others:
+            return StripText(Prompt(f"{HEADS[part.kind]}.", "muted"))
+        found, key = super().strip(), self._lit_key
+        return replace(found, caps=[replace(cap, lit=True) if cap.key == key else cap for cap in found.caps]) if key else found
 
     @property
     def _waits_for_others(self) -> bool:
@@ -107,16 +119,16 @@ class LessonLooks(Presenter):
 
     def keys(self, view: TableView) -> dict[Spot, str]:
         """The keys that are named on the felt."""
-        told = self._told
-        if told is None or told.move is None or self.hand is None:
+        step = self._step
+        if step is None or self.hand is None:
             return {}
-        return keys_on_felt(self.course.play.rules, told.move, self.hand, view)
+        return keys_on_felt(self.course.play.rules, step, self.hand, view)
 
     @property
-    def lit_key(self) -> str:
+    def _lit_key(self) -> str:
         """The key of the strip that is due, with help."""
-        told = self._told
-        verb = verb_for(self.course.play.rules, told.move) if told is not None and told.move is not None else None
+        step = self._step
+        verb = verb_for(self.course.play.rules, step) if step is not None else None
         return verb.key if verb is not None and self.hand is not None and self.hand.verb is not verb else ""
 
 
