@@ -13,6 +13,7 @@ from game.chair.seen.view import Spot, TableView
 from game.table import moves as m
 from game.table.moves.move import Ask
 from game.table.payout.commission import on_slide
+from game.table.places import DEALER
 from game.table.rules import Rules
 
 _OF_SEATS: Final = frozenset({"seat", "card", "bet", "stack", "ante", "jackpot"})
@@ -70,15 +71,28 @@ def keys_on_felt(rules: Rules, move: m.Move, hand: DealersHand, view: TableView)
     verb = verb_for(rules, move)
     if verb is None or not verb.key:
         return {}
-    lit = lights_of(move, view, slide=on_slide(rules))
-    spots = sorted(lit, key=lambda spot: (spot.kind in _OF_SEATS, spot.kind, spot.seat or 0))
+    spots = sorted(lights_of(move, view, slide=on_slide(rules)), key=lambda spot: (spot.kind, spot.seat or 0))
     seat = seat_of(move) if "seat" in verb.asks else None
-    things = [spot for spot in spots if spot.kind not in _OF_SEATS]
-    found = {things[-1 if things[0].kind == "board" else 0]: verb.key.upper()} if things and hand.verb is not verb else {}
-    at_seats = [spot for spot in spots if spot.kind in _OF_SEATS]
-    if seat is not None and at_seats:
-        whole = [verb.key.upper()] if not things and hand.verb is not verb else []
-        found[at_seats[0]] = " ".join([*whole, _number(seat)])
-    elif not things:
-        found |= dict.fromkeys(at_seats[:1], verb.key.upper())
+    goals = [spot for spot in spots if _goal(spot, seat)]
+    things = [spot for spot in spots if spot not in goals]
+    key = [verb.key.upper()] if hand.verb is not verb else []
+    found = {things[-1 if things[0].kind == "board" else 0]: key[0]} if things and key else {}
+    if seat is not None and goals and hand.asks != "pot":
+        found[goals[0]] = " ".join([*([] if things else key), _number(seat)])
+    elif not things and key:
+        found |= dict.fromkeys(goals[:1], key[0])
     return found
+
+
+def next_spots(rules: Rules, move: m.Move, hand: DealersHand, spots: frozenset[Spot]) -> frozenset[Spot]:
+    """Of the spots of a move those that are still to come: what is in hand already need not be taken again."""
+    verb = verb_for(rules, move)
+    if verb is None or hand.verb is not verb or hand.asks not in ("seat", "pot"):
+        return spots
+    seat = seat_of(move)
+    return frozenset(spot for spot in spots if (_goal(spot, seat) if hand.asks == "seat" else spot.kind == "pot")) or spots
+
+
+def _goal(spot: Spot, seat: int | None) -> bool:
+    """Whether a spot is where a move goes, and not what it takes. The house's hand lies in the place of a board."""
+    return spot.kind in _OF_SEATS or (seat == DEALER and spot.kind == "board")

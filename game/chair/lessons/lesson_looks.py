@@ -9,7 +9,7 @@ from typing import Final
 from game.chair.commands import Commands
 from game.chair.controller import Controller
 from game.chair.dealer.hand import DealersHand
-from game.chair.dealer.how import keys_in_words, keys_on_felt, verb_for
+from game.chair.dealer.how import keys_in_words, keys_on_felt, next_spots, verb_for
 from game.chair.lessons.lesson_words import HEADS, slipped, task, thing_in_words, wrong_answer
 from game.chair.presenter import Presenter
 from game.chair.seen.view import Spot, SpotKind, TableView
@@ -102,7 +102,7 @@ class LessonLooks(Presenter):
             return StripText(Prompt("Click it on the table, or choose its name.", "accent"), caps)
         if not self.works and not self._waits_for_others:
             return StripText(Prompt(f"{HEADS[part.kind]}.", "muted"))
-        found, key = super().strip(), self._lit_key
+        found, key = super().strip(), self.lit_key
         return replace(found, caps=[replace(cap, lit=True) if cap.key == key else cap for cap in found.caps]) if key else found
 
     @property
@@ -114,6 +114,9 @@ class LessonLooks(Presenter):
         pointed = frozenset(spot for each in self.part.light for spot in spots_of(each, view))
         if self.works:
             due, lit = super().lights(view)
+            step = self._step
+            if step is not None and self.hand is not None:
+                due = next_spots(self.course.play.rules, step, self.hand, due)
             return due | (pointed if self._told is None and self.part.kind != "rule" else frozenset()), lit
         return pointed, frozenset()
 
@@ -125,7 +128,7 @@ class LessonLooks(Presenter):
         return keys_on_felt(self.course.play.rules, step, self.hand, view)
 
     @property
-    def _lit_key(self) -> str:
+    def lit_key(self) -> str:
         """The key of the strip that is due, with help."""
         step = self._step
         verb = verb_for(self.course.play.rules, step) if step is not None else None

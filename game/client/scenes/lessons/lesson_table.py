@@ -14,6 +14,7 @@ from game.chair.lessons.lesson_words import spoken
 from game.chair.lessons.why import climbed
 from game.chair.sitting import Sitting
 from game.chair.wording.strip_text import Key
+from game.client.felt.geometry.boxes import Box
 from game.client.system.voice import Voice
 from game.client.table.commands import TableCommands
 from game.client.table.navigation import Doors
@@ -148,8 +149,12 @@ class LessonTable(TableScene):
     def draw_felt(self, surface: pygame.Surface) -> None:
         """The table, and with help the keys at the places."""
         super().draw_felt(surface)
-        marks = self.looks.keys(self.felt.view)
-        draw_keys(surface, self.style, [(box, key) for spot, key in marks.items() if (box := self.felt.where(spot)) is not None])
+        draw_keys(surface, self.style, self._marks())
+
+    def _marks(self) -> list[tuple[Box, str]]:
+        """The keys that are named on the felt, each with its place."""
+        named = self.looks.keys(self.felt.view)
+        return [(box, key) for spot, key in named.items() if (box := self.felt.where(spot)) is not None]
 
     def _panel_keys(self) -> list[Key]:
         """The rulebook, why, and the switches that have a use here."""
@@ -183,10 +188,22 @@ class LessonTable(TableScene):
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self._voice_gives_way(event)
         if self.looks.works and not self._reached:
-            return super().handle(event)
+            return self._on_mark(event) or super().handle(event)
         used = self.group.handle(event) or self._found(event) or self._escape(event)
         self._renew()
         return used
+
+    def _on_mark(self, event: pygame.event.Event) -> bool:
+        """A click on a thing that has its key named is that key, so that pointer and keys are led the same way; on the seat it goes
+        to, before anything was taken, it is both keys."""
+        if event.type != pygame.MOUSEBUTTONUP or event.button != 1 or self.felt.point(event.pos) != self._reach.pressed:
+            return False
+        named = next((key.split() for box, key in self._marks() if box.holds(event.pos)), [])
+        first = [self.looks.lit_key] if named and not named[0].isalpha() and self.looks.lit_key else []
+        for each in (*first, *named):
+            key = each.replace("−", "-").lower()
+            super().handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.key.key_code(key), mod=0, unicode=key))
+        return bool(named)
 
     def _voice_gives_way(self, event: pygame.event.Event) -> None:
         """Whoever acts need not wait for the end of a sentence."""

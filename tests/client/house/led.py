@@ -1,0 +1,140 @@
+"""Somebody who does in a lesson only what the screen leads to: presses the keys it names, or clicks what it lights."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from game.chair.seen.view import Spot
+from game.client.scenes.lessons.lesson_table import LessonTable
+from game.client.widgets.button import Button
+from game.client.widgets.events.keys import Shortcut
+from game.rulebook.money import dollars
+from game.session.narration.wording import category_in_words
+from game.table import moves as m
+from game.table.banked import boxes
+from game.table.payout import showdown
+from game.training.desk import right_move
+from tests.client.pilot import Pilot
+
+MOST: Final = 400
+_SAYS: Final = {"the amount, Enter": "amount", "the number of what it is": "hand", "whether it takes part": "plays",
+                "the chips, Enter": "chips"}  # fmt: skip
+
+
+class Led:
+    """One step of a part with help after the other; what a trainee has to know himself (what a hand is, what is owed) he
+    knows; sums are typed."""
+
+    def __init__(self, pilot: Pilot) -> None:
+        self.pilot = pilot
+
+    @property
+    def table(self) -> LessonTable:
+        """The table of the part that is on."""
+        found = self.pilot.scene
+        assert isinstance(found, LessonTable), self.pilot.texts
+        return found
+
+    def part(self, step: Callable[[], None]) -> None:
+        """The part that is on to its end, and on to the next; `step` does what is led to, in those with help."""
+        table, part = self.table, self.table.looks.part
+        if part.kind in ("ask", "find"):
+            table.lesson.answer(True)
+        for _ in range(MOST):
+            if table.lesson.reached:
+                break
+            if not table.course.mine or part.kind == "show":
+                self.pilot.step(1)
+            elif part.kind == "do":
+                self._led(step)
+            else:
+                move = right_move(table.course.due)  # type: ignore[arg-type]
+                assert move is not None
+                table.course.do(move)
+        assert table.lesson.reached, f"part {table.lesson.at} does not come to its end"
+        table._go_on()
+        self.pilot.step(2)
+
+    def _led(self, step: Callable[[], None]) -> None:
+        session, due = self.table.play.session, self.table.course.due
+        before, desk = len(session.round), self.table.play.desk
+        step()
+        assert not desk.slips, f"{due}: led to {desk.slips[-1].tried}"
+        assert len(session.round) > before, f"{due}: what is led to does nothing; {self.table.looks.panel().due}"
+
+    # ---- by the keys that are named
+
+    def by_keys(self) -> None:
+        """What the panel says."""
+        how, move = self.table.looks.panel().due.how, self._move()
+        assert how.startswith("Press "), f"no key is named for {move}"
+        for word in how.removeprefix("Press ").removesuffix(".").split(", then "):
+            if word in _SAYS:
+                self._answer(_SAYS[word], move, self.pilot.press)
+            else:
+                self.pilot.press(word.removesuffix(" for the pot").lower().replace("−", "-"))
+
+    # ---- by the things that are lit
+
+    def by_pointer(self) -> None:
+        """What is lit, what has its key named first; where nothing lies on the felt for it, the button that is lit."""
+        table, move, before = self.table, self._move(), len(self.table.play.session.round)
+        for _ in range(3):
+            if len(table.play.session.round) > before or table.play.desk.slips:
+                return
+            named, lit = table.looks.keys(table.felt.view), sorted(table.looks.lights(table.felt.view)[0], key=str)
+            if lit:
+                self._click(next((spot for spot in lit if spot in named), lit[0]))
+            else:
+                self.pilot.click(next(cap.label for cap in table.looks.strip().caps if cap.lit))
+            while table.hand is not None and table.hand.asks not in (None, "seat", "source"):
+                self._answer(str(table.hand.asks), move, self._press_button)
+
+    def _click(self, spot: Spot) -> None:
+        box = self.table.felt.where(spot)
+        assert box is not None, f"{spot} is lit and nowhere"
+        self.pilot.click_at((round(box.x + box.width / 2), round(box.y + box.height / 2)))
+
+    def _press_button(self, key: str) -> None:
+        keyed = (each for each in self.table.group.widgets if isinstance(each, Button) and each.shortcut is not None)
+        self.pilot.click_at(next(each.rect.center for each in keyed if each.shortcut == Shortcut(key)))
+
+    # ---- what has to be known
+
+    def _move(self) -> m.Move:
+        move = right_move(self.table.course.due)  # type: ignore[arg-type]
+        assert move is not None
+        return move
+
+    def _answer(self, ask: str, move: Any, press: Callable[[str], None]) -> None:
+        if ask == "amount":
+            self.pilot.type(dollars(move.amount).replace(",", ""))
+            press("return")
+        elif ask == "chips":
+            self._cut_out(move.amount, press)
+        elif ask == "pot":
+            self._click(next(spot for spot in self.table.looks.lights(self.table.felt.view)[0] if spot.kind == "pot"))
+        else:
+            words = self._category(move) if ask == "hand" else self._plays()
+            press(next(cap.key for cap in self.table.looks.strip().caps if cap.label.lower() == words.lower()))
+
+    def _cut_out(self, amount: int, press: Callable[[str], None]) -> None:
+        """The largest chips first."""
+        left = amount
+        while left:
+            chips = [(cap.chip.value, cap.key) for cap in self.table.looks.strip().caps if cap.chip is not None]
+            value, key = max(each for each in chips if each[0] <= left)
+            press(key)
+            left -= value
+        press("return")
+
+    def _category(self, move: Any) -> str:
+        rules, table = self.table.play.rules, self.table.play.session.table
+        if rules.family.house_plays:
+            return category_in_words(rules.ranking.category(rules.ranking.score(boxes.house_hand(table))))
+        return category_in_words(showdown.category(rules, table, move.seat))
+
+    def _plays(self) -> str:
+        rules, table = self.table.play.rules, self.table.play.session.table
+        return "It qualifies" if boxes.qualifies(rules, boxes.house_hand(table)) else "It does not qualify"

@@ -1,0 +1,55 @@
+"""In a lesson the light and the key that is named lead through every step: by keys alone, and by the pointer alone."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+
+from game.client.house import AppRoot
+from game.client.scenes.lessons import lesson_room, lesson_table
+from game.training.lessons.curriculum import curricula
+from game.training.lessons.lesson import Lesson
+from tests.client.house.conftest import Open
+from tests.client.house.led import Led
+
+GUIDED = [lesson for each in curricula() for lesson in each.lessons if any(part.kind == "do" for part in lesson.parts)]
+SOME = {"tas hand-stud", "tas ready-holdem", "act hand-canberra", "act hand-canberra-shuffler", "thr shuffle",
+        "rop hand-manila3-32", "rop hand-draw-52"}  # fmt: skip
+
+
+def name(lesson: Lesson) -> str:
+    return f"{lesson.book} {lesson.id}"
+
+
+LED = GUIDED if os.environ.get("LESSONS") else [lesson for lesson in GUIDED if name(lesson) in SOME]
+"""LESSONS=1 is the long mode: every lesson in which something is done with help."""
+
+
+@pytest.fixture
+def in_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The program acts at once, and nothing has to be looked at."""
+    monkeypatch.setattr(lesson_room, "_PACE", 60.0)
+    monkeypatch.setattr(lesson_table, "SETTLES", 0.0)
+
+
+def test_there_is_something_to_be_led_through() -> None:
+    assert len(GUIDED) > 100
+    assert len({lesson.game for lesson in GUIDED}) >= 22
+    assert {name(lesson) for lesson in GUIDED} > SOME
+
+
+@pytest.mark.usefixtures("in_no_time")
+@pytest.mark.parametrize("by", ["keys", "pointer"])
+@pytest.mark.parametrize("lesson", LED, ids=name)
+def test_what_is_lit_and_named_leads_through(opened: Open, lesson: Lesson, by: str) -> None:
+    here = opened()
+    here.client.shell.keep(animation_speed=0.0, voice=False, voice_asked=True)
+    house = here.client.floor
+    assert isinstance(house, AppRoot)
+    house._lesson_room().start(lesson)
+    here.pilot.step()
+    led = Led(here.pilot)
+    for _ in lesson.parts:
+        led.part(led.by_keys if by == "keys" else led.by_pointer)
+    assert "Mastered" in here.pilot.texts
