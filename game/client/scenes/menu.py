@@ -28,6 +28,7 @@ class MenuEntry:
 
 
 LEARN = MenuEntry("learn", "Learn", "Lessons from the first touch on, book by book.", "n")
+QUICK = MenuEntry("quick", "Quick start", "A table of any game, or the last one again.", "t", "player")
 CHAIRS = (
     MenuEntry("player", "Play as player", "Take a seat; the dealer is automatic.", "p", "player"),
     MenuEntry("dealer", "Play as dealer", "Every dealer's step is yours; players may err.", "d", "dealer"),
@@ -52,7 +53,7 @@ def usual_entries(resume: str = "", here: str = "", due: int = 0) -> list[Sequen
     again = [(MenuEntry("resume", "Resume the round", resume, "return"),)] if resume else []
     who = MenuEntry("people", here or "Who is here?", "Who is at this machine; what is done is kept for each.", "w")
     review = MenuEntry("due", f"Review: {due} due" if due else "Review", "What you got wrong, when it is time for it again.", "v")
-    return [*again, (LEARN, *CHAIRS), (review, *READING), (who, *HOUSE)]
+    return [*again, (LEARN, QUICK, *CHAIRS), (review, *READING), (who, *HOUSE)]
 
 
 class MenuScene(Form[str]):
@@ -101,7 +102,7 @@ class MenuScene(Form[str]):
                 group.add(_Line(box, entry, self._choose, roomy=roomy))
                 y, at = y + row + between, at + 1
             y += gap
-        self._foot(group, area, left)
+        self._foot(group, area, left, y - gap)
         room = area.width - left - width - px(24)
         # Where there is little room the table runs off the edge instead of shrinking.
         self._picture = pygame.Rect(area.right - room, 0, room if wide else max(room, px(420)), area.height)
@@ -118,10 +119,10 @@ class MenuScene(Form[str]):
         shown = over if isinstance(over, _Line) else self.group.focus
         return shown.entry.chair if isinstance(shown, _Line) else ""
 
-    def _foot(self, group: Group, area: pygame.Rect, left: int) -> None:
-        if self._about and area.height >= self.style.px(self.TALL):
-            box = pygame.Rect(left + self.style.px(12), area.bottom - self.style.px(40), area.width // 2,
-                              self.style.px(20))
+    def _foot(self, group: Group, area: pygame.Rect, left: int, low: int) -> None:
+        """What is said about the program, where the entries leave room for it."""
+        box = pygame.Rect(left + self.style.px(12), area.bottom - self.style.px(40), area.width // 2, self.style.px(20))
+        if self._about and area.height >= self.style.px(self.TALL) and low <= box.top:
             group.add(Label(box, self._about, size="small", colour="muted", cut=True))
 
     def handle(self, event: pygame.event.Event) -> bool:
