@@ -70,7 +70,8 @@ class AppRoot:
                      open_file=lambda file: self._drill_room().open_file(file), drills=lambda: self._drill_room().shelf(),
                      learn=lambda: self._lesson_room().books(),
                      exercises=self._exercises, on_demand=self._on_demand, people=self._people,
-                     here=self._here, reviewing=self._reviewing, due=self._due, often_wrong=self._often_wrong)
+                     here=self._here, reviewing=self._reviewing, due=self._due, often_wrong=self._often_wrong,
+                     last=self._last, last_told=self._last_told)
 
     def keep_in(self, store: Store | None) -> None:
         """Another folder's records from now on."""
@@ -113,6 +114,26 @@ class AppRoot:
         if self._store is None or not self._store.keeps:
             raise CannotOpen(NOT_KEPT)
         return resumed(self, self._archive(), Rooms(self._drill_room, self._lesson_room), self._behind())
+
+    def _last(self) -> Scene[Any]:
+        """The table at which was played last, with other cards."""
+        from game.chair.setting_up.taking_seats import drawn
+
+        found = self._archive().last_table()
+        if found is None:
+            raise CannotOpen("No table was played at yet.")
+        seating, stakes = found
+        fresh = replace(stakes, seed=secrets.randbelow(MOST_SEED + 1))
+        return self._fresh(drawn(seating, fresh), fresh)
+
+    def _last_told(self) -> str:
+        from game.chair.setting_up.setup_model import CHAIRS
+
+        try:
+            found = self._archive().last_table() if self._store is not None else None
+        except CannotOpen:  # it is offered where it can be read
+            return ""
+        return f"{found[0].title}, {CHAIRS[found[0].chair].lower()}" if found is not None else ""
 
     def _fresh(self, seating: Seating, stakes: Stakes, begun: Round | None = None,
                standing: Standing | Kept | None = None) -> TableScene:

@@ -45,6 +45,7 @@ class AppDoors:
     behind a step of a round. `in_progress` says what the round in progress is, in a few words; empty if there is none.
     `people` is where one says who is at the machine, `here` his name, empty before anybody gave one; `due` is
     how many things he is to review, `reviewing` where that is done.
+    `last` sits down to the table at which was played last, which `last_told` tells in a few words, empty if there was none.
     `check` and `stakes` are those of `SetupModel`, `papers` and `set_up` of `SetupScene`, which calls the one `keep`.
     """
 
@@ -72,6 +73,8 @@ class AppDoors:
     set_up: Keep = keeps_nothing
     play_on: Callable[[str, int], Scene[Any]] | None = None
     often_wrong: Callable[[], frozenset[str]] = frozenset
+    last: Callable[[], Scene[Any]] | None = None
+    last_told: Callable[[], str] = str
 
 
 class Shell:
@@ -129,7 +132,7 @@ class Shell:
             self._set_up(choice)
         else:
             {"resume": self._resume, "rulebooks": self.open_ref, "drills": self._drills,
-             "learn": lambda: self.open(self._house.learn),
+             "quick": self._quick, "learn": lambda: self.open(self._house.learn),
              "exercises": lambda: self.open(self._house.exercises), "on-demand": self.open_on_demand, "review": self._rounds,
              "due": lambda: self.open(self._house.reviewing, lambda _: self._refresh()),
              "people": lambda: self.open(self._house.people, lambda _: self._refresh()),
@@ -236,6 +239,26 @@ class Shell:
 
     def _set_up_scene(self, model: SetupModel) -> Scene[Any]:
         return SetupScene(model, self.open_ref, self._house.papers, self._house.set_up)
+
+    def _quick(self) -> None:
+        """Tables to sit down to at once."""
+        from game.chair.setting_up.quick import LAST, quick_rows
+
+        def made() -> Scene[Any]:
+            told = self._house.last_told()
+            again = [Row(LAST, "The last table, once more", told)] if told else []
+            return PickScene("Quick start", [*again, *quick_rows(self._house.shelf(), self._model("player"))],
+                             empty="There is no game to play.", verb="Sit down")
+
+        self.open(made, self._sit_down)
+
+    def _sit_down(self, key: str) -> None:
+        from game.chair.setting_up.quick import LAST, quick_choice
+
+        if key == LAST and self._house.last is not None:
+            self.open(self._house.last)
+        else:
+            self._start(quick_choice(self._model("player"), key))
 
     def _rounds(self) -> None:
         empty = ("No round has been played yet. Every round you finish is kept here, to step through and to ask why.")

@@ -78,6 +78,17 @@ class Archive:
             entry = self.store.rounds.load(int(key))
             return self._table(entry, self.store.rounds.session(entry.session, library()))
 
+    def last_table(self) -> tuple[Seating, Stakes] | None:
+        """At which table was played last, to sit down to it anew: its company as it began, its stakes; None where there was none,
+        or one that was staged."""
+        with _told():
+            last = self.store.rounds.last_id()
+            if not last:
+                return None
+            session = self.store.rounds.session(self.store.rounds.load(last).session, library())
+            seating = replace(Seating.kept(session.seating), drawn=(), sitting=())
+            return None if seating.alone else (seating, Stakes(session.book, session.game, session.settings, session.seed))
+
     def beside(self, key: str) -> Beside:
         """What is kept beside a round of `rows`: wrong steps, and what was found out."""
         with _told():

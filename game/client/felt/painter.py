@@ -178,7 +178,9 @@ class Painter:
 
     def _seat(self, target: pygame.Surface, view: TableView, seat: SeatView) -> None:
         spots = self.felt.seat(seat.seat)
-        self._plates.draw(target, spots.plate, seat, turn=view.turn == seat.seat)
+        numbered = seat.state is SeatState.EMPTY and not seat.last and not spots.fields  # in its ring, on the cloth
+        if not numbered:
+            self._plates.draw(target, spots.plate, seat, turn=view.turn == seat.seat)
         if seat.state is SeatState.EMPTY:
             return
         crowded = len(seat.cards) > ROOM_BESIDE_STACK or seat.discards

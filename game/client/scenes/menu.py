@@ -12,7 +12,7 @@ from game.client.scenes.menu_picture import table_picture, wordmark
 from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group
-from game.client.widgets.layout.plain import Label
+from game.client.widgets.layout.plain import Label, LiveLabel
 from game.client.widgets.widget import LEAST
 
 
@@ -28,6 +28,7 @@ class MenuEntry:
 
 
 LEARN = MenuEntry("learn", "Learn", "Lessons from the first touch on, book by book.", "n")
+QUICK = MenuEntry("quick", "Quick start", "A table of any game, or the last one again.", "t", "player")
 CHAIRS = (
     MenuEntry("player", "Play as player", "Take a seat; the dealer is automatic.", "p", "player"),
     MenuEntry("dealer", "Play as dealer", "Every dealer's step is yours; players may err.", "d", "dealer"),
@@ -52,7 +53,7 @@ def usual_entries(resume: str = "", here: str = "", due: int = 0) -> list[Sequen
     again = [(MenuEntry("resume", "Resume the round", resume, "return"),)] if resume else []
     who = MenuEntry("people", here or "Who is here?", "Who is at this machine; what is done is kept for each.", "w")
     review = MenuEntry("due", f"Review: {due} due" if due else "Review", "What you got wrong, when it is time for it again.", "v")
-    return [*again, (LEARN, *CHAIRS), (review, *READING), (who, *HOUSE)]
+    return [*again, (LEARN, QUICK, *CHAIRS), (review, *READING), (who, *HOUSE)]
 
 
 class MenuScene(Form[str]):
@@ -60,6 +61,8 @@ class MenuScene(Form[str]):
 
     WIDE = 920
     TALL = 640
+    TOLD = 45
+    """The least height of a line that has room for its sentence."""
     HEAD, SHORT_HEAD = 44, 29
     """The height of the name, where a small window or large letters leave little room: at most, at least."""
 
@@ -92,37 +95,54 @@ class MenuScene(Form[str]):
         high = rows * (row + between) + (len(parts) - 1) * gap
         top = max(0, (area.height - high - head - foot) // 2)
         self._mark = (left + px(12), max(top, px(12)) if roomy else top + min(px(2), head - px(self.SHORT_HEAD)))
-        y, at = top + head, 0
+        y, at, told = top + head, 0, roomy and row >= px(self.TOLD)
         for part in parts:
             for entry in part:
                 column, line = divmod(at, rows)
                 place = top + head + line * (row + between) if beside else y
                 box = pygame.Rect(left + column * (width + px(8)), place, width, row)
-                group.add(_Line(box, entry, self._choose, roomy=roomy))
+                group.add(_Line(box, entry, self._choose, large=roomy, told=told))
                 y, at = y + row + between, at + 1
             y += gap
-        self._foot(group, area, left)
+        self._foot(group, area, left, y - gap, told=told)
         room = area.width - left - width - px(24)
-        # Where there is little room the table runs off the edge instead of shrinking.
-        self._picture = pygame.Rect(area.right - room, 0, room if wide else max(room, px(420)), area.height)
+        # Where there is little room the table runs off the edge instead of shrinking; two columns leave none.
+        self._picture = pygame.Rect(area.right - room, 0, 0 if beside else room if wide else max(room, px(420)), area.height)
 
     def backdrop(self, ink: Ink) -> None:
         """The ground, the table, the name."""
         super().backdrop(ink)
-        ink.surface.blit(table_picture(self._picture.size, ink.style, self._chair()), self._picture)
+        if self._picture.width:
+            ink.surface.blit(table_picture(self._picture.size, ink.style, self._chair()), self._picture)
         mark = wordmark(ink.style, roomy=self.size[1] >= ink.style.px(self.TALL))
         ink.surface.blit(mark, self._mark)
 
-    def _chair(self) -> str:
+    def _lit(self) -> MenuEntry | None:
+        """The entry that is pointed at, or has the focus."""
         over = self.group.pointer.over
         shown = over if isinstance(over, _Line) else self.group.focus
-        return shown.entry.chair if isinstance(shown, _Line) else ""
+        return shown.entry if isinstance(shown, _Line) else None
 
-    def _foot(self, group: Group, area: pygame.Rect, left: int) -> None:
-        if self._about and area.height >= self.style.px(self.TALL):
-            box = pygame.Rect(left + self.style.px(12), area.bottom - self.style.px(40), area.width // 2,
-                              self.style.px(20))
-            group.add(Label(box, self._about, size="small", colour="muted", cut=True))
+    def _chair(self) -> str:
+        lit = self._lit()
+        return lit.chair if lit is not None else ""
+
+    def _sentence(self) -> str:
+        lit = self._lit()
+        return lit.text if lit is not None else ""
+
+    def _foot(self, group: Group, area: pygame.Rect, left: int, low: int, *, told: bool) -> None:
+        """What is said about the program, where the entries leave room for it; and about the entry that is lit, where their lines
+        have no room for it."""
+        px = self.style.px
+        box = pygame.Rect(left + px(16), area.bottom - px(40), area.width // 2, px(20))
+        if area.height < px(self.TALL) or low > box.top:
+            return
+        if not told:
+            group.add(LiveLabel(box, self._sentence, size="small", colour="muted"))
+            box = pygame.Rect(area.right - px(24) - px(240), box.top, px(240), box.height)
+        if self._about:
+            group.add(Label(box, self._about, size="small", colour="muted", cut=True, align="left" if told else "right"))
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Escape does not leave the game from here."""
@@ -134,10 +154,10 @@ class MenuScene(Form[str]):
 class _Line(Button):
     """A line of the menu: title, one sentence, key."""
 
-    def __init__(self, rect: pygame.Rect, entry: MenuEntry, choose: Callable[[str], None], *, roomy: bool) -> None:
+    def __init__(self, rect: pygame.Rect, entry: MenuEntry, choose: Callable[[str], None], *, large: bool, told: bool) -> None:
         super().__init__(rect, entry.title, lambda: choose(entry.choice), key=entry.key)
         self.entry = entry
-        self._large, self._roomy = roomy, roomy and bool(entry.text)
+        self._large, self._roomy = large, told and bool(entry.text)
 
     def draw(self, ink: Ink) -> None:
         """Quiet until it is pointed at or has the focus."""

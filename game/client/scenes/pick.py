@@ -56,8 +56,9 @@ class PickScene(Form[str]):
         if self._about:
             inner = below_words(group, inner, self.style, self._about)
         if self.rows:
+            first = next((row.key for row in self.rows if not row.head), "")
             group.add(ListView(inner, self.style, self.rows, lambda row: None, name="rows", submit=self._pick,
-                               filters=True))
+                               filters=True, chosen=first))
         else:
             group.add(Note(inner, self.style, self._empty, size="body"))
         self._bar(group, panel)
@@ -87,4 +88,5 @@ class PickScene(Form[str]):
             self._pick(shown.chosen)
 
     def _pick(self, row: Row) -> None:
-        self.finish(row.key)
+        if not row.head:
+            self.finish(row.key)

@@ -220,3 +220,24 @@ def test_a_round_that_is_looked_at_can_be_saved_as_a_file(opened: Open, tmp_path
     assert any(str(tmp_path / "mine.json") in text for text in here.pilot.texts)
     again = read_round(tmp_path / "mine.json", library())
     assert (again.opening, again.moves) == (played.opening, played.moves)
+
+
+def test_quick_start_seats_one_at_once_and_offers_the_last_table_again(opened: Open) -> None:
+    here = opened()
+    here.pilot.click("Quick start")
+    assert "The last table, once more" not in here.pilot.texts
+    here.pilot.press(*"Omaha", "return")
+    table = here.pilot.scene
+    assert isinstance(table, TableScene)
+    assert (table.play.rules.spec.id, table.play.chair, table.play.rules.limit) == ("rop-omaha", "player", "pot")
+    first = table.play.session.chance.seed
+    leave(here)
+    here.pilot.click("Quick start")
+    assert "Omaha, player" in here.pilot.texts
+    here.pilot.click("The last table, once more")
+    if not isinstance(here.pilot.scene, TableScene):
+        here.pilot.press("return")
+    again = here.pilot.scene
+    assert isinstance(again, TableScene)
+    assert again.play.rules.settings == table.play.rules.settings
+    assert again.play.session.chance.seed != first

@@ -34,7 +34,7 @@ def usable(pilot: Pilot) -> set[str]:
 def test_arrows_and_enter_walk_the_menu(client: Open) -> None:
     pilot = client().pilot
     assert isinstance(pilot.scene, MenuScene)
-    pilot.press("down", "down", "return")
+    pilot.press("down", "down", "down", "return")
     assert isinstance(pilot.scene, SetupScene)
     assert pilot.scene.model.chair == "dealer"
 

@@ -54,7 +54,7 @@ def hold(opened: Client, key: int, times: int) -> None:
 
 def test_a_key_that_is_held_acts_once_until_it_is_let_go(client: Open) -> None:
     opened = client()
-    opened.pilot.press("down")
+    opened.pilot.press("down", "down")
     menu = opened.pilot.scene
     hold(opened, pygame.K_RETURN, 2)
     setup = opened.pilot.scene
@@ -68,12 +68,12 @@ def test_a_key_that_is_held_acts_once_until_it_is_let_go(client: Open) -> None:
 def test_a_key_that_moves_goes_on_while_it_is_held(client: Open) -> None:
     opened = client()
     hold(opened, pygame.K_DOWN, 3)
-    assert opened.pilot.scene.group.focus.name == "Play as inspector"  # type: ignore[attr-defined]
+    assert opened.pilot.scene.group.focus.name == "Play as dealer"  # type: ignore[attr-defined]
 
 
 def test_leaving_the_window_lets_go_of_every_key(client: Open) -> None:
     opened = client()
-    opened.pilot.press("down")
+    opened.pilot.press("down", "down")
     hold(opened, pygame.K_RETURN, 1)
     setup = opened.pilot.scene
     pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
@@ -89,7 +89,7 @@ def test_a_new_size_lays_everything_out_anew(client: Open) -> None:
     assert opened.window.stage.style.theme.scale == 1.25
     assert isinstance(opened.pilot.scene, MenuScene)
     assert opened.pilot.scene.group.area.size == (1920, 1080)
-    assert opened.pilot.scene.group.focus.name == "Play as player"
+    assert opened.pilot.scene.group.focus.name == "Quick start"
 
 
 def test_the_first_frame_waits_neither_for_numpy_nor_for_the_rulebooks() -> None:

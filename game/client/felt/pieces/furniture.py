@@ -146,6 +146,10 @@ def placard(theme: Theme, box: Box, unit: float) -> pygame.Surface:
     line, edge = max(1, round(unit)), mix(theme.colour("print"), theme.colour("plate"), 0.5)
     drawn = plaque(box.width, box.height, theme.colour("plate"), corner=round(4 * unit), edge=edge, line=line)
     letters, middle = Lettering(theme.at(unit)), box.height / 2
+    wide = letters.width(SIGN, "small", bold=True) + letters.width(SIGN_KEY, "small")
+    if wide + 24 * unit > box.width:  # small letters do not shrink below what can be read: the word alone then
+        letters.write(drawn, SIGN, (box.width / 2, middle), theme.colour("plate-text"), bold=True, align="centre")
+        return drawn
     letters.write(drawn, SIGN, (9 * unit, middle), theme.colour("plate-text"), bold=True)
     letters.write(drawn, SIGN_KEY, (box.width - 9 * unit, middle), theme.colour("plate-dim"), align="right")
     return drawn

@@ -1,0 +1,39 @@
+"""Quick start: every game has a table that can be sat down to at once."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.chair.setting_up import shelf
+from game.chair.setting_up.quick import quick_choice, quick_rows
+from game.chair.setting_up.seating import Seating, Stakes
+from game.chair.setting_up.setup_model import SetupModel
+from game.chair.setting_up.sitting_down import sit_down
+from game.chair.setting_up.taking_seats import drawn
+from game.rulebook.loader import library
+from game.rulebook.settings import resolve
+
+GAMES = [game.id for book in library().values() for game in book.games.values()]
+
+
+def model() -> SetupModel:
+    return SetupModel(shelf.to_choose(), lambda: 7, check=shelf.check, stakes=shelf.stakes)
+
+
+def test_every_game_is_offered_with_what_is_played_there() -> None:
+    rows = list(quick_rows(shelf.to_choose(), model()))
+    assert {row.key for row in rows if not row.head} == set(GAMES)
+    notes = {row.key: row.note for row in rows}
+    assert notes["tas-holdem"] == "No limit, bets 10 or more, 2 blinds 5/10, 6 players"
+    assert notes["rop-omaha"].startswith("Pot limit")
+    assert notes["act-tournament"].endswith("12 entries")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_one_sits_down_at_once(game: str) -> None:
+    choice = quick_choice(model(), game)
+    spec = library()[choice.book].game(game)
+    stakes = Stakes(choice.book, game, resolve(spec, choice.overrides), choice.seed)
+    play = sit_down(drawn(Seating.chosen(choice, spec.title), stakes), stakes, None)
+    assert play.chair == "player"
+    assert play.session.ask() is not None
