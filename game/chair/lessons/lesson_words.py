@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from game.chair.wording.names import counted
@@ -12,10 +12,12 @@ from game.session.narration.narration import due_line
 from game.session.narration.orders import tried
 from game.training.desk import WrongStep
 from game.training.lessons.course import LessonCourse
-from game.training.lessons.lesson import LessonPart, Pointed
+from game.training.lessons.lesson import LessonPart, PartKind, Pointed
 
-HEADS: Final = {"tell": "Look", "show": "Watch", "do": "You do it, with help", "alone": "You do it, alone", "ask": "Say it",
-                "find": "Find it", "rule": "Put it right"}  # fmt: skip
+HEADS: Final[Mapping[PartKind, str]] = {
+    "tell": "Look", "show": "Watch", "do": "You do it, with help", "alone": "You do it, alone", "ask": "Say it", "quiz": "Say it",
+    "find": "Find it", "rule": "Put it right", "meet": "Put it right",
+}  # fmt: skip
 CITED: Final = 4
 """So many clauses stand beside a part; the verdict names whichever else decides."""
 LARGE: Final = 110

@@ -8,7 +8,8 @@ from game.client.scenes.lessons.lesson_pages import LessonPage
 from game.client.scenes.lessons.lesson_table import LessonTable
 from game.client.scenes.menu import MenuScene
 from game.training.desk import right_move
-from game.training.lessons.curriculum import WHOLE, curriculum
+from game.training.lessons.course import LessonCourse, PartResult
+from game.training.lessons.curriculum import WHOLE, curricula, curriculum
 from tests.client.house.conftest import Open, Opened
 
 TITLE = "Texas Hold'em Game Rules"
@@ -75,6 +76,20 @@ def test_a_newcomer_goes_through_the_first_lesson(opened: Open) -> None:
     store = here.client.floor._store
     assert store is not None
     assert [mark.situation for mark in store.training.marks_of_all("lesson thr ")][-1] == WHOLE
+
+
+def test_every_kind_of_part_can_go_wrong_and_is_named_at_the_end() -> None:
+    named: set[str] = set()
+    for found in curricula():
+        for lesson in found.lessons:
+            kinds = {part.kind for part in lesson.parts}
+            if kinds <= named:
+                continue
+            named |= kinds
+            end = LessonEnd(LessonCourse(lesson, [PartResult(1, helped=False, seconds=3) for _ in lesson.parts]), None, print)
+            said = " ".join(run.text for paragraph in end._paragraphs for run in paragraph.runs)
+            assert said.count("1 slip.") == len(lesson.parts), lesson.id
+    assert named >= {"tell", "show", "do", "alone", "ask", "find", "quiz", "meet"}
 
 
 def test_a_wrong_answer_is_explained_and_counts(opened: Open) -> None:
