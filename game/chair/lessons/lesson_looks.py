@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -10,14 +10,16 @@ from game.chair.commands import Commands
 from game.chair.controller import Controller
 from game.chair.dealer.hand import DealersHand
 from game.chair.dealer.how import keys_in_words, keys_on_felt, next_spots, verb_for
-from game.chair.lessons.lesson_words import HEADS, slipped, task, thing_in_words, wrong_answer
+from game.chair.lessons.lesson_words import HEADS, came_out, slipped, task, thing_in_words, wrong_answer
 from game.chair.presenter import Presenter
+from game.chair.seen.table_view import MARKERS
 from game.chair.seen.view import Spot, SpotKind, TableView
 from game.chair.switches import Switches
-from game.chair.wording.panel_text import DueText, PanelText
-from game.chair.wording.paragraphs import Paragraph
+from game.chair.wording.panel_text import DueText, PanelText, Status
+from game.chair.wording.paragraphs import Paragraph, plain
 from game.chair.wording.sentences import due_text
 from game.chair.wording.strip_text import Cap, Prompt, StripText
+from game.chair.wording.verdict_paragraphs import judged_paragraphs
 from game.table.moves import Move
 from game.table.outcome import Due
 from game.training.desk import right_move
@@ -61,6 +63,12 @@ class LessonLooks(Presenter):
         told = self._told
         return right_move(told) if told is not None else None
 
+    def status(self, clock: Callable[[], str]) -> Status:
+        """The lesson, its game, how far one is in it."""
+        found, lesson = super().status(clock), self.lesson.lesson
+        at, speed = min(self.lesson.at + 1, len(lesson.parts)), found.right.rpartition(" · ")[2]
+        return replace(found, title=lesson.title, subtitle=found.title, right=f"{at} of {len(lesson.parts)} · {speed}")
+
     def panel(self) -> PanelText:
         """The part, how it goes; with help what is due now, and with which key."""
         told, book = self._told, self.course.play.book
@@ -70,9 +78,9 @@ class LessonLooks(Presenter):
         step = self._step
         if step is not None and self.hand is not None:
             due = replace(due, how=keys_in_words(self.course.play.rules, step, self.hand))
-        return PanelText(due, self.course.verdict, list(self.course.log.lines), None, list(task(self.lesson, book, self._slip())))
+        return PanelText(due, self.course.verdict, list(self.course.log.lines), None, list(task(self.lesson, book, self.slip())))
 
-    def _slip(self) -> list[Paragraph]:
+    def slip(self) -> list[Paragraph]:
         """The last slip of this part, until it is mended by what was due."""
         now, desk = self.lesson.now, self.lesson.desk
         if now is None or self.lesson.reached:
@@ -80,8 +88,14 @@ class LessonLooks(Presenter):
         if self.part.kind in ("ask", "find"):
             return wrong_answer(self.part, self.course.play.book) if self.wrong else []
         if desk is not None and desk.slips and desk.slips[-1].at == len(now.session.round):
-            return slipped(self.lesson, desk.slips[-1])
+            return slipped(self.lesson, desk.slips[-1], told=self._told is not None)
         return []
+
+    def ended(self) -> list[Paragraph]:
+        """How the part came out: the verdict, where there is one, and whether it was right at once."""
+        verdict = self.course.verdict
+        judged = [plain(verdict.head), *judged_paragraphs(verdict)] if verdict is not None else []
+        return [*judged, *came_out(self.lesson)]
 
     def strip(self) -> StripText:
         """Go on, an answer, or what a hand at the table may do."""
@@ -93,17 +107,38 @@ class LessonLooks(Presenter):
             on = Cap("End of the lesson" if last else "Go on", "return", self._goes_on, primary=True)
             return StripText(Prompt(words), [on, *again])
         if part.kind == "ask" and part.question is not None:
-            caps = [Cap(answer, str(at + 1), lambda at=at: self._answers(at), lit=at in self.wrong)  # type: ignore[misc]
-                    for at, answer in enumerate(part.question.answers)]
-            return StripText(Prompt("Which is right? Click it, or press its number.", "accent"), caps)
+            asks = Prompt("Which is right? Click it, or press its number.", "accent")
+            return StripText(asks, self._choices(part.question.answers))
         if part.kind == "find" and part.sought is not None:
-            caps = [Cap(name, str((at + 1) % 10), lambda at=at: self._answers(at), lit=at in self.wrong)  # type: ignore[misc]
-                    for at, (name, _) in enumerate(places(part.sought, self.course.play.session.table.seats))]
-            return StripText(Prompt("Click it on the table, or choose its name.", "accent"), caps)
+            names = [name for name, _ in self.places()]
+            return StripText(Prompt("Click it on the table, or choose its name.", "accent"), self._choices(names))
         if not self.works and not self._waits_for_others:
             return StripText(Prompt(f"{HEADS[part.kind]}.", "muted"))
         found, key = super().strip(), self.lit_key
         return replace(found, caps=[replace(cap, lit=True) if cap.key == key else cap for cap in found.caps]) if key else found
+
+    def _choices(self, names: Sequence[str]) -> list[Cap]:
+        """What can be answered; what was wrong is crossed out."""
+        return [Cap(f"✗ {name}" if at in self.wrong else name, str((at + 1) % 10), lambda at=at: self._answers(at))  # type: ignore[misc]
+                for at, name in enumerate(names)]
+
+    def places(self) -> list[tuple[str, Pointed]]:
+        """What can be chosen by name where something is to be found: the seats, or the things a table has."""
+        sought = self.part.sought
+        if sought is None:
+            return []
+        rules, seats = self.course.play.rules, sorted(self.course.play.session.table.seats)
+        marker = rules.spec.marker.replace("-", " ") if rules.spec.marker in MARKERS else ""
+        known = [Pointed(sought.thing, seat) for seat in seats] if sought.seat else _near(sought, "" if marker else "marker")
+        return [(thing_in_words(each, marker=marker, box=rules.family.house_plays), each) for each in known]
+
+    def _prompt(self, due: Due) -> Prompt:
+        """With help the step and its keys, so that one need not look to the side."""
+        found, step = super()._prompt(due), self._step
+        if step is None or self.hand is None or self.hand.prompt is not None or self.course.refused is not None:
+            return found
+        told = due_text(self.course.play, due, None, guide=True).text
+        return replace(found, text=told, more=keys_in_words(self.course.play.rules, step, self.hand))
 
     @property
     def _waits_for_others(self) -> bool:
@@ -148,15 +183,11 @@ def spots_of(pointed: Pointed, view: TableView) -> frozenset[Spot]:
     return frozenset((Spot(kind, pointed.seat or None),))
 
 
-def places(sought: Pointed, seats: Mapping[int, object]) -> list[tuple[str, Pointed]]:
-    """What can be chosen by name where something is to be found: the seats, or the things a table has."""
-    if sought.seat:
-        return [(thing_in_words(each), each) for each in (Pointed(sought.thing, seat) for seat in sorted(seats))]
-    near = [thing for thing in THINGS[:7] if thing != sought.thing]
+def _near(sought: Pointed, absent: str) -> list[Pointed]:
+    """A thing among three others, in the order of their names; one of them may be absent here."""
+    others = [thing for thing in THINGS[:7] if thing not in (sought.thing, absent)]
     at = THINGS.index(sought.thing)
-    others = [near[(at + step) % len(near)] for step in range(3)]
-    found = sorted({sought.thing, *others})
-    return [(thing_in_words(Pointed(thing)), Pointed(thing)) for thing in found]
+    return [Pointed(thing) for thing in sorted({sought.thing, *(others[(at + step) % len(others)] for step in range(3))})]
 
 
 def is_at(sought: Pointed, spot: Spot | None) -> bool:

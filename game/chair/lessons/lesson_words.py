@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from game.chair.wording.names import counted
@@ -52,7 +52,7 @@ def task(course: LessonCourse, book: Book, slip: list[Paragraph]) -> Iterator[Pa
         yield from cites(part.cites[:CITED])
     yield from slip
     if reached and part.kind not in ("tell", "show"):
-        yield from _came_out(course)
+        yield from came_out(course)
 
 
 def cites(refs: tuple[str, ...]) -> Iterator[Paragraph]:
@@ -62,7 +62,8 @@ def cites(refs: tuple[str, ...]) -> Iterator[Paragraph]:
         yield Paragraph(tuple(runs[:-1]), "small", 6)
 
 
-def _came_out(course: LessonCourse) -> Iterator[Paragraph]:
+def came_out(course: LessonCourse) -> Iterator[Paragraph]:
+    """Whether it was right at once."""
     result = course.result(0)
     if result.clean:
         yield plain("✓ Right at once.", colour="success", bold=True, before=10)
@@ -72,8 +73,8 @@ def _came_out(course: LessonCourse) -> Iterator[Paragraph]:
         yield plain("✓ Done, with a hint.", bold=True, before=10)
 
 
-def slipped(course: LessonCourse, slip: WrongStep) -> list[Paragraph]:
-    """A wrong step explained: what was tried, what was due instead, and why."""
+def slipped(course: LessonCourse, slip: WrongStep, *, told: bool) -> list[Paragraph]:
+    """A wrong step explained: what was tried, what was due instead, and why; where what is due is `told` below, not twice."""
     now = course.now
     if now is None:
         return []
@@ -82,6 +83,8 @@ def slipped(course: LessonCourse, slip: WrongStep) -> list[Paragraph]:
     if due is None or due.move in (None, slip.tried):
         return [_cross(slip.reason), *cites((slip.cite,))]
     found = [_cross(f"{tried(rules, table, slip.tried)}: not now.")]
+    if told:
+        return found
     line = due_line(rules, table, due)
     found.append(plain(f"Due is: {line.text}", bold=True, before=4))
     if line.why:
@@ -100,9 +103,16 @@ def wrong_answer(part: LessonPart, book: Book) -> list[Paragraph]:
     return [*found, *([plain(said, colour="muted", before=4)] if said else []), *cites(part.cites)]
 
 
-def thing_in_words(pointed: Pointed) -> str:
-    """Something on the table, as a button names it."""
-    name = pointed.thing.replace("-", " ").capitalize()
+def thing_in_words(pointed: Pointed, *, marker: str, box: bool) -> str:
+    """Something on the table, as a button names it: the marker as its book calls it, a seat against the house a box."""
+    name = (marker if pointed.thing == "marker" else pointed.thing.replace("-", " ")).capitalize()
+    place = f"{'box' if box else 'seat'} {pointed.seat}"
     if pointed.thing == "seat":
-        return f"Seat {pointed.seat}"
-    return f"{name} of seat {pointed.seat}" if pointed.seat else name
+        return place.capitalize()
+    return f"{name} of {place}" if pointed.seat else name
+
+
+def aloud(paragraphs: Iterable[Paragraph]) -> list[str]:
+    """What of it is read out: the words, without refs and marks."""
+    lines = ("".join(run.text for run in each.runs if not run.link).strip(" ✗✓") for each in paragraphs)
+    return [line for line in lines if line]

@@ -24,7 +24,7 @@ def climbed(book: Book, ref: str) -> list[Paragraph]:
 def _climb(book: Book, clause: Clause) -> Iterator[Paragraph]:
     yield plain("Why", size="small", colour="muted", before=0)
     yield from _told(clause, before=4)
-    under = book.heading(clause.ref)
+    under = book.heading(clause.ref) if book.heading(clause.ref) != clause.heading else ""
     higher = above(book, clause.ref)
     if higher or under:
         yield plain(f"It stands under: {under}" if under else "It stands under", colour="muted", before=18)

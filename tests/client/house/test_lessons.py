@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.chair.seen.view import Spot
 from game.client.scenes.lessons.lesson_end import LessonEnd, VoiceQuestion
 from game.client.scenes.lessons.lesson_pages import LessonPage
@@ -92,21 +94,27 @@ def test_every_kind_of_part_can_go_wrong_and_is_named_at_the_end() -> None:
     assert named >= {"tell", "show", "do", "alone", "ask", "find", "quiz", "meet"}
 
 
-def test_a_wrong_answer_is_explained_and_counts(opened: Open) -> None:
+def test_a_wrong_answer_is_explained_and_counts(opened: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     here = opened()
     table = begun(here)
     done(here)
     table = here.pilot.scene
     assert isinstance(table, LessonTable)
+    said: list[str] = []
+    monkeypatch.setattr(table._voice, "say", said.append)
     assert table.looks.part.sought is not None
     box = table.felt.where(Spot("stub"))
     assert box is not None
     here.pilot.click_at((round(box.x + box.width / 2), round(box.y + box.height / 2)))
     assert "✗ Not that." in " ".join(here.pilot.texts)
+    assert said == ["Not that.", "It is the white disc with a D, at the line before seat 6."]
+    here.pilot.press("4")
+    assert "✗ Tray" in here.pilot.texts
+    assert "Button" in here.pilot.texts
     assert table.lesson.now is not None
-    assert table.lesson.now.slips == 1
+    assert table.lesson.now.slips == 2
     done(here)
-    assert table.lesson.results[1].slips == 1
+    assert table.lesson.results[1].slips == 2
 
 
 def test_a_lesson_that_was_left_is_gone_on_with(opened: Open) -> None:
@@ -114,6 +122,7 @@ def test_a_lesson_that_was_left_is_gone_on_with(opened: Open) -> None:
     begun(here)
     done(here)
     done(here)
+    assert {"What lies on the table", "3 of 6"} <= {text.partition(" · ")[0] for text in here.pilot.texts}
     here.client.close()
     again = opened()
     assert any("Lesson: What lies on the table, part 3" in text for text in again.pilot.texts)

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import pygame
 
-from game.chair.lessons.lesson_looks import LessonLooks, is_at, places
-from game.chair.lessons.lesson_words import spoken
+from game.chair.lessons.lesson_looks import LessonLooks, is_at
+from game.chair.lessons.lesson_words import aloud, spoken
 from game.chair.lessons.why import climbed
 from game.chair.sitting import Sitting
+from game.chair.wording.paragraphs import Paragraph
 from game.chair.wording.strip_text import Key
 from game.client.felt.geometry.boxes import Box
 from game.client.system.voice import Voice
@@ -88,8 +89,9 @@ class LessonTable(TableScene):
             self.course.pace.hold(SPEAKS)
         moving = super().update(dt)
         if self._state != self._stood:
-            self._stood = self._state
+            slipped, self._stood = self._state[1:3] != self._stood[1:3], self._state
             self._tells.stands(self.seconds)
+            self._aloud(self.looks.slip() if slipped else [])
         self._quiet = 0.0 if self.felt.animation.busy else self._quiet + dt
         if not self._reached and self.lesson.reached and self._quiet >= (SETTLES if len(self.play.session.round) else 0):
             self._ends()
@@ -99,9 +101,17 @@ class LessonTable(TableScene):
     def _ends(self) -> None:
         self._reached = True
         self.lesson.stop()
+        self._aloud([] if self.looks.part.kind in ("tell", "show", "ask", "find") else self.looks.ended())
         if self.hand is not None:
             self.hand.lay_down()
         self.commands.changed()
+
+    def _aloud(self, paragraphs: Sequence[Paragraph]) -> None:
+        """Read out in the place of whatever is being said."""
+        if paragraphs:
+            self._voice.hush()
+        for line in aloud(paragraphs):
+            self._voice.say(line)
 
     @property
     def _state(self) -> tuple[int, int, int, bool]:
@@ -125,10 +135,7 @@ class LessonTable(TableScene):
     def _answer(self, at: int) -> None:
         """An answer by its place, or a thing by its name."""
         part = self.looks.part
-        if part.question is not None:
-            right = at == part.question.right
-        else:
-            right = part.sought is not None and places(part.sought, self.play.session.table.seats)[at][1] == part.sought
+        right = at == part.question.right if part.question is not None else self.looks.places()[at][1] == part.sought
         self._given(at, right=right)
 
     def _given(self, at: int, *, right: bool) -> None:

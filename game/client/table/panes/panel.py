@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
+from typing import Final
 
 import pygame
 
 from game.chair.log import LogLine
 from game.chair.wording.panel_text import About, DueText, PanelText
-from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
+from game.chair.wording.paragraphs import FontSize, Paragraph, TextRun, plain, ref_run
 from game.chair.wording.strip_text import Key
 from game.chair.wording.verdict_paragraphs import judged_paragraphs
 from game.chair.wording.verdict_words import Judged
@@ -18,6 +20,10 @@ from game.client.widgets.events.group import Group
 from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Hairline, Panel
 from game.client.widgets.widget import Widget
+
+NARROW: Final = 220
+"""Units of scale 1 below which a panel is narrow."""
+_SMALLER: Final[Mapping[FontSize, FontSize]] = {"large": "body", "body": "small"}
 
 
 class _Newest(TextFlow):
@@ -42,16 +48,17 @@ def build(group: Group, rect: pygame.Rect, style: Style, text: PanelText, keys: 
     inner = rect.inflate(-px(20), -px(20))
     foot = _keys(group, inner, style, keys)
     below = inner.top
+    narrow = bool(text.task) and inner.width < px(NARROW)
     if text.task:
         room = pygame.Rect(inner.left, inner.top, inner.width, foot - inner.top)
-        task = _flow(group, room, style, list(text.task), "task", follow, share=0.62 if text.due.text else 0.84)
+        task = _flow(group, room, style, _sized(text.task, narrow=narrow), "task", follow, share=0.62 if text.due.text else 0.84)
         below = task.rect.bottom + px(10)
     if text.due.head:
         if text.task:
             group.add(Hairline(pygame.Rect(inner.left, below, inner.width, 1)))
             below += px(10)
         room = pygame.Rect(inner.left, below, inner.width, foot - below) if text.task else inner
-        due = _flow(group, room, style, list(_due(text.due)), "due", follow, share=_share(text))
+        due = _flow(group, room, style, _sized(_due(text.due), narrow=narrow), "due", follow, share=_share(text))
         below = due.rect.bottom + px(10)
     if text.verdict is not None:
         room = pygame.Rect(inner.left, below, inner.width, foot - below)
@@ -62,6 +69,11 @@ def build(group: Group, rect: pygame.Rect, style: Style, text: PanelText, keys: 
     if log.height > style.height():
         group.add(_Newest(log, style, list(_log(text.log)), name="log", follow=follow) if text.about is None else
                   TextFlow(log, style, list(_about(text.about)), name="about", follow=follow))
+
+
+def _sized(paragraphs: Iterable[Paragraph], *, narrow: bool) -> list[Paragraph]:
+    """In a narrow panel a lesson's words are a size smaller, so that as much of them is in view."""
+    return [replace(each, size=_SMALLER.get(each.size, each.size)) for each in paragraphs] if narrow else list(paragraphs)
 
 
 def _share(text: PanelText) -> float:
