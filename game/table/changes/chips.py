@@ -58,7 +58,7 @@ def moved(table: Table, event: e.ChipsMoved) -> Changes:
         won = flows.won_on_bets(table.bank.flows, event.seat, event.to)
         changes["paid_on_bets"] = table.bank.paid_on_bets - min(event.amount, won)
     elif event.why == "commission-back":
-        changes["charges"] = (*table.charges, Charge(event.pot, -event.amount))
+        changes["charges"] = (*table.charges, Charge(event.pot, -min(event.amount, _charged_so_far(table))))
     return changes
 
 
@@ -66,6 +66,11 @@ def _charged(table: Table, event: e.ChipsMoved) -> int:
     """What counts as taken: what was due, though another sum was counted out."""
     wrong = event.why == mispaid.WRONG_COMMISSION
     return int(table.trouble.incidents[-1].fact("proper")) if wrong else event.amount
+
+
+def _charged_so_far(table: Table) -> int:
+    """What counts as taken by now: a sum beyond it was counted out wrongly, and was never commission."""
+    return sum(charge.amount for charge in table.charges)
 
 
 def contested(table: Table) -> tuple[int, ...]:
