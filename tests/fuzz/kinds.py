@@ -114,6 +114,9 @@ def _lesson(file: Path) -> Iterator[str]:
     there = file.parent / Path(*file.name.split("&"))
     there.parent.mkdir(parents=True, exist_ok=True)
     shutil.copy(file, there)
+    for other in (resources.assets() / "lessons" / there.parent.name).glob("*.yaml"):
+        if not (there.parent / other.name).exists():  # the chapters that it names
+            (there.parent / other.name).symlink_to(other)
     try:
         read_chapter(there)
     except CaseError as error:
