@@ -52,12 +52,21 @@ def task(course: LessonCourse, book: Book, slip: list[Paragraph]) -> Iterator[Pa
         answer = part.question.answers[part.question.right]
         yield plain(f"{answer[:1].upper()}{answer[1:]}.", bold=True, before=8)
     if reached or part.helped or part.kind not in ("ask", "find", "alone", "rule"):
-        if why := why_of(part, book):
+        shown = last_shown(course, book) if part.kind == "show" and not part.why else ""
+        if why := book.clauses[shown].summary if shown else why_of(part, book):
             yield plain(why, colour="muted", before=8)
-        yield from cites(part.cites[:CITED])
+        yield from cites((shown,) if shown else part.cites[:CITED])
     yield from slip
     if reached and part.kind not in ("tell", "show"):
         yield from came_out(course)
+
+
+def last_shown(course: LessonCourse, book: Book) -> str:
+    """The clause of the last step that was shown; "" as long as there was none."""
+    now = course.now
+    done = now.session.played()[now.started:] if now is not None else ()
+    found = (event.cite for played in reversed(done) for event in reversed(played.events) if event.cite in book.clauses)
+    return next(found, "")
 
 
 def cites(refs: tuple[str, ...]) -> Iterator[Paragraph]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.chair.lessons.lesson_words import answer_keys
+from game.chair.lessons.lesson_words import answer_keys, last_shown
 from game.chair.seen.view import Spot
-from game.client.scenes.lessons import lesson_table
+from game.client.scenes.lessons import lesson_room, lesson_table
 from game.client.scenes.lessons.lesson_end import LessonEnd, VoiceQuestion
 from game.client.scenes.lessons.lesson_pages import LessonPage
 from game.client.scenes.lessons.lesson_table import LessonTable
@@ -187,3 +187,23 @@ def test_the_voice_is_asked_about_once(opened: Open) -> None:
     assert isinstance(here.pilot.scene, MenuScene)
     here.pilot.click("Learn")
     assert not isinstance(here.pilot.scene, VoiceQuestion)
+
+
+def test_what_is_shown_tells_the_reason_of_each_step_in_its_turn(opened: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lesson_room, "_PACE", 5.0)
+    here = opened()
+    here.client.floor._lesson_room().start(curriculum("thr").lesson("ready"))
+    here.pilot.press("return")
+    table, told = here.pilot.scene, []
+    assert isinstance(table, LessonTable)
+    for _ in range(900):
+        if table.lesson.reached:
+            break
+        cite = last_shown(table.lesson, table.play.book)
+        told += [cite] if cite and cite not in told else []
+        here.pilot.step(1)
+    here.pilot.step(2)
+    told.append(last_shown(table.lesson, table.play.book))
+    assert told == ["thr 1", "thr 2", "thr 3", "thr 4"]
+    words = " ".join(run.text for each in table.looks.panel().task for run in each.runs)
+    assert table.play.book.clauses["thr 4"].summary in words
