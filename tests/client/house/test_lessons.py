@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.chair.lessons.lesson_words import answer_keys, last_shown
+from game.chair.lessons.lesson_words import answer_keys, last_shown, plainly
 from game.chair.seen.view import Spot
 from game.client.scenes.lessons import lesson_room, lesson_table
 from game.client.scenes.lessons.lesson_end import LessonEnd, VoiceQuestion
@@ -171,6 +171,7 @@ def test_a_lesson_that_was_left_is_gone_on_with(opened: Open) -> None:
     here.client.close()
     again = opened()
     assert any("Lesson: What lies on the table, part 3" in text for text in again.pilot.texts)
+    assert "Resume the lesson" in again.pilot.texts
     again.pilot.press("return")
     table = again.pilot.scene
     assert isinstance(table, LessonTable)
@@ -206,4 +207,11 @@ def test_what_is_shown_tells_the_reason_of_each_step_in_its_turn(opened: Open, m
     told.append(last_shown(table.lesson, table.play.book))
     assert told == ["thr 1", "thr 2", "thr 3", "thr 4"]
     words = " ".join(run.text for each in table.looks.panel().task for run in each.runs)
-    assert table.play.book.clauses["thr 4"].summary in words
+    assert plainly(table.play.book.clauses["thr 4"].summary) in words
+    assert "reading R" not in words
+
+
+def test_readings_are_left_to_why() -> None:
+    assert plainly("Nobody checks (reading R10).") == "Nobody checks."
+    assert plainly("So it is (readings R1, R2), and so (readings R3 to R5).") == "So it is, and so."
+    assert plainly("By reading R5 it binds.") == "By reading R5 it binds."
