@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from game.records.entries import KeptRound, LeftOff, RoundEntry, SessionEntry
+from game.records.exams import Exams
 from game.records.findings import Findings
 from game.records.json_forms import codec
 from game.records.json_forms.soundness import check
@@ -29,7 +30,7 @@ from game.table.state import Table
 __all__ = ["FILE", "KeptRounds", "RecordsError", "Store", "Training"]
 
 FILE = "records.sqlite"
-_COUNTED = ("sessions", "rounds", "choices", "verdicts", "marks", "findings", "people", "answers")
+_COUNTED = ("sessions", "rounds", "choices", "verdicts", "marks", "findings", "people", "answers", "tests")
 _SESSION = ("INSERT INTO sessions (id, book, game, settings, chair, seed, started, seating, granted, person) "
             f"VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, {HERE})")
 _LEFT_OFF = f"""
@@ -60,6 +61,7 @@ class Store:
         self.findings = Findings(self.database)
         self.reports = Reports(self.database)
         self.people = People(self.database)
+        self.exams = Exams(self.database)
         self.tournaments = Tournaments(self.database)
         self.underway = Underway(self.database)
 
