@@ -79,10 +79,12 @@ def contested(table: Table) -> tuple[int, ...]:
 
 
 def _undone(table: Table, event: e.ChipsMoved) -> PotShare:
-    """The award that is taken back: of the seat to which the pot was due that lies at another."""
+    """The award that is taken back: of the seat to which the pot was due that lies at another. The chips may be more or fewer,
+    where a sum before it was counted out wrongly."""
     due = {i.fact("due") for i in table.trouble.incidents if i.irregularity == WRONG_PUSH and i.fact("seat") == event.seat}
-    found = [award for award in table.awards if award.amount == event.amount]
-    return next((award for award in reversed(found) if award.seat in due), found[-1])
+    last = [*reversed(table.awards)]
+    theirs = [award for award in last if award.seat in due]
+    return next((award for found in (theirs, last) for award in found if award.amount == event.amount), (theirs or last)[0])
 
 
 _OF_A_SEAT = frozenset(("gather", "ante", "dead", "returned", "uncalled"))
