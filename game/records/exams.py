@@ -83,7 +83,8 @@ class Exams:
 
     def _read(self, which: str, *values: int) -> list[ExamEntry]:
         rows = self._database.read(f"SELECT {_FIELDS} FROM tests WHERE {which}", *values)
-        return [ExamEntry(int(row[0]), *map(str, row[1:5]), int(row[5] or 0), *map(str, row[6:])) for row in rows]
+        return [ExamEntry(int(number), str(book), str(game), str(begun), str(state), int(sitting or 0), str(ended), str(result))
+                for number, book, game, begun, state, sitting, ended, result in rows]
 
 
 def _json(value: Mapping[str, Any]) -> str:

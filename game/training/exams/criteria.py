@@ -8,8 +8,16 @@ from typing import Final
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.schema.game import kebab
 from game.table import moves as m
-from game.training.exams.clauses_asked import CLAUSE_KINDS
-from game.training.exercises import boxes_paid, chip_work, hands_read, order_of_play, pot_sums, rulings_asked, wager_sums
+from game.training.exercises import (
+    boxes_paid,
+    chip_work,
+    clauses_asked,
+    hands_read,
+    order_of_play,
+    pot_sums,
+    rulings_asked,
+    wager_sums,
+)
 from game.training.exercises.question import ExerciseKind
 from game.training.grading import Grade
 from game.training.pace.phases import Phase
@@ -17,7 +25,7 @@ from game.training.pace.phases import Phase
 WRITTEN, PERFORMANCE = "written", "performance"
 CLAUSES: Final = "clauses"
 _ASKED: Final = {
-    CLAUSES: tuple(CLAUSE_KINDS), "hands": hands_read.KINDS, "pots": pot_sums.KINDS, "wagers": wager_sums.KINDS,
+    CLAUSES: clauses_asked.KINDS, "hands": hands_read.KINDS, "pots": pot_sums.KINDS, "wagers": wager_sums.KINDS,
     "order": order_of_play.KINDS, "boxes": boxes_paid.KINDS, "irregularities": rulings_asked.KINDS, "chips": chip_work.KINDS,
 }  # fmt: skip
 DONE: Final[Mapping[Phase, str]] = {

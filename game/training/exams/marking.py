@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from typing import Final
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any, Final
 
-from game.training.exams.criteria import AT_THE_TABLE, DONE, GRADES, IN_WRITING, PACE, PERFORMANCE, RULINGS, TITLES, WRITTEN, part_of
+from game.training.exams.criteria import (
+    AT_THE_TABLE,
+    DONE,
+    GRADES,
+    IN_WRITING,
+    PACE,
+    PERFORMANCE,
+    RULINGS,
+    TITLES,
+    WRITTEN,
+    part_of,
+)
 from game.training.exams.exam import Exam
 from game.training.exams.paper import Paper
-from game.training.exams.plan import ExamPlan
+from game.training.exams.plan import ExamPlan, NoPlan
 from game.training.exercises.making import Exercise
+from game.training.pace.phases import Phase
 from game.training.reports.hand_report import Met
 from game.training.reports.report import Report
 
@@ -20,8 +33,8 @@ _WORDS: Final = {grade.value: word for word, grade in GRADES.items()}
 
 @dataclass(frozen=True, slots=True)
 class CriterionMark:
-    """What a criterion comes to: `right` of `asked` points, which is `per_cent`; it weighs `weight` per cent of its part. `floor` is
-    the least that it has to come to, 0 for nothing."""
+    """What a criterion comes to: `right` of `asked` points, which is `per_cent`; it weighs `weight` per cent of its part. `floor`
+    is the least that it has to come to, 0 for nothing."""
 
     word: str
     right: float
@@ -62,8 +75,8 @@ class Critical:
 
 @dataclass(frozen=True, slots=True)
 class ExamMark:
-    """What a test comes to. `parts` are the per cent of the written part and of the performance, `hands` how many were dealt, `an_hour`
-    the pace, `why` what stands in the way of passing; nothing where it is passed."""
+    """What a test comes to. `parts` are the per cent of the written part and of the performance, `hands` how many were dealt,
+    `an_hour` the pace, `why` what stands in the way of passing; nothing where it is passed."""
 
     criteria: tuple[CriterionMark, ...]
     parts: Mapping[str, float]
@@ -109,9 +122,9 @@ def _in_writing(exam: Exam, paper: Paper) -> Iterator[CriterionMark]:
 def _at_table(plan: ExamPlan, report: Report) -> list[CriterionMark]:
     """The criteria that were met at the table; what was not asked weighs nothing, and the others more."""
     found = {word: (float(right), asked) for word, (asked, right) in _steps(report).items()}
-    met = [each for hand in report.hands for each in hand.met]
-    if met:
-        found[RULINGS] = sum(credit(plan, each) for each in met), len(met)
+    ruled = _rulings(plan, report)
+    if ruled[1]:
+        found[RULINGS] = ruled
     if report.finished:
         found[PACE] = _of_pace(plan, report), 1
     share = sum(plan.shares.get(word, 0) for word in found) or 1
@@ -119,14 +132,23 @@ def _at_table(plan: ExamPlan, report: Report) -> list[CriterionMark]:
             for word in AT_THE_TABLE if word in found]
 
 
+def _rulings(plan: ExamPlan, report: Report) -> tuple[float, int]:
+    """A point for each ruling, and one for the steps that put things right, as far as they were right at once."""
+    met = [each for hand in report.hands for each in hand.met]
+    steps, first = _made(report, Phase.RULING)
+    return sum(credit(plan, each) for each in met) + (first / steps if steps else 0), len(met) + bool(steps)
+
+
+def _made(report: Report, phase: Phase) -> tuple[int, int]:
+    """Steps made in a phase, and those right at once."""
+    made = [hand.by_phase.get(phase.value, (0, 0)) for hand in report.hands]
+    return sum(steps for steps, _ in made), sum(first for _, first in made)
+
+
 def _steps(report: Report) -> dict[str, tuple[int, int]]:
-    """Steps made by criterion, and those right at once; those of a ruling are put right, not ruled on, and count as payment does not."""
-    found: dict[str, tuple[int, int]] = {}
-    for phase, word in DONE.items():
-        made = [hand.by_phase.get(phase.value, (0, 0)) for hand in report.hands]
-        if word != RULINGS and any(steps for steps, _ in made):
-            found[word] = sum(steps for steps, _ in made), sum(first for _, first in made)
-    return found
+    """Steps made by criterion, and those right at once. Steps that put something right count with the rulings."""
+    made = {word: _made(report, phase) for phase, word in DONE.items() if word != RULINGS}
+    return {word: found for word, found in made.items() if found[0]}
 
 
 def credit(plan: ExamPlan, met: Met) -> float:
@@ -157,7 +179,8 @@ def _whole(criteria: list[CriterionMark]) -> float:
     return sum(each.weight * each.per_cent for each in criteria) / weight if weight else 0.0
 
 
-def _why(plan: ExamPlan, criteria: tuple[CriterionMark, ...], total: float, critical: tuple[Critical, ...], hands: int) -> Iterator[str]:
+def _why(plan: ExamPlan, criteria: Sequence[CriterionMark], total: float, critical: Sequence[Critical],
+         hands: int) -> Iterator[str]:
     if total < plan.pass_mark:
         yield f"{total:.0f} % in all, and {plan.pass_mark} % are needed."
     for each in criteria:
@@ -168,3 +191,22 @@ def _why(plan: ExamPlan, criteria: tuple[CriterionMark, ...], total: float, crit
         yield f"Not allowed at all: {name}{f', {many} times' if many > 1 else ''}."
     if hands < plan.hands:
         yield f"{hands} of {plan.hands} hands were dealt in the time."
+
+
+def plain_mark(mark: ExamMark) -> dict[str, Any]:
+    """The mark as JSON can hold it."""
+    return json.loads(json.dumps(asdict(mark)))  # type: ignore[no-any-return]
+
+
+def mark_from(plain: Mapping[str, Any]) -> ExamMark:
+    """The mark as `plain_mark` wrote it. Raises NoPlan, saying what is wrong."""
+    try:
+        criteria = tuple(CriterionMark(**each) for each in plain["criteria"])
+        if any(each.word not in TITLES for each in criteria):
+            raise ValueError("a criterion is not known")
+        critical = tuple(Critical(**each) for each in plain["critical"])
+        why = tuple(str(each) for each in plain["why"])
+        parts = {str(part): float(per_cent) for part, per_cent in plain["parts"].items()}
+        return ExamMark(criteria, parts, float(plain["total"]), critical, int(plain["hands"]), float(plain["an_hour"]), why)
+    except (AttributeError, KeyError, TypeError, ValueError) as wrong:
+        raise NoPlan(f"the result of a test cannot be read: {wrong}") from None

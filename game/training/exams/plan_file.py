@@ -68,11 +68,12 @@ def school_terms(file: Path) -> TestTerms:
 def read_terms(file: Path) -> TestTerms:
     """What one file says. Raises BrokenPlan, for all that is wrong in it."""
     reader = _Reader()
-    found = reader.take(lambda: read(file).fields((), ("title", "usual", "games")), {})
+    nothing: dict[str, Entry] = {}
+    found = reader.take(lambda: read(file).fields((), ("title", "usual", "games")), nothing)
     title = reader.take(found["title"].text, "") if "title" in found else ""
     usual = reader.terms(found["usual"], None) if "usual" in found else {}
     games: dict[str, Terms] = {}
-    for game, entry in (reader.take(found["games"].table, {}) if "games" in found else {}).items():
+    for game, entry in (reader.take(found["games"].table, nothing) if "games" in found else nothing).items():
         spec = next((book.games[game] for book in library().values() if game in book.games), None)
         if spec is None:
             known = [game for book in library().values() for game in book.games]
@@ -111,8 +112,10 @@ class _Reader:
         """What is said of one game, or of all."""
         found: dict[str, Any] = {}
         known = {**_PARTS, "settings": _settings} if spec is not None else _PARTS
-        for key, value in self.take(lambda: entry.fields((), known), {}).items():
-            found.update(self.take(partial(known[key], value, spec), {}))
+        fields: dict[str, Entry] = {}
+        nothing: Terms = {}
+        for key, value in self.take(lambda: entry.fields((), known), fields).items():
+            found.update(self.take(partial(known[key], value, spec), nothing))
         return found
 
 
