@@ -9,6 +9,7 @@ from typing import Final
 
 from game.rulebook.clause import Clause
 from game.rulebook.game_spec import GameSpec
+from game.table.outcome import Outcome
 from game.table.places import DEALER
 from game.training.exercises.question import EASY, MIDDLE, ExerciseKind, Moment, Question
 
@@ -39,10 +40,18 @@ def _rests_on(moment: Moment) -> Iterator[Question]:
     if moment.due.move is None or cite not in book.clauses or moment.due.by != DEALER or moment.rng.random() > _ASKED:
         return
     right = book.clauses[cite]
+    also = _also(moment)
     others = [clause for clause in book.clauses.values() if _asked(clause, moment.rules.spec) and clause.heading != right.heading
-              and clause.kind == right.kind]
+              and clause.kind == right.kind and clause.ref not in also]
     if len(right.heading) <= LETTERS and len(others) >= CHOICES:
         yield _chosen(moment.rng, right, others, f"You are the dealer. {_step(moment)} Which rule demands it?", MIDDLE)
+
+
+def _also(moment: Moment) -> set[str]:
+    """Clauses that what follows from the step rests on: each would be as good an answer."""
+    assert moment.due.move is not None
+    answer = moment.engine.apply(moment.table, moment.due.move)
+    return {event.cite for event in answer.events} if isinstance(answer, Outcome) else set()
 
 
 def _step(moment: Moment) -> str:

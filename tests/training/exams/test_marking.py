@@ -61,7 +61,8 @@ def test_rulings_count_as_the_terms_give_credit() -> None:
     found = marked(exam(8), PAPER, Report((hand(1, tuple(map(met, grades))), hand(2))))
     rulings = next(each for each in found.criteria if each.word == "rulings")
     assert rulings.asked == 4
-    assert rulings.right == pytest.approx(sum(PLAN.credits[word] for word in ("exact", "wrong-clause", "missed", "false-call")) / 100)
+    words = ("exact", "wrong-clause", "missed", "false-call")
+    assert rulings.right == pytest.approx(sum(PLAN.credits[word] for word in words) / 100)
 
 
 def test_a_criterion_below_its_floor_fails_the_whole() -> None:
