@@ -69,7 +69,7 @@ class AppRoot:
                      rounds=self._rounds, start=self._start, review=self._review, report=self._report_on, resume=self._resume,
                      set_up=self._set_up, in_progress=self._in_progress, play_on=self._play_on,
                      fresh_seed=lambda: secrets.randbelow(MOST_SEED + 1),
-                     open_file=lambda file: self._drill_room().open_file(file), drills=lambda: self._drill_room().shelf(),
+                     open_file=self._open_file, drills=lambda: self._drill_room().shelf(),
                      learn=lambda: self._lesson_room().books(), tests=lambda: self._exam_room().games(),
                      exercises=self._exercises, on_demand=self._on_demand, people=self._people,
                      here=self._here, reviewing=self._reviewing, due=self._due, often_wrong=self._often_wrong,
@@ -213,6 +213,13 @@ class AppRoot:
         table.close()
         self._behind().tell("The table had to be left", told if scribe is None else f"{told} {STAYS}")
         return True
+
+    def _open_file(self, file: Path) -> Scene[Any]:
+        from game.training.exams.plan_file import EXTENSION
+
+        if file.suffix.lower() == EXTENSION:
+            return self._exam_room().of_file(file)
+        return self._drill_room().open_file(file)
 
     def _drill_room(self) -> DrillRoom:
         from game.client.scenes.drills.drill_room import DrillRoom

@@ -8,7 +8,7 @@ from datetime import datetime
 from game.records.exams import ExamEntry
 from game.records.store import Store
 from game.rulebook.loader import library
-from game.training.exams.exam import Exam, Stage, exam_from
+from game.training.exams.exam import Exam, ExamStage, exam_from
 from game.training.exams.marking import ExamMark, marked, plain_mark, right_at
 from game.training.exams.paper import Paper
 from game.training.exams.plan import ExamPlan
@@ -64,12 +64,12 @@ class Conduct:
 
     def leave(self) -> None:
         """It is left, to be gone on with later."""
-        if self.exam.stage is not Stage.OVER:
+        if self.exam.stage is not ExamStage.OVER:
             self._stands(self.exam.leave(self._clock()))
 
     def to_table(self) -> None:
         """The written part is handed in."""
-        self._stands(self.exam.to(Stage.TABLE, self._clock()))
+        self._stands(self.exam.to(ExamStage.TABLE, self._clock()))
 
     def sits(self, sitting: int) -> None:
         """The part at the table is that sitting."""
@@ -78,7 +78,7 @@ class Conduct:
 
     def finish(self, report: Report) -> ExamMark:
         """The test is over: it is marked, and what went wrong in writing is to be reviewed."""
-        self.exam = self.exam.to(Stage.OVER, self._clock())
+        self.exam = self.exam.to(ExamStage.OVER, self._clock())
         mark = marked(self.exam, self.paper, report)
         if self._store is not None:
             with self._store.rounds.together():
@@ -103,12 +103,12 @@ class Conduct:
             return
         with self._store.rounds.together():
             self._store.exams.stands(self.number, exam.plain())
-            if exam.stage is not Stage.OVER:
+            if exam.stage is not ExamStage.OVER:
                 self._store.underway.keep("test", f"Test: {self.title}, {self._reached()}", {"test": self.number})
 
     def _reached(self) -> str:
         exam = self.exam
-        if exam.stage is Stage.TABLE:
+        if exam.stage is ExamStage.TABLE:
             return "at the table"
         return f"{exam.answered} of {len(self.paper)} questions"
 

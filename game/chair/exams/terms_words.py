@@ -18,7 +18,7 @@ def terms(plan: ExamPlan, paper: Paper) -> list[Paragraph]:
         found.append(_told("At least", ", ".join(f"{TITLES[word].lower()} {floor} %" for word, floor in plan.floors.items()
                                                  if _is_met(word, plan, paper)) + "."))
     if plan.critical:
-        found.append(_told("Not once", f"{', '.join(plan.critical)}."))
+        found.append(_told("Not allowed at all", f"{', '.join(plan.critical)}."))
     if plan.pace[0]:
         found.append(_told("Pace", f"{plan.pace[0]} to {plan.pace[1]} hands an hour; it counts where {plan.gate} % of the steps "
                                    "are right at once."))

@@ -11,7 +11,7 @@ from game.training.exams.plan import MINUTE, ExamPlan, NoPlan, plan_from
 from game.training.exercises.question import Answer
 
 
-class Stage(StrEnum):
+class ExamStage(StrEnum):
     """Where a test stands: in the written part, at the table, over."""
 
     WRITTEN = "written"
@@ -24,7 +24,7 @@ BROKEN_OFF: Final = "broken off"
 
 
 @dataclass(frozen=True, slots=True)
-class Given:
+class ExamAnswer:
     """What was answered to a question, and the seconds spent on it; None: it was looked at, and left."""
 
     answer: Answer | None
@@ -48,8 +48,8 @@ class Exam:
     plan: ExamPlan
     begun: str
     seen: str
-    stage: Stage = Stage.WRITTEN
-    given: Mapping[int, Given] = field(default_factory=dict)
+    stage: ExamStage = ExamStage.WRITTEN
+    given: Mapping[int, ExamAnswer] = field(default_factory=dict)
     left: str = ""
     interruptions: tuple[Interruption, ...] = ()
 
@@ -70,15 +70,15 @@ class Exam:
 
     def answer(self, at: int, given: Answer | None, now: str) -> Exam:
         """A question was answered, otherwise than before if it was; None takes the answer back."""
-        earlier = self.given.get(at, Given(None, 0.0))
+        earlier = self.given.get(at, ExamAnswer(None, 0.0))
         return replace(self, given={**self.given, at: replace(earlier, answer=given)}, seen=now)
 
     def spend(self, at: int, seconds: float, now: str) -> Exam:
         """So much time went by at a question."""
-        earlier = self.given.get(at, Given(None, 0.0))
+        earlier = self.given.get(at, ExamAnswer(None, 0.0))
         return replace(self, given={**self.given, at: replace(earlier, seconds=earlier.seconds + seconds)}, seen=now)
 
-    def to(self, stage: Stage, now: str) -> Exam:
+    def to(self, stage: ExamStage, now: str) -> Exam:
         """The next stage begins."""
         return replace(self, stage=stage, seen=now)
 
@@ -101,10 +101,10 @@ class Exam:
 def exam_from(plain: Mapping[str, Any]) -> Exam:
     """The test as `plain` wrote it. Raises NoPlan, saying what is wrong."""
     try:
-        given = {int(at): Given(_read(answer), float(seconds)) for at, (answer, seconds) in plain["given"].items()}
+        given = {int(at): ExamAnswer(_read(answer), float(seconds)) for at, (answer, seconds) in plain["given"].items()}
         stops = tuple(Interruption(**each) for each in plain["interruptions"])
         times = [str(plain[name]) for name in ("begun", "seen", "left")]
-        return Exam(plan_from(plain["plan"]), times[0], times[1], Stage(plain["stage"]), given, times[2], stops)
+        return Exam(plan_from(plain["plan"]), times[0], times[1], ExamStage(plain["stage"]), given, times[2], stops)
     except NoPlan:
         raise
     except (AttributeError, KeyError, TypeError, ValueError) as wrong:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Final
@@ -195,7 +194,7 @@ def _why(plan: ExamPlan, criteria: Sequence[CriterionMark], total: float, critic
 
 def plain_mark(mark: ExamMark) -> dict[str, Any]:
     """The mark as JSON can hold it."""
-    return json.loads(json.dumps(asdict(mark)))  # type: ignore[no-any-return]
+    return asdict(mark)
 
 
 def mark_from(plain: Mapping[str, Any]) -> ExamMark:

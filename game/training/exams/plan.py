@@ -50,7 +50,7 @@ class ExamPlan:
 
     def plain(self) -> dict[str, Any]:
         """The plan as JSON can hold it."""
-        return json.loads(json.dumps(asdict(self)))  # type: ignore[no-any-return]
+        return asdict(self)
 
     @property
     def mark(self) -> str:

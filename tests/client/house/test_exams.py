@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from game.chair.stand_in import finish_hand, one_move
@@ -241,3 +243,23 @@ def test_the_table_of_a_test_is_that_of_its_game(opened: Open, game: str) -> Non
     assert isinstance(table, TableScene)
     assert table.play.rules.spec.id == game
     assert table.play.exam
+
+
+def test_a_schools_own_terms_are_opened_and_what_is_wrong_in_them_is_told(opened: Open, tmp_path: Path) -> None:
+    at = opened()
+    good, broken = tmp_path / "good.dealertest", tmp_path / "broken.dealertest"
+    good.write_text("title: Our house\nusual: {pass: 55}\n", encoding="utf-8")
+    broken.write_text("usual: {pass: 0, gate: 300}\n", encoding="utf-8")
+    at.client.shell.open_file(broken)
+    at.pilot.step()
+    told = " ".join(at.pilot.texts)
+    assert "usual.pass:" in told
+    assert "usual.gate:" in told, "all of it at once"
+    at.pilot.press("escape")
+    at.client.shell.open_file(good)
+    at.pilot.step()
+    at.pilot.scene._picked("rop-omaha")  # type: ignore[union-attr]
+    at.pilot.step()
+    terms = at.pilot.scene
+    assert isinstance(terms, TermsPage)
+    assert terms.plan.pass_mark == 55

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from game.training.exams.criteria import AT_THE_TABLE
-from game.training.exams.exam import BROKEN_OFF, LEFT, Exam, Given, exam_from
+from game.training.exams.exam import BROKEN_OFF, LEFT, Exam, ExamAnswer, exam_from
 from game.training.exams.marking import mark_from, marked, plain_mark
 from game.training.exams.paper import Paper
 from game.training.exams.plan import ExamPlan
@@ -29,7 +29,7 @@ def exam(right: int, plan: ExamPlan = PLAN) -> Exam:
     given = {}
     for at in range(QUESTIONS):
         question = PAPER.question(at).question
-        given[at] = Given(question.answer if at < right else "none of these" if question.form == "word" else -1, 10.0)
+        given[at] = ExamAnswer(question.answer if at < right else "none of these" if question.form == "word" else -1, 10.0)
     return Exam(plan, "2026-11-23 10:00:00", "2026-11-23 10:20:00", given=given)
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from game.chair.exams.conduct import Conduct, begun, taken_up
@@ -28,10 +29,10 @@ from game.records.storage.database import RecordsError
 from game.records.store import Store
 from game.rulebook.loader import library
 from game.training.drills.drill import NamedTest
-from game.training.exams.exam import Stage, exam_from
+from game.training.exams.exam import ExamStage, exam_from
 from game.training.exams.marking import ExamMark, mark_from
 from game.training.exams.plan import ExamPlan, NoPlan
-from game.training.exams.plan_file import TestTerms, usual_terms
+from game.training.exams.plan_file import TestTerms, school_terms, usual_terms
 from game.training.lessons.curriculum import curriculum, taught_in
 from game.training.reports.report import Report
 
@@ -95,17 +96,22 @@ class ExamRoom:
             self._shell.open(lambda: self.again({"test": int(key.removeprefix(GOES_ON))}))
         else:
             seed = secrets.randbelow(100_000)
-            self._shell.open(lambda: self._terms(lambda number: terms.plan(key, number), _title(key), seed))
+            self._shell.open(lambda: self._terms(lambda number: terms.plan(key, number), key, seed))
 
     def named(self, test: NamedTest) -> Scene[Any]:
         """A test that a class pack names: its number is the pack's."""
         def plan(seed: int) -> ExamPlan:
             return usual_terms().plan(test.game, seed, hands=test.hands, settings=dict(test.settings))
 
-        return self._terms(plan, _title(test.game), test.seed, fixed=True)
+        return self._terms(plan, test.game, test.seed, fixed=True)
 
-    def _terms(self, plan: Any, title: str, seed: int, *, fixed: bool = False) -> Scene[Any]:
-        return TermsPage(f"Test: {title}", plan, min(seed, MOST_SEED), self.begin, fixed=fixed)
+    def of_file(self, file: Path) -> Scene[Any]:
+        """The tests under a school's own terms. Raises BrokenPlan, for all that is wrong in them."""
+        return self.games(school_terms(file))
+
+    def _terms(self, plan: Callable[[int], ExamPlan], game: str, seed: int, *, fixed: bool = False) -> Scene[Any]:
+        title = f"Test: {library()[game.partition('-')[0]].games[game].title}"
+        return TermsPage(title, plan, min(seed, MOST_SEED), self.begin, fixed=fixed)
 
     def earlier(self) -> Scene[Any]:
         """The tests that are over."""
@@ -135,7 +141,7 @@ class ExamRoom:
             conduct = taken_up(entry, self._store)
         except (LookupError, NoPlan, CodecError, RecordsError) as wrong:
             raise CannotOpen(f"The test cannot be gone on with: {wrong}.") from wrong
-        if conduct.exam.stage is Stage.WRITTEN:
+        if conduct.exam.stage is ExamStage.WRITTEN:
             return self._paper(conduct)
         return self._tables.back_to_exam(conduct, entry.sitting) if entry.sitting else self._tables.sit_exam(conduct)
 
