@@ -172,7 +172,7 @@ class AppRoot:
             play, preferences=shell.preferences, sounds=self._sounds, voice=self._voice, open_ref=shell.open_ref,
             open_settings=shell.open_settings, on_leave=lambda: self._got_up(play, seating),
             open_report=lambda: self._report(play, seating),
-            on_guide=lambda on: shell.keep(guide=on),
+            on_keep=lambda **switched: shell.keep(**switched),
             open_review=lambda round_: self.look_back(round_, now_at(play, seating), play.session.chance.seed,
                                                       beside=at_table(play, round_)))
         return self.table

@@ -43,6 +43,9 @@ class Preferences:
     clock: bool = True
     payout_figures: bool = True
     guide: bool = False
+    player_panel: bool = False
+    """Whether the panel stands open in the player's chair."""
+    whole_log: bool = False
 
 
 _KINDS = {field.name: type(getattr(Preferences(), field.name)) for field in fields(Preferences)}

@@ -80,7 +80,8 @@ class Amount:
 @dataclass(frozen=True)
 class StripText:
     """All that stands in the strip. `serial` keeps the focus from outliving what it was for; `last` never lacks room. Where a
-    player is to act it is `large`: few buttons, in the middle below his cards."""
+    player is to act it is `large`: few buttons, in the middle below his cards; where it `tells`, its line matters most and
+    stands large above them."""
 
     prompt: Prompt
     caps: Sequence[Cap] = ()
@@ -88,3 +89,4 @@ class StripText:
     last: Cap | None = None
     serial: str = ""
     large: bool = False
+    tells: bool = False

@@ -72,6 +72,7 @@ class SettingsScene(Form[Preferences]):
         column.add(FieldWords("Speed of cards and chips"), self._number("animation_speed", speeds))
         column.add(FieldWords("Clock", "Round and pace in the status line."), self._toggle("clock"))
         column.add(FieldWords("Guide", "In the dealer's chair: says what is due, and lights the place."), self._toggle("guide"))
+        column.add(FieldWords("Whole log", "In the player's chair: dealing and clauses too."), self._toggle("whole_log"))
         column.head("Payouts")
         column.add(FieldWords("As a figure", "A dealer may type what he pays instead of cutting it in chips."),
                    self._toggle("payout_figures"))

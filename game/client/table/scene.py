@@ -15,6 +15,7 @@ from game.chair.seen.lights import of_seat
 from game.chair.seen.table_view import table_view
 from game.chair.seen.throwing import pushed_forward
 from game.chair.seen.view import Spot, TableView
+from game.chair.seen.winning import with_winners
 from game.chair.sitting import Sitting
 from game.chair.switches import Switches
 from game.chair.wording.strip_text import Key
@@ -49,10 +50,12 @@ STILL = 0.5
 """Seconds without a key or a click after which somebody who asks for something may be put before the person."""
 WIDE = 900
 """From this width on, at scale 1, there is room for every key above the table."""
+UPPER = frozenset({"h"})
+"""The keys of the panel that a player has above the table while it is folded away."""
 _DEEDS = frozenset({pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN})
 
 
-def _nothing(*_: object) -> None:
+def _nothing(*_: object, **__: object) -> None:
     """What stands in for a way out that the house does not offer."""
 
 
@@ -61,8 +64,8 @@ class TableScene(Form[None]):
 
     `open_ref` opens the rulebooks at a clause, `open_settings` the preferences, `open_review` the hand so far, step by step,
     `open_report` what the sitting has come to;
-    `on_leave` is called when the person has left the table and the screen is gone, `on_guide` when the guide is
-    switched. Tell it changed preferences by `prefer`.
+    `on_leave` is called when the person has left the table and the screen is gone, `on_keep` is told by
+    name which preference was switched. Tell it changed preferences by `prefer`.
     """
 
     tries_again = True
@@ -71,12 +74,13 @@ class TableScene(Form[None]):
     def __init__(self, play: Sitting, *, preferences: Preferences, sounds: Sounds, voice: Voice,
                  open_ref: Callable[[str], None], open_settings: Callable[[], None] = _nothing,
                  open_review: Callable[[Round], None] = _nothing, on_leave: Callable[[], None] = _nothing,
-                 on_guide: Callable[[bool], None] = _nothing, open_report: Callable[[], None] = _nothing) -> None:
+                 on_keep: Callable[..., None] = _nothing, open_report: Callable[[], None] = _nothing) -> None:
         super().__init__()
         self.play, self.preferences = play, preferences
         self.witness = Witness(play.rules, everything=play.chair != "player")
         self.course = Controller(play, voice, self._heard)
-        self.switches = Switches(self.course, play.guide and not play.exam, on_guide)
+        self.switches = Switches(self.course, play.guide and not play.exam, on_keep, whole=preferences.whole_log,
+                                 panel=play.chair != "player" or preferences.player_panel)
         self.commands = self._commands(Doors(open_ref, open_settings, open_review, on_leave, open_report))
         self.hand = DealersHand(play.session, self.commands.move) if play.chair == "dealer" else None
         self._allow_figures()
@@ -103,6 +107,8 @@ class TableScene(Form[None]):
         """Take over changed preferences at once."""
         if preferences.guide != self.preferences.guide and not self.play.exam:
             self.switches.guide = preferences.guide
+        if preferences.whole_log != self.preferences.whole_log:
+            self.switches.whole = preferences.whole_log
         self.preferences = preferences
         self.felt.prefer(preferences)
         self._allow_figures()
@@ -168,18 +174,19 @@ class TableScene(Form[None]):
 
     def build(self, group: Group, area: pygame.Rect) -> None:
         """Status line, felt, panel, strip."""
-        parts = frame(area.size, self.style, panel=self.switches.panel, caption=self.preferences.captions)
+        caption = self.preferences.captions and not (self.switches.panel and self.play.chair == "player")  # its log says so
+        parts = frame(area.size, self.style, panel=self.switches.panel, caption=caption)
         self.felt.fit(parts.felt, self.style)
-        status.build(group, parts.status, self.style, self.looks.status(self._clock), self._upper_keys())
+        status.build(group, parts.status, self.style, self.looks.status(self._clock), upper := self._upper_keys())
         strip.build(group, parts.strip, self.style, self.looks.strip())
-        if self.preferences.captions:
-            status.caption(group, parts.caption, self.style, self.course.log.lines)
+        if caption:
+            status.caption(group, parts.caption, self.style, self.looks.log())
         keys = self._panel_keys()
         if self.switches.panel:
             panel.build(group, parts.panel, self.style, self.looks.panel(), keys,
                         _nothing if self.play.exam else self.commands.doors.ref)
         else:
-            group.add(*(KeyOnly(each.key, each.act) for each in keys))
+            group.add(*(KeyOnly(each.key, each.act) for each in keys if each.key not in {up.key for up in upper}))
         group.add(KeyOnly("f2", self.commands.read_sign))
         if self.play.duty is not None and self.size[0] < self.style.px(WIDE):
             group.add(KeyOnly("f5", self.commands.work))
@@ -204,10 +211,17 @@ class TableScene(Form[None]):
         ask += [Key("Find out", "f3", self.finds.menu)] if self.finds.may_find() else []
         if (duty := self.play.duty) is not None and self.size[0] >= self.style.px(WIDE):
             ask.append(Key(f"Work ({len(duty.waiting)})" if duty.waiting else "Work", "f5", self.commands.work))
+        if self._folded and self.size[0] >= self.style.px(WIDE):
+            ask += [each for each in self.switches.entries() if each.key in UPPER]
         again = [Key("Try again", "f4", self._again)] if self.tries_again and self.course.back.to_the_stop else []
         if self._may_go_back and self.size[0] >= self.style.px(WIDE):
             again = [Key("From before it", "f6", self._back_before), *again]
         return [*again, *ask, *stop, Key("Panel", "e", self.switches.fold_panel), Key("Menu", "escape", self.commands.menu)]
+
+    @property
+    def _folded(self) -> bool:
+        """Whether a player has the whole width for his table."""
+        return self.play.chair == "player" and not self.switches.panel
 
     @property
     def _may_go_back(self) -> bool:
@@ -227,7 +241,10 @@ class TableScene(Form[None]):
         session = self.play.session
         seen, setting = sight(session.table, self.play.eyes), setting_now(self.play, self._places)
         view = table_view(seen, self.play.rules.spec, setting, self.course.due, self.course.said)
-        return stacks_as_they_look(with_holding(view, self.play.rules, seen), session.table)
+        view = with_holding(view, self.play.rules, seen)
+        if self.play.chair == "player":
+            view = with_winners(view, self.play.rules, seen)
+        return stacks_as_they_look(view, session.table)
 
     def _renew(self) -> bool:
         """Make the controls anew if something has changed."""

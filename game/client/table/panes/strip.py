@@ -59,7 +59,9 @@ def build(group: Group, rect: pygame.Rect, style: Style, text: StripText) -> Non
     px = style.px
     group.add(Panel(rect, fill="panel", line=None))
     inner = pygame.Rect(rect.left + px(12), rect.top + px(6), rect.width - px(24), rect.height - px(12))
-    if text.large and _decision(group, inner, style, text):
+    if text.tells and _told(group, inner, style, text):
+        return
+    if text.large and not text.tells and _decision(group, inner, style, text):
         return
     top = _prompt(group, inner, style, text.prompt)
     area = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
@@ -90,6 +92,26 @@ def _decision(group: Group, inner: pygame.Rect, style: Style, text: StripText) -
     top = middle.top + above + (middle.height - above - high) // 2
     for place, cap in enumerate(text.caps):
         rect = pygame.Rect(middle.left + place * (wide + gap), top, wide, high)
+        name = f"{cap.label} {text.serial}"
+        group.add(LargeCap(rect, cap.label, cap.act, key=cap.key, primary=cap.primary, lit=cap.lit, name=name))
+    return True
+
+
+def _told(group: Group, inner: pygame.Rect, style: Style, text: StripText) -> bool:
+    """How it came out, large, and below it what one may do next, in the middle. False, with nothing built, where that has no
+    room."""
+    px, gap, words = style.px, style.px(GAP), f"{text.prompt.text} {text.prompt.more}".strip()
+    line = style.height("large") + px(4)
+    high, wide = min(px(LARGEST), inner.height - line - gap), max(LargeCap.least(style, cap.label, cap.key) for cap in text.caps)
+    row = len(text.caps) * (wide + gap) - gap
+    if high < px(40) or row > inner.width or style.width(words, "large", bold=True) > inner.width:
+        return False
+    group.add(Label(pygame.Rect(inner.left, inner.top, inner.width, line), words, size="large", colour=text.prompt.tone,
+                    align="centre", bold=True))
+    wide = max(wide, min(px(200), (min(inner.width, px(MIDDLE)) - row) // len(text.caps) + wide))
+    left = inner.centerx - (len(text.caps) * (wide + gap) - gap) // 2
+    for place, cap in enumerate(text.caps):
+        rect = pygame.Rect(left + place * (wide + gap), inner.top + line + gap, wide, high)
         name = f"{cap.label} {text.serial}"
         group.add(LargeCap(rect, cap.label, cap.act, key=cap.key, primary=cap.primary, lit=cap.lit, name=name))
     return True
