@@ -12,6 +12,7 @@ from game.chair.controller import Controller
 from game.chair.dealer.box_corrective import corrective
 from game.chair.dealer.corrective import puts_right
 from game.chair.dealer.hand import DealersHand
+from game.chair.ease.comforts import Comforts
 from game.chair.log import KEPT, LogLine
 from game.chair.seen.lights import in_question, lights_of
 from game.chair.seen.mended_at import mended_at
@@ -47,6 +48,8 @@ class Presenter:
     hand: DealersHand | None
     switches: Switches
     commands: Commands
+    comforts: Comforts | None = None
+    """A player's."""
 
     def status(self, clock: Callable[[], str]) -> Status:
         """The line at the top."""
@@ -107,7 +110,16 @@ class Presenter:
         if self.course.rules:
             return StripText(Prompt("Play is stopped. Yours to rule.", "accent", bold=True),
                              [Cap("Rule", "return", self.commands.stop, primary=True)])
-        return player_strip(self.course.play, due, amount, self.commands, prompt) if self.course.mine else StripText(prompt)
+        return player_strip(self.course.play, due, amount, self.commands, prompt) if self.course.mine else self._meanwhile(prompt)
+
+    def _meanwhile(self, prompt: Prompt) -> StripText:
+        """While others act: what a player may decide beforehand, or that the rest may go by at once."""
+        if self.comforts is None:
+            return StripText(prompt)
+        caps = self.comforts.beforehand.caps(self.commands.changed)
+        if not caps and self.comforts.out and not self.comforts.hurries:
+            caps = [Cap("To the end of the hand", "g", self.comforts.hurry)]
+        return StripText(prompt, caps, serial=f"{self.course.play.session.hand}", large=bool(caps))
 
     @property
     def _mends(self) -> bool:
@@ -156,8 +168,12 @@ class Presenter:
             table = course.play.session.table
             text = "Put it right." if puts_right(table, due) else "Yours to do."
             step = due_line(course.play.rules, table, due).text if self._mends else ""
-            return Prompt(text, "accent", bold=True, more=step or price(course.play, due))
+            return Prompt(text, "accent", bold=True, more=step or " ".join(filter(None, (price(course.play, due), self._odds))))
         return Prompt(waiting(course.play, due), "muted")
+
+    @property
+    def _odds(self) -> str:
+        return self.switches.odds.text if self.switches.odds is not None else ""
 
     def _between(self) -> StripText:
         contest = contest_of(self.course.play)
@@ -191,5 +207,6 @@ class Presenter:
         play = self.course.play
         if play.exam:
             return []
-        report = [Cap("Report", "o", self.commands.report)] if play.account is not None else []
+        word = "Results" if play.chair == "player" else "Report"
+        report = [Cap(word, "o", self.commands.report)] if play.account is not None or play.chair == "player" else []
         return [Cap("Review this hand", "b", self.commands.review), *report]

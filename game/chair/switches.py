@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.chair.controller import Controller
+from game.chair.ease.odds import Odds
 from game.chair.wording.strip_text import Key
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0)
@@ -25,6 +26,7 @@ class Switches:
     why: bool = False
     whole: bool = False
     """A player's log with dealing and clauses too."""
+    odds: Odds | None = None
     amount: int | None = None
     page: int = 0
     stale: bool = False
@@ -50,7 +52,8 @@ class Switches:
             return [Key("Pause", "p", self.pause, self.course.pace.paused), Key("Slow", "f7", self._slower),
                     Key("Fast", "f8", self._faster)]
         player = self.course.play.chair == "player"
-        guide = [Key("Whole log", "l", self._whole, self.whole)] if player else [Key("Guide", "y", self._guide, self.guide)]
+        odds = [Key("Odds", "d", self._odds, self.odds.on)] if self.odds is not None else []
+        guide = [*odds, Key("Whole log", "l", self._whole, self.whole)] if player else [Key("Guide", "y", self._guide, self.guide)]
         return [Key("Why", "w", self._why, self.why), Key("Hint", "h", self._help),
                 Key("Pause", "p", self.pause, self.course.pace.paused), Key("Values", "v", self._values, self.values), *guide,
                 Key("Slow", "f7", self._slower), Key("Fast", "f8", self._faster)]
@@ -73,6 +76,10 @@ class Switches:
     def _guide(self) -> None:
         self.guide, self.stale = not self.guide, True
         self.keep(guide=self.guide)
+
+    def _odds(self) -> None:
+        if self.odds is not None:
+            self.odds.on, self.stale = not self.odds.on, True
 
     def _whole(self) -> None:
         self.whole, self.stale = not self.whole, True

@@ -75,6 +75,8 @@ class Amount:
     value: int
     set: Callable[[int], None]
     picks: Sequence[tuple[str, int]] = ()
+    round: int = 0
+    """What the wheel, Up and Down go by: round sums; 0 for single steps."""
 
 
 @dataclass(frozen=True)

@@ -235,7 +235,7 @@ class Painter:
     def _in_the_air(self, target: pygame.Surface, thing: Moving) -> None:
         (x, y), what = thing.where, thing.motion.what
         if isinstance(what, CardView):
-            art = self.art(self.felt.seats[0].cards.height)
+            art = self.art(min(seat.cards.height for seat in self.felt.seats))
             art.draw(target, Box(round(x - art.width / 2), round(y - art.height / 2), art.width, art.height), what)
         elif isinstance(what, int):
             size = round(48 * self._unit)

@@ -9,9 +9,12 @@ import pygame
 from game.chair.contests.setting import setting_now
 from game.chair.controller import Controller
 from game.chair.dealer.hand import DealersHand
+from game.chair.ease.comforts import Comforts
+from game.chair.ease.odds import Odds
 from game.chair.presenter import Presenter
 from game.chair.seen.holding import with_holding
 from game.chair.seen.lights import of_seat
+from game.chair.seen.standing import with_round
 from game.chair.seen.table_view import table_view
 from game.chair.seen.throwing import pushed_forward
 from game.chair.seen.view import Spot, TableView
@@ -21,14 +24,14 @@ from game.chair.switches import Switches
 from game.chair.wording.strip_text import Key
 from game.chair.wording.words import clock
 from game.client.felt.geometry.layout import Viewpoint
-from game.client.preferences import Preferences
+from game.client.preferences import Preferences, automatic
 from game.client.scenes.form import Form
 from game.client.system.sound import Sounds
 from game.client.system.voice import Voice
 from game.client.table.asks import Asks
 from game.client.table.commands import TableCommands
 from game.client.table.finds import Finds
-from game.client.table.input import Input
+from game.client.table.input import Input, wheeled
 from game.client.table.motions import sounds_of
 from game.client.table.navigation import Doors
 from game.client.table.panes import panel, status, strip
@@ -50,7 +53,7 @@ STILL = 0.5
 """Seconds without a key or a click after which somebody who asks for something may be put before the person."""
 WIDE = 900
 """From this width on, at scale 1, there is room for every key above the table."""
-UPPER = frozenset({"h"})
+UPPER = frozenset({"h", "d"})
 """The keys of the panel that a player has above the table while it is folded away."""
 _DEEDS = frozenset({pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN})
 
@@ -84,7 +87,10 @@ class TableScene(Form[None]):
         self.commands = self._commands(Doors(open_ref, open_settings, open_review, on_leave, open_report))
         self.hand = DealersHand(play.session, self.commands.move) if play.chair == "dealer" else None
         self._allow_figures()
-        self.looks = Presenter(self.course, self.hand, self.switches, self.commands)
+        self.comforts = Comforts(self.course, self.commands.next_hand, automatic(preferences))
+        if play.chair == "player" and not play.rules.family.house_plays:
+            self.switches.odds = Odds(play)
+        self.looks = Presenter(self.course, self.hand, self.switches, self.commands, self.comforts)
         self._sounds = sounds
         self._pointed: frozenset[Spot] = frozenset()
         self._seconds = 0.0
@@ -101,6 +107,8 @@ class TableScene(Form[None]):
     def leave(self) -> None:
         """The thread goes with the screen."""
         self.course.close()
+        if self.switches.odds is not None:
+            self.switches.odds.close()
         super().leave()
 
     def prefer(self, preferences: Preferences) -> None:
@@ -111,6 +119,7 @@ class TableScene(Form[None]):
             self.switches.whole = preferences.whole_log
         self.preferences = preferences
         self.felt.prefer(preferences)
+        self.comforts.automatic = automatic(preferences)
         self._allow_figures()
         self.commands.changed()
 
@@ -130,7 +139,8 @@ class TableScene(Form[None]):
         self._seconds += 0 if self.course.pace.paused else dt
         self.felt.animation.advance(dt * 1000)
         self.course.pace.tick(dt)
-        if self.course.wait(dt):
+        thought = self.switches.odds is not None and self.switches.odds.look()
+        if self.course.wait(dt) or self.comforts.tick(dt, free=self.stage.top is self) or thought:
             self.commands.changed()
         self._still += dt
         if self.course.asked is not None and self.stage.top is self and self._free():
@@ -244,6 +254,8 @@ class TableScene(Form[None]):
         view = with_holding(view, self.play.rules, seen)
         if self.play.chair == "player":
             view = with_winners(view, self.play.rules, seen)
+        if self.play.chair == "player" and self.play.rules.family.house_plays and self.course.due is None:
+            view = with_round(view, self.play.rules, session.played(), self.play.eyes)
         return stacks_as_they_look(view, session.table)
 
     def _renew(self) -> bool:
@@ -260,6 +272,7 @@ class TableScene(Form[None]):
         self._still = 0.0 if event.type in _DEEDS else self._still
         group, reach = self.group, self._reach
         used = reach.before(event, group) or group.handle(event) or reach.typed(event, group) or reach.pointed(event)
+        used = used or wheeled(event, group)
         self._renew()
         return used
 
@@ -267,6 +280,7 @@ class TableScene(Form[None]):
 
     def _heard(self, played: PlayedMove) -> None:
         self.switches.amount = None
+        self.comforts.beforehand.heard()
         self.commands.changed()
         if self.witness.hear(played):
             self.course.pace.hold(HOLDS_LATE if late(played) else HOLDS)

@@ -28,6 +28,17 @@ class Figure(Stepper):
     """A stepper that takes figures wherever the focus is, and lets letters be shortcuts."""
 
     writes = False
+    round = 0
+    """The round sums that the wheel, Up and Down go by; 0 for single steps."""
+
+    def nudge(self, steps: int) -> bool:
+        """On to the next round sum, or back."""
+        step = self.round or self.span.step
+        return self._become((self.value // step + steps if steps > 0 else -(-self.value // step) + steps) * step)
+
+    def wheel(self, steps: int) -> bool:
+        """A round sum a notch, wherever the focus is."""
+        return self.nudge(steps)
 
     def typed(self, text: str) -> bool:
         """What is typed counts at once, as far as it is allowed."""
@@ -43,8 +54,8 @@ class Figure(Stepper):
             cents = self.span.read(self.typing) if self.typing else self.value
         except ValueError:
             return True
-        if self.typing and cents >= self.span.least:
-            self.value = self.span.held(cents)
+        if self.typing:  # what is too little yet is the least, so that the button never says an older figure
+            self.value = self.span.held(max(cents, self.span.least))
             self._act(self.value)
         return True
 
@@ -180,8 +191,10 @@ def _figures(group: Group, row: pygame.Rect, style: Style, amount: Amount, seria
     px, gap = style.px, style.px(GAP)
     least = max(px(150), style.width(amount.span.shown(amount.span.most)) + 2 * row.height + px(24))
     figure = pygame.Rect(row.left, row.top, least, row.height)
-    group.add(Figure(figure, amount.span, amount.set, value=amount.value, name=f"amount {serial}",
-                     tip="Type the figure, or use + and −"))
+    typed = Figure(figure, amount.span, amount.set, value=amount.value, name=f"amount {serial}",
+                   tip="Type the figure, or use + and −, the wheel, Up and Down")
+    typed.round = amount.round
+    group.add(typed)
     left = figure.right + gap
     for word, cents in amount.picks:
         wide = style.width(word, "small") + px(20)
