@@ -66,6 +66,8 @@ class Sitting:
     duty: Duty | None = field(init=False, repr=False)
     """The inspector's work beside watching."""
 
+    _own: str = field(init=False, default="", repr=False)
+
     def __post_init__(self) -> None:
         if self.me not in self.session.chairs.people:
             raise ValueError(f"nobody is expected in chair {self.me}: people sit in {sorted(self.session.chairs.people)}")
@@ -120,6 +122,12 @@ class Sitting:
         """Whether the person has said that he leaves after this hand."""
         return self.floor is not None and any(self.me in granted.changes.left for granted in self.floor.coming)
 
+    def call(self, name: str) -> None:
+        """The person is called so at the table; "" for nothing of his own."""
+        self._own = name
+        if name and self.chair == "player" and self.me in self.names:
+            self.names = {**self.names, self.me: name}
+
     def follow(self, came: Iterable[Granted]) -> None:
         """People have changed seats, gone or come; the person may be one of those who moved."""
         self.me, self.names, self.origins = self.after(came)
@@ -143,6 +151,7 @@ class Sitting:
         if draw is not None:
             self.names = {box: draw.name(who) for box, who in draw.on.players.items()}
             self.me = draw.on.seat if self.chair == "player" else self.me
+            self.call(self._own)
 
     @property
     def eyes(self) -> int:

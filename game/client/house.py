@@ -73,7 +73,7 @@ class AppRoot:
                      learn=lambda: self._lesson_room().books(), tests=lambda: self._exam_room().games(),
                      exercises=self._exercises, on_demand=self._on_demand, people=self._people,
                      here=self._here, reviewing=self._reviewing, due=self._due, often_wrong=self._often_wrong,
-                     last=self._last, last_told=self._last_told)
+                     last=self._last, last_told=self._last_told, results=self._results, star=self._star)
 
     def keep_in(self, store: Store | None) -> None:
         """Another folder's records from now on."""
@@ -168,6 +168,7 @@ class AppRoot:
         from game.chair.reviewing.beside import at_table
         from game.client.table.scene import TableScene
 
+        play.call(self._here())
         if scribe:
             scribe.attend(play)
         self._scribe_there = scribe
@@ -176,7 +177,7 @@ class AppRoot:
             play, preferences=shell.preferences, sounds=self._sounds, voice=self._voice, open_ref=shell.open_ref,
             open_settings=shell.open_settings, on_leave=lambda: self._got_up(play, seating),
             open_report=lambda: self._report(play, seating),
-            on_guide=lambda on: shell.keep(guide=on),
+            on_keep=lambda **switched: shell.keep(**switched),
             open_review=lambda round_: self.look_back(round_, now_at(play, seating), play.session.chance.seed,
                                                       beside=at_table(play, round_)))
         return self.table
@@ -191,6 +192,9 @@ class AppRoot:
             self._report(play, seating)
 
     def _report(self, play: Sitting, seating: Seating) -> None:
+        if play.account is None:  # a player is not graded: his is the result
+            self._behind().open_results()
+            return
         from game.client.reports_view import of_table
 
         self._behind().open(lambda: of_table(play, now_at(play, seating), self._store, self.look_back, self._behind().open_ref))
@@ -375,6 +379,20 @@ class AppRoot:
         from game.client.reports_view import of_kept
 
         return of_kept(self._archive(), key, self.look_back, self._behind().open_ref)
+
+    def _results(self) -> Scene[Any]:
+        from game.chair.reviewing.results import Results
+        from game.client.scenes.results import ResultsScene
+
+        return ResultsScene(Results(self._archive().store.own_hands.all()))
+
+    def _star(self, key: str) -> None:
+        from game.records.storage.database import RecordsError
+
+        try:
+            self._archive().store.own_hands.star(int(key))
+        except RecordsError as wrong:
+            self._say(f"It could not be marked. {wrong}.")
 
     def _review(self, key: str) -> Scene[Any]:
         kept, beside = self._archive().kept(key), self._archive().beside(key)

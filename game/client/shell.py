@@ -19,7 +19,7 @@ from game.client.preferences import Preferences
 from game.client.scenes.files import FileScene
 from game.client.scenes.form import Form
 from game.client.scenes.menu import MenuScene, usual_entries
-from game.client.scenes.pick import PickScene
+from game.client.scenes.pick import Also, PickScene
 from game.client.scenes.rulebook import RulebookScene
 from game.client.scenes.scene import Scene, ScreenStack
 from game.client.scenes.settings import SettingsScene
@@ -33,6 +33,15 @@ from game.records.location import data_folder
 
 MOST_RESCUES, FEW_SECONDS = 5, 10.0
 """A screen that fails so often in so short a time is not gone back from any more."""
+
+
+def _nowhere() -> Scene[Any]:
+    """What stands in for a door that the house does not have."""
+    raise CannotOpen("There is nothing to look at here.")
+
+
+def _unmarked(key: str) -> None:
+    """What stands in where nothing is kept."""
 
 
 @dataclass(frozen=True)
@@ -77,6 +86,8 @@ class AppDoors:
     often_wrong: Callable[[], frozenset[str]] = frozenset
     last: Callable[[], Scene[Any]] | None = None
     last_told: Callable[[], str] = str
+    results: Callable[[], Scene[Any]] = _nowhere
+    star: Callable[[str], None] = _unmarked
 
 
 class Shell:
@@ -265,8 +276,21 @@ class Shell:
     def _rounds(self) -> None:
         empty = ("No round has been played yet. Every round you finish is kept here, to step through and to ask why.")
         self.open(lambda: PickScene("Rounds", self._house.rounds(), empty=empty, verb="Review",
-                                    also=("Report", lambda key: self.open(lambda: self._house.report(key)))),
+                                    also=self._also()),
                   lambda key: self.open(lambda: self._house.review(key), lambda at: self._play_on(key, at)))
+
+    def _also(self) -> list[Also]:
+        """What else can be done with a round: its report, what all hands have come to, a star."""
+        def star(key: str) -> Sequence[Row]:
+            self._house.star(key)
+            return self._house.rounds()
+
+        return [Also("Report", "ctrl+o", lambda key: self.open(lambda: self._house.report(key))),
+                Also("Results", "ctrl+e", lambda key: self.open_results()), Also("Star", "ctrl+s", star)]
+
+    def open_results(self) -> None:
+        """What the player's hands have come to; one of them can be looked at."""
+        self.open(self._house.results, lambda key: self.open(lambda: self._house.review(key)))
 
     def choose_file(self) -> None:
         """Have a drill or a class pack picked from the disk, and open it."""

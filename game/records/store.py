@@ -15,6 +15,7 @@ from game.records.json_forms import codec
 from game.records.json_forms.soundness import check
 from game.records.listing import KEPT, Listing
 from game.records.location import data_folder
+from game.records.own_hands import OwnHands
 from game.records.people import HERE, People
 from game.records.reports import Reports
 from game.records.storage.database import Database, RecordsError
@@ -45,8 +46,9 @@ _LISTED = f"{KEPT} WHERE r.state = ? ORDER BY r.id DESC LIMIT ?"
 
 
 class Store:
-    """The open records: `rounds` for what is played, `listing` for all that were, `tournaments` for how they stand, `training`
-    for how it is answered, `findings` for what was asked and counted, `reports` for what hands came to.
+    """The open records: `rounds` for what is played, `listing` for all that were, `own_hands` for those of a player,
+    `tournaments` for how they stand, `training` for how it is answered, `findings` for what was asked and counted, `reports`
+    for what hands came to.
 
     `notice` is one message for the user when a damaged file had to be set aside, else "". Raises RecordsError when the
     folder cannot be written to. One that does not keep is for looking only: nothing may be written then.
@@ -58,6 +60,7 @@ class Store:
             self.database.count_on(*_COUNTED)
         self.rounds = KeptRounds(self.database)
         self.listing = Listing(self.database)
+        self.own_hands = OwnHands(self.database)
         self.training = Training(self.database)
         self.findings = Findings(self.database)
         self.reports = Reports(self.database)
