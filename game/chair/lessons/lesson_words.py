@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from game.chair.wording.names import counted
@@ -18,6 +19,7 @@ HEADS: Final[Mapping[PartKind, str]] = {
     "tell": "Look", "show": "Watch", "do": "You do it, with help", "alone": "You do it, alone", "ask": "Say it", "quiz": "Say it",
     "find": "Find it", "rule": "Put it right", "meet": "Put it right",
 }  # fmt: skip
+_PLACE: Final = re.compile(r"(?:Seat|Box) (\d+)", re.IGNORECASE)
 CITED: Final = 4
 """So many clauses stand beside a part; the verdict names whichever else decides."""
 LARGE: Final = 110
@@ -46,6 +48,9 @@ def task(course: LessonCourse, book: Book, slip: list[Paragraph]) -> Iterator[Pa
     head = f"{HEADS[part.kind] if not part.helped else 'Put it right, with help'} · {course.at + 1} of {len(course.lesson.parts)}"
     yield plain(head, size="small", colour="accent", bold=True, before=0)
     yield plain(part.text, size="large" if len(part.text) <= LARGE else "body", bold=True, before=4)
+    if reached and part.question is not None:
+        answer = part.question.answers[part.question.right]
+        yield plain(f"{answer[:1].upper()}{answer[1:]}.", bold=True, before=8)
     if reached or part.helped or part.kind not in ("ask", "find", "alone", "rule"):
         if why := why_of(part, book):
             yield plain(why, colour="muted", before=8)
@@ -86,7 +91,7 @@ def slipped(course: LessonCourse, slip: WrongStep, *, told: bool) -> list[Paragr
     if told:
         return found
     line = due_line(rules, table, due)
-    found.append(plain(f"Due is: {line.text}", bold=True, before=4))
+    found.append(plain(f"Now due: {line.text}", bold=True, before=4))
     if line.why:
         found.append(plain(line.why, colour="muted", before=4))
     return [*found, *cites((line.cite,) if line.cite else ())]
@@ -101,6 +106,15 @@ def wrong_answer(part: LessonPart, book: Book) -> list[Paragraph]:
     found = [_cross("Not that.")]
     said = part.why or (book.clauses[part.cites[0]].summary if part.cites else "")
     return [*found, *([plain(said, colour="muted", before=4)] if said else []), *cites(part.cites)]
+
+
+def answer_keys(names: Sequence[str]) -> list[str]:
+    """The key of each answer: seats and boxes by their own number, 0 for 10 and - for 11 as at the table; others by their place."""
+    found = [_PLACE.fullmatch(name) for name in names]
+    numbers = [int(match[1]) for match in found if match is not None]
+    if len(numbers) < len(names) or len(set(numbers)) < len(names) or max(numbers, default=0) > 11:
+        numbers = list(range(1, len(names) + 1))
+    return [{10: "0", 11: "-"}.get(number, str(number)) for number in numbers]
 
 
 def thing_in_words(pointed: Pointed, *, marker: str, box: bool) -> str:
