@@ -10,6 +10,7 @@ from game.chair.contests.setting import setting_now
 from game.chair.controller import Controller
 from game.chair.dealer.hand import DealersHand
 from game.chair.presenter import Presenter
+from game.chair.seen.deck_top import with_open_top
 from game.chair.seen.holding import with_holding
 from game.chair.seen.lights import of_seat
 from game.chair.seen.table_view import table_view
@@ -227,7 +228,7 @@ class TableScene(Form[None]):
         session = self.play.session
         seen, setting = sight(session.table, self.play.eyes), setting_now(self.play, self._places)
         view = table_view(seen, self.play.rules.spec, setting, self.course.due, self.course.said)
-        return stacks_as_they_look(with_holding(view, self.play.rules, seen), session.table)
+        return with_open_top(stacks_as_they_look(with_holding(view, self.play.rules, seen), session.table), session.table)
 
     def _renew(self) -> bool:
         """Make the controls anew if something has changed."""
