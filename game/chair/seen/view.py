@@ -126,7 +126,7 @@ class TableView:
     much), and `hands`, the order of hands, where the game has no board. `meter` is what the jackpot meter shows.
     `placard` hangs the plate that opens the whole sign, where there is somebody to open it. `tray` counts chips by
     value; `slide` is the money on the drop slide; `chip` is the smallest chip that players have. `back` is the deck
-    in play by its back. `values` writes its amount on every stack.
+    in play by its back, `top` its top card as it lies. `values` writes its amount on every stack.
     """
 
     seats: tuple[SeatView, ...] = ()
@@ -136,6 +136,7 @@ class TableView:
     burns: tuple[CardView, ...] = ()
     muck: tuple[CardView, ...] = ()
     stub: int = 0
+    top: CardView = field(default_factory=CardView)
     cut_card: bool = True
     markers: tuple[MarkerView, ...] = ()
     tray: Mapping[int, int] = field(default_factory=dict)

@@ -12,6 +12,7 @@ from game.chair.dealer.hand import DealersHand
 from game.chair.ease.comforts import Comforts
 from game.chair.ease.odds import Odds
 from game.chair.presenter import Presenter
+from game.chair.seen.deck_top import with_open_top
 from game.chair.seen.holding import with_holding
 from game.chair.seen.lights import of_seat
 from game.chair.seen.standing import with_round
@@ -256,7 +257,7 @@ class TableScene(Form[None]):
             view = with_winners(view, self.play.rules, seen)
         if self.play.chair == "player" and self.play.rules.family.house_plays and self.course.due is None:
             view = with_round(view, self.play.rules, session.played(), self.play.eyes)
-        return stacks_as_they_look(view, session.table)
+        return with_open_top(stacks_as_they_look(view, session.table), session.table)
 
     def _renew(self) -> bool:
         """Make the controls anew if something has changed."""
