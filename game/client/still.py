@@ -8,6 +8,7 @@ from dataclasses import replace
 import pygame
 
 from game.chair.seen.cloth import chip_in_play, cloth_hands, cloth_sign
+from game.chair.seen.deck_top import with_open_top
 from game.chair.seen.table_view import Setting, table_view
 from game.chair.seen.view import Spot, TableView
 from game.client.felt.geometry.boxes import Box
@@ -42,7 +43,7 @@ class Still:
         """A table into its frame; `lit` is edged as chosen."""
         setting = replace(self._setting, sign=cloth_sign(self._rules, table))
         eyes = self._eyes if self._eyes <= DEALER or self._eyes in table.seats else INSPECTOR
-        view = table_view(sight(table, eyes), self._rules.spec, setting, None, {})
+        view = with_open_top(table_view(sight(table, eyes), self._rules.spec, setting, None, {}), table)
         self._view = replace(view, placard=False, due=lit)
         self._painter(frame, style).draw(surface, self._view)
 

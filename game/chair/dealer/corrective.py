@@ -6,9 +6,11 @@ that goes back unseen, the step at which the hand is taken up) comes from the ru
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import MISSING, fields, replace
 from typing import Any, Final
 
+from game.cards.card import Card
 from game.chair.dealer.verbs import Answers, Verb
 from game.table import moves as m
 from game.table.incidents import repairs
@@ -77,9 +79,15 @@ def _place(move: Any, table: Table) -> Place:
     return Place("hole", place.seat) if place.kind == "up" else place
 
 
+def _lying(table: Table, place: Place) -> Sequence[Card]:
+    """The cards at a place, the last laid there first; none at a seat where nobody is."""
+    return tuple(reversed(table.lying(place))) if not place.seat or place.seat in table.seats else ()
+
+
 def _wrong(kind: type[m.Move], given: Answers, table: Table) -> m.Move:
     """A corrective step that is not due, with all it needs to be refused."""
-    seat, card = given.seat or min(table.seats), (table.stub or table.muck)[0]
+    seat = given.seat or min(table.seats)
+    card = (*_lying(table, given.where), *table.stub, *table.muck)[0]
     known: dict[str, Any] = {"seat": seat, "to": seat, "first": seat, "source": given.source, "amount": given.amount,
                              "card": card, "cards": (card,), "cursor": 0, "count": 1}
     if kind is m.LetStand:

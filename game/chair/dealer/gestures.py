@@ -12,7 +12,7 @@ from game.session.lying import Lying, left_in_pots
 from game.session.session import Session
 from game.table import moves as m
 from game.table.moves.move import Ask
-from game.table.places import BOARD, BURNS, DEALER, MUCK, Place, hole
+from game.table.places import BOARD, BURNS, DEALER, MUCK, STUB, Place, hole
 from game.table.sight import sight
 from game.table.steps.opening import opens_hands
 
@@ -134,7 +134,7 @@ def place_of(spot: Spot) -> Place | None:
     """Where a card lies that is taken from a spot."""
     if spot.kind == "card":
         return hole(spot.seat) if spot.seat else BOARD
-    return {"burns": BURNS, "muck": MUCK, "board": BOARD}.get(spot.kind)
+    return {"burns": BURNS, "muck": MUCK, "board": BOARD, "stub": STUB}.get(spot.kind)
 
 
 def pot_number(session: Session, spot: Spot) -> int:

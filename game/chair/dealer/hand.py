@@ -32,7 +32,7 @@ _QUESTIONS: Final[dict[Ask, tuple[str, str]]] = {
     "pot": ("Which pot?", "Click it or press its number, 1 for the main pot."),
     "amount": ("How much?", "Type it or put it together below, then Enter."),
     "hand": ("What is it?", "Click it or press its number."),
-    "where": ("Which card?", "Click it, or press its seat's number, 0 for the board."),
+    "where": ("Which card?", "Click it, press its seat's number, or choose below where it lies."),
     "plays": ("Does it take part?", "Say whether the house qualifies."),
     "chips": ("In which chips?", "Click them or press their numbers, with Shift to put one back."),
 }

@@ -69,10 +69,11 @@ def length(seconds: float) -> str:
 
 def lines(report: Report, book: Book) -> list[Said]:
     """Everything that was not as it should be, and what was noticed, in the order in which it happened."""
-    return [_said(entry, book) for entry in report.entries()]
+    return [said(entry, book) for entry in report.entries()]
 
 
-def _said(entry: Entry, book: Book) -> Said:
+def said(entry: Entry, book: Book) -> Said:
+    """One entry of a report."""
     what = entry.what
     if isinstance(what, WorkDone):
         return _work(entry, what)
@@ -129,7 +130,7 @@ def _told(met: Met) -> Iterator[str]:
     if met.given and met.given != met.right:
         yield f"You ruled: {spoken(met.given).lower()}."
     if met.grade == Grade.WRONG_CLAUSE.value:
-        yield f"It does not rest on {met.given_cite or 'no clause'}."
+        yield f"It does not rest on {met.given_cite}." if met.given_cite else "No clause was named."
     if met.late and met.noticed:
         yield "It was noticed so late that another ruling held than at once."
     if met.seconds is not None:

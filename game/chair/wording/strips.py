@@ -19,6 +19,7 @@ from game.session.narration.wording import category_in_words
 from game.session.setting_up.picks import quick_picks
 from game.table import moves as m
 from game.table.outcome import Choice, Due
+from game.table.places import BOARD, BURNS, MUCK, STUB, hole
 from game.table.steps.betting import move_of
 
 _KEYS: Final = {"fold": "f", "check": "k", "stand": "s", "call": "c", "bet": "b", "raise-to": "b", "tap-out": "t",
@@ -78,7 +79,8 @@ def taken(choice: Choice, seat: int, to: int) -> m.Move:
 
 def _figure(play: Sitting, due: Due, sized: Choice, to: int, commands: Commands) -> Amount:
     picks = [(pick.word, pick.to) for pick in quick_picks(play.session.table, due)]
-    return Amount(Bounds(sized.least, sized.most, sized.step, dollars, cents), to, commands.settle, picks)
+    blind = max((post.amount for post in play.session.table.blinds()), default=0)
+    return Amount(Bounds(sized.least, sized.most, sized.step, dollars, cents), to, commands.settle, picks, max(blind, sized.step))
 
 
 def _cut(choice: Choice, due: Due, amount: int | None, commands: Commands, prompt: Prompt, serial: str) -> StripText:
@@ -121,6 +123,17 @@ def _categories(play: Sitting, hand: DealersHand, commands: Commands) -> list[Ca
             for place, word in enumerate(order, start=1)]
 
 
+_LYING: Final = (("Board", "0", BOARD), ("Burns", "b", BURNS), ("Muck", "m", MUCK), ("Deck", "d", STUB))
+"""Where a card may lie beside the seats, and the key of each."""
+
+
+def _places(play: Sitting, hand: DealersHand, commands: Commands) -> list[Cap]:
+    """Where a card lies that is asked for; the seats have their numbers, but the tenth, whose number is the board's."""
+    tenth = [("Seat 10", "t", hole(10))] if 10 in play.session.table.seats else []
+    return [Cap(word, key, box_strips.then(lambda place=place: hand.answer(place), commands))  # type: ignore[misc]
+            for word, key, place in (*_LYING, *tenth)]
+
+
 def dealer_strip(play: Sitting, hand: DealersHand, amount: int | None, commands: Commands, prompt: Prompt, page: int) -> StripText:
     """A dealer's moves, all of them at any time; an amount while one is asked for."""
     serial = f"{play.session.hand}"
@@ -133,6 +146,8 @@ def dealer_strip(play: Sitting, hand: DealersHand, amount: int | None, commands:
         return StripText(prompt, [Cap("That much", "return", lambda: hand.answer(value), True)], figure, serial=serial)
     if hand.asks == "plays":
         return box_strips.declared(hand, commands, prompt, serial)
+    if hand.asks == "where":
+        return StripText(prompt, _places(play, hand, commands), serial=serial)
     if hand.asks == "chips":
         return box_strips.in_chips(hand, commands, prompt, serial)
     if hand.asks == "hand":

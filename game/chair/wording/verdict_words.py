@@ -8,6 +8,7 @@ from typing import Final, Literal
 
 from game.chair.wording.names import spoken
 from game.chair.wording.paragraphs import small_caps
+from game.session.narration.wording import authority
 from game.table.incidents.incident import Ruling
 from game.table.rules import Rules
 from game.training.grading import Grade, Verdict
@@ -103,7 +104,7 @@ def _parts(rules: Rules, verdict: Verdict, right: Ruling) -> Iterator[Part]:
         clause = f"Your clause: {small_caps(verdict.given_cite)}." if verdict.given_cite else "No clause was named."
         yield Part("right" if verdict.right_clause else "wrong", clause)
     if verdict.uncalled:
-        yield Part("wrong", f"{rules.book.authorities.get(right.decides, 'A supervisor').capitalize()} was not called.")
+        yield Part("wrong", f"{authority(rules.book.authorities.get(right.decides, 'A supervisor'))} was not called.")
     if verdict.late:
         yield Part("plain", f"Stopped {verdict.late} {'move' if verdict.late == 1 else 'moves'} after it happened.")
 

@@ -55,12 +55,21 @@ def taken_in(tale: MoveText, event: e.ChipsMoved, amount: str) -> str | None:
 
 def ante_won(tale: MoveText, event: e.ChipsMoved, amount: str) -> str:
     """A winning ante: by the odds of all antes, or because the house does not take part."""
+    if _amiss(tale):
+        return f"Box {event.seat} is paid {amount} on its ante."
     return tale.said(event.cite, "ante-won", seat=event.seat, amount=amount) or f"The ante of box {event.seat} wins {amount}."
 
 
 def bet_won(tale: MoveText, event: e.ChipsMoved, amount: str) -> str:
     """A winning bet, at the odds of its hand; or what the maximum payout leaves of it."""
+    if _amiss(tale):
+        return f"Box {event.seat} is paid {amount} on its bet."
     return _at_odds(tale, event.cite, event.seat, amount) or cut_short(tale, event.seat, event.amount)
+
+
+def _amiss(tale: MoveText) -> bool:
+    """Whether the chips go otherwise than the hands say: they are told as they go, without a reason that they do not have."""
+    return any(isinstance(event, e.IncidentArose) for event in tale.events)
 
 
 def at_odds(tale: MoveText, event: e.Noted) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from game.rulebook.money import dollars
+from game.session.narration import known_cards
 from game.session.narration import wording as w
 from game.table import moves as m
 from game.table.outcome import Choice, Due
@@ -147,18 +148,18 @@ def _facts(rules: Rules, table: Table, move: m.Move) -> dict[str, Any]:
         facts |= {name: w.spot(place.kind, place.seat) for name, place in (("origin", move.origin), ("goal", move.goal))}
     if "pot" in facts:
         facts["pot"] = pot_in_words(table, facts["pot"])
-    return facts | _cards(rules, table, facts)
+    return facts | _cards(rules, table, move, facts)
 
 
-def _cards(rules: Rules, table: Table, facts: Mapping[str, Any]) -> dict[str, str]:
+def _cards(rules: Rules, table: Table, move: m.Move, facts: Mapping[str, Any]) -> dict[str, str]:
     words: dict[str, str] = {}
     if isinstance(facts.get("count"), int):
         words["count"] = w.count_in_words(facts["count"], "card")
         words["street"] = next_street(rules, table)
     if facts.get("card") is not None:
-        words["card"] = w.card_in_words(facts["card"])
+        words["card"] = known_cards.named(table, move, facts["card"])
     if facts.get("cards") is not None:
-        words["cards"] = w.cards_in_words(facts["cards"])
+        words["cards"] = known_cards.the_cards(table, move, facts["cards"])
     if "source" in facts and "order" in facts:
         source = facts["source"]
         words["shuffled"] = "the cards" if source is None else "the discards" if source == DISCARDS else f"the {source}"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.session.narration import box_tales, orders, told_packets
 from game.session.narration import wording as w
 from game.session.narration.tale import MoveText
@@ -31,7 +33,13 @@ def moved(tale: MoveText, event: e.CardMoved) -> str | None:
     if way == ("stub", "burns") and not event.seen:
         return tale.said(event.cite, "burned") or "One card burned."
     what = f"The {w.card_in_words(event.card)}" if event.seen else "A card"
+    if event.source.seat == seat and way in _TURNED:
+        return f"{what} of {w.spot('hole', seat)} {_TURNED[way]}."
     return f"{what} goes from {w.spot(event.source.kind, event.source.seat)} to {w.spot(event.to.kind, seat)}."
+
+
+_TURNED: Final = {("hole", "up"): "lies open from now on", ("up", "hole"): "lies face down from now on"}
+"""A card that stays where it is, by how it lay and lies."""
 
 
 def offered(tale: MoveText, event: e.CutOffered) -> str:

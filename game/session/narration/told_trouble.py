@@ -6,6 +6,7 @@ from typing import Final
 
 from game.rulebook.money import dollars
 from game.session.narration import box_tales
+from game.session.narration import wording as w
 from game.session.narration.tale import MoveText
 from game.table import events as e
 from game.table.incidents import rulings
@@ -29,7 +30,7 @@ def _authority(tale: MoveText) -> str:
     title = tale.rules.book.authorities.get(ruling.decides, "") if ruling else ""
     if not title:
         return "Whoever decides"
-    return title if title.startswith("A ") else f"The {title[0].lower()}{title[1:]}"
+    return w.authority(title)
 
 
 def noted(tale: MoveText, event: e.Noted) -> str | None:

@@ -14,7 +14,8 @@ from game.table.dealing.placing import misplaced
 from game.table.dealing.positions import keeps_place
 from game.table.incidents.incident import Incident
 from game.table.rules import Rules
-from game.table.state import Table
+from game.table.sight import Sight
+from game.table.state import InSight, Table
 
 FIVE = 5
 
@@ -125,7 +126,7 @@ def _reaches(rules: Rules, table: Table, incident: Incident, arguments: Sequence
     return len(table.stub) + len(table.burns) >= lacking
 
 
-def final_round(rules: Rules, table: Table) -> Betting | None:
+def final_round(rules: Rules, table: InSight) -> Betting | None:
     """The last betting round of the hand, on or just over."""
     betting = table.betting or (table.rounds[-1] if table.rounds else None)
     return betting if betting is not None and betting.street == rules.spec.streets[-1] else None
@@ -133,9 +134,13 @@ def final_round(rules: Rules, table: Table) -> Betting | None:
 
 def _hopeless(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """The hand loses to the open cards alone of somebody still in, whatever lies under them (tas R18)."""
-    mine = table.seats[int(incident.fact("seat"))]
-    others = [seat for seat in table.live() if seat.number != mine.number and seat.up]
-    return len(mine.cards) == FIVE and any(not beats_open(rules.ranking, mine.cards, seat.up) for seat in others)
+    return beaten_openly(rules, table, int(incident.fact("seat")), table.seats[int(incident.fact("seat"))].cards)
+
+
+def beaten_openly(rules: Rules, table: Table | Sight, number: int, cards: Sequence[Card]) -> bool:
+    """Whether the whole hand of a seat loses to the open cards alone of somebody still in (tas R18)."""
+    others = [seat.up for seat in table.live() if seat.number != number and seat.up]
+    return len(cards) == FIVE and any(not beats_open(rules.ranking, cards, up) for up in others)
 
 
 def _last_call(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:

@@ -10,6 +10,7 @@ from game.table import moves as m
 from game.table.faults.frame import Scene
 from game.table.irregularities.opportunity import Facts, Opportunity, due_is, showing
 from game.table.irregularities.record import Chance, Irregularity, Slip, Street
+from game.table.payout.showdown import winning
 from game.table.places import MIDDLE, MUCK, hole, stack, up
 from game.table.state import Table
 from game.table.steps.awarding import AwardStep
@@ -62,8 +63,11 @@ def _wrong_winner(here: Opportunity) -> Facts:
 
 
 def _early_push(here: Opportunity) -> Facts:
-    shown = [seat.number for seat in here.view.live() if seat.shown]
-    return {"seat": here.lots.choice(shown)} if shown else None
+    """To whom it is due, so that nothing but the moment is wrong with it."""
+    table = here.view
+    assert isinstance(table, Table)
+    best = [number for number in sorted(winning(here.rules, table)) if table.seats[number].shown]
+    return {"seat": best[0]} if best else None
 
 
 def _miscalls(here: Opportunity) -> Facts:

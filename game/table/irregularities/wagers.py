@@ -15,18 +15,24 @@ from game.table.steps.base import WrongMove
 from game.table.steps.betting import BettingStep
 
 
+def to_act(here: Opportunity) -> list[int]:
+    """Seats that wait for their turn in this round: whoever has had it since the last raise waits for nothing."""
+    betting = here.view.betting
+    return [seat for seat in here.waiting if betting is None or betting.acted.get(seat) != betting.serial]
+
+
 def _bets_early(here: Opportunity) -> Facts:
     """A later seat calls, bets or raises before its turn, with chips that it has."""
-    if not here.waiting:
+    if not (later := to_act(here)):
         return None
-    seat = here.lots.choice(here.waiting[:3])
+    seat = here.lots.choice(later[:3])
     owed = here.owed(seat)
     amount = owed if owed and here.lots.random() < 0.5 else owed + here.least_bet()
     return {"seat": seat, "amount": min(amount, here.view.seats[seat].stack)}
 
 
 def _checks_early(here: Opportunity) -> Facts:
-    free = [seat for seat in here.waiting if not here.owed(seat)]
+    free = [seat for seat in to_act(here) if not here.owed(seat)]
     return {"seat": free[0]} if free else None
 
 

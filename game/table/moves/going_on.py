@@ -131,10 +131,10 @@ class Reopen(CorrectiveStep):
 
 @dataclass(frozen=True)
 class TurnUp(CorrectiveStep):
-    """A card that lies face down at a seat lies open from now on."""
+    """A card of a seat, which lies face down or was shown there, lies open from now on."""
 
-    said: ClassVar[str] = "Turn up the {card}: it stands as an open card."
-    chosen: ClassVar[str] = "Turn up a card that lies face down"
+    said: ClassVar[str] = "Lay the {card} open: it counts as an open card."
+    chosen: ClassVar[str] = "Lay a card of a seat open"
     chosen_at_boxes: ClassVar[str] = "Turn a card of the house up"
     asks: ClassVar[tuple[Ask, ...]] = ("where",)
     unasked_at_boxes: ClassVar[bool] = True

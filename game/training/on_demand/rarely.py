@@ -7,17 +7,29 @@ from itertools import takewhile
 from typing import Final
 
 from game.table import moves as m
+from game.table.conditions.stud import beaten_openly, final_round
 from game.table.irregularities.opportunity import Facts, Opportunity, betting, due_is, facing
 from game.table.irregularities.record import Chance
+from game.table.irregularities.wagers import to_act
 from game.table.irregularities.whom import in_turn, nothing_told, with_another
 from game.table.places import DEALER
 from game.table.state import Table
+
+CALLED_AFTER: Final = 0.2
+"""How often it is somebody after whom others have still to act. The program's own figure."""
 
 
 def _waved_on(here: Opportunity) -> Facts:
     """A box that has passed this round up too has let some pass."""
     out = [seat.number for seat in here.view if seat.standing == "out"]
     return {"seat": here.lots.choice(out), "count": here.lots.randint(2, 4)} if out else None
+
+
+def _calls_in_vain(here: Opportunity) -> Facts:
+    """In the last round somebody calls whose hand open cards have beaten already, mostly as the last."""
+    if final_round(here.rules, here.view) is None or (to_act(here) and here.lots.random() > CALLED_AFTER):
+        return None
+    return in_turn(here) if beaten_openly(here.rules, here.view, here.seat, here.own) else None
 
 
 def _runs_out(here: Opportunity) -> Facts:
@@ -39,7 +51,7 @@ _DEALT: Final = ("burn", "deal-board", "deal-street")
 RARELY: Final[Mapping[str, Chance]] = {
     "joker": Chance(due_is(m.DealCard), nothing_told),
     "time-expired": Chance(betting, in_turn, "seat"),
-    "hopeless-call": Chance(facing, in_turn, "seat"),
+    "hopeless-call": Chance(facing, _calls_in_vain, "seat"),
     "two-hands": Chance(betting, with_another),
     "absent-player": Chance(betting, in_turn, "seat"),
     "idle-seat": Chance(lambda here: here.choice("ante") is not None or due_is(m.DealCard)(here), _waved_on, "seat"),

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Final
 
 from game.rulebook.irregularity import RulingSpec
 from game.rulebook.remedies import remedies
+from game.session.narration.wording import authority
 from game.session.round import PlayedMove
 from game.table import events as e
 from game.table.incidents.incident import Incident
@@ -17,6 +19,9 @@ from game.training.grading import Verdict
 from game.training.verdict.elsewhere import Elsewhere, elsewhere
 from game.training.verdict.happened import happened
 from game.training.verdict.reasons import reasons
+
+LEFT_TO: Final = "-decides"
+"""How a remedy ends that is no remedy yet: somebody decides."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,14 +48,22 @@ def teach(rules: Rules, moment: Moment) -> Taught:
     """The lesson of one incident."""
     table, incident = moment.table, moment.incident
     answer = branch(rules, table, incident)
-    known = remedies().get(answer.remedy)
     return Taught(
         happened(rules, incident),
         answer,
-        answer.text or (known.means if known else ""),
+        answer.text or _means(rules, answer),
         reasons(rules, table, incident),
         tuple(elsewhere(rules, table, incident)),
     )
+
+
+def _means(rules: Rules, answer: RulingSpec) -> str:
+    """A remedy in a line; where it is left to somebody, to whom."""
+    if answer.remedy.endswith(LEFT_TO):
+        title = authority(rules.book.authorities.get(answer.decides, "A supervisor"))
+        return f"It is for {title[0].lower()}{title[1:]} to decide."
+    known = remedies().get(answer.remedy)
+    return known.means if known else ""
 
 
 def moments(played: Iterable[PlayedMove]) -> dict[int, Moment]:

@@ -266,6 +266,26 @@ def test_tas_c_19_4_an_exposed_card_is_replaced_on_the_table(sit: Sit) -> None:
     assert m.SkipBurns(1) in at.session.round.moves
 
 
+def test_rop_19_3_a_burn_goes_back_by_keys_alone_and_nobody_learns_its_face(sit: Sit) -> None:
+    at = sit("dealer", game="rop-holdem")
+    deal_until(at, m.Burn)
+    at.session.submit(m.Misplay("extra-burn", (("stage", "flop"),)))
+    rule(at, "burn too many", "repair", "19.3")
+    assert at.scene.course.verdict is not None
+    due = at.session.ask()
+    assert due is not None
+    assert isinstance(due.move, m.ReturnCard)
+    at.pilot.see("Put it right. Put the card that was burned last back on top of the deck.")
+    at.pilot.press("/")
+    at.pilot.type("back on the deck")
+    at.pilot.press("return", "m")
+    at.pilot.see("Put the top card of the deck back on top of the deck: that does not put it right. H helps.")
+    at.pilot.press("/")
+    at.pilot.type("back on the deck")
+    at.pilot.press("return", "b")
+    assert due.move in at.session.round.moves
+
+
 @pytest.mark.parametrize("verb", ORDINARY + CORRECTIVE, ids=lambda verb: verb.title)
 def test_every_verb_makes_a_move_of_its_kind(verb: Verb) -> None:
     session = session_of(chairs=Chairs({seat: Caller() for seat in FOUR}))

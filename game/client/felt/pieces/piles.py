@@ -81,7 +81,7 @@ class Piles:
         edge = self._edge(art)
         for level in range(thick, 0, -1):
             lay_centred(target, edge if level % 2 else art.sprite(None, CardState.DOWN), (x, y + level))
-        lay_centred(target, art.sprite(None, CardState.DOWN), (x, y))
+        lay_centred(target, art.sprite(view.top.card, view.top.state), (x, y))
 
     def _edge(self, art: CardArt) -> pygame.Surface:
         """The side of a card in the block: paper in shade."""

@@ -41,7 +41,7 @@ WAGERS: Mapping[str, Evidence] = {
     ),
     "over-limit-bet": _puts(),
     "time-expired": Evidence((Trace("look", ("{who} sits still over the cards.",), goal="cards"),), ("seat",)),
-    "hopeless-call": Evidence((Trace("words", ("{who} lays the last call down.",), goal="bet", words=("Call.",)),), ("seat",)),
+    "hopeless-call": Evidence((Trace("words", ("{who} lays the call down.",), goal="bet", words=("Call.",)),), ("seat",)),
     "cash-wager": Evidence(
         (Trace("thing", ("{who} lays banknotes where the chips go.",), goal="bet", stays=True),), ("seat",), (_AMOUNT,)
     ),
@@ -70,7 +70,8 @@ WAGERS: Mapping[str, Evidence] = {
         (("proper", "sum"),),
     ),
     "pot-pushed-early": Evidence(
-        (Trace("slide", ("The pot slides to {whom}; cards still lie before others.",), "dealer", "seat", goal="stack"),), ("seat",)
+        (Trace("slide", ("The pot slides towards {whom}; cards still lie before others.",), "dealer", "seat", goal="stack"),),
+        ("seat",),
     ),
 }
 
