@@ -15,11 +15,14 @@ from game.chair.pressing import Pressing
 from game.chair.requests import judged
 from game.chair.ruling import GivenRuling, RuleChoice, rule
 from game.chair.seen.chips import load_chips
+from game.chair.setting_up.seating import OWN
 from game.chair.sitting import Sitting
 from game.chair.wording.advice import advice
 from game.chair.wording.sentences import is_mine, missed, refusal_line
 from game.chair.wording.verdict_words import Judged, in_words
 from game.chair.wording.words import note_of, notes
+from game.rulebook.money import dollars
+from game.session.between import buys_in
 from game.session.cash.asking import Wish, ask
 from game.session.cash.floor_words import answered, asker, come
 from game.session.cash.wishes import departure, wish
@@ -198,16 +201,29 @@ class Controller:
 
     def next_hand(self) -> bool:
         """Set the next hand up; False if the book ends the game."""
+        bought = self._buying()
         over = self.play.session.next_hand()
         self.said, self.refused, self.hint, self.verdict, self._level = {}, None, None, None, 0
         self.back.forget()
         if over is None:
             self.log.rules = self.play.rules
             self.log.begin(self.play.session.hand)
+            for line in bought:
+                self.log.tell(line)
             self._comes_in()
         else:
             self.log.tell(Line(over.reason, over.cite))
         return over is None
+
+    def _buying(self) -> list[Line]:
+        """Who has lost his chips and buys in again before the next hand: told to a player."""
+        play = self.play
+        if play.chair != "player" or play.floor is None:
+            return []
+        house = play.floor.house
+        busted = [seat.number for seat in play.session.table if buys_in(play.rules, house, seat.stack)]
+        return [Line(f"{play.names.get(seat, f'Seat {seat}')} {'buy' if play.names.get(seat) == OWN else 'buys'} in again for "
+                     f"{dollars(house.stake)}.") for seat in busted]
 
     def _comes_in(self) -> None:
         """What was asked for earlier and holds from this hand on."""

@@ -6,21 +6,38 @@ from collections import deque
 from dataclasses import dataclass, field
 from typing import Final, Protocol
 
+from game.cards.card import Card
 from game.session.evidence.evident import captions
 from game.session.narration.narration import Line, event_lines
+from game.session.narration.orders import next_street
 from game.session.round import PlayedMove
+from game.table import events as e
 from game.table.rules import Rules
 
 KEPT: Final = 60
+"""The lines that are shown."""
+HELD: Final = 300
+"""Those that are remembered: a hand of many cards with all its dealing."""
 
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """A line of the log; `tone` is the colour it is written in."""
+    """A line of the log; `tone` is the colour it is written in.
+
+    `event` is what it tells of, if it tells of one, `street` the betting round it belongs to, `cards` what came onto the board;
+    a line that `begins` a hand is its head.
+    """
 
     text: str
     cite: str = ""
     tone: str = "text"
+    event: e.Event | None = None
+    street: str = ""
+    cards: tuple[Card, ...] = ()
+    begins: bool = False
+    bold: bool = False
+    heads: bool = False
+    """Whether lines follow that belong below it."""
 
 
 class Speaks(Protocol):
@@ -39,16 +56,18 @@ class Log:
     voice: Speaks
     reads: bool = True
     """Shown hands are told with what they are; not to a dealer, who has to read them."""
-    lines: deque[LogLine] = field(default_factory=lambda: deque(maxlen=KEPT))
+    lines: deque[LogLine] = field(default_factory=lambda: deque(maxlen=HELD))
+    _street: str = ""
 
     def hear(self, played: PlayedMove) -> None:
         """What came of a move."""
         for line in self._of(played):
-            self.tell(line)
+            self.lines.append(line)
+            self.voice.say(line.text)
 
     def recall(self, played: PlayedMove) -> None:
         """What came of a move that was made before this screen was there: read, not spoken."""
-        self.lines.extend(LogLine(line.text, line.cite) for line in self._of(played))
+        self.lines.extend(self._of(played))
 
     def tell(self, line: Line, tone: str = "text") -> None:
         """One more line."""
@@ -57,8 +76,25 @@ class Log:
 
     def begin(self, hand: int) -> None:
         """A new hand."""
-        self.lines.append(LogLine(f"Hand {hand}", tone="muted"))
+        self._street = ""
+        self.lines.append(LogLine(f"Hand {hand}", tone="muted", begins=True))
 
-    def _of(self, played: PlayedMove) -> list[Line]:
-        seen = [Line(text) for text in captions(self.rules, played.events)]
-        return [*event_lines(self.rules, played.before, played.events, reads=self.reads), *seen]
+    def shown(self) -> list[LogLine]:
+        """The latest lines, as many as are shown."""
+        return list(self.lines)[-KEPT:]
+
+    def _of(self, played: PlayedMove) -> list[LogLine]:
+        told = event_lines(self.rules, played.before, played.events, reads=self.reads)
+        board = tuple(x.card for x in played.events if isinstance(x, e.CardMoved) and x.to.kind == "board")
+        if board:
+            self._street = next_street(self.rules, played.before)
+        found = [LogLine(line.text, line.cite, event=line.event, street=self._street, cards=board if _to_board(line.event) else ())
+                 for line in told]
+        opened = next((x.betting.street for x in played.events if isinstance(x, e.BettingOpened)), self._street)
+        self._street = opened.replace("-card", " card")
+        shuffled = next((x for x in played.events if isinstance(x, e.Shuffled)), None)
+        return found + [LogLine(text, event=shuffled, street=self._street) for text in captions(self.rules, played.events)]
+
+
+def _to_board(event: e.Event | None) -> bool:
+    return isinstance(event, e.CardMoved) and event.to.kind == "board"

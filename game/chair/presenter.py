@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from typing import Final
 
 from game.chair.commands import Commands
 from game.chair.contests.kinds import contest_of, counter
@@ -11,16 +12,22 @@ from game.chair.controller import Controller
 from game.chair.dealer.box_corrective import corrective
 from game.chair.dealer.corrective import puts_right
 from game.chair.dealer.hand import DealersHand
+from game.chair.ease.comforts import Comforts
+from game.chair.log import KEPT, LogLine
 from game.chair.seen.lights import in_question, lights_of
 from game.chair.seen.mended_at import mended_at
 from game.chair.seen.view import Spot, TableView
+from game.chair.setting_up.seating import OWN
 from game.chair.switches import Switches
-from game.chair.wording.panel_text import About, PanelText, Status
+from game.chair.wording.panel_text import About, DueText, PanelText, Status
 from game.chair.wording.paragraphs import small_caps
-from game.chair.wording.sentences import due_text, price, summary, waiting
+from game.chair.wording.player_log import played_lines
+from game.chair.wording.sentences import due_text, price, summary, to_buy, waiting
 from game.chair.wording.strip_text import Cap, Prompt, StripText
 from game.chair.wording.strips import dealer_strip, player_strip
 from game.chair.wording.words import times
+from game.rulebook.family import BOXES, POTS, Family
+from game.rulebook.money import dollars
 from game.session.cash import floor_words
 from game.session.narration.narration import due_line
 from game.session.setting_up.signs import stakes
@@ -29,6 +36,8 @@ from game.table.outcome import Due
 from game.table.payout.commission import on_slide
 from game.table.sight import sight
 from game.training.desk import Manner, right_move
+
+BUSTED: Final[Mapping[Family, str]] = {POTS: "Your chips are gone.", BOXES: "Your chips do not do for an ante and a bet."}
 
 
 @dataclass
@@ -39,6 +48,8 @@ class Presenter:
     hand: DealersHand | None
     switches: Switches
     commands: Commands
+    comforts: Comforts | None = None
+    """A player's."""
 
     def status(self, clock: Callable[[], str]) -> Status:
         """The line at the top."""
@@ -60,8 +71,21 @@ class Presenter:
 
     def panel(self) -> PanelText:
         """What is due, the verdict, the log."""
-        due = due_text(self.course.play, self.course.due, self.course.hint, guide=self.switches.guide or self._mends)
-        return PanelText(due, self.course.verdict, list(self.course.log.lines), self._about() if self.switches.why else None)
+        due = self._due()
+        return PanelText(due, self.course.verdict, self.log(), self._about() if self.switches.why else None)
+
+    def _due(self) -> DueText:
+        """The head of the panel; a player reads in the strip what is his to do, and here only where he asks for more."""
+        if self.course.play.chair == "player" and self.course.hint is None and not self.switches.whole:
+            return DueText("")
+        return due_text(self.course.play, self.course.due, self.course.hint, guide=self.switches.guide or self._mends)
+
+    def log(self) -> list[LogLine]:
+        """What is read of the log: a player reads who did what, unless he asks for everything."""
+        play, log = self.course.play, self.course.log
+        if play.chair != "player" or self.switches.whole:
+            return log.shown()
+        return list(played_lines(log.lines, play.names, play.me, own=play.names.get(play.me, OWN)))[-KEPT:]
 
     def _about(self) -> About | None:
         """The last thing that rests on a clause, with it."""
@@ -86,7 +110,16 @@ class Presenter:
         if self.course.rules:
             return StripText(Prompt("Play is stopped. Yours to rule.", "accent", bold=True),
                              [Cap("Rule", "return", self.commands.stop, primary=True)])
-        return player_strip(self.course.play, due, amount, self.commands, prompt) if self.course.mine else StripText(prompt)
+        return player_strip(self.course.play, due, amount, self.commands, prompt) if self.course.mine else self._meanwhile(prompt)
+
+    def _meanwhile(self, prompt: Prompt) -> StripText:
+        """While others act: what a player may decide beforehand, or that the rest may go by at once."""
+        if self.comforts is None:
+            return StripText(prompt)
+        caps = self.comforts.beforehand.caps(self.commands.changed)
+        if not caps and self.comforts.out and not self.comforts.hurries:
+            caps = [Cap("To the end of the hand", "g", self.comforts.hurry)]
+        return StripText(prompt, caps, serial=f"{self.course.play.session.hand}", large=bool(caps))
 
     @property
     def _mends(self) -> bool:
@@ -135,10 +168,17 @@ class Presenter:
             table = course.play.session.table
             text = "Put it right." if puts_right(table, due) else "Yours to do."
             step = due_line(course.play.rules, table, due).text if self._mends else ""
-            return Prompt(text, "accent", bold=True, more=step or price(course.play, due))
+            return Prompt(text, "accent", bold=True, more=step or " ".join(filter(None, (price(course.play, due), self._odds))))
         return Prompt(waiting(course.play, due), "muted")
 
+    @property
+    def _odds(self) -> str:
+        return self.switches.odds.text if self.switches.odds is not None else ""
+
     def _between(self) -> StripText:
+        if self.course.play.hands_over:
+            return StripText(Prompt("That was the last hand. The report names what went well, and what did not."),
+                             [Cap("To the report", "return", self.commands.leave_table, primary=True)])
         contest = contest_of(self.course.play)
         if contest is not None:
             return contest.between(summary(self.course.play), self.commands)
@@ -146,9 +186,6 @@ class Presenter:
         if offer is not None:
             return self.course.places.strip(offer, self.commands, guide=self.switches.guide)
         play, after = self.course.play, self._looks_back()
-        if play.hands_over:
-            return StripText(Prompt("That was the last hand. The report names what went well, and what did not."),
-                             [Cap("To the report", "return", self.commands.leave_table, primary=True)])
         over = play.session.over
         if over is not None:
             return StripText(Prompt(f"The game is over. {over.reason}", cite=over.cite),
@@ -156,12 +193,20 @@ class Presenter:
         if play.leaving:
             return StripText(Prompt(f"{summary(play)} You leave the table."),
                              [Cap("Leave the table", "return", self.commands.leave_table, primary=True), *after])
-        return StripText(Prompt(summary(play)), [Cap("Next hand", "n", self.commands.next_hand, primary=True), *after])
+        player, stake = play.chair == "player", to_buy(play)
+        if stake:
+            caps = [Cap(f"Buy in again: {dollars(stake)}", "n", self.commands.next_hand, primary=True),
+                    Cap("Leave the table", "l", self.commands.leave_table), *after]
+            return StripText(Prompt(f"{summary(play)} {BUSTED[play.rules.family]}"), caps, large=True, tells=True)
+        going = Cap("Next round" if play.rules.family.house_plays and player else "Next hand", "n", self.commands.next_hand,
+                    primary=True)
+        return StripText(Prompt(summary(play)), [going, *after], large=player, tells=player)
 
     def _looks_back(self) -> list[Cap]:
         """Between two hands: what can be looked at. In an exam that comes when it is over."""
         play = self.course.play
         if play.exam:
             return []
-        report = [Cap("Report", "o", self.commands.report)] if play.account is not None else []
+        word = "Results" if play.chair == "player" else "Report"
+        report = [Cap(word, "o", self.commands.report)] if play.account is not None or play.chair == "player" else []
         return [Cap("Review this hand", "b", self.commands.review), *report]

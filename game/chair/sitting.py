@@ -23,6 +23,7 @@ from game.training.grading import Verdict
 from game.training.pace.pressure import Pressure
 from game.training.reports.account import Account
 
+MINUTE = 60
 ChairName = Literal["player", "dealer", "inspector"]
 
 
@@ -55,6 +56,8 @@ class Sitting:
     """After how many hands the table is left; 0 for as many as one likes."""
     pressure: Pressure = field(default_factory=Pressure)
     """How hard a dealer is pressed."""
+    minutes: int = 0
+    """After how many minutes of play the table is left; 0 for as many as it takes."""
     desk: Desk = field(init=False, repr=False)
     """Where a trainee's steps are counted."""
     account: Account | None = field(init=False, repr=False)
@@ -62,6 +65,8 @@ class Sitting:
 
     duty: Duty | None = field(init=False, repr=False)
     """The inspector's work beside watching."""
+
+    _own: str = field(init=False, default="", repr=False)
 
     def __post_init__(self) -> None:
         if self.me not in self.session.chairs.people:
@@ -81,9 +86,11 @@ class Sitting:
 
     @property
     def hands_over(self) -> bool:
-        """Whether as many hands have been played as were wanted."""
-        hands = self.account.report.finished if self.account is not None else 0
-        return 0 < self.hands <= hands
+        """Whether as many hands have been played as were wanted, or the time is over."""
+        if self.account is None:
+            return False
+        report = self.account.report
+        return 0 < self.hands <= report.finished or 0 < self.minutes * MINUTE <= report.seconds
 
     def note(self, verdicts: Sequence[Verdict]) -> None:
         """How somebody who asked for something was answered: into the account, and the records where they are kept."""
@@ -115,6 +122,12 @@ class Sitting:
         """Whether the person has said that he leaves after this hand."""
         return self.floor is not None and any(self.me in granted.changes.left for granted in self.floor.coming)
 
+    def call(self, name: str) -> None:
+        """The person is called so at the table; "" for nothing of his own."""
+        self._own = name
+        if name and self.chair == "player" and self.me in self.names:
+            self.names = {**self.names, self.me: name}
+
     def follow(self, came: Iterable[Granted]) -> None:
         """People have changed seats, gone or come; the person may be one of those who moved."""
         self.me, self.names, self.origins = self.after(came)
@@ -138,6 +151,7 @@ class Sitting:
         if draw is not None:
             self.names = {box: draw.name(who) for box, who in draw.on.players.items()}
             self.me = draw.on.seat if self.chair == "player" else self.me
+            self.call(self._own)
 
     @property
     def eyes(self) -> int:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.chair.controller import Controller
+from game.chair.ease.odds import Odds
 from game.chair.wording.strip_text import Key
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0)
@@ -18,11 +19,14 @@ class Switches:
 
     course: Controller
     guide: bool
-    keep: Callable[[bool], None]
-    """Told when the guide is switched, so that the next table begins so."""
+    keep: Callable[..., None]
+    """Told by name what is switched so that the next table begins so."""
     panel: bool = True
     values: bool = False
     why: bool = False
+    whole: bool = False
+    """A player's log with dealing and clauses too."""
+    odds: Odds | None = None
     amount: int | None = None
     page: int = 0
     stale: bool = False
@@ -39,13 +43,17 @@ class Switches:
     def fold_panel(self) -> None:
         """The panel goes or comes back."""
         self.panel, self.stale = not self.panel, True
+        if self.course.play.chair == "player":
+            self.keep(player_panel=self.panel)
 
     def entries(self) -> list[Key]:
         """Every switch but the panel's, with its key; in an exam none that helps."""
         if self.course.play.exam:
             return [Key("Pause", "p", self.pause, self.course.pace.paused), Key("Slow", "f7", self._slower),
                     Key("Fast", "f8", self._faster)]
-        guide = [Key("Guide", "y", self._guide, self.guide)] if self.course.play.chair != "player" else []
+        player = self.course.play.chair == "player"
+        odds = [Key("Odds", "d", self._odds, self.odds.on)] if self.odds is not None else []
+        guide = [*odds, Key("Whole log", "l", self._whole, self.whole)] if player else [Key("Guide", "y", self._guide, self.guide)]
         return [Key("Why", "w", self._why, self.why), Key("Hint", "h", self._help),
                 Key("Pause", "p", self.pause, self.course.pace.paused), Key("Values", "v", self._values, self.values), *guide,
                 Key("Slow", "f7", self._slower), Key("Fast", "f8", self._faster)]
@@ -59,14 +67,23 @@ class Switches:
         self.panel = self.stale = True  # a hint is read there
 
     def _why(self) -> None:
-        self.why, self.stale = not self.why, True
+        self.why, self.stale = not (self.why and self.panel), True
+        self.panel = True  # it is read there
 
     def _values(self) -> None:
         self.values, self.stale = not self.values, True
 
     def _guide(self) -> None:
         self.guide, self.stale = not self.guide, True
-        self.keep(self.guide)
+        self.keep(guide=self.guide)
+
+    def _odds(self) -> None:
+        if self.odds is not None:
+            self.odds.on, self.stale = not self.odds.on, True
+
+    def _whole(self) -> None:
+        self.whole, self.stale = not self.whole, True
+        self.keep(whole_log=self.whole)
 
     def _slower(self) -> None:
         self._speed(-1)

@@ -8,6 +8,7 @@ from collections.abc import Collection
 from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 
+from game.chair.ease.automatic import Automatic
 from game.client.theme import theme_names
 from game.files import FileFault, json_file
 from game.files.fault import briefly
@@ -43,6 +44,19 @@ class Preferences:
     clock: bool = True
     payout_figures: bool = True
     guide: bool = False
+    player_panel: bool = False
+    """Whether the panel stands open in the player's chair."""
+    whole_log: bool = False
+    auto_posts: bool = False
+    auto_cuts: bool = False
+    auto_hands: bool = False
+    auto_rest: bool = False
+    """What happens by itself in the player's chair."""
+
+
+def automatic(preferences: Preferences) -> Automatic:
+    """What a player leaves to the program."""
+    return Automatic(preferences.auto_posts, preferences.auto_cuts, preferences.auto_hands, preferences.auto_rest)
 
 
 _KINDS = {field.name: type(getattr(Preferences(), field.name)) for field in fields(Preferences)}

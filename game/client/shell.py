@@ -19,7 +19,7 @@ from game.client.preferences import Preferences
 from game.client.scenes.files import FileScene
 from game.client.scenes.form import Form
 from game.client.scenes.menu import MenuScene, usual_entries
-from game.client.scenes.pick import PickScene
+from game.client.scenes.pick import Also, PickScene
 from game.client.scenes.rulebook import RulebookScene
 from game.client.scenes.scene import Scene, ScreenStack
 from game.client.scenes.settings import SettingsScene
@@ -35,12 +35,22 @@ MOST_RESCUES, FEW_SECONDS = 5, 10.0
 """A screen that fails so often in so short a time is not gone back from any more."""
 
 
+def _nowhere() -> Scene[Any]:
+    """What stands in for a door that the house does not have."""
+    raise CannotOpen("There is nothing to look at here.")
+
+
+def _unmarked(key: str) -> None:
+    """What stands in where nothing is kept."""
+
+
 @dataclass(frozen=True)
 class AppDoors:
     """What lies behind the screens. Each is asked for when its screen opens, so that the first frame waits for none.
 
     Each may raise `CannotOpen`. `start` makes the table for a set-up round, `resume` for the one in progress, `review` is for a
-    round of `rounds`, `report` on its sitting, `learn` lists the lessons, `drills` the drills, `exercises` the games to practise,
+    round of `rounds`, `report` on its sitting, `learn` lists the lessons, `tests` the tests,
+    `drills` the drills, `exercises` the games to practise,
     `on_demand` the irregularities that can be staged, `open_file` is for a file of drills, `play_on` for a table that goes on from
     behind a step of a round. `in_progress` says what the round in progress is, in a few words; empty if there is none.
     `people` is where one says who is at the machine, `here` his name, empty before anybody gave one; `due` is
@@ -59,6 +69,7 @@ class AppDoors:
     in_progress: Callable[[], str]
     fresh_seed: Callable[[], int]
     learn: Callable[[], Scene[Any]]
+    tests: Callable[[], Scene[Any]]
     drills: Callable[[], Scene[Any]]
     open_file: Callable[[Path], Scene[Any]]
     exercises: Callable[[], Scene[Any]]
@@ -75,6 +86,8 @@ class AppDoors:
     often_wrong: Callable[[], frozenset[str]] = frozenset
     last: Callable[[], Scene[Any]] | None = None
     last_told: Callable[[], str] = str
+    results: Callable[[], Scene[Any]] = _nowhere
+    star: Callable[[str], None] = _unmarked
 
 
 class Shell:
@@ -132,7 +145,7 @@ class Shell:
             self._set_up(choice)
         else:
             {"resume": self._resume, "rulebooks": self.open_ref, "drills": self._drills,
-             "quick": self._quick, "learn": lambda: self.open(self._house.learn),
+             "quick": self._quick, "learn": lambda: self.open(self._house.learn), "tests": lambda: self.open(self._house.tests),
              "exercises": lambda: self.open(self._house.exercises), "on-demand": self.open_on_demand, "review": self._rounds,
              "due": lambda: self.open(self._house.reviewing, lambda _: self._refresh()),
              "people": lambda: self.open(self._house.people, lambda _: self._refresh()),
@@ -263,8 +276,21 @@ class Shell:
     def _rounds(self) -> None:
         empty = ("No round has been played yet. Every round you finish is kept here, to step through and to ask why.")
         self.open(lambda: PickScene("Rounds", self._house.rounds(), empty=empty, verb="Review",
-                                    also=("Report", lambda key: self.open(lambda: self._house.report(key)))),
+                                    also=self._also()),
                   lambda key: self.open(lambda: self._house.review(key), lambda at: self._play_on(key, at)))
+
+    def _also(self) -> list[Also]:
+        """What else can be done with a round: its report, what all hands have come to, a star."""
+        def star(key: str) -> Sequence[Row]:
+            self._house.star(key)
+            return self._house.rounds()
+
+        return [Also("Report", "ctrl+o", lambda key: self.open(lambda: self._house.report(key))),
+                Also("Results", "ctrl+e", lambda key: self.open_results()), Also("Star", "ctrl+s", star)]
+
+    def open_results(self) -> None:
+        """What the player's hands have come to; one of them can be looked at."""
+        self.open(self._house.results, lambda key: self.open(lambda: self._house.review(key)))
 
     def choose_file(self) -> None:
         """Have a drill or a class pack picked from the disk, and open it."""

@@ -85,6 +85,9 @@ class KeptRound:
     """What keeps it from being read any more; nothing else of it is then to be relied on."""
     state: str = "finished"
     """`finished`, `playing` where it was broken off, or `abandoned` where it was set aside."""
+    own: Mapping[str, Any] = field(default_factory=dict)
+    """What it was for the person who played it, where that was kept."""
+    star: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,9 @@ _OUTLINES = """
 SELECT r.id, r.session, r.number, r.state,
        CASE WHEN json_valid(r.results) AND typeof(s.me) = 'integer'
             THEN json_extract(r.results, '$.stacks."' || s.me || '"') END,
-       v.exact, v.given
+       v.exact, v.given,
+       CASE WHEN json_valid(r.results) THEN json_extract(r.results, '$.player') END,
+       CASE WHEN json_valid(r.results) THEN json_extract(r.results, '$.star') END
 FROM rounds r INDEXED BY told
 LEFT JOIN (SELECT id, CASE WHEN json_valid(seating) THEN json_extract(seating, '$.me') END AS me FROM sessions) s
     ON s.id = r.session
@@ -46,6 +48,9 @@ class ListedRound(NamedTuple):
     exact: int | None
     """Rulings of the grade that was asked for, of those `given`; None where there were none."""
     given: int | None
+    own: str | None = None
+    """What it was for the person who played it, as JSON."""
+    star: int | None = None
 
 
 class Listing:

@@ -9,11 +9,13 @@ from pathlib import Path
 from typing import Any, Literal
 
 from game.records.entries import KeptRound, LeftOff, RoundEntry, SessionEntry
+from game.records.exams import Exams
 from game.records.findings import Findings
 from game.records.json_forms import codec
 from game.records.json_forms.soundness import check
 from game.records.listing import KEPT, Listing
 from game.records.location import data_folder
+from game.records.own_hands import OwnHands
 from game.records.people import HERE, People
 from game.records.reports import Reports
 from game.records.storage.database import Database, RecordsError
@@ -29,7 +31,7 @@ from game.table.state import Table
 __all__ = ["FILE", "KeptRounds", "RecordsError", "Store", "Training"]
 
 FILE = "records.sqlite"
-_COUNTED = ("sessions", "rounds", "choices", "verdicts", "marks", "findings", "people", "answers")
+_COUNTED = ("sessions", "rounds", "choices", "verdicts", "marks", "findings", "people", "answers", "tests")
 _SESSION = ("INSERT INTO sessions (id, book, game, settings, chair, seed, started, seating, granted, person) "
             f"VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, {HERE})")
 _LEFT_OFF = f"""
@@ -37,14 +39,16 @@ SELECT r.id, r.session, r.number, r.state, s.chair, s.game, s.seating, t.session
 FROM sessions s CROSS JOIN rounds r LEFT JOIN tournaments t ON t.session = s.id
 WHERE s.over = 0 AND s.person = {HERE} AND r.id = (SELECT max(n.id) FROM rounds n WHERE n.session = s.id)
   AND (r.state = 'playing' OR (r.state = 'finished' AND coalesce(t.over, 0) = 0))
+  AND (?1 = 0 OR s.id = ?1 OR r.id IN (SELECT round FROM reports WHERE sitting = ?1))
 ORDER BY r.id DESC LIMIT 1
 """
 _LISTED = f"{KEPT} WHERE r.state = ? ORDER BY r.id DESC LIMIT ?"
 
 
 class Store:
-    """The open records: `rounds` for what is played, `listing` for all that were, `tournaments` for how they stand, `training`
-    for how it is answered, `findings` for what was asked and counted, `reports` for what hands came to.
+    """The open records: `rounds` for what is played, `listing` for all that were, `own_hands` for those of a player,
+    `tournaments` for how they stand, `training` for how it is answered, `findings` for what was asked and counted, `reports`
+    for what hands came to.
 
     `notice` is one message for the user when a damaged file had to be set aside, else "". Raises RecordsError when the
     folder cannot be written to. One that does not keep is for looking only: nothing may be written then.
@@ -56,10 +60,12 @@ class Store:
             self.database.count_on(*_COUNTED)
         self.rounds = KeptRounds(self.database)
         self.listing = Listing(self.database)
+        self.own_hands = OwnHands(self.database)
         self.training = Training(self.database)
         self.findings = Findings(self.database)
         self.reports = Reports(self.database)
         self.people = People(self.database)
+        self.exams = Exams(self.database)
         self.tournaments = Tournaments(self.database)
         self.underway = Underway(self.database)
 
@@ -150,10 +156,10 @@ class KeptRounds:
         made = tuple(codec.move_from(value_of(move, "move")) for (move,) in moves)
         return RoundEntry(round_id, session, number, check(codec.opening_from(value_of(opening, "opening"))), made)
 
-    def left_off(self) -> LeftOff | None:
-        """The latest round of a session that is not over: it was broken off, or was the last before the table was left. None
-        if there is none. It needs no rulebook."""
-        rows = self._database.read(_LEFT_OFF)
+    def left_off(self, sitting: int = 0) -> LeftOff | None:
+        """The latest round of a session that is not over: it was broken off, or was the last before the table was left; only in a
+        `sitting`, if one is given. None if there is none. It needs no rulebook."""
+        rows = self._database.read(_LEFT_OFF, sitting)
         return left_off(*rows[0]) if rows else None
 
     def listed(self, state: Literal["playing", "finished", "abandoned"], most: int) -> list[KeptRound]:

@@ -163,6 +163,11 @@ def _without_means(rules: Rules, stacks: Mapping[int, int], house: CashTable) ->
     return busted, frozenset()
 
 
+def buys_in(rules: Rules, house: CashTable, stack: int) -> bool:
+    """Whether whoever is left with so much has to buy in again, and may, so as to be dealt in."""
+    return house.rebuys and not rules.has("no-additions") and stack < _LEAST_STACK[rules.family](rules)
+
+
 def _set_up(rules: Rules, coming: NextHand) -> NextHand | GameOver:
     if coming.setup.dealt:
         return coming

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from typing import Any
+
 from game.records.store import KeptRounds
 from game.session.round import Round
 
@@ -12,6 +15,8 @@ class Keeper:
     def __init__(self, rounds: KeptRounds, session: int, round_id: int = 0) -> None:
         """`round_id`: the kept round that is gone on with, if one is."""
         self._rounds, self._session, self.round_id = rounds, session, round_id
+        self.beside: Callable[[Round], Mapping[str, Any]] = lambda round_: {}
+        """What is kept of a hand that is over, beside its stacks."""
 
     def belong_to(self, session: int) -> None:
         """The hands from now on are another session's."""
@@ -32,7 +37,7 @@ class Keeper:
     def closed(self, round_: Round) -> None:
         """The hand is over; its stacks are kept beside it."""
         stacks = {str(seat.number): seat.stack for seat in round_.table()}
-        self._rounds.finish(self.round_id, {"stacks": stacks})
+        self._rounds.finish(self.round_id, {"stacks": stacks, **self.beside(round_)})
 
     def ended(self) -> None:
         """There is no next hand."""

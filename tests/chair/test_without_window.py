@@ -40,7 +40,7 @@ def test_a_player_folds_by_what_the_strip_offers() -> None:
     callers = {seat: Caller() for seat in FOUR if seat != 4}
     session = session_of(chairs=Chairs(callers, people=frozenset({4})))
     controller = Controller(Sitting(session, "player", 4, "diagram-a"), Quiet(), lambda played: None)
-    switches = Switches(controller, guide=False, keep=lambda on: None)
+    switches = Switches(controller, guide=False, keep=lambda **switched: None)
     presenter = Presenter(controller, None, switches, Pressed(controller))
     while not controller.mine or controller.due is None or controller.due.choice("fold") is None:
         session.advance()

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import overload
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, overload
 
+from game.chair.reviewing.results import cards_shown, signed
 from game.chair.setting_up.seating import described, headed
 from game.chair.wording.names import counted
 from game.chair.wording.rows import Row, hits
 from game.records.entries import KeptRound
 from game.records.listing import Listing
+from game.records.own_hands import read_own
 from game.records.storage.database import RecordsError
 from game.rulebook.money import dollars
 from game.training.grading import Grade
@@ -91,8 +93,10 @@ class RowWords:
         heads = {number: f"{sat.started}  {headed(sat)}".lower() for number, sat in sittings if not sat.fault}
         for each in self._listing.outlines(Grade.EXACT.value):
             head = heads.get(each.session)
-            note = said(each.state, each.exact or 0, each.given or 0, each.stack) if head else UNREADABLE
-            yield each.id, (f"{head}{each.number}" if head else f"round {each.id}", note)
+            own = read_own(each.own)
+            note = said(each.state, each.exact or 0, each.given or 0, each.stack, own) if head else UNREADABLE
+            words = f"{note} {own.get('who', '')} {'* star' if each.star else ''}"
+            yield each.id, (f"{head}{each.number}" if head else f"round {each.id}", words)
 
 
 def _without(number: int, why: str) -> Row:
@@ -105,14 +109,23 @@ def row_of(kept: KeptRound) -> Row:
     if kept.fault:
         return Row(str(kept.id), f"{kept.started[:MOST_LETTERS]}  round {kept.id}", UNREADABLE, colour="danger")
     right = sum(grade == Grade.EXACT.value for grade in kept.grades)
-    note = said(kept.state, right, len(kept.grades), kept.stacks.get(kept.seating.get("me", 0)))
-    return Row(str(kept.id), f"{kept.started}  {described(kept)}", note, colour="muted")
+    note = said(kept.state, right, len(kept.grades), kept.stacks.get(kept.seating.get("me", 0)), kept.own)
+    star, who = "  *" if kept.star else "", str(kept.own.get("who", ""))
+    return Row(str(kept.id), f"{kept.started}  {described(kept)}{star}", note, colour=_colour(kept),
+               under=f"with {who}" if who else "")
 
 
-def said(state: str, right: int, rulings: int, stack: int | None) -> str:
+def _colour(kept: KeptRound) -> str:
+    gain = kept.own.get("gain")
+    return "muted" if not isinstance(gain, int) or not gain else "success" if gain > 0 else "danger"
+
+
+def said(state: str, right: int, rulings: int, stack: int | None, own: Mapping[str, Any]) -> str:
     """How a round came out: that it did not come to its end, how the rulings did, or what the person had in front of him."""
     if state in STATES:
         return STATES[state]
     if rulings:
         return f"{right} of {counted(rulings, 'ruling')} exact"
+    if isinstance(own.get("gain"), int):
+        return f"{cards_shown(str(own.get('cards', '')))}   {signed(own['gain'])}".strip()
     return "" if stack is None else f"your stack {dollars(stack)}"

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
+from game.chair.keeping.own_hand import own_hand
 from game.chair.keeping.reports_kept import of_sitting
 from game.chair.setting_up.seating import Seating
 from game.chair.sitting import Sitting
@@ -53,9 +54,16 @@ class Scribe:
         self._play: Sitting | None = None
         self._sat = 0
 
+    @property
+    def session(self) -> int:
+        """The session that is kept."""
+        return self._session
+
     def attend(self, play: Sitting) -> None:
         """Keep the steps and rulings of whoever sits in this chair, too: a dealer's both, an inspector's rulings."""
         self._play = play
+        if play.chair == "player":
+            self._keeper.beside = lambda round_: {"player": own_hand(round_, play.me, play.names)}
         notes = _Notes(self._training, play.rules, self._session, self._keeper)
         if play.me <= DEALER:
             play.desk.notebook = notes

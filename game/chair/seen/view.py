@@ -121,12 +121,12 @@ class TableView:
 
     `turn` is the seat to act, or "dealer". `due` is what one may do now; `hover` is under the mouse; `lit`, when not
     empty, dims everything else (the table is stopped); `in_motion` is still on its way and therefore left out;
-    `raised` are cards pushed forward. `sign` is printed on the cloth, a line for each of its lines; so are `odds`,
-    the payouts of a table of boxes (what for, how much), and `hands`, the order of hands, where the game has no
-    board. `meter` is what the jackpot meter shows. `placard` hangs the plate that opens the whole sign, where there
-    is somebody to open it. `tray` counts chips by value; `slide` is the money on the drop slide; `chip` is the
-    smallest chip that players have. `back` is the deck in play by its back, `top` its top card as it lies. `values`
-    writes its amount on every stack.
+    `raised` are cards pushed forward, `won` those of the hand that won, and `aside` what lies beside them. `sign` is
+    printed on the cloth, a line for each of its lines; so are `odds`, the payouts of a table of boxes (what for, how
+    much), and `hands`, the order of hands, where the game has no board. `meter` is what the jackpot meter shows.
+    `placard` hangs the plate that opens the whole sign, where there is somebody to open it. `tray` counts chips by
+    value; `slide` is the money on the drop slide; `chip` is the smallest chip that players have. `back` is the deck
+    in play by its back, `top` its top card as it lies. `values` writes its amount on every stack.
     """
 
     seats: tuple[SeatView, ...] = ()
@@ -155,5 +155,7 @@ class TableView:
     lit: frozenset[Spot] = frozenset()
     in_motion: frozenset[Spot] = frozenset()
     raised: frozenset[Spot] = frozenset()
+    won: frozenset[Spot] = frozenset()
+    aside: frozenset[Spot] = frozenset()
     values: bool = False
     gestures: tuple[GestureView, ...] = ()

@@ -6,13 +6,15 @@ from collections.abc import Callable, Mapping
 
 from game.chair.contests.kinds import counter, notices
 from game.chair.dealer.corrective import puts_right
-from game.chair.sitting import Sitting
+from game.chair.setting_up.seating import OWN
+from game.chair.sitting import MINUTE, Sitting
 from game.chair.wording.box_words import at_stake, bank_result
 from game.chair.wording.panel_text import DueText
 from game.chair.wording.report_words import figures
 from game.chair.wording.verdict_words import Judged, in_words
 from game.rulebook.family import BOXES, POTS, Family
 from game.rulebook.money import dollars
+from game.session.between import buys_in
 from game.session.lying import winnings
 from game.session.narration.narration import Line, due_line
 from game.session.narration.orders import order
@@ -96,8 +98,10 @@ _WON: Mapping[Family, Callable[[Sitting], list[str]]] = {POTS: _pots_won, BOXES:
 
 
 def _winner(play: Sitting, seat: int) -> str:
-    mine = play.chair == "player" and seat == play.me
-    return f"{play.names.get(seat, 'Nobody')}, seat {seat}, {'win' if mine else 'wins'}"
+    name = play.names.get(seat, "Nobody")
+    if play.chair == "player":  # who reads the names on the plates
+        return f"{name} {'win' if seat == play.me and name == OWN else 'wins'}"
+    return f"{name}, seat {seat}, wins"
 
 
 def _with(play: Sitting, seat: int) -> str:
@@ -112,7 +116,9 @@ def _with(play: Sitting, seat: int) -> str:
 def waiting(play: Sitting, due: Due) -> str:
     """Who is waited for, in the strip."""
     if due.by > 0:
-        return placed(play.rules, f"{play.names.get(due.by, '')}, seat {due.by}, is to act.".lstrip(", "))
+        name = play.names.get(due.by, "")
+        return placed(play.rules, f"{name} is to act." if name and play.chair == "player" else
+                      f"{name}, seat {due.by}, is to act.".lstrip(", "))
     return f"{party(due.by)} is to act."
 
 
@@ -133,6 +139,24 @@ def refusal_line(play: Sitting, refusal: Refusal) -> Line:
     return Line(f"{tried}: {wrong}. Due: {order(rules, table, due.move)}", refusal.cite)
 
 
+def _own_result(play: Sitting) -> str:
+    """What the hand has brought or cost the person."""
+    before, after = play.session.round.opening.seats.get(play.me), play.session.table.seats.get(play.me)
+    if before is None or after is None or before.stack == after.stack:
+        return ""
+    gain = after.stack - before.stack
+    return f"You are {'up' if gain > 0 else 'down'} {dollars(abs(gain))}."
+
+
+def to_buy(play: Sitting) -> int:
+    """For how much a player who has lost his chips may buy in again, in cents; 0 while he has enough."""
+    mine = play.session.table.seats.get(play.me)
+    if play.chair != "player" or play.floor is None or mine is None or play.session.ask() is not None:
+        return 0
+    house = play.floor.house
+    return house.stake if buys_in(play.rules, house, mine.stack) else 0
+
+
 def missed(play: Sitting) -> Judged | None:
     """At the end of a hand: what went wrong in it and was never noticed."""
     if play.chair == "player":
@@ -150,5 +174,16 @@ def missed(play: Sitting) -> Judged | None:
 
 def summary(play: Sitting) -> str:
     """The strip's line when a hand is over; what it came to is told in an exam only when that is over."""
+    if play.chair == "player" and not play.rules.family.house_plays:
+        return " ".join(part for part in (*won(play), _own_result(play)) if part)
     told = figures(Report((play.account.hand,))) if play.account is not None and not play.exam else []
-    return " ".join(part for part in (f"{counter(play)} is over.", *won(play), *told) if part)
+    return " ".join(part for part in (f"{counter(play)} is over.", *won(play), *told, _to_come(play)) if part)
+
+
+def _to_come(play: Sitting) -> str:
+    """How much of a test is to come."""
+    if play.account is None or not play.hands:
+        return ""
+    report = play.account.report
+    left = f", {max(play.minutes - int(report.seconds) // MINUTE, 0)} minutes are left" if play.minutes else ""
+    return f"{report.finished} of {play.hands} hands{left}."

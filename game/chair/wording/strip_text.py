@@ -75,12 +75,15 @@ class Amount:
     value: int
     set: Callable[[int], None]
     picks: Sequence[tuple[str, int]] = ()
+    round: int = 0
+    """What the wheel, Up and Down go by: round sums; 0 for single steps."""
 
 
 @dataclass(frozen=True)
 class StripText:
     """All that stands in the strip. `serial` keeps the focus from outliving what it was for; `last` never lacks room. Where a
-    player is to act it is `large`: few buttons, in the middle below his cards."""
+    player is to act it is `large`: few buttons, in the middle below his cards; where it `tells`, its line matters most and
+    stands large above them."""
 
     prompt: Prompt
     caps: Sequence[Cap] = ()
@@ -88,3 +91,4 @@ class StripText:
     last: Cap | None = None
     serial: str = ""
     large: bool = False
+    tells: bool = False

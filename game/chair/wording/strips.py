@@ -79,7 +79,8 @@ def taken(choice: Choice, seat: int, to: int) -> m.Move:
 
 def _figure(play: Sitting, due: Due, sized: Choice, to: int, commands: Commands) -> Amount:
     picks = [(pick.word, pick.to) for pick in quick_picks(play.session.table, due)]
-    return Amount(Bounds(sized.least, sized.most, sized.step, dollars, cents), to, commands.settle, picks)
+    blind = max((post.amount for post in play.session.table.blinds()), default=0)
+    return Amount(Bounds(sized.least, sized.most, sized.step, dollars, cents), to, commands.settle, picks, max(blind, sized.step))
 
 
 def _cut(choice: Choice, due: Due, amount: int | None, commands: Commands, prompt: Prompt, serial: str) -> StripText:

@@ -10,11 +10,11 @@ import pygame
 from game.chair.seen.chips import Chip, load_chips
 from game.chair.seen.view import BackName, CardState, CardView, MarkerKind, PotView, SeatState, SeatView, Spot, TableView
 from game.client.felt.animation import Moving
-from game.client.felt.brush import Lettering, lay, lay_centred
+from game.client.felt.brush import Lettering, lay, lay_centred, plaque
 from game.client.felt.cloth import Cloth
 from game.client.felt.fields import PrintedFields
 from game.client.felt.geometry.boxes import Box
-from game.client.felt.geometry.hits import FIELDS, ROOM_BESIDE_STACK, discard_boxes, hand_boxes, pots, pushed
+from game.client.felt.geometry.hits import FIELDS, ROOM_BESIDE_STACK, discard_boxes, hand_boxes, lifted, pots, pushed
 from game.client.felt.geometry.layout import FeltGeometry, Viewpoint, arrange
 from game.client.felt.geometry.layout_file import TableLayout
 from game.client.felt.gestures import Gestures
@@ -31,6 +31,7 @@ from game.rulebook.money import dollars
 
 CHIP_WIDTH = 26  # of a bet, in units; a stack's chips are smaller, those of a pot larger
 HELD_PART, POT_PART = 0.72, 1.15
+ASIDE = 120  # how dark a card gets that was no part of the hand that won
 
 
 def initials(label: str) -> str:
@@ -70,6 +71,7 @@ class Painter:
         self._letters = Lettering(self._theme.at(self._unit))
         self._plates = Plates(self._theme, self._unit, self._money)
         self._arts: dict[int, CardArt] = {}
+        self._shades: dict[int, pygame.Surface] = {}
         self._chip_arts: dict[tuple[int, int], ChipArt] = {}
         self._least = 1
         self._markers: dict[MarkerKind, pygame.Surface] = {}
@@ -148,8 +150,9 @@ class Painter:
 
     def _board(self, target: pygame.Surface, view: TableView) -> None:
         for index, (card, box) in enumerate(zip(view.board, board_homes(self.felt, view.board_places), strict=False)):
-            if Spot("card", index=index) not in view.in_motion:
-                self.art(box.height).draw(target, box, card)
+            spot = Spot("card", index=index)
+            if spot not in view.in_motion:
+                self._card(target, view, spot, lifted(box) if spot in view.won else box, card)
 
     def _pots(self, target: pygame.Surface, view: TableView) -> None:
         boxes, label = pots(self.felt, view), round(17 * self._unit)
@@ -194,12 +197,25 @@ class Painter:
                 self._bet(target, spots.fields[name], seat.on_field(name))
 
     def _hand(self, target: pygame.Surface, view: TableView, seat: SeatView) -> None:
+        plate = self.felt.seat(seat.seat).plate
         for index, (card, box) in enumerate(zip(seat.cards, hand_boxes(self.felt, seat), strict=True)):
             spot = Spot("card", seat.seat, index)
             if spot not in view.in_motion:
-                self.art(box.height).draw(target, pushed(box) if spot in view.raised else box, card)
+                place = lifted(box, plate) if spot in view.won else pushed(box) if spot in view.raised else box
+                self._card(target, view, spot, place, card)
         for box in discard_boxes(self.felt, seat):
             self.art(box.height).draw(target, box, CardView(None, CardState.MUCKED))
+
+    def _card(self, target: pygame.Surface, view: TableView, spot: Spot, box: Box, card: CardView) -> None:
+        """A card; one that was no part of the hand that won steps back."""
+        art = self.art(box.height)
+        art.draw(target, box, card)
+        if spot in view.aside:
+            shade = self._theme.colour("ground-deep", alpha=ASIDE)
+            if art.height not in self._shades:
+                corner = round(art.height / 18)
+                self._shades[art.height] = plaque(art.width, art.height, shade, corner=corner, edge=shade, line=0)
+            lay_centred(target, self._shades[art.height], box.centre)
 
     def _bet(self, target: pygame.Surface, box: Box, amount: int) -> None:
         label = round(16 * self._unit)
@@ -219,7 +235,7 @@ class Painter:
     def _in_the_air(self, target: pygame.Surface, thing: Moving) -> None:
         (x, y), what = thing.where, thing.motion.what
         if isinstance(what, CardView):
-            art = self.art(self.felt.seats[0].cards.height)
+            art = self.art(min(seat.cards.height for seat in self.felt.seats))
             art.draw(target, Box(round(x - art.width / 2), round(y - art.height / 2), art.width, art.height), what)
         elif isinstance(what, int):
             size = round(48 * self._unit)

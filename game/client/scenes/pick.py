@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
+from typing import NamedTuple
 
 import pygame
 
@@ -15,6 +17,16 @@ from game.client.widgets.events.group import Group
 from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Label, Note, Panel
 from game.client.widgets.listview import ListView
+
+
+class Also(NamedTuple):
+    """Something that can be done with a row: what it is called, its key, and what is told the row's; that may answer the rows as
+    they are then."""
+
+    label: str
+    key: str
+    act: Callable[[str], Sequence[Row] | None]
+
 
 LEAD = 0.4
 """The most of a plate that is given to what stands above the list; longer words scroll."""
@@ -31,13 +43,13 @@ def below_words(group: Group, inner: pygame.Rect, style: Style, words: str) -> p
 
 class PickScene(Form[str]):
     """Ends with the key of the row picked. `empty` says what to do where there is none, `about` what the rows are; `also` is
-    another thing that can be done with a row: what it is called, and what is told its key."""
+    what else can be done with a row."""
 
     WIDTH = 760
     first = "rows"
 
     def __init__(self, title: str, rows: Sequence[Row], *, empty: str, verb: str = "Open",
-                 about: str = "", also: tuple[str, Callable[[str], None]] | None = None) -> None:
+                 about: str = "", also: Sequence[Also] = ()) -> None:
         super().__init__()
         self._also = also
         self.title = title
@@ -72,15 +84,19 @@ class PickScene(Form[str]):
             width = Button.width_for(self.style, self._verb, "ctrl+return")
             group.add(Button(pygame.Rect(panel.right - width, top, width, px(40)), self._verb, self._open,
                              key="ctrl+return", primary=True))
-            if self._also is not None:
-                wide = Button.width_for(self.style, self._also[0], "ctrl+o")
-                left = panel.right - width - px(12) - wide
-                group.add(Button(pygame.Rect(left, top, wide, px(40)), self._also[0], self._look, key="ctrl+o"))
+            left = panel.right - width
+            for each in self._also:
+                wide = Button.width_for(self.style, each.label, each.key)
+                left -= px(8) + wide
+                group.add(Button(pygame.Rect(left, top, wide, px(40)), each.label, partial(self._does, each), key=each.key))
 
-    def _look(self) -> None:
+    def _does(self, also: Also) -> None:
         shown = self.group.named("rows")
-        if self._also is not None and isinstance(shown, ListView) and shown.chosen is not None:
-            self._also[1](shown.chosen.key)
+        if isinstance(shown, ListView) and shown.chosen is not None:
+            rows = also.act(shown.chosen.key)
+            if rows is not None:
+                self.rows = rows
+                self.rebuild()
 
     def _open(self) -> None:
         shown = self.group.named("rows")

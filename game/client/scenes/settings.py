@@ -72,6 +72,12 @@ class SettingsScene(Form[Preferences]):
         column.add(FieldWords("Speed of cards and chips"), self._number("animation_speed", speeds))
         column.add(FieldWords("Clock", "Round and pace in the status line."), self._toggle("clock"))
         column.add(FieldWords("Guide", "In the dealer's chair: says what is due, and lights the place."), self._toggle("guide"))
+        column.head("Player's chair")
+        column.add(FieldWords("Whole log", "Dealing and clauses too."), self._toggle("whole_log"))
+        column.add(FieldWords("Blinds and antes", "Put in by themselves."), self._toggle("auto_posts"))
+        column.add(FieldWords("Cuts", "In the middle, by themselves."), self._toggle("auto_cuts"))
+        column.add(FieldWords("After a fold", "The rest of the hand at once."), self._toggle("auto_rest"))
+        column.add(FieldWords("Next hand", "By itself, a few seconds after one is over."), self._toggle("auto_hands"))
         column.head("Payouts")
         column.add(FieldWords("As a figure", "A dealer may type what he pays instead of cutting it in chips."),
                    self._toggle("payout_figures"))

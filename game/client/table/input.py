@@ -14,8 +14,11 @@ from game.client.table.panes.felt_pane import FeltPane
 from game.client.table.panes.strip import Figure
 from game.client.table.screen import Screen
 from game.client.widgets.events.group import Group
+from game.client.widgets.layout.flow import TextFlow
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+UP_DOWN = {pygame.K_UP: 1, pygame.K_DOWN: -1}
+"""A player's amount goes up and down, wherever the focus is but in a text."""
 
 
 @dataclass
@@ -39,6 +42,9 @@ class Input:
         if event.key == pygame.K_ESCAPE and group.popup is None:
             self._back()
             return True
+        if event.key in UP_DOWN and self.screen.hand is None and group.popup is None and not isinstance(group.focus, TextFlow):
+            figure = _figure(group)
+            return figure is not None and figure.nudge(UP_DOWN[event.key])
         return event.key in ENTER and self._settled(_figure(group))
 
     def typed(self, event: pygame.event.Event, group: Group) -> bool:
@@ -103,6 +109,12 @@ class Input:
             self.commands.changed()
         else:
             self.commands.menu()
+
+
+def wheeled(event: pygame.event.Event, group: Group) -> bool:
+    """The wheel over the table: an amount that is asked for goes up or down."""
+    figure = _figure(group) if event.type == pygame.MOUSEWHEEL else None
+    return figure is not None and event.y != 0 and figure.nudge(event.y)
 
 
 def _figure(group: Group) -> Figure | None:

@@ -80,13 +80,15 @@ class Navigation:
     def menu(self) -> None:
         """The table's menu."""
         switches = [(each.label, each.label, each.key) for each in self.screen.switches.entries()]
-        entries = tuple(entry for entry in MENU if self._offered(entry[0]))
+        player = self.course.play.chair == "player"
+        entries = tuple((word, "Results" if word == "report" and player else title, key)
+                        for word, title, key in MENU if self._offered(word))
         self.screen.stage.push(TableMenu(self.course.play.rules.spec.title, entries, switches), self._choose)
 
     def _offered(self, word: str) -> bool:
         """In an exam nothing that helps; a player is not graded."""
         play = self.course.play
-        lacks = {"report": play.account is None, "work": play.duty is None}
+        lacks = {"report": play.account is None and play.chair != "player", "work": play.duty is None}
         return not (play.exam and word in AIDS) and not lacks.get(word, False)
 
     def look_up(self) -> None:

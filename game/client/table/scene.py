@@ -9,26 +9,30 @@ import pygame
 from game.chair.contests.setting import setting_now
 from game.chair.controller import Controller
 from game.chair.dealer.hand import DealersHand
+from game.chair.ease.comforts import Comforts
+from game.chair.ease.odds import Odds
 from game.chair.presenter import Presenter
 from game.chair.seen.deck_top import with_open_top
 from game.chair.seen.holding import with_holding
 from game.chair.seen.lights import of_seat
+from game.chair.seen.standing import with_round
 from game.chair.seen.table_view import table_view
 from game.chair.seen.throwing import pushed_forward
 from game.chair.seen.view import Spot, TableView
+from game.chair.seen.winning import with_winners
 from game.chair.sitting import Sitting
 from game.chair.switches import Switches
 from game.chair.wording.strip_text import Key
 from game.chair.wording.words import clock
 from game.client.felt.geometry.layout import Viewpoint
-from game.client.preferences import Preferences
+from game.client.preferences import Preferences, automatic
 from game.client.scenes.form import Form
 from game.client.system.sound import Sounds
 from game.client.system.voice import Voice
 from game.client.table.asks import Asks
 from game.client.table.commands import TableCommands
 from game.client.table.finds import Finds
-from game.client.table.input import Input
+from game.client.table.input import Input, wheeled
 from game.client.table.motions import sounds_of
 from game.client.table.navigation import Doors
 from game.client.table.panes import panel, status, strip
@@ -50,10 +54,12 @@ STILL = 0.5
 """Seconds without a key or a click after which somebody who asks for something may be put before the person."""
 WIDE = 900
 """From this width on, at scale 1, there is room for every key above the table."""
+UPPER = frozenset({"h", "d"})
+"""The keys of the panel that a player has above the table while it is folded away."""
 _DEEDS = frozenset({pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN})
 
 
-def _nothing(*_: object) -> None:
+def _nothing(*_: object, **__: object) -> None:
     """What stands in for a way out that the house does not offer."""
 
 
@@ -62,8 +68,8 @@ class TableScene(Form[None]):
 
     `open_ref` opens the rulebooks at a clause, `open_settings` the preferences, `open_review` the hand so far, step by step,
     `open_report` what the sitting has come to;
-    `on_leave` is called when the person has left the table and the screen is gone, `on_guide` when the guide is
-    switched. Tell it changed preferences by `prefer`.
+    `on_leave` is called when the person has left the table and the screen is gone, `on_keep` is told by
+    name which preference was switched. Tell it changed preferences by `prefer`.
     """
 
     tries_again = True
@@ -72,16 +78,20 @@ class TableScene(Form[None]):
     def __init__(self, play: Sitting, *, preferences: Preferences, sounds: Sounds, voice: Voice,
                  open_ref: Callable[[str], None], open_settings: Callable[[], None] = _nothing,
                  open_review: Callable[[Round], None] = _nothing, on_leave: Callable[[], None] = _nothing,
-                 on_guide: Callable[[bool], None] = _nothing, open_report: Callable[[], None] = _nothing) -> None:
+                 on_keep: Callable[..., None] = _nothing, open_report: Callable[[], None] = _nothing) -> None:
         super().__init__()
         self.play, self.preferences = play, preferences
         self.witness = Witness(play.rules, everything=play.chair != "player")
         self.course = Controller(play, voice, self._heard)
-        self.switches = Switches(self.course, play.guide and not play.exam, on_guide)
+        self.switches = Switches(self.course, play.guide and not play.exam, on_keep, whole=preferences.whole_log,
+                                 panel=play.chair != "player" or preferences.player_panel)
         self.commands = self._commands(Doors(open_ref, open_settings, open_review, on_leave, open_report))
         self.hand = DealersHand(play.session, self.commands.move) if play.chair == "dealer" else None
         self._allow_figures()
-        self.looks = Presenter(self.course, self.hand, self.switches, self.commands)
+        self.comforts = Comforts(self.course, self.commands.next_hand, automatic(preferences))
+        if play.chair == "player" and not play.rules.family.house_plays:
+            self.switches.odds = Odds(play)
+        self.looks = Presenter(self.course, self.hand, self.switches, self.commands, self.comforts)
         self._sounds = sounds
         self._pointed: frozenset[Spot] = frozenset()
         self._seconds = 0.0
@@ -98,14 +108,19 @@ class TableScene(Form[None]):
     def leave(self) -> None:
         """The thread goes with the screen."""
         self.course.close()
+        if self.switches.odds is not None:
+            self.switches.odds.close()
         super().leave()
 
     def prefer(self, preferences: Preferences) -> None:
         """Take over changed preferences at once."""
         if preferences.guide != self.preferences.guide and not self.play.exam:
             self.switches.guide = preferences.guide
+        if preferences.whole_log != self.preferences.whole_log:
+            self.switches.whole = preferences.whole_log
         self.preferences = preferences
         self.felt.prefer(preferences)
+        self.comforts.automatic = automatic(preferences)
         self._allow_figures()
         self.commands.changed()
 
@@ -125,7 +140,8 @@ class TableScene(Form[None]):
         self._seconds += 0 if self.course.pace.paused else dt
         self.felt.animation.advance(dt * 1000)
         self.course.pace.tick(dt)
-        if self.course.wait(dt):
+        thought = self.switches.odds is not None and self.switches.odds.look()
+        if self.course.wait(dt) or self.comforts.tick(dt, free=self.stage.top is self) or thought:
             self.commands.changed()
         self._still += dt
         if self.course.asked is not None and self.stage.top is self and self._free():
@@ -169,18 +185,19 @@ class TableScene(Form[None]):
 
     def build(self, group: Group, area: pygame.Rect) -> None:
         """Status line, felt, panel, strip."""
-        parts = frame(area.size, self.style, panel=self.switches.panel, caption=self.preferences.captions)
+        caption = self.preferences.captions and not (self.switches.panel and self.play.chair == "player")  # its log says so
+        parts = frame(area.size, self.style, panel=self.switches.panel, caption=caption)
         self.felt.fit(parts.felt, self.style)
-        status.build(group, parts.status, self.style, self.looks.status(self._clock), self._upper_keys())
+        status.build(group, parts.status, self.style, self.looks.status(self._clock), upper := self._upper_keys())
         strip.build(group, parts.strip, self.style, self.looks.strip())
-        if self.preferences.captions:
-            status.caption(group, parts.caption, self.style, self.course.log.lines)
+        if caption:
+            status.caption(group, parts.caption, self.style, self.looks.log())
         keys = self._panel_keys()
         if self.switches.panel:
             panel.build(group, parts.panel, self.style, self.looks.panel(), keys,
                         _nothing if self.play.exam else self.commands.doors.ref)
         else:
-            group.add(*(KeyOnly(each.key, each.act) for each in keys))
+            group.add(*(KeyOnly(each.key, each.act) for each in keys if each.key not in {up.key for up in upper}))
         group.add(KeyOnly("f2", self.commands.read_sign))
         if self.play.duty is not None and self.size[0] < self.style.px(WIDE):
             group.add(KeyOnly("f5", self.commands.work))
@@ -205,10 +222,17 @@ class TableScene(Form[None]):
         ask += [Key("Find out", "f3", self.finds.menu)] if self.finds.may_find() else []
         if (duty := self.play.duty) is not None and self.size[0] >= self.style.px(WIDE):
             ask.append(Key(f"Work ({len(duty.waiting)})" if duty.waiting else "Work", "f5", self.commands.work))
+        if self._folded and self.size[0] >= self.style.px(WIDE):
+            ask += [each for each in self.switches.entries() if each.key in UPPER]
         again = [Key("Try again", "f4", self._again)] if self.tries_again and self.course.back.to_the_stop else []
         if self._may_go_back and self.size[0] >= self.style.px(WIDE):
             again = [Key("From before it", "f6", self._back_before), *again]
         return [*again, *ask, *stop, Key("Panel", "e", self.switches.fold_panel), Key("Menu", "escape", self.commands.menu)]
+
+    @property
+    def _folded(self) -> bool:
+        """Whether a player has the whole width for his table."""
+        return self.play.chair == "player" and not self.switches.panel
 
     @property
     def _may_go_back(self) -> bool:
@@ -228,7 +252,12 @@ class TableScene(Form[None]):
         session = self.play.session
         seen, setting = sight(session.table, self.play.eyes), setting_now(self.play, self._places)
         view = table_view(seen, self.play.rules.spec, setting, self.course.due, self.course.said)
-        return with_open_top(stacks_as_they_look(with_holding(view, self.play.rules, seen), session.table), session.table)
+        view = with_holding(view, self.play.rules, seen)
+        if self.play.chair == "player":
+            view = with_winners(view, self.play.rules, seen)
+        if self.play.chair == "player" and self.play.rules.family.house_plays and self.course.due is None:
+            view = with_round(view, self.play.rules, session.played(), self.play.eyes)
+        return with_open_top(stacks_as_they_look(view, session.table), session.table)
 
     def _renew(self) -> bool:
         """Make the controls anew if something has changed."""
@@ -244,6 +273,7 @@ class TableScene(Form[None]):
         self._still = 0.0 if event.type in _DEEDS else self._still
         group, reach = self.group, self._reach
         used = reach.before(event, group) or group.handle(event) or reach.typed(event, group) or reach.pointed(event)
+        used = used or wheeled(event, group)
         self._renew()
         return used
 
@@ -251,6 +281,7 @@ class TableScene(Form[None]):
 
     def _heard(self, played: PlayedMove) -> None:
         self.switches.amount = None
+        self.comforts.beforehand.heard()
         self.commands.changed()
         if self.witness.hear(played):
             self.course.pace.hold(HOLDS_LATE if late(played) else HOLDS)

@@ -54,11 +54,13 @@ def kept(round_id: int, book: str, game: str, chair: str, started: str, *more: A
     try:
         for word in (book, game, chair, started):
             text_of(word, "session")
-        stacks = _stacks(object_of(results, "results").get("stacks", {})) if results else {}
+        came = object_of(results, "results") if results else {}
+        stacks, own = _stacks(came.get("stacks", {})), came.get("player", {})
         sat = _seated(object_of(seating, "session: seating"))
         why = text_of(reason, "reason")
         told, hand = text_of(state, "state"), whole_of(number, "number")
-        return KeptRound(round_id, book, game, chair, started, sat, hand, stacks, _grades(grades), why, state=told)
+        return KeptRound(round_id, book, game, chair, started, sat, hand, stacks, _grades(grades), why, state=told,
+                         own=own if isinstance(own, dict) else {}, star=bool(came.get("star")))
     except CodecError as wrong:
         return KeptRound(round_id, str(book), str(game), str(chair), str(started), {}, 0, {}, (), fault=str(wrong))
 

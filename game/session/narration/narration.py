@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from game.session.narration import orders
 from game.session.narration.tale import MoveText
@@ -17,11 +17,13 @@ from game.table.state import Table
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A sentence, the clause it rests on and what that clause demands, in our words; both "" where no book orders it."""
+    """A sentence, the clause it rests on and what that clause demands, in our words; both "" where no book orders it.
+    `event` is what it tells of, if it tells of one."""
 
     text: str
     cite: str = ""
     why: str = ""
+    event: Event | None = field(default=None, compare=False)
 
     def __str__(self) -> str:
         return f"{self.text} [{self.cite}]" if self.cite else self.text
@@ -34,7 +36,8 @@ def due_line(rules: Rules, table: Table, due: Due) -> Line:
 
 def event_lines(rules: Rules, table: Table, events: Sequence[Event], *, reads: bool = True) -> list[Line]:
     """What the events of one move come to in words; `table` is as it was before them. `reads`: shown hands are read too."""
-    return [_line(rules, each.text, each.cite) for each in told(MoveText(rules, table, events, reads=reads))]
+    sentences = told(MoveText(rules, table, events, reads=reads))
+    return [_line(rules, each.text, each.cite, each.event) for each in sentences]
 
 
 def refusal_line(rules: Rules, refusal: Refusal) -> Line:
@@ -42,5 +45,5 @@ def refusal_line(rules: Rules, refusal: Refusal) -> Line:
     return _line(rules, refusal.reason, refusal.cite)
 
 
-def _line(rules: Rules, text: str, cite: str) -> Line:
-    return Line(placed(rules, text), cite, rules.book.clause(cite).summary if cite else "")
+def _line(rules: Rules, text: str, cite: str, event: Event | None = None) -> Line:
+    return Line(placed(rules, text), cite, rules.book.clause(cite).summary if cite else "", event)

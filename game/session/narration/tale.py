@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from game.rulebook.clause import placeholders
@@ -17,10 +17,11 @@ from game.table.state import Table
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """A sentence and the clause it rests on ("" where no book orders it)."""
+    """A sentence and the clause it rests on ("" where no book orders it); `event` is what it tells of."""
 
     text: str
     cite: str
+    event: e.Event | None = field(default=None, compare=False)
 
 
 class MoveText:

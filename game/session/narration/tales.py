@@ -30,7 +30,7 @@ SILENT: Final = (
 def told(tale: MoveText) -> Iterator[Sentence]:
     """Every sentence of a move, in order."""
     for each in _sentences(tale):
-        yield Sentence(w.placed(tale.rules, each.text), each.cite)
+        yield Sentence(w.placed(tale.rules, each.text), each.cite, each.event)
 
 
 def _sentences(tale: MoveText) -> Iterator[Sentence]:
@@ -39,27 +39,27 @@ def _sentences(tale: MoveText) -> Iterator[Sentence]:
     for event in tale.events:
         if _on_board(event):
             if event is board[0]:
-                yield _board(tale, [x.card for x in board if isinstance(x, e.CardMoved)], event.cite)
+                yield _board(tale, [x.card for x in board if isinstance(x, e.CardMoved)], event)
             told_already = True
         elif isinstance(event, e.RepairDone) and not told_already:
-            yield from _done(tale)
+            yield from _done(tale, event)
         elif not isinstance(event, SILENT) and (text := TOLD[type(event)](tale, event)):
-            yield Sentence(text, event.cite)
+            yield Sentence(text, event.cite, event)
             told_already = True
 
 
-def _done(tale: MoveText) -> Iterator[Sentence]:
+def _done(tale: MoveText, event: e.RepairDone) -> Iterator[Sentence]:
     """A corrective step of which nothing else tells; that the hand goes on is told as it does."""
     step = (*tale.table.trouble.repairs, *tale.table.trouble.pending)[:1]
     for move in step:
         if not isinstance(move, m.Resume):
             order = orders.order(tale.rules, tale.table, move)
-            yield Sentence(f"Done: {order[:1].lower()}{order[1:]}", cite(tale.table))
+            yield Sentence(f"Done: {order[:1].lower()}{order[1:]}", cite(tale.table), event)
 
 
-def _board(tale: MoveText, cards: Sequence[Card], cite: str) -> Sentence:
+def _board(tale: MoveText, cards: Sequence[Card], event: e.Event) -> Sentence:
     words, street = w.cards_in_words(cards), orders.next_street(tale.rules, tale.table)
-    return Sentence(tale.said(cite, "board-dealt", cards=words) or f"The {street}: {words}.", cite)
+    return Sentence(tale.said(event.cite, "board-dealt", cards=words) or f"The {street}: {words}.", event.cite, event)
 
 
 def _on_board(event: e.Event) -> bool:

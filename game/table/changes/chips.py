@@ -59,6 +59,8 @@ def moved(table: Table, event: e.ChipsMoved) -> Changes:
         changes["paid_on_bets"] = table.bank.paid_on_bets - min(event.amount, won)
     elif event.why == "commission-back":
         changes["charges"] = (*table.charges, Charge(event.pot, -event.amount))
+    elif event.why == mispaid.FROM_COMMISSION:
+        changes["charges"] = (*table.charges, Charge(event.pot, -max(event.amount - _beyond(table), 0)))
     return changes
 
 
@@ -68,16 +70,23 @@ def _charged(table: Table, event: e.ChipsMoved) -> int:
     return int(table.trouble.incidents[-1].fact("proper")) if wrong else event.amount
 
 
+def _beyond(table: Table) -> int:
+    """What lies with the commission beyond what counts as taken: a sum that was counted out wrongly and was never commission."""
+    return max(table.slide + mispaid.dropped_over(table) - sum(charge.amount for charge in table.charges), 0)
+
+
 def contested(table: Table) -> tuple[int, ...]:
     """The seats in the hand as the first of its pots is handled."""
     return table.contested or tuple([seat.number for seat in table.live()])
 
 
 def _undone(table: Table, event: e.ChipsMoved) -> PotShare:
-    """The award that is taken back: of the seat to which the pot was due that lies at another."""
+    """The award that is taken back: of the seat to which the pot was due that lies at another. The chips may be more or fewer,
+    where a sum before it was counted out wrongly."""
     due = {i.fact("due") for i in table.trouble.incidents if i.irregularity == WRONG_PUSH and i.fact("seat") == event.seat}
-    found = [award for award in table.awards if award.amount == event.amount]
-    return next((award for award in reversed(found) if award.seat in due), found[-1])
+    last = [*reversed(table.awards)]
+    theirs = [award for award in last if award.seat in due]
+    return next((award for found in (theirs, last) for award in found if award.amount == event.amount), (theirs or last)[0])
 
 
 _OF_A_SEAT = frozenset(("gather", "ante", "dead", "returned", "uncalled"))

@@ -65,7 +65,8 @@ def _incident(
     if record.adds:
         facts |= record.adds(Scene(game, table, move))
     elif pushed:
-        facts |= {"due": pushed.to, "amount": pushed.amount}
+        chips = next(event for event in events if isinstance(event, e.ChipsMoved) and event.why == "pot")
+        facts |= {"due": pushed.to, "amount": chips.amount}
     acts = _acts_before(game, table, move)
     incident = Incident(
         move.irregularity, move.by, facts, table.clock, table.cursor, acts, part=record.part, until=record.until

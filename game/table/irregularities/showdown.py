@@ -35,9 +35,8 @@ def pot_to_wrong_seat(scene: Scene) -> Sequence[e.Event]:
         raise WrongMove("", "Commission is due before the pot is pushed.")
     if scene.seat not in scene.table.seats or scene.seat == due.to:
         raise WrongMove("", f"Seat {scene.seat} is no wrong seat for the pot of seat {due.to}.")
-    *before, _, _ = step.decide(scene.table, due)
-    chips = e.ChipsMoved(step.cite, MIDDLE, stack(scene.seat), due.amount, "pot", scene.seat, due.pot)
-    return *before, chips, e.PotPushed(step.cite, due.pot, due.to, due.amount)
+    *before, _, pushed = step.decide(scene.table, due)
+    return *before, e.ChipsMoved(step.cite, MIDDLE, stack(scene.seat), due.amount, "pot", scene.seat, due.pot), pushed
 
 
 def pushed_early(scene: Scene) -> Sequence[e.Event]:

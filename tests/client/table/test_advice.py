@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from game.agents.measures.baselines import Caller
 from game.chair.wording.advice import FORMAL
+from game.chair.wording.strips import taken
+from game.session.between import CashTable
+from game.session.cash.floor import Floor
 from game.table import moves as m
-from tests.client.table.conftest import Sit
+from game.training.desk import right_move
+from tests.client.table.conftest import AtTable, Sit
 from tests.client.table.test_boxes import at as boxes
 
 
@@ -44,9 +49,11 @@ def test_the_end_of_a_hand_says_who_won_with_what(sit: Sit) -> None:
     table = at.session.table
     winner = table.seats[table.awards[0].seat]
     assert winner.shown
-    line = next(text for text in at.pilot.texts if text.startswith("Hand 1 is over."))
-    assert f"seat {winner.number}, win" in line
-    assert " with " in line
+    line = next(text for text in at.pilot.texts if " with " in text)
+    assert line.startswith(f"Player {winner.number} wins ")
+    seen = at.scene.felt.view
+    assert len(seen.won) == 5, "the hand that won is raised until one goes on"
+    assert next(seat for seat in seen.seats if seat.seat == winner.number).last.startswith("+")
 
 
 def test_the_end_of_a_hand_says_that_nobody_else_was_left(sit: Sit) -> None:
@@ -56,8 +63,34 @@ def test_the_end_of_a_hand_says_that_nobody_else_was_left(sit: Sit) -> None:
     while (due := at.session.ask()) is not None:
         at.session.submit(m.Fold(by=due.by) if due.choice("fold") else due.move or m.Show(by=due.by))
     at.pilot.step(3)
-    line = next(text for text in at.pilot.texts if text.startswith("Hand 1 is over."))
-    assert line.endswith(": nobody else is left in the hand.")
+    line = next(text for text in at.pilot.texts if ": nobody else is left in the hand." in text)
+    assert not at.scene.felt.view.won
+    assert " wins " in line
+
+
+def test_whoever_has_lost_his_chips_is_told_so_and_asked_whether_he_buys_in_again(sit: Sit) -> None:
+    def lost(seat: int) -> AtTable:
+        """A table at which the person has nothing left."""
+        house = Floor(CashTable(1000, rebuys=True), lambda rules, seat: Caller())
+        at = sit("player", seat, stacks={1: 5000, 2: 5000, 4: 5000, 5: 5000} | {seat: 1000}, house=house)
+        at.settle()
+        while (due := at.session.ask()) is not None:
+            tap = next((choice for choice in due.choices if choice.kind == "tap-out"), None)
+            move = taken(tap, due.by, tap.most) if tap and due.by == seat else at.session.consider() or right_move(due)
+            assert move is not None
+            at.session.submit(move)
+        at.pilot.step(3)
+        return at
+
+    tables = [lost(seat) for seat in (1, 2, 4, 5)]
+    broke = [at for at in tables if not at.session.table.seats[at.scene.play.me].stack]
+    assert broke
+    for at in broke:
+        assert any("Your chips are gone." in text for text in at.pilot.texts)
+        at.pilot.see("Leave the table")
+        at.pilot.click("Buy in again: 10")
+        assert at.session.hand == 2
+        assert any("in again for 10." in line.text for line in at.scene.course.log.lines)
 
 
 def test_a_player_at_a_box_is_told_what_is_at_stake_and_what_he_won(sit: Sit) -> None:

@@ -192,11 +192,11 @@ def test_that_the_table_closes_stands_on_the_cloth(sit: Sit) -> None:
 
 
 def test_a_switched_guide_is_told_to_the_house_and_follows_its_preferences(sit: Sit) -> None:
-    kept: list[bool] = []
+    kept: list[dict[str, bool]] = []
     at = sit("dealer")
-    at.scene.switches.keep = kept.append
+    at.scene.switches.keep = lambda **switched: kept.append(switched)
     at.pilot.press("y", "y")
-    assert kept == [True, False]
+    assert kept == [{"guide": True}, {"guide": False}]
     at.scene.prefer(replace(at.scene.preferences, guide=True))
     assert at.scene.switches.guide
 

@@ -9,7 +9,7 @@ from game.client.felt.ground import board_homes
 
 ROOM_BESIDE_STACK = 4  # with more cards than these, the hand also takes the room of the stack
 FIELDS: tuple[SpotKind, ...] = ("ante", "jackpot")
-PUSHED = 0.2  # how far a card is pushed forward, in parts of its height
+PUSHED, LIFTED = 0.2, 0.1  # how far a card is pushed forward, and how far one that has won, in parts of its height
 DISCARD_SHARE = 0.6  # the height of a thrown card beside that of the hand
 BACK_SHARE = 0.3  # how much of a back is in sight beside a face in a crowded row
 
@@ -28,6 +28,12 @@ def hand_boxes(felt: FeltGeometry, seat: SeatView) -> list[Box]:
 def pushed(box: Box) -> Box:
     """Where a card lies that is pushed forward."""
     return Box(box.x, box.y - round(box.height * PUSHED), box.width, box.height)
+
+
+def lifted(box: Box, away: Box | None = None) -> Box:
+    """Where a card lies that has won: away from the plate it belongs to, on the board up."""
+    down = away is not None and away.centre[1] < box.centre[1]
+    return Box(box.x, box.y + round(box.height * LIFTED) * (1 if down else -1), box.width, box.height)
 
 
 def discard_boxes(felt: FeltGeometry, seat: SeatView) -> list[Box]:

@@ -90,6 +90,20 @@ class TableLayout:
         left = tuple(name for name in self.furniture if name != thing)
         return replace(self, furniture=left, table=replace(self.table, things=bare))
 
+    def unprinted(self, name: str) -> TableLayout:
+        """The same table without a betting field; itself if it has none of that name."""
+        if name not in self.fields:
+            return self
+        left = tuple(word for word in self.fields if word != name)
+        return replace(self, fields=left, table=_bare(self.table, name), ring=_bare(self.ring, name))
+
+
+def _bare(arrangement: Arrangement, name: str) -> Arrangement:
+    """The same without a field of that name at any place."""
+    places = [replace(place, fields={word: home for word, home in place.fields.items() if word != name})
+              for place in arrangement.places]
+    return replace(arrangement, places=tuple(places))
+
 
 def layout_names() -> list[str]:
     """The names `load_layout` understands, sorted."""

@@ -5,11 +5,13 @@ from __future__ import annotations
 from game.client.felt.geometry.layout_file import TableLayout, load_layout
 from game.table.rules import Rules
 
-BONUS = "bonus-slot"
+BONUS, POOLS = "bonus-slot", "pools"
 
 
 def layout_for(name: str, rules: Rules) -> TableLayout:
-    """The layout of that name as the house has it: with a bonus slot only if the table is set to have one (rop R82)."""
+    """The layout of that name as the house has it: with a bonus slot only if the table is set to have one (rop R82), and
+    areas for the jackpot only where one is played for."""
     layout = load_layout(name)
     settings = rules.settings
-    return layout if settings.has(BONUS) and settings.flag(BONUS) else layout.without("bonus")
+    layout = layout if settings.has(BONUS) and settings.flag(BONUS) else layout.without("bonus")
+    return layout if rules.has(POOLS) else layout.unprinted("jackpot")

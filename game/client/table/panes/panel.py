@@ -120,8 +120,9 @@ def _about(about: About) -> Iterable[Paragraph]:
 
 def _log(lines: Iterable[LogLine]) -> Iterable[Paragraph]:
     for line in lines:
-        words = TextRun(line.text, colour=line.tone)
-        yield Paragraph((words, TextRun(" "), ref_run(line.cite)) if line.cite else (words,), "small", 5)
+        words = TextRun(line.text, colour=line.tone, bold=line.bold)
+        runs = (words, TextRun(" "), ref_run(line.cite)) if line.cite else (words,)
+        yield Paragraph(runs, "small", 12 if line.heads else 5)
 
 
 def _keys(group: Group, inner: pygame.Rect, style: Style, keys: Sequence[Key]) -> int:

@@ -48,6 +48,6 @@ def build(group: Group, rect: pygame.Rect, style: Style, status: Status, keys: S
 
 def caption(group: Group, rect: pygame.Rect, style: Style, lines: Sequence[LogLine]) -> None:
     """What happened last, below the felt; what is refused stands in the strip."""
-    told = next(line for line in reversed(lines) if line.tone != "danger")
+    told = next((line for line in reversed(lines) if line.tone != "danger"), LogLine(""))
     group.add(Panel(rect, fill="panel", line=None),
               Label(rect.inflate(-style.px(24), 0), told.text, size="small", align="centre", colour=told.tone, cut=True))

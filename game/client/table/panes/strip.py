@@ -28,6 +28,17 @@ class Figure(Stepper):
     """A stepper that takes figures wherever the focus is, and lets letters be shortcuts."""
 
     writes = False
+    round = 0
+    """The round sums that the wheel, Up and Down go by; 0 for single steps."""
+
+    def nudge(self, steps: int) -> bool:
+        """On to the next round sum, or back."""
+        step = self.round or self.span.step
+        return self._become((self.value // step + steps if steps > 0 else -(-self.value // step) + steps) * step)
+
+    def wheel(self, steps: int) -> bool:
+        """A round sum a notch, wherever the focus is."""
+        return self.nudge(steps)
 
     def typed(self, text: str) -> bool:
         """What is typed counts at once, as far as it is allowed."""
@@ -43,8 +54,8 @@ class Figure(Stepper):
             cents = self.span.read(self.typing) if self.typing else self.value
         except ValueError:
             return True
-        if self.typing and cents >= self.span.least:
-            self.value = self.span.held(cents)
+        if self.typing:  # what is too little yet is the least, so that the button never says an older figure
+            self.value = self.span.held(max(cents, self.span.least))
             self._act(self.value)
         return True
 
@@ -59,7 +70,9 @@ def build(group: Group, rect: pygame.Rect, style: Style, text: StripText) -> Non
     px = style.px
     group.add(Panel(rect, fill="panel", line=None))
     inner = pygame.Rect(rect.left + px(12), rect.top + px(6), rect.width - px(24), rect.height - px(12))
-    if text.large and _decision(group, inner, style, text):
+    if text.tells and _told(group, inner, style, text):
+        return
+    if text.large and not text.tells and _decision(group, inner, style, text):
         return
     top = _prompt(group, inner, style, text.prompt)
     area = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
@@ -90,6 +103,26 @@ def _decision(group: Group, inner: pygame.Rect, style: Style, text: StripText) -
     top = middle.top + above + (middle.height - above - high) // 2
     for place, cap in enumerate(text.caps):
         rect = pygame.Rect(middle.left + place * (wide + gap), top, wide, high)
+        name = f"{cap.label} {text.serial}"
+        group.add(LargeCap(rect, cap.label, cap.act, key=cap.key, primary=cap.primary, lit=cap.lit, name=name))
+    return True
+
+
+def _told(group: Group, inner: pygame.Rect, style: Style, text: StripText) -> bool:
+    """How it came out, large, and below it what one may do next, in the middle. False, with nothing built, where that has no
+    room."""
+    px, gap, words = style.px, style.px(GAP), f"{text.prompt.text} {text.prompt.more}".strip()
+    line = style.height("large") + px(4)
+    high, wide = min(px(LARGEST), inner.height - line - gap), max(LargeCap.least(style, cap.label, cap.key) for cap in text.caps)
+    row = len(text.caps) * (wide + gap) - gap
+    if high < px(40) or row > inner.width or style.width(words, "large", bold=True) > inner.width:
+        return False
+    group.add(Label(pygame.Rect(inner.left, inner.top, inner.width, line), words, size="large", colour=text.prompt.tone,
+                    align="centre", bold=True))
+    wide = max(wide, min(px(200), (min(inner.width, px(MIDDLE)) - row) // len(text.caps) + wide))
+    left = inner.centerx - (len(text.caps) * (wide + gap) - gap) // 2
+    for place, cap in enumerate(text.caps):
+        rect = pygame.Rect(left + place * (wide + gap), inner.top + line + gap, wide, high)
         name = f"{cap.label} {text.serial}"
         group.add(LargeCap(rect, cap.label, cap.act, key=cap.key, primary=cap.primary, lit=cap.lit, name=name))
     return True
@@ -158,8 +191,10 @@ def _figures(group: Group, row: pygame.Rect, style: Style, amount: Amount, seria
     px, gap = style.px, style.px(GAP)
     least = max(px(150), style.width(amount.span.shown(amount.span.most)) + 2 * row.height + px(24))
     figure = pygame.Rect(row.left, row.top, least, row.height)
-    group.add(Figure(figure, amount.span, amount.set, value=amount.value, name=f"amount {serial}",
-                     tip="Type the figure, or use + and −"))
+    typed = Figure(figure, amount.span, amount.set, value=amount.value, name=f"amount {serial}",
+                   tip="Type the figure, or use + and −, the wheel, Up and Down")
+    typed.round = amount.round
+    group.add(typed)
     left = figure.right + gap
     for word, cents in amount.picks:
         wide = style.width(word, "small") + px(20)

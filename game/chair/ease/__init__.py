@@ -1,0 +1,1 @@
+"""A player's comforts: what is ticked beforehand, what happens by itself, odds on request."""

@@ -1,0 +1,94 @@
+"""What a player leaves to the program: what he has decided beforehand, posts, cuts, the rest of a hand, the next one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from game.chair.controller import Controller
+from game.chair.ease.automatic import Automatic
+from game.chair.ease.beforehand import Beforehand
+from game.chair.setting_up.seating import AT_ONCE
+from game.chair.wording.sentences import to_buy
+from game.table import moves as m
+from game.table.outcome import Due
+
+NEXT = 6.0
+"""Seconds for which a hand that is over can be looked at before the next one comes by itself."""
+
+
+@dataclass
+class Comforts:
+    """One player's. Let time pass by `tick`; `next_hand` is what the button does."""
+
+    course: Controller
+    next_hand: Callable[[], None]
+    automatic: Automatic = field(default_factory=Automatic)
+    beforehand: Beforehand = field(init=False)
+    hurries: bool = False
+    """Whether the rest of this hand is played at once."""
+    _looked: float = 0.0
+    _speed: float = 1.0
+
+    def __post_init__(self) -> None:
+        self.beforehand = Beforehand(self.course.play)
+
+    @property
+    def out(self) -> bool:
+        """Whether a hand goes on that the person is no more in."""
+        play = self.course.play
+        mine = play.session.table.seats.get(play.me)
+        folds = play.chair == "player" and not play.rules.family.house_plays and mine is not None and not mine.live
+        return folds and self.course.due is not None and not self.course.mine
+
+    def hurry(self) -> None:
+        """The rest of the hand at once; what comes after it at its usual pace."""
+        if not self.hurries:
+            self.hurries, self._speed, self.course.pace.speed = True, self.course.pace.speed, AT_ONCE
+
+    def tick(self, seconds: float, *, free: bool) -> bool:
+        """Do what is left to the program; True if that changed anything. `free`: no other screen is before the table."""
+        if self.course.play.chair != "player" or self.course.pace.paused:
+            return False
+        due = self.course.due
+        self._calm(due)
+        if due is None:
+            return self._over(seconds, free=free)
+        self._looked = 0.0
+        if self.automatic.rest and self.out:
+            self.hurry()
+        return self.course.mine and self.course.refused is None and self._does(due)
+
+    def _does(self, due: Due) -> bool:
+        move = self.beforehand.move(due) or self._usual(due)
+        if move is not None:
+            self.course.do(move)
+        return move is not None
+
+    def _usual(self, due: Due) -> m.Move | None:
+        """What only follows from the rules: a post that is due, a cut in the middle."""
+        cut = due.choice("cut")
+        if cut is not None:
+            return m.Cut((cut.least + cut.most) // 2, by=due.by) if self.automatic.cuts else None
+        posts = due.move is not None and (due.choice("post") is not None or not due.choices)
+        return due.move if posts and self.automatic.posts and not self.course.play.rules.family.house_plays else None
+
+    def _calm(self, due: Due | None) -> None:
+        """The pace comes back as the hand is over, or it is the person's turn after all."""
+        if self.hurries and (due is None or self.course.mine):
+            self.hurries, self.course.pace.speed = False, self._speed
+
+    def _over(self, seconds: float, *, free: bool) -> bool:
+        """Between two hands: on to the next, once this one has been looked at."""
+        self._looked += seconds if free else 0.0
+        if not self.automatic.hands or self._looked < NEXT or not self._goes_on():
+            return False
+        self._looked = 0.0
+        self.next_hand()
+        return True
+
+    def _goes_on(self) -> bool:
+        """Whether nothing is to be decided before the next hand."""
+        course, play = self.course, self.course.play
+        waits = course.asked is not None or course.places.offer is not None or play.leaving or bool(to_buy(play))
+        return not (waits or play.session.over is not None or play.tournament is not None or play.draw is not None)

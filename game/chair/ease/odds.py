@@ -1,0 +1,67 @@
+"""What a player's hand wins on average and what a call has to win, worked out beside the game from what he sees alone."""
+
+from __future__ import annotations
+
+from concurrent.futures import Future, ThreadPoolExecutor
+from random import Random
+
+from game.chair.sitting import Sitting
+from game.table.outcome import Due
+from game.table.rules import Rules
+from game.table.sight import Sight, sight
+from game.table.state import Table
+
+
+class Odds:
+    """Thinks while it is on and it is the person's turn; `text` is what came of it, "" until then."""
+
+    def __init__(self, play: Sitting) -> None:
+        self.on = False
+        self.text = ""
+        self._play = play
+        self._worker: ThreadPoolExecutor | None = None
+        self._about: Table | None = None
+        self._thought: Future[float | None] | None = None
+
+    def look(self) -> bool:
+        """Begin to think, or take what was thought; True if there is something new to be read."""
+        due, table = self._play.session.ask(), self._play.session.table
+        if not self.on or due is None or due.by != self._play.me or not weighs(due):
+            fresh, self._about, self._thought, self.text = bool(self.text), None, None, ""
+            return fresh
+        if table is not self._about:
+            self._about, self.text = table, ""
+            self._worker = self._worker or ThreadPoolExecutor(1, "odds")
+            seed = f"odds {self._play.session.hand} {len(self._play.session.round)}"
+            self._thought = self._worker.submit(share, self._play.rules, sight(table, self._play.me), Random(seed))
+        if self._thought is None or not self._thought.done():
+            return False
+        found, self._thought = self._thought.result(), None
+        self.text = "" if found is None else in_words(due, found)
+        return bool(self.text)
+
+    def close(self) -> None:
+        """End the thread."""
+        if self._worker is not None:
+            self._worker.shutdown(wait=False, cancel_futures=True)
+
+
+def weighs(due: Due) -> bool:
+    """Whether a wager is to be weighed."""
+    return "pot" in due.facts and any(due.choice(word) is not None for word in ("fold", "check", "stand", "call"))
+
+
+def share(rules: Rules, seen: Sight, rng: Random) -> float | None:
+    """The part of the pot that the hand wins on average; None for one that cannot be told."""
+    from game.agents.draw_and_stud.stud import player_for  # with it come the agents' tables: only who asks waits for them
+
+    return player_for(rules).share(seen, rng)
+
+
+def in_words(due: Due, share: float) -> str:
+    """In figures: what it wins, and what a call has to win."""
+    call = due.choice("call")
+    wins = f"Wins about {share:.0%}"
+    if call is None or not call.least:
+        return f"{wins}."
+    return f"{wins}; a call has to win {call.least / (due.facts['pot'] + call.least):.0%}."

@@ -1,0 +1,36 @@
+"""What a hand was for the person who played it, as it is kept beside the hand: cards, result, what was put in freely, company."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.session.round import Round
+from game.table import moves as m
+from game.table.state import Table
+
+_JOINS, _RAISES = (m.Call, m.Bet, m.Raise, m.TapOut), (m.Bet, m.Raise, m.TapOut)
+
+
+def own_hand(round_: Round, me: int, names: Mapping[int, str]) -> dict[str, Any]:
+    """Plain values, money in cents; empty for somebody who was not dealt in."""
+    table = round_.table()
+    before, after = round_.opening.seats.get(me), table.seats.get(me)
+    if before is None or after is None:
+        return {}
+    others = ", ".join(names[seat] for seat in sorted(round_.opening.seats) if seat != me and seat in names)
+    found = {"gain": after.stack - before.stack, "cards": "".join(map(str, after.cards or after.thrown)), "who": others}
+    return found | ({} if round_.engine.rules.family.house_plays else _at_a_pot(round_, table, me))
+
+
+def _at_a_pot(round_: Round, table: Table, me: int) -> dict[str, Any]:
+    """Whether chips went in freely and by a raise before the first bets were gathered; the pots, and what was won of them."""
+    first: list[m.Move] = []
+    for move in round_.moves:
+        if isinstance(move, m.GatherBets):
+            break
+        first.append(move)
+    won = sum(share.amount for share in table.awards if share.seat == me)
+    return {"in": any(isinstance(move, _JOINS) and move.by == me for move in first),
+            "raised": any(isinstance(move, _RAISES) and move.by == me for move in first),
+            "won": won, "pot": sum(share.amount for share in table.awards)}

@@ -1,0 +1,79 @@
+"""What a player's hands have come to: figures, the course of the result, by game, the biggest pots."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import accumulate
+
+from game.cards.card import Card
+from game.chair.wording.names import counted
+from game.chair.wording.player_log import short
+from game.chair.wording.rows import Row
+from game.records.own_hands import OwnHand
+from game.rulebook.money import dollars
+
+BIGGEST = 20
+"""The pots that are listed."""
+
+
+def signed(cents: int) -> str:
+    """A result with its sign."""
+    return f"+{dollars(cents)}" if cents > 0 else f"−{dollars(-cents)}" if cents < 0 else "0"
+
+
+def cards_shown(text: str) -> str:
+    """Cards that were kept, as short as can be; what is no card is left out."""
+    found = []
+    for at in range(0, len(text) - 1, 2):
+        try:
+            found.append(short(Card.parse(text[at : at + 2])))
+        except ValueError:
+            return ""
+    return " ".join(found)
+
+
+@dataclass(frozen=True)
+class Results:
+    """A player's hands, the first one first."""
+
+    hands: Sequence[OwnHand]
+
+    def course(self) -> list[int]:
+        """The result after every hand, beginning with nothing."""
+        return [0, *accumulate(hand.gain for hand in self.hands)]
+
+    def sittings(self) -> list[int]:
+        """After how many hands another session began."""
+        return [at for at, hand in enumerate(self.hands) if at and hand.session != self.hands[at - 1].session]
+
+    def figures(self) -> str:
+        """One line for all of it."""
+        sessions = len({hand.session for hand in self.hands})
+        return f"{signed(sum(hand.gain for hand in self.hands))} in {counted(len(self.hands), 'hand')} of " \
+               f"{counted(sessions, 'session')}. {_ways(self.hands)}"
+
+    def by_game(self) -> Iterator[tuple[str, str]]:
+        """Each game with its line, the one that was played most first."""
+        games: dict[str, list[OwnHand]] = {}
+        for hand in self.hands:
+            games.setdefault(hand.title, []).append(hand)
+        for title, hands in sorted(games.items(), key=lambda each: -len(each[1])):
+            yield title, f"{signed(sum(hand.gain for hand in hands))} in {counted(len(hands), 'hand')}. {_ways(hands)}"
+
+    def biggest(self) -> list[Row]:
+        """The biggest pots that one put chips into, each a way to its review."""
+        there = sorted((hand for hand in self.hands if hand.pot and hand.gain), key=lambda hand: -hand.pot)[:BIGGEST]
+        return [Row(str(hand.id), f"{dollars(hand.pot)}  {cards_shown(hand.cards)}", signed(hand.gain),
+                    "success" if hand.gain > 0 else "danger", under=f"{hand.title}, hand {hand.number}, {hand.started}")
+                for hand in there]
+
+
+def _ways(hands: Sequence[OwnHand]) -> str:
+    """How often hands were won, joined and raised."""
+    pots = [hand for hand in hands if hand.joined is not None]
+    if not pots:
+        return f"Won {sum(hand.gain > 0 for hand in hands) / len(hands):.0%}." if hands else ""
+    won, joined, raised = (sum(bool(value) for value in values) / len(pots) for values in (
+        [hand.won for hand in pots], [hand.joined for hand in pots], [hand.raised for hand in pots]))
+    return f"Won {won:.0%}, put chips in freely {joined:.0%} (VPIP), raised before the first gathering {raised:.0%} (PFR)."

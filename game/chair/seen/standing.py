@@ -1,0 +1,52 @@
+"""A round against the house that is over, as it stands until the next is asked for: all hands that were seen, and what each won."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from game.cards.card import Card
+from game.chair.seen.box_view import HAND, set_in_order
+from game.chair.seen.view import CardState, CardView, SeatState, SeatView, TableView
+from game.rulebook.money import dollars
+from game.session.narration.wording import hand_in_words
+from game.session.round import PlayedMove
+from game.table.rules import Rules
+from game.table.sight import sight
+from game.table.state import Table
+
+
+def with_round(view: TableView, rules: Rules, played: Sequence[PlayedMove], me: int) -> TableView:
+    """The view with the cards as they were last seen from the person's box, and each box's result in its plate."""
+    if not played:
+        return view
+    house, hands, last = _last_seen(played, me)
+    board = tuple(CardView(card, CardState.UP) for card in set_in_order(house)) or view.board
+    opening = played[0].before
+    named = f"House: {hand_in_words(rules.ranking, rules.composition, house, ())}" if house else view.dealer
+    seats = tuple(_seat(seat, hands.get(seat.seat, ()), opening, last) for seat in view.seats)
+    return replace(view, board=board, dealer=named, seats=seats)
+
+
+def _last_seen(played: Sequence[PlayedMove], me: int) -> tuple[tuple[Card, ...], dict[int, tuple[Card, ...]], Table]:
+    """The house's open hand and those of the boxes, each as it lay when it was seen whole for the last time."""
+    house: tuple[Card, ...] = ()
+    hands: dict[int, tuple[Card, ...]] = {}
+    for step in reversed(played):
+        table = step.before
+        house = house or (table.bank.upcard if len(table.bank.upcard) == HAND else ())
+        for number, seat in table.seats.items():
+            if number not in hands and len(seat.cards) == HAND and (seat.shown or number == me):
+                hands[number] = sight(table, me).seats[number].open
+    return house, hands, played[-1].after
+
+
+def _seat(seat: SeatView, cards: Sequence[Card], opening: Table, last: Table) -> SeatView:
+    before, after = opening.seats.get(seat.seat), last.seats.get(seat.seat)
+    if before is None or after is None:
+        return seat
+    gain = after.stack + after.bet + after.ante + after.jackpot - before.stack - before.bet - before.ante - before.jackpot
+    told = f"+{dollars(gain)}" if gain > 0 else f"−{dollars(-gain)}" if gain else "equal" if seat.last else ""
+    folded = f"fold {told}" if seat.state is SeatState.FOLDED else told
+    state = SeatState.IN if told else seat.state
+    return replace(seat, cards=tuple(CardView(card, CardState.UP) for card in cards) or seat.cards, last=folded, state=state)

@@ -1,0 +1,62 @@
+"""Who has won, as it is seen on the felt: the five cards that did it raised, what it won and the hand's name in the plate."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+from game.cards.card import Card
+from game.chair.seen.view import CardView, Spot, TableView
+from game.rulebook.money import dollars
+from game.session.narration.wording import hand_in_words
+from game.table.payout.showdown import whole
+from game.table.rules import Rules
+from game.table.sight import Sight
+
+
+def with_winners(view: TableView, rules: Rules, seen: Sight) -> TableView:
+    """The view with whoever was pushed a pot: from the first share until the next hand."""
+    won: Counter[int] = Counter()
+    for share in seen.awards:
+        won[share.seat] += share.amount
+    if not won or rules.family.house_plays:
+        return view
+    five = {seat: _five(rules, seen, seat) for seat in won}
+    best = frozenset(spot for seat, cards in five.items() for spot in _lying(view, seat, cards))
+    beside = frozenset(spot for seat in won for spot in _lying(view, seat)) - best if best else frozenset()
+    seats = [replace(seat, last=f"+{dollars(won[seat.seat])}", holds=_named(rules, seen, seat.seat) or seat.holds)
+             if seat.seat in won else seat for seat in view.seats]
+    return replace(view, seats=tuple(seats), won=best, aside=beside)
+
+
+def _makes(rules: Rules, seen: Sight, seat: int) -> bool:
+    held = seen.seats.get(seat)
+    if held is None or not held.shown or held.down:
+        return False
+    most, board = rules.composition.most, whole(rules, seen.board)
+    together = len(held.open) + len(board)
+    return rules.composition.makes(len(held.open), len(board)) and (most is None or together <= most)
+
+
+def _five(rules: Rules, seen: Sight, seat: int) -> frozenset[Card]:
+    """The cards that a shown hand was made of; none where nobody else was left to be shown anything."""
+    if not _makes(rules, seen, seat):
+        return frozenset()
+    return frozenset(rules.composition.best(rules.ranking, seen.seats[seat].open, whole(rules, seen.board)).five)
+
+
+def _named(rules: Rules, seen: Sight, seat: int) -> str:
+    if not _makes(rules, seen, seat):
+        return ""
+    return hand_in_words(rules.ranking, rules.composition, seen.seats[seat].open, whole(rules, seen.board))
+
+
+def _lying(view: TableView, seat: int, cards: frozenset[Card] | None = None) -> list[Spot]:
+    """Where they lie, or all that are open: on the board and at the seat."""
+    board = [Spot("card", index=at) for at, each in enumerate(view.board) if _one_of(each, cards)]
+    held = next((each.cards for each in view.seats if each.seat == seat), ())
+    return board + [Spot("card", seat, at) for at, each in enumerate(held) if _one_of(each, cards)]
+
+
+def _one_of(shown: CardView, cards: frozenset[Card] | None) -> bool:
+    return shown.card is not None and (cards is None or shown.card in cards)

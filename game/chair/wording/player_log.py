@@ -1,0 +1,90 @@
+"""The log as a player reads it: who did what, street by street. Dealing and clauses are left to those who ask for them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from typing import Final
+
+from game.cards.card import Card
+from game.chair.log import LogLine
+from game.chair.setting_up.seating import OWN
+from game.table import events as e
+
+DEALING: Final = (e.Shuffled, e.CutOffered, e.DeckCut, e.CardMoved, e.Counted, e.BettingClosed, e.CardsGathered, e.HandMucked,
+                  e.HandRead, e.MarkerMoved)
+"""What the dealer does, and what a shown hand has told already."""
+_SUITS: Final = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
+_PLACE: Final = re.compile(r"\b(?:[Ss]eat|[Bb]ox) (\d+)(?: (\w+))?")
+_OF: Final = re.compile(r"\b[Tt]he hand of (?:seat|box) (\d+)")
+
+
+def played_lines(lines: Iterable[LogLine], names: Mapping[int, str], me: int, *, own: str) -> Iterator[LogLine]:
+    """The lines without dealing, under the street each belongs to; people by name, one's own in bold. `own` is how the person is
+    called: "You" is spoken to."""
+    street = ""
+    for line in lines:
+        if line.cards and line.street:
+            street = line.street
+            yield _head(f"{street.capitalize()}  {' '.join(map(short, line.cards))}")
+            continue
+        if isinstance(line.event, DEALING):
+            continue
+        if line.event is None:
+            street = "" if line.begins else street
+            yield replace(line, cite="", bold=line.begins, heads=line.begins)
+            continue
+        if line.street and line.street != street and isinstance(line.event, e.Acted):
+            street = line.street
+            yield _head(street.capitalize())
+        yield replace(line, text=named(line.text, names, me if own == OWN else 0), cite="", bold=_whose(line.event) == me)
+
+
+def _head(text: str) -> LogLine:
+    return LogLine(text, tone="clause", bold=True, heads=True)
+
+
+def _whose(event: e.Event) -> int:
+    """Whose deed it is; 0 for nobody's."""
+    return event.to if isinstance(event, e.PotPushed) else int(getattr(event, "seat", 0) or 0)
+
+
+def named(text: str, names: Mapping[int, str], me: int) -> str:
+    """The sentence with people in the place of seats; `me` is spoken to, 0 for nobody."""
+
+    def hand(found: re.Match[str]) -> str:
+        seat = int(found[1])
+        whose = "your" if seat == me else f"{names[seat]}'s" if seat in names else ""
+        return _began(f"{whose} hand", found[0]) if whose else found[0]
+
+    def who(found: re.Match[str]) -> str:
+        seat, word = int(found[1]), found[2]
+        if seat not in names:
+            return found[0]
+        begins = found[0][0].isupper()
+        name = ("You" if begins else "you") if seat == me else names[seat]
+        if word is None:
+            return name
+        return f"{name} {spoken_to(word) if seat == me and begins else word}"
+
+    return _PLACE.sub(who, _OF.sub(hand, text))
+
+
+def _began(text: str, before: str) -> str:
+    return text[0].upper() + text[1:] if before[0].isupper() else text
+
+
+def spoken_to(verb: str) -> str:
+    """A verb of the third person in the second: "raises" is raise, "has" have."""
+    if verb in ("has", "is"):
+        return {"has": "have", "is": "are"}[verb]
+    if verb.endswith(("sses", "shes", "ches", "xes")):
+        return verb[:-2]
+    return verb[:-1] if verb.endswith("s") else verb
+
+
+def short(card: Card) -> str:
+    """A card as short as can be: rank and suit."""
+    word = str(card)
+    return word[:-1].replace("T", "10") + _SUITS[word[-1]] if word[-1] in _SUITS else word

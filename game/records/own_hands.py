@@ -1,0 +1,78 @@
+"""The hands that a person has played in the player's chair, as they were for him; and which of them he has marked with a star."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from game.files import FileFault, json_file
+from game.records.people import HERE
+from game.records.storage.database import Database
+
+_HANDS = f"""
+SELECT r.id, r.session, s.game, CASE WHEN json_valid(s.seating) THEN json_extract(s.seating, '$.title') END, s.started, r.number,
+       CASE WHEN json_valid(r.results) THEN json_extract(r.results, '$.player') END
+FROM rounds r JOIN sessions s ON s.id = r.session
+WHERE s.chair = 'player' AND s.person = {HERE} AND r.state = 'finished' ORDER BY r.id
+"""
+_STAR = """UPDATE rounds SET results = CASE WHEN json_extract(results, '$.star') THEN json_remove(results, '$.star')
+           ELSE json_set(results, '$.star', 1) END WHERE id = ? AND json_valid(results)"""
+
+
+class OwnHand(NamedTuple):
+    """A hand as it was for its player; money in cents. `joined` and `raised` are before the first bets were gathered, and None
+    where the house holds the bank."""
+
+    id: int
+    session: int
+    game: str
+    title: str
+    started: str
+    number: int
+    gain: int
+    cards: str = ""
+    won: int = 0
+    pot: int = 0
+    joined: bool | None = None
+    raised: bool | None = None
+
+
+class OwnHands:
+    """Reads and marks them."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def all(self) -> list[OwnHand]:
+        """Every hand of the person who is at the machine, the first one first; those of which nothing was kept are left out."""
+        return list(filter(None, map(_hand, self._rows())))
+
+    def star(self, round_id: int) -> None:
+        """Mark a hand, or take the mark away."""
+        self._database.write(_STAR, round_id)
+
+    def _rows(self) -> Iterator[tuple[Any, ...]]:
+        return iter(self._database.read(_HANDS))
+
+
+def _hand(row: tuple[Any, ...]) -> OwnHand | None:
+    *where, text = row
+    own = read_own(text)
+    if type(own.get("gain")) is not int:
+        return None
+    number, session, game, title, started, hand = where
+    figures = {name: own[name] for name in ("won", "pot") if type(own.get(name)) is int}
+    flags = {name: own[key] for name, key in (("joined", "in"), ("raised", "raised")) if type(own.get(key)) is bool}
+    return OwnHand(number, session, str(game), str(title or game), str(started), int(hand), own["gain"], str(own.get("cards", "")),
+                   **figures, **flags)
+
+
+def read_own(text: object) -> dict[str, Any]:
+    """What was kept of a hand for its player; empty where that cannot be read."""
+    if not isinstance(text, str):
+        return {}
+    try:
+        found = json_file.parse(text)
+    except FileFault:
+        return {}
+    return found if isinstance(found, dict) else {}

@@ -1,0 +1,58 @@
+"""A player's log: who did what, street by street, and nothing of the dealing."""
+
+from __future__ import annotations
+
+from game.agents.measures.baselines import Caller
+from game.chair.log import Log, LogLine
+from game.chair.wording.player_log import named, played_lines
+from game.session.chairs import Chairs
+from game.table import events as e
+from tests.chair.sessions import FOUR, session_of
+
+NAMES = {1: "You", 2: "Bob", 3: "Cleo", 4: "Dan", 5: "Eve"}
+
+
+class Mute:
+    def say(self, text: str) -> None:
+        """Nothing is spoken."""
+
+
+def heard() -> list[LogLine]:
+    session = session_of(chairs=Chairs({seat: Caller() for seat in FOUR}, frozenset()))
+    log = Log(session.engine.rules, Mute())
+    log.begin(1)
+    session.listen(log.hear)
+    while session.advance() is not None:
+        pass
+    return list(log.lines)
+
+
+def test_dealing_and_clauses_are_left_out_and_streets_are_heads() -> None:
+    lines = heard()
+    shown = list(played_lines(lines, NAMES, 1, own="You"))
+    assert any(isinstance(line.event, e.Shuffled) for line in lines)
+    assert not any(isinstance(line.event, e.Shuffled | e.MarkerMoved | e.CardMoved) for line in shown)
+    assert not any(line.cite for line in shown)
+    heads = [line.text.split()[0] for line in shown if line.heads and not line.begins]
+    assert heads == ["Pre-flop", "Flop", "Turn", "River"]
+
+
+def test_people_have_their_names_and_one_s_own_deeds_are_marked() -> None:
+    shown = [line for line in played_lines(heard(), NAMES, 1, own="You") if line.event is not None]
+    assert not any("eat 1" in line.text or "eat 3" in line.text for line in shown)
+    assert all(line.bold == line.text.startswith("You") for line in shown if isinstance(line.event, e.Acted))
+    assert any(line.bold for line in shown)
+
+
+def test_one_is_spoken_to_and_others_are_spoken_of() -> None:
+    assert named("Seat 1 raises to 40.", NAMES, 1) == "You raise to 40."
+    assert named("Seat 1 has two pairs.", NAMES, 1) == "You have two pairs."
+    assert named("40 from the pot to seat 1.", NAMES, 1) == "40 from the pot to you."
+    assert named("The hand of seat 1 is dead.", NAMES, 1) == "Your hand is dead."
+    assert named("The hand of seat 3 is dead.", NAMES, 1) == "Cleo's hand is dead."
+    assert named("Seat 2 calls 10.", NAMES, 1) == "Bob calls 10."
+    assert named("Seat 9 calls 10.", NAMES, 1) == "Seat 9 calls 10."
+
+
+def test_under_a_name_of_one_s_own_one_is_spoken_of_too() -> None:
+    assert named("Seat 1 raises to 40.", {**NAMES, 1: "Ada"}, 0) == "Ada raises to 40."

@@ -1,0 +1,180 @@
+"""A player's comforts: what is ticked beforehand, odds on request, what happens by itself, amounts by wheel and keys."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+
+from game.chair.ease import comforts
+from game.chair.sitting import Sitting
+from game.client.table.panes.strip import Figure
+from game.table import moves as m
+from tests.client.table.conftest import AtTable, Sit
+
+SLOW = 0.0001
+"""A pace at which nobody acts while somebody looks."""
+
+
+def before_my_turn(at: AtTable) -> None:
+    """On to where another acts in a betting round in which the person has not acted."""
+    at.hurry(lambda: bool(at.scene.comforts.beforehand.words()))
+    assert at.scene.comforts.beforehand.words()
+
+
+def my_turn(at: AtTable) -> None:
+    """The others before the person act."""
+    while (due := at.session.ask()) is not None and due.by != at.scene.play.me:
+        move = at.session.consider()
+        assert move is not None
+        at.session.submit(move)
+    at.pilot.step(3)
+
+
+def test_what_is_ticked_beforehand_is_done_when_it_is_one_s_turn(sit: Sit) -> None:
+    at = sit("player", 5, speed=SLOW)
+    before_my_turn(at)
+    at.pilot.click("Fold")
+    at.pilot.see("✓ Fold")
+    my_turn(at)
+    assert not at.session.table.seats[5].live
+    assert any(isinstance(move, m.Fold) and move.by == 5 for move in at.session.round.moves)
+
+
+def test_pressed_again_it_is_not_ticked_any_more(sit: Sit) -> None:
+    at = sit("player", 5, speed=SLOW)
+    before_my_turn(at)
+    at.pilot.press("f", "f")
+    assert not at.scene.comforts.beforehand.ticked
+    my_turn(at)
+    assert at.session.table.seats[5].live
+    assert at.scene.course.mine
+
+
+def test_a_call_of_this_wager_is_forgotten_when_the_wager_changes(sit: Sit) -> None:
+    at = sit("player", 5, speed=SLOW)
+    before_my_turn(at)
+    at.pilot.press("c")
+    assert at.scene.comforts.beforehand.ticked == "call"
+    due = at.session.ask()
+    assert due is not None
+    raised = due.choice("raise-to")
+    assert raised is not None
+    at.session.submit(m.Raise(raised.least, by=due.by))
+    at.pilot.step(3)
+    assert not at.scene.comforts.beforehand.ticked
+
+
+def test_a_call_of_any_wager_is_not(sit: Sit) -> None:
+    at = sit("player", 5, speed=SLOW)
+    before_my_turn(at)
+    at.pilot.press("a")
+    due = at.session.ask()
+    assert due is not None
+    raised = due.choice("raise-to")
+    assert raised is not None
+    at.session.submit(m.Raise(raised.least, by=due.by))
+    my_turn(at)
+    assert at.session.table.betting is None or at.session.table.betting.price == at.session.table.seats[5].bet
+
+
+def test_odds_come_on_request_from_what_one_sees_and_are_the_same_again(sit: Sit) -> None:
+    told: list[str] = []
+    for _ in range(2):
+        at = sit("player", 4)
+        at.settle()
+        while at.session.table.betting is None:
+            at.pilot.press("return")
+            at.settle()
+        odds = at.scene.switches.odds
+        assert odds is not None
+        at.pilot.click("Odds")
+        at.wait(lambda odds=odds: bool(odds.text))
+        text = odds.text
+        told.append(text)
+        assert text.startswith("Wins about ")
+        assert "a call has to win" in text
+        at.pilot.press("d")
+        at.pilot.step(3)
+        assert not odds.text
+    assert told[0] == told[1]
+
+
+def automatic(at: AtTable, **wanted: bool) -> None:
+    at.scene.prefer(replace(at.scene.preferences, **wanted))
+
+
+def test_posts_and_cuts_are_made_by_themselves_where_that_is_wished(sit: Sit) -> None:
+    at = sit("player", 5)
+    automatic(at, auto_posts=True, auto_cuts=True)
+    at.settle()
+    mine = [move for move in at.session.round.moves if move.by == 5]
+    assert any(isinstance(move, m.Cut) for move in mine)
+    assert at.session.table.betting is not None, "the first thing that is asked is a wager"
+
+
+def test_after_a_fold_the_rest_goes_by_at_once_and_the_pace_comes_back(sit: Sit) -> None:
+    at = sit("player", 4, speed=50.0)
+    at.settle()
+    while at.session.table.betting is None:
+        at.pilot.press("return")
+        at.settle()
+    at.pilot.press("f")
+    at.wait(lambda: at.scene.comforts.out)
+    at.pilot.press("g")
+    assert at.scene.comforts.hurries
+    at.wait(lambda: at.session.ask() is None)
+    assert at.scene.course.pace.speed == 50.0
+    assert not at.scene.comforts.hurries
+
+
+def test_the_next_hand_comes_by_itself_where_that_is_wished(sit: Sit) -> None:
+    at = sit("player", 4)
+    at.settle()
+    at.hurry()
+    at.pilot.step(5)
+    assert at.session.hand == 1
+    automatic(at, auto_hands=True)
+    at.scene.update(comforts.NEXT + 1)
+    assert at.session.hand == 2
+
+
+def test_the_wheel_and_the_arrows_go_by_round_sums(sit: Sit) -> None:
+    at = sit("player", 4)
+    at.settle()
+    while not any(isinstance(widget, Figure) for widget in at.scene.group.widgets):
+        at.pilot.press("return")
+        at.settle()
+    due = at.session.ask()
+    assert due is not None
+    sized = due.choice("bet") or due.choice("raise-to")
+    assert sized is not None
+    at.pilot.press("up")
+    assert at.scene.switches.amount == sized.least + 1000, "one big blind more"
+    at.pilot.wheel(at.scene.felt._painter.felt.pots.centre, 1)  # type: ignore[union-attr, arg-type]
+    assert at.scene.switches.amount == sized.least + 2000
+    at.pilot.press("down", "down", "down")
+    assert at.scene.switches.amount == sized.least
+
+
+def test_the_button_says_what_the_box_says(sit: Sit) -> None:
+    at = sit("player", 4)
+    at.settle()
+    while not any(isinstance(widget, Figure) for widget in at.scene.group.widgets):
+        at.pilot.press("return")
+        at.settle()
+    sized = at.session.ask().choice("raise-to")  # type: ignore[union-attr]
+    assert sized is not None
+    at.pilot.type("40")
+    at.pilot.press("backspace", "backspace")
+    at.pilot.type("3")
+    assert at.scene.switches.amount == sized.least, "too little yet: the least, and no older figure"
+
+
+def test_one_s_own_name_stands_at_one_s_place(sit: Sit) -> None:
+    at = sit("player", 4)
+    play: Sitting = at.scene.play
+    play.call("Ada")
+    at.scene.sit_anew()
+    assert next(seat.name for seat in at.scene.felt.view.seats if seat.seat == 4) == "Ada"
+    assert pygame.display.get_init()
