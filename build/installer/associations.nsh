@@ -19,9 +19,11 @@
 !macro RegisterFileKinds
   !insertmacro RegisterFileKind "dealerdrill" "DealerAcademy.Drill" "Dealer Academy drill"
   !insertmacro RegisterFileKind "dealerclass" "DealerAcademy.ClassPack" "Dealer Academy class pack"
+  !insertmacro RegisterFileKind "dealertest" "DealerAcademy.TestTerms" "Dealer Academy terms of tests"
 !macroend
 
 !macro ForgetFileKinds
   !insertmacro ForgetFileKind "dealerdrill" "DealerAcademy.Drill"
   !insertmacro ForgetFileKind "dealerclass" "DealerAcademy.ClassPack"
+  !insertmacro ForgetFileKind "dealertest" "DealerAcademy.TestTerms"
 !macroend

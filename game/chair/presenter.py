@@ -176,6 +176,9 @@ class Presenter:
         return self.switches.odds.text if self.switches.odds is not None else ""
 
     def _between(self) -> StripText:
+        if self.course.play.hands_over:
+            return StripText(Prompt("That was the last hand. The report names what went well, and what did not."),
+                             [Cap("To the report", "return", self.commands.leave_table, primary=True)])
         contest = contest_of(self.course.play)
         if contest is not None:
             return contest.between(summary(self.course.play), self.commands)
@@ -183,9 +186,6 @@ class Presenter:
         if offer is not None:
             return self.course.places.strip(offer, self.commands, guide=self.switches.guide)
         play, after = self.course.play, self._looks_back()
-        if play.hands_over:
-            return StripText(Prompt("That was the last hand. The report names what went well, and what did not."),
-                             [Cap("To the report", "return", self.commands.leave_table, primary=True)])
         over = play.session.over
         if over is not None:
             return StripText(Prompt(f"The game is over. {over.reason}", cite=over.cite),

@@ -23,6 +23,7 @@ from game.training.grading import Verdict
 from game.training.pace.pressure import Pressure
 from game.training.reports.account import Account
 
+MINUTE = 60
 ChairName = Literal["player", "dealer", "inspector"]
 
 
@@ -55,6 +56,8 @@ class Sitting:
     """After how many hands the table is left; 0 for as many as one likes."""
     pressure: Pressure = field(default_factory=Pressure)
     """How hard a dealer is pressed."""
+    minutes: int = 0
+    """After how many minutes of play the table is left; 0 for as many as it takes."""
     desk: Desk = field(init=False, repr=False)
     """Where a trainee's steps are counted."""
     account: Account | None = field(init=False, repr=False)
@@ -83,9 +86,11 @@ class Sitting:
 
     @property
     def hands_over(self) -> bool:
-        """Whether as many hands have been played as were wanted."""
-        hands = self.account.report.finished if self.account is not None else 0
-        return 0 < self.hands <= hands
+        """Whether as many hands have been played as were wanted, or the time is over."""
+        if self.account is None:
+            return False
+        report = self.account.report
+        return 0 < self.hands <= report.finished or 0 < self.minutes * MINUTE <= report.seconds
 
     def note(self, verdicts: Sequence[Verdict]) -> None:
         """How somebody who asked for something was answered: into the account, and the records where they are kept."""

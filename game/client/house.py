@@ -24,12 +24,14 @@ from game.client.system.sound import Sounds
 from game.client.system.voice import Voice
 
 if TYPE_CHECKING:
+    from game.chair.exams.conduct import Conduct
     from game.chair.keeping.archive import Archive
     from game.chair.keeping.scribe import Scribe
     from game.chair.reviewing.beside import Beside
     from game.chair.setting_up.on_demand import Demand
     from game.chair.sitting import Sitting
     from game.client.scenes.drills.drill_room import DrillRoom
+    from game.client.scenes.exams.exam_room import ExamRoom
     from game.client.scenes.exercises.exercise_room import ExerciseRoom
     from game.client.scenes.lessons.lesson_room import LessonRoom
     from game.client.table.scene import TableScene
@@ -40,8 +42,6 @@ if TYPE_CHECKING:
     from game.training.drills.drill import NamedTest
     from game.training.on_demand.offered import Offered
 
-TEST_SEATS, TEST_ERRORS = 6, 0.25
-"""At a test that a pack names: how many play, and how often something goes wrong in a hand. The program's own figures."""
 STAYS = "It is offered no more; you find it among the rounds."
 LOOK = 2.5
 """Seconds for which a staged table can be looked at before anything happens."""
@@ -58,6 +58,8 @@ class AppRoot:
         self._store, self._sounds, self._voice = store, sounds, voice
         self._shell: Shell | None = None
         self._scribe_there: Scribe | None = None
+        self._exam: Conduct | None = None
+        """The test at whose table somebody sits."""
         self.table: TableScene | None = None
         """The table that is played at."""
 
@@ -67,8 +69,8 @@ class AppRoot:
                      rounds=self._rounds, start=self._start, review=self._review, report=self._report_on, resume=self._resume,
                      set_up=self._set_up, in_progress=self._in_progress, play_on=self._play_on,
                      fresh_seed=lambda: secrets.randbelow(MOST_SEED + 1),
-                     open_file=lambda file: self._drill_room().open_file(file), drills=lambda: self._drill_room().shelf(),
-                     learn=lambda: self._lesson_room().books(),
+                     open_file=self._open_file, drills=lambda: self._drill_room().shelf(),
+                     learn=lambda: self._lesson_room().books(), tests=lambda: self._exam_room().games(),
                      exercises=self._exercises, on_demand=self._on_demand, people=self._people,
                      here=self._here, reviewing=self._reviewing, due=self._due, often_wrong=self._often_wrong,
                      last=self._last, last_told=self._last_told, results=self._results, star=self._star)
@@ -113,7 +115,9 @@ class AppRoot:
 
         if self._store is None or not self._store.keeps:
             raise CannotOpen(NOT_KEPT)
-        return resumed(self, self._archive(), Rooms(self._drill_room, self._lesson_room), self._behind())
+        scene = resumed(self, self._archive(), Rooms(self._drill_room, self._lesson_room, self._exam_room), self._behind())
+        self._exam_goes_on()
+        return scene
 
     def _last(self) -> Scene[Any]:
         """The table at which was played last, with other cards."""
@@ -180,8 +184,11 @@ class AppRoot:
 
     def _got_up(self, play: Sitting, seating: Seating) -> None:
         """Somebody has left his table: whoever dealt or watched is told what the sitting has come to."""
+        exam = self._exam
         self._left()
-        if play.account is not None and play.account.report.hands:
+        if exam is not None:
+            self._exam_room().got_up(exam, play, now_at(play, seating))
+        elif play.account is not None and play.account.report.hands:
             self._report(play, seating)
 
     def _report(self, play: Sitting, seating: Seating) -> None:
@@ -193,7 +200,7 @@ class AppRoot:
         self._behind().open(lambda: of_table(play, now_at(play, seating), self._store, self.look_back, self._behind().open_ref))
 
     def _left(self) -> None:
-        self.table, self._scribe_there = None, None
+        self.table, self._scribe_there, self._exam = None, None, None
 
     def fault(self, wrong: Exception) -> bool:
         """What the program stumbled over: if that was at a table, it is set aside and left; any other
@@ -210,6 +217,13 @@ class AppRoot:
         table.close()
         self._behind().tell("The table had to be left", told if scribe is None else f"{told} {STAYS}")
         return True
+
+    def _open_file(self, file: Path) -> Scene[Any]:
+        from game.training.exams.plan_file import EXTENSION
+
+        if file.suffix.lower() == EXTENSION:
+            return self._exam_room().of_file(file)
+        return self._drill_room().open_file(file)
 
     def _drill_room(self) -> DrillRoom:
         from game.client.scenes.drills.drill_room import DrillRoom
@@ -312,18 +326,44 @@ class AppRoot:
                           alone=True)
         return self._fresh(seating, Stakes(round_.book, round_.game, settings, secrets.randbelow(MOST_SEED + 1)), round_)
 
-    def sit_test(self, test: NamedTest) -> Scene[Any]:
-        """The table of a test that a class pack names: nothing is told before its end, and one seed gives all the same."""
-        from game.rulebook.loader import library
-        from game.rulebook.settings import resolve
-        from game.session.setting_up.stakes import proposed
+    # ---- tests
 
-        spec = library()[test.game[:3]].game(test.game)
-        settings = resolve(spec, proposed(spec, test.settings) | dict(test.settings))
-        seats = max(spec.least_to_begin, min(spec.seats_most, TEST_SEATS))
-        seating = Seating(spec.title, "dealer", 0, spec.layouts[0], seats, "regular", "mixed", TEST_ERRORS, 1.0, "exam",
-                          hands=test.hands, alone=True)
-        return self._fresh(seating, Stakes(test.game[:3], test.game, settings, test.seed))
+    def _exam_room(self) -> ExamRoom:
+        from game.client.scenes.exams.exam_room import ExamRoom
+
+        return ExamRoom(self._behind(), self._store, self, self._exercise_room(), self._lesson_room())
+
+    def sit_test(self, test: NamedTest) -> Scene[Any]:
+        """A test that a class pack names: one number gives all the same."""
+        return self._exam_room().named(test)
+
+    def sit_exam(self, conduct: Conduct) -> Scene[Any]:
+        """The table of a test's second part: nothing is told before its end."""
+        from game.chair.setting_up.exam_table import company
+
+        seating, stakes = company(conduct.exam.plan)
+        scene = self._fresh(seating, stakes)
+        self._exam = conduct
+        if self._scribe_there is not None:
+            conduct.sits(self._scribe_there.session)
+        return scene
+
+    def back_to_exam(self, conduct: Conduct, sitting: int) -> Scene[Any]:
+        """The table of a test that was left."""
+        from game.client.resuming import at_table
+
+        scene = at_table(self, self._archive(), sitting)
+        self._exam = conduct
+        return scene
+
+    def _exam_goes_on(self) -> None:
+        """A table was taken up again: maybe that of a test, which is noted in it."""
+        from game.chair.exams.conduct import taken_up
+
+        scribe, store = self._scribe_there, self._store
+        entry = store.exams.at(store.reports.sitting(scribe.session)) if scribe is not None and store is not None else None
+        if self._exam is None and entry is not None and store is not None:
+            self._exam = taken_up(entry, store)
 
     # ---- what was played
 

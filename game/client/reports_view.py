@@ -20,6 +20,7 @@ from game.training.reports.report import Report
 if TYPE_CHECKING:
     from game.chair.sitting import Sitting
     from game.records.store import Store
+    from game.training.reports.account import Account
 
 Back = Callable[[Round, Seating, int, int, Beside], None]
 """Opens the review of a round, with its company and seed, at a move, with what is kept beside it."""
@@ -30,6 +31,12 @@ def of_table(play: Sitting, seating: Seating, store: Store | None, back: Back, o
     if play.account is None:
         raise CannotOpen("Whoever plays is not graded.")
     account = play.account
+    moment = moments(play, account, seating, store, back)
+    return ReportScene(_title(account.hand, seating), account.report, play.book, open_ref, moment)
+
+
+def moments(play: Sitting, account: Account, seating: Seating, store: Store | None, back: Back) -> Callable[[int, int], None]:
+    """Opens the review of a hand that was played at a table, by its number, at a move."""
 
     def moment(hand: int, at: int) -> None:
         round_ = account.rounds.get(hand)
@@ -38,17 +45,22 @@ def of_table(play: Sitting, seating: Seating, store: Store | None, back: Back, o
         elif store is not None and hand in account.kept:
             _back_to(Archive(store), account.kept[hand], at, back)
 
-    return ReportScene(_title(account.hand, seating), account.report, play.book, open_ref, moment)
+    return moment
+
+
+def kept_moments(archive: Archive, found: Mapping[int, HandReport], back: Back) -> Callable[[int, int], None]:
+    """The same of hands that were kept: their reports by the rounds."""
+    rounds = {hand.number: round_id for round_id, hand in found.items()}
+    return lambda hand, at: _back_to(archive, rounds[hand], at, back) if hand in rounds else None
 
 
 def of_kept(archive: Archive, key: str, back: Back, open_ref: Callable[[str], None]) -> ReportScene:
     """The report on the sitting in which a kept round was played. CannotOpen where there is none."""
     found = beside(archive.store, int(key))
-    rounds: Mapping[int, int] = {hand.number: round_id for round_id, hand in found.items()}
     last = found[int(key)]
     title = _title(last, archive.kept(key).seating)
     return ReportScene(title, Report(tuple(found.values())), library()[last.book], open_ref,
-                       lambda hand, at: _back_to(archive, rounds[hand], at, back))
+                       kept_moments(archive, found, back))
 
 
 def _back_to(archive: Archive, round_id: int, at: int, back: Back) -> None:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from game.chair.keeping.scribe import Scribe
     from game.chair.sitting import Sitting
     from game.client.scenes.drills.drill_room import DrillRoom
+    from game.client.scenes.exams.exam_room import ExamRoom
     from game.client.scenes.lessons.lesson_room import LessonRoom
     from game.client.shell import Shell
     from game.client.table.scene import TableScene
@@ -27,6 +28,7 @@ class Rooms(NamedTuple):
 
     drills: Callable[[], DrillRoom]
     lessons: Callable[[], LessonRoom]
+    exams: Callable[[], ExamRoom]
 
 
 class Seats(Protocol):
@@ -48,12 +50,17 @@ def in_progress(store: Store) -> str:
 
 def resumed(seats: Seats, archive: Archive, rooms: Rooms, shell: Shell) -> Scene[Any]:
     """The screen to go on at. Raises Shut, saying why, where there is none."""
-    from game.chair.keeping.archive import KeptTable
-
     doing = archive.underway()
     if doing is not None:
         return _taken_up(doing, archive, rooms, shell)
-    found = archive.left_off()
+    return at_table(seats, archive)
+
+
+def at_table(seats: Seats, archive: Archive, sitting: int = 0) -> Scene[Any]:
+    """The table that was left last, or that of a sitting. Raises Shut, saying why, where there is none."""
+    from game.chair.keeping.archive import KeptTable
+
+    found = archive.left_off(sitting)
     with archive.or_aside(found):
         kept = archive.taken_up(found)
         return _back_to(kept, seats, archive.store) if isinstance(kept, KeptTable) else _go_on(kept, seats, archive.store)
@@ -91,7 +98,7 @@ def _taken_up(doing: Doing, archive: Archive, rooms: Rooms, shell: Shell) -> Sce
     """What was done beside the tables. What cannot be gone on with is offered no more."""
     ways: dict[str, Callable[[], Scene[Any]]] = {
         "set-up": lambda: shell.set_up_again(doing.plain()), "drill": lambda: rooms.drills().again(doing.plain()),
-        "lesson": lambda: rooms.lessons().again(doing.plain())}
+        "lesson": lambda: rooms.lessons().again(doing.plain()), "test": lambda: rooms.exams().again(doing.plain())}
     try:
         return ways[doing.kind]()
     except Exception as wrong:  # whatever it is: the next time it would be the same

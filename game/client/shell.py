@@ -49,7 +49,8 @@ class AppDoors:
     """What lies behind the screens. Each is asked for when its screen opens, so that the first frame waits for none.
 
     Each may raise `CannotOpen`. `start` makes the table for a set-up round, `resume` for the one in progress, `review` is for a
-    round of `rounds`, `report` on its sitting, `learn` lists the lessons, `drills` the drills, `exercises` the games to practise,
+    round of `rounds`, `report` on its sitting, `learn` lists the lessons, `tests` the tests,
+    `drills` the drills, `exercises` the games to practise,
     `on_demand` the irregularities that can be staged, `open_file` is for a file of drills, `play_on` for a table that goes on from
     behind a step of a round. `in_progress` says what the round in progress is, in a few words; empty if there is none.
     `people` is where one says who is at the machine, `here` his name, empty before anybody gave one; `due` is
@@ -68,6 +69,7 @@ class AppDoors:
     in_progress: Callable[[], str]
     fresh_seed: Callable[[], int]
     learn: Callable[[], Scene[Any]]
+    tests: Callable[[], Scene[Any]]
     drills: Callable[[], Scene[Any]]
     open_file: Callable[[Path], Scene[Any]]
     exercises: Callable[[], Scene[Any]]
@@ -143,7 +145,7 @@ class Shell:
             self._set_up(choice)
         else:
             {"resume": self._resume, "rulebooks": self.open_ref, "drills": self._drills,
-             "quick": self._quick, "learn": lambda: self.open(self._house.learn),
+             "quick": self._quick, "learn": lambda: self.open(self._house.learn), "tests": lambda: self.open(self._house.tests),
              "exercises": lambda: self.open(self._house.exercises), "on-demand": self.open_on_demand, "review": self._rounds,
              "due": lambda: self.open(self._house.reviewing, lambda _: self._refresh()),
              "people": lambda: self.open(self._house.people, lambda _: self._refresh()),

@@ -6,13 +6,13 @@ import argparse
 import sys
 from pathlib import Path
 
-NAME = "drill"
-HELP = "check a drill or class pack and list what it holds; exit 1 if anything in it is wrong, 2 if it cannot be read"
+NAME, TERMS = "drill", ".dealertest"
+HELP = "check a drill, a class pack or terms of tests, and list what it holds; exit 1 if anything is wrong, 2 if it cannot be read"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What may be typed after the command."""
-    parser.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a .dealerdrill or .dealerclass file")
+    parser.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a .dealerdrill, .dealerclass or .dealertest file")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -23,6 +23,9 @@ def run(args: argparse.Namespace) -> int:
 
     faulty = 0
     for file in args.files:
+        if file.suffix.lower() == TERMS:
+            faulty = max(faulty, _terms(file))
+            continue
         try:
             found = read_drills(file)
         except CaseError as error:
@@ -39,3 +42,21 @@ def run(args: argparse.Namespace) -> int:
                     else f"ruling: {situation.case.then['ruling']}"
                 print(f"  {'  ' if found.pack else ''}{number:>2}. {situation.case.title} [{situation.case.game}; {asked}]")
     return faulty
+
+
+def _terms(file: Path) -> int:
+    """Check the terms of tests and list what each game's test comes to."""
+    from game.training.exams.plan_file import BrokenPlan, school_terms
+
+    try:
+        found = school_terms(file)
+    except BrokenPlan as broken:
+        for fault in broken.faults:
+            print(fault, file=sys.stderr)
+        return 1
+    print(found.title or file.name)
+    for game in found.games:
+        plan = found.plan(game, 0)
+        wrong = f"{plan.errors} irregularities an hour"
+        print(f"  {game}: {plan.questions} questions, {plan.hands} hands, {wrong}, pass at {plan.pass_mark} %")
+    return 0

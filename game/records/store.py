@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from game.records.entries import KeptRound, LeftOff, RoundEntry, SessionEntry
+from game.records.exams import Exams
 from game.records.findings import Findings
 from game.records.json_forms import codec
 from game.records.json_forms.soundness import check
@@ -30,7 +31,7 @@ from game.table.state import Table
 __all__ = ["FILE", "KeptRounds", "RecordsError", "Store", "Training"]
 
 FILE = "records.sqlite"
-_COUNTED = ("sessions", "rounds", "choices", "verdicts", "marks", "findings", "people", "answers")
+_COUNTED = ("sessions", "rounds", "choices", "verdicts", "marks", "findings", "people", "answers", "tests")
 _SESSION = ("INSERT INTO sessions (id, book, game, settings, chair, seed, started, seating, granted, person) "
             f"VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, {HERE})")
 _LEFT_OFF = f"""
@@ -38,6 +39,7 @@ SELECT r.id, r.session, r.number, r.state, s.chair, s.game, s.seating, t.session
 FROM sessions s CROSS JOIN rounds r LEFT JOIN tournaments t ON t.session = s.id
 WHERE s.over = 0 AND s.person = {HERE} AND r.id = (SELECT max(n.id) FROM rounds n WHERE n.session = s.id)
   AND (r.state = 'playing' OR (r.state = 'finished' AND coalesce(t.over, 0) = 0))
+  AND (?1 = 0 OR s.id = ?1 OR r.id IN (SELECT round FROM reports WHERE sitting = ?1))
 ORDER BY r.id DESC LIMIT 1
 """
 _LISTED = f"{KEPT} WHERE r.state = ? ORDER BY r.id DESC LIMIT ?"
@@ -63,6 +65,7 @@ class Store:
         self.findings = Findings(self.database)
         self.reports = Reports(self.database)
         self.people = People(self.database)
+        self.exams = Exams(self.database)
         self.tournaments = Tournaments(self.database)
         self.underway = Underway(self.database)
 
@@ -153,10 +156,10 @@ class KeptRounds:
         made = tuple(codec.move_from(value_of(move, "move")) for (move,) in moves)
         return RoundEntry(round_id, session, number, check(codec.opening_from(value_of(opening, "opening"))), made)
 
-    def left_off(self) -> LeftOff | None:
-        """The latest round of a session that is not over: it was broken off, or was the last before the table was left. None
-        if there is none. It needs no rulebook."""
-        rows = self._database.read(_LEFT_OFF)
+    def left_off(self, sitting: int = 0) -> LeftOff | None:
+        """The latest round of a session that is not over: it was broken off, or was the last before the table was left; only in a
+        `sitting`, if one is given. None if there is none. It needs no rulebook."""
+        rows = self._database.read(_LEFT_OFF, sitting)
         return left_off(*rows[0]) if rows else None
 
     def listed(self, state: Literal["playing", "finished", "abandoned"], most: int) -> list[KeptRound]:

@@ -89,8 +89,8 @@ class Desk:
         self.slips: list[WrongStep] = []
         self.on_slip: Callable[[WrongStep, Table], None] | None = None
         """Told of a wrong step and the table at which it was tried, before anything comes of it."""
-        self.on_step: Callable[[], None] = lambda: None
-        """Told when a step has been counted."""
+        self.on_step: Callable[[Table, Due | None, bool], None] | None = None
+        """Told when a step has been counted: the table at which it was due, what was due, and whether it was right at once."""
         self.steps = 0
         self._slipped: tuple[int, int] | None = None
         self.first_time = 0
@@ -124,7 +124,7 @@ class Desk:
         if self.notebook and due is not None:
             self.notebook.step(before, due, move, at=here[1], right=True)
         if not isinstance(move, _GRADED_ELSEWHERE):
-            self._count(here)
+            self._count(here, before, due)
         return answer
 
     def read(self, move: ReadHand, category: str) -> Outcome | Refusal:
@@ -181,19 +181,21 @@ class Desk:
 
     def _goes_wrong(self, due: Due | None, refusal: Refusal) -> Outcome | Refusal:
         """The slip happens. What it leaves is an open incident, as if a stranger had made it."""
-        session = self.session
-        slip = irregularity(session.engine, session.table, due, refusal.move) if due else None
+        session, before = self.session, self.session.table
+        slip = irregularity(session.engine, before, due, refusal.move) if due else None
         answer = session.submit(slip) if slip else refusal
         if not isinstance(answer, Outcome):
             return refusal
-        self._count(self._slipped)
+        self._count(self._slipped, before, due)
         return answer
 
-    def _count(self, here: tuple[int, int] | None) -> None:
+    def _count(self, here: tuple[int, int] | None, table: Table, due: Due | None) -> None:
         """A step was made at this place of the session: right at once, unless another was tried there."""
+        at_once = here != self._slipped
         self.steps += 1
-        self.first_time += here != self._slipped
-        self.on_step()
+        self.first_time += at_once
+        if self.on_step is not None:
+            self.on_step(table, due, at_once)
 
 
 _AFTER = {Manner.COACH: Desk._waits, Manner.EXAM: Desk._goes_wrong, Manner.LIVE: Desk._goes_wrong}

@@ -378,6 +378,19 @@ def _asked(store, archive, known, described, left_off) -> Iterator[str]:  # type
         yield from told(ask)
 
 
+def _terms(file: Path) -> Iterator[str]:
+    from game.training.exams.paper import Paper
+    from game.training.exams.plan_file import BrokenPlan, school_terms
+
+    try:
+        terms = school_terms(file)
+    except BrokenPlan as broken:
+        yield from map(str, broken.faults)
+        return
+    for game in ("rop-omaha", "act-canberra"):
+        Paper(terms.plan(game, 1)).question(0)
+
+
 def _flat(found: Callable[[], list[tuple[str, bytes]]]) -> Callable[[], list[tuple[str, bytes]]]:
     return lambda: [(name.removeprefix("rules/").removeprefix("assets/lessons/").replace("/", "&"), content)
                     for name, content in found()]
@@ -392,6 +405,7 @@ KINDS = (
     Kind("case", _cases, _case, _as("yaml"), 4),
     Kind("drill", _found("assets/drills/*.dealerdrill"), _drill, _as("yaml"), 1),
     Kind("pack", _found("assets/drills/*.dealerclass"), _drill, _as("yaml"), 1),
+    Kind("terms", lambda: [("house.dealertest", (resources.assets() / "tests.yaml").read_bytes())], _terms, _as("yaml"), 1),
     Kind("lesson", _flat(_found("assets/lessons/*/*.yaml")), _lesson, _as("yaml"), 2),
     Kind("result", _results, _result, _as("json"), 1),
     Kind("preferences", lambda: [("preferences.json", _usual_preferences())], _preferences, _as("json"), 2),

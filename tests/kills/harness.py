@@ -92,7 +92,7 @@ def _moment(told: list[Told], stands: list[Told]) -> str:
 
 def _goes_on(known: Told, found: Told, figures: Figures, where: str) -> None:
     """What is taken up is what was known to be kept, or that and the one thing that was done next."""
-    if found["word"] != "resumed" and known["ended"]:
+    if found["word"] != "resumed" and (known["ended"] or known.get("ends")):
         figures.ended += 1
         return
     if found["word"] != "resumed":
@@ -100,7 +100,8 @@ def _goes_on(known: Told, found: Told, figures: Figures, where: str) -> None:
     if all(known.get(name) == value for name, value in found.items() if name != "word"):
         figures.exact += 1
         return
-    if not (_next_in_drill if "title" in known else _next_choice if "chosen" in known else _next)(known, found):
+    of = {"title": _next_in_drill, "lesson": _next_in_lesson, "chosen": _next_choice}
+    if not next((further for word, further in of.items() if word in known), _next)(known, found):
         raise Wrong(f"{where}: {known} became {found}")
     figures.one_more += 1
 
@@ -123,6 +124,16 @@ def _next_in_drill(known: Told, found: Told) -> bool:
     moved = found["at"] == known["at"] + 1 and found["before"] == known["whole"] and found["slips"] == known["slips"]
     slipped = found["whole"] == known["whole"] and found["slips"] == known["slips"] + 1
     return moved or slipped
+
+
+def _next_in_lesson(known: Told, found: Told) -> bool:
+    """Nothing of what was done is missing: a frame later in the same part, the next part, or another lesson at its beginning."""
+    if found.get("lesson") != known["lesson"] or (not found["behind"] and known["behind"]):
+        return not found.get("behind")
+    if found["behind"] != known["behind"]:
+        return bool(found["behind"][:-1] == known["behind"] and found["behind"][-1][0] >= known["slips"])
+    kept = found["done"][:len(known["done"])] == known["done"] or (found["slips"] >= known["slips"] and not found["done"])
+    return bool(kept and found["slips"] >= known["slips"] and found["helped"] >= known["helped"])
 
 
 def _next_choice(known: Told, found: Told) -> bool:

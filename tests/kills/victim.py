@@ -1,7 +1,7 @@
 """A program that will be killed: it goes on with what it finds, plays, and reports whatever it knows to be kept.
 
 It is forked, so that it begins at once. The tables are those of the program, kept and taken up by its own scribe and archive;
-drills and setting up go through its window, on SDL's dummy driver.
+drills, lessons and setting up go through its window, on SDL's dummy driver.
 """
 
 from __future__ import annotations
@@ -27,6 +27,8 @@ from game.client.main import Client, open_client
 from game.client.resuming import resumed
 from game.client.scenes.drills.drill_pages import DrillPage
 from game.client.scenes.drills.drill_table import DrillTable
+from game.client.scenes.lessons.lesson_end import LessonEnd
+from game.client.scenes.lessons.lesson_table import LessonTable
 from game.client.scenes.setup import SetupScene
 from game.client.system import window
 from game.records.entries import SessionEntry
@@ -40,6 +42,7 @@ from game.session.cash.floor_keeping import plain as promised
 from game.session.cash.wishes import departure, wish
 from game.session.setting_up.stakes import proposed
 from game.table import moves as m
+from game.training.lessons.curriculum import curriculum
 
 PATIENCE = 30.0
 DRILL = resources.assets() / "drills" / "exposed-cards.dealerdrill"
@@ -49,7 +52,9 @@ GAMES: dict[str, tuple[str, str, int]] = {
     "freeze out": ("tas-freezeout", "diagram-a", 3), "tournament": ("thr-holdem", "diagram-a", 3),
     "canberra": ("act-tournament", "canberra-table", 7),
 }
-KINDS = (*GAMES, "drill", "set-up")
+LESSONS = (("tas", "table"), ("tas", "deal-stud"), ("rop", "reading-holdem"), ("thr", "ready"), ("act", "ready-canberra"),
+           ("tas", "irregularity-exposed-card"))
+KINDS = (*GAMES, "drill", "lesson", "set-up")
 Report = Callable[[dict[str, Any]], None]
 
 
@@ -168,7 +173,7 @@ class _Screens:
             self.client.window.step()
             self._kept("resumed")
         while True:
-            (self._drills if self.kind == "drill" else self._sets_up)()
+            {"drill": self._drills, "lesson": self._learns, "set-up": self._sets_up}[self.kind]()
 
     def _drills(self) -> None:
         stage = self.client.window.stage
@@ -190,6 +195,32 @@ class _Screens:
             return
         while not isinstance(stage.top, DrillPage):
             stage.top.close()  # type: ignore[union-attr]
+
+    def _learns(self) -> None:
+        """A lesson from its beginning, or further in the one that was taken up; now and then it is left in the midst."""
+        stage = self.client.window.stage
+        if not isinstance(stage.top, LessonTable):
+            book, id_ = self.rng.choice(LESSONS)
+            self.client.floor._lesson_room().start(curriculum(book).lesson(id_))
+            self._kept("stands")
+        while isinstance(stage.top, LessonTable) and self.rng.random() > 0.02:
+            self._does(stage.top)
+            self.client.window.step()
+            self._kept("stands")
+        while isinstance(stage.top, LessonTable | LessonEnd):
+            stage.top.close()
+
+    def _does(self, table: LessonTable) -> None:
+        """Go on, answer, help oneself, or a step; rightly or wrongly."""
+        part = table.looks.part
+        if table.lesson.reached:
+            (table._once_more if self.rng.random() < 0.1 and part.kind in ("do", "alone") else table._go_on)()
+        elif part.kind in ("ask", "find"):
+            table._answer(self.rng.randrange(len(part.question.answers) if part.question else len(table.looks.places())))
+        elif part.kind == "rule":
+            (table._hint if self.rng.random() < 0.1 else lambda: one_move(table.play))()
+        elif part.kind != "show":
+            table.play.desk.do(m.Burn()) if self.rng.random() < 0.2 else one_move(table.play)
 
     def _acts(self, table: DrillTable) -> None:
         if self.rng.random() < 0.3:
@@ -228,6 +259,10 @@ class _Screens:
                 "before": of_round(play, max(begun, at - 1)), "slips": len(play.desk.slips), "steps": play.desk.steps,
                 "fresh": at == begun and not play.desk.slips,
             })
+        elif isinstance(top, LessonTable):
+            self.report({"word": word, **_of_lesson(top)})
+        elif isinstance(top, LessonEnd):
+            self.report({"word": word, "ends": True})
         else:
             self.report({"word": word, **self._chosen(top)})
 
@@ -237,3 +272,14 @@ class _Screens:
             return {}
         model = scene.model
         return {"chosen": [model.chair, model.game.id, model.seats, model.seed, model.layout]}
+
+
+def _of_lesson(table: LessonTable) -> dict[str, Any]:
+    """How far a lesson is: the parts behind, and of the one that is on each move, the slips, whether it is answered."""
+    course, round_ = table.lesson, table.play.session.round
+    now = course.now
+    assert now is not None
+    behind = [[result.slips, result.helped] for result in course.results]
+    return {"lesson": course.lesson.key, "behind": behind, "done": [digest(plain_move(move)) for move in round_.moves],
+            "slips": course.result(0).slips, "helped": now.helped, "answered": now.answered,
+            "ends": course.reached and course.at + 1 == len(course.lesson.parts)}

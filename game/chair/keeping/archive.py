@@ -99,12 +99,13 @@ class Archive:
         with _told():
             return self.store.underway.now()
 
-    def left_off(self) -> LeftOff:
-        """The table to go on with. Raises Shut where there is none, or what came last could not be written yet."""
+    def left_off(self, sitting: int = 0) -> LeftOff:
+        """The table to go on with, or that of a sitting. Raises Shut where there is none, or what came last could not be
+        written yet."""
         with _told():
             if not self.store.database.settled:
                 raise CannotOpen("What was played last waits to be written. It can be gone on with as soon as that is done.")
-            found = self.store.rounds.left_off()
+            found = self.store.rounds.left_off(sitting)
         if found is None:
             raise CannotOpen("There is no round to take up again.")
         return found

@@ -33,5 +33,13 @@ def beside(store: Store, round_id: int) -> dict[int, HandReport]:
     return found
 
 
+def read_reports(store: Store, sitting: int) -> dict[int, HandReport]:
+    """The reports of a sitting, by their rounds. Raises CannotOpen."""
+    try:
+        return _read(store.reports.of(sitting))
+    except (RecordsError, CodecError, Unreadable) as wrong:
+        raise CannotOpen(f"The report cannot be read: {wrong}.") from wrong
+
+
 def _read(kept: Mapping[int, Mapping[str, Any]]) -> dict[int, HandReport]:
     return {round_id: hand_from(plain) for round_id, plain in kept.items()}

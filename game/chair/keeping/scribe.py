@@ -54,6 +54,11 @@ class Scribe:
         self._play: Sitting | None = None
         self._sat = 0
 
+    @property
+    def session(self) -> int:
+        """The session that is kept."""
+        return self._session
+
     def attend(self, play: Sitting) -> None:
         """Keep the steps and rulings of whoever sits in this chair, too: a dealer's both, an inspector's rulings."""
         self._play = play

@@ -29,7 +29,8 @@ ASKS = 0.15
 
 
 _LATER: Final[Mapping[str, Any]] = {"drawn": [], "sitting": [], "hands": 0, "family": "", "whose": "", "often": [],
-                                    "most_open": MOST_OPEN, "alone": False, "pressure": "off", "clock": 0}
+                                    "most_open": MOST_OPEN, "alone": False, "pressure": "off", "clock": 0,
+                                    "minutes": 0}
 """What companies that were kept earlier do not say."""
 
 
@@ -80,6 +81,8 @@ class Seating:
     """How a dealer is pressed, and how many seconds a step may take, 0 for as many as it needs."""
     alone: bool = False
     """Whether a round of a tournament stands alone, as it was asked for: no seats are drawn for it, and no others are played."""
+    minutes: int = 0
+    """After how many minutes of play no hand is begun any more; 0 for as many as it takes."""
 
     @property
     def wanted(self) -> Wanted:
@@ -101,7 +104,7 @@ class Seating:
         kinds: dict[str, type | tuple[type, ...]] = {
             "title": str, "chair": str, "layout": str, "level": str, "style": str, "me": int, "seats": int, "manner": str,
             "guide": bool, "most_open": int, "drawn": (list, tuple), "sitting": (list, tuple), "hands": int,
-            "family": str, "whose": str, "often": (list, tuple), "alone": bool, "pressure": str, "clock": int}
+            "family": str, "whose": str, "often": (list, tuple), "alone": bool, "pressure": str, "clock": int, "minutes": int}
         names, plain = {field.name for field in fields(cls)}, {**_LATER, **plain}
         if set(plain) != names:
             raise ValueError(f"who sat where is not kept whole: {', '.join(sorted(names ^ set(plain)))}")

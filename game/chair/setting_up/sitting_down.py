@@ -57,7 +57,7 @@ def sit_down(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun:
     return Sitting(session, cast("ChairName", seating.chair), me, seating.layout, names(seating, stakes.seed, seats),
                 Manner(seating.manner), seating.speed or AT_ONCE, seating.guide, seating.asks, DEPARTURES, strangers(stakes.seed),
                 {seat: origin for seat, _, origin in seating.sitting} or {seat: str(seat) for seat in seats}, seating.hands,
-                Pressure(seating.pressure, seating.clock))
+                Pressure(seating.pressure, seating.clock), seating.minutes)
 
 
 def _come_to(seating: Seating, rules: Rules, seed: int, me: int) -> Chairs:

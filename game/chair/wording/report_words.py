@@ -69,10 +69,11 @@ def length(seconds: float) -> str:
 
 def lines(report: Report, book: Book) -> list[Said]:
     """Everything that was not as it should be, and what was noticed, in the order in which it happened."""
-    return [_said(entry, book) for entry in report.entries()]
+    return [said(entry, book) for entry in report.entries()]
 
 
-def _said(entry: Entry, book: Book) -> Said:
+def said(entry: Entry, book: Book) -> Said:
+    """One entry of a report."""
     what = entry.what
     if isinstance(what, WorkDone):
         return _work(entry, what)

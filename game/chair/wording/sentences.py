@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from game.chair.contests.kinds import counter, notices
 from game.chair.dealer.corrective import puts_right
 from game.chair.setting_up.seating import OWN
-from game.chair.sitting import Sitting
+from game.chair.sitting import MINUTE, Sitting
 from game.chair.wording.box_words import at_stake, bank_result
 from game.chair.wording.panel_text import DueText
 from game.chair.wording.report_words import figures
@@ -177,4 +177,13 @@ def summary(play: Sitting) -> str:
     if play.chair == "player" and not play.rules.family.house_plays:
         return " ".join(part for part in (*won(play), _own_result(play)) if part)
     told = figures(Report((play.account.hand,))) if play.account is not None and not play.exam else []
-    return " ".join(part for part in (f"{counter(play)} is over.", *won(play), *told) if part)
+    return " ".join(part for part in (f"{counter(play)} is over.", *won(play), *told, _to_come(play)) if part)
+
+
+def _to_come(play: Sitting) -> str:
+    """How much of a test is to come."""
+    if play.account is None or not play.hands:
+        return ""
+    report = play.account.report
+    left = f", {max(play.minutes - int(report.seconds) // MINUTE, 0)} minutes are left" if play.minutes else ""
+    return f"{report.finished} of {play.hands} hands{left}."

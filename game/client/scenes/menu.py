@@ -38,6 +38,7 @@ READING = (
     MenuEntry("exercises", "Exercises", "Pots, hands, rulings: short questions without end.", "x"),
     MenuEntry("on-demand", "Irregularities", "Any of any book, staged when you ask.", "o"),
     MenuEntry("drills", "Drills", "Situations to solve, one after the other.", "l"),
+    MenuEntry("tests", "Tests", "In writing and at the table, without help; what it came to is kept.", "e"),
     MenuEntry("rulebooks", "Rulebooks", "Four books, clause by clause.", "b"),
     MenuEntry("review", "Rounds", "Step through what was played, and why.", "r"),
 )
@@ -74,15 +75,17 @@ class MenuScene(Form[str]):
         self._about = about
         self.first = parts()[0][0].title
         self._picture = pygame.Rect(0, 0, 0, 0)
+        self._roomy = True
 
     def build(self, group: Group, area: pygame.Rect) -> None:
         """The entries at the left; the picture takes the rest where there is room for it."""
         parts = self._parts()
-        px, roomy = self.style.px, area.height >= self.style.px(self.TALL)
+        px, entries = self.style.px, sum(len(part) for part in parts)
+        ample = entries * px(LEAST + 2) + px(90 + 44) + (len(parts) - 1) * px(12)
+        self._roomy = roomy = area.height >= max(px(self.TALL), ample)
         wide = area.width >= px(self.WIDE)
         left = px(72) if wide else px(32)
         width = px(400 if wide else 340)
-        entries = sum(len(part) for part in parts)
         beside = entries * px(LEAST) + px(self.SHORT_HEAD) + len(parts) * px(3) > area.height
         if beside:  # at large letters in a small window: two columns
             width = min(width, (area.width - 2 * left - px(8)) // 2)
@@ -114,7 +117,7 @@ class MenuScene(Form[str]):
         super().backdrop(ink)
         if self._picture.width:
             ink.surface.blit(table_picture(self._picture.size, ink.style, self._chair()), self._picture)
-        mark = wordmark(ink.style, roomy=self.size[1] >= ink.style.px(self.TALL))
+        mark = wordmark(ink.style, roomy=self._roomy)
         ink.surface.blit(mark, self._mark)
 
     def _lit(self) -> MenuEntry | None:

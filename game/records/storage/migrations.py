@@ -174,7 +174,22 @@ CREATE TABLE answers (      -- every mistake, and how the same thing was answere
 CREATE INDEX answered ON answers (person, key);
 """
 
-STEPS: Sequence[str] = (FIRST, SEATING, TOURNAMENTS, DRILLS, GRANTED, LASTING, FLAT, REPORTED, FOUND, PEOPLE, ANSWERED)
+TESTED = """
+CREATE TABLE tests (        -- written and at the table
+    id INTEGER PRIMARY KEY,
+    person INTEGER NOT NULL,
+    book TEXT NOT NULL,
+    game TEXT NOT NULL,
+    begun TEXT NOT NULL,
+    state TEXT NOT NULL,        -- JSON: how it stands, as whoever conducts it wrote it
+    sitting INTEGER,            -- the sitting of its part at the table, once that has begun
+    ended TEXT NOT NULL DEFAULT '',
+    result TEXT NOT NULL DEFAULT ''     -- JSON, once it is over
+);
+CREATE INDEX tested ON tests (person, game);
+"""
+
+STEPS: Sequence[str] = (FIRST, SEATING, TOURNAMENTS, DRILLS, GRANTED, LASTING, FLAT, REPORTED, FOUND, PEOPLE, ANSWERED, TESTED)
 """Step n, counted from 0, makes version n + 1 of version n."""
 
 

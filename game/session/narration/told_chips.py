@@ -46,6 +46,7 @@ _CHIPS: Final[dict[str, Callable[[MoveText, e.ChipsMoved, str], str | None]]] = 
     "uncalled": _uncalled,
     "commission": _commission,
     WRONG_COMMISSION: _commission,
+    "from-commission": lambda tale, x, n: f"{n} of the commission goes back into the pot.",
     "commission-back": lambda tale, x, n: f"Clean split: {n} of commission goes back into the pot.",
     "returned": box_tales.returned,
     "jackpot": box_tales.taken_in,

@@ -132,14 +132,23 @@ def _amount(rules: Rules, table: Table, betting: Betting, kind: str, span: limit
         return []
     if reach < span.least:
         return [Choice("tap-out", rules.cite("tap-out"), reach, reach)]
-    return [Choice(kind, _cite(rules, betting, kind), span.least, min(span.most, reach), rules.chip)]
+    most = reach if reach <= span.most else _in_chips(rules, span)
+    return [Choice(kind, _cite(rules, betting, kind), span.least, most, rules.chip)]
+
+
+def _in_chips(rules: Rules, span: limits.Span) -> int:
+    """The most of a span that chips can make: a multiple of the smallest one, or so many of them above the least. An odd all-in
+    before it may have left neither."""
+    most = max(span.most - span.most % rules.chip, span.most - (span.most - span.least) % rules.chip)
+    return max(most, span.least) if span.most >= span.least else span.most
 
 
 def greatest(rules: Rules, table: Table) -> int:
     """The greatest lawful total of the seat in turn, whatever it has behind."""
     betting = _on(table)
     stand = limits.AskingSeat(rules, table, betting, b.wager(table, betting.turn))
-    return max((limits.raising(stand) if betting.price else limits.opening(stand)).most, betting.price)
+    span = limits.raising(stand) if betting.price else limits.opening(stand)
+    return max(_in_chips(rules, span), betting.price)
 
 
 # ---- judging a try

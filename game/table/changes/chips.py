@@ -58,7 +58,9 @@ def moved(table: Table, event: e.ChipsMoved) -> Changes:
         won = flows.won_on_bets(table.bank.flows, event.seat, event.to)
         changes["paid_on_bets"] = table.bank.paid_on_bets - min(event.amount, won)
     elif event.why == "commission-back":
-        changes["charges"] = (*table.charges, Charge(event.pot, -min(event.amount, _charged_so_far(table))))
+        changes["charges"] = (*table.charges, Charge(event.pot, -event.amount))
+    elif event.why == mispaid.FROM_COMMISSION:
+        changes["charges"] = (*table.charges, Charge(event.pot, -max(event.amount - _beyond(table), 0)))
     return changes
 
 
@@ -68,9 +70,9 @@ def _charged(table: Table, event: e.ChipsMoved) -> int:
     return int(table.trouble.incidents[-1].fact("proper")) if wrong else event.amount
 
 
-def _charged_so_far(table: Table) -> int:
-    """What counts as taken by now: a sum beyond it was counted out wrongly, and was never commission."""
-    return sum(charge.amount for charge in table.charges)
+def _beyond(table: Table) -> int:
+    """What lies with the commission beyond what counts as taken: a sum that was counted out wrongly and was never commission."""
+    return max(table.slide + mispaid.dropped_over(table) - sum(charge.amount for charge in table.charges), 0)
 
 
 def contested(table: Table) -> tuple[int, ...]:

@@ -21,10 +21,10 @@ from game.table.state import Table
 def all_back(table: Table, ref: str) -> list[e.Event]:
     happened: list[e.Event] = []
     if table.slide:
-        happened.append(e.ChipsMoved(ref, SLIDE, MIDDLE, table.slide, "commission-back"))
+        happened.append(e.ChipsMoved(ref, SLIDE, MIDDLE, table.slide, mispaid.FROM_COMMISSION))
     dropped = sum(seat.paid + seat.dead_money for seat in table) - table.middle - table.slide
     if 0 < dropped <= sum(charge.amount for charge in table.charges) + mispaid.dropped_over(table):
-        happened.append(e.ChipsMoved(ref, DROP_BOX, MIDDLE, dropped, "commission-back"))
+        happened.append(e.ChipsMoved(ref, DROP_BOX, MIDDLE, dropped, mispaid.FROM_COMMISSION))
     for seat in table:
         happened += back_to(seat.number, seat.bet, seat.paid, seat.dead_money, ref)
     return happened
@@ -44,7 +44,7 @@ def _return_bet(rules: Rules, table: Table, move: m.ReturnBet) -> Sequence[e.Eve
     chips = back_to(seat.number, front, middle, move.amount - front - middle, ref)
     lacking = move.amount - front - table.middle
     if lacking > 0:
-        chips = [e.ChipsMoved(ref, SLIDE, MIDDLE, lacking, "commission-back"), *chips]
+        chips = [e.ChipsMoved(ref, SLIDE, MIDDLE, lacking, mispaid.FROM_COMMISSION), *chips]
     if seat.standing == "dead" and middle:
         chips += _matched_no_more(rules, fold_in(table, tuple(chips)))
     return [*chips, *_no_longer_loose(rules, fold_in(table, tuple(chips)), move.seat, front)]
@@ -57,7 +57,7 @@ def _matched_no_more(rules: Rules, table: Table) -> list[e.Event]:
         return []
     seat, amount = found
     ref, lacking = rules.cite("uncalled"), amount - table.middle
-    back = [e.ChipsMoved(ref, SLIDE, MIDDLE, lacking, "commission-back")] if lacking > 0 else []
+    back = [e.ChipsMoved(ref, SLIDE, MIDDLE, lacking, mispaid.FROM_COMMISSION)] if lacking > 0 else []
     return [*back, e.ChipsMoved(ref, MIDDLE, stack(seat), amount, "uncalled", seat)]
 
 

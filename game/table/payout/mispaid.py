@@ -15,6 +15,8 @@ WRONG_SHARE: Final = "wrong-share"
 """What the books' irregularities call a share of a pot of a wrong sum."""
 WRONG_COMMISSION: Final = "wrong-commission"
 """What they call commission of a wrong sum."""
+FROM_COMMISSION: Final = "from-commission"
+"""Why chips leave the commission for a seat that gets back what it put in: not because less commission is due."""
 _WORDS: Final = frozenset((WRONG_SHARE, WRONG_COMMISSION))
 
 

@@ -9,7 +9,7 @@ from game.table import moves as m
 from game.table.between.seating import next_marker
 from game.table.memory import remembered
 from game.table.outcome import Choice, Due
-from game.table.payout import commission, showdown, uncalled
+from game.table.payout import commission, mispaid, showdown, uncalled
 from game.table.places import DEALER, DROP_BOX, MIDDLE, MUCK, SLIDE, hole, stack, up
 from game.table.seat import Seat
 from game.table.state import Table
@@ -49,7 +49,7 @@ class ShowdownStep(Step):
         lacking = amount - table.middle
         if lacking <= 0:
             return (moved,)
-        return e.ChipsMoved(self.rules.cite("uncalled"), SLIDE, MIDDLE, lacking, "commission-back"), moved
+        return e.ChipsMoved(self.rules.cite("uncalled"), SLIDE, MIDDLE, lacking, mispaid.FROM_COMMISSION), moved
 
     def finished(self, table: Table) -> bool:
         return not showdown.contested(table) or (self._to_show(table) is None and self._dealers(table) is None)

@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from game.rulebook.game_spec import GameSpec
-from game.training.exercises import boxes_paid, chip_work, hands_read, order_of_play, pot_sums, rulings_asked, wager_sums
+from game.training.exercises import (
+    boxes_paid,
+    chip_work,
+    clauses_asked,
+    hands_read,
+    order_of_play,
+    pot_sums,
+    rulings_asked,
+    wager_sums,
+)
 from game.training.exercises.question import ExerciseKind
 
 KINDS: dict[str, ExerciseKind] = {
     kind.word: kind
-    for module in (hands_read, pot_sums, wager_sums, order_of_play, boxes_paid, rulings_asked, chip_work)
+    for module in (hands_read, pot_sums, wager_sums, order_of_play, boxes_paid, rulings_asked, chip_work, clauses_asked)
     for kind in module.KINDS
 }
 

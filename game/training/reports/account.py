@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 
+from game.rulebook.schema.game import kebab
 from game.session.evidence.evident import in_words
 from game.session.narration import orders
 from game.session.round import PlayedMove, Round
@@ -12,6 +13,9 @@ from game.table import events as e
 from game.table.incidents import rulings
 from game.table.incidents.incident import Incident, Ruling
 from game.table.irregularities.signs import signs
+from game.table.moves import Misplay
+from game.table.outcome import Due
+from game.table.places import DEALER
 from game.table.state import Table
 from game.training.desk import Desk, WrongStep
 from game.training.floor_work.task import WorkDone
@@ -34,6 +38,7 @@ class _Arisen:
     second: float
     table: Table
     noticed: float | None = None
+    own: bool = False
 
 
 class Account:
@@ -51,7 +56,7 @@ class Account:
         self._arisen: dict[int, _Arisen] = {}
         self._known: set[tuple[int, int, str]] = set()
         self._base = self._counts()
-        desk.on_slip, desk.on_step = self._slipped, self._keeps
+        desk.on_slip, desk.on_step = self._slipped, self._stepped
         self._session.listen(self._heard)
 
     # ---- what there is to tell
@@ -115,8 +120,19 @@ class Account:
         self._roll()
         rules = self._session.engine.rules
         due = orders.order(rules, table, slip.due.move) if slip.due and slip.due.move else ""
-        wrong = ReportedStep(slip.at, orders.tried(rules, table, slip.tried), due, slip.cite, slip.reason)
+        phase = phase_of(table, slip.due).value if slip.due else ""
+        kind = type(slip.tried)
+        mistaken = kebab(kind.__name__) if slip.due and isinstance(slip.due.move, kind) else ""
+        wrong = ReportedStep(slip.at, orders.tried(rules, table, slip.tried), due, slip.cite, slip.reason, phase, mistaken)
         self._hand = replace(self._hand, wrong=(*self._hand.wrong, wrong))
+        self._keeps()
+
+    def _stepped(self, table: Table, due: Due | None, at_once: bool) -> None:
+        self._roll()
+        if due is not None:
+            phase = phase_of(table, due).value
+            made, first = self._hand.by_phase.get(phase, (0, 0))
+            self._hand = replace(self._hand, by_phase={**self._hand.by_phase, phase: (made + 1, first + at_once)})
         self._keeps()
 
     def _heard(self, played: PlayedMove) -> None:
@@ -133,9 +149,15 @@ class Account:
         """When things go wrong and are noticed."""
         for event in played.events:
             if isinstance(event, e.IncidentArose):
-                self._arisen[self._arises(played, event)] = _Arisen(event.incident, played.at, self._hand.seconds, played.after)
+                self._arisen[self._arises(played, event)] = _Arisen(event.incident, played.at, self._hand.seconds, played.after,
+                                                                    own=self._own(played))
             elif isinstance(event, e.IncidentNoticed) and event.incident in self._arisen:
                 self._arisen[event.incident].noticed = self._hand.seconds
+
+    def _own(self, played: PlayedMove) -> bool:
+        """Whether what happens there came of a wrong step: that was noted at the same place, just before."""
+        slipped = any(step.at == played.at for step in self._hand.wrong)
+        return slipped and isinstance(played.move, Misplay) and played.move.by == DEALER
 
     def _arises(self, played: PlayedMove, arose: e.IncidentArose) -> int:
         """Its place in the table's list."""
@@ -190,7 +212,7 @@ class Account:
             verdict.at, arisen.at if arisen else verdict.at, verdict.what.irregularity if verdict.what else "",
             verdict.grade.value, verdict.given, verdict.given_cite, right.remedy if right else "",
             (right.cites or right.readings) if right else (), seconds, late, self._seen(arisen.what) if arisen else (),
-            verdict.incident)  # fmt: skip
+            verdict.incident, bool(arisen and arisen.own))  # fmt: skip
 
     def _at_once(self, arisen: _Arisen) -> Ruling:
         """What would have been right the moment it happened."""

@@ -21,13 +21,17 @@ class Unreadable(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class ReportedStep:
-    """A step that was not due, before move `at` of the hand: what was tried and what was due, in words, and why not."""
+    """A step that was not due, before move `at` of the hand: what was tried and what was due, in words, and why not. `phase` is the
+    phase of the work that it falls into. `mistaken` is the word of the move where that was what was due, and it was done wrongly:
+    another sum, another seat; empty for a step at the wrong time."""
 
     at: int
     tried: str
     due: str
     cite: str
     reason: str
+    phase: str = ""
+    mistaken: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +40,8 @@ class Met:
 
     It `arose` before that move and was settled `at` the other. `right` is the remedy that the book demanded and `given` the one
     that was named; `seconds` passed before it was noticed, if it was. `late`: by then another ruling held than at once.
-    `seen` are the sentences of what there was to see and hear of it, `place` is its own in the table's list.
+    `seen` are the sentences of what there was to see and hear of it, `place` is its own in the table's list. `own`: it came of a
+    wrong step of the one who deals and is reported on.
     """
 
     at: int
@@ -51,6 +56,7 @@ class Met:
     late: bool = False
     seen: tuple[str, ...] = ()
     place: int = -1
+    own: bool = False
 
     @property
     def noticed(self) -> bool:
@@ -114,6 +120,8 @@ class HandReport:
     phases: Mapping[str, float] = field(default_factory=dict)
     slow: tuple[SlowStep, ...] = ()
     asked: tuple[AskedThen, ...] = ()
+    by_phase: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    """Steps that were made in each phase, and how many of them were right at once."""
 
     @property
     def grades(self) -> Counter[str]:
@@ -127,7 +135,6 @@ class HandReport:
 
 def hand_from(plain: Mapping[str, Any]) -> HandReport:
     """The report as `plain` wrote it. Raises Unreadable, naming what is wrong, if it is not that."""
-    plain = {**_LATER, **plain}
     found = _read(HandReport, plain)
     wrong = tuple(_read(ReportedStep, each) for each in _listed(plain, "wrong"))
     met = tuple(_read(Met, each) for each in _listed(plain, "met"))
@@ -136,12 +143,19 @@ def hand_from(plain: Mapping[str, Any]) -> HandReport:
     asked = tuple(_read(AskedThen, each) for each in _listed(plain, "asked"))
     if not all(isinstance(seconds, _NUMBER) for seconds in found.phases.values()):
         raise Unreadable(f"phases is {found.phases!r}")
+    by_phase = {phase: _pair(steps) for phase, steps in found.by_phase.items()}
     work = tuple(_read(WorkDone, each) for each in _listed(plain, "work"))
-    return replace(found, wrong=wrong, met=met, slow=slow, asked=asked, work=work)
+    return replace(found, wrong=wrong, met=met, slow=slow, asked=asked, work=work, by_phase=by_phase)
+
+
+def _pair(found: Any) -> tuple[int, int]:
+    if not isinstance(found, (list, tuple)) or [type(each) for each in found] != [int, int]:
+        raise Unreadable(f"by_phase has {found!r}")
+    return found[0], found[1]
 
 
 def _listed(plain: Mapping[str, Any], name: str) -> list[Mapping[str, Any]]:
-    found = plain[name]
+    found = plain.get(name, [])
     if not isinstance(found, list) or not all(isinstance(each, dict) for each in found):
         raise Unreadable(f"{name} is {found!r}")
     return found
@@ -149,6 +163,7 @@ def _listed(plain: Mapping[str, Any], name: str) -> list[Mapping[str, Any]]:
 
 def _read(kind: type[Value], plain: Mapping[str, Any]) -> Value:
     named = {each.name: each for each in fields(cast(Any, kind))}
+    plain = {**_LATER.get(kind, {}), **plain}
     if set(plain) != set(named):
         raise Unreadable(f"a report is not kept whole: {', '.join(sorted(set(plain) ^ set(named)))}")
     for name, known in named.items():
@@ -163,6 +178,10 @@ _KINDS: Final[Mapping[str, type | tuple[type, ...]]] = {
     "tuple[str, ...]": (list, tuple), "tuple[ReportedStep, ...]": (list, tuple), "tuple[Met, ...]": (list, tuple),
     "tuple[WorkDone, ...]": (list, tuple),
     "tuple[SlowStep, ...]": (list, tuple), "tuple[AskedThen, ...]": (list, tuple), "Mapping[str, float]": dict,
+    "Mapping[str, tuple[int, int]]": dict,
 }  # fmt: skip
-_LATER: Final[Mapping[str, Any]] = {"phases": {}, "slow": [], "asked": [], "work": []}
+_LATER: Final[Mapping[type, Mapping[str, Any]]] = {
+    HandReport: {"phases": {}, "slow": [], "asked": [], "work": [], "by_phase": {}},
+    ReportedStep: {"phase": "", "mistaken": ""}, Met: {"own": False},
+}  # fmt: skip
 """What reports did not tell when the first of them were kept."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.client.scenes.exercises.exercise import ExerciseScene, in_words
+from game.chair.wording.answers import in_words
+from game.client.scenes.exercises.exercise import ExerciseScene
 from game.client.scenes.exercises.exercise_room import ExerciseRoom
 from game.rulebook.money import dollars
 from game.training.exercises.run import MANY

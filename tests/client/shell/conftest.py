@@ -71,6 +71,7 @@ def client(tmp_path: Path) -> Iterator[Open]:
                       report=lambda key: PickScene(f"Report on {key}", [], empty="None"),
                       in_progress=lambda: visit.in_progress, fresh_seed=lambda: 4711,
                       learn=lambda: PickScene("Learn", [], empty="None"), drills=lambda: PickScene("Drills", [], empty="None"),
+                      tests=lambda: PickScene("Tests", [], empty="None"),
                       open_file=lambda file: PickScene(file.name, [], empty=""),
                       exercises=lambda: PickScene("Exercises", [], empty="None"),
                       people=lambda: PickScene("Who is here", [], empty="None"), here=lambda: "",

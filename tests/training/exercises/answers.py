@@ -6,6 +6,9 @@ import re
 from collections.abc import Callable, Iterable
 from itertools import combinations
 
+import yaml
+
+from game import resources
 from game.rulebook.money import cents
 from game.session.round import engine_for
 from game.table import moves as m
@@ -259,3 +262,23 @@ def least_chips(amount: int) -> int:
 def summed(text: str) -> int:
     """The worth of chips as a question lists them."""
     return sum(int(many) * cents(value) for many, value in re.findall(r"(\d+) of (\d+(?:\.\d+)?)", text))
+
+
+# ---- the clauses themselves
+
+
+def clause_said(asked: Asked) -> str:
+    """The clause among those offered whose summary, as the files of the book have it, says most of the words of the question."""
+    said = set(asked.exercise.question.text.removeprefix("Which rule says this? ").split())
+    folder = resources.rules() / asked.spec.book / "clauses"
+    there = [clause for file in sorted(folder.glob("*.yaml")) for clause in yaml.safe_load(file.read_text(encoding="utf-8"))]
+    offered = {clause["ref"]: set(clause["summary"].split()) for clause in there if clause["ref"] in asked.words}
+    return max(offered, key=lambda ref: len(said & offered[ref]) - len(offered[ref] - said))
+
+
+def clause_demanded(asked: Asked) -> str:
+    """The clause that what follows from the step rests on; of a shuffle, the one under which an empty one is refused."""
+    assert asked.due.move is not None
+    answer = asked.engine.apply(asked.table, asked.due.move)
+    cites = [event.cite for event in answer.events] if isinstance(answer, Outcome) else [answer.cite]
+    return next(cite for cite in cites if cite in asked.words)

@@ -56,6 +56,8 @@ BY_ANOTHER_WAY: dict[str, Callable[[Asked], object]] = {
     "stack-worth": lambda a: answers.summed(a.exercise.question.text),
     "ruling": lambda a: answers.ruled(a)[0],
     "misdeal": lambda a: "yes" if answers.ruled(a)[0] in ("misdeal", "void-round") else "no",
+    "clause-says": answers.clause_said,
+    "step-rests-on": answers.clause_demanded,
     "who-decides": lambda a: "supervisor" if answers.ruled(a)[1] else "dealer",
 }  # fmt: skip
 """The same answer, counted by hand or found by what the engine takes and refuses."""

@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 import pygame
 
-from game.cards.card import Card
 from game.chair.seen.view import Spot
+from game.chair.wording.answers import in_words
 from game.chair.wording.names import counted
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
 from game.client.scenes.exercises.exercise_answers import FIGURES, Sheet
@@ -19,10 +19,8 @@ from game.client.widgets.events.group import Group
 from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Label, Panel
 from game.rulebook.loader import library
-from game.rulebook.money import dollars
-from game.session.narration.wording import cards_in_words
 from game.training.exercises.making import Exercise
-from game.training.exercises.question import Answer, Question, seat_list
+from game.training.exercises.question import Answer
 from game.training.exercises.run import ExerciseRun, Solved
 
 SHARE, NARROW_SHARE, ROOMY = 0.62, 0.44, 1000
@@ -158,16 +156,8 @@ class ExerciseScene(Form[None]):
             if event.type == pygame.KEYDOWN and event.unicode.isdecimal() and self.sheet.by_number(int(event.unicode)):
                 return True
             if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._frame.collidepoint(event.pos):
-                return self._on_felt(event.pos)
+                return self.sheet.on_felt(self._still.at(event.pos))
         return super().handle(event)
-
-    def _on_felt(self, pos: tuple[int, int]) -> bool:
-        spot = self._still.at(pos)
-        if spot is None or not spot.seat or self.sheet.form not in ("seat", "seats"):
-            return False
-        if spot.seat in dict(self.sheet.options()):
-            self.sheet.choose(spot.seat)
-        return True
 
 
 # ---- in words
@@ -195,26 +185,6 @@ def _why(book: str, cite: str) -> list[Paragraph]:
     said = clause.summary if clause else reading.text if reading else ""
     why = Paragraph((TextRun("Why: ", colour="muted"), ref_run(cite)), "body", 12)
     return [why, plain(said, size="small", colour="muted", before=4)]
-
-
-def in_words(question: Question, answer: Answer) -> str:
-    """An answer as a sentence says it."""
-    if isinstance(answer, str):
-        return (question.words or {}).get(answer, answer).rstrip(".")
-    if isinstance(answer, tuple):
-        return _several(question, answer)
-    if question.form == "seat":
-        return f"seat {answer}"
-    return dollars(answer) if question.form == "amount" else str(answer)
-
-
-def _several(question: Question, answer: tuple[int, ...]) -> str:
-    if question.form == "seats":
-        return seat_list(answer)
-    if question.form == "cards":
-        return cards_in_words(map(Card, answer))
-    said = [dollars(each) if question.form == "amounts" else str(each) for each in answer]
-    return ", ".join(f"{label}: {value}" for label, value in zip(question.labels, said, strict=True) if value != "0")
 
 
 def report(run: ExerciseRun) -> list[Paragraph]:

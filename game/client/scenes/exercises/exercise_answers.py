@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.cards.card import Card
+from game.chair.seen.view import Spot
 from game.chair.wording.paragraphs import Paragraph, TextRun
 from game.client.widgets.button import Button
 from game.client.widgets.drawing.style import Style
@@ -14,7 +15,7 @@ from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Label
-from game.rulebook.money import cents
+from game.rulebook.money import cents, dollars
 from game.training.exercises.making import Exercise
 from game.training.exercises.question import Answer
 
@@ -29,9 +30,11 @@ ONE = ("seat", "word")
 
 
 class Sheet:
-    """What has been filled in so far for one exercise. `done` is told the answer once it is given."""
+    """What has been filled in so far for one exercise. `done` is told the answer once it is given; `earlier` is what was answered
+    before."""
 
-    def __init__(self, exercise: Exercise, done: Callable[[Answer], None], redraw: Callable[[], None]) -> None:
+    def __init__(self, exercise: Exercise, done: Callable[[Answer], None], redraw: Callable[[], None],
+                 earlier: Answer | None = None) -> None:
         self.exercise, self._done, self._redraw = exercise, done, redraw
         self.form = exercise.question.form
         self.labels = exercise.question.labels or ("",)
@@ -39,6 +42,16 @@ class Sheet:
         self.chosen: set[int] = set()
         self.wrong: int | None = None
         """The line that is no figure."""
+        if earlier is not None:
+            self._fill(earlier)
+
+    def _fill(self, earlier: Answer) -> None:
+        """As it was answered before; a word or a seat is told elsewhere."""
+        if self.form in FIGURES:
+            values = earlier if isinstance(earlier, tuple) else (earlier,)
+            self.typed = [str(value) if self.form in WHOLE else dollars(int(value)) for value in values]
+        elif isinstance(earlier, tuple):
+            self.chosen = set(earlier)
 
     # ---- what may be chosen
 
@@ -102,6 +115,14 @@ class Sheet:
             self.choose(thing)
             return True
         return False
+
+    def on_felt(self, spot: Spot | None) -> bool:
+        """A click on the table: a seat there is chosen, where seats are asked for."""
+        if spot is None or not spot.seat or self.form not in ("seat", "seats"):
+            return False
+        if spot.seat in dict(self.options()):
+            self.choose(spot.seat)
+        return True
 
     # ---- what it looks like
 

@@ -55,7 +55,7 @@ class ExerciseRoom:
     def kinds(self, game: str) -> Scene[Any]:
         """What can be practised in a game."""
         spec = next(spec for spec in _games() if spec.id == game)
-        return DrillList(spec.title, lambda: self._kind_rows(spec), lambda key: self._push(self._run(spec, key)),
+        return DrillList(spec.title, lambda: self._kind_rows(spec), lambda key: self._push(self.run(spec, key)),
                          about="Each run asks ten times and gets harder as you go. What went wrong comes more often.")
 
     def _game_row(self, spec: GameSpec) -> Row:
@@ -74,7 +74,8 @@ class ExerciseRoom:
 
     # ---- a run
 
-    def _run(self, spec: GameSpec, word: str) -> Scene[Any]:
+    def run(self, spec: GameSpec, word: str) -> Scene[Any]:
+        """Exercises of a kind, or of all kinds, in a game."""
         kinds = of_game(spec) if word == MIXED else [KINDS[word]]
         wrong = Counter({kind.word: sum(not mark.right for mark in self._marks(spec, kind)) for kind in kinds})
         run = ExerciseRun(kinds, spec, secrets.randbelow(1 << 30), wrong)
@@ -82,9 +83,9 @@ class ExerciseRoom:
 
         def again() -> None:
             scene.close()
-            self._push(self._run(spec, word))
+            self._push(self.run(spec, word))
 
-        scene = ExerciseScene(run, self._still, self._keep, self._shell.open_ref, again)
+        scene = ExerciseScene(run, self.still, self._keep, self._shell.open_ref, again)
         return scene
 
     def review(self, items: list[ReviewItem]) -> Scene[Any]:
@@ -97,10 +98,10 @@ class ExerciseRoom:
             wrong = [item for item, solved in zip(run.items, run.solved, strict=False) if not solved.right]
             self._push(self.review(wrong or items))
 
-        scene = ExerciseScene(run, self._still, self._keep, self._shell.open_ref, again)
+        scene = ExerciseScene(run, self.still, self._keep, self._shell.open_ref, again)
         return scene
 
-    def _still(self, exercise: Exercise) -> Still:
+    def still(self, exercise: Exercise) -> Still:
         """The table of an exercise, seen by its dealer; everybody has a name."""
         spec, most = exercise.spec, max(exercise.table.seats)
         layout = next((name for name in spec.layouts if load_layout(name).seats >= most), spec.layouts[-1])

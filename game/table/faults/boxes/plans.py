@@ -126,7 +126,8 @@ def put_back(rules: Rules, table: Table, incident: Incident) -> Steps:
     seat = table.seats[_number(incident)]
     if amount < 0:
         return addition_back(rules, table, incident)
-    if seat.standing == "folded" or (seat.thrown and not seat.hole):
+    gone = not seat.hole and (bool(seat.thrown) or seat.standing == "dead")
+    if seat.standing == "folded" or gone:
         return _not_settled(rules, table, incident) or settled_right(rules, table, seat.number, incident)
     return (m.PutBack(_number(incident), min(amount, seat.stack), "ante"),)
 

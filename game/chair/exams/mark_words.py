@@ -1,0 +1,93 @@
+"""What a test came to in words: a line for each criterion, and every point of it with its clause."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from game.chair.exams.conduct import Conduct
+from game.chair.wording.answers import in_words
+from game.chair.wording.names import counted
+from game.chair.wording.report_words import length, said
+from game.rulebook.book import Book
+from game.training.exams.criteria import DONE, PACE, RULINGS
+from game.training.exams.exam import LEFT
+from game.training.exams.marking import CriterionMark, ExamMark
+from game.training.exams.plan import ExamPlan
+from game.training.reports.hand_report import Met, ReportedStep
+from game.training.reports.report import Report
+
+
+@dataclass(frozen=True)
+class Point:
+    """One thing that was marked: what it was, whether it was right, what there is to say of it, its clauses; `kind` is the kind of
+    exercise that mends it, `hand` and `at` its moment at the table, 0 in writing."""
+
+    head: str
+    good: bool
+    lines: tuple[str, ...]
+    cites: tuple[str, ...] = ()
+    kind: str = ""
+    hand: int = 0
+    at: int = 0
+
+
+def headline(mark: ExamMark) -> str:
+    """Passed or not, and the whole in per cent."""
+    return f"{'Passed' if mark.passed else 'Not passed'}: {mark.total:.0f} %"
+
+
+def note(each: CriterionMark) -> str:
+    """What a criterion came to: "7 of 9, 78 %, at least 60"."""
+    right = f"{each.right:g} of {each.asked}, " if each.word != PACE else ""
+    floor = f", at least {each.floor}" if each.floor else ""
+    return f"{right}{each.per_cent:.0f} %{floor}"
+
+
+def points(word: str, conduct: Conduct, report: Report, book: Book) -> list[Point]:
+    """Everything that was marked under a criterion, what was wrong first."""
+    if word in conduct.paper.criteria:
+        found = list(_written(word, conduct))
+    elif word == PACE:
+        found = []
+    else:
+        found = list(_at_table(word, report, book))
+    return sorted(found, key=lambda point: point.good)
+
+
+def _written(word: str, conduct: Conduct) -> Iterator[Point]:
+    for at, criterion in enumerate(conduct.paper.criteria):
+        if criterion != word:
+            continue
+        exercise, given = conduct.paper.question(at), conduct.exam.given.get(at)
+        question, good = exercise.question, conduct.right(at)
+        answer = given.answer if given else None
+        lines = [f"You said: {in_words(question, answer)}." if answer is not None else "You did not answer."]
+        lines += [] if good else [f"Right: {in_words(question, question.answer)}."]
+        cites = (question.cite,) if question.cite else ()
+        yield Point(f"{at + 1}. {question.text}", good, (*lines, *question.working), cites, exercise.kind.word)
+
+
+def _at_table(word: str, report: Report, book: Book) -> Iterator[Point]:
+    for entry in report.entries():
+        what = entry.what
+        ruling = word == RULINGS and isinstance(what, Met)
+        step = isinstance(what, ReportedStep) and any(phase.value == what.phase and name == word for phase, name in DONE.items())
+        if ruling or step:
+            told = said(entry, book)
+            yield Point(f"Hand {told.hand}: {told.head}", told.good, (told.note.capitalize() + ".", *told.lines), told.cites,
+                        hand=told.hand, at=told.at)
+
+
+def whole(mark: ExamMark, plan: ExamPlan, conduct: Conduct, report: Report) -> list[str]:
+    """The sentences above the criteria: what the parts came to, what stands in the way, how it was interrupted."""
+    found = [f"Written {mark.parts['written']:.0f} %, at the table {mark.parts['performance']:.0f} %; "
+             f"{plan.pass_mark} % are needed in all."]
+    found.append(f"{counted(mark.hands, 'hand')} in {length(report.seconds)}, {mark.an_hour:.0f} an hour; the written part took "
+                 f"{length(conduct.exam.seconds)}.")
+    found += mark.why
+    stops: Sequence[str] = [f"{'left' if stop.how == LEFT else 'broken off'} {stop.left}, gone on with {stop.again}"
+                            for stop in conduct.exam.interruptions]
+    if stops:
+        found.append(f"Interrupted: {'; '.join(stops)}.")
+    return found

@@ -1,0 +1,211 @@
+"""Joins tests with what lies behind them: the terms, the records, the table at which one deals, what mends what went wrong."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
+
+from game.chair.exams.conduct import Conduct, begun, taken_up
+from game.chair.exams.mark_words import headline
+from game.chair.exams.terms_words import in_short
+from game.chair.keeping.archive import Archive
+from game.chair.keeping.reports_kept import read_reports
+from game.chair.setting_up.cannot_open import CannotOpen
+from game.chair.setting_up.seating import Seating
+from game.chair.wording.rows import Row
+from game.client.reports_view import kept_moments, moments
+from game.client.scenes.drills.drill_pages import DrillList, OtherWay
+from game.client.scenes.exams.mark_page import Leads, MarkPage
+from game.client.scenes.exams.paper_scene import PaperScene
+from game.client.scenes.exams.terms_page import MOST_SEED, TermsPage
+from game.client.scenes.exercises.exercise_room import ExerciseRoom
+from game.client.scenes.lessons.lesson_room import LessonRoom
+from game.client.scenes.scene import Scene
+from game.records.exams import ExamEntry
+from game.records.json_forms.codec import CodecError
+from game.records.storage.database import RecordsError
+from game.records.store import Store
+from game.rulebook.loader import library
+from game.training.drills.drill import NamedTest
+from game.training.exams.exam import ExamStage, exam_from
+from game.training.exams.marking import ExamMark, mark_from
+from game.training.exams.plan import ExamPlan, NoPlan
+from game.training.exams.plan_file import TestTerms, school_terms, usual_terms
+from game.training.lessons.curriculum import curriculum, taught_in
+from game.training.reports.report import Report
+
+if TYPE_CHECKING:
+    from game.chair.reviewing.beside import Beside
+    from game.chair.sitting import Sitting
+    from game.client.shell import Shell
+    from game.session.round import Round
+
+ABOUT = "Questions in writing, then hands at the table, without help. What it came to is told at the end, and kept."
+WAITS = "The test waits: go on with it from the menu. The record says that it was left."
+GOES_ON = "go on "
+
+
+class Tables(Protocol):
+    """The house, where it comes to tables."""
+
+    def look_back(self, round_: Round, seating: Seating, seed: int, at: int = 0, beside: Beside | None = None) -> None:
+        """Review a hand, from one of its moves on."""
+        ...
+
+    def sit_exam(self, conduct: Conduct) -> Scene[Any]:
+        """The table of a test's second part."""
+        ...
+
+    def back_to_exam(self, conduct: Conduct, sitting: int) -> Scene[Any]:
+        """The same table once more."""
+        ...
+
+
+class ExamRoom:
+    """Opens tests. `exercises` and `lessons` are where what went wrong is mended."""
+
+    def __init__(self, shell: Shell, store: Store | None, tables: Tables, exercises: ExerciseRoom, lessons: LessonRoom) -> None:
+        self._shell, self._store, self._tables = shell, store, tables
+        self._exercises, self._lessons = exercises, lessons
+
+    # ---- what there is
+
+    def games(self, terms: TestTerms | None = None) -> Scene[Any]:
+        """The games of all books, under the usual terms or those of a file; tests that are on come first."""
+        there = terms or usual_terms()
+        ways = (OtherWay("Earlier tests", "ctrl+o", lambda: self._open(self.earlier())),)
+        title = there.title or "Tests"
+        return DrillList(title, lambda: self._rows(there), lambda key: self._pick(there, key), about=ABOUT, ways=ways)
+
+    def _rows(self, terms: TestTerms) -> list[Row]:
+        kept = self._kept()
+        on = [Row(f"{GOES_ON}{each.id}", f"Go on: {_title(each.game)}", f"begun {each.begun[:16]}", "accent") for each in kept
+              if not each.ended]
+        return [*on, *(self._game_row(terms, game, kept) for game in terms.games)]
+
+    def _game_row(self, terms: TestTerms, game: str, kept: list[ExamEntry]) -> Row:
+        last = next((each for each in kept if each.game == game and each.ended), None)
+        if last is None:
+            return Row(game, _title(game), ", ".join(in_short(terms.plan(game, 0))), "muted")
+        return Row(game, _title(game), _said(last), "muted")
+
+    def _pick(self, terms: TestTerms, key: str) -> None:
+        if key.startswith(GOES_ON):
+            self._shell.open(lambda: self.again({"test": int(key.removeprefix(GOES_ON))}))
+        else:
+            seed = secrets.randbelow(100_000)
+            self._shell.open(lambda: self._terms(lambda number: terms.plan(key, number), key, seed))
+
+    def named(self, test: NamedTest) -> Scene[Any]:
+        """A test that a class pack names: its number is the pack's."""
+        def plan(seed: int) -> ExamPlan:
+            return usual_terms().plan(test.game, seed, hands=test.hands, settings=dict(test.settings))
+
+        return self._terms(plan, test.game, test.seed, fixed=True)
+
+    def of_file(self, file: Path) -> Scene[Any]:
+        """The tests under a school's own terms. Raises BrokenPlan, for all that is wrong in them."""
+        return self.games(school_terms(file))
+
+    def _terms(self, plan: Callable[[int], ExamPlan], game: str, seed: int, *, fixed: bool = False) -> Scene[Any]:
+        title = f"Test: {library()[game.partition('-')[0]].games[game].title}"
+        return TermsPage(title, plan, min(seed, MOST_SEED), self.begin, fixed=fixed)
+
+    def earlier(self) -> Scene[Any]:
+        """The tests that are over."""
+        return DrillList("Earlier tests", lambda: [Row(str(each.id), _title(each.game), _said(each), "muted")
+                                                   for each in self._kept() if each.ended],
+                         lambda key: self._shell.open(lambda: self._kept_mark(int(key))))
+
+    def _kept(self) -> list[ExamEntry]:
+        try:
+            return self._store.exams.all() if self._store is not None else []
+        except RecordsError as wrong:
+            self._shell.say(f"Earlier tests cannot be read. {wrong}.")
+            return []
+
+    # ---- taking one
+
+    def begin(self, plan: ExamPlan) -> None:
+        """A test from its beginning."""
+        self._open(self._paper(begun(plan, self._store)))
+
+    def again(self, kept: Mapping[str, Any]) -> Scene[Any]:
+        """A test that was left, where it stood. Raises CannotOpen."""
+        if self._store is None:
+            raise CannotOpen("The records could not be opened, so the test cannot be gone on with.")
+        try:
+            entry = self._store.exams.load(int(kept["test"]))
+            conduct = taken_up(entry, self._store)
+        except (LookupError, NoPlan, CodecError, RecordsError) as wrong:
+            raise CannotOpen(f"The test cannot be gone on with: {wrong}.") from wrong
+        if conduct.exam.stage is ExamStage.WRITTEN:
+            return self._paper(conduct)
+        return self._tables.back_to_exam(conduct, entry.sitting) if entry.sitting else self._tables.sit_exam(conduct)
+
+    def _paper(self, conduct: Conduct) -> Scene[Any]:
+        return PaperScene(conduct, self._exercises.still, lambda: self._to_table(conduct), lambda: self.leaves(conduct))
+
+    def _to_table(self, conduct: Conduct) -> None:
+        conduct.to_table()
+        self._shell.open(lambda: self._tables.sit_exam(conduct))
+
+    def leaves(self, conduct: Conduct) -> None:
+        """Somebody leaves a test, to go on later."""
+        conduct.leave()
+        self._shell.say(WAITS)
+
+    def got_up(self, conduct: Conduct, play: Sitting, seating: Seating) -> None:
+        """The table of a test was left: for good, if all hands were dealt or the time is over."""
+        account = play.account
+        assert account is not None
+        if not play.hands_over:
+            self.leaves(conduct)
+            return
+        mark = conduct.finish(account.report)
+        moment = moments(play, account, seating, self._store, self._tables.look_back)
+        self._shell.open(lambda: self._mark(conduct, mark, account.report, moment))
+
+    # ---- what it came to
+
+    def _kept_mark(self, number: int) -> Scene[Any]:
+        store = self._store
+        assert store is not None
+        try:
+            entry = store.exams.load(number)
+            conduct, mark = Conduct(exam_from(entry.plain()), None), mark_from(entry.mark())
+            found = read_reports(store, entry.sitting)
+        except (LookupError, NoPlan, CodecError, RecordsError) as wrong:
+            raise CannotOpen(f"The test cannot be read: {wrong}.") from wrong
+        moment = kept_moments(Archive(store), found, self._tables.look_back)
+        return self._mark(conduct, mark, Report(tuple(found.values())), moment)
+
+    def _mark(self, conduct: Conduct, mark: ExamMark, report: Report, moment: Any) -> Scene[Any]:
+        plan = conduct.exam.plan
+        book = library()[plan.book]
+
+        def lessons(cite: str) -> tuple[tuple[str, str], ...]:
+            known = taught_in(book).get(cite, ())
+            return tuple((id_, curriculum(book.id).lesson(id_).title) for id_ in known)
+
+        leads = Leads(self._shell.open_ref, lambda kind: self._open(self._exercises.run(book.games[plan.game], kind)),
+                      lambda id_: self._lessons.start(curriculum(book.id).lesson(id_)), moment, lessons)
+        return MarkPage(conduct, mark, report, leads)
+
+    def _open(self, scene: Scene[Any]) -> None:
+        self._shell.open(lambda: scene)
+
+
+def _title(game: str) -> str:
+    book = library()[game.partition("-")[0]]
+    return f"{book.title}: {book.games[game].title}"
+
+
+def _said(entry: ExamEntry) -> str:
+    """What a test came to, and when."""
+    try:
+        return f"{headline(mark_from(entry.mark()))}, {entry.ended[:10]}"
+    except (NoPlan, CodecError):
+        return f"{entry.ended[:10]}, cannot be read any more"

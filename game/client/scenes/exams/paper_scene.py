@@ -1,0 +1,201 @@
+"""The screen of a test's written part: one question at a time, in any order; nothing is told, and everything may be changed until
+it is handed in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.chair.exams.conduct import Conduct
+from game.chair.seen.view import Spot
+from game.chair.wording.answers import in_words
+from game.chair.wording.paragraphs import plain
+from game.chair.wording.report_words import length
+from game.chair.wording.rows import Row
+from game.client.scenes.exercises.exercise import NARROW_SHARE, ROOMY, SHARE
+from game.client.scenes.exercises.exercise_answers import FIGURES, Sheet
+from game.client.scenes.form import Form
+from game.client.still import Still
+from game.client.widgets.button import Button
+from game.client.widgets.events.group import Group
+from game.client.widgets.layout.flow import TextFlow
+from game.client.widgets.layout.plain import Label, LiveLabel, Panel
+from game.client.widgets.listview import ListView
+from game.training.exams.criteria import TITLES
+from game.training.exercises.making import Exercise
+from game.training.exercises.question import Answer
+
+OVERVIEW = -1
+WIDTH = 820
+
+
+class PaperScene(Form[None]):
+    """Asks the questions of a test. `picture` draws the table of one; `handed_in` is told when the part is over, `left` when the
+    person leaves it to go on later."""
+
+    def __init__(self, conduct: Conduct, picture: Callable[[Exercise], Still], handed_in: Callable[[], None],
+                 left: Callable[[], None]) -> None:
+        super().__init__()
+        self.conduct, self._picture, self._handed_in, self._left = conduct, picture, handed_in, left
+        self._frame, self._roomy = pygame.Rect(0, 0, 0, 0), True
+        self._over = False
+        self._turn(next((at for at in range(len(conduct.paper)) if self._given(at) is None), OVERVIEW))
+
+    # ---- from question to question
+
+    @property
+    def exercise(self) -> Exercise:
+        """The question that is on."""
+        return self.conduct.paper.question(self.at)
+
+    def _given(self, at: int) -> Answer | None:
+        given = self.conduct.exam.given.get(at)
+        return given.answer if given else None
+
+    def _turn(self, at: int) -> None:
+        self.at = at
+        self.first = "questions"
+        if at != OVERVIEW:
+            self.sheet = Sheet(self.exercise, self.answer, self.rebuild, self._given(at))
+            self._still = self._picture(self.exercise)
+            self.first = "words" if self.sheet.form == "word" else "figure 1" if self.sheet.form in FIGURES else ""
+
+    def go_to(self, at: int) -> None:
+        """Another question, or all of them."""
+        self._turn(at)
+        self.rebuild()
+        if self.first:
+            self.group.focus_on(self.first)
+
+    def answer(self, given: Answer | None) -> None:
+        """The answer to the question that is on; then the next one."""
+        self.conduct.answer(self.at, given)
+        self.onward()
+
+    def onward(self) -> None:
+        """The next question; all of them behind the last."""
+        self.go_to(self.at + 1 if self.at + 1 < len(self.conduct.paper) else OVERVIEW)
+
+    def back(self) -> None:
+        """The question before."""
+        self.go_to(max(self.at - 1, 0) if self.at != OVERVIEW else len(self.conduct.paper) - 1)
+
+    def hand_in(self) -> None:
+        """The part is over."""
+        if not self._over:
+            self._over = True
+            super().close()
+            self._handed_in()
+
+    def close(self) -> None:
+        """The person leaves, to go on later."""
+        super().close()
+        self._left()
+
+    def update(self, dt: float) -> bool:
+        """The time goes by; when it is over, the paper is handed in."""
+        if self.stage.top is self and not self._over:
+            self.conduct.spend(max(self.at, 0), dt)
+            if self.conduct.time_over:
+                self.hand_in()
+                return True
+        return super().update(dt)
+
+    # ---- what it looks like
+
+    def build(self, group: Group, area: pygame.Rect) -> None:
+        """The table at the left, the question at the right; or all questions with their answers."""
+        px, edge = self.style.px, self.style.px(16)
+        leave = Button(pygame.Rect(0, px(12), Button.width_for(self.style, "Leave", "escape"), px(38)), "Leave", self.close,
+                       key="escape", tip="Everything is kept; you may go on later, which the record says.")
+        leave.rect.right = area.right - edge
+        wide = self.style.width("000:00 left", "body") + px(12)
+        clock = pygame.Rect(leave.rect.left - edge - wide, px(12), wide, px(38))
+        group.add(Label(pygame.Rect(edge, px(12), clock.left - 2 * edge, px(38)), self._head(), size="title", bold=True, cut=True),
+                  LiveLabel(clock, self._time, align="right", colour="muted"), leave)
+        body = pygame.Rect(edge, px(60), area.width - 2 * edge, area.height - px(60) - edge)
+        if self.at == OVERVIEW:
+            self._all(group, body)
+            return
+        self._roomy = area.width >= px(ROOMY)
+        self._frame = pygame.Rect(body.left, body.top, round(body.width * (SHARE if self._roomy else NARROW_SHARE)), body.height)
+        side = pygame.Rect(self._frame.right + edge, body.top, body.right - self._frame.right - edge, body.height)
+        group.add(Panel(side))
+        self._side(group, side.inflate(*(-px(32), -px(28)) if self._roomy else (-px(16), -px(16))))
+
+    def _head(self) -> str:
+        if self.at == OVERVIEW:
+            return f"{self.conduct.exam.answered} of {len(self.conduct.paper)} answered"
+        return f"Question {self.at + 1} of {len(self.conduct.paper)}"
+
+    def _time(self) -> str:
+        left = self.conduct.exam.time_left
+        return f"{length(left)} left" if left is not None else ""
+
+    def _side(self, group: Group, area: pygame.Rect) -> None:
+        px, question = self.style.px, self.exercise.question
+        asked = [plain(TITLES[self.conduct.paper.criteria[self.at]], size="small", colour="muted", before=0),
+                 plain(question.text, size="large" if self._roomy else "body", bold=True, before=6)]
+        given = self._given(self.at)
+        if given is not None:
+            told = f"Your answer: {in_words(question, given)}. Another one takes its place."
+            asked.append(plain(told, colour="accent", before=8))
+        high = min(TextFlow(area, self.style, asked, name="question").needed, area.height // 2)
+        group.add(TextFlow(pygame.Rect(area.left, area.top, area.width, high), self.style, asked, name="question"))
+        top = area.top + high + px(14)
+        below = pygame.Rect(area.left, top, area.width, area.bottom - px(52) - top)
+        words = self.sheet.form == "word"
+        self.sheet.build(group, self.style, below if words else below.inflate(-px(2 * TextFlow.GUTTER), 0))
+        self._bar(group, pygame.Rect(area.left, area.bottom - px(40), area.width, px(40)))
+
+    def _bar(self, group: Group, bar: pygame.Rect) -> None:
+        """Before, all, next; and the answer where it has to be given."""
+        px = self.style.px
+        gives = self.sheet.form not in ("word", "seat")
+        left = bar.left
+        keys = [("Before", "pageup", self.back), ("All", "ctrl+l", lambda: self.go_to(OVERVIEW)), ("Skip", "pagedown", self.onward)]
+        for label, key, act in keys if self.at else keys[1:]:
+            wide = Button.width_for(self.style, label, key)
+            group.add(Button(pygame.Rect(left, bar.top, wide, bar.height), label, act, key=key))
+            left += wide + px(6)
+        if gives:
+            wide = min(Button.width_for(self.style, "Answer", "ctrl+return"), bar.right - left)
+            group.add(Button(pygame.Rect(bar.right - wide, bar.top, wide, bar.height), "Answer", self.sheet.give, key="ctrl+return",
+                             primary=True))
+
+    def _all(self, group: Group, area: pygame.Rect) -> None:
+        """Every question with its answer; from here it is handed in."""
+        px = self.style.px
+        plate = pygame.Rect(area.left, area.top, min(area.width, px(WIDTH)), area.height)
+        plate.centerx = area.centerx
+        inner = plate.inflate(-px(40), -px(36))
+        rows = pygame.Rect(inner.left, inner.top, inner.width, inner.height - px(56))
+        lines = [self._row(at) for at in range(len(self.conduct.paper))]
+        group.add(Panel(plate), ListView(rows, self.style, lines, lambda row: None, name="questions", chosen="0",
+                                         submit=lambda row: self.go_to(int(row.key))))
+        bar = pygame.Rect(inner.left, inner.bottom - px(40), inner.width, px(40))
+        wide = Button.width_for(self.style, "Hand it in", "ctrl+return")
+        group.add(Button(pygame.Rect(bar.right - wide, bar.top, wide, bar.height), "Hand it in", self.hand_in, key="ctrl+return",
+                         primary=True))
+
+    def _row(self, at: int) -> Row:
+        question, given = self.conduct.paper.question(at).question, self._given(at)
+        note, colour = (in_words(question, given), "clause") if given is not None else ("no answer", "danger")
+        return Row(str(at), f"{at + 1}.  {question.text}", note, colour)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The screen, and the table in its frame."""
+        super().draw(surface)
+        if self.at != OVERVIEW:
+            pointed = frozenset(Spot("seat", seat) for seat in self.sheet.chosen) if self.sheet.form == "seats" else frozenset()
+            self._still.draw(surface, self._frame, self.style, self.exercise.table, pointed)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """A figure key picks the word or card of that place, or the seat; a seat is chosen by a click on it, too."""
+        if self.at != OVERVIEW:
+            if event.type == pygame.KEYDOWN and event.unicode.isdecimal() and self.sheet.by_number(int(event.unicode)):
+                return True
+            if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._frame.collidepoint(event.pos):
+                return self.sheet.on_felt(self._still.at(event.pos))
+        return super().handle(event)

@@ -1,0 +1,78 @@
+"""The questions of a test's written part, out of its seed: the same for everybody who takes that test."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import count
+from random import Random
+from typing import Final
+
+from game.rulebook.game_spec import GameSpec
+from game.rulebook.loader import library
+from game.training.exams.criteria import CLAUSES, kinds_asked
+from game.training.exams.plan import ExamPlan
+from game.training.exercises.making import Exercise, NothingToAsk, make
+from game.training.exercises.question import EASY, HARD, MIDDLE, ExerciseKind
+
+_HARDNESS: Final = (EASY, MIDDLE, HARD, MIDDLE)
+"""How hard the questions of a criterion are, one after the other."""
+_TRIES: Final = 12
+"""So often another seed is tried where a question was asked before."""
+
+
+class Paper:
+    """The questions of a plan in their order. Each is made when it is first asked for, always after those before it."""
+
+    def __init__(self, plan: ExamPlan) -> None:
+        self.plan = plan
+        self.spec: GameSpec = library()[plan.book].games[plan.game]
+        self._kinds = kinds_asked(self.spec)
+        self.criteria: Sequence[str] = self._order()
+        self._made: list[Exercise] = []
+
+    def __len__(self) -> int:
+        return len(self.criteria)
+
+    def question(self, at: int) -> Exercise:
+        """The question of a place, from 0."""
+        while len(self._made) <= at:
+            self._made.append(self._make(len(self._made)))
+        return self._made[at]
+
+    def _order(self) -> list[str]:
+        """What each question is about: those of a criterion stand together, in the order of the criteria."""
+        others = [criterion for criterion in self._kinds if criterion != CLAUSES]
+        about = round(self.plan.questions * self.plan.clauses / 100) if CLAUSES in self._kinds and others else 0
+        if not others:
+            about = self.plan.questions
+        rest = self.plan.questions - about
+        rng = Random(f"{self.plan.seed} {self.plan.game} criteria")
+        more = rng.sample(others, rest % len(others)) if others else []
+        many = {CLAUSES: about, **{each: rest // len(others) + (each in more) for each in others}}
+        return [criterion for criterion in self._kinds for _ in range(many.get(criterion, 0))]
+
+    def _make(self, at: int) -> Exercise:
+        """A question of its criterion, which was not asked before where that can be helped; the kinds take turns."""
+        criterion = self.criteria[at]
+        place = at - self.criteria.index(criterion)
+        kinds = self._kinds[criterion]
+        turned = [*kinds[place % len(kinds):], *kinds[:place % len(kinds)]]
+        hardness = _HARDNESS[place % len(_HARDNESS)]
+        for kind in turned:
+            found = self._other(kind, at, hardness)
+            if found is not None:
+                return found
+        raise NothingToAsk(f"{self.spec.id}: no question on {criterion} finds a moment")
+
+    def _other(self, kind: ExerciseKind, at: int, hardness: int) -> Exercise | None:
+        """A question of this kind; None where none comes up."""
+        asked = {(each.question.text, str(each.question.answer)) for each in self._made if each.kind is kind}
+        for again in count():
+            try:
+                seed = Random(f"{self.plan.seed} {self.plan.game} {at} {again}").randrange(1 << 30)
+                found = make(kind, self.spec, seed, hardness, self.plan.settings)
+            except NothingToAsk:
+                return None
+            if again >= _TRIES or (found.question.text, str(found.question.answer)) not in asked:
+                return found
+        raise AssertionError("count has no end")

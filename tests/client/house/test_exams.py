@@ -1,0 +1,265 @@
+"""A test through the window: its terms, the questions, the table, what it came to; left and broken off in the midst of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.chair.stand_in import finish_hand, one_move
+from game.client.scenes.exams.mark_page import LESSON, MOMENT, PRACTISE, MarkPage
+from game.client.scenes.exams.paper_scene import OVERVIEW, PaperScene
+from game.client.scenes.exams.terms_page import TermsPage
+from game.client.scenes.exercises.exercise import ExerciseScene
+from game.client.scenes.lessons.lesson_table import LessonTable
+from game.client.scenes.menu import MenuScene
+from game.client.scenes.review import ReviewScene
+from game.client.table.scene import TableScene
+from game.table import moves as m
+from game.training.drills.drill import NamedTest
+from game.training.exams.exam import BROKEN_OFF, LEFT, exam_from
+from game.training.exams.plan import ExamPlan
+from game.training.exams.plan_file import usual_terms
+from tests.client.house.conftest import Open, Opened
+
+FEW = 6
+
+
+def short(game: str = "thr-holdem", **changed: object) -> ExamPlan:
+    return usual_terms().plan(game, 5, **{"questions": FEW, "hands": 2, "errors": 0, **changed})
+
+
+def sit(at: Opened, plan: ExamPlan) -> PaperScene:
+    at.client.floor._exam_room().begin(plan)
+    at.pilot.step()
+    return paper(at)
+
+
+def paper(at: Opened) -> PaperScene:
+    found = at.pilot.scene
+    assert isinstance(found, PaperScene), at.pilot.texts
+    return found
+
+
+def answer_all(at: Opened, *, wrong: int = 0) -> None:
+    """All questions in their order, the first few wrongly."""
+    scene = paper(at)
+    for _ in range(scene.at, len(scene.conduct.paper)):
+        question = scene.exercise.question
+        given = question.answer
+        if scene.at < wrong:
+            given = next(word for word in question.words if word != question.answer) if question.words else -1
+        scene.answer(given)
+    at.pilot.step()
+    assert scene.at == OVERVIEW
+
+
+def deal(at: Opened, hands: int) -> None:
+    """The stand-in deals, as a dealer who knows everything."""
+    for number in range(hands):
+        scene = at.pilot.scene
+        assert isinstance(scene, TableScene), at.pilot.texts
+        assert scene.play.account is not None
+        scene.play.account.pass_time(60.0)
+        finish_hand(scene.play)
+        at.pilot.step(2)
+        if number < hands - 1:
+            at.pilot.press("n")
+
+
+def to_the_mark(at: Opened) -> MarkPage:
+    at.pilot.see("To the report")
+    at.pilot.press("return")
+    found = at.pilot.scene
+    assert isinstance(found, MarkPage), at.pilot.texts
+    return found
+
+
+def test_the_terms_are_read_before_a_test_begins_and_its_number_can_be_typed(opened: Open) -> None:
+    at = opened()
+    at.pilot.press("e")
+    at.pilot.scene._picked("rop-omaha")  # type: ignore[union-attr]
+    at.pilot.step()
+    terms = at.pilot.scene
+    assert isinstance(terms, TermsPage)
+    usual = usual_terms().plan("rop-omaha", terms.plan.seed)
+    assert terms.plan == usual
+    assert "80" in at.pilot.texts
+    terms._type("77x")
+    at.pilot.step()
+    assert terms.wrong
+    terms._type("77")
+    at.pilot.press("ctrl+return")
+    assert paper(at).conduct.exam.plan == usual_terms().plan("rop-omaha", 77)
+    paper(at).close()
+    at.pilot.press("escape")
+    assert isinstance(at.pilot.scene, MenuScene)
+
+
+def test_nothing_is_told_until_it_is_over_and_an_answer_may_be_changed(opened: Open) -> None:
+    at = opened()
+    scene = sit(at, short())
+    question = scene.exercise.question
+    wrong = next(word for word in question.words or {} if word != question.answer)
+    scene.answer(wrong)
+    at.pilot.step()
+    assert "✗" not in at.pilot.texts
+    assert scene.at == 1
+    at.pilot.press("pageup")
+    assert scene.at == 0
+    assert "Another" in at.pilot.texts
+    scene.answer(question.answer)
+    assert scene.conduct.right(0)
+    at.pilot.press("ctrl+l")
+    assert scene.at == OVERVIEW
+    at.pilot.see("no answer")
+
+
+def test_a_test_is_passed_and_found_again(opened: Open) -> None:
+    at = opened()
+    sit(at, short())
+    answer_all(at)
+    at.pilot.press("ctrl+return")
+    deal(at, 2)
+    page = to_the_mark(at)
+    assert page.mark.passed, page.mark.why
+    assert [round(each) for each in page.mark.parts.values()] == [100, 100]
+    at.pilot.press("escape")
+    at.pilot.press("e", "ctrl+o")
+    earlier = at.pilot.scene
+    assert [row.note.split(",")[0] for row in earlier.rows] == ["Passed: 100 %"]  # type: ignore[union-attr]
+    earlier._picked(earlier.rows[0].key)  # type: ignore[union-attr]
+    at.pilot.step()
+    again = at.pilot.scene
+    assert isinstance(again, MarkPage)
+    assert again.mark == page.mark
+    assert at.client.floor._store.people is not None  # type: ignore[union-attr]
+
+
+def test_a_failed_test_says_why_and_leads_to_what_mends_it(opened: Open) -> None:
+    at = opened()
+    sit(at, short())
+    answer_all(at, wrong=FEW)
+    at.pilot.press("ctrl+return")
+    table = at.pilot.scene
+    assert isinstance(table, TableScene)
+    while not isinstance(table.play.session.ask().move, m.PushPot):  # type: ignore[union-attr]
+        one_move(table.play)
+    due = table.play.session.ask().move  # type: ignore[union-attr]
+    other = next(seat.number for seat in table.play.session.table if seat.number != due.to)  # type: ignore[union-attr]
+    table.commands.move(m.PushPot(due.pot, other, due.amount))  # type: ignore[union-attr]
+    deal(at, 2)
+    page = to_the_mark(at)
+    assert not page.mark.passed
+    assert any("a wrong payment" in line for line in page.mark.why)
+    links = {run.link for paragraph in page._told() for run in paragraph.runs if run.link}
+    practise = next(link for link in links if link.startswith(PRACTISE))
+    lesson = next(link for link in links if link.startswith(LESSON))
+    page._follow(practise)
+    at.pilot.step()
+    assert isinstance(at.pilot.scene, ExerciseScene)
+    at.pilot.press("escape")
+    page._follow(lesson)
+    at.pilot.step()
+    assert isinstance(at.pilot.scene, LessonTable)
+    at.client.window.stage.end(at.pilot.scene, ())
+    page.at = next(place for place, each in enumerate(page.mark.criteria) if each.word == "payment")
+    page.rebuild()
+    moment = next(run.link for paragraph in page._told() for run in paragraph.runs if run.link.startswith(MOMENT))
+    page._follow(moment)
+    at.pilot.step()
+    assert isinstance(at.pilot.scene, ReviewScene)
+
+
+def test_a_test_that_is_left_or_broken_off_goes_on_where_it_stood(opened: Open) -> None:
+    at = opened()
+    scene = sit(at, short())
+    scene.answer(scene.exercise.question.answer)
+    scene.answer(scene.exercise.question.answer)
+    at.pilot.press("escape")
+    assert isinstance(at.pilot.scene, MenuScene)
+    at.client.close()
+    at = opened()
+    at.pilot.press("return")  # Resume
+    assert paper(at).at == 2
+    assert paper(at).conduct.exam.answered == 2
+    answer_all(at)
+    at.client.close()  # in the midst of it
+    at = opened()
+    at.pilot.press("return")
+    at.pilot.press("ctrl+return")
+    deal(at, 1)
+    at.client.close()
+    at = opened()
+    at.pilot.press("return")
+    at.pilot.step(2)
+    at.pilot.press("n")
+    deal(at, 1)
+    page = to_the_mark(at)
+    assert page.mark.hands == 2
+    assert [stop.how for stop in page.conduct.exam.interruptions] == [LEFT, BROKEN_OFF, BROKEN_OFF]
+    assert page.mark.passed
+
+
+def test_a_test_is_gone_on_with_though_another_table_was_played_since(opened: Open) -> None:
+    at = opened()
+    sit(at, short())
+    answer_all(at)
+    at.pilot.press("ctrl+return")
+    deal(at, 1)
+    at.pilot.scene.commands.leave_table()  # type: ignore[union-attr]
+    at.client.floor._exam_room()
+    store = at.client.floor._store
+    assert store is not None
+    entry = store.exams.all()[0]
+    assert exam_from(entry.plain()).left
+    at.client.shell.open(lambda: at.client.floor.sit_test(NamedTest("rop-omaha", 3, 1, {})))
+    at.pilot.press("escape")
+    at.pilot.press("e")
+    going = at.pilot.scene
+    going._picked(f"go on {entry.id}")  # type: ignore[union-attr]
+    at.pilot.step(2)
+    at.pilot.press("n")
+    deal(at, 1)
+    assert to_the_mark(at).mark.hands == 2
+
+
+def test_the_paper_is_handed_in_when_its_time_is_over(opened: Open) -> None:
+    at = opened()
+    scene = sit(at, short(minutes=1))
+    scene.conduct.spend(0, 59.9)
+    at.pilot.step(20)
+    assert isinstance(at.pilot.scene, TableScene)
+    assert scene.conduct.exam.answered == 0
+
+
+@pytest.mark.parametrize("game", ["act-canberra", "tas-freezeout", "act-tournament", "rop-stud7-32"])
+def test_the_table_of_a_test_is_that_of_its_game(opened: Open, game: str) -> None:
+    at = opened()
+    sit(at, short(game, questions=4))
+    answer_all(at)
+    at.pilot.press("ctrl+return")
+    table = at.pilot.scene
+    assert isinstance(table, TableScene)
+    assert table.play.rules.spec.id == game
+    assert table.play.exam
+
+
+def test_a_schools_own_terms_are_opened_and_what_is_wrong_in_them_is_told(opened: Open, tmp_path: Path) -> None:
+    at = opened()
+    good, broken = tmp_path / "good.dealertest", tmp_path / "broken.dealertest"
+    good.write_text("title: Our house\nusual: {pass: 55}\n", encoding="utf-8")
+    broken.write_text("usual: {pass: 0, gate: 300}\n", encoding="utf-8")
+    at.client.shell.open_file(broken)
+    at.pilot.step()
+    told = " ".join(at.pilot.texts)
+    assert "usual.pass:" in told
+    assert "usual.gate:" in told, "all of it at once"
+    at.pilot.press("escape")
+    at.client.shell.open_file(good)
+    at.pilot.step()
+    at.pilot.scene._picked("rop-omaha")  # type: ignore[union-attr]
+    at.pilot.step()
+    terms = at.pilot.scene
+    assert isinstance(terms, TermsPage)
+    assert terms.plan.pass_mark == 55
