@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
+from contextlib import nullcontext
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
@@ -342,10 +343,12 @@ class AppRoot:
         from game.chair.setting_up.exam_table import company
 
         seating, stakes = company(conduct.exam.plan)
-        scene = self._fresh(seating, stakes)
+        keeps = self._store is not None and self._store.keeps
+        with self._store.rounds.together() if self._store is not None and keeps else nullcontext():
+            scene = self._fresh(seating, stakes)  # no hand of a test without the test to which it belongs
+            if self._scribe_there is not None:
+                conduct.sits(self._scribe_there.session)
         self._exam = conduct
-        if self._scribe_there is not None:
-            conduct.sits(self._scribe_there.session)
         return scene
 
     def back_to_exam(self, conduct: Conduct, sitting: int) -> Scene[Any]:

@@ -100,7 +100,8 @@ def _goes_on(known: Told, found: Told, figures: Figures, where: str) -> None:
     if all(known.get(name) == value for name, value in found.items() if name != "word"):
         figures.exact += 1
         return
-    of = {"title": _next_in_drill, "lesson": _next_in_lesson, "chosen": _next_choice}
+    of = {"title": _next_in_drill, "lesson": _next_in_lesson, "test": _next_in_test, "chosen": _next_choice,
+          "ends": lambda known, found: True}
     if not next((further for word, further in of.items() if word in known), _next)(known, found):
         raise Wrong(f"{where}: {known} became {found}")
     figures.one_more += 1
@@ -134,6 +135,20 @@ def _next_in_lesson(known: Told, found: Told) -> bool:
         return bool(found["behind"][:-1] == known["behind"] and found["behind"][-1][0] >= known["slips"])
     kept = found["done"][:len(known["done"])] == known["done"] or (found["slips"] >= known["slips"] and not found["done"])
     return bool(kept and found["slips"] >= known["slips"] and found["helped"] >= known["helped"])
+
+
+def _next_in_test(known: Told, found: Told) -> bool:
+    """One answer more, the next part, a move or a wrong step more, the next hand; or over, and another test begun."""
+    if found.get("test") != known["test"]:
+        return "test" not in found or (known["stage"] == "table" and not found["given"])
+    more = [each for each in found["given"] if each not in known["given"]]
+    if len(more) > 1 or [each for each in known["given"] if each not in found["given"]]:
+        return False
+    if "hand" not in known or "hand" not in found:
+        return bool("hand" not in known and found.get("dealt", 0) <= 1)
+    if found["hand"] != known["hand"]:
+        return bool(found["hand"] == known["hand"] + 1 and found["dealt"] == 0 and found["wrong"] >= known["wrong"])
+    return bool(0 <= found["dealt"] - known["dealt"] <= 2 and 0 <= found["wrong"] - known["wrong"] <= 1)
 
 
 def _next_choice(known: Told, found: Told) -> bool:

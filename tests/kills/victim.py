@@ -27,10 +27,12 @@ from game.client.main import Client, open_client
 from game.client.resuming import resumed
 from game.client.scenes.drills.drill_pages import DrillPage
 from game.client.scenes.drills.drill_table import DrillTable
+from game.client.scenes.exams.paper_scene import OVERVIEW, PaperScene
 from game.client.scenes.lessons.lesson_end import LessonEnd
 from game.client.scenes.lessons.lesson_table import LessonTable
 from game.client.scenes.setup import SetupScene
 from game.client.system import window
+from game.client.table.scene import TableScene
 from game.records.entries import SessionEntry
 from game.records.json_forms.codec import plain_move, plain_opening
 from game.records.storage.hold import Hold
@@ -42,6 +44,7 @@ from game.session.cash.floor_keeping import plain as promised
 from game.session.cash.wishes import departure, wish
 from game.session.setting_up.stakes import proposed
 from game.table import moves as m
+from game.training.exams.plan_file import usual_terms
 from game.training.lessons.curriculum import curriculum
 
 PATIENCE = 30.0
@@ -54,7 +57,8 @@ GAMES: dict[str, tuple[str, str, int]] = {
 }
 LESSONS = (("tas", "table"), ("tas", "deal-stud"), ("rop", "reading-holdem"), ("thr", "ready"), ("act", "ready-canberra"),
            ("tas", "irregularity-exposed-card"))
-KINDS = (*GAMES, "drill", "lesson", "set-up")
+TESTS = ("tas-stud-32", "rop-draw-32", "act-canberra", "thr-holdem")
+KINDS = (*GAMES, "drill", "lesson", "test", "set-up")
 Report = Callable[[dict[str, Any]], None]
 
 
@@ -167,13 +171,12 @@ class _Screens:
         self.client.window.step()
 
     def play(self) -> None:
-        doing = self.client.store.underway.now()  # type: ignore[union-attr]
-        if doing is not None:
+        if self.client.floor._in_progress():
             self.client.shell.choose("resume")
             self.client.window.step()
             self._kept("resumed")
         while True:
-            {"drill": self._drills, "lesson": self._learns, "set-up": self._sets_up}[self.kind]()
+            {"drill": self._drills, "lesson": self._learns, "test": self._is_tested, "set-up": self._sets_up}[self.kind]()
 
     def _drills(self) -> None:
         stage = self.client.window.stage
@@ -209,6 +212,40 @@ class _Screens:
             self._kept("stands")
         while isinstance(stage.top, LessonTable | LessonEnd):
             stage.top.close()
+
+    def _is_tested(self) -> None:
+        """A test from its beginning, or further in the one that was taken up; now and then it is left in the midst."""
+        stage, floor = self.client.window.stage, self.client.floor
+        if isinstance(stage.top, PaperScene):
+            self._writes(stage.top)
+        elif isinstance(stage.top, TableScene):
+            self._deals(stage.top)
+        else:
+            while len(stage._stack) > 1:
+                stage.top.close()  # type: ignore[union-attr]
+            floor._exam_room().begin(usual_terms().plan(self.rng.choice(TESTS), self.rng.randrange(50), questions=8, hands=2))
+        self.client.window.step()
+        self._kept("stands")
+
+    def _writes(self, paper: PaperScene) -> None:
+        """An answer, right or wrong; handed in behind the last, or before."""
+        if paper.at == OVERVIEW or self.rng.random() < 0.05:
+            paper.hand_in()
+            return
+        question = paper.exercise.question
+        paper.answer(self.rng.choice(list(question.words)) if question.words else question.answer)
+
+    def _deals(self, table: TableScene) -> None:
+        """A step, right or wrong; the next hand; up from the table after the last. The others act here, not in their thread."""
+        table.course.pace.paused = True
+        if table.course.pace._thought is not None:
+            table.course.pace._thought.result()
+        if table.play.session.ask() is not None:
+            table.play.desk.do(m.Burn()) if self.rng.random() < 0.1 else one_move(table.play)
+        elif table.play.hands_over or self.rng.random() < 0.05:
+            table.commands.leave_table()
+        else:
+            table.course.next_hand()
 
     def _does(self, table: LessonTable) -> None:
         """Go on, answer, help oneself, or a step; rightly or wrongly."""
@@ -259,9 +296,11 @@ class _Screens:
                 "before": of_round(play, max(begun, at - 1)), "slips": len(play.desk.slips), "steps": play.desk.steps,
                 "fresh": at == begun and not play.desk.slips,
             })
+        elif self.kind == "test" and isinstance(top, PaperScene | TableScene):
+            self.report({"word": word, **_of_test(self.client)})
         elif isinstance(top, LessonTable):
             self.report({"word": word, **_of_lesson(top)})
-        elif isinstance(top, LessonEnd):
+        elif isinstance(top, LessonEnd) or self.kind == "test":
             self.report({"word": word, "ends": True})
         else:
             self.report({"word": word, **self._chosen(top)})
@@ -272,6 +311,22 @@ class _Screens:
             return {}
         model = scene.model
         return {"chosen": [model.chair, model.game.id, model.seats, model.seed, model.layout]}
+
+
+def _of_test(client: Client) -> dict[str, Any]:
+    """How far a test is: each answer; at the table the hand, its moves, the wrong steps."""
+    top = client.window.stage.top
+    conduct = top.conduct if isinstance(top, PaperScene) else client.floor._exam
+    assert conduct is not None, "the table of a test knows its test"
+    found: dict[str, Any] = {"test": conduct.number, "stage": conduct.exam.stage.value,
+                             "given": [[at, repr(each.answer)] for at, each in sorted(conduct.exam.given.items())
+                                       if each.answer is not None]}
+    if isinstance(top, TableScene):
+        play = top.play
+        assert play.account is not None
+        wrong = [len(hand.wrong) for hand in play.account.report.hands]
+        found |= {"hand": play.session.hand, "dealt": len(play.session.round), "wrong": sum(wrong)}
+    return found
 
 
 def _of_lesson(table: LessonTable) -> dict[str, Any]:

@@ -80,12 +80,11 @@ def _at_table(word: str, report: Report, book: Book) -> Iterator[Point]:
 
 
 def whole(mark: ExamMark, plan: ExamPlan, conduct: Conduct, report: Report) -> list[str]:
-    """The sentences above the criteria: what the parts came to, what stands in the way, how it was interrupted."""
+    """The sentences above the criteria: what the parts came to, how long it took, how it was interrupted."""
     found = [f"Written {mark.parts['written']:.0f} %, at the table {mark.parts['performance']:.0f} %; "
              f"{plan.pass_mark} % are needed in all."]
     found.append(f"{counted(mark.hands, 'hand')} in {length(report.seconds)}, {mark.an_hour:.0f} an hour; the written part took "
                  f"{length(conduct.exam.seconds)}.")
-    found += mark.why
     stops: Sequence[str] = [f"{'left' if stop.how == LEFT else 'broken off'} {stop.left}, gone on with {stop.again}"
                             for stop in conduct.exam.interruptions]
     if stops:

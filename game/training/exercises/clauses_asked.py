@@ -16,7 +16,7 @@ from game.training.exercises.question import EASY, MIDDLE, ExerciseKind, Moment,
 CHOICES: Final = 4
 LETTERS: Final = 90
 """A longer heading is no answer to choose from."""
-_READING: Final = re.compile(r" \((?:house reading )?R[A0-9]+[0-9, R]*\)")
+_READING: Final = re.compile(r" \((?:house )?(?:readings? )?R[A0-9]+[^)]*\)")
 _ASKED: Final = 0.15
 """Most steps of a hand are passed over, so that not only its first are asked about."""
 _UNASKED: Final = ("admin", "definition")
@@ -31,7 +31,7 @@ def _says(moment: Moment) -> Iterator[Question]:
         return
     right = moment.rng.choice(there)
     others = [clause for clause in there if clause.heading != right.heading and not _tells(clause, right.summary)]
-    yield _chosen(moment.rng, right, others, f"Which rule says this? {_READING.sub('', right.summary)}", EASY)
+    yield _chosen(moment.rng, right, others, f"Which rule says this? {_READING.sub('', right.summary)}", EASY, ())
 
 
 def _rests_on(moment: Moment) -> Iterator[Question]:
@@ -44,7 +44,8 @@ def _rests_on(moment: Moment) -> Iterator[Question]:
     others = [clause for clause in book.clauses.values() if _asked(clause, moment.rules.spec) and clause.heading != right.heading
               and clause.kind == right.kind and clause.ref not in also]
     if len(right.heading) <= LETTERS and len(others) >= CHOICES:
-        yield _chosen(moment.rng, right, others, f"You are the dealer. {_step(moment)} Which rule demands it?", MIDDLE)
+        text = f"You are the dealer. {_step(moment)} Which rule demands it?"
+        yield _chosen(moment.rng, right, others, text, MIDDLE, (right.summary,))
 
 
 def _also(moment: Moment) -> set[str]:
@@ -62,11 +63,11 @@ def _step(moment: Moment) -> str:
     return said if said.endswith((".", "!", "?")) else f"{said}."
 
 
-def _chosen(rng: Random, right: Clause, others: list[Clause], text: str, hardness: int) -> Question:
+def _chosen(rng: Random, right: Clause, others: list[Clause], text: str, hardness: int, working: tuple[str, ...]) -> Question:
     """The heading of the clause among those of others."""
     wrong = rng.sample(list({clause.heading: clause for clause in others}.values()), CHOICES - 1)
     words = sorted([right, *wrong], key=lambda clause: clause.heading)
-    return Question(text, "word", right.ref, right.ref, (right.summary,), hardness,
+    return Question(text, "word", right.ref, right.ref, working, hardness,
                     words={clause.ref: f"{clause.heading.rstrip('.')}." for clause in words})
 
 

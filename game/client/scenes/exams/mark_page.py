@@ -69,8 +69,10 @@ class MarkPage(Form[None]):
         self._lists(group, pygame.Rect(body.left, below, body.width, body.bottom - below))
 
     def _whole(self, group: Group, body: pygame.Rect) -> int:
-        told = [plain(line, before=0 if at == 0 else 3)
-                for at, line in enumerate(whole(self.mark, self.conduct.exam.plan, self.conduct, self.report))]
+        facts = whole(self.mark, self.conduct.exam.plan, self.conduct, self.report)
+        told = [plain(" ".join(facts), before=0)]
+        if self.mark.why:
+            told.append(plain(" ".join(self.mark.why), colour="danger", before=6))
         high = min(TextFlow(body, self.style, told, name="whole").needed + self.style.px(4), round(body.height * 0.34))
         group.add(TextFlow(pygame.Rect(body.topleft, (body.width, high)), self.style, told, name="whole"))
         return body.top + high + self.style.px(12)
@@ -120,8 +122,9 @@ class MarkPage(Form[None]):
         if not point.good:
             runs += self._mends(point)
         if runs:
-            spaced = [each for run in runs for each in (run, TextRun("   "))]
-            yield Paragraph(tuple(spaced), "small", 4)
+            between = TextRun(" · ", colour="muted")
+            spaced = [each for run in runs for each in (run, between)]
+            yield Paragraph(tuple(spaced[:-1]), "small", 4)
 
     def _mends(self, point: Point) -> Iterator[TextRun]:
         """Links to the moment, to exercises of the kind, to a lesson that teaches the clause."""
