@@ -67,6 +67,11 @@ def bet_won(tale: MoveText, event: e.ChipsMoved, amount: str) -> str:
     return _at_odds(tale, event.cite, event.seat, amount) or cut_short(tale, event.seat, event.amount)
 
 
+def lost(tale: MoveText, event: e.ChipsMoved, amount: str) -> str:
+    """A wager that the house takes in."""
+    return f"{amount} of box {event.seat} is taken in." if _amiss(tale) else f"Box {event.seat} loses {amount}."
+
+
 def _amiss(tale: MoveText) -> bool:
     """Whether the chips go otherwise than the hands say: they are told as they go, without a reason that they do not have."""
     return any(isinstance(event, e.IncidentArose) for event in tale.events)

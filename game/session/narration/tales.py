@@ -42,19 +42,19 @@ def _sentences(tale: MoveText) -> Iterator[Sentence]:
                 yield _board(tale, [x.card for x in board if isinstance(x, e.CardMoved)], event)
             told_already = True
         elif isinstance(event, e.RepairDone) and not told_already:
-            yield from _done(tale)
+            yield from _done(tale, event)
         elif not isinstance(event, SILENT) and (text := TOLD[type(event)](tale, event)):
             yield Sentence(text, event.cite, event)
             told_already = True
 
 
-def _done(tale: MoveText) -> Iterator[Sentence]:
+def _done(tale: MoveText, event: e.RepairDone) -> Iterator[Sentence]:
     """A corrective step of which nothing else tells; that the hand goes on is told as it does."""
     step = (*tale.table.trouble.repairs, *tale.table.trouble.pending)[:1]
     for move in step:
         if not isinstance(move, m.Resume):
             order = orders.order(tale.rules, tale.table, move)
-            yield Sentence(f"Done: {order[:1].lower()}{order[1:]}", cite(tale.table))
+            yield Sentence(f"Done: {order[:1].lower()}{order[1:]}", cite(tale.table), event)
 
 
 def _board(tale: MoveText, cards: Sequence[Card], event: e.Event) -> Sentence:

@@ -55,7 +55,7 @@ _CHIPS: Final[dict[str, Callable[[MoveText, e.ChipsMoved, str], str | None]]] = 
     "ante-won": box_tales.ante_won,
     "bet-won": box_tales.bet_won,
     "wager-taken-off": lambda tale, x, n: f"Box {x.seat} takes {n} of its ante back.",
-    "lost": lambda tale, x, n: f"Box {x.seat} loses {n}.",
+    "lost": box_tales.lost,
     "folded": lambda tale, x, n: tale.said(x.cite, "box-folded", seat=x.seat, amount=n) or f"Seat {x.seat} folds.",
     "time": lambda tale, x, n: f"Seat {x.seat} pays {n} for the hour.",
     "drop": lambda tale, x, n: tale.said(x.cite, "dropped", amount=n) or f"{n} into the drop box.",
