@@ -25,7 +25,7 @@ AT_ONCE: Final = 5
 """So many clauses are read in a lesson."""
 CHOICES: Final = 4
 LETTERS: Final = 120
-WITH_HELP: Final = f"{HAPPENS} Hints are there, with H, as often as you want one."
+WITH_HELP: Final = f"{HAPPENS} H gives a hint before you stop play, and again once you have ruled."
 ALONE: Final = f"Once more, at another table and alone. {HAPPENS}"
 WHICH: Final = "Which rule is this? {text}"
 
