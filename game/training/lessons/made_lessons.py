@@ -13,6 +13,7 @@ from game.cases.language.strict_yaml import Items
 from game.rulebook.book import Book
 from game.rulebook.clause import Clause, parts
 from game.rulebook.loader import library
+from game.session.setting_up.stakes import proposed
 from game.training.lessons.lesson import Chapter, Encounter, Laid, Lesson, LessonPart, LessonQuestion
 from game.training.lessons.part_file import HAPPENS, case_of, plain_map
 from game.training.on_demand.offered import STAGES, Offered, offered
@@ -24,7 +25,7 @@ AT_ONCE: Final = 5
 """So many clauses are read in a lesson."""
 CHOICES: Final = 4
 LETTERS: Final = 120
-WITH_HELP: Final = f"{HAPPENS} Hints are there, with H, as often as you want one."
+WITH_HELP: Final = f"{HAPPENS} H gives a hint before you stop play, and again once you have ruled."
 ALONE: Final = f"Once more, at another table and alone. {HAPPENS}"
 WHICH: Final = "Which rule is this? {text}"
 
@@ -132,8 +133,11 @@ def _on_a_table(book: Book, game: str, told: Iterable[LessonPart]) -> Iterator[L
 
 @cache
 def _table(book: str, game: str) -> Laid:
-    """A table of the game before its hand."""
+    """A table of the game before its hand; against the house for the usual stakes, which its cloth names."""
     spec = library()[book].game(game)
     seats = range(1, min(spec.seats_most, USUAL_SEATS) + 1)
     given = {"boxes": {seat: {"ante": 10} for seat in seats}} if spec.family.house_plays else {"seats": Items(seats)}
-    return Laid(case_of(Path(game), book, game, plain_map({"given": plain_map(given)}), 0, 0))
+    whole = ((name, str(stake)) for name, stake in proposed(spec, {}).items() if spec.family.house_plays)
+    stakes = {name: int(stake) for name, stake in whole if stake.isdecimal()}
+    own = {"given": plain_map(given), "settings": plain_map(stakes)}
+    return Laid(case_of(Path(game), book, game, plain_map(own), 0, 0))

@@ -69,6 +69,10 @@ class Led:
         """What the panel says."""
         how, move = self.table.looks.panel().due.how, self._move()
         assert how.startswith("Press "), f"no key is named for {move}"
+        self.by_words(how, move)
+
+    def by_words(self, how: str, move: Any) -> None:
+        """Such keys, one after the other."""
         for word in how.removeprefix("Press ").removesuffix(".").split(", then "):
             if word in _SAYS:
                 self._answer(_SAYS[word], move, self.pilot.press)

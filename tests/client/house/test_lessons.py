@@ -215,3 +215,17 @@ def test_readings_are_left_to_why() -> None:
     assert plainly("Nobody checks (reading R10).") == "Nobody checks."
     assert plainly("So it is (readings R1, R2), and so (readings R3 to R5).") == "So it is, and so."
     assert plainly("By reading R5 it binds.") == "By reading R5 it binds."
+
+
+FIRST_OF_A_KIND = {(lesson.game, lesson.id.split("-")[0]): lesson for each in curricula() for lesson in each.lessons}
+
+
+@pytest.mark.parametrize("game", sorted({game for game, _ in FIRST_OF_A_KIND}))
+def test_the_table_of_every_kind_of_lesson_opens_in_the_window(opened: Open, game: str) -> None:
+    here = opened()
+    room = here.client.floor._lesson_room()
+    for lesson in (lesson for (of, _), lesson in FIRST_OF_A_KIND.items() if of == game):
+        course = LessonCourse(lesson)
+        table = room._walk(course).begin()
+        assert table.felt.view.sign, lesson.key
+        table.course.close()
