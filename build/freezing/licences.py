@@ -11,7 +11,8 @@ from pathlib import Path
 
 import yaml
 
-PACKAGES = ("fsrs", "numpy", "platformdirs", "pygame-ce", "pygame-gui", "pyinstaller", "python-i18n", "PyYAML", "typing_extensions")
+PACKAGES = ("fsrs", "numpy", "pillow", "platformdirs", "pygame-ce", "pygame-gui", "pyinstaller", "python-i18n", "PyYAML",
+            "reportlab", "typing_extensions")
 """The installed packages that go into the build, or leave a part of themselves there (PyInstaller's starter)."""
 TYPEFACES = {"NotoSans": "https://notofonts.github.io/", "FiraCode": "https://github.com/tonsky/FiraCode"}
 """Those of pygame-gui that stay in the build, as it names their licence texts."""

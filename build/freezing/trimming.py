@@ -29,6 +29,10 @@ NOT_WANTED = [
     "game.dev",
     # numpy's tools of developers; of its other parts some load each other late (unique wants masked arrays), so all stay
     "numpy.distutils", "numpy.f2py", "numpy.testing", "numpy.typing.mypy_plugin",
+    # what reportlab needs of Pillow is its core: a record has no pictures
+    "charset_normalizer", "PIL._avif", "PIL._imagingcms", "PIL._imagingft",
+    "PIL._imagingmath", "PIL._imagingmorph", "PIL._imagingtk", "PIL._webp", "PIL.ImageFont", "PIL.ImageTk", "PIL.AvifImagePlugin",
+    "PIL.WebPImagePlugin", "PIL.ImageCms", "PIL.ImageQt",
     # pygame's
     "pygame._camera", "pygame._sdl2", "pygame.camera", "pygame.docs", "pygame.examples", "pygame.ftfont", "pygame.midi",
     "pygame.pypm", "pygame.tests",
@@ -42,6 +46,7 @@ FILES_NOT_WANTED = (
     "assets/.gitkeep",
     "numpy/*.lib",
     "numpy-*.dist-info/*",  # its licences are collected with all others
+    "reportlab/fonts/*",  # one of them under the GPL; the game brings its own typeface
     "pygame/freesansbold.*",  # GPL; the game brings its own typeface
     "pygame/pygame_icon*",
     # typefaces that the library brings for languages we do not speak; it opens the two that stay as it starts

@@ -13,6 +13,7 @@ from game.chair.dealer.box_corrective import corrective
 from game.chair.dealer.corrective import puts_right
 from game.chair.dealer.hand import DealersHand
 from game.chair.ease.comforts import Comforts
+from game.chair.ease.player_log import played_lines
 from game.chair.log import KEPT, LogLine
 from game.chair.seen.lights import in_question, lights_of
 from game.chair.seen.mended_at import mended_at
@@ -21,7 +22,6 @@ from game.chair.setting_up.seating import OWN
 from game.chair.switches import Switches
 from game.chair.wording.panel_text import About, DueText, PanelText, Status
 from game.chair.wording.paragraphs import small_caps
-from game.chair.wording.player_log import played_lines
 from game.chair.wording.sentences import due_text, price, summary, to_buy, waiting
 from game.chair.wording.strip_text import Cap, Prompt, StripText
 from game.chair.wording.strips import dealer_strip, player_strip

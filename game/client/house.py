@@ -382,7 +382,7 @@ class AppRoot:
 
     def _results(self) -> Scene[Any]:
         from game.chair.reviewing.results import Results
-        from game.client.scenes.results import ResultsScene
+        from game.client.scenes.school.results import ResultsScene
 
         return ResultsScene(Results(self._archive().store.own_hands.all()))
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.agents.measures.baselines import Caller
+from game.chair.ease.player_log import named, played_lines
 from game.chair.log import Log, LogLine
-from game.chair.wording.player_log import named, played_lines
 from game.session.chairs import Chairs
 from game.table import events as e
 from tests.chair.sessions import FOUR, session_of

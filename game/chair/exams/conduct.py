@@ -83,7 +83,7 @@ class Conduct:
         if self._store is not None:
             with self._store.rounds.together():
                 self._stands(self.exam)
-                self._store.exams.end(self.number, self._clock(), plain_mark(mark))
+                self._store.exams.end(self.number, self.exam.seen, plain_mark(mark))
                 self._store.underway.done()
                 for at in range(len(self.paper)):
                     self._store.training.answers.add(noting.exercise(self._solved(at)))

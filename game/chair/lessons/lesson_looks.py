@@ -10,7 +10,7 @@ from game.chair.commands import Commands
 from game.chair.controller import Controller
 from game.chair.dealer.hand import DealersHand
 from game.chair.dealer.how import keys_in_words, keys_on_felt, next_spots, verb_for
-from game.chair.lessons.lesson_words import HEADS, came_out, slipped, task, thing_in_words, wrong_answer
+from game.chair.lessons.lesson_words import HEADS, answer_keys, came_out, plainly, slipped, task, thing_in_words, wrong_answer
 from game.chair.presenter import Presenter
 from game.chair.seen.table_view import MARKERS
 from game.chair.seen.view import Spot, SpotKind, TableView
@@ -52,6 +52,11 @@ class LessonLooks(Presenter):
         return self.part.kind in ("do", "alone", "rule") and not self.lesson.reached
 
     @property
+    def _asks(self) -> bool:
+        """Whether something is asked, and what happened before must not give it away."""
+        return self.part.kind in ("ask", "find") and not self.lesson.reached
+
+    @property
     def _told(self) -> Due | None:
         """What is due and may be told: with help, where it is the person's to do."""
         due = self.course.due
@@ -67,7 +72,7 @@ class LessonLooks(Presenter):
         """The lesson, its game, how far one is in it."""
         found, lesson = super().status(clock), self.lesson.lesson
         at, speed = min(self.lesson.at + 1, len(lesson.parts)), found.right.rpartition(" · ")[2]
-        return replace(found, title=lesson.title, subtitle=found.title, right=f"{at} of {len(lesson.parts)} · {speed}")
+        return replace(found, title=lesson.title, subtitle=found.title, right=f"{at} of {len(lesson.parts)} · speed {speed}")
 
     def panel(self) -> PanelText:
         """The part, how it goes; with help what is due now, and with which key."""
@@ -75,10 +80,11 @@ class LessonLooks(Presenter):
         due = _NOWHERE
         if self.works and (told is not None or self.course.hint is not None or self._mends):
             due = due_text(self.course.play, self.course.due, self.course.hint, guide=told is not None or self._mends)
-        step = self._step
+        due, step = replace(due, why=plainly(due.why)), self._step
         if step is not None and self.hand is not None:
             due = replace(due, how=keys_in_words(self.course.play.rules, step, self.hand))
-        return PanelText(due, self.course.verdict, list(self.course.log.lines), None, list(task(self.lesson, book, self.slip())))
+        lines = [] if self._asks else list(self.course.log.lines)
+        return PanelText(due, self.course.verdict, lines, None, list(task(self.lesson, book, self.slip())))
 
     def slip(self) -> list[Paragraph]:
         """The last slip of this part, until it is mended by what was due."""
@@ -119,8 +125,8 @@ class LessonLooks(Presenter):
 
     def _choices(self, names: Sequence[str]) -> list[Cap]:
         """What can be answered; what was wrong is crossed out."""
-        return [Cap(f"✗ {name}" if at in self.wrong else name, str((at + 1) % 10), lambda at=at: self._answers(at))  # type: ignore[misc]
-                for at, name in enumerate(names)]
+        return [Cap(f"✗ {name}" if at in self.wrong else name, key, lambda at=at: self._answers(at))  # type: ignore[misc]
+                for at, (name, key) in enumerate(zip(names, answer_keys(names), strict=True))]
 
     def places(self) -> list[tuple[str, Pointed]]:
         """What can be chosen by name where something is to be found: the seats, or the things a table has."""
@@ -153,6 +159,8 @@ class LessonLooks(Presenter):
             if step is not None and self.hand is not None:
                 due = next_spots(self.course.play.rules, step, self.hand, due)
             return due | (pointed if self._told is None and self.part.kind != "rule" else frozenset()), lit
+        if self.part.sought is not None and self.lesson.reached:
+            return pointed | spots_of(self.part.sought, view), frozenset()
         return pointed, frozenset()
 
     def keys(self, view: TableView) -> dict[Spot, str]:

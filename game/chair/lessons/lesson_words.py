@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from game.chair.wording.names import counted
@@ -18,6 +19,8 @@ HEADS: Final[Mapping[PartKind, str]] = {
     "tell": "Look", "show": "Watch", "do": "You do it, with help", "alone": "You do it, alone", "ask": "Say it", "quiz": "Say it",
     "find": "Find it", "rule": "Put it right", "meet": "Put it right",
 }  # fmt: skip
+_PLACE: Final = re.compile(r"(?:Seat|Box) (\d+)", re.IGNORECASE)
+_READING: Final = re.compile(r" \(readings? R\d+(?:(?:, | to | and )R\d+)*\)")
 CITED: Final = 4
 """So many clauses stand beside a part; the verdict names whichever else decides."""
 LARGE: Final = 110
@@ -27,8 +30,13 @@ LARGE: Final = 110
 def why_of(part: LessonPart, book: Book) -> str:
     """Why: in the lesson's words, or in those of its clause where it has none of its own."""
     if part.why or not part.cites:
-        return part.why
-    return book.clauses[part.cites[0]].summary if part.kind in ("tell", "show") else ""
+        return plainly(part.why)
+    return plainly(book.clauses[part.cites[0]].summary) if part.kind in ("tell", "show") else ""
+
+
+def plainly(words: str) -> str:
+    """Without the readings that a clause names: whoever learns finds them with Why."""
+    return _READING.sub("", words)
 
 
 def spoken(part: LessonPart) -> list[str]:
@@ -46,13 +54,25 @@ def task(course: LessonCourse, book: Book, slip: list[Paragraph]) -> Iterator[Pa
     head = f"{HEADS[part.kind] if not part.helped else 'Put it right, with help'} · {course.at + 1} of {len(course.lesson.parts)}"
     yield plain(head, size="small", colour="accent", bold=True, before=0)
     yield plain(part.text, size="large" if len(part.text) <= LARGE else "body", bold=True, before=4)
+    if reached and part.question is not None:
+        answer = part.question.answers[part.question.right]
+        yield plain(f"{answer[:1].upper()}{answer[1:]}.", bold=True, before=8)
     if reached or part.helped or part.kind not in ("ask", "find", "alone", "rule"):
-        if why := why_of(part, book):
+        shown = last_shown(course, book) if part.kind == "show" and not part.why else ""
+        if why := plainly(book.clauses[shown].summary) if shown else why_of(part, book):
             yield plain(why, colour="muted", before=8)
-        yield from cites(part.cites[:CITED])
+        yield from cites((shown,) if shown else part.cites[:CITED])
     yield from slip
     if reached and part.kind not in ("tell", "show"):
         yield from came_out(course)
+
+
+def last_shown(course: LessonCourse, book: Book) -> str:
+    """The clause of the last step that was shown; "" as long as there was none."""
+    now = course.now
+    done = now.session.played()[now.started:] if now is not None else ()
+    found = (event.cite for played in reversed(done) for event in reversed(played.events) if event.cite in book.clauses)
+    return next(found, "")
 
 
 def cites(refs: tuple[str, ...]) -> Iterator[Paragraph]:
@@ -86,9 +106,9 @@ def slipped(course: LessonCourse, slip: WrongStep, *, told: bool) -> list[Paragr
     if told:
         return found
     line = due_line(rules, table, due)
-    found.append(plain(f"Due is: {line.text}", bold=True, before=4))
+    found.append(plain(f"Now due: {line.text}", bold=True, before=4))
     if line.why:
-        found.append(plain(line.why, colour="muted", before=4))
+        found.append(plain(plainly(line.why), colour="muted", before=4))
     return [*found, *cites((line.cite,) if line.cite else ())]
 
 
@@ -100,7 +120,16 @@ def wrong_answer(part: LessonPart, book: Book) -> list[Paragraph]:
     """A wrong answer, or a wrong place: what the clause says, so that the right one can be found."""
     found = [_cross("Not that.")]
     said = part.why or (book.clauses[part.cites[0]].summary if part.cites else "")
-    return [*found, *([plain(said, colour="muted", before=4)] if said else []), *cites(part.cites)]
+    return [*found, *([plain(plainly(said), colour="muted", before=4)] if said else []), *cites(part.cites)]
+
+
+def answer_keys(names: Sequence[str]) -> list[str]:
+    """The key of each answer: seats and boxes by their own number, 0 for 10 and - for 11 as at the table; others by their place."""
+    found = [_PLACE.fullmatch(name) for name in names]
+    numbers = [int(match[1]) for match in found if match is not None]
+    if len(numbers) < len(names) or len(set(numbers)) < len(names) or max(numbers, default=0) > 11:
+        numbers = list(range(1, len(names) + 1))
+    return [{10: "0", 11: "-"}.get(number, str(number)) for number in numbers]
 
 
 def thing_in_words(pointed: Pointed, *, marker: str, box: bool) -> str:

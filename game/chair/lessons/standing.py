@@ -18,7 +18,8 @@ def total(now: Standings) -> str:
     every = now.curriculum.lessons
     done, mastered = now.count(every, "done", "mastered"), now.count(every, "mastered")
     if not done:
-        return f"{counted(len(every), 'lesson')}, {counted(sum(lesson.minutes for lesson in every), 'minute')} in all."
+        hours = round(sum(lesson.minutes for lesson in every) / 60)
+        return f"{counted(len(every), 'lesson')}, about {counted(hours, 'hour')} in all."
     return f"{done} of {counted(len(every), 'lesson')} done, {mastered} mastered."
 
 

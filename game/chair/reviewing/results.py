@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from itertools import accumulate
 
 from game.cards.card import Card
+from game.chair.ease.player_log import short
 from game.chair.wording.names import counted
-from game.chair.wording.player_log import short
 from game.chair.wording.rows import Row
 from game.records.own_hands import OwnHand
 from game.rulebook.money import dollars

@@ -23,9 +23,9 @@ def with_round(view: TableView, rules: Rules, played: Sequence[PlayedMove], me: 
     house, hands, last = _last_seen(played, me)
     board = tuple(CardView(card, CardState.UP) for card in set_in_order(house)) or view.board
     opening = played[0].before
-    named = f"House: {hand_in_words(rules.ranking, rules.composition, house, ())}" if house else view.dealer
+    words = hand_in_words(rules.ranking, rules.composition, house, ()).partition(",")[0] if house else ""
     seats = tuple(_seat(seat, hands.get(seat.seat, ()), opening, last) for seat in view.seats)
-    return replace(view, board=board, dealer=named, seats=seats)
+    return replace(view, board=board, dealer=words or view.dealer, seats=seats)
 
 
 def _last_seen(played: Sequence[PlayedMove], me: int) -> tuple[tuple[Card, ...], dict[int, tuple[Card, ...]], Table]:

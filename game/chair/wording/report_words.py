@@ -130,7 +130,7 @@ def _told(met: Met) -> Iterator[str]:
     if met.given and met.given != met.right:
         yield f"You ruled: {spoken(met.given).lower()}."
     if met.grade == Grade.WRONG_CLAUSE.value:
-        yield f"It does not rest on {met.given_cite or 'no clause'}."
+        yield f"It does not rest on {met.given_cite}." if met.given_cite else "No clause was named."
     if met.late and met.noticed:
         yield "It was noticed so late that another ruling held than at once."
     if met.seconds is not None:

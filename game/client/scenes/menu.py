@@ -51,7 +51,8 @@ HOUSE = (
 def usual_entries(resume: str = "", here: str = "", due: int = 0) -> list[Sequence[MenuEntry]]:
     """The menu in its parts; with `resume`, what the round in progress is, that round comes first; `here`
     is who is at the machine, `due` how many things he is to review."""
-    again = [(MenuEntry("resume", "Resume the round", resume, "return"),)] if resume else []
+    what = "lesson" if resume.startswith("Lesson:") else "round"
+    again = [(MenuEntry("resume", f"Resume the {what}", resume, "return"),)] if resume else []
     who = MenuEntry("people", here or "Who is here?", "Who is at this machine; what is done is kept for each.", "w")
     review = MenuEntry("due", f"Review: {due} due" if due else "Review", "What you got wrong, when it is time for it again.", "v")
     return [*again, (LEARN, QUICK, *CHAIRS), (review, *READING), (who, *HOUSE)]

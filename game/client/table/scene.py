@@ -54,7 +54,7 @@ STILL = 0.5
 """Seconds without a key or a click after which somebody who asks for something may be put before the person."""
 WIDE = 900
 """From this width on, at scale 1, there is room for every key above the table."""
-UPPER = frozenset({"h", "d"})
+UPPER = frozenset({"h", "q"})
 """The keys of the panel that a player has above the table while it is folded away."""
 _DEEDS = frozenset({pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN})
 

@@ -105,8 +105,8 @@ _OPTIONS: Final = {
 def _cut(due: Due) -> str:
     choice = due.choices[0]
     if due.by == DEALER:
-        return f"Cut the deck, {w.count_in_words(choice.least, 'card')} or more at either end."
-    return f"Seat {due.by} cuts the deck, {w.count_in_words(choice.least, 'card')} or more at either end."
+        return f"Cut the deck, at least {w.count_in_words(choice.least, 'card')} from either end."
+    return f"Seat {due.by} cuts the deck, at least {w.count_in_words(choice.least, 'card')} from either end."
 
 
 def _draw(due: Due) -> str:

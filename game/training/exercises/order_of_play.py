@@ -33,7 +33,7 @@ def _posts(moment: Moment) -> Iterable[Question]:
     post = moment.rng.choice(blinds)
     named = _blind(blinds.index(post), len(blinds))
     here = seat_list(seat.number for seat in table.live())
-    working = (f"The marker is at seat {table.marker}; dealt in: {here}.",)
+    working = (f"The {moment.marker} is at seat {table.marker}; dealt in: {here}.",)
     odd = len(table.live()) == 2 or table.between.marker_dead
     hardness = HARD if odd else MIDDLE if table.marker + 1 not in table.seats else EASY
     yield Question(f"Which seat posts the {named}?", "seat", post.seat, moment.due.cite, working, hardness)
@@ -55,7 +55,8 @@ def _marker(moment: Moment) -> Iterable[Question]:
     gone = f" {seat_list(broke).capitalize()} lost everything." if broke else ""
     working = (f"It stood at seat {table.marker}.{gone}",)
     hardness = HARD if broke else MIDDLE if move.to != table.marker + 1 else EASY
-    yield Question("The hand is over. To which seat does the marker go?", "seat", move.to, moment.due.cite, working, hardness)
+    asked = f"The hand is over. To which seat does the {moment.marker} go?"
+    yield Question(asked, "seat", move.to, moment.due.cite, working, hardness)
 
 
 # ---- cards
@@ -71,7 +72,7 @@ def _next_card(moment: Moment) -> Iterable[Question]:
         return
     gaps = any(not seat.live for seat in table)
     live = seat_list(seat.number for seat in table.live())
-    working = (f"The marker is at seat {table.marker}; in the hand: {live}.",)
+    working = (f"The {moment.marker} is at seat {table.marker}; in the hand: {live}.",)
     hardness = MIDDLE if gaps or not first else EASY
     if _step(moment) == "deal-street" and first:
         hardness = HARD if gaps else MIDDLE
@@ -112,7 +113,8 @@ def _next_step(moment: Moment) -> Iterable[Question]:
     if right is None or moment.table.progress:
         return
     others = [each for each in _OTHERS if each[0] != right[0]]
-    offered = dict(sorted([right, *moment.rng.sample(others, 4)]))
+    picked = sorted([right, *moment.rng.sample(others, 4)])
+    offered = {word: line.replace("marker", moment.marker) for word, line in picked}
     late = _step(moment) in ("award", "clear-hands", "move-marker", "rake", "burn-if-spare", "replenish")
     hardness = HARD if late else MIDDLE if moment.table.rounds else EASY
     yield Question("What does the dealer do next?", "word", right[0], moment.due.cite, (), hardness, offered)
@@ -148,7 +150,7 @@ def _acts_first(moment: Moment) -> Iterable[Question]:
         return
     table = moment.table
     live = seat_list(seat.number for seat in table.live())
-    working = (f"The marker is at seat {table.marker}; in the hand: {live}.",)
+    working = (f"The {moment.marker} is at seat {table.marker}; in the hand: {live}.",)
     shown = any(seat.up for seat in table)
     hardness = HARD if shown and len(table.live()) > 3 else MIDDLE if shown or any(not seat.live for seat in table) else EASY
     yield Question(f"Which seat acts first ({betting.street})?", "seat", by, moment.due.cite, working, hardness)

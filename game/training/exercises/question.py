@@ -61,6 +61,12 @@ class Moment:
         """The rules of the game."""
         return self.engine.rules
 
+    @property
+    def marker(self) -> str:
+        """What the book calls the disc that goes round the table."""
+        name = self.rules.spec.marker
+        return "marker" if name == "none" else name.replace("-", " ")
+
     def after(self) -> Outcome:
         """What follows once the one thing is done that is due."""
         assert self.due.move is not None

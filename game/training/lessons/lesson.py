@@ -39,10 +39,11 @@ class LessonQuestion(NamedTuple):
 
 
 class Quiz(NamedTuple):
-    """A question of the exercises: its kind, and the seed that makes it."""
+    """A question of the exercises: its kind, and the seed that makes it; a `later` one is about a hand in which bets were made."""
 
     kind: str
     seed: int
+    later: bool = False
 
 
 class Encounter(NamedTuple):

@@ -19,7 +19,8 @@
         table: again
         until: {done: dealer shuffle}
 
-A part has one of the keys tell, show, do, alone, ask, find, rule, which says what the trainee reads. A `table` is written as
+A part has one of the keys tell, show, do, alone, ask, find, rule, which says what the trainee reads; or quiz, a kind of exercise,
+with its `seed`, and `later: true` for a moment after a round of betting. A `table` is written as
 the `given` of a case, with `settings`, `to` (a stage it is played to), `plays` (lines of the players) and `seat` (the person's)
 beside it.
 """

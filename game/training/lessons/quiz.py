@@ -10,6 +10,7 @@ from game.rulebook.loader import library
 from game.session.round import Round
 from game.training.exercises.kinds import KINDS
 from game.training.exercises.making import NothingToAsk, make
+from game.training.exercises.question import EASY, MIDDLE
 from game.training.lessons.laying import LaidTable
 from game.training.lessons.lesson import LessonQuestion, Quiz
 from game.training.pace.asking import offered
@@ -17,6 +18,8 @@ from game.training.pace.asking import offered
 QUIZZED: Final = tuple(kind for kind in KINDS if kind not in ("ruling", "who-decides", "misdeal", "in-chips", "change"))
 """The kinds of exercises that a lesson may ask; what goes wrong is met instead, and chips are laid at a table."""
 TRIED = 8
+AT_THE_END: Final = ("push", "read", "muck", "marker", "commission", "shuffle", "offer-cut")
+"""What a dealer does when the betting of a hand is all over."""
 
 
 class Quizzed(NamedTuple):
@@ -34,14 +37,17 @@ def quizzed(book: str, game: str, quiz: Quiz) -> Quizzed:
     spec = library()[book].game(game)
     try:
         for at in range(TRIED):
-            exercise = make(KINDS[quiz.kind], spec, quiz.seed + 100 * at)
+            exercise = make(KINDS[quiz.kind], spec, quiz.seed + 100 * at, MIDDLE if quiz.later else EASY)
             question = exercise.question
             options = offered(question, exercise.table, Random(quiz.seed))
-            if len(options) > 1 and question.goes_wrong is None:
+            fits = not quiz.later or (exercise.table.rounds and question.answer not in AT_THE_END)
+            if fits and len(options) > 1 and question.goes_wrong is None:
                 words = tuple(options)
                 right = next(place for place, word in enumerate(words) if options[word] == question.answer)
                 laid = LaidTable(Round(book, game, exercise.settings, exercise.table))
                 return Quizzed(laid, question.text, LessonQuestion(words, right), " ".join(question.working), question.cite)
     except NothingToAsk as nothing:
         raise Fault(str(nothing), "name another kind of exercise") from None
+    if quiz.later:
+        raise Fault(f"{quiz.kind} is not met after a round of betting", "leave out later, or name another seed")
     raise Fault(f"{quiz.kind} asks for what cannot be chosen from a few answers", "name another kind of exercise")

@@ -154,8 +154,11 @@ def test_a_player_sits_nearest_and_the_next_seat_is_at_the_left(name: str) -> No
         assert own.pod.bottom == max(spots.pod.bottom for spots in felt.seats)
         assert own.cards.height > felt.seat(seat % layout.seats + 1).cards.height
         assert felt.dealer is not None
-        clockwise = [*(felt.seat(n).pod for n in range(seat + 1, layout.seats + 1)), felt.dealer]
-        clockwise += [felt.seat(n).pod for n in range(1, seat)]
+        last, first = ([felt.seat(n).pod for n in numbers] for numbers in (range(seat + 1, layout.seats + 1), range(1, seat)))
+        clockwise = [*last, *first] if layout.fields else [*last, felt.dealer, *first]
+        if layout.fields:  # who plays against the house sits across from it
+            assert felt.dealer.centre[0] == pytest.approx(felt.rect.centre[0], abs=1)
+            assert felt.dealer.bottom < min(spots.cards.y for spots in felt.seats)
         angles = [angle(felt, box) for box in clockwise]
         assert angles == sorted(angles)
 

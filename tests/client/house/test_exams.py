@@ -6,11 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from game.chair.exams.competency import read_record
 from game.chair.stand_in import finish_hand, one_move
 from game.client.scenes.exams.mark_page import LESSON, MOMENT, PRACTISE, MarkPage
 from game.client.scenes.exams.paper_scene import OVERVIEW, PaperScene
 from game.client.scenes.exams.terms_page import TermsPage
 from game.client.scenes.exercises.exercise import ExerciseScene
+from game.client.scenes.files import SaveScene
 from game.client.scenes.lessons.lesson_table import LessonTable
 from game.client.scenes.menu import MenuScene
 from game.client.scenes.review import ReviewScene
@@ -133,7 +135,42 @@ def test_a_test_is_passed_and_found_again(opened: Open) -> None:
     again = at.pilot.scene
     assert isinstance(again, MarkPage)
     assert again.mark == page.mark
-    assert at.client.floor._store.people is not None  # type: ignore[union-attr]
+
+
+def test_the_record_and_the_certificate_are_saved_and_the_same_later(opened: Open, tmp_path: Path) -> None:
+    at = opened()
+    at.client.floor._store.people.add("Ada", "2026-11-23")  # type: ignore[union-attr]
+    sit(at, short())
+    answer_all(at, wrong=1)
+    at.pilot.press("ctrl+return")
+    deal(at, 2)
+    page = to_the_mark(at)
+    files = [tmp_path / f"record.{kind}" for kind in ("pdf", "json", "csv")]
+    for file in files:
+        save_as(at, "ctrl+s", file)
+    save_as(at, "ctrl+p", tmp_path / "certificate.pdf")
+    record = read_record(files[1])
+    assert (record.person, record.total, record.hands) == ("Ada", round(page.mark.total, 1), 2)
+    assert len(record.rounds) == 2
+    assert [point.criterion for point in record.lost] == ["What the clauses say"]
+    assert record.check in files[2].read_text(encoding="utf-8")
+    for file in (files[0], tmp_path / "certificate.pdf"):
+        assert file.read_bytes().startswith(b"%PDF")
+    at.pilot.press("escape")
+    at.pilot.press("e", "ctrl+o")
+    at.pilot.scene._picked(at.pilot.scene.rows[0].key)  # type: ignore[union-attr]
+    at.pilot.step()
+    save_as(at, "ctrl+s", tmp_path / "later.json")
+    assert read_record(tmp_path / "later.json") == record
+
+
+def save_as(at: Opened, key: str, file: Path) -> None:
+    at.pilot.press(key)
+    scene = at.pilot.scene
+    assert isinstance(scene, SaveScene), at.pilot.texts
+    scene._take(str(file))
+    at.pilot.step()
+    assert file.exists()
 
 
 def test_a_failed_test_says_why_and_leads_to_what_mends_it(opened: Open) -> None:

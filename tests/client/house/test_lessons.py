@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
+from game.chair.lessons.lesson_words import answer_keys, last_shown, plainly
 from game.chair.seen.view import Spot
+from game.client.scenes.lessons import lesson_room, lesson_table
 from game.client.scenes.lessons.lesson_end import LessonEnd, VoiceQuestion
 from game.client.scenes.lessons.lesson_pages import LessonPage
 from game.client.scenes.lessons.lesson_table import LessonTable
@@ -39,7 +42,7 @@ def done(here: Opened) -> None:
     assert isinstance(table, LessonTable)
     part = table.looks.part
     if part.question is not None:
-        here.pilot.press(str(part.question.right + 1))
+        here.pilot.press(answer_keys(part.question.answers)[part.question.right])
     elif part.sought is not None:
         kind, seat = part.sought
         spot = Spot("stub" if kind == "deck" else kind, seat or None) if kind != "marker" else next(
@@ -113,8 +116,50 @@ def test_a_wrong_answer_is_explained_and_counts(opened: Open, monkeypatch: pytes
     assert "Button" in here.pilot.texts
     assert table.lesson.now is not None
     assert table.lesson.now.slips == 2
+    here.pilot.press("4")
+    assert table.lesson.now.slips == 2, "what is crossed out is no answer any more"
     done(here)
     assert table.lesson.results[1].slips == 2
+
+
+def test_a_question_is_not_answered_by_the_table_itself(opened: Open) -> None:
+    here = opened()
+    here.client.floor._lesson_room().start(curriculum("thr").lesson("round"))
+    here.pilot.press("return")
+    table = here.pilot.scene
+    assert isinstance(table, LessonTable)
+    part, now = table.looks.part, table.course.due
+    assert part.question is not None
+    assert now is not None
+    assert now.by in table.play.session.table.seats, "somebody is to act"
+    assert table.felt.view.turn is None
+    assert not table.looks.panel().log
+    right = part.question.answers[part.question.right]
+    assert answer_keys(part.question.answers)[part.question.right] == right.removeprefix("Seat ")
+    here.pilot.press(right.removeprefix("Seat "))
+    assert table.felt.view.turn == now.by
+    assert right in " ".join(here.pilot.texts), "what was right is still to be read"
+
+
+def test_a_double_click_does_not_answer(opened: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    here = opened()
+    table = begun(here)
+    at = next(each.rect.center for each in table.group.widgets if getattr(each, "label", "") == "Go on")
+    monkeypatch.setattr(pygame.mouse, "get_pos", lambda: at)
+    monkeypatch.setattr(lesson_table, "DOUBLE", 60.0)
+    here.pilot.click_at(at)
+    table = here.pilot.scene
+    assert isinstance(table, LessonTable)
+    assert table.lesson.at == 1
+    here.pilot.click_at(at)
+    assert table.lesson.now is not None
+    assert not table.lesson.now.slips
+
+
+def test_the_key_of_an_answer_is_the_number_of_its_seat() -> None:
+    assert answer_keys(["Seat 1", "Seat 6", "Seat 10", "Seat 11"]) == ["1", "6", "0", "-"]
+    assert answer_keys(["Seat 2", "Nobody"]) == ["1", "2"]
+    assert answer_keys(["Box 3", "Box 7"]) == ["3", "7"]
 
 
 def test_a_lesson_that_was_left_is_gone_on_with(opened: Open) -> None:
@@ -126,6 +171,7 @@ def test_a_lesson_that_was_left_is_gone_on_with(opened: Open) -> None:
     here.client.close()
     again = opened()
     assert any("Lesson: What lies on the table, part 3" in text for text in again.pilot.texts)
+    assert "Resume the lesson" in again.pilot.texts
     again.pilot.press("return")
     table = again.pilot.scene
     assert isinstance(table, LessonTable)
@@ -142,3 +188,30 @@ def test_the_voice_is_asked_about_once(opened: Open) -> None:
     assert isinstance(here.pilot.scene, MenuScene)
     here.pilot.click("Learn")
     assert not isinstance(here.pilot.scene, VoiceQuestion)
+
+
+def test_what_is_shown_tells_the_reason_of_each_step_in_its_turn(opened: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lesson_room, "_PACE", 5.0)
+    here = opened()
+    here.client.floor._lesson_room().start(curriculum("thr").lesson("ready"))
+    here.pilot.press("return")
+    table, told = here.pilot.scene, []
+    assert isinstance(table, LessonTable)
+    for _ in range(900):
+        if table.lesson.reached:
+            break
+        cite = last_shown(table.lesson, table.play.book)
+        told += [cite] if cite and cite not in told else []
+        here.pilot.step(1)
+    here.pilot.step(2)
+    told.append(last_shown(table.lesson, table.play.book))
+    assert told == ["thr 1", "thr 2", "thr 3", "thr 4"]
+    words = " ".join(run.text for each in table.looks.panel().task for run in each.runs)
+    assert plainly(table.play.book.clauses["thr 4"].summary) in words
+    assert "reading R" not in words
+
+
+def test_readings_are_left_to_why() -> None:
+    assert plainly("Nobody checks (reading R10).") == "Nobody checks."
+    assert plainly("So it is (readings R1, R2), and so (readings R3 to R5).") == "So it is, and so."
+    assert plainly("By reading R5 it binds.") == "By reading R5 it binds."

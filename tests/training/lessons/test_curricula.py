@@ -15,6 +15,7 @@ from game.training.lessons.course import LessonCourse, PartResult, take_up
 from game.training.lessons.curriculum import WHOLE, PartMark, curricula, curriculum, standings, taught_in
 from game.training.lessons.lesson import Lesson
 from game.training.lessons.lesson_file import read_chapter
+from game.training.lessons.quiz import quizzed
 from game.training.lessons.rehearsal import rehearse
 
 ALL = bool(os.environ.get("LESSONS"))
@@ -88,6 +89,18 @@ def test_what_comes_next_is_the_first_that_is_ready() -> None:
     now = standings(found, marks)
     assert (now.of[first.id], now.next) == ("done", second)
     assert standings(found, [*marks, PartMark(first.key, WHOLE, right=True)]).of[first.id] == "mastered"
+
+
+@pytest.mark.parametrize("lesson", [lesson for lesson in EVERY if lesson.id.split("-")[0] == "street"], ids=name)
+def test_what_comes_after_a_round_of_betting_is_asked_about_such_a_moment(lesson: Lesson) -> None:
+    asked = [part.quiz for part in lesson.parts if part.quiz is not None]
+    assert asked
+    for quiz in asked:
+        found = quizzed(lesson.book, lesson.game, quiz)
+        assert found.table.round.opening.rounds, "chips were bet"
+        assert not found.question.answers[found.question.right].startswith(("Shuffle", "Offer", "Push", "Read", "Move", "Take"))
+        called = library()[lesson.book].game(lesson.game).marker
+        assert not any("marker" in answer for answer in found.question.answers) or called == "none"
 
 
 def test_the_sums_of_a_game_come_after_its_own_hand() -> None:

@@ -169,14 +169,16 @@ def _from_dealer(layout: TableLayout, viewpoint: Viewpoint, rect: Box) -> FeltGe
 
 
 def _from_player(layout: TableLayout, viewpoint: Viewpoint, rect: Box) -> FeltGeometry:
-    """The places turned round the table until the own seat is nearest; the dealer has the place after the last seat."""
+    """The places turned round the table until the own seat is nearest; the dealer has the place after the last seat, or sits
+    across where the house plays against boxes."""
     size, slots, own = _unit(rect) * layout.size, layout.ring.places, viewpoint.seat or 1
-    turn = len(slots)
+    across = len(slots) // 2 if layout.fields else None  # against the house one sits across from it
+    ring = [slot for place, slot in enumerate(slots) if place != across]
     seats = tuple(
-        _seat(layout, number, slots[(number - own) % turn], rect, own=number == own)
+        _seat(layout, number, ring[(number - own) % len(ring)], rect, own=number == own)
         for number in range(1, layout.seats + 1)
     )
-    dealer = slots[(layout.seats + 1 - own) % turn]
+    dealer = slots[(layout.seats + 1 - own) % len(slots) if across is None else across]
     plate, gear = far_dealer(dealer.at, _at(rect, dealer.at), _at(rect, dealer.bet), size)
     things = _things(layout, layout.ring, rect) | {name: box for name, box in gear.items() if _has(layout, name)}
     if "rack" in layout.furniture:

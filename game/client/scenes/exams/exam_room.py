@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
+from game.chair.exams.competency import Competency, competency
 from game.chair.exams.conduct import Conduct, begun, taken_up
+from game.chair.exams.filing import ABOUT as ABOUT_RECORD
+from game.chair.exams.filing import certify, save
 from game.chair.exams.mark_words import headline
 from game.chair.exams.terms_words import in_short
 from game.chair.keeping.archive import Archive
@@ -21,6 +24,7 @@ from game.client.scenes.exams.mark_page import Leads, MarkPage
 from game.client.scenes.exams.paper_scene import PaperScene
 from game.client.scenes.exams.terms_page import MOST_SEED, TermsPage
 from game.client.scenes.exercises.exercise_room import ExerciseRoom
+from game.client.scenes.files import SaveScene
 from game.client.scenes.lessons.lesson_room import LessonRoom
 from game.client.scenes.scene import Scene
 from game.records.exams import ExamEntry
@@ -45,6 +49,11 @@ if TYPE_CHECKING:
 ABOUT = "Questions in writing, then hands at the table, without help. What it came to is told at the end, and kept."
 WAITS = "The test waits: go on with it from the menu. The record says that it was left."
 GOES_ON = "go on "
+NOBODY = "Nobody"
+"""Stands in a record where nobody has said who is here."""
+Moment = Callable[[int, int], None]
+Kept = tuple[str, Sequence[tuple[int, int]]]
+"""When a test ended, and its kept hands: number and round."""
 
 
 class Tables(Protocol):
@@ -166,7 +175,15 @@ class ExamRoom:
             return
         mark = conduct.finish(account.report)
         moment = moments(play, account, seating, self._store, self._tables.look_back)
-        self._shell.open(lambda: self._mark(conduct, mark, account.report, moment))
+        rounds = self._rounds(conduct)
+        self._shell.open(lambda: self._mark(conduct, mark, account.report, moment, (conduct.exam.seen, rounds)))
+
+    def _rounds(self, conduct: Conduct) -> list[tuple[int, int]]:
+        """The kept hands of a test: number and round."""
+        if self._store is None or not conduct.number:
+            return []
+        found = read_reports(self._store, self._store.exams.load(conduct.number).sitting)
+        return [(hand.number, round_id) for round_id, hand in found.items()]
 
     # ---- what it came to
 
@@ -180,9 +197,10 @@ class ExamRoom:
         except (LookupError, NoPlan, CodecError, RecordsError) as wrong:
             raise CannotOpen(f"The test cannot be read: {wrong}.") from wrong
         moment = kept_moments(Archive(store), found, self._tables.look_back)
-        return self._mark(conduct, mark, Report(tuple(found.values())), moment)
+        rounds = [(hand.number, round_id) for round_id, hand in found.items()]
+        return self._mark(conduct, mark, Report(tuple(found.values())), moment, (entry.ended, rounds))
 
-    def _mark(self, conduct: Conduct, mark: ExamMark, report: Report, moment: Any) -> Scene[Any]:
+    def _mark(self, conduct: Conduct, mark: ExamMark, report: Report, moment: Moment, kept: Kept) -> Scene[Any]:
         plan = conduct.exam.plan
         book = library()[plan.book]
 
@@ -192,7 +210,25 @@ class ExamRoom:
 
         leads = Leads(self._shell.open_ref, lambda kind: self._open(self._exercises.run(book.games[plan.game], kind)),
                       lambda id_: self._lessons.start(curriculum(book.id).lesson(id_)), moment, lessons)
-        return MarkPage(conduct, mark, report, leads)
+        return MarkPage(conduct, mark, report, leads, self._ways(conduct, mark, report, kept))
+
+    def _ways(self, conduct: Conduct, mark: ExamMark, report: Report, kept: Kept) -> tuple[OtherWay, ...]:
+        """What a result is saved as."""
+        store = self._store
+        here = store.people.here() if store is not None else None
+        ended, rounds = kept
+        record = competency(here.name if here else NOBODY, conduct, mark, report, rounds, ended)
+        name = f"{record.person}-{record.game}-{ended[:10]}".lower().replace(" ", "-")
+
+        def saved(write: Callable[[Competency, Path], str], called: str, about: str) -> Callable[[], None]:
+            return lambda: self._shell.open(lambda: SaveScene(Path.home(), called, about),
+                                            lambda file: self._shell.say(write(record, file)))
+
+        paper = OtherWay("Save", "ctrl+s", saved(save, f"{name}.pdf", ABOUT_RECORD), tip="The competency record of this test.")
+        if not mark.passed:
+            return (paper,)
+        told = "The certificate of this test, for paper."
+        return (paper, OtherWay("Certificate", "ctrl+p", saved(certify, f"certificate-{name}.pdf", told), tip=told))
 
     def _open(self, scene: Scene[Any]) -> None:
         self._shell.open(lambda: scene)

@@ -46,8 +46,8 @@ def _told(course: LessonCourse, coming: Lesson | None) -> Iterator[Paragraph]:
     head = "✓ Mastered" if mastered else "Done"
     yield plain(head, size="large", bold=True, colour="success" if mastered else "text", before=0)
     if not mastered:
-        yield plain("Mastered is a lesson when all you do in it alone is right at once. Once more, now or another day.",
-                    colour="muted")
+        yield plain("It is mastered once you get all that is asked without help right the first time. Try it again, now or "
+                    "another day.", colour="muted")
     through = enumerate(zip(course.lesson.parts, course.results, strict=True), 1)
     slipped = [(at, part, result) for at, (part, result) in through if not result.clean]
     for at, part, result in slipped:

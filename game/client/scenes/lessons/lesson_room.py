@@ -37,7 +37,9 @@ if TYPE_CHECKING:
 BOOKS = "Learn to deal from the first touch on. Choose the rulebook of your house; its lessons follow one another."
 BOOK = "Each lesson takes a few minutes: it is shown, you do it with help, then alone. Begin at the top."
 _PACE = 0.6
-"""How fast the program acts in a lesson, beside the pace that somebody likes: what is shown is to be followed."""
+"""How fast the program acts in a lesson, beside the pace that somebody likes."""
+_SHOWN = 0.45
+"""The same, beside that, where something is shown: each step is to be followed, and its reason read."""
 
 
 class LessonRoom:
@@ -98,7 +100,7 @@ class LessonRoom:
     def play(self, course: LessonCourse, now: PartInHand) -> Sitting:
         """Who sits at the table of a part."""
         seating, chair = _seating(course.lesson, now), course.lesson.chair
-        speed = _PACE * (self._shell.preferences.animation_speed or 4.0)
+        speed = _PACE * (_SHOWN if now.part.kind == "show" else 1.0) * (self._shell.preferences.animation_speed or 4.0)
         return Sitting(now.session, chair, now.me, seating.layout, names(seating, SEED), Manner.COACH, speed)
 
     def table(self, play: Sitting, course: LessonCourse, told: LessonListener) -> LessonTable:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pygame
@@ -12,6 +12,7 @@ import pygame
 from game.chair.lessons.lesson_looks import LessonLooks, is_at
 from game.chair.lessons.lesson_words import aloud, spoken
 from game.chair.lessons.why import climbed
+from game.chair.seen.view import TableView
 from game.chair.sitting import Sitting
 from game.chair.wording.paragraphs import Paragraph
 from game.chair.wording.strip_text import Key
@@ -29,6 +30,9 @@ SPEAKS = 0.25
 """Seconds for which the program holds still, again and again, while it speaks."""
 SETTLES = 0.5
 """Seconds after the last move before a part counts as done: what has happened is to be seen."""
+
+DOUBLE = 0.5
+"""Seconds within which two clicks at one place are a double one."""
 
 
 @dataclass(frozen=True)
@@ -58,8 +62,9 @@ class LessonTable(TableScene):
     looks: LessonLooks
 
     def __init__(self, play: Sitting, lesson: LessonCourse, told: LessonListener, voice: Voice, **doors: Any) -> None:
+        self.lesson, self._came_from = lesson, pygame.mouse.get_pos()
         super().__init__(play, voice=voice, **doors)
-        self.lesson, self._tells, self._voice = lesson, told, voice
+        self._tells, self._voice = told, voice
         self.looks = LessonLooks(self.course, self.hand, self.switches, self.commands, lesson,
                                  self._go_on, self._once_more, self._answer)
         part = self.looks.part
@@ -133,10 +138,11 @@ class LessonTable(TableScene):
         self._tells.again(self.seconds)
 
     def _answer(self, at: int) -> None:
-        """An answer by its place, or a thing by its name."""
+        """An answer by its place, or a thing by its name; what is crossed out is no answer any more."""
         part = self.looks.part
-        right = at == part.question.right if part.question is not None else self.looks.places()[at][1] == part.sought
-        self._given(at, right=right)
+        if at not in self.looks.wrong:
+            right = at == part.question.right if part.question is not None else self.looks.places()[at][1] == part.sought
+            self._given(at, right=right)
 
     def _given(self, at: int, *, right: bool) -> None:
         self.lesson.answer(right)
@@ -144,6 +150,7 @@ class LessonTable(TableScene):
         if right and (why := self.looks.part.why):
             self._voice.hush()
             self._voice.say(why)
+        self.felt.show(self._view())
         self.commands.changed()
 
     def leave(self) -> None:
@@ -152,6 +159,12 @@ class LessonTable(TableScene):
         super().leave()
 
     # ---- what is on it
+
+    def _view(self) -> TableView:
+        """The table; while something is asked it does not show who is to act."""
+        view, now = super()._view(), self.lesson.now
+        asks = now is not None and now.part.kind in ("ask", "find") and not now.answered
+        return replace(view, turn=None) if asks else view
 
     def draw_felt(self, surface: pygame.Surface) -> None:
         """The table, and with help the keys at the places."""
@@ -164,7 +177,6 @@ class LessonTable(TableScene):
         return [(box, key) for spot, key in named.items() if (box := self.felt.where(spot)) is not None]
 
     def _panel_keys(self) -> list[Key]:
-        """The rulebook, why, and the switches that have a use here."""
         kept = [key for key in self.switches.entries() if key.label not in ("Why", "Guide", "Hint")]
         hint = [Key("Hint", "h", self._hint)] if self.looks.part.kind in ("alone", "rule") and self.looks.works else []
         return [Key("Why", "w", self.why), *self._books(), *hint, *kept]
@@ -192,13 +204,17 @@ class LessonTable(TableScene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Where nothing is to be done on the felt the table cannot be touched, but for what is to be found there."""
-        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            self._voice_gives_way(event)
+        self._voice_gives_way(event)
         if self.looks.works and not self._reached:
             return self._on_mark(event) or super().handle(event)
-        used = self.group.handle(event) or self._found(event) or self._escape(event)
+        used = self._too_soon(event) or self.group.handle(event) or self._found(event) or self._escape(event)
         self._renew()
         return used
+
+    def _too_soon(self, event: pygame.event.Event) -> bool:
+        """The second click of a double one on what led here answers nothing."""
+        clicked = event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+        return clicked and event.pos == self._came_from and self.seconds < DOUBLE
 
     def _on_mark(self, event: pygame.event.Event) -> bool:
         """A click on a thing that has its key named is that key, so that pointer and keys are led the same way; on the seat it goes
@@ -207,29 +223,27 @@ class LessonTable(TableScene):
             return False
         named = next((key.split() for box, key in self._marks() if box.holds(event.pos)), [])
         first = [self.looks.lit_key] if named and not named[0].isalpha() and self.looks.lit_key else []
-        for each in (*first, *named):
-            key = each.replace("−", "-").lower()
+        for key in (each.replace("−", "-").lower() for each in (*first, *named)):
             super().handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.key.key_code(key), mod=0, unicode=key))
         return bool(named)
 
     def _voice_gives_way(self, event: pygame.event.Event) -> None:
         """Whoever acts need not wait for the end of a sentence."""
-        if self.looks.works or event.type == pygame.KEYDOWN:
+        if event.type == pygame.KEYDOWN or (event.type == pygame.MOUSEBUTTONDOWN and self.looks.works):
             self._voice.hush()
 
     def _found(self, event: pygame.event.Event) -> bool:
-        part = self.looks.part
         if event.type == pygame.MOUSEMOTION:
             return self.felt.hovers(event.pos)
-        if part.sought is None or self.lesson.reached or event.type != pygame.MOUSEBUTTONUP or event.button != 1:
-            return False
-        if not self.felt.holds(event.pos):
-            return False
-        self._given(-1, right=is_at(part.sought, self.felt.point(event.pos)))
-        return True
-
-    def _escape(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.commands.menu()
+        sought = self.looks.part.sought
+        clicked = event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self.felt.holds(event.pos)
+        if clicked and sought is not None and not self.lesson.reached:
+            self._given(-1, right=is_at(sought, self.felt.point(event.pos)))
             return True
         return False
+
+    def _escape(self, event: pygame.event.Event) -> bool:
+        asked = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
+        if asked:
+            self.commands.menu()
+        return asked

@@ -29,7 +29,7 @@ def played_lines(lines: Iterable[LogLine], names: Mapping[int, str], me: int, *,
             street = line.street
             yield _head(f"{street.capitalize()}  {' '.join(map(short, line.cards))}")
             continue
-        if isinstance(line.event, DEALING):
+        if isinstance(line.event, DEALING) or (isinstance(line.event, e.Noted) and line.event.what == "counted"):
             continue
         if line.event is None:
             street = "" if line.begins else street

@@ -1,0 +1,42 @@
+"""Writes the record of a test, or the certificate, to a file: on paper, as JSON or as a table, as its name ends."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from game.chair.exams.competency import Competency, as_csv, as_json
+
+PAPER, TABLE, WHOLE = ".pdf", ".csv", ".json"
+ABOUT: Final = ("A name that ends in .pdf writes it for paper, .csv a line for each criterion, .json all of it; the command record "
+                "finds out whether that was changed.")
+
+
+def save(record: Competency, file: Path) -> str:
+    """Write the record; the answer says how that went."""
+    kind = file.suffix.lower()
+    if kind not in (PAPER, TABLE, WHOLE):
+        return f"{file.name} cannot be written: let its name end in {PAPER}, {TABLE} or {WHOLE}."
+    try:
+        if kind == PAPER:
+            from game.chair.exams.paper_record import write_record
+
+            write_record(record, file)
+        else:
+            file.write_text((as_csv if kind == TABLE else as_json)(record), encoding="utf-8", newline="")
+    except OSError as error:
+        return f"{file} cannot be written: {error.strerror or error}."
+    return f"The record is in {file}."
+
+
+def certify(record: Competency, file: Path) -> str:
+    """Write the certificate of a passed test; the answer says how that went."""
+    from game.chair.exams.paper_record import write_certificate
+
+    if file.suffix.lower() != PAPER:
+        return f"{file.name} cannot be written: let its name end in {PAPER}."
+    try:
+        write_certificate(record, file)
+    except OSError as error:
+        return f"{file} cannot be written: {error.strerror or error}."
+    return f"The certificate is in {file}."
