@@ -15,7 +15,7 @@ from types import ModuleType
 
 from game import __version__
 from game.commands import COMMANDS, BadInput
-from game.commands.output import PROGRAM
+from game.commands.shared.output import PROGRAM
 from game.files import FileFault, guard
 from game.records import location
 from game.rulebook.errors import RulebookError, SettingsError, UnknownRef

@@ -21,7 +21,7 @@ from game.commands import (
     soak,
     tournament,
 )
-from game.commands.output import BadInput
+from game.commands.shared.output import BadInput
 
 __all__ = ["COMMANDS", "BadInput"]
 

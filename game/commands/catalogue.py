@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from game import resources
-from game.commands.choose import books_named
-from game.commands.output import json_option, show
+from game.commands.shared.choose import books_named
+from game.commands.shared.output import json_option, show
 from game.rulebook.book import Book
 from game.rulebook.irregularity import IrregularitySpec
 from game.table import irregularities

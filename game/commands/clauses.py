@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from game import resources
-from game.commands.choose import books_named
-from game.commands.output import json_option, show
+from game.commands.shared.choose import books_named
+from game.commands.shared.output import json_option, show
 from game.rulebook.checking import cover
 
 NAME = "clauses"

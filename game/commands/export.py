@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.commands.output import BadInput, json_option, positive, show
+from game.commands.shared.output import BadInput, json_option, positive, show
 
 if TYPE_CHECKING:
     from game.records.entries import KeptRound

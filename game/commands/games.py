@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Iterator
 from typing import Any
 
-from game.commands.output import json_option, show
+from game.commands.shared.output import json_option, show
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
 from game.rulebook.setting_value import written_value

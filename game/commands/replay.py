@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.commands.output import BadInput, complain, json_option, positive, show
+from game.commands.shared.output import BadInput, complain, json_option, positive, show
 from game.commands.simulating.shared import in_order
 from game.files import guard
 
@@ -33,7 +33,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Replay every file; a broken one gets one line on the other stream, and the others are replayed all the same."""
-    from game.commands.choose import game_named
+    from game.commands.shared.choose import game_named
 
     if args.game:
         game_named(args.game)

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from game.commands.output import BadInput, json_option, show
+from game.commands.shared.output import BadInput, json_option, show
 
 NAME = "rules"
 HELP = "print all names, options and words that the files of rules may use; or the JSON Schema of a file, for an editor"

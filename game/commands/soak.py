@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from game.commands.output import BadInput, json_option, positive, show
+from game.commands.shared.output import BadInput, json_option, positive, show
 
 if TYPE_CHECKING:
     from game.session.soak.shift import SoakReport
@@ -31,7 +31,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Soak, and print what was met. Exit code 1 if a fault was found."""
-    from game.commands.choose import game_named
+    from game.commands.shared.choose import game_named
     from game.session.soak.shift import SoakOrder
 
     if args.game:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
-from game.commands.output import BadInput, json_option, positive, show
+from game.commands.shared.output import BadInput, json_option, positive, show
 
 if TYPE_CHECKING:
     from game.table.rules import Rules
@@ -90,7 +90,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _rules(game: str, lines: list[str]) -> Rules:
     """The game under the settings that were typed, and the usual ones where none were."""
-    from game.commands.choose import game_named, table_settings
+    from game.commands.shared.choose import game_named, table_settings
     from game.table.rules import Rules
 
     book, spec = game_named(game)

@@ -8,7 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from game import resources
-from game.commands.choose import game_named
+from game.commands.shared.choose import game_named
 from game.commands.simulating.shared import in_order
 from game.dev.agents_measures import playable, settings_of
 

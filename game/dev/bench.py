@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.commands.output import BadInput, json_option, positive, show
+from game.commands.shared.output import BadInput, json_option, positive, show
 
 if TYPE_CHECKING:
     from game.dev.measures import Measure

@@ -12,7 +12,7 @@ from game.agents.agent import Agent, wagers
 from game.agents.draw_and_stud.stud import player_for
 from game.agents.measures.arena import play
 from game.cards.deck import shuffled
-from game.commands.choose import game_named
+from game.commands.shared.choose import game_named
 from game.dev.agents_measures import settings_of
 from game.dev.measures import Measure
 from game.session.setting_up.stakes import stack

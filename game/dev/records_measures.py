@@ -9,7 +9,7 @@ from statistics import median
 
 from game.chair.keeping.archive import Archive
 from game.client.widgets.listview import narrowed
-from game.commands.output import BadInput
+from game.commands.shared.output import BadInput
 from game.dev.measures import Measure
 from game.records.store import FILE, Store
 

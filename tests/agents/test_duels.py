@@ -14,7 +14,7 @@ from game.agents.measures import arena
 from game.agents.measures.arena import Maker, duel, play
 from game.agents.measures.baselines import Aimless, Caller, Raiser
 from game.cards.deck import deck, shuffled
-from game.commands.choose import game_named
+from game.commands.shared.choose import game_named
 from game.dev.agents_measures import settings_of
 from game.session.setting_up.stakes import stack
 from game.table import moves as m

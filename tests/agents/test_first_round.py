@@ -18,7 +18,7 @@ from game.agents.measures.figures import Figures
 from game.agents.players import Player
 from game.agents.temper import LEVELS, TEMPERS
 from game.cards.card import parse_cards
-from game.commands.choose import game_named, table_settings
+from game.commands.shared.choose import game_named, table_settings
 from game.dev.agents_measures import settings_of
 from game.table import moves as m
 from game.table.engine import Engine

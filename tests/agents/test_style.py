@@ -11,7 +11,7 @@ import pytest
 from game import cli
 from game.agents.measures.baselines import Aimless
 from game.agents.measures.yardsticks import Plain, Tight
-from game.commands.output import BadInput
+from game.commands.shared.output import BadInput
 from game.dev import agents_style
 from game.dev.agents_measures import Duel, duels, margin
 from game.table import moves as m

@@ -50,8 +50,8 @@ def _as(form: str) -> Callable[[bytes, Random], bytes]:
 
 
 def _replayed(file: Path) -> Iterator[str]:
-    from game.commands.output import BadInput
     from game.commands.replay import replayed
+    from game.commands.shared.output import BadInput
 
     try:
         found = replayed(file)
@@ -64,7 +64,7 @@ def _replayed(file: Path) -> Iterator[str]:
 @cache
 def _rounds() -> list[tuple[str, bytes]]:
     """Rounds that the program played by itself, with what went wrong in them; other seeds where one cannot be played."""
-    from game.commands.choose import default_stake, table_settings
+    from game.commands.shared.choose import default_stake, table_settings
     from game.records.json_forms.round_file import round_text
     from game.rulebook.loader import library
     from game.session.company import COMPANIES, chairs
@@ -293,7 +293,7 @@ def _database(file: Path) -> Iterator[str]:
     from game.chair.keeping.archive import Archive
     from game.chair.setting_up.cannot_open import CannotOpen
     from game.chair.setting_up.seating import described, left_off
-    from game.commands.output import BadInput
+    from game.commands.shared.output import BadInput
     from game.records.storage.database import RecordsError
     from game.records.store import Store
 

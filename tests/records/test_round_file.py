@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from game.agents.banked.boxes import STYLES, box_player
-from game.commands.choose import default_stake, table_settings
+from game.commands.shared.choose import default_stake, table_settings
 from game.records.json_forms.round_file import SUFFIX, RoundFileError, read_round, replay_round, round_of, round_text
 from game.records.phh import PhhError, hand_to_phh
 from game.records.phh.hand import Hand, PlayedHand

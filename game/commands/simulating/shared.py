@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
-from game.commands.output import BadInput
+from game.commands.shared.output import BadInput
 
 TABLE, BATCH = 100, 20_000
 """Rounds of a table that is played move by move, and of one whose rounds are worked out at once. A range begins with a table."""

@@ -10,7 +10,7 @@ from dataclasses import replace
 from itertools import cycle, islice
 from typing import TYPE_CHECKING
 
-from game.commands.output import BadInput, positive, show
+from game.commands.shared.output import BadInput, positive, show
 from game.commands.simulating.shared import Order, in_order, origin
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ def run(args: argparse.Namespace, order: Order) -> int:
 def with_faults(order: Order) -> Plan:
     """What to play where things go wrong: a table like any other, by the engine, with the boxes' own players."""
     from game.agents.banked.boxes import BoxPlayer
-    from game.commands.choose import game_named, table_settings
+    from game.commands.shared.choose import game_named, table_settings
     from game.session.company import chairs
     from game.session.simulation import Plan
 
@@ -133,7 +133,7 @@ def _compared(table: Order) -> BankTally:
 
 
 def _engine(order: Order) -> Engine:
-    from game.commands.choose import game_named, table_settings
+    from game.commands.shared.choose import game_named, table_settings
     from game.table.engine import Engine
 
     book, spec = game_named(order.game)

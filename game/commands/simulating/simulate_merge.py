@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.commands.output import BadInput, show
+from game.commands.shared.output import BadInput, show
 from game.commands.simulating.simulate_figures import figures as figures_of
 from game.commands.simulating.simulate_figures import lines
 

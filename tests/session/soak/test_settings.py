@@ -12,7 +12,7 @@ import pytest
 
 from game.chair.setting_up.setup_model import SetupModel
 from game.chair.setting_up.shelf import check, stakes, to_choose
-from game.commands.choose import table_settings
+from game.commands.shared.choose import table_settings
 from game.records.json_forms.codec import CodecError, settings_from
 from game.rulebook.errors import SettingsError
 from game.rulebook.loader import library

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.commands.output import BadInput
+from game.commands.shared.output import BadInput
 from game.rulebook.book import Book
 from game.rulebook.errors import nearest
 from game.rulebook.game_spec import GameSpec

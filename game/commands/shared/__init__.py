@@ -1,0 +1,1 @@
+"""What several commands need: finding what was typed, figures as JSON or as lines, bad input as one line."""
