@@ -20,6 +20,8 @@ from game.client.theme import Theme
 
 WIDE, DOT, STEP, MARK = 210.0, 2.6, 10.0, 30.0
 """The widest text, the dots of a stroke, the way between them, the mark at its end: in units of the table."""
+FAR: Final = 6
+"""From so many times its half width on, the point of a bubble alone does not tell who speaks: dots lead there."""
 
 
 class Gestures:
@@ -142,9 +144,17 @@ class Gestures:
         pods = [home.pod for home in self._felt.seats]
         plate = next((pod for pod in pods if plate.inside(pod)), plate)
         full = [*taken, *pods, *(home.bet for home in self._felt.seats)]
-        places = list(self._places(plate, size))
+        near = [home for home in self._felt.seats if home.pod == plate]
+        first, *others = self._places(plate, size)
+        places = [first, *(self._beside(each, size) for home in near for each in (home.pod, home.bet)), *others]
         clear = (place for place in places if not any(place.overlaps(other) for other in full))
         return next(clear, next((place for place in places if not any(place.overlaps(other) for other in taken)), places[0]))
+
+    def _beside(self, box: Box, size: tuple[int, int]) -> Box:
+        """At the height of a seat's pod or bet, on its inner side."""
+        rect, gap = self._felt.rect, round(8 * self._unit)
+        left = box.right + gap if box.centre[0] < rect.centre[0] else box.x - gap - size[0]
+        return Box(round(left), round(min(max(box.centre[1] - size[1] / 2, rect.y + gap), rect.bottom - gap - size[1])), *size)
 
     def _places(self, plate: Box, size: tuple[int, int]) -> Iterator[Box]:
         """Where a text could stand, the nearest first."""
@@ -162,6 +172,16 @@ class Gestures:
     def _tail(self, target: pygame.Surface, sign: GestureView, box: Box) -> None:
         """The point of the bubble, towards whoever speaks."""
         plate, half = self.source(sign.who), 7 * self._unit
+        away, step = math.dist(plate.centre, box.centre), STEP * self._unit
+        begin, stop = edge(plate, box.centre), away - edge(box, plate.centre)
+        if stop - begin > FAR * half:
+            for at in range(1 + int(begin / step), int(stop / step)):
+                lay_centred(target, self._keep(("dot",), self._dot), along(plate.centre, box.centre, at * step))
+        if not box.x < plate.centre[0] < box.right and abs(plate.centre[1] - box.centre[1]) < plate.height + box.height:
+            right, y = plate.centre[0] > box.centre[0], box.centre[1]
+            root, tip = (box.right - 1, box.right + 2 * half) if right else (box.x + 1, box.x - 2 * half)
+            pygame.draw.polygon(target, self._theme.colour("plate-text"), [(root, y - half), (root, y + half), (tip, y)])
+            return
         x = min(max(plate.centre[0], box.x + 2 * half), box.right - 2 * half)
         up = plate.centre[1] < box.centre[1]
         root, tip = (box.y + 1, box.y - half) if up else (box.bottom - 1, box.bottom + half)

@@ -113,11 +113,12 @@ HANDS: Mapping[str, Evidence] = {
         (("by", "camera"), ("retrievable", "discards")),
     ),
     "dropped-card": Evidence(
-        (Trace("card", ("A card of {who} sails to the floor: the {card}.", "A card of {who} sails to the floor."),
-               goal="seat", given=("where", "floor")),
-         Trace("card", ("A card of {who} slips from the fingers onto the cloth: the {card}.",
-                        "A card of {who} slips from the fingers onto the cloth."), goal="cards", given=("where", "table")),
-         Trace("card", ("A card of {who} slips from the fingers.",), goal="cards", given=("where", None))),
+        (Trace("card", ("A card of {whom} sails to the floor: the {card}.", "A card of {whom} sails to the floor."),
+               other="seat", goal="seat", given=("where", "floor")),
+         Trace("card", ("A card of {whom} slips from the fingers onto the cloth: the {card}.",
+                        "A card of {whom} slips from the fingers onto the cloth."), other="seat", goal="cards",
+               given=("where", "table")),
+         Trace("card", ("A card of {whom} slips from the fingers.",), other="seat", goal="cards", given=("where", None))),
         ("seat", "card", "where"),
     ),
     "badly-passed-card": Evidence(

@@ -1,0 +1,26 @@
+"""What somebody says is drawn so that one sees who says it."""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.chair.seen.view import GestureView
+from game.client.felt.geometry.boxes import Box
+from game.client.felt.geometry.layout import Viewpoint
+from game.client.felt.geometry.layout_file import load_layout
+from game.client.felt.painter import Painter
+from tests.client.felt.test_painter import changed, full_table
+
+AT = Box(0, 0, 890, 560)
+
+
+@pytest.mark.parametrize("layout", ["diagram-a", "rop-table"])
+@pytest.mark.parametrize("seat", range(1, 11))
+def test_words_touch_the_place_of_whoever_speaks(night, layout, seat):
+    painter = Painter(night, load_layout(layout), Viewpoint("dealer"), AT)
+    view = full_table()
+    said = replace(view, gestures=(GestureView("words", seat, None, "You and me, we take it easy.", spoken=True),))
+    box, pod = changed(painter, view, said), painter.felt.seat(seat).pod.grown(round(16 * painter.felt.unit))
+    assert box.width
+    assert box.colliderect(pygame.Rect(pod.x, pod.y, pod.width, pod.height))
