@@ -46,7 +46,14 @@ class AwardStep(Step):
             move = self._push(table, pot, charge)
             if move is not None:
                 return self._loser(table, found[: pot.number]) or move
-        return None
+        return self._left_over(table, found)
+
+    def _left_over(self, table: Table, found: Sequence[Pot]) -> m.PushPot | None:
+        """What a sum counted out too small has left in the middle, where no share comes after it: it goes to whoever has won."""
+        winning = showdown.winners(self.rules, table, found[0]) if found else ()
+        if not (winning and table.middle and mispaid.any_wrong(table)):
+            return None
+        return m.PushPot(found[0].number, winning[0], table.middle)
 
     def _loser(self, table: Table, left: Sequence[Pot]) -> m.MuckHand | None:
         """The next hand that wins none of the pots still to be pushed, where the book has such hands taken in first."""
