@@ -186,6 +186,8 @@ class AppRoot:
     def _got_up(self, play: Sitting, seating: Seating) -> None:
         """Somebody has left his table: whoever dealt or watched is told what the sitting has come to."""
         exam = self._exam
+        if exam is not None and play.hands_over and self._scribe_there is not None:
+            self._scribe_there.over()
         self._left()
         if exam is not None:
             self._exam_room().got_up(exam, play, now_at(play, seating))

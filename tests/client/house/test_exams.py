@@ -124,6 +124,7 @@ def test_a_test_is_passed_and_found_again(opened: Open) -> None:
     at.pilot.press("ctrl+return")
     deal(at, 2)
     page = to_the_mark(at)
+    assert not at.client.floor._in_progress(), "nothing of it is to be gone on with"
     assert page.mark.passed, page.mark.why
     assert [round(each) for each in page.mark.parts.values()] == [100, 100]
     at.pilot.press("escape")
