@@ -66,7 +66,7 @@ def selftest() -> int:
 def checks() -> list[Probe]:
     """Everything that is tried: what is brought along first, then a round of each game, layout and chair."""
     brought = [Probe("window", _window), Probe("rulebooks", _rulebooks), Probe("table layouts", _layouts),
-               Probe("themes", _themes), Probe("sounds", _sounds)]
+               Probe("themes", _themes), Probe("sounds", _sounds), Probe("paper", _paper)]
     return [*brought, *(Probe(f"{choice.game}, {choice.layout}, {choice.chair}", partial(_round, choice))
                         for choice in rounds())]
 
@@ -118,6 +118,25 @@ def _sounds(client: Client) -> str:
     for name in SOUNDS:
         pygame.mixer.Sound(folder / f"{name}.wav")
     return counted(len(SOUNDS), "sound")
+
+
+def _paper(client: Client) -> str:
+    """The record of a test in which nothing was done is written for paper."""
+    from game.chair.exams.competency import competency
+    from game.chair.exams.conduct import begun
+    from game.chair.exams.filing import save
+    from game.training.exams.marking import marked
+    from game.training.exams.plan_file import usual_terms
+    from game.training.reports.report import Report
+
+    conduct = begun(usual_terms().plan("tas-stud-32", 1, questions=1), None)
+    mark = marked(conduct.exam, conduct.paper, Report(()))
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "record.pdf"
+        said = save(competency("Nobody", conduct, mark, Report(()), (), conduct.exam.seen), file)
+        if not file.is_file():
+            raise Broken(said)
+        return f"a record of {file.stat().st_size} bytes"
 
 
 # ---- rounds
