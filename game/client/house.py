@@ -74,7 +74,8 @@ class AppRoot:
                      learn=lambda: self._lesson_room().books(), tests=lambda: self._exam_room().games(),
                      exercises=self._exercises, on_demand=self._on_demand, people=self._people,
                      here=self._here, reviewing=self._reviewing, due=self._due, often_wrong=self._often_wrong,
-                     last=self._last, last_told=self._last_told, results=self._results, star=self._star)
+                     last=self._last, last_told=self._last_told, results=self._results, star=self._star,
+                     progress=self._progress)
 
     def keep_in(self, store: Store | None) -> None:
         """Another folder's records from now on."""
@@ -384,6 +385,19 @@ class AppRoot:
         from game.client.reports_view import of_kept
 
         return of_kept(self._archive(), key, self.look_back, self._behind().open_ref)
+
+    def _progress(self) -> Scene[Any]:
+        from game.chair.reviewing.progress import learned
+        from game.client.scenes.school.progress import ProgressScene
+        from game.records.storage.database import RecordsError
+
+        if self._store is None:
+            raise CannotOpen(NOT_KEPT)
+        try:
+            found = learned(self._store.training.progress(), self._store.reports.dealt())
+        except RecordsError as wrong:
+            raise CannotOpen(f"The records cannot be read: {wrong}.") from wrong
+        return ProgressScene(found, self._due(), self._here())
 
     def _results(self) -> Scene[Any]:
         from game.chair.reviewing.results import Results

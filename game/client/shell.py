@@ -87,6 +87,7 @@ class AppDoors:
     last: Callable[[], Scene[Any]] | None = None
     last_told: Callable[[], str] = str
     results: Callable[[], Scene[Any]] = _nowhere
+    progress: Callable[[], Scene[Any]] = _nowhere
     star: Callable[[str], None] = _unmarked
 
 
@@ -146,6 +147,7 @@ class Shell:
         else:
             {"resume": self._resume, "rulebooks": self.open_ref, "drills": self._drills,
              "quick": self._quick, "learn": lambda: self.open(self._house.learn), "tests": lambda: self.open(self._house.tests),
+             "progress": lambda: self.open(self._house.progress),
              "exercises": lambda: self.open(self._house.exercises), "on-demand": self.open_on_demand, "review": self._rounds,
              "due": lambda: self.open(self._house.reviewing, lambda _: self._refresh()),
              "people": lambda: self.open(self._house.people, lambda _: self._refresh()),

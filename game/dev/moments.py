@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Final
@@ -157,14 +157,19 @@ def _awarded(play: Sitting) -> None:
         finish_hand(play)
 
 
-def _goes_wrong(play: Sitting, word: str) -> None:
-    """An irregularity happens here, as the erring dealer or players of a table would bring it about."""
+def _fitting(play: Sitting, word: str) -> Sequence[m.Misplay]:
+    """How an irregularity could happen here, as the erring dealer or players of a table would bring it about."""
     session, due = play.session, play.session.ask()
     dealers = due is not None and due.by == DEALER
     assert due is not None
     view = session.table if dealers else sight(session.table, due.by)
-    slip, = Mishaps(play.rules, frozenset({word})).fitting(view, due, Random(SEED), dealers=dealers)
-    session.submit(slip)
+    return Mishaps(play.rules, frozenset({word})).fitting(view, due, Random(SEED), dealers=dealers)
+
+
+def _goes_wrong(play: Sitting, word: str) -> None:
+    """It happens."""
+    slip, = _fitting(play, word)
+    play.session.submit(slip)
 
 
 def _exposed(play: Sitting) -> None:
@@ -175,8 +180,9 @@ def _exposed(play: Sitting) -> None:
 
 def _out_of_turn(play: Sitting) -> None:
     """Somebody bets too early."""
-    until(play, lambda p, due: due.by > 0 and len(p.session.table.board) == 3 and _bets(p) == 1)
-    _goes_wrong(play, "bet-out-of-turn")
+    word = "bet-out-of-turn"
+    until(play, lambda p, due: due.by > 0 and len(p.session.table.board) == 3 and _bets(p) == 1 and bool(_fitting(p, word)))
+    _goes_wrong(play, word)
 
 
 def _corrected(play: Sitting) -> None:

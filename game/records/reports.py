@@ -6,8 +6,14 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
+from game.records.json_forms.codec import CodecError
+from game.records.people import HERE
 from game.records.storage.database import Database
 from game.records.storage.rows import object_of
+
+_DEALT = f"""SELECT p.sitting, s.game, s.started, p.report
+FROM reports p JOIN rounds r ON r.id = p.round JOIN sessions s ON s.id = r.session
+WHERE s.chair = 'dealer' AND s.person = {HERE} ORDER BY p.round"""
 
 
 class Reports:
@@ -32,6 +38,17 @@ class Reports:
         """The reports of a sitting by their rounds, the first one first."""
         rows = self._database.read("SELECT round, report FROM reports WHERE sitting = ? ORDER BY round", sitting)
         return {int(round_id): object_of(text, "report") for round_id, text in rows}
+
+    def dealt(self) -> list[tuple[int, str, str, Mapping[str, Any]]]:
+        """The reports on hands that whoever is here has dealt: the sitting, the game, when it began, the report; the first one
+        first. Those that cannot be read any more are left out."""
+        found = []
+        for sitting, game, started, text in self._database.read(_DEALT):
+            try:
+                found.append((int(sitting), str(game), str(started), object_of(text, "report")))
+            except CodecError:
+                continue
+        return found
 
     def beside(self, round_id: int) -> dict[int, Mapping[str, Any]]:
         """The reports of the sitting to which a round belongs; empty where none was kept."""

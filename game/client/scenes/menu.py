@@ -39,6 +39,7 @@ READING = (
     MenuEntry("on-demand", "Irregularities", "Any of any book, staged when you ask.", "o"),
     MenuEntry("drills", "Drills", "Situations to solve, one after the other.", "l"),
     MenuEntry("tests", "Tests", "In writing and at the table, without help; what it came to is kept.", "e"),
+    MenuEntry("progress", "Progress", "What you know, how right and how fast you deal, from sitting to sitting.", "g"),
     MenuEntry("rulebooks", "Rulebooks", "Four books, clause by clause.", "b"),
     MenuEntry("review", "Rounds", "Step through what was played, and why.", "r"),
 )

@@ -66,7 +66,7 @@ def test_act_6_3_nobody_can_be_dealt_so_many_cards_that_the_deck_does_not_go_rou
 def test_act_12_4_a_packet_with_a_card_that_is_seen_is_told_and_so_is_the_card():
     round_ = at(1, 3, MACHINE)
     trouble(round_, "exposed-card", seat=1)
-    seen, *_ = round_.said()[-4:]
+    seen, *_ = round_.said()[-5:]
     assert seen.endswith(", face up, to box 1. [act 12.4]")
     round_.until(lambda due: due.move == m.DealCard(2))
     assert round_.said()[-1] == "Five cards to box 1. [act 12.4]"

@@ -1,0 +1,120 @@
+"""The screen of how a dealer comes on: each part of the books as a bar, each game with its pace, the sittings as a line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from game.chair.reviewing.progress import SURE, Learned, advice
+from game.chair.wording.names import counted
+from game.chair.wording.paragraphs import plain
+from game.client.scenes.form import Form
+from game.client.widgets.button import Button
+from game.client.widgets.drawing.ink import Ink
+from game.client.widgets.events.group import Group
+from game.client.widgets.layout.bars import BarList, BarRow
+from game.client.widgets.layout.flow import TextFlow
+from game.client.widgets.layout.plain import Label, Note, Panel
+from game.client.widgets.widget import Widget
+from game.rulebook.loader import library
+
+WELL, WEAK = 0.85, 0.6
+"""From such a share on a part is known, below the other it is weak."""
+NOTHING = "Nothing was asked or dealt yet. Lessons, exercises, drills, tests and hands you deal are told here, part by part."
+
+
+class SittingLine(Widget):
+    """Steps right at once from sitting to sitting, as a line from 0 to 100 %."""
+
+    def __init__(self, rect: pygame.Rect, found: Learned) -> None:
+        super().__init__(rect)
+        self._course = found.course
+
+    def draw(self, ink: Ink) -> None:
+        """The line, with a dot for each sitting."""
+        px = ink.style.px
+        ink.box(self.rect, "well", line="line")
+        plot = pygame.Rect(self.rect.left + px(56), self.rect.top + px(14), self.rect.width - px(76), self.rect.height - px(40))
+        for share in (0.0, 0.5, 1.0):
+            y = round(plot.bottom - plot.height * share)
+            ink.rule((plot.left, y), (plot.right, y))
+            ink.text(f"{share:.0%}", pygame.Rect(self.rect.left, y - px(10), px(48), px(20)), size="small", colour="muted",
+                     align="right")
+        count = max(len(self._course) - 1, 1)
+        points = [(round(plot.left + plot.width * place / count), round(plot.bottom - plot.height * each.share))
+                  for place, each in enumerate(self._course)]
+        colour = ink.style.colour("success")
+        if len(points) > 1:
+            pygame.draw.lines(ink.surface, colour, False, points, max(2, px(2)))
+        for point in points if len(points) <= plot.width // max(px(10), 1) else points[-1:]:
+            pygame.draw.circle(ink.surface, colour, point, px(4))
+        days = (self._course[0].started[:10], self._course[-1].started[:10])
+        foot = pygame.Rect(plot.left, plot.bottom + px(3), plot.width, px(20))
+        ink.text(days[0], foot, size="small", colour="muted")
+        if days[1] != days[0]:
+            ink.text(days[1], foot, size="small", colour="muted", align="right")
+
+
+class ProgressScene(Form[None]):
+    """Shows what `found` holds; `due` is how many things are to be reviewed."""
+
+    first = "parts"
+    WIDE = 900
+
+    def __init__(self, found: Learned, due: int, who: str) -> None:
+        super().__init__()
+        self.found, self.due, self._who = found, due, who
+
+    def build(self, group: Group, area: pygame.Rect) -> None:
+        """What to do next above; parts of the books at the left, games and sittings at the right."""
+        px = self.style.px
+        edge = px(24) if area.width >= px(self.WIDE) else px(12)
+        wide = Button.width_for(self.style, "Done", "escape")
+        done = Button(pygame.Rect(area.right - edge - wide, px(12), wide, px(38)), "Done", self.close, key="escape")
+        head = pygame.Rect(edge, px(12), done.rect.left - edge - px(16), px(38))
+        group.add(Label(head, f"Progress of {self._who}" if self._who else "Progress", size="title", bold=True, cut=True))
+        body = pygame.Rect(edge, px(60), area.width - 2 * edge, area.height - px(60) - edge)
+        if not self.found.parts and not self.found.games:
+            group.add(Note(body, self.style, NOTHING, size="body"), done)
+            return
+        told = [plain(advice(self.found, self.due), bold=True, before=0)]
+        high = min(TextFlow(body, self.style, told, name="advice").needed + px(4), round(body.height * 0.25))
+        group.add(TextFlow(pygame.Rect(body.topleft, (body.width, high)), self.style, told, name="advice"))
+        top = body.top + high + px(8)
+        left = pygame.Rect(body.left, top, body.width // 2 - px(6), body.bottom - top)
+        right = pygame.Rect(left.right + px(12), top, body.right - left.right - px(12), left.height)
+        self._plate(group, left, list(self._parts()), "parts")
+        course = round(right.height * 0.36) if self.found.course else 0
+        self._plate(group, pygame.Rect(right.topleft, (right.width, right.height - course - (px(12) if course else 0))),
+                    list(self._games()), "games")
+        if course:
+            group.add(SittingLine(pygame.Rect(right.left, right.bottom - course, right.width, course), self.found))
+        group.add(done)
+
+    def _plate(self, group: Group, rect: pygame.Rect, rows: list[BarRow], name: str) -> None:
+        px = self.style.px
+        group.add(Panel(rect), BarList(rect.inflate(-px(28), -px(22)), self.style, rows, name=name))
+
+    def _parts(self) -> Iterator[BarRow]:
+        book = ""
+        for part in self.found.parts:
+            if part.book != book:
+                book = part.book
+                yield BarRow(library()[book].title, "right, of those asked", head=True)
+            colour = "success" if part.share >= WELL else "danger" if part.share < WEAK else "accent"
+            yield BarRow(f"{part.part}  {part.title}", f"{part.right} of {part.asked}", part.share, colour=colour)
+        if not book:
+            yield BarRow("No clause was asked yet", head=True)
+
+    def _games(self) -> Iterator[BarRow]:
+        yield BarRow("Dealt" if self.found.games else "No hand was dealt yet", head=True)
+        for game in self.found.games:
+            report = game.report
+            seen = f", {report.noticed} of {report.arisen} irregularities noticed" if report.arisen else ""
+            colour = "success" if game.share >= WELL else "danger" if game.share < WEAK else "accent"
+            note = f"{game.share:.0%}, {counted(report.finished, 'hand')}{seen}"
+            yield BarRow(f"{game.title}: steps right at once", note, game.share, aim=SURE, colour=colour)
+            pace = f"{game.an_hour:.0f} an hour; the house looks for {game.pace[0]} to {game.pace[1]}"
+            yield BarRow(f"{game.title}: pace", pace, game.an_hour / game.pace[1], aim=game.pace[0] / game.pace[1],
+                         colour="success" if game.an_hour >= game.pace[0] else "muted")

@@ -1,0 +1,73 @@
+"""How a dealer comes on, in the window: parts of the books, games and sittings, and what is best done next."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from game.chair.reviewing.progress import advice, learned, part_of
+from game.client.scenes.school.progress import ProgressScene
+from game.records.entries import Progress
+from game.rulebook.loader import library
+from game.training.pace.phases import Phase
+from game.training.reports.hand_report import HandReport
+from tests.client.house.conftest import Open
+from tests.client.house.test_exams import answer_all, deal, short, sit, to_the_mark
+
+
+def dealt(sitting: int, game: str, *, right: int, seconds: float) -> tuple[int, str, str, dict[str, object]]:
+    report = HandReport(game[:3], game, "dealer", sitting, seconds, 20, right, True, by_phase={Phase.DEAL.value: (20, right)})
+    return sitting, game, f"2026-11-{sitting:02} 10:00", json.loads(json.dumps(report.plain()))
+
+
+def test_clauses_count_for_the_part_they_stand_under() -> None:
+    books = library()
+    assert {part_of(books[ref[:3]], ref) for ref in ("tas C.11.3.a", "tas B.4.1", "act 14.2", "rop 19.1.f.i", "thr 6")} == {
+        "C.11", "B.4", "14", "19", "6"}
+    for book in books.values():
+        for ref in book.clauses:
+            assert part_of(book, ref) in book.headings, ref
+
+
+def test_accuracy_comes_before_knowledge_and_knowledge_before_speed() -> None:
+    asked = {"tas C.11.3": Progress("tas C.11.3", 10, 4), "tas C.9.1": Progress("tas C.9.1", 10, 10)}
+    unsure, slow = dealt(1, "tas-holdem", right=12, seconds=60.0), dealt(2, "rop-omaha", right=20, seconds=300.0)
+    assert "Tasmanian Hold-Em" in advice(learned(asked, [unsure, slow]), 0)
+    assert library()["tas"].headings["C.11"] in advice(learned(asked, [slow]), 0)
+    assert "faster" in advice(learned({}, [slow]), 0)
+    assert "3 to review" in advice(learned(asked, [unsure]), 3)
+    assert "lesson" in advice(learned({}, []), 0)
+
+
+def test_the_course_is_told_sitting_by_sitting() -> None:
+    found = learned({}, [dealt(1, "tas-holdem", right=10, seconds=60.0), dealt(1, "tas-holdem", right=20, seconds=60.0),
+                         dealt(2, "tas-holdem", right=20, seconds=120.0), (3, "tas-holdem", "2026-11-03", {"broken": 1})])
+    assert [(round(each.share, 2), round(each.an_hour)) for each in found.course] == [(0.75, 60), (1.0, 30)]
+    assert found.games[0].report.finished == 3
+
+
+def test_nothing_done_yet_is_said(opened: Open) -> None:
+    at = opened()
+    at.pilot.press("g")
+    assert isinstance(at.pilot.scene, ProgressScene)
+    assert any("Nothing was asked or dealt yet." in text for text in at.pilot.texts)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 450)])
+def test_what_was_dealt_and_asked_is_drawn(opened: Open, size: tuple[int, int]) -> None:
+    at = opened(size)
+    at.client.floor._store.people.add("Ada", "2026-11-23")  # type: ignore[union-attr]
+    sit(at, short())
+    answer_all(at, wrong=2)
+    at.pilot.press("ctrl+return")
+    deal(at, 2)
+    to_the_mark(at)
+    at.pilot.press("escape")
+    at.pilot.press("g")
+    scene = at.pilot.scene
+    assert isinstance(scene, ProgressScene)
+    assert "Progress of Ada" in at.pilot.texts
+    assert scene.found.games[0].report.finished == 2
+    assert scene.found.parts, "steps count for the clauses they rest on"
+    at.pilot.press("down", "escape")
