@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from game.chair.exams.blind import agreement, sheet
 from game.chair.exams.competency import read_record
 from game.chair.stand_in import finish_hand, one_move
+from game.client.scenes.exams.blind_page import BlindPage
 from game.client.scenes.exams.mark_page import LESSON, MOMENT, PRACTISE, MarkPage
 from game.client.scenes.exams.paper_scene import OVERVIEW, PaperScene
 from game.client.scenes.exams.terms_page import TermsPage
@@ -301,3 +303,31 @@ def test_a_schools_own_terms_are_opened_and_what_is_wrong_in_them_is_told(opened
     terms = at.pilot.scene
     assert isinstance(terms, TermsPage)
     assert terms.plan.pass_mark == 55
+
+
+def test_a_test_is_marked_blind_and_both_marks_are_compared(opened: Open) -> None:
+    at = opened()
+    at.client.floor._store.people.add("Ada", "2026-11-23")  # type: ignore[union-attr]
+    sit(at, short())
+    answer_all(at)
+    at.pilot.press("ctrl+return")
+    deal(at, 2)
+    mark = to_the_mark(at).mark
+    at.pilot.press("escape")
+    at.pilot.press("e", "ctrl+o", "ctrl+b")
+    page = at.pilot.scene
+    assert isinstance(page, BlindPage)
+    assert not any("Ada" in text for text in at.pilot.texts)
+    at.pilot.press("return")
+    assert isinstance(at.pilot.scene, ReviewScene)
+    at.pilot.press("escape")
+    page.compare()
+    assert page.trouble
+    for each in sheet(mark):
+        page._type(each.word, "100" if each.word != "dealing" else "40")
+    page.compare()
+    at.pilot.step()
+    agreed = {each.criterion.word: each.agrees for each in page.found}
+    assert agreed.pop("dealing") is False
+    assert all(agreed.values())
+    assert f"{len(agreed)} of {len(agreed) + 1}" in agreement(page.found)

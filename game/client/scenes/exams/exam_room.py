@@ -20,12 +20,14 @@ from game.chair.setting_up.seating import Seating
 from game.chair.wording.rows import Row
 from game.client.reports_view import kept_moments, moments
 from game.client.scenes.drills.drill_pages import DrillList, OtherWay
+from game.client.scenes.exams.blind_page import BlindPage
 from game.client.scenes.exams.mark_page import Leads, MarkPage
 from game.client.scenes.exams.paper_scene import PaperScene
 from game.client.scenes.exams.terms_page import MOST_SEED, TermsPage
 from game.client.scenes.exercises.exercise_room import ExerciseRoom
 from game.client.scenes.files import SaveScene
 from game.client.scenes.lessons.lesson_room import LessonRoom
+from game.client.scenes.pick import Also
 from game.client.scenes.scene import Scene
 from game.records.exams import ExamEntry
 from game.records.json_forms.codec import CodecError
@@ -38,6 +40,7 @@ from game.training.exams.marking import ExamMark, mark_from
 from game.training.exams.plan import ExamPlan, NoPlan
 from game.training.exams.plan_file import TestTerms, school_terms, usual_terms
 from game.training.lessons.curriculum import curriculum, taught_in
+from game.training.reports.hand_report import HandReport
 from game.training.reports.report import Report
 
 if TYPE_CHECKING:
@@ -126,7 +129,26 @@ class ExamRoom:
         """The tests that are over."""
         return DrillList("Earlier tests", lambda: [Row(str(each.id), _title(each.game), _said(each), "muted")
                                                    for each in self._kept() if each.ended],
-                         lambda key: self._shell.open(lambda: self._kept_mark(int(key))))
+                         lambda key: self._shell.open(lambda: self._kept_mark(int(key))),
+                         about="Enter opens what a test came to; Mark blind has its hands marked by somebody else.",
+                         also=[Also("Mark blind", "ctrl+b", lambda key: self._shell.open(lambda: self._blind(int(key))))],
+                         empty="No test is over yet.")
+
+    def _blind(self, number: int) -> Scene[Any]:
+        """The hands of a test, to be marked by somebody who is not told whose they are."""
+        conduct, mark, found, _ = self._loaded(number)
+        watch = kept_moments(Archive(self._needed), found, self._watched)
+        return BlindPage(conduct.title, mark, [hand.number for hand in found.values()], lambda hand: watch(hand, 0))
+
+    def _watched(self, round_: Round, seating: Seating, seed: int, at: int, beside: Beside) -> None:
+        """A hand is looked at without what is kept beside it."""
+        self._tables.look_back(round_, seating, seed, at)
+
+    @property
+    def _needed(self) -> Store:
+        if self._store is None:
+            raise CannotOpen("The records could not be opened.")
+        return self._store
 
     def _kept(self) -> list[ExamEntry]:
         try:
@@ -187,18 +209,20 @@ class ExamRoom:
 
     # ---- what it came to
 
-    def _kept_mark(self, number: int) -> Scene[Any]:
-        store = self._store
-        assert store is not None
+    def _loaded(self, number: int) -> tuple[Conduct, ExamMark, dict[int, HandReport], str]:
+        """A test that is over, from the records: with the reports on its hands and when it ended. Raises CannotOpen."""
         try:
-            entry = store.exams.load(number)
+            entry = self._needed.exams.load(number)
             conduct, mark = Conduct(exam_from(entry.plain()), None), mark_from(entry.mark())
-            found = read_reports(store, entry.sitting)
+            return conduct, mark, read_reports(self._needed, entry.sitting), entry.ended
         except (LookupError, NoPlan, CodecError, RecordsError) as wrong:
             raise CannotOpen(f"The test cannot be read: {wrong}.") from wrong
-        moment = kept_moments(Archive(store), found, self._tables.look_back)
+
+    def _kept_mark(self, number: int) -> Scene[Any]:
+        conduct, mark, found, ended = self._loaded(number)
+        moment = kept_moments(Archive(self._needed), found, self._tables.look_back)
         rounds = [(hand.number, round_id) for round_id, hand in found.items()]
-        return self._mark(conduct, mark, Report(tuple(found.values())), moment, (entry.ended, rounds))
+        return self._mark(conduct, mark, Report(tuple(found.values())), moment, (ended, rounds))
 
     def _mark(self, conduct: Conduct, mark: ExamMark, report: Report, moment: Moment, kept: Kept) -> Scene[Any]:
         plan = conduct.exam.plan
