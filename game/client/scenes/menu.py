@@ -95,6 +95,8 @@ class MenuScene(Form[str]):
         gap, between = (px(12), px(2)) if roomy else (px(3), 0)
         spare = area.height - rows * px(LEAST) - (len(parts) - 1) * gap
         head, foot = (px(90), px(44)) if roomy else (max(px(self.SHORT_HEAD), min(px(self.HEAD), spare - px(4))), 0)
+        if area.height >= px(self.TALL) and spare - head >= px(44):
+            foot = px(44)  # where the sentence of the entry that is lit stands
         room = (area.height - head - foot - (len(parts) - 1) * gap) // rows - between
         row = max(min(room, px(56) if roomy else px(36)), px(LEAST))
         high = rows * (row + between) + (len(parts) - 1) * gap
