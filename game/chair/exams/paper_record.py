@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from html import escape
 from pathlib import Path
 from typing import Any, Final, Literal
-from xml.sax.saxutils import escape
 
 from reportlab.lib.colors import HexColor
 from reportlab.lib.pagesizes import A4, landscape
@@ -108,7 +108,7 @@ class _Bar(Flowable):
 
 
 def _text(words: str, style: ParagraphStyle = BODY) -> Paragraph:
-    return Paragraph(escape(words), style)
+    return Paragraph(escape(words, quote=False), style)
 
 
 def _record(record: Competency) -> Iterator[Flowable]:
@@ -189,7 +189,7 @@ def _signatures() -> Table:
 
 def _lost(criterion: str, what: str, said: tuple[str, ...], cites: tuple[str, ...]) -> Flowable:
     clause = f" [{', '.join(map(small_caps, cites))}]" if cites else ""
-    return KeepTogether([Paragraph(f"<font color='#5B6863'>{escape(criterion)}</font>&nbsp;&nbsp; {escape(what)}{escape(clause)}",
+    return KeepTogether([Paragraph(f"<font color='#5B6863'>{escape(criterion, quote=False)}</font>&nbsp;&nbsp; {escape(what, quote=False)}{escape(clause, quote=False)}",
                                    _style("what", 9.5, before=5)), _text(" ".join(said), SMALL)])
 
 
