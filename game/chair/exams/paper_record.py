@@ -108,7 +108,7 @@ class _Bar(Flowable):
 
 
 def _text(words: str, style: ParagraphStyle = BODY) -> Paragraph:
-    return Paragraph(escape(words, quote=False), style)
+    return Paragraph(_plain(words), style)
 
 
 def _record(record: Competency) -> Iterator[Flowable]:
@@ -189,8 +189,13 @@ def _signatures() -> Table:
 
 def _lost(criterion: str, what: str, said: tuple[str, ...], cites: tuple[str, ...]) -> Flowable:
     clause = f" [{', '.join(map(small_caps, cites))}]" if cites else ""
-    return KeepTogether([Paragraph(f"<font color='#5B6863'>{escape(criterion, quote=False)}</font>&nbsp;&nbsp; {escape(what, quote=False)}{escape(clause, quote=False)}",
-                                   _style("what", 9.5, before=5)), _text(" ".join(said), SMALL)])
+    told = f"<font color='#5B6863'>{_plain(criterion)}</font>&nbsp;&nbsp; {_plain(what)}{_plain(clause)}"
+    return KeepTogether([Paragraph(told, _style("what", 9.5, before=5)), _text(" ".join(said), SMALL)])
+
+
+def _plain(words: str) -> str:
+    """Words as reportlab takes them, which reads tags."""
+    return escape(words, quote=False)
 
 
 def _foot(canvas: Canvas, record: Competency) -> None:
