@@ -8,6 +8,7 @@ import pytest
 
 from game.chair.reviewing.progress import advice, learned, part_of
 from game.client.scenes.school.progress import ProgressScene
+from game.client.widgets.layout.bars import BarList
 from game.records.entries import Progress
 from game.rulebook.loader import library
 from game.training.pace.phases import Phase
@@ -78,6 +79,14 @@ def test_what_was_dealt_and_asked_is_drawn(opened: Open, size: tuple[int, int]) 
     assert "Progress of Ada" in at.pilot.texts
     assert scene.found.games[0].report.finished == 2
     assert scene.found.parts, "steps count for the clauses they rest on"
+    lists = [each for each in at.pilot.scene.group.widgets if isinstance(each, BarList)]
+    rows = [row for each in lists for row in each.rows]
+    assert any(row.text == "Sitting by sitting" for row in rows) == (size == (800, 450)), "a line where there is room, else bars"
+    for shown in lists:
+        for row in shown.rows:
+            style = scene.style
+            wide = style.width(row.text, "body" if row.head else "small") + style.width(row.note, "small")
+            assert row.note[:5] == "right" or wide < shown.rect.width, row.text
     at.pilot.press("down", "escape")
 
 

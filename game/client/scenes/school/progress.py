@@ -79,15 +79,23 @@ class ProgressScene(Form[None]):
         told = Note(body, self.style, advice(self.found, self.due), size="body", colour="text")
         group.add(told)
         top = told.rect.bottom + px(8)
-        left = pygame.Rect(body.left, top, body.width // 2 - px(6), body.bottom - top)
-        right = pygame.Rect(left.right + px(12), top, body.right - left.right - px(12), left.height)
+        rest = pygame.Rect(body.left, top, body.width, body.bottom - top)
+        if area.width >= px(self.WIDE):
+            self._beside(group, rest)
+        else:  # half of a narrow window cuts the names: one list below the other, the sittings as bars of it
+            self._plate(group, rest, [*self._games(), *self._sittings(), *self._parts()], "parts")
+        group.add(done)
+
+    def _beside(self, group: Group, rest: pygame.Rect) -> None:
+        px = self.style.px
+        left = pygame.Rect(rest.left, rest.top, rest.width // 2 - px(6), rest.height)
+        right = pygame.Rect(left.right + px(12), rest.top, rest.right - left.right - px(12), rest.height)
         self._plate(group, left, list(self._parts()), "parts")
         course = round(right.height * 0.36) if self.found.course else 0
         self._plate(group, pygame.Rect(right.topleft, (right.width, right.height - course - (px(12) if course else 0))),
                     list(self._games()), "games")
         if course:
             group.add(SittingLine(pygame.Rect(right.left, right.bottom - course, right.width, course), self.found))
-        group.add(done)
 
     def _plate(self, group: Group, rect: pygame.Rect, rows: list[BarRow], name: str) -> None:
         px = self.style.px
@@ -99,8 +107,7 @@ class ProgressScene(Form[None]):
             if part.book != book:
                 book = part.book
                 yield BarRow(library()[book].title, "right, of those asked", head=True)
-            colour = "success" if part.share >= KNOWN else "danger" if part.share < WEAK else "accent"
-            yield BarRow(f"{part.part}  {part.title}", f"{part.right} of {part.asked}", part.share, colour=colour)
+            yield BarRow(f"{part.part}  {part.title}", f"{part.right} of {part.asked}", part.share, colour=_colour(part.share))
         if not book:
             yield BarRow("No clause was asked yet", head=True)
 
@@ -110,11 +117,20 @@ class ProgressScene(Form[None]):
         for game in self.found.games:
             report = game.report
             yield BarRow(game.title, counted(report.finished, "hand"), head=True)
-            colour = "success" if game.share >= KNOWN else "danger" if game.share < WEAK else "accent"
             first = "" if game.share >= SURE else ", accuracy first"
-            yield BarRow("Steps right at once", f"{game.share:.0%}{first}", game.share, aim=SURE, colour=colour)
+            yield BarRow("Steps right at once", f"{game.share:.0%}{first}", game.share, aim=SURE, colour=_colour(game.share))
             least, most = game.pace
             yield BarRow("Hands an hour", f"{game.an_hour:.0f}, wanted {least} to {most}", game.an_hour / most, aim=least / most,
                          colour="success" if game.share >= SURE and game.an_hour >= least else "muted")
             if report.arisen:
                 yield BarRow("Irregularities noticed", f"{report.noticed} of {report.arisen}", report.noticed / report.arisen)
+
+    def _sittings(self) -> Iterator[BarRow]:
+        if self.found.course:
+            yield BarRow("Sitting by sitting", "right at once", head=True)
+        for each in self.found.course:
+            yield BarRow(each.started[:10], f"{each.share:.0%}", each.share, colour=_colour(each.share))
+
+
+def _colour(share: float) -> str:
+    return "success" if share >= KNOWN else "danger" if share < WEAK else "accent"
