@@ -12,7 +12,7 @@ from game.session.lying import Lying, left_in_pots
 from game.session.session import Session
 from game.table import moves as m
 from game.table.moves.move import Ask, CorrectiveStep
-from game.table.places import BOARD, BURNS, DEALER, MUCK, STUB, Place, hole
+from game.table.places import ASIDE, BOARD, BURNS, DEALER, MUCK, STUB, Place, hole
 from game.table.sight import sight
 from game.table.steps.opening import opens_hands
 
@@ -60,6 +60,7 @@ IN_HAND: Final = {
     "hand": ("A hand is in your hand.", "Click it again to read it out, the muck to take it in."),
     "board": ("A board card is in your hand.", "Click where it goes."),
     "burns": ("A burned card is in your hand.", "Click where it goes."),
+    "aside": ("A card that was laid aside is in your hand.", "Click where it goes."),
     "muck": ("A mucked card is in your hand.", "Click where it goes."),
     "bet": ("A wager is in your hand.", "Click where it goes."),
     "stack": ("A stack is in your hand.", "Click where its chips go."),
@@ -128,7 +129,7 @@ def place_of(spot: Spot) -> Place | None:
     """Where a card lies that is taken from a spot."""
     if spot.kind == "card":
         return hole(spot.seat) if spot.seat else BOARD
-    return {"burns": BURNS, "muck": MUCK, "board": BOARD, "stub": STUB}.get(spot.kind)
+    return {"aside": ASIDE, "burns": BURNS, "muck": MUCK, "board": BOARD, "stub": STUB}.get(spot.kind)
 
 
 def pot_number(session: Session, spot: Spot) -> int:
@@ -147,7 +148,7 @@ def taken_up(session: Session, spot: Spot, view: TableView) -> str:
         whole = not (view.board or view.burns or view.muck or any(seat.cards for seat in view.seats))
         return "deck" if whole else "top"
     found = zone(spot)
-    held = {"board": bool(view.board), "burns": bool(view.burns), "muck": bool(view.muck)}
+    held = {"aside": bool(view.laid_aside), "board": bool(view.board), "burns": bool(view.burns), "muck": bool(view.muck)}
     putting_right = puts_right(session.table, session.ask())
     if found in ("hand", "pot", "marker") or (putting_right and found in ("bet", "stack")):
         return found

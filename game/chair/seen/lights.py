@@ -72,7 +72,7 @@ def _of_its_seat(move: Any, word: Any) -> tuple[Spot, ...]:
 
 _Lying = Callable[[Any, Any], tuple[Spot, ...]]
 _LIES: Final[dict[str, _Lying]] = {
-    **dict.fromkeys(("stub", "board", "burns", "muck", "tray", "meter"), _pile),
+    **dict.fromkeys(("stub", "board", "burns", "muck", "tray", "meter", "aside"), _pile),
     **dict.fromkeys(("hands", "bets"), lambda move, word: ()),  # which of them there are, the table says
     "hand": lambda move, word: (_hand_of(move.seat),),
     "wager": lambda move, word: (Spot(move.wager, move.seat),),

@@ -17,7 +17,7 @@ from game.table.state import Table
 _LIES: Final[dict[str, SpotKind]] = {
     "stub": "stub", "board": "board", "burns": "burns", "muck": "muck", "rack": "muck", "house": "board", "upcard": "board",
     "bet": "bet", "ante": "ante", "jackpot": "jackpot", "stack": "stack", "tray": "tray", "hole": "seat", "up": "seat",
-    "discarded": "stack", "aside": "tray",
+    "discarded": "stack", "aside": "aside",
 }  # fmt: skip
 _SEATS: Final = ("seat", "source", "first", "to", "of")
 

@@ -98,7 +98,7 @@ class SetBurn(CorrectiveStep):
     chosen: ClassVar[str] = "Lay a card with the burns"
     asks: ClassVar[tuple[Asked, ...]] = ("where",)
     written: ClassVar[tuple[str, ...]] = ("set-burn",)
-    by_hand: ClassVar[tuple[tuple[str, str], ...]] = (("hand", "burns"), ("board", "burns"))
+    by_hand: ClassVar[tuple[tuple[str, str], ...]] = (("hand", "burns"), ("board", "burns"), ("aside", "burns"))
     lies: ClassVar[tuple[str, ...]] = ("burns",)
     card: Card
 

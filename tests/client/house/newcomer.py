@@ -3,6 +3,7 @@ the window. What a person would have to know, he knows; what he does he does wit
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from copy import copy
 from pathlib import Path
 
@@ -37,7 +38,7 @@ MOST = 3000
 """Frames in which a part is over."""
 DONE = ("Go on", "End of the lesson")
 EMPTY = "ctrl+a"
-_LYING = {"board": "0", "burns": "b", "muck": "m", "stub": "d"}
+_LYING = {"board": "0", "burns": "b", "muck": "m", "stub": "d", "aside": "a"}
 """The keys of the places of cards, beside those of the seats."""
 
 
@@ -67,7 +68,7 @@ class Newcomer(Led):
             if any(word in self.pilot.texts for word in DONE):
                 self.pilot.press("return")
                 return
-            if self.table.looks.works and self.table.course.mine:
+            if self.table.looks.works:
                 self._works()
             self.pilot.step(1)
         raise AssertionError(f"{self.table.lesson.lesson.key}, part {self.table.lesson.at} has no end: {self.pilot.texts}")
@@ -75,7 +76,7 @@ class Newcomer(Led):
     def _works(self) -> None:
         if self.table.looks.part.kind == "rule" and not self.table.play.desk.verdicts():
             self._rules()
-        else:
+        elif self.table.course.mine:
             self.by_hand(self.table)
 
     def by_hand(self, table: TableScene) -> None:
@@ -128,17 +129,19 @@ class Newcomer(Led):
         assert isinstance(panel, RulingPanel), self.pilot.texts
         if right.decides != "dealer":
             self.pilot.press("ctrl+s")
-        said = {"happened": what.irregularity, "who": str(what.fact("seat", 0) or 0), "remedy": right.remedy,
-                "clause": next(iter((*right.cites, *right.readings)), "")}
+        said: dict[str, str | Sequence[str]] = {
+            "happened": what.irregularity, "who": str(what.fact("seat", 0) or 0), "remedy": right.remedy,
+                "clause": (*right.cites, *right.readings)}
         self._chooses(panel, said)
 
-    def _chooses(self, panel: RulingPanel, said: dict[str, str]) -> None:
-        """Of each list the row that is right."""
+    def _chooses(self, panel: RulingPanel, said: Mapping[str, str | Sequence[str]]) -> None:
+        """Of each list the row that is right, or the first of those that are."""
         while self.pilot.scene is panel:
             step = panel.step
             rows = [row.key for row in panel.lists.rows(step, panel.chosen, panel.pointed)]
-            assert said[step] in rows, (step, said[step], rows)
-            self.pilot.press(*["down"] * rows.index(said[step]), "return")
+            right = [said[step]] if isinstance(said[step], str) else said[step]
+            assert set(right) & set(rows), (step, right, rows)
+            self.pilot.press(*["down"] * next(rows.index(each) for each in right if each in rows), "return")
 
     def answers(self, table: TableScene) -> None:
         """What somebody asks for, as the book has it."""
@@ -150,7 +153,7 @@ class Newcomer(Led):
         asked.keep(lambda: None)  # nothing is granted by thinking of it
         right = right_answer(ask(play.session, asked, wish))
         panel.update(DEAF)
-        self._chooses(panel, {"remedy": right.remedy, "clause": next(iter((*right.cites, *right.readings)))})
+        self._chooses(panel, {"remedy": right.remedy, "clause": (*right.cites, *right.readings)})
 
     # ---- tests
 
