@@ -24,12 +24,13 @@ _ANSWERS: Final[dict[Ask, str]] = {
 
 
 def verb_for(rules: Rules, move: m.Move) -> Verb | None:
-    """The verb with which a move is made; None where no key makes it."""
+    """The verb with which a move is made; None where there is none in the game."""
     kinds = BOX_KINDS if rules.family.house_plays else BY_KIND
-    kind = type(move)
+    kind, there = type(move), ordinary(rules)
     if kind is m.DealCard and getattr(move, "face", "down") == "up":
-        return next((verb for verb in ordinary(rules) if verb.word == "Deal up"), kinds.get(kind))
-    return kinds.get(kind)
+        return next((verb for verb in there if verb.word == "Deal up"), kinds.get(kind))
+    verb = kinds.get(kind)
+    return verb if verb is not None and (verb in there or not verb.key) else None
 
 
 def seat_of(move: m.Move) -> int | None:
