@@ -55,13 +55,16 @@ def test_every_lesson_of_the_first_chapters_is_mastered_by_keys(opened: Open, fo
     here.pilot.press("ctrl+return")
     lessons = way(found)
     assert len(lessons) >= 6
+    lost = []
     for lesson in lessons:
         if not isinstance(here.pilot.scene, LessonTable) or newcomer.table.lesson.lesson is not lesson:
             here.client.shell.open(lambda lesson=lesson: here.client.floor._lesson_room()._first(  # type: ignore[misc]
                 here.client.floor._lesson_room()._walk(LessonCourse(lesson))))
         told = newcomer.lesson(lesson)
-        assert "Mastered" in told, (lesson.key, told)
+        if "Mastered" not in told:
+            lost.append((lesson.key, lesson.game, " ".join(told)[:400]))
         here.pilot.press("return")
+    assert not lost
 
 
 @pytest.mark.parametrize("book", list(library()))
