@@ -52,7 +52,7 @@ def keys_in_words(rules: Rules, move: m.Move, hand: DealersHand) -> str:
 
 def _answers(verb: Verb, move: m.Move, hand: DealersHand) -> Iterator[str]:
     several = len(hand.pots_lying) > 1
-    for ask in verb.asks:
+    for ask in hand.still_asked if hand.verb is verb else verb.asks:
         seat = seat_of(move)
         if ask == "seat" and seat is not None:
             yield _number(seat)
@@ -78,7 +78,8 @@ def keys_on_felt(rules: Rules, move: m.Move, hand: DealersHand, view: TableView)
     things = [spot for spot in spots if spot not in goals]
     key = [verb.key.upper()] if hand.verb is not verb else []
     found = {things[-1 if things[0].kind == "board" else 0]: key[0]} if things and key else {}
-    if seat is not None and goals and hand.asks != "pot":
+    asked = hand.verb is not verb or "seat" in hand.still_asked
+    if seat is not None and goals and asked and hand.asks != "pot":
         found[goals[0]] = " ".join([*([] if things else key), _number(seat)])
     elif not things and key:
         found |= dict.fromkeys(goals[:1], key[0])

@@ -67,18 +67,24 @@ class Led:
     # ---- by the keys that are named
 
     def by_keys(self) -> None:
-        """What the panel says."""
+        """What the panel says, which after each key says only what is still to come."""
         how, move = self.table.looks.panel().due.how, self._move()
         assert how.startswith("Press "), f"no key is named for {move}"
-        self.by_words(how, move)
+        words = _words(how)
+        for at, word in enumerate(words):
+            assert _words(self.table.looks.panel().due.how) == words[at:]
+            self._word(word, move)
 
     def by_words(self, how: str, move: Any) -> None:
         """Such keys, one after the other."""
-        for word in how.removeprefix("Press ").removesuffix(".").split(", then "):
-            if word in _SAYS:
-                self._answer(_SAYS[word], move, self.pilot.press)
-            else:
-                self.pilot.press(word.removesuffix(" for the pot").lower().replace("−", "-"))
+        for word in _words(how):
+            self._word(word, move)
+
+    def _word(self, word: str, move: Any) -> None:
+        if word in _SAYS:
+            self._answer(_SAYS[word], move, self.pilot.press)
+        else:
+            self.pilot.press(word.removesuffix(" for the pot").lower().replace("−", "-"))
 
     # ---- by the things that are lit
 
@@ -150,3 +156,7 @@ class Led:
     def _plays(self) -> str:
         rules, table = self.seat.play.rules, self.seat.play.session.table
         return "It qualifies" if boxes.qualifies(rules, boxes.house_hand(table)) else "It does not qualify"
+
+
+def _words(how: str) -> list[str]:
+    return how.removeprefix("Press ").removesuffix(".").split(", then ")
