@@ -119,7 +119,8 @@ class LessonCourse:
         found = quizzed(self.lesson.book, self.lesson.game, quiz)
         cites = part.cites or ((found.cite,) if found.cite else ())
         if quiz.worked:
-            asked = replace(part, kind="tell", text=found.text, why=part.why or self._worked(found), cites=cites)
+            why = part.why or self._worked(found)
+            asked = replace(part, kind="tell", text=found.text, why=why, question=found.question, cites=cites)
         else:
             asked = replace(part, kind="ask", text=found.text, why=part.why or found.why, question=found.question, cites=cites)
         me, moves = chair_number(self.lesson.chair, None), len(found.table.round)
@@ -128,10 +129,9 @@ class LessonCourse:
         return self.now
 
     def _worked(self, found: Quizzed) -> str:
-        """The answer, how it comes about, and what the clause says of it."""
-        answer = found.question.answers[found.question.right]
+        """How the answer comes about, and what the clause says of it."""
         clause = library()[self.lesson.book].clauses.get(found.cite)
-        return " ".join(filter(None, (f"{answer[:1].upper()}{answer[1:]}.", found.why, clause.summary if clause else "")))
+        return " ".join(filter(None, (found.why, clause.summary if clause else "")))
 
     def lay(self, laid: Laid) -> None:
         """Lay a table, for the part that is on and those after it."""

@@ -59,7 +59,7 @@ class Newcomer(Led):
     def lesson_part(self) -> None:
         """The part that is on, and on to the next."""
         part = self.table.looks.part
-        if part.question is not None:
+        if part.kind == "ask" and part.question is not None:
             self.pilot.press(answer_keys(part.question.answers)[part.question.right])
         elif part.sought is not None:
             places = self.table.looks.places()
