@@ -14,10 +14,9 @@ from game.files.yaml_file import Node
 from game.rulebook.loader import library
 from game.rulebook.readers.sheet import Entry
 from game.training.exams.plan import ExamPlan
-from game.training.exams.plan_file import BrokenPlan, TestTerms, limits, terms_in, usual_terms
+from game.training.exams.plan_file import NOTHING, BrokenPlan, TestTerms, limits, terms_in, usual_terms
 from game.training.exams.plan_words import differing, file_words
 
-NOTHING: Final = TestTerms({}, {})
 _HERE: Final = Path("terms")
 
 

@@ -6,6 +6,7 @@ All faults of a file are found before the first is told.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from decimal import Decimal
 from functools import cache, partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -61,6 +62,10 @@ class TestTerms:
         one says of all."""
         games = {game: joined(joined(other.games.get(game, {}), self.usual), self.games.get(game, {})) for game in other.games}
         return TestTerms(other.usual, games, self.title)
+
+
+NOTHING: Final = TestTerms({}, {})
+"""The terms of a school that has none of its own."""
 
 
 @cache
@@ -221,7 +226,14 @@ def _settings(entry: Entry, spec: GameSpec | None) -> Terms:
         resolve(spec, proposed(spec, found) | found)
     except SettingsError as wrong:
         raise entry.fault(str(wrong), "correct the setting") from None
-    return {"settings": found}
+    return {"settings": {name: _kept(value) for name, value in found.items()}}
+
+
+def _kept(value: Any) -> Any:
+    """A setting as a test keeps it, exactly: a fraction in its figures."""
+    if isinstance(value, tuple):
+        return [_kept(each) for each in value]
+    return str(value) if isinstance(value, Decimal) else value
 
 
 _PARTS: Final[Mapping[str, Callable[[Entry, GameSpec | None], Terms]]] = {

@@ -52,8 +52,13 @@ def changes(plan: ExamPlan) -> dict[str, Any]:
     return differing(file_words(plan.plain()), file_words(usual_terms().plan(plan.game, plan.seed).plain()))
 
 
-def file_text(terms: TestTerms) -> str:
-    """The text of a file of terms."""
+def whole_words(terms: TestTerms) -> dict[str, Any]:
+    """All that a file of terms says."""
     games = {game: words for game, said in terms.games.items() if (words := file_words(said))}
     whole = {"title": terms.title, "usual": file_words(terms.usual), "games": games}
-    return yaml_file.written({key: value for key, value in whole.items() if value})
+    return {key: value for key, value in whole.items() if value}
+
+
+def file_text(terms: TestTerms) -> str:
+    """The text of a file of terms."""
+    return yaml_file.written(whole_words(terms))

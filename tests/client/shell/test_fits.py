@@ -6,12 +6,15 @@ import itertools
 import tempfile
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from pathlib import Path
 
 import pygame
 import pytest
 
 from game.cases.language.faults import CaseError
+from game.chair.exams.terms_draft import TermsDraft
+from game.chair.exams.terms_fields import PAGES
 from game.chair.reviewing.rows import Told
 from game.chair.setting_up.library import Library
 from game.chair.setting_up.setup_model import SetupModel
@@ -21,6 +24,9 @@ from game.client.preferences import SCALES, Preferences
 from game.client.scenes.drills.drill_overlays import TaskPlate, VerdictPlate
 from game.client.scenes.drills.drill_pages import DrillFault, DrillList, DrillPage
 from game.client.scenes.drills.drill_words import SolvedSituation
+from game.client.scenes.exams.error_page import ErrorPage
+from game.client.scenes.exams.terms_editor import TermsEditor
+from game.client.scenes.exams.terms_page import TermsPage
 from game.client.scenes.folder import FolderPlate
 from game.client.scenes.menu import MenuScene, usual_entries
 from game.client.scenes.pick import PickScene
@@ -40,6 +46,8 @@ from game.records.storage.database import Database
 from game.resources import assets
 from game.training.drills.drill import Drill
 from game.training.drills.drill_file import read_drills
+from game.training.exams.plan import ExamPlan
+from game.training.exams.plan_file import usual_terms
 from game.training.repetition.items import ReviewItem
 from tests.chair.shelf import SHELF, books
 from tests.client.pilot import Pilot
@@ -71,6 +79,23 @@ def mistakes() -> ReviewPage:
     return ReviewPage(lambda: rows, print, print, print)
 
 
+def terms_with_faults(page: str) -> TermsEditor:
+    """The terms of a test, a good part of them wrong."""
+    draft = TermsDraft("rop-omaha")
+    for place in ("written.questions", "pace.0", "weights.written", "floors.irregularities", "credits.false-call"):
+        draft.type(place, "a good many more")
+    found = TermsEditor(draft, print, print, print)
+    found.page = page
+    return found
+
+
+def terms_of_test() -> TermsPage:
+    def plan(seed: int) -> ExamPlan:
+        return usual_terms().plan("rop-omaha", seed, questions=7, critical={"a mess": ("push-pot",)})
+
+    return TermsPage("Test: Omaha", plan, 2**31 - 1, print, change=print)
+
+
 STEPS = [Told(seat, f"Deal one card, face down, to seat {seat}", "tas C.11.3", "The puck seat receives the first card. " * 3,
               "wrong" if seat == 2 else "", "Not noticed" if seat == 2 else "", stands_out=seat == 2) for seat in range(1, 30)]
 LONG = "What is said of a drill may be as long as the reader lets it be. " * 12
@@ -93,6 +118,9 @@ SCENES: dict[str, Callable[[], Scene[object]]] = {
     "task": lambda: TaskPlate("A drill, 1 of 7", DRILL.title, LONG[:600], LONG[:120], at_table=True),
     "verdict": lambda: VerdictPlate("A drill, 1 of 7", [plain(LONG)] * 3, print, last=False),
     "people": people,
+    "test": terms_of_test,
+    **{f"terms, {page}": partial(terms_with_faults, page) for page in PAGES},
+    "error of a test": lambda: ErrorPage(TermsDraft("rop-omaha"), "a wrong payment"),
     "mistakes": mistakes,
     "folder": lambda: FolderPlate("Another Dealer Academy is running and keeps its records in /home/dealer/academy. " * 2,
                                   "/home/dealer/academy", "/home/dealer/academy-2", looks=True),

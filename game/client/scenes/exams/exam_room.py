@@ -12,7 +12,6 @@ from game.chair.exams.conduct import Conduct, begun, taken_up
 from game.chair.exams.filing import ABOUT as ABOUT_RECORD
 from game.chair.exams.filing import certify, save
 from game.chair.exams.mark_words import headline
-from game.chair.exams.terms_draft import NOTHING
 from game.chair.exams.terms_words import in_short
 from game.chair.keeping.archive import Archive
 from game.chair.keeping.reports_kept import read_reports
@@ -40,7 +39,7 @@ from game.training.drills.drill import NamedTest
 from game.training.exams.exam import ExamStage, exam_from
 from game.training.exams.marking import ExamMark, mark_from
 from game.training.exams.plan import ExamPlan, NoPlan
-from game.training.exams.plan_file import TestTerms, read_terms, usual_terms
+from game.training.exams.plan_file import NOTHING, TestTerms, read_terms, usual_terms
 from game.training.lessons.curriculum import curriculum, taught_in
 from game.training.reports.hand_report import HandReport
 from game.training.reports.report import Report
@@ -115,10 +114,7 @@ class ExamRoom:
 
     def named(self, test: NamedTest) -> Scene[Any]:
         """A test that a class pack names: its number is the pack's."""
-        def plan(seed: int) -> ExamPlan:
-            return usual_terms().plan(test.game, seed, hands=test.hands, settings=dict(test.settings))
-
-        return self._terms(plan, test.game, test.seed)
+        return self._terms(test.plan, test.game, test.seed)
 
     def of_file(self, file: Path) -> Scene[Any]:
         """The tests under a school's own terms. Raises BrokenPlan, for all that is wrong in them."""
