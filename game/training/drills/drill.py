@@ -62,8 +62,7 @@ class NamedTest:
         """The test itself."""
         terms = self.terms.over(usual_terms())
         usual = terms.plan(self.game, self.seed if seed is None else seed)
-        hands = {"hands": self.hands} if self.hands else {}
-        return replace(usual, **hands, settings={**usual.settings, **self.settings})
+        return replace(usual, hands=self.hands or usual.hands, settings={**usual.settings, **self.settings})
 
 
 @dataclass(frozen=True, slots=True)

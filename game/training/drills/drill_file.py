@@ -25,8 +25,9 @@ checked when the file is read: a drill never teaches what the rulebook does not 
 
 A class pack (`.dealerclass`) has a `title`, an `introduction` and `drills`, a list of drills written as above. It may also have
 `files`, names of drills that lie beside it (`game pack build` puts all into one file); `pass`, the least per cent of the marks;
-`due`, a date; `names` of those it is for; and `tests`, each a written part and hands at the table, with `game`, `seed` and, where
-they differ from the usual, `hands`, `settings` and `terms`: the name of a `.dealertest` file beside the pack, or what would be in it.
+`due`, a date; `names` of those it is for; and `tests`, each a written part and hands at the table, with `game`, `seed` and,
+where they differ from the usual, `hands`, `settings` and `terms`: the name of a `.dealertest` file beside the pack, or what would
+be in it.
 """
 
 from __future__ import annotations

@@ -15,7 +15,8 @@ from game.training.exams.plan_words import whole_words
 
 
 def built(file: Path) -> str:
-    """The text of the pack with the drills and the terms of tests that it names put in. Raises CaseError for the first fault of it or of what it names."""
+    """The text of the pack with the drills and the terms of tests that it names put in. Raises CaseError for the first fault of it
+    or of what it names; `more` of that are the others."""
     read_drills(file)
     document = strict_yaml.load(file)
     inside = [as_written(strict_yaml.load(file.parent / name)) for name in files_of(document)]

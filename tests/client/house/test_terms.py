@@ -15,8 +15,10 @@ from game.client.scenes.files import SaveScene
 from game.training.drills.drill import NamedTest
 from game.training.exams.marking import marked
 from game.training.exams.plan_file import school_terms, usual_terms
+from game.training.packs.results import read
 from game.training.reports.report import Report
 from tests.client.house.conftest import Open, Opened
+from tests.client.house.test_exams import answer_all, deal, to_the_mark
 
 
 def editor(at: Opened, game: str = "rop-omaha") -> TermsEditor:
@@ -146,3 +148,37 @@ def test_the_terms_of_a_packs_test_cannot_be_changed(opened: Open) -> None:
     at.pilot.press("ctrl+e")
     assert isinstance(at.pilot.scene, TermsPage)
     assert at.pilot.scene.plan == usual_terms().plan("rop-omaha", 3, hands=1, settings={})
+
+
+def test_a_packs_test_is_sat_and_handed_in_with_every_answer(opened: Open, tmp_path: Path) -> None:
+    at = opened()
+    at.client.floor._store.people.add("Ada", "2026-11-23")  # type: ignore[union-attr]
+    (tmp_path / "house.dealertest").write_text("usual: {written: {questions: 4}, performance: {hands: 1, irregularities: 0}}\n",
+                                               encoding="utf-8")
+    file = tmp_path / "week.dealerclass"
+    file.write_text("title: Week four\nintroduction: One test for all.\ntests:\n"
+                    "- {game: thr-holdem, seed: 7, terms: house.dealertest}\n", encoding="utf-8")
+    at.client.shell.open_file(file)
+    at.pilot.step()
+    at.pilot.see("4 questions, 1 hand, number 7")
+    at.pilot.press("return", "ctrl+return")
+    answer_all(at, wrong=1)
+    at.pilot.press("ctrl+return")
+    deal(at, 1)
+    to_the_mark(at)
+    at.pilot.press("escape")
+    at.client.shell.open_file(file)
+    at.pilot.step()
+    assert any("passed:" in text.lower() for text in at.pilot.texts)
+    at.pilot.press("ctrl+r")
+    save = at.pilot.scene
+    assert isinstance(save, SaveScene), at.pilot.texts
+    save._take(str(tmp_path / "ada.dealerresult"))
+    at.pilot.step()
+    result = read(tmp_path / "ada.dealerresult")
+    assert [each.right for each in result.chosen] == [False, True, True, True]
+    assert all(each.answer and each.asked for each in result.chosen)
+    assert result.tests[0].times == 1
+    assert {"The deal", "Betting"} <= {each.title for each in result.tests[0].criteria}
+    kept = next((tmp_path / "drills").glob("*.dealerclass"))
+    assert b"house.dealertest" not in kept.read_bytes(), "the copy that is kept needs nothing beside it"

@@ -53,7 +53,8 @@ class Shelf:
         self.kept.mkdir(parents=True, exist_ok=True)
         fresh = self.kept / f"{file.name}.new"
         words = contents(file, MOST_BYTES)
-        fresh.write_bytes(built(file).encode() if file.suffix.lower() == PACK and any(each in words for each in NAMES_FILES) else words)
+        whole = file.suffix.lower() == PACK and any(each in words for each in NAMES_FILES)
+        fresh.write_bytes(built(file).encode() if whole else words)
         fresh.replace(self.kept / file.name)
 
 
