@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from game.chair.wording.names import spoken
@@ -96,6 +96,11 @@ def changes_in_words(plan: ExamPlan) -> list[str]:
         found.append(f"Not allowed at all, {name}: {told}" if words else f"Allowed, though usually not: {name}")
     house = otherwise.get("settings", {})
     return found + [f"House setting, {spoken(name).lower()}: {_value(value)}" for name, value in house.items()]
+
+
+def told_in_one(lines: Sequence[str]) -> str:
+    """Several changes as one sentence."""
+    return f"{'; '.join(line if at == 0 else line[:1].lower() + line[1:] for at, line in enumerate(lines))}."
 
 
 def _value(value: Any) -> str:

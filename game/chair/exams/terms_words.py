@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.chair.exams.terms_fields import changes_in_words
+from game.chair.exams.terms_fields import changes_in_words, told_in_one
 from game.chair.wording.names import counted
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain
 from game.training.exams.criteria import PERFORMANCE, TITLES, WRITTEN
@@ -24,7 +24,7 @@ def terms(plan: ExamPlan, paper: Paper) -> list[Paragraph]:
         found.append(_told("Pace", f"{plan.pace[0]} to {plan.pace[1]} hands an hour; it counts where {plan.gate} % of the steps "
                                    "are right at once."))
     if otherwise := changes_in_words(plan):
-        found.append(_told("Otherwise than usual", f"{'; '.join(otherwise)}."))
+        found.append(_told("Otherwise than usual", told_in_one(otherwise)))
     found.append(plain("Nothing is told before the end. You may leave and go on later, which the record then says. The same number "
                        "gives everybody the same test.", colour="muted", before=14))
     return found

@@ -141,10 +141,10 @@ def in_lines(merged: Merged) -> list[str]:
     found += ["Items (share right, discrimination):"] if merged.items else []
     for item in merged.items:
         tells = "-" if item.discrimination is None else f"{item.discrimination:+.2f}"
-        wrong = "; ".join(f"{grade} {count}" for grade, count in item.wrong)
-        asked = f" {item.asked}" if item.asked else ""
+        wrong = "; ".join(f"{grade}: {count}" for grade, count in item.wrong)
         told = f"{100 * item.difficulty:.0f} %, {tells}{f' ({wrong})' if wrong else ''}"
-        found.append(f"  {item.drill} / {item.situation}:{asked} {told}")
+        found.append(f"  {item.drill} / {item.situation}: {told}")
+        found += [f"    {item.asked}"] if item.asked else []
     return found
 
 

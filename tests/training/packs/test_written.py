@@ -160,7 +160,7 @@ def test_twenty_results_with_a_test_are_merged_and_the_damaged_one_is_named(tmp_
     assert shares["Pots and commission"][0] == pytest.approx(sum(sum(c.right for c in result(n).chosen) / 4 for n in counted) / 19)
     told = "\n".join(in_lines(merged))
     assert "Test Omaha 7: 100 %, passed" in told
-    assert "Test Omaha 7 / Question 4: How much is it, 3?" in told
+    assert "Test Omaha 7 / Question 4: 26 %, +0.51 (12.50: 14)\n    How much is it, 3?" in told
     rows = list(csv.DictReader(io.StringIO(as_csv(merged))))
     assert len(rows) == 19 * 4
     assert {row["answer"] for row in rows} == {"10.00", "12.50"}

@@ -11,7 +11,7 @@ import pygame
 
 from game.chair.exams.handed_in import NOT_DONE, handed_in
 from game.chair.setting_up.cannot_open import CannotOpen
-from game.chair.wording.paragraphs import plain
+from game.chair.wording.paragraphs import Paragraph, plain
 from game.client.scenes.files import FileScene, SaveScene
 from game.client.scenes.form import Form
 from game.client.system.associations import RESULT_KINDS
@@ -49,13 +49,21 @@ class MergedScene(Form[None]):
         panel = pygame.Rect((area.width - width) // 2, px(60), width, area.height - px(60 + 64))
         group.add(Label(pygame.Rect(panel.left, px(10), width, px(44)), "Results", size="title", bold=True, cut=True), Panel(panel))
         text = [plain(line, colour="danger", before=2) for line in self.merged.damaged]
-        text += [plain(line, before=2, bold=not line.startswith(" ")) for line in in_lines(self.merged)]
+        text += [_by_depth(line) for line in in_lines(self.merged)]
         group.add(TextFlow(panel.inflate(-px(24), -px(24)), self.style, text, name="results"))
         top = panel.bottom + px(12)
         wide = Button.width_for(self.style, "Save as CSV", "ctrl+s")
         group.add(Button(pygame.Rect(panel.left, top, Button.width_for(self.style, "Back", "escape"), px(40)), "Back", self.close,
                          key="escape"),
                   Button(pygame.Rect(panel.right - wide, top, wide, px(40)), "Save as CSV", self._save, key="ctrl+s", primary=True))
+
+
+def _by_depth(line: str) -> Paragraph:
+    """A line of the table: a heading, what belongs to it, or what belongs to that."""
+    depth = (len(line) - len(line.lstrip())) // 2
+    if not depth:
+        return plain(line, bold=True, before=14)
+    return plain(line.strip(), before=5) if depth == 1 else plain(line.strip(), size="small", colour="muted", before=0)
 
 
 class PackRoom:
