@@ -24,14 +24,16 @@ MOST_SEED = 2**31 - 1
 
 class TermsPage(Form[None]):
     """Shows what `plan` makes of a number; `begin` is told the plan that is chosen, `change` that its terms are to be
-    others. A `fixed` number is a pack's."""
+    others, `other` that they are to be those of a file. A `fixed` number is a pack's."""
 
     first = "Begin"
 
     def __init__(self, title: str, plan: Callable[[int], ExamPlan], seed: int, begin: Callable[[ExamPlan], None], *,
-                 fixed: bool = False, change: Callable[[TermsPage], None] | None = None) -> None:
+                 fixed: bool = False, change: Callable[[TermsPage], None] | None = None,
+                 other: Callable[[], None] | None = None) -> None:
         super().__init__()
-        self.title, self._plan, self._begin, self._change, self._fixed = title, plan, begin, change, fixed
+        self.title, self._plan, self._begin, self._fixed = title, plan, begin, fixed
+        self._change, self._other = change, other
         self.typed, self.wrong = str(seed), ""
         self.plan = plan(seed)
 
@@ -89,7 +91,9 @@ class TermsPage(Form[None]):
         left = panel.left
         ways = [("Back", "escape", self.close)]
         if self._change is not None:
-            ways.append(("Change the terms", "ctrl+e", partial(self._change, self)))
+            ways.append(("Change", "ctrl+e", partial(self._change, self)))
+        if self._other is not None:
+            ways.append(("Open terms", "ctrl+o", self._other))
         for label, key, act in ways:
             wide = Button.width_for(self.style, label, key)
             group.add(Button(pygame.Rect(left, top, wide, px(40)), label, act, key=key))
