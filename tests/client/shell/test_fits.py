@@ -150,7 +150,7 @@ SCENES: dict[str, Callable[[], Scene[object]]] = {
     "task": lambda: TaskPlate("A drill, 1 of 7", DRILL.title, LONG[:600], LONG[:120], at_table=True),
     "verdict": lambda: VerdictPlate("A drill, 1 of 7", [plain(LONG)] * 3, print, last=False),
     "people": people,
-    "test": terms_of_test,
+    "terms to begin with": terms_of_test,
     **{f"terms, {page}": partial(terms_with_faults, page) for page in PAGES},
     "error of a test": lambda: ErrorPage(TermsDraft("rop-omaha"), "a wrong payment"),
     "mistakes": mistakes,
