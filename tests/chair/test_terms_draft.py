@@ -93,3 +93,28 @@ def test_what_differs_from_the_usual_terms_is_told_line_by_line() -> None:
     draft = changed()
     draft.usual()
     assert not changes_in_words(draft.terms().plan("rop-omaha", 1))
+
+
+@pytest.mark.parametrize("title", ["true", "~", "null", "12", "Our: house", "- [x]", "#"])
+def test_terms_may_be_called_anything(tmp_path: Path, title: str) -> None:
+    draft = TermsDraft("rop-omaha")
+    draft.title = title
+    draft.type("pass", "66")
+    draft.forbid("yes: [no]", ("push-pot",))
+    save_terms(draft.file(), tmp_path / "ours.dealertest")
+    again = school_terms(tmp_path / "ours.dealertest")
+    assert again.title == title
+    assert again.plan("rop-omaha", 1) == draft.terms().plan("rop-omaha", 1)
+
+
+@pytest.mark.parametrize("game", usual_terms().games)
+def test_every_house_setting_of_a_game_can_be_saved_and_read_again(tmp_path: Path, game: str) -> None:
+    draft = TermsDraft(game)
+    for setting in draft.spec.settings:
+        for value in setting.values if setting.kind == "choice" else (True, False) if setting.kind == "flag" else ():
+            draft.house.set(setting, value)
+            if not draft.problems():
+                save_terms(draft.file(), tmp_path / "ours.dealertest")
+                plan = school_terms(tmp_path / "ours.dealertest").plan(game, 1)
+                assert plan.settings == draft.house.written, (setting.name, value)
+            draft.house.written.pop(setting.name, None)

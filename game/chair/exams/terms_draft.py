@@ -144,9 +144,9 @@ class TermsDraft:
         for place, text in {**self._unseen, **self.typed}.items():
             head, _, name = place.partition(".")
             if name:
-                words.setdefault(head, {})[name] = text
+                words.setdefault(head, {})[name] = _Typed(text)
             else:
-                words[head] = text
+                words[head] = _Typed(text)
         words["pace"] = list(words["pace"].values())
         words["critical"] = {name: list(each) for name, each in self.critical.items()}
         words["settings"] = as_written(self.house.written)
@@ -165,12 +165,18 @@ def _is_whole(text: str) -> bool:
     return text.isascii() and text.isdecimal()
 
 
+class _Typed(str):
+    """A number as it is typed: it is read as it would be in a file. Other words stand as if in quotes."""
+
+    __slots__ = ()
+
+
 def _node(value: Any) -> Node:
-    """A value as the reader of files has it; words are read as whoever typed them in a file would have them read."""
+    """A value as the reader of files has it."""
     if isinstance(value, Mapping):
         items = [each for name, inner in value.items() for each in (Node("scalar", 1, str(name)), _node(inner))]
         return Node("mapping", 1, items=items)
     if isinstance(value, list | tuple):
         return Node("list", 1, items=[_node(each) for each in value])
     text = ("true" if value else "false") if isinstance(value, bool) else str(value)
-    return Node("scalar", 1, text, bare=True)
+    return Node("scalar", 1, text, bare=isinstance(value, _Typed) or not isinstance(value, str))
