@@ -18,8 +18,8 @@ from game.table.rules import Rules
 
 _OF_SEATS: Final = frozenset({"seat", "card", "bet", "stack", "ante", "jackpot"})
 _ANSWERS: Final[dict[Ask, str]] = {
-    "amount": "the amount, Enter", "hand": "the number of what it is", "plays": "whether it takes part",
-    "chips": "the chips, Enter", "where": "where the card lies", "source": "the seat it comes from",
+    "amount": "the figures of the amount, Enter", "hand": "the number of what it is", "plays": "whether it takes part",
+    "chips": "the numbers of the chips, Enter", "where": "where the card lies", "source": "the seat it comes from",
 }  # fmt: skip
 
 

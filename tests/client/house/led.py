@@ -19,8 +19,8 @@ from game.training.desk import right_move
 from tests.client.pilot import Pilot
 
 MOST: Final = 400
-_SAYS: Final = {"the amount, Enter": "amount", "the number of what it is": "hand", "whether it takes part": "plays",
-                "the chips, Enter": "chips"}  # fmt: skip
+_SAYS: Final = {"the figures of the amount, Enter": "amount", "the number of what it is": "hand", "whether it takes part": "plays",
+                "the numbers of the chips, Enter": "chips"}  # fmt: skip
 
 
 class Led:
