@@ -7,6 +7,7 @@ import json
 import tempfile
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -14,6 +15,8 @@ import pytest
 
 from game.cases.language.faults import CaseError
 from game.chair.exams.blind import compared
+from game.chair.exams.terms_draft import TermsDraft
+from game.chair.exams.terms_fields import PAGES
 from game.chair.reviewing.progress import learned
 from game.chair.reviewing.rows import Told
 from game.chair.setting_up.library import Library
@@ -25,6 +28,9 @@ from game.client.scenes.drills.drill_overlays import TaskPlate, VerdictPlate
 from game.client.scenes.drills.drill_pages import DrillFault, DrillList, DrillPage
 from game.client.scenes.drills.drill_words import SolvedSituation
 from game.client.scenes.exams.blind_page import BlindPage
+from game.client.scenes.exams.error_page import ErrorPage
+from game.client.scenes.exams.terms_editor import TermsEditor
+from game.client.scenes.exams.terms_page import TermsPage
 from game.client.scenes.folder import FolderPlate
 from game.client.scenes.menu import MenuScene, usual_entries
 from game.client.scenes.pick import PickScene
@@ -49,6 +55,8 @@ from game.training.drills.drill import Drill
 from game.training.drills.drill_file import read_drills
 from game.training.exams.criteria import AT_THE_TABLE
 from game.training.exams.marking import CriterionMark, ExamMark
+from game.training.exams.plan import ExamPlan
+from game.training.exams.plan_file import usual_terms
 from game.training.repetition.items import ReviewItem
 from game.training.reports.hand_report import HandReport
 from tests.chair.shelf import SHELF, books
@@ -81,6 +89,21 @@ def mistakes() -> ReviewPage:
     return ReviewPage(lambda: rows, print, print, print)
 
 
+def terms_with_faults(page: str) -> TermsEditor:
+    """The terms of a test, a good part of them wrong."""
+    draft = TermsDraft("rop-omaha")
+    for place in ("written.questions", "pace.0", "weights.written", "floors.irregularities", "credits.false-call"):
+        draft.type(place, "a good many more")
+    found = TermsEditor(draft, print, print, print)
+    found.page = page
+    return found
+
+
+def terms_of_test() -> TermsPage:
+    def plan(seed: int) -> ExamPlan:
+        return usual_terms().plan("rop-omaha", seed, questions=7, critical={"a mess": ("push-pot",)})
+
+    return TermsPage("Test: Omaha", plan, 2**31 - 1, print, change=print, other=print)
 def progress() -> ProgressScene:
     """Every clause asked, every game dealt."""
     books = library().values()
@@ -127,6 +150,9 @@ SCENES: dict[str, Callable[[], Scene[object]]] = {
     "task": lambda: TaskPlate("A drill, 1 of 7", DRILL.title, LONG[:600], LONG[:120], at_table=True),
     "verdict": lambda: VerdictPlate("A drill, 1 of 7", [plain(LONG)] * 3, print, last=False),
     "people": people,
+    "terms to begin with": terms_of_test,
+    **{f"terms, {page}": partial(terms_with_faults, page) for page in PAGES},
+    "error of a test": lambda: ErrorPage(TermsDraft("rop-omaha"), "a wrong payment"),
     "mistakes": mistakes,
     "progress": progress,
     "blind marking": blind,
