@@ -89,7 +89,7 @@ def _decision(group: Group, inner: pygame.Rect, style: Style, text: StripText) -
     that, the line stands at the left. False, with nothing built, where that has no room either."""
     px, gap, count = style.px, style.px(GAP), len(text.caps)
     words, above = f"{text.prompt.text} {text.prompt.more}".strip(), px(HIGH) + gap if text.amount else 0
-    head = style.height() + px(8)
+    head = style.height() + px(4)
     over = inner.height - above - head >= px(LEAST) and style.width(words, bold=text.prompt.bold) <= inner.width
     side = 0 if over else min(inner.width // 5, (inner.width - px(MIDDLE)) // 2)
     middle = pygame.Rect(0, inner.top, min(px(MIDDLE), inner.width - 2 * side), inner.height)
