@@ -20,9 +20,9 @@
         until: {done: dealer shuffle}
 
 A part has one of the keys tell, show, do, alone, ask, find, rule, which says what the trainee reads; or quiz, a kind of exercise,
-with its `seed`, and `later: true` for a moment after a round of betting. A `table` is written as
-the `given` of a case, with `settings`, `to` (a stage it is played to), `plays` (lines of the players) and `seat` (the person's)
-beside it.
+with its `seed`, `later: true` for a moment after a round of betting, and `worked: true` where it is shown with its answer. A
+`table` is written as the `given` of a case, with `settings`, `to` (a stage it is played to), `plays` (lines of the players) and
+`seat` (the person's) beside it.
 """
 
 from __future__ import annotations

@@ -27,7 +27,6 @@ from game.client.scenes.exams.terms_page import MOST_SEED, TermsPage
 from game.client.scenes.exercises.exercise_room import ExerciseRoom
 from game.client.scenes.files import SaveScene
 from game.client.scenes.lessons.lesson_room import LessonRoom
-from game.client.scenes.pick import Also
 from game.client.scenes.scene import Scene
 from game.records.exams import ExamEntry
 from game.records.json_forms.codec import CodecError
@@ -50,6 +49,8 @@ if TYPE_CHECKING:
     from game.session.round import Round
 
 ABOUT = "Questions in writing, then hands at the table, without help. What it came to is told at the end, and kept."
+ABOUT_BLIND = ("Somebody other than the dealer watches the hands of a test and marks the same sheet; then both marks are compared. "
+               "Neither a name nor a result is told before.")
 WAITS = "The test waits: go on with it from the menu. The record says that it was left."
 GOES_ON = "go on "
 NOBODY = "Nobody"
@@ -87,7 +88,8 @@ class ExamRoom:
     def games(self, terms: TestTerms | None = None) -> Scene[Any]:
         """The games of all books, under the usual terms or those of a file; tests that are on come first."""
         there = terms or usual_terms()
-        ways = (OtherWay("Earlier tests", "ctrl+o", lambda: self._open(self.earlier())),)
+        ways = (OtherWay("Earlier tests", "ctrl+o", lambda: self._open(self.earlier())),
+                OtherWay("Mark blind", "ctrl+b", lambda: self._shell.open(self.to_mark)))
         title = there.title or "Tests"
         return DrillList(title, lambda: self._rows(there), lambda key: self._pick(there, key), about=ABOUT, ways=ways)
 
@@ -130,9 +132,17 @@ class ExamRoom:
         return DrillList("Earlier tests", lambda: [Row(str(each.id), _title(each.game), _said(each), "muted")
                                                    for each in self._kept() if each.ended],
                          lambda key: self._shell.open(lambda: self._kept_mark(int(key))),
-                         about="Enter opens what a test came to; Mark blind has its hands marked by somebody else.",
-                         also=[Also("Mark blind", "ctrl+b", lambda key: self._shell.open(lambda: self._blind(int(key))))],
-                         empty="No test is over yet.")
+                         about="Enter opens what a test came to.", empty="No test is over yet.")
+
+    def to_mark(self) -> Scene[Any]:
+        """The tests of everybody that can be marked blind: neither whose each is nor what it came to."""
+        try:
+            over = self._needed.exams.over()
+        except RecordsError as wrong:
+            raise CannotOpen(f"The tests cannot be read: {wrong}.") from wrong
+        rows = [Row(str(each.id), _title(each.game), f"over on {each.ended[:16]}", "muted") for each in over]
+        return DrillList("Mark blind", lambda: rows, lambda key: self._shell.open(lambda: self._blind(int(key))),
+                         about=ABOUT_BLIND, empty="No test is over yet.")
 
     def _blind(self, number: int) -> Scene[Any]:
         """The hands of a test, to be marked by somebody who is not told whose they are."""
