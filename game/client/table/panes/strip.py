@@ -97,7 +97,8 @@ def _decision(group: Group, inner: pygame.Rect, style: Style, text: StripText) -
     line = pygame.Rect(inner.left, inner.top, middle.left - inner.left - px(16), inner.height)
     if over:
         line, middle = pygame.Rect(inner.left, inner.top, inner.width, head), middle.inflate(0, -head).move(0, head // 2)
-    wide = (middle.width - gap * (count - 1)) // count
+    wide = min((middle.width - gap * (count - 1)) // count, middle.width // 2)
+    first = middle.centerx - (count * (wide + gap) - gap) // 2
     high = min(px(LARGEST), middle.height - above)
     tight = any(LargeCap.least(style, cap.label, cap.key) > wide for cap in text.caps)
     narrow = not over and (line.width < px(110) or len(wrapped(style, words, line.width, "small")) * px(18) > line.height)
@@ -109,7 +110,7 @@ def _decision(group: Group, inner: pygame.Rect, style: Style, text: StripText) -
         _figures(group, pygame.Rect(middle.left, middle.top, middle.width, px(HIGH)), style, text.amount, text.serial)
     top = middle.top + above + (middle.height - above - high) // 2
     for place, cap in enumerate(text.caps):
-        rect = pygame.Rect(middle.left + place * (wide + gap), top, wide, high)
+        rect = pygame.Rect(first + place * (wide + gap), top, wide, high)
         name = f"{cap.label} {text.serial}"
         group.add(LargeCap(rect, cap.label, cap.act, key=cap.key, primary=cap.primary, lit=cap.lit, name=name))
     return True
