@@ -23,6 +23,11 @@ _UNASKED: Final = ("admin", "definition")
 """Kinds of clauses that ask nothing of a dealer."""
 
 
+def without_readings(summary: str) -> str:
+    """What a clause says, without the house readings that it names."""
+    return _READING.sub("", summary)
+
+
 def _says(moment: Moment) -> Iterator[Question]:
     """A clause of the game told in its words: which is it?"""
     book = moment.rules.book
@@ -31,7 +36,7 @@ def _says(moment: Moment) -> Iterator[Question]:
         return
     right = moment.rng.choice(there)
     others = [clause for clause in there if clause.heading != right.heading and not _tells(clause, right.summary)]
-    yield _chosen(moment.rng, right, others, f"Which rule says this? {_READING.sub('', right.summary)}", EASY, ())
+    yield _chosen(moment.rng, right, others, f"Which rule says this? {without_readings(right.summary)}", EASY, ())
 
 
 def _rests_on(moment: Moment) -> Iterator[Question]:

@@ -14,6 +14,7 @@ from game.rulebook.book import Book
 from game.rulebook.clause import Clause, parts
 from game.rulebook.loader import library
 from game.session.setting_up.stakes import proposed
+from game.training.exercises.clauses_asked import without_readings
 from game.training.lessons.lesson import Chapter, Encounter, Laid, Lesson, LessonPart, LessonQuestion
 from game.training.lessons.part_file import HAPPENS, case_of, plain_map
 from game.training.on_demand.offered import STAGES, Offered, offered
@@ -113,12 +114,13 @@ def _reading(book: Book, section: str, title: str, id_: str, clauses: Sequence[C
 
 
 def _asked(book: Book, clauses: Sequence[Clause]) -> Iterator[LessonPart]:
-    """The first and the last of them, among others of the book whose headings are not the same."""
-    near = dict.fromkeys(other.heading for other in (*clauses, *book.clauses.values()) if len(other.heading) <= LETTERS)
+    """The first and the last of them, among those that stand next to it in the book and have other headings."""
+    order = [clause for clause in book.clauses.values() if len(clause.heading) <= LETTERS]
     for clause in (clauses[0], clauses[-1])[: len(clauses)]:
-        others = [heading for heading in near if heading != clause.heading][: CHOICES - 1]
-        answers = sorted([clause.heading, *others])
-        yield LessonPart("ask", WHICH.format(text=clause.summary), cites=(clause.ref,),
+        at = next((place for place, other in enumerate(order) if other.ref == clause.ref), 0)
+        near = dict.fromkeys(order[place].heading for place in sorted(range(len(order)), key=lambda place: abs(place - at)))
+        answers = sorted([clause.heading, *[heading for heading in near if heading != clause.heading][: CHOICES - 1]])
+        yield LessonPart("ask", WHICH.format(text=without_readings(clause.summary)), cites=(clause.ref,),
                          question=LessonQuestion(tuple(answers), answers.index(clause.heading)))
 
 
