@@ -8,7 +8,7 @@ import pygame
 
 from game.chair.reviewing.beside import Beside
 from game.chair.reviewing.rows import NOTHING, told
-from game.chair.setting_up.seating import Seating, names
+from game.chair.setting_up.seating import OWN, Seating, names
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.preferences import Preferences
 from game.client.scenes.review import ReviewScene
@@ -26,7 +26,8 @@ def review_scene(title: str, round_: Round, seating: Seating, seed: int, *, pref
     """The review of a round with at least one move, from the chair it was played from, with what is kept `beside` its moves."""
     steps = review(round_)
     picture = Picture(round_, steps, seating, seed, preferences)
-    rows = told(round_, steps, beside or NOTHING)
+    known = names(seating, seed, round_.opening.seats)
+    rows = told(round_, steps, beside or NOTHING, known, seating.me if known.get(seating.me) == OWN else 0)
     return ReviewScene(title, rows, open_ref, picture=picture.draw, can_resume=can_resume, save=save)
 
 

@@ -41,6 +41,10 @@ def run(args: argparse.Namespace) -> int:
                 asked = "to play on from" if situation.is_played else "the next steps" if situation.asks_for_steps \
                     else f"ruling: {situation.case.then['ruling']}"
                 print(f"  {'  ' if found.pack else ''}{number:>2}. {situation.case.title} [{situation.case.game}; {asked}]")
+        for test in found.terms.tests:
+            plan = test.plan()
+            terms = f"{plan.questions} questions, {plan.hands} hands, pass at {plan.pass_mark} %"
+            print(f"  Test of {test.game}: number {test.seed}, {terms}")
     return faulty
 
 

@@ -30,4 +30,6 @@ def run(args: argparse.Namespace) -> int:
             continue
         passed = "passed" if record.passed else "not passed"
         print(f"{record.person}, {record.title}, {record.ended[:10]}: {passed}, {record.total:.0f} %; check code {record.check}")
+        for line in record.terms:
+            print(f"  otherwise than usual: {line}")
     return wrong

@@ -1,4 +1,4 @@
-"""All that files of rules may say: every name, option and word, with what it means."""
+"""All that files of rules, drills, class packs and terms of tests may say: every name, option and word, with what it means."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any
 from game.commands.shared.output import BadInput, json_option, show
 
 NAME = "rules"
-HELP = "print all names, options and words that the files of rules may use; or the JSON Schema of a file, for an editor"
+HELP = "print all names and words that files of rules, drills, packs and tests may use; or the JSON Schema of a file, for an editor"
 FILES = ("game", "common", "irregularities", "requests")
 
 
@@ -43,8 +43,10 @@ def _parts() -> Iterator[tuple[str, list[Any]]]:
     from game.table.conditions.predicates import PREDICATES
     from game.table.remedies.plans import PLANS
     from game.table.requests.asked import PREDICATES as ASKED
+    from game.training.drills import drill_words
 
-    return reference.parts(_told(PREDICATES), _told(ASKED), _told(PLANS))
+    yield from reference.parts(_told(PREDICATES), _told(ASKED), _told(PLANS))
+    yield from drill_words.parts()
 
 
 def _told(answered: Mapping[str, Any]) -> dict[str, str]:

@@ -65,6 +65,10 @@ class Exams:
         """All of them, the last first."""
         return self._read(f"person = {HERE} ORDER BY id DESC")
 
+    def over(self) -> list[ExamEntry]:
+        """Those of everybody at this machine that are over, the last first: whose each is stands nowhere."""
+        return self._read("ended != '' ORDER BY id DESC")
+
     def load(self, number: int) -> ExamEntry:
         """One of them. LookupError if there is none."""
         found = self._read("id = ?", number)

@@ -102,6 +102,15 @@ class Book:
                 return spec
         raise UnknownRef(f"{self.id} has no request {request} for {game}")
 
+    def clauses_of(self, game: str) -> tuple[Clause, ...]:
+        """What somebody at a table of that game may name as a clause: its own, those of the games it is laid over, and
+        whatever a ruling or an answer there rests on; in the book's order."""
+        over = {game, *self.overlays.get(game, ())}
+        asked = (spec for specs in self.requests.values() for spec in specs if spec.binds(game))
+        rests = {cite for spec in self.irregularities_of(game) for ruling in spec.rulings for cite in ruling.cites}
+        rests |= {cite for spec in asked for answer in spec.answers for cite in answer.cites}
+        return tuple(clause for ref, clause in self.clauses.items() if ref in rests or any(map(clause.binds, over)))
+
     def heading(self, ref: str) -> str:
         """The headings a clause stands under, outermost first: "Hold'em, Deal"."""
         return ", ".join(self.headings[part] for part in parts(ref) if part in self.headings)

@@ -63,9 +63,9 @@ class SeatSight(NamedTuple):
 class Sight(InSight):
     """A table from a chair: a seat's number, `DEALER`, or `INSPECTOR`. Two tables it cannot tell apart give equal sights.
 
-    `own` are the chair's own cards, `threw` those it has thrown in the draw; `stub`, `burns`, `muck`, `aside`, `house` (what
-    the house holds face down) and `rack` are counts of cards; `house_seen` are those of the house's that all have seen by
-    accident. `pots` are those gathered.
+    `own` are the chair's own cards, `threw` those it has thrown in the draw; `stub`, `burns`, `muck`, `house` (what the house holds
+    face down) and `rack` are counts of cards; `aside` are those laid aside, None for one that nobody has seen; `house_seen`
+    are those of the house's that all have seen by accident. `pots` are those gathered.
     `incidents` are only those that were noticed, without cards that the chair has not seen. The other words are those of
     `Table`.
     """
@@ -77,7 +77,7 @@ class Sight(InSight):
     stub: int
     burns: int
     muck: int
-    aside: int
+    aside: tuple[Card | None, ...]
     house: int
     house_seen: tuple[Card, ...]
     rack: int
@@ -114,7 +114,7 @@ def sight(table: Table, chair: int) -> Sight:
         stub=len(table.stub),
         burns=len(table.burns),
         muck=len(table.muck) + len(table.discards()),
-        aside=len(table.aside),
+        aside=tuple(card if card in table.exposed else None for card in table.aside),
         house=len(table.bank.house),
         house_seen=tuple(card for card in table.bank.house if card in table.exposed),
         rack=len(table.bank.rack),

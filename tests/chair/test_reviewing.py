@@ -92,3 +92,16 @@ def test_every_move_of_a_hand_without_trouble_is_a_row():
     found = rows(table.round)
     assert [row.at for row in found] == list(range(len(table.round)))
     assert not any(row.mark or row.stands_out for row in found)
+
+
+def test_people_stand_in_the_rows_by_name_and_oneself_is_spoken_to():
+    round_, _, seat = played()
+    plain = rows(round_)
+    names = {place: f"Person {place}" for place in round_.opening.seats}
+    found = told(round_, review(round_), Beside(), names, me=seat)
+    assert any(f"eat {place}" in row.text for row in plain for place in names), "there is somebody to name"
+    assert not any(f"eat {place}" in row.text for row in found for place in names)
+    assert next(row for row in found if row.stands_out).text.startswith("You turned the ")
+    other = next(place for place in names if place != seat)
+    assert any(f"Person {other}" in row.text for row in found)
+    assert not any(f"Person {seat}" in row.text for row in found)

@@ -52,8 +52,9 @@ def test_no_hidden_card_is_in_the_view(seed: int, chair: int) -> None:
 def test_every_card_is_drawn_as_a_back_or_a_face(seed: int) -> None:
     for session, table in tables(seed):
         view = view_of(session, table, 1)
-        drawn = view.stub + sum(len(pile) for pile in (view.board, view.burns, view.muck, *(seat.cards for seat in view.seats)))
-        assert drawn + len(table.aside) == 52
+        piles = (view.board, view.burns, view.muck, view.laid_aside, *(seat.cards for seat in view.seats))
+        drawn = view.stub + sum(map(len, piles))
+        assert drawn == 52
 
 
 def test_ones_own_cards_are_peeked_at_until_they_are_shown() -> None:

@@ -7,8 +7,11 @@ import json
 import pytest
 
 from game import cli
+from game.cases.language.vocabulary import vocabulary
 from game.rulebook.schema import names, plain_rules, rules, settings
 from game.rulebook.schema.game import STEPS
+from game.training.drills import drill_file, drill_terms
+from game.training.exams import plan_file
 
 
 def printed(capsys: pytest.CaptureFixture[str], *words: str) -> str:
@@ -36,3 +39,26 @@ def test_an_option_is_told_with_its_type_and_its_meaning(capsys: pytest.CaptureF
 def test_an_unknown_word_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["rules", "raise-capp"]) == 2
     assert "raise-capp: the rules have no such name" in capsys.readouterr().err
+
+
+def test_the_words_of_drills_packs_and_tests_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    found = {title: {entry["name"] for entry in entries} for title, entries in json.loads(printed(capsys, "--json")).items()}
+    words = vocabulary()
+    assert found["what may be `given` in a situation"] == set(words.given)
+    assert found["what a situation may expect under `then`"] == set(words.then)
+    assert found["games of a drill, with their rounds"] == set(words.games)
+    assert found["irregularities with the facts that a situation tells under `when`"] == set(words.irregularities)
+    assert all(found[f"lines of a situation: {actor}"] == set(verbs) for actor, verbs in words.verbs.items())
+    assert found["keys of a class pack (.dealerclass)"] == {"title", "introduction", "drills", *drill_terms.TERMS}
+    assert found["keys of a test of a pack"] == set(drill_terms.OF_TEST)
+    assert found["keys of terms of tests (.dealertest)"] == {"title", "usual", "games", *plan_file._PARTS}
+    assert found["keys of a situation of a drill"] >= set(drill_file._OWN)
+
+
+def test_a_fact_and_a_kind_are_told_as_they_are_written(capsys: pytest.CaptureFixture[str]) -> None:
+    text = printed(capsys, "exposed-card")
+    assert "  exposed-card: " in text
+    assert "seat" in text
+    assert "[{amount: amount, eligible: [seat, ...]" not in text
+    assert "  pots: [pot, ...]" in printed(capsys, "pots")
+    assert "      questions: from 1 to 200" in printed(capsys, "written")

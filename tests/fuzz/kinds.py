@@ -136,10 +136,14 @@ def _result(file: Path) -> Iterator[str]:
 @cache
 def _results() -> list[tuple[str, bytes]]:
     """What somebody hands in."""
-    from game.training.packs.results import Chosen, PackResult, words_of
+    from game.training.packs.results import Chosen, CriterionSum, PackResult, PackTest, words_of
 
     chosen = tuple(Chosen(f"drill {at}", "one", "exact", True, "tas C.9.1", 1, 12) for at in range(3))
-    return [("first.dealerresult", words_of(PackResult("A pack", "Ada", "2026-11-23", chosen)).encode())]
+    asked = Chosen("Test Omaha 7", "Question 1", "wrong", False, "rop 1.1", 1, 9, "How much is it?", "12.50", "Pots and commission")
+    test = PackTest("Test Omaha 7", "ABCD1234", 1, "2026-11-22", 62.5, False, (CriterionSum("Pots and commission", 0.0, 1),))
+    found = {"first": PackResult("A pack", "Ada", "2026-11-23", chosen),
+             "second": PackResult("A pack", "Ben", "2026-11-23", (*chosen, asked), 60, (test,))}
+    return [(f"{name}.dealerresult", words_of(result).encode()) for name, result in found.items()]
 
 
 @cache
@@ -396,6 +400,12 @@ def _flat(found: Callable[[], list[tuple[str, bytes]]]) -> Callable[[], list[tup
                     for name, content in found()]
 
 
+_TESTS = b"""title: Week four
+introduction: One test for all.
+tests:
+- {game: rop-omaha, seed: 7, terms: {title: Ours, usual: {pass: 70}, games: {rop-omaha: {pace: [20, 30], written: {questions: 5}}}}}
+- {game: tas-holdem, seed: 8, hands: 3, settings: {blinds: [5, 10]}}
+"""
 RULES = _flat(_found("rules/*/*.yaml", "rules/*/*/*.yaml"))
 BESIDE = _found("assets/canberra/strategy.yaml", "assets/stakes.yaml", "assets/tournaments.yaml", "assets/names.yaml",
                 "rules/vocabulary.yaml", "rules/remedies.yaml", "rules/synonyms.yaml", "rules/verdicts.yaml")
@@ -404,7 +414,7 @@ KINDS = (
     Kind("round", _rounds, _replayed, _as("json"), 5),
     Kind("case", _cases, _case, _as("yaml"), 4),
     Kind("drill", _found("assets/drills/*.dealerdrill"), _drill, _as("yaml"), 1),
-    Kind("pack", _found("assets/drills/*.dealerclass"), _drill, _as("yaml"), 1),
+    Kind("pack", lambda: [*_found("assets/drills/*.dealerclass")(), ("tests.dealerclass", _TESTS)], _drill, _as("yaml"), 1),
     Kind("terms", lambda: [("house.dealertest", (resources.assets() / "tests.yaml").read_bytes())], _terms, _as("yaml"), 1),
     Kind("lesson", _flat(_found("assets/lessons/*/*.yaml")), _lesson, _as("yaml"), 2),
     Kind("result", _results, _result, _as("json"), 1),

@@ -114,3 +114,14 @@ def test_an_old_database_opens_and_keeps_its_progress(tmp_path: Path) -> None:
     store.people.add("Anna", "2026-02-01")
     assert store.training.progress()["tas C.1"].asked == 3
     store.close()
+
+
+def test_no_table_with_somebodys_rows_is_left_out_of_saving_and_deleting(store: Store) -> None:
+    """A table that names a person, a session or a round holds what somebody did."""
+    named = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
+    tables = [row[0] for row in store.database.read(named)]
+    owned = {"person", "session", "round", "sitting"}
+    theirs = {name for name in tables if owned & {row[1] for row in store.database.read(f"PRAGMA table_info({name})")}}
+    anna = store.people.add("Anna", "2026-02-01")
+    assert theirs - set(store.people.rows(anna.id)) == set()
+    assert {"reports", "tests", "answers", "findings"} <= theirs, "the tables are found at all"

@@ -11,6 +11,7 @@ from game.cases.language.lines import CaseLine
 from game.cases.staging.place_cards import parse_card
 from game.cases.staging.unstaged import Unstaged
 from game.table import moves as m
+from game.table.moves.move import CorrectiveStep
 from game.table.places import BOARD, BURNS, DEALER, DIRECTOR, DISCARDS, SUPERVISOR
 
 _ACTORS: Mapping[str, int] = {"dealer": DEALER, "supervisor": SUPERVISOR, "director": DIRECTOR}
@@ -66,40 +67,13 @@ _DEALERS = (
     _pair("deal-board", m.DealBoard, count="count"),
     _pair("gather-bets", m.GatherBets),
     _pair("take-commission", m.TakeCommission, amount="amount"),
-    _pair("turn-up", m.TurnUp, cards="card"),
     _pair("read-hand", m.ReadHand, **_SEAT),
     _pair("muck-hand", m.MuckHand, **_SEAT),
     _pair("push-pot", m.PushPot, count="pot", seat="to", amount="amount"),
     _pair("move-marker", m.MoveMarker, seat="to"),
     _pair("stop-play", m.StopPlay),
     _pair("call-supervisor", m.CallSupervisor),
-    _pair("gather-cards", m.GatherCards),
-    _pair("redeal", m.Redeal, seat="first"),
-    _pair("shuffle-stub", m.ShuffleStub),
-    _pair("shuffle-in", m.ShuffleIn, cards="cards", word="source"),
-    _pair("move-card", m.MoveCard, cards="card", origin="source", seat="to"),
-    _pair("return-card", m.ReturnCard, cards="card", origin="source"),
-    _pair("replace-card", m.ReplaceCard, **_SEAT),
-    _pair("set-burn", m.SetBurn, cards="card"),
-    _pair("lay-aside", m.LayAside, cards="card"),
-    _pair("muck-card", m.MuckCard, cards="cards"),
-    _pair("remove-card", m.RemoveCard, cards="card"),
-    _pair("return-bet", m.ReturnBet, **_SUM),
-    _pair("return-all", m.ReturnAll),
-    _pair("make-up", m.MakeUp, **_SUM),
-    _pair("take-back", m.TakeBack, **_SUM),
-    _pair("dead-hand", m.DeadHand, **_SEAT),
-    _pair("show-hand", m.ShowHand, **_SEAT),
-    _pair("turn-up", m.ShowHand, **_SEAT),
-    _pair("tap-muck", m.TapMuck, **_SEAT),
-    _pair("cap-betting", m.CapBetting, amount="amount"),
-    _pair("restrict", m.Restrict, **_SEAT),
-    _pair("pass-action", m.PassAction, **_SEAT),
-    _pair("warn", m.Warn, **_SEAT),
-    _pair("forfeit-seat", m.ForfeitSeat, **_SEAT),
     _pair("count-deck", m.CountDeck),
-    _pair("replace-deck", m.ReplaceDeck),
-    _pair("void-round", m.VoidRound),
     _pair("turn-up", m.TurnHand, **_SEAT),
     _pair("pay-box", m.PayBox, **_SUM),
     _pair("collect-box", m.CollectBox, **_SUM),
@@ -108,17 +82,25 @@ _DEALERS = (
     _pair("pay-prize", m.PayPrize, **_SUM),
     _pair("count-hand", m.CountHand, **_SEAT),
     _pair("rack-hand", m.RackHand, **_SEAT),
-    _pair("return-bet", m.HandBack, **_SUM),
-    _pair("take-back", m.Reclaim, **_SUM),
-    _pair("make-up", m.PutBack, **_SUM),
-    _pair("restore-meter", m.RestoreMeter),
-    _pair("turn-down", m.TurnDown, seat="seat", cards="card"),
-    _pair("rebuild-hand", m.RestoreHand, **_SEAT),
-    _pair("exclude", m.Exclude, **_SEAT),
-    _pair("ask", m.Ask, seat="seat", word="what"),
     _pair("ask", m.AskAnte, seat="seat", word="what"),
-    _pair("return-bet", m.VoidAnte, **_SUM),
 )
+_ARGUMENTS: Mapping[str, tuple[str, ...]] = {
+    "seat": ("seat", "first", "to"), "amount": ("amount",), "cards": ("card", "cards"), "origin": ("source",), "word": ("what",),
+}  # fmt: skip
+"""Which of a corrective step's fields a line's arguments are: the first of them that it has."""
+
+
+def _of_step(verb: str, kind: type[CorrectiveStep]) -> _Pair:
+    """A line's arguments are the fields that can be them; a pile to take from is a word, a seat to take from an origin."""
+    there = {each.name: each.type for each in fields(kind)}
+    found = {argument: next((name for name in names if name in there), "") for argument, names in _ARGUMENTS.items()}
+    if "Place" in str(there.get("source", "")):
+        found |= {"word": "source", "origin": ""}
+    return _pair(verb, kind, **{argument: name for argument, name in found.items() if name})
+
+
+_MENDING = tuple(_of_step(verb, kind) for kind in sorted(CorrectiveStep.__subclasses__(), key=lambda kind: not kind.chosen)
+                 for verb in kind.written)
 _RULERS = (_pair("rule", m.GiveRuling, word="remedy"), _pair("approve", m.LetGoOn), _pair("start-clock", m.StartClock, **_SEAT))
 _TAKES_CARDS = frozenset({m.Burn, m.DealCard, m.DealBoard, m.ReplaceCard})
 """Moves whose cards the deck decides: a line names them, the move does not."""
@@ -168,7 +150,7 @@ def line_of(move: m.Move, dealt: Iterable[Card] = ()) -> CaseLine | None:
 
 def _pairs(actor: int) -> tuple[_Pair, ...]:
     if actor == DEALER:
-        return _DEALERS
+        return *_MENDING, *_DEALERS
     return _PLAYERS if actor > 0 else _RULERS
 
 

@@ -9,8 +9,7 @@ from game.chair.dealer.verbs import Verb
 from game.chair.seen.view import Spot
 from game.rulebook.family import BOXES, POTS
 from game.session.session import Session
-from game.table import moves as m
-from game.table.moves.move import Ask
+from game.table.moves.move import Ask, CorrectiveStep
 from game.table.places import DEALER
 from game.table.rules import Rules
 
@@ -18,17 +17,6 @@ BOX_CORRECTIVE: Final = corrective_verbs(boxes=True)
 """All of them."""
 
 _KINDS: Final = {verb.kind: verb for verb in BOX_CORRECTIVE}
-_BY_HAND: Final[dict[tuple[str, str], tuple[type[m.Move], ...]]] = {
-    ("wager", "player"): (m.HandBack, m.VoidAnte),
-    ("tray", "player"): (m.HandBack,),
-    ("stack", "tray"): (m.Reclaim,),
-    ("stack", "wager"): (m.PutBack,),
-    ("muck", "player"): (m.RestoreHand,),
-    ("hand", "same"): (m.TurnDown, m.TurnUp),
-    ("hand", "muck"): (m.DeadHand, m.Exclude),
-    ("meter", "same"): (m.RestoreMeter,),
-}
-"""By where a thing comes from and where it goes."""
 _ZONES: Final = {"ante": "wager", "bet": "wager", "jackpot": "wager", "seat": "player", "stack": "player", "card": "player"}
 _TAKEN: Final = {"ante": "wager", "bet": "wager", "jackpot": "wager", "stack": "stack", "seat": "stack", "muck": "muck",
                  "meter": "meter"}
@@ -50,9 +38,9 @@ def meant(session: Session, source: str, start: Spot, end: Spot | None) -> tuple
     if due is None or end is None:
         return None
     same = end == start or (source == "hand" and end.kind != "muck" and end.seat == start.seat)
-    kinds = _BY_HAND.get((source, "same" if same else _ZONES.get(end.kind, end.kind)), ())
+    goal = "same" if same else _ZONES.get(end.kind, end.kind)
     kind = type(due.move)
-    if kind not in kinds:
+    if not issubclass(kind, CorrectiveStep) or (source, goal) not in kind.at_boxes:
         return None
     number = end.seat or start.seat or DEALER
     return _KINDS[kind], {"seat": number} if "seat" in _KINDS[kind].asks else {}

@@ -16,7 +16,7 @@ from game.table import moves as m
 from game.table.incidents import repairs
 from game.table.moves.move import Ask, CorrectiveStep
 from game.table.outcome import Due
-from game.table.places import Place
+from game.table.places import STUB, Place
 from game.table.state import Table
 
 
@@ -75,7 +75,11 @@ def seen_of(verb: Verb, move: Any, table: Table) -> dict[Ask, Any]:
 
 
 def _place(move: Any, table: Table) -> Place:
-    place = repairs.place_of(table, move.cards[0] if hasattr(move, "cards") else move.card)
+    """Where the card lies that a step is about; a joker, which is none of the cards counted, lies with the deck."""
+    try:
+        place = repairs.place_of(table, move.cards[0] if hasattr(move, "cards") else move.card)
+    except LookupError:
+        return STUB
     return Place("hole", place.seat) if place.kind == "up" else place
 
 

@@ -11,8 +11,8 @@ from game.chair.seen.view import Spot, TableView
 from game.session.lying import Lying, left_in_pots
 from game.session.session import Session
 from game.table import moves as m
-from game.table.moves.move import Ask
-from game.table.places import BOARD, BURNS, DEALER, MUCK, STUB, Place, hole
+from game.table.moves.move import Ask, CorrectiveStep
+from game.table.places import ASIDE, BOARD, BURNS, DEALER, MUCK, STUB, Place, hole
 from game.table.sight import sight
 from game.table.steps.opening import opens_hands
 
@@ -20,43 +20,37 @@ _CORRECTIVE: Final = {verb.kind: verb for verb in CORRECTIVE}
 _ZONES: Final = {"card": "hand", "seat": "seat", "stack": "stack", "bet": "bet", "marker": "marker", "tray": "house",
                  "drop-box": "house", "slide": "house"}
 
-_KINDS: Final[dict[tuple[str, str], tuple[type[m.Move], ...]]] = {
-    ("deck", "cloth"): (m.Shuffle, m.ShuffleStub),
-    ("deck", "board"): (m.Shuffle, m.ShuffleStub),
-    ("deck", "seat"): (m.OfferCut,),
-    ("deck", "house"): (m.Cut, m.ReplaceDeck),
-    ("top", "seat"): (m.DealCard, m.ReplaceCard),
-    ("top", "burns"): (m.Burn,),
-    ("top", "board"): (m.DealBoard,),
-    ("top", "cloth"): (m.ShuffleStub, m.CountDeck),
-    ("pot", "seat"): (m.PushPot, m.ReturnBet, m.ReturnAll, m.Revive),
-    ("pot", "house"): (m.TakeCommission,),
-    ("marker", "seat"): (m.MoveMarker,),
-    ("hand", "same"): (m.ReadHand, m.ShowHand),
-    ("hand", "open"): (m.ShowHand,),
-    ("hand", "muck"): (m.MuckHand, m.DeadHand, m.TapMuck, m.MuckCard),
-    ("hand", "stub"): (m.ReturnCard, m.ShuffleIn, m.GatherCards),
-    ("hand", "seat"): (m.MoveCard,),
-    ("hand", "burns"): (m.SetBurn,),
-    ("hand", "house"): (m.RemoveCard, m.LayAside),
-    ("hand", "cloth"): (m.LayAside, m.RemoveCard),
-    ("board", "stub"): (m.ReturnCard, m.ShuffleIn, m.GatherCards),
-    ("board", "muck"): (m.MuckCard,),
-    ("board", "burns"): (m.SetBurn,),
-    ("board", "cloth"): (m.LayAside, m.RemoveCard),
-    ("board", "house"): (m.RemoveCard, m.LayAside),
-    ("burns", "stub"): (m.ShuffleIn, m.ReturnCard, m.GatherCards),
-    ("burns", "muck"): (m.MuckCard,),
-    ("muck", "stub"): (m.ShuffleIn, m.GatherCards),
-    ("muck", "seat"): (m.RebuildHand, m.Revive),
-    ("bet", "seat"): (m.ReturnBet, m.ReturnAll),
-    ("bet", "same"): (m.LetStand,),
-    ("bet", "pot"): (m.GatherBets,),
-    ("stack", "bet"): (m.CollectPost, m.MakeUp),
-    ("stack", "pot"): (m.TakeBack, m.CollectPost),
-    ("stack", "house"): (m.TakeTime,),
+_USUAL: Final[dict[tuple[str, str], type[m.Move]]] = {
+    ("deck", "cloth"): m.Shuffle,
+    ("deck", "board"): m.Shuffle,
+    ("deck", "seat"): m.OfferCut,
+    ("deck", "house"): m.Cut,
+    ("top", "seat"): m.DealCard,
+    ("top", "burns"): m.Burn,
+    ("top", "board"): m.DealBoard,
+    ("top", "cloth"): m.CountDeck,
+    ("pot", "seat"): m.PushPot,
+    ("pot", "house"): m.TakeCommission,
+    ("marker", "seat"): m.MoveMarker,
+    ("hand", "same"): m.ReadHand,
+    ("hand", "muck"): m.MuckHand,
+    ("bet", "pot"): m.GatherBets,
+    ("stack", "bet"): m.CollectPost,
+    ("stack", "pot"): m.CollectPost,
+    ("stack", "house"): m.TakeTime,
 }
-"""By where a thing comes from and where it goes."""
+"""The steps of every hand, by where a thing comes from and where it goes."""
+
+
+_MENDS: Final = sorted(CorrectiveStep.__subclasses__(), key=lambda kind: not kind.asks)
+"""Where several may be meant, the one about a single card or seat comes first."""
+
+
+def _means(source: str, goal: str) -> tuple[type[m.Move], ...]:
+    """What taking something from one spot to another can mean: the step of every hand, and what puts something right."""
+    usual = [_USUAL[source, goal]] if (source, goal) in _USUAL else []
+    return *usual, *(kind for kind in _MENDS if (source, goal) in kind.by_hand)
+
 
 IN_HAND: Final = {
     "deck": ("The deck is in your hand.", "Cloth: shuffle. A seat: offer the cut. Tray: cut it yourself. Deck: its top card."),
@@ -66,6 +60,7 @@ IN_HAND: Final = {
     "hand": ("A hand is in your hand.", "Click it again to read it out, the muck to take it in."),
     "board": ("A board card is in your hand.", "Click where it goes."),
     "burns": ("A burned card is in your hand.", "Click where it goes."),
+    "aside": ("A card that was laid aside is in your hand.", "Click where it goes."),
     "muck": ("A mucked card is in your hand.", "Click where it goes."),
     "bet": ("A wager is in your hand.", "Click where it goes."),
     "stack": ("A stack is in your hand.", "Click where its chips go."),
@@ -95,7 +90,7 @@ def meant(session: Session, source: str, start: Spot, end: Spot | None) -> tuple
     goal = "same" if _same(start, end) else zone(end)
     if source == "hand" and goal == "same" and _lies_closed(session, start):
         goal = "open"
-    kinds = _KINDS.get((source, goal)) or (_KINDS.get((source, "seat")) if end is not None and end.seat else None)
+    kinds = _means(source, goal) or (_means(source, "seat") if end is not None and end.seat else ())
     if not kinds:
         return None
     due = session.ask()
@@ -134,7 +129,7 @@ def place_of(spot: Spot) -> Place | None:
     """Where a card lies that is taken from a spot."""
     if spot.kind == "card":
         return hole(spot.seat) if spot.seat else BOARD
-    return {"burns": BURNS, "muck": MUCK, "board": BOARD, "stub": STUB}.get(spot.kind)
+    return {"aside": ASIDE, "burns": BURNS, "muck": MUCK, "board": BOARD, "stub": STUB}.get(spot.kind)
 
 
 def pot_number(session: Session, spot: Spot) -> int:
@@ -153,7 +148,7 @@ def taken_up(session: Session, spot: Spot, view: TableView) -> str:
         whole = not (view.board or view.burns or view.muck or any(seat.cards for seat in view.seats))
         return "deck" if whole else "top"
     found = zone(spot)
-    held = {"board": bool(view.board), "burns": bool(view.burns), "muck": bool(view.muck)}
+    held = {"aside": bool(view.laid_aside), "board": bool(view.board), "burns": bool(view.burns), "muck": bool(view.muck)}
     putting_right = puts_right(session.table, session.ask())
     if found in ("hand", "pot", "marker") or (putting_right and found in ("bet", "stack")):
         return found

@@ -64,6 +64,11 @@ class DealersHand:
         return self._open[0] if self._open else None
 
     @property
+    def still_asked(self) -> tuple[Ask, ...]:
+        """What is asked for from here on, for the verb in hand."""
+        return tuple(self._open)
+
+    @property
     def carried(self) -> Spot | None:
         """Where the thing in hand was taken from, so that it can be drawn at the pointer."""
         if self._held:

@@ -18,18 +18,19 @@ from game.table.rules import Rules
 
 _OF_SEATS: Final = frozenset({"seat", "card", "bet", "stack", "ante", "jackpot"})
 _ANSWERS: Final[dict[Ask, str]] = {
-    "amount": "the amount, Enter", "hand": "the number of what it is", "plays": "whether it takes part",
-    "chips": "the chips, Enter", "where": "where the card lies", "source": "the seat it comes from",
+    "amount": "the figures of the amount, Enter", "hand": "the number of what it is", "plays": "whether it takes part",
+    "chips": "the numbers of the chips, Enter", "where": "where the card lies", "source": "the seat it comes from",
 }  # fmt: skip
 
 
 def verb_for(rules: Rules, move: m.Move) -> Verb | None:
-    """The verb with which a move is made; None where no key makes it."""
+    """The verb with which a move is made; None where there is none in the game."""
     kinds = BOX_KINDS if rules.family.house_plays else BY_KIND
-    kind = type(move)
+    kind, there = type(move), ordinary(rules)
     if kind is m.DealCard and getattr(move, "face", "down") == "up":
-        return next((verb for verb in ordinary(rules) if verb.word == "Deal up"), kinds.get(kind))
-    return kinds.get(kind)
+        return next((verb for verb in there if verb.word == "Deal up"), kinds.get(kind))
+    verb = kinds.get(kind)
+    return verb if verb is not None and (verb in there or not verb.key) else None
 
 
 def seat_of(move: m.Move) -> int | None:
@@ -51,7 +52,7 @@ def keys_in_words(rules: Rules, move: m.Move, hand: DealersHand) -> str:
 
 def _answers(verb: Verb, move: m.Move, hand: DealersHand) -> Iterator[str]:
     several = len(hand.pots_lying) > 1
-    for ask in verb.asks:
+    for ask in hand.still_asked if hand.verb is verb else verb.asks:
         seat = seat_of(move)
         if ask == "seat" and seat is not None:
             yield _number(seat)
@@ -77,7 +78,8 @@ def keys_on_felt(rules: Rules, move: m.Move, hand: DealersHand, view: TableView)
     things = [spot for spot in spots if spot not in goals]
     key = [verb.key.upper()] if hand.verb is not verb else []
     found = {things[-1 if things[0].kind == "board" else 0]: key[0]} if things and key else {}
-    if seat is not None and goals and hand.asks != "pot":
+    asked = hand.verb is not verb or "seat" in hand.still_asked
+    if seat is not None and goals and asked and hand.asks != "pot":
         found[goals[0]] = " ".join([*([] if things else key), _number(seat)])
     elif not things and key:
         found |= dict.fromkeys(goals[:1], key[0])

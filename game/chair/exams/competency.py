@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from game.chair.exams.conduct import Conduct
 from game.chair.exams.mark_words import points
+from game.chair.exams.terms_fields import changes_in_words
 from game.files import FileFault, json_file
 from game.rulebook.loader import library
 from game.training.exams.marking import ExamMark
@@ -75,11 +76,17 @@ class Competency:
     an_hour: float
     rounds: tuple[tuple[int, int], ...]
     lost: tuple[LostPoint, ...]
+    terms: tuple[str, ...] = ()
+    """What the terms had otherwise than the usual ones."""
+
+    def plain(self) -> dict[str, Any]:
+        """The record as JSON has it. Of usual terms nothing is said, as in records made before there were others."""
+        return {name: value for name, value in asdict(self).items() if name != "terms" or value}
 
     @property
     def check(self) -> str:
         """The code over all of it: four groups of four letters."""
-        text = json.dumps(asdict(self), sort_keys=True, ensure_ascii=False)
+        text = json.dumps(self.plain(), sort_keys=True, ensure_ascii=False)
         found = hashlib.sha256(text.encode()).hexdigest()[:16].upper()
         return "-".join(found[at:at + 4] for at in range(0, len(found), 4))
 
@@ -97,7 +104,7 @@ def competency(person: str, conduct: Conduct, mark: ExamMark, report: Report, ro
     parts = {part: round(per_cent, 1) for part, per_cent in mark.parts.items()}
     return Competency(person, plan.book, plan.game, conduct.title, exam.begun, ended, plan.seed, plan.mark, mark.passed,
                       round(mark.total, 1), plan.pass_mark, parts, dict(plan.weights), criteria, mark.why, stops, mark.hands,
-                      round(mark.an_hour, 1), tuple(rounds), lost)
+                      round(mark.an_hour, 1), tuple(rounds), lost, tuple(changes_in_words(plan)))
 
 
 # ---- as files
@@ -105,7 +112,7 @@ def competency(person: str, conduct: Conduct, mark: ExamMark, report: Report, ro
 
 def as_json(record: Competency) -> str:
     """The text of the record as JSON, with its check code."""
-    whole = {"format": FORMAT, "version": VERSION, "check": record.check, "record": asdict(record)}
+    whole = {"format": FORMAT, "version": VERSION, "check": record.check, "record": record.plain()}
     return json.dumps(whole, indent=1, ensure_ascii=False) + "\n"
 
 
@@ -118,6 +125,8 @@ def as_csv(record: Competency) -> str:
     for each in record.criteria:
         out.writerow([*head, each.part, each.title, each.right, each.asked, each.per_cent, each.floor, each.weight,
                       "yes" if each.reached else "no", record.check])
+    for line in record.terms:
+        out.writerow([*head, "terms", line, "", "", "", "", "", "", record.check])
     out.writerow([*head, "whole", "passed" if record.passed else "not passed", "", "", record.total, record.pass_mark, 100,
                   "yes" if record.passed else "no", record.check])
     return text.getvalue()
@@ -142,4 +151,5 @@ def _record(body: Mapping[str, Any]) -> Competency:
     lost = tuple(LostPoint(**{**each, "said": tuple(each["said"]), "cites": tuple(each["cites"])}) for each in body["lost"])
     rounds = tuple((int(hand), int(kept)) for hand, kept in body["rounds"])
     return Competency(**{**body, "criteria": tuple(CriterionRow(**each) for each in body["criteria"]), "lost": lost,
-                         "why": tuple(body["why"]), "interruptions": tuple(body["interruptions"]), "rounds": rounds})
+                         "why": tuple(body["why"]), "interruptions": tuple(body["interruptions"]), "rounds": rounds,
+                         "terms": tuple(map(str, body.get("terms", ())))})

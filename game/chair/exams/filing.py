@@ -1,4 +1,4 @@
-"""Writes the record of a test, or the certificate, to a file: on paper, as JSON or as a table, as its name ends."""
+"""Writes to a file: the record of a test, on paper, as JSON or as a table, as its name ends; the certificate; terms of tests."""
 
 from __future__ import annotations
 
@@ -6,8 +6,11 @@ from pathlib import Path
 from typing import Final
 
 from game.chair.exams.competency import Competency, as_csv, as_json
+from game.training.exams.plan_file import EXTENSION, TestTerms
+from game.training.exams.plan_words import file_text
 
 PAPER, TABLE, WHOLE = ".pdf", ".csv", ".json"
+ABOUT_TERMS: Final = f"Its name ends in {EXTENSION}. Opened like a drill, it has the tests under these terms."
 ABOUT: Final = ("A name that ends in .pdf writes it for paper, .csv a line for each criterion, .json all of it; the command record "
                 "finds out whether that was changed.")
 
@@ -40,3 +43,13 @@ def certify(record: Competency, file: Path) -> str:
     except OSError as error:
         return f"{file} cannot be written: {error.strerror or error}."
     return f"The certificate is in {file}."
+
+
+def save_terms(terms: TestTerms, file: Path) -> str:
+    """Write a file of terms; the answer says how that went."""
+    to = file if file.suffix.lower() == EXTENSION else file.with_name(file.name + EXTENSION)
+    try:
+        to.write_text(file_text(terms), encoding="utf-8", newline="")
+    except OSError as error:
+        return f"{to} cannot be written: {error.strerror or error}."
+    return f"The terms are in {to}."

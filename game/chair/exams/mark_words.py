@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from game.chair.exams.conduct import Conduct
+from game.chair.exams.terms_fields import changes_in_words, told_in_one
 from game.chair.wording.answers import in_words
 from game.chair.wording.names import counted
 from game.chair.wording.report_words import length, said
@@ -89,4 +90,6 @@ def whole(mark: ExamMark, plan: ExamPlan, conduct: Conduct, report: Report) -> l
                             for stop in conduct.exam.interruptions]
     if stops:
         found.append(f"Interrupted: {'; '.join(stops)}.")
+    if otherwise := changes_in_words(plan):
+        found.append(f"Terms otherwise than usual: {told_in_one(otherwise)}")
     return found

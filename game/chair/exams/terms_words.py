@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.chair.exams.terms_fields import changes_in_words, told_in_one
 from game.chair.wording.names import counted
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain
 from game.training.exams.criteria import PERFORMANCE, TITLES, WRITTEN
@@ -14,14 +15,16 @@ from game.training.exams.plan import ExamPlan
 def terms(plan: ExamPlan, paper: Paper) -> list[Paragraph]:
     """All that a test is made of and has to come to."""
     found = [_told("Written", _written(plan, paper)), _told("At the table", _performance(plan)), _told("To pass", _pass(plan))]
-    if plan.floors:
+    if any(plan.floors.values()):
         found.append(_told("At least", ", ".join(f"{TITLES[word].lower()} {floor} %" for word, floor in plan.floors.items()
-                                                 if _is_met(word, plan, paper)) + "."))
+                                                 if floor and _is_met(word, plan, paper)) + "."))
     if plan.critical:
         found.append(_told("Not allowed at all", f"{', '.join(plan.critical)}."))
     if plan.pace[0]:
         found.append(_told("Pace", f"{plan.pace[0]} to {plan.pace[1]} hands an hour; it counts where {plan.gate} % of the steps "
                                    "are right at once."))
+    if otherwise := changes_in_words(plan):
+        found.append(_told("Otherwise than usual", told_in_one(otherwise)))
     found.append(plain("Nothing is told before the end. You may leave and go on later, which the record then says. The same number "
                        "gives everybody the same test.", colour="muted", before=14))
     return found

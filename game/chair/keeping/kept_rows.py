@@ -95,7 +95,7 @@ class RowWords:
             head = heads.get(each.session)
             own = read_own(each.own)
             note = said(each.state, each.exact or 0, each.given or 0, each.stack, own) if head else UNREADABLE
-            words = f"{note} {own.get('who', '')} {'* star' if each.star else ''}"
+            words = f"{note} {own.get('who', '')} {'star' if each.star else ''}"
             yield each.id, (f"{head}{each.number}" if head else f"round {each.id}", words)
 
 
@@ -110,9 +110,9 @@ def row_of(kept: KeptRound) -> Row:
         return Row(str(kept.id), f"{kept.started[:MOST_LETTERS]}  round {kept.id}", UNREADABLE, colour="danger")
     right = sum(grade == Grade.EXACT.value for grade in kept.grades)
     note = said(kept.state, right, len(kept.grades), kept.stacks.get(kept.seating.get("me", 0)), kept.own)
-    star, who = "  *" if kept.star else "", str(kept.own.get("who", ""))
-    return Row(str(kept.id), f"{kept.started}  {described(kept)}{star}", note, colour=_colour(kept),
-               under=f"with {who}" if who else "")
+    who = str(kept.own.get("who", ""))
+    return Row(str(kept.id), f"{kept.started}  {described(kept)}", note, colour=_colour(kept),
+               under=f"with {who}" if who else "", star=kept.star)
 
 
 def _colour(kept: KeptRound) -> str:

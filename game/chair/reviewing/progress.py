@@ -16,6 +16,8 @@ from game.training.reports.report import Report
 
 ENOUGH: Final = 5
 """From so many questions on a part of a book can be called weak."""
+KNOWN: Final = 0.85
+"""From such a share of right answers on a part of a book is known."""
 SURE: Final = 0.9
 """From such a share of steps that are right at once on, speed is looked at."""
 Dealt = Sequence[tuple[int, str, str, Mapping[str, Any]]]
@@ -77,9 +79,9 @@ class Learned:
 
     @property
     def weakest(self) -> PartKnown | None:
-        """The part that was asked about often enough and is known least; None where all that was asked was right."""
-        known = [part for part in self.parts if part.asked >= ENOUGH and part.right < part.asked]
-        return min(known, key=lambda part: part.share, default=None)
+        """The part that was asked about often enough and is known least; None where every such part is known."""
+        weak = [part for part in self.parts if part.asked >= ENOUGH and part.share < KNOWN]
+        return min(weak, key=lambda part: part.share, default=None)
 
     @property
     def slowest(self) -> GameDealt | None:

@@ -4,9 +4,10 @@ answered; wrong steps; what was found out."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final, Literal
 
+from game.chair.ease.player_log import named
 from game.chair.reviewing.beside import Beside
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain
 from game.chair.wording.verdict_paragraphs import judged_paragraphs
@@ -50,11 +51,13 @@ class Told:
         return max(self.at - 1, 0) if self.undone else self.at
 
 
-def told(round_: Round, steps: Sequence[ReviewStep], beside: Beside = NOTHING) -> list[Told]:
-    """Every row of a round's review, in order."""
+def told(round_: Round, steps: Sequence[ReviewStep], beside: Beside = NOTHING, names: Mapping[int, str] | None = None,
+         me: int = 0) -> list[Told]:
+    """Every row of a round's review, in order; people by their `names`, `me` spoken to."""
     played = list(round_.played())
     page = _Page(round_.engine.rules, played)
-    return [row for step, each in zip(steps, played, strict=True) for row in _rows(page, step, each, beside)]
+    rows = [row for step, each in zip(steps, played, strict=True) for row in _rows(page, step, each, beside)]
+    return [replace(row, text=named(row.text, names, me)) for row in rows] if names else rows
 
 
 class _Page:

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from game.chair.seen.view import Spot, TableView
 from game.table import moves as m
+from game.table.moves.move import CorrectiveStep
 from game.table.sight import Sight
 
 _AT: Final[dict[type[m.Move], Callable[[Any], tuple[Spot, ...]]]] = {
@@ -31,12 +32,6 @@ _AT: Final[dict[type[m.Move], Callable[[Any], tuple[Spot, ...]]]] = {
     m.PayBox: lambda move: (Spot("tray"), Spot("ante", move.seat), Spot("bet", move.seat)),
     m.CollectBox: lambda move: (Spot("tray"), Spot("ante", move.seat), Spot("bet", move.seat)),
     m.CountHand: lambda move: (_hand_of(move.seat),),
-    m.HandBack: lambda move: tuple(Spot(place.kind, move.seat) for place, _ in move.wagers if place.seat) or (Spot("tray"),),
-    m.Reclaim: lambda move: (Spot("stack", move.seat), Spot("tray")),
-    m.PutBack: lambda move: (Spot("stack", move.seat), Spot(move.wager, move.seat)),
-    m.RestoreMeter: lambda move: (Spot("meter"),),
-    m.RestoreHand: lambda move: (Spot("muck"), Spot("seat", move.seat)),
-    m.TurnDown: lambda move: (_hand_of(move.seat),),
     m.RackHand: lambda move: (_hand_of(move.seat), Spot("muck")),
 }
 
@@ -58,7 +53,31 @@ def lights_of(move: m.Move | None, view: TableView, *, slide: bool = False) -> f
     if move is not None and type(move) in _AT:
         return frozenset(_AT[type(move)](move))
     named = [getattr(move, name, 0) for name in ("seat", "source", "first")]
-    return frozenset(Spot("seat", seat) for seat in named if isinstance(seat, int) and seat > 0)
+    seats = frozenset(Spot("seat", seat) for seat in named if isinstance(seat, int) and seat > 0)
+    return seats | lies(move) if isinstance(move, CorrectiveStep) else seats
+
+
+def lies(move: CorrectiveStep) -> frozenset[Spot]:
+    """The piles, and what of its own seat, with which a corrective step is done."""
+    return frozenset(spot for word in move.lies for spot in _LIES.get(word, _of_its_seat)(move, word))
+
+
+def _pile(move: Any, word: Any) -> tuple[Spot, ...]:
+    return (Spot(word),)
+
+
+def _of_its_seat(move: Any, word: Any) -> tuple[Spot, ...]:
+    return (Spot(word, move.seat),)
+
+
+_Lying = Callable[[Any, Any], tuple[Spot, ...]]
+_LIES: Final[dict[str, _Lying]] = {
+    **dict.fromkeys(("stub", "board", "burns", "muck", "tray", "meter", "aside"), _pile),
+    **dict.fromkeys(("hands", "bets"), lambda move, word: ()),  # which of them there are, the table says
+    "hand": lambda move, word: (_hand_of(move.seat),),
+    "wager": lambda move, word: (Spot(move.wager, move.seat),),
+    "wagers": lambda move, word: tuple(Spot(place.kind, move.seat) for place, _ in move.wagers if place.seat) or (Spot("tray"),),
+}
 
 
 def _pot(number: int, view: TableView) -> Spot:

@@ -71,6 +71,7 @@ def _common(sight: Sight, spec: GameSpec, setting: Setting, due: Due | None, sai
         pots=tuple(PotView(pot.amount, pot.name) for pot in pots_shown(sight)),
         burns=(CardView(None, CardState.BURNED),) * sight.burns,
         muck=(CardView(None, CardState.MUCKED),) * _in_the_muck(sight),
+        laid_aside=tuple(CardView(card, CardState.EXPOSED if card is not None else CardState.DOWN) for card in sight.aside),
         stub=sight.stub,
         markers=_markers(sight, spec, setting),
         tray=TRAY,

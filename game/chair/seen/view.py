@@ -14,7 +14,7 @@ from game.cards.card import Card
 
 SpotKind = Literal[
     "seat", "card", "stack", "bet", "marker", "board", "pot", "burns", "muck", "stub", "tray", "slide", "drop-box",
-    "bonus", "dealer", "ante", "jackpot", "meter", "sign",
+    "bonus", "dealer", "ante", "jackpot", "meter", "sign", "aside",
 ]  # fmt: skip
 BackName = Literal["one", "two"]
 MarkerKind = Literal["puck", "button", "starting", "over-limit"]
@@ -126,7 +126,8 @@ class TableView:
     much), and `hands`, the order of hands, where the game has no board. `meter` is what the jackpot meter shows.
     `placard` hangs the plate that opens the whole sign, where there is somebody to open it. `tray` counts chips by
     value; `slide` is the money on the drop slide; `chip` is the smallest chip that players have. `back` is the deck
-    in play by its back, `top` its top card as it lies. `values` writes its amount on every stack.
+    in play by its back, `top` its top card as it lies; `laid_aside` are cards put to one side. `values`
+    writes its amount on every stack.
     """
 
     seats: tuple[SeatView, ...] = ()
@@ -135,6 +136,7 @@ class TableView:
     pots: tuple[PotView, ...] = ()
     burns: tuple[CardView, ...] = ()
     muck: tuple[CardView, ...] = ()
+    laid_aside: tuple[CardView, ...] = ()
     stub: int = 0
     top: CardView = field(default_factory=CardView)
     cut_card: bool = True

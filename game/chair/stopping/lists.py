@@ -96,7 +96,6 @@ def clause_rows(rules: Rules, word: str) -> list[Row]:
     book, rulings = rules.book, _rulings(rules.book, word, rules.spec.id)
     cited = {cite for ruling in rulings for cite in ruling.cites}
     read = {reading for ruling in rulings if not ruling.cites for reading in ruling.readings}
-    clauses = [Row(clause.ref, clause.heading, clause.ref.partition(" ")[2]) for clause in book.clauses.values()
-               if clause.binds(rules.spec.id)]
+    clauses = [Row(clause.ref, clause.heading, clause.ref.partition(" ")[2]) for clause in book.clauses_of(rules.spec.id)]
     readings = [Row(reading, book.reading(reading).title, f"reading {reading.partition(' ')[2]}") for reading in sorted(read)]
     return sorted((*readings, *clauses), key=lambda row: row.key not in cited | read)

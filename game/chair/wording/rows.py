@@ -14,7 +14,7 @@ class Row:
     """One line of a list. `key` tells it apart, `note` stands small at the right in `colour`, `depth` indents.
 
     A `head` is bold; a row that `opens` is submitted by its first click. `under` stands small below the text where there is
-    room for it; by `words`, which are not shown, it is found as well.
+    room for it; by `words`, which are not shown, it is found as well. A row with a `star` has one drawn beside its text.
     """
 
     key: str
@@ -26,6 +26,7 @@ class Row:
     opens: bool = False
     under: str = ""
     words: str = ""
+    star: bool = False
 
 
 def hits(query: str, there: Iterable[tuple[Thing, str, str]]) -> list[Thing]:

@@ -19,7 +19,7 @@ from game.session.narration.wording import category_in_words
 from game.session.setting_up.picks import quick_picks
 from game.table import moves as m
 from game.table.outcome import Choice, Due
-from game.table.places import BOARD, BURNS, MUCK, STUB, hole
+from game.table.places import ASIDE, BOARD, BURNS, MUCK, STUB, hole
 from game.table.steps.betting import move_of
 
 _KEYS: Final = {"fold": "f", "check": "k", "stand": "s", "call": "c", "bet": "b", "raise-to": "b", "tap-out": "t",
@@ -123,7 +123,8 @@ def _categories(play: Sitting, hand: DealersHand, commands: Commands) -> list[Ca
             for place, word in enumerate(order, start=1)]
 
 
-_LYING: Final = (("Board", "0", BOARD), ("Burns", "b", BURNS), ("Muck", "m", MUCK), ("Deck", "d", STUB))
+_LYING: Final = (("Board", "0", BOARD), ("Burns", "b", BURNS), ("Muck", "m", MUCK), ("Deck", "d", STUB),
+                 ("Laid aside", "a", ASIDE))
 """Where a card may lie beside the seats, and the key of each."""
 
 

@@ -29,7 +29,7 @@ class Answers:
 
     def __init__(self, play: Sitting) -> None:
         self._clauses = [Row(clause.ref, clause.heading, clause.ref.partition(" ")[2])
-                         for clause in play.book.clauses.values() if clause.binds(play.rules.spec.id)]
+                         for clause in play.book.clauses_of(play.rules.spec.id)]
 
     def steps(self, chosen: Mapping[Step, str]) -> Sequence[Step]:
         """Two of them."""

@@ -22,8 +22,8 @@ _HOMES: Final[dict[str, Callable[[SeatSpots], Box]]] = {
     "bet": lambda home: home.bet, "ante": lambda home: home.fields["ante"], "jackpot": lambda home: home.fields["jackpot"],
     "discarded": lambda home: home.stack,
 }
-_SPOTS: Final[dict[str, SpotKind]] = {"stub": "stub", "board": "board", "burns": "burns", "muck": "muck",
-                                      "slide": "slide", "drop-box": "drop-box", "aside": "tray", "tray": "tray",
+_SPOTS: Final[dict[str, SpotKind]] = {"stub": "stub", "board": "board", "burns": "burns", "aside": "aside", "muck": "muck",
+                                      "slide": "slide", "drop-box": "drop-box", "tray": "tray",
                                       "pool": "meter", "reserve": "meter", "rack": "muck", "house": "board",
                                       "upcard": "board"}
 
@@ -88,6 +88,8 @@ class Mover:
             cards = self._after.board if spot.seat is None else self._hand(spot.seat)
             if spot.index < len(cards):
                 return cards[spot.index]
+        if to.kind == "aside" and self._after.laid_aside:
+            return self._after.laid_aside[-1]
         return CardView(None, {"burns": CardState.BURNED, "muck": CardState.MUCKED}.get(to.kind, CardState.DOWN))
 
     def _hand(self, number: int) -> tuple[CardView, ...]:

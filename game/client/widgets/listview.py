@@ -178,8 +178,10 @@ class ListView(Widget):
         px, row = ink.style.px, self.rows[place]
         note = ink.style.width(row.note, "small")
         text = pygame.Rect(rect.left + px(12 + 14 * row.depth), rect.top, 0, rect.height)
-        text.width = rect.right - text.left - px(12) - (note + px(12) if note else 0)
-        ink.text(row.text, text, bold=row.head, colour="text", cut=True)
+        text.width = rect.right - text.left - px(12) - (note + px(12) if note else 0) - (px(24) if row.star else 0)
+        written = ink.text(row.text, text, bold=row.head, colour="text", cut=True)
+        if row.star:
+            ink.star((written.right + px(14), rect.centery), px(8))
         if note:
             self._draw_note(ink, place, pygame.Rect(rect.right - note - px(12), rect.top, note, rect.height))
 

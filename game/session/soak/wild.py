@@ -10,12 +10,12 @@ from typing import Any, get_type_hints
 from game.cards.card import Card
 from game.rulebook.readers import words
 from game.table import moves as m
+from game.table.moves.move import CorrectiveStep
 from game.table.places import DIRECTOR, Place
 from game.table.state import Table
 
 KINDS: tuple[type[m.Move], ...] = tuple(
-    kind for name in m.__all__ if isinstance(kind := getattr(m, name), type) and issubclass(kind, m.Move) and kind is not m.Move
-)
+    sorted({*m.Move.__subclasses__(), *CorrectiveStep.__subclasses__()} - {CorrectiveStep}, key=lambda kind: kind.__name__))
 """Every kind of move there is."""
 _SEATS = ("by", "to", "seat", "source", "first", "due", "asker", "player")
 _HUGE = 10**15

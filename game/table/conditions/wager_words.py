@@ -74,10 +74,9 @@ def _opening_round(rules: Rules, table: Table, incident: Incident, arguments: Se
 
 
 def _first_below_call(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """The first movement brought fewer chips than the call."""
-    betting, seat = table.betting, table.seats[int(incident.fact("seat"))]
-    put = int(incident.fact("first", 0)) + int(incident.fact("amount", 0))
-    return betting is not None and seat.bet - put + int(incident.fact("first", 0)) < betting.price
+    """The first movement brought fewer chips than the call there was then, whatever was bet or given back since."""
+    had = int(incident.fact("had", 0)) + int(incident.fact("first", 0))
+    return table.betting is not None and had < int(incident.fact("price", 0))
 
 
 def _first_is_wager(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:

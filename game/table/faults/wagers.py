@@ -186,6 +186,11 @@ def in_two_motions(scene: Scene) -> Sequence[e.Event]:
     return [*_in(scene, first + more), e.BettingChanged("", _passes(scene, made, first + more, loose=loose))]
 
 
+def had(scene: Scene) -> dict[str, int]:
+    """What the seat had wagered in the round before its chips went in two motions: what they come to is told from there."""
+    return {"had": b.wager(scene.table, scene.seat)}
+
+
 def _open_to(scene: Scene, betting: Betting) -> limits.Span:
     """The lawful totals of a bet or raise of the seat in turn; none where it may not raise."""
     rules, table = scene.game.rules, scene.table

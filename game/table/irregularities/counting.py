@@ -10,7 +10,7 @@ from game.table import events as e
 from game.table import moves as m
 from game.table.evolve import fold_in
 from game.table.faults.frame import Scene
-from game.table.irregularities.opportunity import Facts, Opportunity, due_is
+from game.table.irregularities.opportunity import Facts, Opportunity, due_is, pushing
 from game.table.irregularities.record import Chance, Irregularity, Slip, Street
 from game.table.payout import mispaid
 from game.table.places import MIDDLE, stack
@@ -127,7 +127,7 @@ RECORDS = (
         "showdown",
         wrong_share,
         "cards",
-        dealers=Chance(due_is(m.PushPot), _share),
+        dealers=Chance(pushing, _share),
         slip=Slip((m.PushPot,), _share_tried),
         adds=_told,
     ),

@@ -142,6 +142,16 @@ def due_is(*kinds: type[m.Move]) -> Callable[[Opportunity], bool]:
     return lambda here: isinstance(here.due.move, kinds) and here.due.by == DEALER
 
 
+def pushing(here: Opportunity) -> bool:
+    """A pot is to be pushed, and something is to be done after it: what ends the hand nobody could notice in time."""
+    move = here.due.move
+    if not isinstance(move, m.PushPot):
+        return False
+    kinds = [step.kind for step in here.rules.spec.procedure]
+    later = {"clear-hands", "move-marker"} & set(kinds[kinds.index("award") :])
+    return bool(later or here.view.slide or here.view.middle > move.amount)
+
+
 def cutting(here: Opportunity) -> bool:
     """The deck has to be cut, or offered for the cut."""
     return isinstance(here.due.move, m.OfferCut) or here.choice("cut") is not None

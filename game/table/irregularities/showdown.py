@@ -8,7 +8,7 @@ from typing import Any
 from game.table import events as e
 from game.table import moves as m
 from game.table.faults.frame import Scene
-from game.table.irregularities.opportunity import Facts, Opportunity, due_is, showing
+from game.table.irregularities.opportunity import Facts, Opportunity, due_is, pushing, showing
 from game.table.irregularities.record import Chance, Irregularity, Slip, Street
 from game.table.payout.showdown import winning
 from game.table.places import MIDDLE, MUCK, hole, stack, up
@@ -96,7 +96,7 @@ RECORDS = (
         "showdown",
         pot_to_wrong_seat,
         "cards",
-        dealers=Chance(due_is(m.PushPot), _wrong_winner),
+        dealers=Chance(pushing, _wrong_winner),
         slip=Slip((m.PushPot,), _pushed_to),
     ),
 )

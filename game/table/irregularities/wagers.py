@@ -122,7 +122,8 @@ RECORDS = (
         "unspoken-raise", "play", wagers.unspoken, "round", wrong_sum=True, players=Chance(raising, _raise_in_silence, "seat")
     ),
     Irregularity(
-        "string-raise", "play", wagers.in_two_motions, "round", wrong_sum=True, players=Chance(raising, _string_raise, "seat")
+        "string-raise", "play", wagers.in_two_motions, "round", wrong_sum=True, adds=wagers.had,
+        players=Chance(raising, _string_raise, "seat"),
     ),
     Irregularity(
         "over-limit-bet", "play", wagers.over_limit, "round", wrong_sum=True, players=Chance(betting, _over_limit, "seat")

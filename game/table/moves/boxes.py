@@ -120,5 +120,7 @@ class VoidAnte(CorrectiveStep):
     said: ClassVar[str] = "Hand the void ante of {amount} back to box {seat}."
     chosen_at_boxes: ClassVar[str] = "Hand an ante back and leave its box out"
     asks: ClassVar[tuple[Ask, ...]] = ("seat", "amount")
+    written: ClassVar[tuple[str, ...]] = ("return-bet",)
+    at_boxes: ClassVar[tuple[tuple[str, str], ...]] = (("wager", "player"),)
     seat: int
     amount: int

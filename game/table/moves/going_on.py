@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from game.cards.card import Card
-from game.table.moves.move import Ask, CorrectiveStep, Move
+from game.table.moves.move import Ask as Asked
+from game.table.moves.move import CorrectiveStep, Move
 
 
 @dataclass(frozen=True)
@@ -15,7 +16,9 @@ class CapBetting(CorrectiveStep):
 
     said: ClassVar[str] = "No seat may have more than {amount} in this betting round."
     chosen: ClassVar[str] = "Cap the betting at an amount"
-    asks: ClassVar[tuple[Ask, ...]] = ("amount",)
+    asks: ClassVar[tuple[Asked, ...]] = ("amount",)
+    written: ClassVar[tuple[str, ...]] = ("cap-betting",)
+    lies: ClassVar[tuple[str, ...]] = ("bets",)
     amount: int
 
 
@@ -25,7 +28,9 @@ class Restrict(CorrectiveStep):
 
     said: ClassVar[str] = "Tell seat {seat}: call or fold only, no raise in this round."
     chosen: ClassVar[str] = "Call or fold only, for a seat"
-    asks: ClassVar[tuple[Ask, ...]] = ("seat",)
+    asks: ClassVar[tuple[Asked, ...]] = ("seat",)
+    written: ClassVar[tuple[str, ...]] = ("restrict",)
+    lies: ClassVar[tuple[str, ...]] = ("bet", "stack")
     seat: int
 
 
@@ -35,7 +40,8 @@ class PassAction(CorrectiveStep):
 
     said: ClassVar[str] = "Pass the action to seat {seat}."
     chosen: ClassVar[str] = "Pass the action to a seat"
-    asks: ClassVar[tuple[Ask, ...]] = ("seat",)
+    asks: ClassVar[tuple[Asked, ...]] = ("seat",)
+    written: ClassVar[tuple[str, ...]] = ("pass-action",)
     seat: int
 
 
@@ -46,7 +52,8 @@ class Warn(CorrectiveStep):
     said: ClassVar[str] = "Warn seat {seat}."
     chosen: ClassVar[str] = "Warn a seat"
     chosen_at_boxes: ClassVar[str] = "Warn a box's player"
-    asks: ClassVar[tuple[Ask, ...]] = ("seat",)
+    asks: ClassVar[tuple[Asked, ...]] = ("seat",)
+    written: ClassVar[tuple[str, ...]] = ("warn",)
     seat: int
 
 
@@ -57,7 +64,8 @@ class ForfeitSeat(CorrectiveStep):
     said: ClassVar[str] = "Tell seat {seat} that its place is forfeited."
     chosen: ClassVar[str] = "Declare a seat forfeited"
     chosen_at_boxes: ClassVar[str] = "Declare a box forfeited"
-    asks: ClassVar[tuple[Ask, ...]] = ("seat",)
+    asks: ClassVar[tuple[Asked, ...]] = ("seat",)
+    written: ClassVar[tuple[str, ...]] = ("forfeit-seat",)
     seat: int
 
 
@@ -75,6 +83,9 @@ class ReplaceDeck(CorrectiveStep):
     said: ClassVar[str] = "Bring in another deck, checked."
     chosen: ClassVar[str] = "Bring in another deck"
     chosen_at_boxes: ClassVar[str] = "Bring in another deck"
+    written: ClassVar[tuple[str, ...]] = ("replace-deck",)
+    by_hand: ClassVar[tuple[tuple[str, str], ...]] = (("deck", "house"),)
+    lies: ClassVar[tuple[str, ...]] = ("stub",)
 
 
 @dataclass(frozen=True)
@@ -84,6 +95,8 @@ class VoidRound(CorrectiveStep):
     said: ClassVar[str] = "Declare the hand void."
     chosen: ClassVar[str] = "Declare the hand void"
     chosen_at_boxes: ClassVar[str] = "Declare the round void and rack the cards"
+    written: ClassVar[tuple[str, ...]] = ("void-round",)
+    lies: ClassVar[tuple[str, ...]] = ("hands", "bets", "stub", "board", "burns", "muck")
 
 
 @dataclass(frozen=True)
@@ -92,7 +105,9 @@ class Redeal(CorrectiveStep):
 
     said: ClassVar[str] = "Deal again, the first card to seat {first}."
     chosen: ClassVar[str] = "Deal again, from a seat on"
-    asks: ClassVar[tuple[Ask, ...]] = ("seat",)
+    asks: ClassVar[tuple[Asked, ...]] = ("seat",)
+    written: ClassVar[tuple[str, ...]] = ("redeal",)
+    lies: ClassVar[tuple[str, ...]] = ("stub",)
     first: int
 
 
@@ -113,6 +128,7 @@ class SkipBurns(CorrectiveStep):
 
     said: ClassVar[str] = "Count the next burn as made: {count}."
     chosen: ClassVar[str] = "Count the next burn as made"
+    lies: ClassVar[tuple[str, ...]] = ("burns",)
     count: int
 
 
@@ -123,7 +139,7 @@ class Reopen(CorrectiveStep):
 
     said: ClassVar[str] = "Give the turn back to seat {seat}."
     chosen: ClassVar[str] = "Give the turn back to a seat"
-    asks: ClassVar[tuple[Ask, ...]] = ("seat",)
+    asks: ClassVar[tuple[Asked, ...]] = ("seat",)
     seat: int
     raises: bool = True
     short: int = 0
@@ -136,8 +152,10 @@ class TurnUp(CorrectiveStep):
     said: ClassVar[str] = "Lay the {card} open: it counts as an open card."
     chosen: ClassVar[str] = "Lay a card of a seat open"
     chosen_at_boxes: ClassVar[str] = "Turn a card of the house up"
-    asks: ClassVar[tuple[Ask, ...]] = ("where",)
+    asks: ClassVar[tuple[Asked, ...]] = ("where",)
     unasked_at_boxes: ClassVar[bool] = True
+    written: ClassVar[tuple[str, ...]] = ("turn-up",)
+    at_boxes: ClassVar[tuple[tuple[str, str], ...]] = (("hand", "same"),)
     card: Card
 
 
@@ -147,6 +165,7 @@ class BurnToActive(CorrectiveStep):
 
     said: ClassVar[str] = "Leave the card; before the next street burn one card for each hand."
     chosen: ClassVar[str] = "Have a card burned for each hand before the next street"
+    lies: ClassVar[tuple[str, ...]] = ("burns",)
 
 
 @dataclass(frozen=True)
@@ -155,7 +174,7 @@ class PlayAllIn(CorrectiveStep):
 
     said: ClassVar[str] = "Treat seat {seat} as all-in."
     chosen: ClassVar[str] = "Treat a seat as all-in"
-    asks: ClassVar[tuple[Ask, ...]] = ("seat",)
+    asks: ClassVar[tuple[Asked, ...]] = ("seat",)
     seat: int
 
 
@@ -165,7 +184,7 @@ class AskAllIn(CorrectiveStep):
 
     said: ClassVar[str] = "Ask seat {seat} whether it wants to be treated as all-in."
     chosen: ClassVar[str] = "Ask a seat whether it wants to be treated as all-in"
-    asks: ClassVar[tuple[Ask, ...]] = ("seat",)
+    asks: ClassVar[tuple[Asked, ...]] = ("seat",)
     seat: int
 
 
@@ -175,7 +194,9 @@ class LetStand(CorrectiveStep):
 
     said: ClassVar[str] = "Let the wager of seat {seat} stand at {to}."
     chosen: ClassVar[str] = "Let a wager stand"
-    asks: ClassVar[tuple[Ask, ...]] = ("seat", "amount")
+    asks: ClassVar[tuple[Asked, ...]] = ("seat", "amount")
+    by_hand: ClassVar[tuple[tuple[str, str], ...]] = (("bet", "same"),)
+    lies: ClassVar[tuple[str, ...]] = ("bet", "stack")
     seat: int
     to: int
 
@@ -187,6 +208,8 @@ class Revive(CorrectiveStep):
 
     said: ClassVar[str] = "{revived}"
     chosen: ClassVar[str] = "Let a hand that was given up have the pot"
-    asks: ClassVar[tuple[Ask, ...]] = ("seat",)
+    asks: ClassVar[tuple[Asked, ...]] = ("seat",)
+    by_hand: ClassVar[tuple[tuple[str, str], ...]] = (("pot", "seat"), ("muck", "seat"))
+    lies: ClassVar[tuple[str, ...]] = ("muck",)
     seat: int
     of: tuple[int, ...] = ()

@@ -18,6 +18,9 @@ class HandBack(CorrectiveStep):
     said: ClassVar[str] = "Give {amount} back to box {seat}."
     chosen_at_boxes: ClassVar[str] = "Hand a box's wager back to its player"
     asks: ClassVar[tuple[Asked, ...]] = ("seat", "amount")
+    written: ClassVar[tuple[str, ...]] = ("return-bet",)
+    at_boxes: ClassVar[tuple[tuple[str, str], ...]] = (("wager", "player"), ("tray", "player"))
+    lies: ClassVar[tuple[str, ...]] = ("wagers",)
     seat: int
     amount: int
     wagers: tuple[tuple[Place, int], ...] = ()
@@ -30,6 +33,9 @@ class Reclaim(CorrectiveStep):
     said: ClassVar[str] = "Take {amount} back from box {seat}."
     chosen_at_boxes: ClassVar[str] = "Take a payment back from a box"
     asks: ClassVar[tuple[Asked, ...]] = ("seat", "amount")
+    written: ClassVar[tuple[str, ...]] = ("take-back",)
+    at_boxes: ClassVar[tuple[tuple[str, str], ...]] = (("stack", "tray"),)
+    lies: ClassVar[tuple[str, ...]] = ("stack", "tray")
     seat: int
     amount: int
     wagers: tuple[tuple[Place, int], ...] = ()
@@ -42,6 +48,9 @@ class PutBack(CorrectiveStep):
     said: ClassVar[str] = "Put {amount} back onto box {seat}."
     chosen_at_boxes: ClassVar[str] = "Have chips put on a box's wager again"
     asks: ClassVar[tuple[Asked, ...]] = ("seat", "amount")
+    written: ClassVar[tuple[str, ...]] = ("make-up",)
+    at_boxes: ClassVar[tuple[tuple[str, str], ...]] = (("stack", "wager"),)
+    lies: ClassVar[tuple[str, ...]] = ("stack", "wager")
     seat: int
     amount: int
     wager: Literal["ante", "bet"] = "ante"
@@ -53,6 +62,9 @@ class RestoreMeter(CorrectiveStep):
 
     said: ClassVar[str] = "Set the jackpot meter back to where the round began."
     chosen_at_boxes: ClassVar[str] = "Set the meter to what it showed before the round"
+    written: ClassVar[tuple[str, ...]] = ("restore-meter",)
+    at_boxes: ClassVar[tuple[tuple[str, str], ...]] = (("meter", "same"),)
+    lies: ClassVar[tuple[str, ...]] = ("meter",)
 
 
 @dataclass(frozen=True)
@@ -62,6 +74,9 @@ class TurnDown(CorrectiveStep):
     said: ClassVar[str] = "Turn the {card} face down again."
     chosen_at_boxes: ClassVar[str] = "Turn a seen card face down again"
     asks: ClassVar[tuple[Asked, ...]] = ("seat",)
+    written: ClassVar[tuple[str, ...]] = ("turn-down",)
+    at_boxes: ClassVar[tuple[tuple[str, str], ...]] = (("hand", "same"),)
+    lies: ClassVar[tuple[str, ...]] = ("hand",)
     seat: int
     card: Card | None = None
 
@@ -73,6 +88,9 @@ class RestoreHand(CorrectiveStep):
     said: ClassVar[str] = "Build the hand of box {seat} again from the rack."
     chosen_at_boxes: ClassVar[str] = "Give a hand back out of the rack"
     asks: ClassVar[tuple[Asked, ...]] = ("seat",)
+    written: ClassVar[tuple[str, ...]] = ("rebuild-hand",)
+    at_boxes: ClassVar[tuple[tuple[str, str], ...]] = (("muck", "player"),)
+    lies: ClassVar[tuple[str, ...]] = ("muck",)
     seat: int
 
 
@@ -83,6 +101,8 @@ class Exclude(CorrectiveStep):
     said: ClassVar[str] = "Shut box {seat} out of this round."
     chosen_at_boxes: ClassVar[str] = "Exclude a box's player from the round"
     asks: ClassVar[tuple[Asked, ...]] = ("seat",)
+    written: ClassVar[tuple[str, ...]] = ("exclude",)
+    at_boxes: ClassVar[tuple[tuple[str, str], ...]] = (("hand", "muck"),)
     seat: int
 
 
@@ -93,6 +113,7 @@ class Ask(CorrectiveStep):
     said: ClassVar[str] = "Ask box {seat} to put its wager right."
     chosen_at_boxes: ClassVar[str] = "Ask a box to put its wager right"
     asks: ClassVar[tuple[Asked, ...]] = ("seat",)
+    written: ClassVar[tuple[str, ...]] = ("ask",)
     seat: int
     what: Literal["ante", "bet"] = "ante"
 

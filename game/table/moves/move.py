@@ -30,5 +30,14 @@ class CorrectiveStep(Move):
     chosen: ClassVar[str] = ""
     chosen_at_boxes: ClassVar[str] = ""
     asks: ClassVar[tuple[Ask, ...]] = ()
+    written: ClassVar[tuple[str, ...]] = ()
+    """The verbs of a case's line that stand for it, the usual one first."""
+    by_hand: ClassVar[tuple[tuple[str, str], ...]] = ()
+    """Where the thing is taken with which it is done, and where that is put, at a table with pots."""
+    at_boxes: ClassVar[tuple[tuple[str, str], ...]] = ()
+    """The same at boxes."""
+    lies: ClassVar[tuple[str, ...]] = ()
+    """Where it is done on the felt, beside the seats, cards and places that it names: a pile, or something of its seat's; `hands`
+    and `bets` are those of everybody."""
     unasked_at_boxes: ClassVar[bool] = False
     """Whether only one thing can be meant at boxes, so that nothing is asked."""

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from game.cards.card import Card
-from game.table.moves.move import Ask, CorrectiveStep
+from game.table.moves.move import Ask as Asked
+from game.table.moves.move import CorrectiveStep
 from game.table.places import MIDDLE, Place
 
 
@@ -17,6 +18,9 @@ class GatherCards(CorrectiveStep):
     said: ClassVar[str] = "Bring all cards of the hand back into the deck."
     chosen: ClassVar[str] = "Bring all cards back into the deck"
     chosen_at_boxes: ClassVar[str] = "Bring all cards back into the deck"
+    written: ClassVar[tuple[str, ...]] = ("gather-cards",)
+    by_hand: ClassVar[tuple[tuple[str, str], ...]] = (("hand", "stub"), ("board", "stub"), ("burns", "stub"), ("muck", "stub"))
+    lies: ClassVar[tuple[str, ...]] = ("hands", "stub", "board", "burns", "muck")
 
 
 @dataclass(frozen=True)
@@ -25,6 +29,9 @@ class ShuffleStub(CorrectiveStep):
 
     said: ClassVar[str] = "Shuffle the undealt cards."
     chosen: ClassVar[str] = "Shuffle the undealt cards"
+    written: ClassVar[tuple[str, ...]] = ("shuffle-stub",)
+    by_hand: ClassVar[tuple[tuple[str, str], ...]] = (("deck", "cloth"), ("deck", "board"), ("top", "cloth"))
+    lies: ClassVar[tuple[str, ...]] = ("stub",)
     order: tuple[Card, ...] = ()
 
 
@@ -34,6 +41,9 @@ class ShuffleIn(CorrectiveStep):
 
     said: ClassVar[str] = "Shuffle {shuffled} into the undealt cards."
     chosen: ClassVar[str] = "Shuffle cards into the undealt ones"
+    written: ClassVar[tuple[str, ...]] = ("shuffle-in",)
+    by_hand: ClassVar[tuple[tuple[str, str], ...]] = (("hand", "stub"), ("board", "stub"), ("burns", "stub"), ("muck", "stub"))
+    lies: ClassVar[tuple[str, ...]] = ("stub",)
     cards: tuple[Card, ...] = ()
     source: Place | None = None
     order: tuple[Card, ...] = ()
@@ -45,7 +55,9 @@ class MoveCard(CorrectiveStep):
 
     said: ClassVar[str] = "Move a card from seat {source} to seat {to}, unseen."
     chosen: ClassVar[str] = "Move a card from one seat to another"
-    asks: ClassVar[tuple[Ask, ...]] = ("source", "seat")
+    asks: ClassVar[tuple[Asked, ...]] = ("source", "seat")
+    written: ClassVar[tuple[str, ...]] = ("move-card",)
+    by_hand: ClassVar[tuple[tuple[str, str], ...]] = (("hand", "seat"),)
     card: Card
     source: int
     to: int
@@ -57,7 +69,10 @@ class ReturnCard(CorrectiveStep):
 
     said: ClassVar[str] = "Put the {card} back on top of the deck."
     chosen: ClassVar[str] = "Put a card back on the deck"
-    asks: ClassVar[tuple[Ask, ...]] = ("where",)
+    asks: ClassVar[tuple[Asked, ...]] = ("where",)
+    written: ClassVar[tuple[str, ...]] = ("return-card",)
+    by_hand: ClassVar[tuple[tuple[str, str], ...]] = (("hand", "stub"), ("board", "stub"), ("burns", "stub"))
+    lies: ClassVar[tuple[str, ...]] = ("stub",)
     card: Card
     source: int = 0
 
@@ -68,7 +83,10 @@ class ReplaceCard(CorrectiveStep):
 
     said: ClassVar[str] = "Deal seat {seat} a card in the place of the one taken away, face down."
     chosen: ClassVar[str] = "Deal a card in the place of one taken away"
-    asks: ClassVar[tuple[Ask, ...]] = ("seat",)
+    asks: ClassVar[tuple[Asked, ...]] = ("seat",)
+    written: ClassVar[tuple[str, ...]] = ("replace-card",)
+    by_hand: ClassVar[tuple[tuple[str, str], ...]] = (("top", "seat"),)
+    lies: ClassVar[tuple[str, ...]] = ("stub",)
     seat: int
 
 
@@ -78,7 +96,10 @@ class SetBurn(CorrectiveStep):
 
     said: ClassVar[str] = "Lay the {card} with the burns."
     chosen: ClassVar[str] = "Lay a card with the burns"
-    asks: ClassVar[tuple[Ask, ...]] = ("where",)
+    asks: ClassVar[tuple[Asked, ...]] = ("where",)
+    written: ClassVar[tuple[str, ...]] = ("set-burn",)
+    by_hand: ClassVar[tuple[tuple[str, str], ...]] = (("hand", "burns"), ("board", "burns"), ("aside", "burns"))
+    lies: ClassVar[tuple[str, ...]] = ("burns",)
     card: Card
 
 
@@ -88,7 +109,9 @@ class LayAside(CorrectiveStep):
 
     said: ClassVar[str] = "Lay the {card} aside."
     chosen: ClassVar[str] = "Lay a card aside"
-    asks: ClassVar[tuple[Ask, ...]] = ("where",)
+    asks: ClassVar[tuple[Asked, ...]] = ("where",)
+    written: ClassVar[tuple[str, ...]] = ("lay-aside",)
+    by_hand: ClassVar[tuple[tuple[str, str], ...]] = (("hand", "cloth"), ("hand", "house"), ("board", "cloth"), ("board", "house"))
     card: Card
 
 
@@ -98,7 +121,10 @@ class MuckCard(CorrectiveStep):
 
     said: ClassVar[str] = "Put {cards} into the muck."
     chosen: ClassVar[str] = "Put a card into the muck"
-    asks: ClassVar[tuple[Ask, ...]] = ("where",)
+    asks: ClassVar[tuple[Asked, ...]] = ("where",)
+    written: ClassVar[tuple[str, ...]] = ("muck-card",)
+    by_hand: ClassVar[tuple[tuple[str, str], ...]] = (("hand", "muck"), ("board", "muck"), ("burns", "muck"))
+    lies: ClassVar[tuple[str, ...]] = ("muck",)
     cards: tuple[Card, ...]
 
 
@@ -108,7 +134,9 @@ class RemoveCard(CorrectiveStep):
 
     said: ClassVar[str] = "Take the {card} out of the game."
     chosen: ClassVar[str] = "Take a card out of the game"
-    asks: ClassVar[tuple[Ask, ...]] = ("where",)
+    asks: ClassVar[tuple[Asked, ...]] = ("where",)
+    written: ClassVar[tuple[str, ...]] = ("remove-card",)
+    by_hand: ClassVar[tuple[tuple[str, str], ...]] = (("hand", "house"), ("hand", "cloth"), ("board", "house"), ("board", "cloth"))
     card: Card | None = None
 
 
@@ -118,7 +146,10 @@ class ReturnBet(CorrectiveStep):
 
     said: ClassVar[str] = "Give {amount} back to seat {seat}."
     chosen: ClassVar[str] = "Give chips back to a seat"
-    asks: ClassVar[tuple[Ask, ...]] = ("seat", "amount")
+    asks: ClassVar[tuple[Asked, ...]] = ("seat", "amount")
+    written: ClassVar[tuple[str, ...]] = ("return-bet",)
+    by_hand: ClassVar[tuple[tuple[str, str], ...]] = (("bet", "seat"), ("pot", "seat"))
+    lies: ClassVar[tuple[str, ...]] = ("bet", "stack")
     seat: int
     amount: int
 
@@ -129,6 +160,9 @@ class ReturnAll(CorrectiveStep):
 
     said: ClassVar[str] = "Give every seat its chips of this hand back."
     chosen: ClassVar[str] = "Give everybody's chips of this hand back"
+    written: ClassVar[tuple[str, ...]] = ("return-all",)
+    by_hand: ClassVar[tuple[tuple[str, str], ...]] = (("bet", "seat"), ("pot", "seat"))
+    lies: ClassVar[tuple[str, ...]] = ("bets",)
 
 
 @dataclass(frozen=True)
@@ -137,7 +171,10 @@ class MakeUp(CorrectiveStep):
 
     said: ClassVar[str] = "Seat {seat} adds {amount}."
     chosen: ClassVar[str] = "Have a seat add chips to its wager"
-    asks: ClassVar[tuple[Ask, ...]] = ("seat", "amount")
+    asks: ClassVar[tuple[Asked, ...]] = ("seat", "amount")
+    written: ClassVar[tuple[str, ...]] = ("make-up",)
+    by_hand: ClassVar[tuple[tuple[str, str], ...]] = (("stack", "bet"),)
+    lies: ClassVar[tuple[str, ...]] = ("bet", "stack")
     seat: int
     amount: int
 
@@ -148,7 +185,9 @@ class TakeBack(CorrectiveStep):
 
     said: ClassVar[str] = "Take {amount} back from seat {seat}."
     chosen: ClassVar[str] = "Take a payment back from a seat"
-    asks: ClassVar[tuple[Ask, ...]] = ("seat", "amount")
+    asks: ClassVar[tuple[Asked, ...]] = ("seat", "amount")
+    written: ClassVar[tuple[str, ...]] = ("take-back",)
+    by_hand: ClassVar[tuple[tuple[str, str], ...]] = (("stack", "pot"),)
     seat: int
     amount: int
 
@@ -159,7 +198,7 @@ class CountOut(CorrectiveStep):
 
     said: ClassVar[str] = "Move {amount} from {origin} to {goal}."
     chosen: ClassVar[str] = "Move chips that were counted out wrongly"
-    asks: ClassVar[tuple[Ask, ...]] = ("amount",)
+    asks: ClassVar[tuple[Asked, ...]] = ("amount",)
     amount: int
     origin: Place = MIDDLE
     goal: Place = MIDDLE
@@ -172,7 +211,11 @@ class DeadHand(CorrectiveStep):
     said: ClassVar[str] = "Take in the hand of seat {seat}: it is dead."
     chosen: ClassVar[str] = "Declare a hand dead"
     chosen_at_boxes: ClassVar[str] = "Declare a hand dead and rack it"
-    asks: ClassVar[tuple[Ask, ...]] = ("seat",)
+    asks: ClassVar[tuple[Asked, ...]] = ("seat",)
+    written: ClassVar[tuple[str, ...]] = ("dead-hand",)
+    by_hand: ClassVar[tuple[tuple[str, str], ...]] = (("hand", "muck"),)
+    at_boxes: ClassVar[tuple[tuple[str, str], ...]] = (("hand", "muck"),)
+    lies: ClassVar[tuple[str, ...]] = ("muck",)
     seat: int
 
 
@@ -182,7 +225,9 @@ class RebuildHand(CorrectiveStep):
 
     said: ClassVar[str] = "Give the {card} back to seat {seat}."
     chosen: ClassVar[str] = "Give a card back to a hand"
-    asks: ClassVar[tuple[Ask, ...]] = ("seat",)
+    asks: ClassVar[tuple[Asked, ...]] = ("seat",)
+    by_hand: ClassVar[tuple[tuple[str, str], ...]] = (("muck", "seat"),)
+    lies: ClassVar[tuple[str, ...]] = ("muck",)
     seat: int
     card: Card
 
@@ -193,7 +238,9 @@ class ShowHand(CorrectiveStep):
 
     said: ClassVar[str] = "Turn up the hand of seat {seat} for all."
     chosen: ClassVar[str] = "Turn a hand up for all"
-    asks: ClassVar[tuple[Ask, ...]] = ("seat",)
+    asks: ClassVar[tuple[Asked, ...]] = ("seat",)
+    written: ClassVar[tuple[str, ...]] = ("show-hand", "turn-up")
+    by_hand: ClassVar[tuple[tuple[str, str], ...]] = (("hand", "same"), ("hand", "open"))
     seat: int
 
 
@@ -203,5 +250,8 @@ class TapMuck(CorrectiveStep):
 
     said: ClassVar[str] = "Touch the hand of seat {seat} to the muck."
     chosen: ClassVar[str] = "Touch a hand to the muck"
-    asks: ClassVar[tuple[Ask, ...]] = ("seat",)
+    asks: ClassVar[tuple[Asked, ...]] = ("seat",)
+    written: ClassVar[tuple[str, ...]] = ("tap-muck",)
+    by_hand: ClassVar[tuple[tuple[str, str], ...]] = (("hand", "muck"),)
+    lies: ClassVar[tuple[str, ...]] = ("muck",)
     seat: int

@@ -111,11 +111,11 @@ def order(rules: Rules, table: Table) -> list[int]:
 
 def order_cite(rules: Rules, table: Table) -> str:
     """The clause on who shows: of a last round without a bet its own, where the book has one."""
-    apart = rules.has("checked-showdown") and not _bet_last(rules, table)
+    apart = rules.has("checked-showdown") and not bet_last(rules, table)
     return rules.cite("checked-showdown" if apart else "shows-first")
 
 
-def _bet_last(rules: Rules, table: Table) -> bool:
+def bet_last(rules: Rules, table: Table) -> bool:
     """Whether a bet was made in the last betting round of the game."""
     final = table.rounds[-1] if table.rounds else None
     return final is not None and final.street == rules.spec.streets[-1] and bool(final.aggressor)
@@ -125,7 +125,7 @@ def _first(rules: Rules, table: Table) -> int:
     """Who was called in the final round; after a checked or missing one, by the game's rule."""
     final = table.rounds[-1] if table.rounds else None
     last_street = rules.spec.streets[-1]
-    if _bet_last(rules, table):
+    if bet_last(rules, table):
         assert final is not None
         return final.aggressor
     policy = rules.option("shows-first", "checked", "marker")
@@ -185,7 +185,7 @@ def must_show(rules: Rules, table: Table, number: int) -> tuple[str, str]:
 
 def _callers(rules: Rules, table: Table, number: int) -> bool:
     """Callers of a last bet, where the house lets them; after a checked round everybody shows (thr 14.2.2, R12)."""
-    return rules.settings.flag("callers-may-muck") and _bet_last(rules, table)
+    return rules.settings.flag("callers-may-muck") and bet_last(rules, table)
 
 
 _OTHERS: dict[str, Callable[[Rules, Table, int], bool]] = {

@@ -108,21 +108,31 @@ def complete_or_fold(rules: Rules, table: Table, incident: Incident) -> Steps:
 def first_motion(rules: Rules, table: Table, incident: Incident) -> Steps:
     """The second movement's chips go back; the first one, too few for a call, is completed or taken back with a fold. Of a
     hand that is out of it since they went back with it."""
-    seat, first = incident.fact("seat"), int(incident.fact("first", 0))
-    if not table.seats[seat].live:
+    seat = table.seats[incident.fact("seat")]
+    if not seat.live:
         return ()
-    return m.ReturnBet(seat, int(incident.fact("amount"))), m.Reopen(seat, raises=False, short=first)
+    first, more = _motions(table, incident)
+    back = (m.ReturnBet(seat.number, more),) if more else ()
+    return *back, m.Reopen(seat.number, raises=False, short=first)
+
+
+def _motions(table: Table, incident: Incident) -> tuple[int, int]:
+    """What still lies there of the first movement and of the second: an earlier ruling may have given some of it back."""
+    there = max(table.seats[incident.fact("seat")].bet - int(incident.fact("had", 0)), 0)
+    first = min(int(incident.fact("first", 0)), there)
+    return first, min(int(incident.fact("amount")), there - first)
 
 
 def first_made_up(rules: Rules, table: Table, incident: Incident) -> Steps:
     """The second movement's chips go back; the first one, too few for a call, is made up to it (rop R5). A hand that is out of it
     since makes nothing up."""
-    seat, betting, more = table.seats[incident.fact("seat")], table.betting, int(incident.fact("amount"))
+    seat, betting = table.seats[incident.fact("seat")], table.betting
     if betting is None or not seat.live:
         return ()
+    more = _motions(table, incident)[1]
     first = seat.bet - more
-    made_up = m.MakeUp(seat.number, min(betting.price, first + seat.stack + more) - first)
-    return m.ReturnBet(seat.number, more), made_up
+    back = (m.ReturnBet(seat.number, more),) if more else ()
+    return *back, m.MakeUp(seat.number, min(betting.price, first + seat.stack + more) - first)
 
 
 def back_to_turn(rules: Rules, table: Table, incident: Incident) -> Steps:

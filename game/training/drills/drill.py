@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Literal
 
 from game.cases.language.case import Case
+from game.training.exams.plan import ExamPlan
+from game.training.exams.plan_file import NOTHING, TestTerms, usual_terms
 
 Chair = Literal["dealer", "inspector", "player"]
 CHAIRS: tuple[Chair, ...] = ("dealer", "inspector", "player")
@@ -47,12 +49,20 @@ class Drill:
 
 @dataclass(frozen=True, slots=True)
 class NamedTest:
-    """A performance test that a pack names: the game, the seed by which all get the same, its house settings, how many hands."""
+    """A test that a pack names, written part and table: the game, the seed by which all get the same, how many hands (0: as many
+    as its terms say), its house settings, and the terms, where they are a school's own."""
 
     game: str
     seed: int
     hands: int
     settings: Mapping[str, Any]
+    terms: TestTerms = NOTHING
+
+    def plan(self, seed: int | None = None) -> ExamPlan:
+        """The test itself."""
+        terms = self.terms.over(usual_terms())
+        usual = terms.plan(self.game, self.seed if seed is None else seed)
+        return replace(usual, hands=self.hands or usual.hands, settings={**usual.settings, **self.settings})
 
 
 @dataclass(frozen=True, slots=True)

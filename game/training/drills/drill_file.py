@@ -25,7 +25,9 @@ checked when the file is read: a drill never teaches what the rulebook does not 
 
 A class pack (`.dealerclass`) has a `title`, an `introduction` and `drills`, a list of drills written as above. It may also have
 `files`, names of drills that lie beside it (`game pack build` puts all into one file); `pass`, the least per cent of the marks;
-`due`, a date; `names` of those it is for; and `tests`, each with `game`, `seed`, `hands` and, where they differ, `settings`.
+`due`, a date; `names` of those it is for; and `tests`, each a written part and hands at the table, with `game`, `seed` and,
+where they differ from the usual, `hands`, `settings` and `terms`: the name of a `.dealertest` file beside the pack, or what would
+be in it.
 """
 
 from __future__ import annotations
@@ -139,21 +141,27 @@ class _Reading:
         drill = self._drill(document, (), MOST_SITUATIONS)
         return None if drill is None else DrillFile(self._file, drill.title, drill.introduction, (drill,))
 
-    def pack(self, document: Any) -> DrillFile:
+    def pack(self, document: Any) -> DrillFile | None:
         """A class pack."""
-        words = fields(document, ("title", "introduction"), (), ("drills", *TERMS))
-        title, introduction = text_of(words, "title", ()), text_of(words, "introduction", ())
-        drills: list[Drill] = []
-        terms = self.attempt(terms_of, words)
-        if not any(words.get(key) for key in ("drills", "files", "tests")):
+        self.attempt(fields, document, ("title", "introduction"), (), ("drills", *TERMS))
+        if not isinstance(document, Map):
+            return None
+        title, introduction = (self._words(document, key, ()) for key in ("title", "introduction"))
+        terms = self.attempt(terms_of, document, self._file.parent)
+        if not any(document.get(key) for key in ("drills", "files", "tests")):
             raise Fault("holds no drills", "write drills, files or tests", ())
-        drills += [drill for name in files_of(words) if (found := self.attempt(self._beside, name)) for drill in found.drills]
-        for place, each in enumerate(entries(words, "drills", ()) if "drills" in words else ()):
+        drills = [drill for name in self.attempt(files_of, document) or ()
+                  if (found := self.attempt(self._beside, name)) for drill in found.drills]
+        for place, each in enumerate((self.attempt(entries, document, "drills", ()) or ()) if "drills" in document else ()):
             room = MOST_SITUATIONS - sum(len(drill.situations) for drill in drills)
             if (drill := self.attempt(self._drill, each, ("drills", place), room)) is not None:
                 drills.append(drill)
         all_different([drill.title for drill in drills], ("drills",))
         return DrillFile(self._file, title, introduction, tuple(drills), True, terms or Terms())
+
+    def _words(self, words: Map, key: str, path: KeyPath) -> str:
+        """A text of a file, empty where it is not there or wrong."""
+        return (self.attempt(text_of, words, key, path) or "") if key in words else ""
 
     def _beside(self, name: str) -> DrillFile:
         """A drill that a pack names, which lies beside it."""
@@ -161,7 +169,7 @@ class _Reading:
 
     def _drill(self, document: Any, path: KeyPath, room: int) -> Drill | None:
         words = fields(document, ("title", "introduction", "situations"), path)
-        title, introduction = text_of(words, "title", path), text_of(words, "introduction", path)
+        title, introduction = (self._words(words, key, path) for key in ("title", "introduction"))
         situations = entries(words, "situations", path)
         if len(situations) > room:
             raise Fault("has too many situations", f"keep to {MOST_SITUATIONS} in one file", (*path, "situations"))

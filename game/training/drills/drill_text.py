@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from game.cases.language.faults import Fault, KeyPath, one_of
+from game.cases.language.faults import Fault, Gathered, KeyPath, one_of
 from game.cases.language.plain import shown
 from game.cases.language.strict_yaml import Items, Map
 
@@ -17,12 +17,15 @@ def fields(document: Any, names: tuple[str, ...], path: KeyPath, optional: tuple
     """A map with these keys, perhaps the optional ones, and no others. Raises Fault."""
     if not isinstance(document, Map):
         raise Fault(f"{shown(document)} is no drill", f"write the keys {', '.join(names)}", path)
+    gathered = Gathered()
     for key in document:
         if key not in (*names, *optional):
-            raise Fault("unknown key", one_of(key, (*names, *optional)), (*path, key))
+            gathered.add(Fault("unknown key", one_of(key, (*names, *optional)), (*path, key)))
+    meant = " ".join(fault.remedy for fault in gathered.faults if fault.remedy.startswith("did you mean"))
     for key in names:
-        if key not in document:
-            raise Fault(f"has no {key}", f"add the key {key}", path)
+        if key not in document and key not in meant:
+            gathered.add(Fault(f"has no {key}", f"add the key {key}", path))
+    gathered.check()
     return document
 
 

@@ -6,6 +6,7 @@ All faults of a file are found before the first is told.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from decimal import Decimal
 from functools import cache, partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -16,12 +17,19 @@ from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
 from game.rulebook.readers.sheet import Entry, read
 from game.rulebook.settings import resolve
+from game.session.setting_up.stakes import proposed
 from game.training.exams.criteria import AT_THE_TABLE, GRADES, PAYMENTS, PERFORMANCE, TITLES, WRITTEN
 from game.training.exams.plan import ExamPlan
 
 EXTENSION: Final = ".dealertest"
 WHOLE: Final = 100
-MOST_QUESTIONS, MOST_HANDS, MOST_MINUTES, MOST_ERRORS, MOST_PACE = 200, 200, 600, 60, 300
+PLACES: Final[Mapping[str, tuple[str, str]]] = {
+    "questions": (WRITTEN, "questions"), "minutes": (WRITTEN, "minutes"), "clauses": (WRITTEN, "clauses"),
+    "hands": (PERFORMANCE, "hands"), "at_table": (PERFORMANCE, "minutes"), "errors": (PERFORMANCE, "irregularities"),
+}  # fmt: skip
+"""Where the numbers of the two parts stand in a file."""
+_LIMITS: Final = {"written.questions": (1, 200), "written.minutes": (0, 600), "performance.hands": (1, 200),
+                  "performance.minutes": (0, 600), "performance.irregularities": (0, 60), "pass": (1, WHOLE), "pace": (1, 300)}
 Value = TypeVar("Value")
 Terms = Mapping[str, Any]
 """Fields of an `ExamPlan`, those that are said."""
@@ -45,13 +53,19 @@ class TestTerms:
 
     def plan(self, game: str, seed: int, **changed: Any) -> ExamPlan:
         """The test of a game, with what is `changed` for once. KeyError for a game without terms."""
-        return ExamPlan(game=game, seed=seed, **{**_joined(self.usual, self.games[game]), **changed})
+        said = {**joined(self.usual, self.games[game]), **changed}
+        critical = {name: words for name, words in said["critical"].items() if words}
+        return ExamPlan(game=game, seed=seed, **{**said, "critical": critical})
 
     def over(self, other: TestTerms) -> TestTerms:
         """These terms where they say something, those of another file elsewhere: what it says of a game comes before what this
         one says of all."""
-        games = {game: _joined(_joined(other.games.get(game, {}), self.usual), self.games.get(game, {})) for game in other.games}
+        games = {game: joined(joined(other.games.get(game, {}), self.usual), self.games.get(game, {})) for game in other.games}
         return TestTerms(other.usual, games, self.title)
+
+
+NOTHING: Final = TestTerms({}, {})
+"""The terms of a school that has none of its own."""
 
 
 @cache
@@ -67,9 +81,17 @@ def school_terms(file: Path) -> TestTerms:
 
 def read_terms(file: Path) -> TestTerms:
     """What one file says. Raises BrokenPlan, for all that is wrong in it."""
+    try:
+        return terms_in(read(file))
+    except RulebookError as fault:
+        raise BrokenPlan([fault]) from None
+
+
+def terms_in(root: Entry) -> TestTerms:
+    """What is said there, wherever it was written. Raises BrokenPlan, for all that is wrong in it."""
     reader = _Reader()
     nothing: dict[str, Entry] = {}
-    found = reader.take(lambda: read(file).fields((), ("title", "usual", "games")), nothing)
+    found = reader.take(lambda: root.fields((), ("title", "usual", "games")), nothing)
     title = reader.take(found["title"].text, "") if "title" in found else ""
     usual = reader.terms(found["usual"], None) if "usual" in found else {}
     games: dict[str, Terms] = {}
@@ -85,7 +107,7 @@ def read_terms(file: Path) -> TestTerms:
     return TestTerms(usual, games, title)
 
 
-def _joined(one: Terms, other: Terms) -> dict[str, Any]:
+def joined(one: Terms, other: Terms) -> dict[str, Any]:
     """Both, the other where they differ; what is a mapping is joined in the same way."""
     found = dict(one)
     for key, value in other.items():
@@ -122,46 +144,49 @@ class _Reader:
 # ---- each of the words
 
 
-def _whole(entry: Entry, least: int, most: int) -> int:
-    value = entry.whole()
+def limits(place: str) -> tuple[int, int]:
+    """The least and the most of a number, by its place, as in `written.questions`."""
+    return _LIMITS.get(place) or _LIMITS.get(place.partition(".")[0], (0, WHOLE))
+
+
+def _whole(entry: Entry, place: str) -> int:
+    value, (least, most) = entry.whole(), limits(place)
     if not least <= value <= most:
         raise entry.fault(f"{value} is out of reach", f"write a whole number from {least} to {most}")
     return value
 
 
-def _numbers(entry: Entry, limits: Mapping[str, tuple[str, int, int]]) -> dict[str, int]:
-    """Numbers by key: the field that each is, its least and most."""
-    found = entry.fields((), limits)
-    return {limits[key][0]: _whole(value, limits[key][1], limits[key][2]) for key, value in found.items()}
+def _numbers(entry: Entry, part: str) -> dict[str, int]:
+    """The numbers of a part, by the field of a plan that each is."""
+    names = {key: name for name, (where, key) in PLACES.items() if where == part}
+    return {names[key]: _whole(value, f"{part}.{key}") for key, value in entry.fields((), names).items()}
 
 
 def _pass(entry: Entry, spec: GameSpec | None) -> Terms:
-    return {"pass_mark": _whole(entry, 1, WHOLE)}
+    return {"pass_mark": _whole(entry, "pass")}
 
 
 def _gate(entry: Entry, spec: GameSpec | None) -> Terms:
-    return {"gate": _whole(entry, 0, WHOLE)}
+    return {"gate": _whole(entry, "gate")}
 
 
 def _weights(entry: Entry, spec: GameSpec | None) -> Terms:
-    found = {name: _whole(value, 0, WHOLE) for name, value in entry.fields((WRITTEN, PERFORMANCE)).items()}
+    found = {name: _whole(value, "weights") for name, value in entry.fields((WRITTEN, PERFORMANCE)).items()}
     if sum(found.values()) != WHOLE:
         raise entry.fault(f"they make {sum(found.values())}", f"make them {WHOLE} together")
     return {"weights": found}
 
 
 def _written(entry: Entry, spec: GameSpec | None) -> Terms:
-    return _numbers(entry, {"questions": ("questions", 1, MOST_QUESTIONS), "minutes": ("minutes", 0, MOST_MINUTES),
-                            "clauses": ("clauses", 0, WHOLE)})
+    return _numbers(entry, WRITTEN)
 
 
 def _performance(entry: Entry, spec: GameSpec | None) -> Terms:
-    return _numbers(entry, {"hands": ("hands", 1, MOST_HANDS), "minutes": ("at_table", 0, MOST_MINUTES),
-                            "irregularities": ("errors", 0, MOST_ERRORS)})
+    return _numbers(entry, PERFORMANCE)
 
 
 def _by_criterion(entry: Entry, known: Iterable[str]) -> dict[str, int]:
-    return {name: _whole(value, 0, WHOLE) for name, value in entry.fields((), known).items()}
+    return {name: _whole(value, "") for name, value in entry.fields((), known).items()}
 
 
 def _shares(entry: Entry, spec: GameSpec | None) -> Terms:
@@ -176,7 +201,7 @@ def _pace(entry: Entry, spec: GameSpec | None) -> Terms:
     items = entry.entries()
     if len(items) != 2:
         raise entry.fault("it is no pair", "write the least and the most hands an hour, as in [30, 40]")
-    least, most = (_whole(item, 1, MOST_PACE) for item in items)
+    least, most = (_whole(item, "pace") for item in items)
     if least > most:
         raise entry.fault(f"{least} is more than {most}", "write the smaller number first")
     return {"pace": (least, most)}
@@ -198,10 +223,17 @@ def _settings(entry: Entry, spec: GameSpec | None) -> Terms:
     if not isinstance(found, dict):
         raise entry.fault("these are no settings", "write names with their values")
     try:
-        resolve(spec, found)
+        resolve(spec, proposed(spec, found) | found)
     except SettingsError as wrong:
         raise entry.fault(str(wrong), "correct the setting") from None
-    return {"settings": found}
+    return {"settings": {name: _kept(value) for name, value in found.items()}}
+
+
+def _kept(value: Any) -> Any:
+    """A setting as a test keeps it, exactly: a fraction in its figures."""
+    if isinstance(value, tuple):
+        return [_kept(each) for each in value]
+    return str(value) if isinstance(value, Decimal) else value
 
 
 _PARTS: Final[Mapping[str, Callable[[Entry, GameSpec | None], Terms]]] = {

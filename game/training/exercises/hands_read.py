@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import combinations
+from typing import Final
 
 from game.cards.card import Card
 from game.rulebook.game_spec import GameSpec
+from game.rulebook.money import dollars
 from game.session.narration.wording import category_in_words, hand_in_words
 from game.table import moves as m
+from game.table.betting.wagering import Act
 from game.table.payout import showdown
 from game.table.payout.pots import Pot, pots
 from game.table.rules import Rules
@@ -138,11 +141,28 @@ def _shows_first(moment: Moment) -> Iterable[Question]:
     due, table = moment.due, moment.table
     if not (due.choice("show") or isinstance(due.move, m.Show)) or any(seat.shown or seat.mucked for seat in table.live()):
         return
+    bet = showdown.bet_last(moment.rules, table)
+    said = f"Seat {table.rounds[-1].aggressor} made the last bet or raise." if bet else "Nobody bet in the last round."
+    text = f"{_last_round(moment.rules, table)} Showdown: which seat shows first?"
+    yield Question(text, "seat", due.by, showdown.order_cite(moment.rules, table), (said,), EASY if bet else MIDDLE)
+
+
+_ACTS: Final = {"bet": "bet", "raise-to": "raised to", "call": "called", "check": "checked", "fold": "folded", "stand": "stood"}
+
+
+def _last_round(rules: Rules, table: Table) -> str:
+    """What was done in the last round, as nobody could know who was not there; of a quiet one, whose the last bet before it was."""
     last = table.rounds[-1] if table.rounds else None
-    bet = bool(last and last.aggressor)
-    said = f"Seat {last.aggressor} made the last bet or raise." if last and bet else "Nobody bet in the last round."
-    cite = showdown.order_cite(moment.rules, table)
-    yield Question("Showdown. Which seat shows first?", "seat", due.by, cite, (said,), EASY if bet else MIDDLE)
+    if last is not None and last.aggressor and last.street == rules.spec.streets[-1]:
+        return f"In the last round {', '.join(map(_done, last.acts))}."
+    over = last is not None and last.street == rules.spec.streets[-1]
+    before = next((f"seat {each.aggressor} had bet last" for each in reversed(table.rounds) if each.aggressor), "nobody had bet")
+    return f"{'The last round was checked' if over else 'In the last round nobody could bet'}; before it {before}."
+
+
+def _done(act: Act) -> str:
+    amount = f" {dollars(act.to)}" if act.kind in ("bet", "raise-to") else ""
+    return f"seat {act.seat} {_ACTS.get(act.kind, 'went all in for ' + dollars(act.to))}{amount}"
 
 
 KINDS = (

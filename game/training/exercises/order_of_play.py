@@ -16,8 +16,6 @@ def _bets(spec: GameSpec) -> bool:
     return spec.setting("limit") is not None
 
 
-
-
 def _step(moment: Moment) -> str:
     step = moment.engine.step(moment.table)
     return step.spec.kind if step else ""
@@ -108,16 +106,32 @@ _OTHERS = (*_NEXT.values(), ("board-1", "Turn one card to the board"), ("board-3
            ("deal-down", "Deal a card face down to a player"), ("deal-up", "Deal a card face up to a player"))  # fmt: skip
 
 
+_SELDOM = 0.8
+"""Every hand begins with a shuffle, which is soon known: so seldom it is asked for."""
+
+
 def _next_step(moment: Moment) -> Iterable[Question]:
     right = _words_of(moment.due.move)
-    if right is None or moment.table.progress:
+    if right is None or moment.table.progress or (right[0] == "shuffle" and moment.rng.random() < _SELDOM):
         return
     others = [each for each in _OTHERS if each[0] != right[0]]
     picked = sorted([right, *moment.rng.sample(others, 4)])
     offered = {word: line.replace("marker", moment.marker) for word, line in picked}
     late = _step(moment) in ("award", "clear-hands", "move-marker", "rake", "burn-if-spare", "replenish")
     hardness = HARD if late else MIDDLE if moment.table.rounds else EASY
-    yield Question("What does the dealer do next?", "word", right[0], moment.due.cite, (), hardness, offered)
+    asked = f"{_unseen(moment)} What does the dealer do next?".strip()
+    yield Question(asked, "word", right[0], moment.due.cite, (), hardness, offered)
+
+
+def _unseen(moment: Moment) -> str:
+    """How far the deck is made ready, which nobody can see of it before cards are dealt."""
+    table, kinds = moment.table, [step.spec.kind for step in moment.engine.steps]
+    if any(seat.cards for seat in table) or table.board or "shuffle" not in kinds:
+        return ""
+    if table.cursor <= kinds.index("shuffle"):
+        return "A new hand begins."
+    cut = "cut" in kinds and table.cursor > kinds.index("cut")
+    return "The deck has been cut." if cut else "The dealer has shuffled."
 
 
 def _stub(moment: Moment) -> Iterable[Question]:

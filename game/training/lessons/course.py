@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from game.records.json_forms import codec
+from game.rulebook.loader import library
 from game.session.session import Session
 from game.table.moves import Move
 from game.table.outcome import Refusal
@@ -16,7 +17,7 @@ from game.training.lessons.guided import GuidedSession, chair_number, seated, se
 from game.training.lessons.laying import LaidTable, lay
 from game.training.lessons.lesson import PLAYED, Encounter, Laid, Lesson, LessonPart, Quiz
 from game.training.lessons.meeting import Meeting, meet
-from game.training.lessons.quiz import quizzed
+from game.training.lessons.quiz import Quizzed, quizzed
 from game.training.lessons.until import LessonMoment
 
 
@@ -116,12 +117,21 @@ class LessonCourse:
     def _asks(self, part: LessonPart, quiz: Quiz) -> PartInHand:
         """A question of the exercises, at its table."""
         found = quizzed(self.lesson.book, self.lesson.game, quiz)
-        asked = replace(part, kind="ask", text=found.text, why=part.why or found.why, question=found.question,
-                        cites=part.cites or ((found.cite,) if found.cite else ()))
+        cites = part.cites or ((found.cite,) if found.cite else ())
+        if quiz.worked:
+            why = part.why or self._worked(found)
+            asked = replace(part, kind="tell", text=found.text, why=why, question=found.question, cites=cites)
+        else:
+            asked = replace(part, kind="ask", text=found.text, why=part.why or found.why, question=found.question, cites=cites)
         me, moves = chair_number(self.lesson.chair, None), len(found.table.round)
         self._begins = None
         self.now = PartInHand(asked, GuidedSession(found.table, seated(found.table, me)), me, None, None, moves, moves)
         return self.now
+
+    def _worked(self, found: Quizzed) -> str:
+        """How the answer comes about, and what the clause says of it."""
+        clause = library()[self.lesson.book].clauses.get(found.cite)
+        return " ".join(filter(None, (found.why, clause.summary if clause else "")))
 
     def lay(self, laid: Laid) -> None:
         """Lay a table, for the part that is on and those after it."""

@@ -39,11 +39,13 @@ class LessonQuestion(NamedTuple):
 
 
 class Quiz(NamedTuple):
-    """A question of the exercises: its kind, and the seed that makes it; a `later` one is about a hand in which bets were made."""
+    """A question of the exercises: its kind, and the seed that makes it; a `later` one is about a hand in which bets were made, a
+    `worked` one is shown with its answer and the way to it."""
 
     kind: str
     seed: int
     later: bool = False
+    worked: bool = False
 
 
 class Encounter(NamedTuple):
@@ -93,7 +95,7 @@ class LessonPart:
     @property
     def assessed(self) -> bool:
         """Whether it shows that something is mastered."""
-        return self.kind in ASSESSED and not self.helped
+        return self.kind in ASSESSED and not self.helped and not (self.quiz and self.quiz.worked)
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,14 +20,14 @@
         until: {done: dealer shuffle}
 
 A part has one of the keys tell, show, do, alone, ask, find, rule, which says what the trainee reads; or quiz, a kind of exercise,
-with its `seed`, and `later: true` for a moment after a round of betting. A `table` is written as
-the `given` of a case, with `settings`, `to` (a stage it is played to), `plays` (lines of the players) and `seat` (the person's)
-beside it.
+with its `seed`, `later: true` for a moment after a round of betting, and `worked: true` where it is shown with its answer. A
+`table` is written as the `given` of a case, with `settings`, `to` (a stage it is played to), `plays` (lines of the players) and
+`seat` (the person's) beside it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -38,7 +38,7 @@ from game.cases.language.strict_yaml import Map
 from game.cases.language.vocabulary import GameWords, vocabulary
 from game.files import guard
 from game.rulebook.loader import library
-from game.training.lessons.lesson import LESSON_CHAIRS, Chapter, Lesson
+from game.training.lessons.lesson import LESSON_CHAIRS, Chapter, Lesson, LessonPart
 from game.training.lessons.part_file import PartReader
 from game.training.lessons.words import entries, filled, keys, text
 
@@ -163,8 +163,19 @@ class _ChapterReading:
                  for place, each in enumerate(entries(words, "parts", path))]
         id_ = f"{name}-{game.removeprefix(f'{self.book}-')}" if several else name
         title, about = text(words, "title", path), text(words, "about", path)
-        whole = tuple(part for part in parts if part is not None)
+        whole = tuple(_worked_once([part for part in parts if part is not None]))
         return Lesson(id_, self.book, game, title, about, minutes, whole, chair, self._file)
+
+
+def _worked_once(parts: Sequence[LessonPart]) -> Iterator[LessonPart]:
+    """What has been shown with its answer is not shown again: one of several kinds may be another one in some games."""
+    behind: set[str] = set()
+    for part in parts:
+        worked = part.quiz.kind if part.quiz is not None and part.quiz.worked else ""
+        if worked not in behind:
+            yield part
+        if worked:
+            behind.add(worked)
 
 
 def chapter_files(folder: Path) -> list[Path]:

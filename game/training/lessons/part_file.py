@@ -41,7 +41,7 @@ _BESIDE_GIVEN: Final = ("settings", "to", "plays", "seat")
 _OF_ANY: Final = ("why", "cite", "say", "light", "table")
 _OF_KIND: Final[Mapping[str, tuple[str, ...]]] = {
     "tell": (), "show": ("until",), "do": ("until",), "alone": ("until",), "ask": ("answers", "right"), "find": ("where",),
-    "rule": ("given", "settings", "when", "then", "help", "note"), "quiz": ("seed", "later"), "meet": ("seed", "help"),
+    "rule": ("given", "settings", "when", "then", "help", "note"), "quiz": ("seed", "later", "worked"), "meet": ("seed", "help"),
 }
 _NEEDED: Final[Mapping[str, tuple[str, ...]]] = {
     "show": ("until",), "do": ("until",), "alone": ("until",), "ask": ("answers", "right"), "find": ("where",),
@@ -97,7 +97,7 @@ class PartReader:
             known = [word for word in QUIZZED if KINDS[word].fits(spec)]
             if named not in known:
                 raise Fault(f"{shown(named)} is nothing that {spec.id} can be asked", one_of(named, known), (*path, kind))
-            return Quiz(str(named), seed, later=self._later(words, path)), None
+            return Quiz(str(named), seed, later=_flag(words, "later", path), worked=_flag(words, "worked", path)), None
         if kind == "meet":
             there = library()[spec.book].irregularities.items()
             met = [word for word, specs in there if any(each.binds(spec.id) for each in specs)]
@@ -105,12 +105,6 @@ class PartReader:
                 raise Fault(f"{shown(named)} is no irregularity of {spec.id}", one_of(named, met), (*path, kind))
             return None, Encounter(str(named), seed)
         return None, None
-
-    def _later(self, words: Map, path: KeyPath) -> bool:
-        later = words.get("later", False)
-        if not isinstance(later, bool):
-            raise Fault(f"{shown(later)} is neither true nor false", "write true, or leave it out", (*path, "later"))
-        return later
 
     # ---- tables
 
@@ -194,6 +188,13 @@ def _kind(entry: Any, path: KeyPath) -> PartKind:
         what = "has several of" if found else "has none of"
         raise Fault(f"{what} {', '.join(found or PART_KINDS)}", "a part is one of them", path)
     return found[0]
+
+
+def _flag(words: Map, name: str, path: KeyPath) -> bool:
+    given = words.get(name, False)
+    if not isinstance(given, bool):
+        raise Fault(f"{shown(given)} is neither true nor false", "write true, or leave it out", (*path, name))
+    return given
 
 
 def _question(words: Map, path: KeyPath) -> LessonQuestion:

@@ -7,7 +7,9 @@ from typing import Final, NamedTuple
 
 from game.cases.language.faults import Fault
 from game.rulebook.loader import library
+from game.session.narration.wording import placed
 from game.session.round import Round
+from game.table.rules import Rules
 from game.training.exercises.kinds import KINDS
 from game.training.exercises.making import NothingToAsk, make
 from game.training.exercises.question import EASY, MIDDLE
@@ -42,8 +44,9 @@ def quizzed(book: str, game: str, quiz: Quiz) -> Quizzed:
             options = offered(question, exercise.table, Random(quiz.seed))
             fits = not quiz.later or (exercise.table.rounds and question.answer not in AT_THE_END)
             if fits and len(options) > 1 and question.goes_wrong is None:
-                words = tuple(options)
-                right = next(place for place, word in enumerate(words) if options[word] == question.answer)
+                rules = Rules(library()[book], spec, exercise.settings)
+                words = tuple(placed(rules, word) for word in options)
+                right = next(place for place, answer in enumerate(options.values()) if answer == question.answer)
                 laid = LaidTable(Round(book, game, exercise.settings, exercise.table))
                 return Quizzed(laid, question.text, LessonQuestion(words, right), " ".join(question.working), question.cite)
     except NothingToAsk as nothing:

@@ -85,16 +85,22 @@ def _counts(question: Question, table: Table, rng: Random) -> dict[str, Answer]:
 
 
 def _seats(question: Question, table: Table, rng: Random) -> dict[str, Answer]:
+    """The seat, and others: those still in the hand first, as a folded one is no serious answer."""
     others = [seat.number for seat in table if not question.is_right(seat.number)]
+    rng.shuffle(others)
+    others.sort(key=lambda number: not table.seats[number].live)
     assert isinstance(question.answer, int)
-    return {f"Seat {number}": number for number in sorted([question.answer, *rng.sample(others, min(MOST - 1, len(others)))])}
+    return {f"Seat {number}": number for number in sorted([question.answer, *others[: MOST - 1]])}
 
 
 def _words(question: Question, table: Table, rng: Random) -> dict[str, Answer]:
-    words = question.words or {}
-    others = [word for word in words if not question.is_right(word)]
-    kept = {str(question.answer), *rng.sample(others, min(MOST - 1, len(others)))}
-    return {said: word for word, said in words.items() if word in kept}
+    """The word, and some of those that stand next to it where it is one of many in their order: what it is easily taken for."""
+    words = list(question.words or {})
+    at = words.index(str(question.answer))
+    others = sorted((word for word in words if not question.is_right(word)), key=lambda word: abs(words.index(word) - at))
+    near = others[: MOST + 1]
+    kept = {str(question.answer), *rng.sample(near, min(MOST - 1, len(near)))}
+    return {said: word for word, said in (question.words or {}).items() if word in kept}
 
 
 _OPTIONS: Final[Mapping[str, Callable[[Question, Table, Random], dict[str, Answer]]]] = {

@@ -1,4 +1,4 @@
-"""A class pack with all that it names in one file, to be handed out."""
+"""A class pack with all that it names, drills and terms of tests, in one file, to be handed out."""
 
 from __future__ import annotations
 
@@ -10,15 +10,26 @@ from game.cases.language.plain import as_written
 from game.files import yaml_file
 from game.training.drills.drill_file import read_drills, read_written
 from game.training.drills.drill_terms import files_of
+from game.training.exams.plan_file import read_terms
+from game.training.exams.plan_words import whole_words
 
 
 def built(file: Path) -> str:
-    """The text of the pack with the drills that it names put in. Raises CaseError for the first fault of it or of what it names."""
+    """The text of the pack with the drills and the terms of tests that it names put in. Raises CaseError for the first fault of it
+    or of what it names; `more` of that are the others."""
     read_drills(file)
     document = strict_yaml.load(file)
     inside = [as_written(strict_yaml.load(file.parent / name)) for name in files_of(document)]
     whole: dict[str, Any] = {key: as_written(value) for key, value in document.items() if key not in ("files", "drills")}
     drills = [*inside, *as_written(document.get("drills", []))]
+    if "tests" in whole:
+        whole["tests"] = [_whole_test(test, file.parent) for test in whole["tests"]]
     words = yaml_file.written(whole | ({"drills": drills} if drills else {}))
     read_written(words, file)
     return words
+
+
+def _whole_test(test: dict[str, Any], folder: Path) -> dict[str, Any]:
+    """A test with its terms in it."""
+    named = test.get("terms")
+    return {**test, "terms": whole_words(read_terms(folder / named))} if isinstance(named, str) else test

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from game.files import FileFault
-from game.training.packs.results import PackResult, read
+from game.training.packs.results import PackResult, PackTest, read
 
 WEAKEST: Final = 5
 
@@ -30,6 +30,8 @@ class Item:
     difficulty: float
     discrimination: float | None
     wrong: tuple[tuple[str, int], ...]
+    asked: str = ""
+    """The question, where it is one of a test. Then `wrong` are the answers that were given, else the grades."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +52,15 @@ class Merged:
             right[each.cite] += each.right
         found = sorted((right[cite] / asked[cite], cite) for cite in asked)
         return [(cite, share, asked[cite]) for share, cite in found[:WEAKEST]]
+
+    @property
+    def weakest_criteria(self) -> list[tuple[str, float, int]]:
+        """The criteria of tests that went worst: criterion, share of the points, how many people were marked on it."""
+        shares = defaultdict[str, list[float]](list)
+        for each in (each for result in self.results for test in result.tests for each in test.criteria if each.asked):
+            shares[each.title].append(each.right / each.asked)
+        found = sorted((sum(all_) / len(all_), title) for title, all_ in shares.items())
+        return [(title, share, len(shares[title])) for share, title in found[:WEAKEST]]
 
 
 def merge(files: Iterable[Path]) -> Merged:
@@ -84,9 +95,11 @@ def _items(results: Sequence[PackResult]) -> Iterable[Item]:
         right = [float(chosen.right) for chosen, _ in found]
         rest = [sum(other.marks for other in result.chosen if other.right and other.item != chosen.item)
                 for chosen, result in found]
-        wrong = Counter(chosen.grade for chosen, _ in found if not chosen.right)
-        yield Item(drill, situation, found[0][0].cite, len(found), sum(right) / len(right), correlation(right, rest),
-                   tuple(wrong.most_common()))
+        wrong = Counter(chosen.answer or chosen.grade for chosen, _ in found if not chosen.right)
+        cite = next((chosen.cite for chosen, _ in found if chosen.cite), "")
+        asked = next((chosen.asked for chosen, _ in found if chosen.asked), "")
+        yield Item(drill, situation, cite, len(found), sum(right) / len(right), correlation(right, rest),
+                   tuple(wrong.most_common()), asked)
 
 
 def correlation(ones: Sequence[float], others: Sequence[float]) -> float | None:
@@ -103,12 +116,12 @@ def as_csv(merged: Merged) -> str:
     out = io.StringIO()
     table = csv.writer(out)
     table.writerow(["pack", "name", "date", "per cent", "passed", "drill", "situation", "grade", "right", "clause", "marks",
-                    "seconds"])
+                    "seconds", "criterion", "question", "answer"])
     for result in merged.results:
         passed = ("yes" if result.passed else "no") if result.pass_mark else ""
         for each in result.chosen:
             row = [merged.pack, result.name, result.date, f"{result.per_cent:.1f}", passed, each.drill, each.situation, each.grade,
-                   "yes" if each.right else "no", each.cite, each.marks, each.seconds]
+                   "yes" if each.right else "no", each.cite, each.marks, each.seconds, each.criterion, each.asked, each.answer]
             table.writerow([_plain(cell) for cell in row])
     return out.getvalue()
 
@@ -120,14 +133,27 @@ def in_lines(merged: Merged) -> list[str]:
         passed = (", passed" if result.passed else ", not passed") if result.pass_mark else ""
         right = sum(each.right for each in result.chosen)
         found.append(f"  {result.name}: {result.per_cent:.0f} %{passed}, {right} of {len(result.chosen)} right")
+        found += [f"    {_of_test(test)}" for test in result.tests]
     found += ["Weakest clauses:"] if merged.weakest else []
     found += [f"  {cite}: {100 * share:.0f} % right of {asked}" for cite, share, asked in merged.weakest]
+    found += ["Weakest criteria of tests:"] if merged.weakest_criteria else []
+    found += [f"  {title}: {100 * share:.0f} % of {people} marked" for title, share, people in merged.weakest_criteria]
     found += ["Items (share right, discrimination):"] if merged.items else []
     for item in merged.items:
         tells = "-" if item.discrimination is None else f"{item.discrimination:+.2f}"
-        wrong = "; ".join(f"{grade} {count}" for grade, count in item.wrong)
-        found.append(f"  {item.drill} / {item.situation}: {100 * item.difficulty:.0f} %, {tells}{f' ({wrong})' if wrong else ''}")
+        wrong = "; ".join(f"{grade}: {count}" for grade, count in item.wrong)
+        told = f"{100 * item.difficulty:.0f} %, {tells}{f' ({wrong})' if wrong else ''}"
+        found.append(f"  {item.drill} / {item.situation}: {told}")
+        found += [f"    {item.asked}"] if item.asked else []
     return found
+
+
+def _of_test(test: PackTest) -> str:
+    """What somebody came to in a test."""
+    if not test.times:
+        return f"{test.title}: not done"
+    again = f"; sat {test.times} times, the first counts" if test.times > 1 else ""
+    return f"{test.title}: {test.total:.0f} %, {'passed' if test.passed else 'not passed'}{again}"
 
 
 def _plain(cell: object) -> object:

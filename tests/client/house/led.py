@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from game.chair.seen.view import Spot
 from game.client.scenes.lessons.lesson_table import LessonTable
+from game.client.table.scene import TableScene
 from game.client.widgets.button import Button
 from game.client.widgets.events.keys import Shortcut
 from game.rulebook.money import dollars
@@ -18,8 +19,8 @@ from game.training.desk import right_move
 from tests.client.pilot import Pilot
 
 MOST: Final = 400
-_SAYS: Final = {"the amount, Enter": "amount", "the number of what it is": "hand", "whether it takes part": "plays",
-                "the chips, Enter": "chips"}  # fmt: skip
+_SAYS: Final = {"the figures of the amount, Enter": "amount", "the number of what it is": "hand", "whether it takes part": "plays",
+                "the numbers of the chips, Enter": "chips"}  # fmt: skip
 
 
 class Led:
@@ -66,18 +67,24 @@ class Led:
     # ---- by the keys that are named
 
     def by_keys(self) -> None:
-        """What the panel says."""
+        """What the panel says, which after each key says only what is still to come."""
         how, move = self.table.looks.panel().due.how, self._move()
         assert how.startswith("Press "), f"no key is named for {move}"
-        self.by_words(how, move)
+        words = _words(how)
+        for at, word in enumerate(words):
+            assert _words(self.table.looks.panel().due.how) == words[at:]
+            self._word(word, move)
 
     def by_words(self, how: str, move: Any) -> None:
         """Such keys, one after the other."""
-        for word in how.removeprefix("Press ").removesuffix(".").split(", then "):
-            if word in _SAYS:
-                self._answer(_SAYS[word], move, self.pilot.press)
-            else:
-                self.pilot.press(word.removesuffix(" for the pot").lower().replace("−", "-"))
+        for word in _words(how):
+            self._word(word, move)
+
+    def _word(self, word: str, move: Any) -> None:
+        if word in _SAYS:
+            self._answer(_SAYS[word], move, self.pilot.press)
+        else:
+            self.pilot.press(word.removesuffix(" for the pot").lower().replace("−", "-"))
 
     # ---- by the things that are lit
 
@@ -96,18 +103,25 @@ class Led:
                 self._answer(str(table.hand.asks), move, self._press_button)
 
     def _click(self, spot: Spot) -> None:
-        box = self.table.felt.where(spot)
+        box = self.seat.felt.where(spot)
         assert box is not None, f"{spot} is lit and nowhere"
         self.pilot.click_at((round(box.x + box.width / 2), round(box.y + box.height / 2)))
 
     def _press_button(self, key: str) -> None:
-        keyed = (each for each in self.table.group.widgets if isinstance(each, Button) and each.shortcut is not None)
+        keyed = (each for each in self.seat.group.widgets if isinstance(each, Button) and each.shortcut is not None)
         self.pilot.click_at(next(each.rect.center for each in keyed if each.shortcut == Shortcut(key)))
 
     # ---- what has to be known
 
+    @property
+    def seat(self) -> TableScene:
+        """The table in front, in a lesson or not."""
+        found = self.pilot.scene
+        assert isinstance(found, TableScene), self.pilot.texts
+        return found
+
     def _move(self) -> m.Move:
-        move = right_move(self.table.course.due)  # type: ignore[arg-type]
+        move = right_move(self.seat.course.due)  # type: ignore[arg-type]
         assert move is not None
         return move
 
@@ -118,27 +132,31 @@ class Led:
         elif ask == "chips":
             self._cut_out(move.amount, press)
         elif ask == "pot":
-            self._click(next(spot for spot in self.table.looks.lights(self.table.felt.view)[0] if spot.kind == "pot"))
+            self._click(next(spot for spot in self.seat.looks.lights(self.seat.felt.view)[0] if spot.kind == "pot"))
         else:
             words = self._category(move) if ask == "hand" else self._plays()
-            press(next(cap.key for cap in self.table.looks.strip().caps if cap.label.lower() == words.lower()))
+            press(next(cap.key for cap in self.seat.looks.strip().caps if cap.label.lower() == words.lower()))
 
     def _cut_out(self, amount: int, press: Callable[[str], None]) -> None:
         """The largest chips first."""
         left = amount
         while left:
-            chips = [(cap.chip.value, cap.key) for cap in self.table.looks.strip().caps if cap.chip is not None]
+            chips = [(cap.chip.value, cap.key) for cap in self.seat.looks.strip().caps if cap.chip is not None]
             value, key = max(each for each in chips if each[0] <= left)
             press(key)
             left -= value
         press("return")
 
     def _category(self, move: Any) -> str:
-        rules, table = self.table.play.rules, self.table.play.session.table
+        rules, table = self.seat.play.rules, self.seat.play.session.table
         if rules.family.house_plays:
             return category_in_words(rules.ranking.category(rules.ranking.score(boxes.house_hand(table))))
         return category_in_words(showdown.category(rules, table, move.seat))
 
     def _plays(self) -> str:
-        rules, table = self.table.play.rules, self.table.play.session.table
+        rules, table = self.seat.play.rules, self.seat.play.session.table
         return "It qualifies" if boxes.qualifies(rules, boxes.house_hand(table)) else "It does not qualify"
+
+
+def _words(how: str) -> list[str]:
+    return how.removeprefix("Press ").removesuffix(".").split(", then ")

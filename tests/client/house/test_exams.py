@@ -314,7 +314,12 @@ def test_a_test_is_marked_blind_and_both_marks_are_compared(opened: Open) -> Non
     deal(at, 2)
     mark = to_the_mark(at).mark
     at.pilot.press("escape")
-    at.pilot.press("e", "ctrl+o", "ctrl+b")
+    at.client.floor._store.people.add("Ben", "2026-11-23")  # type: ignore[union-attr]
+    at.pilot.press("e", "ctrl+b")
+    told = " ".join(at.pilot.texts)
+    assert "over on" in told, "a test of somebody else can be marked"
+    assert not any(word in told for word in ("Ada", "%", "assed")), "neither whose it is nor what it came to"
+    at.pilot.press("return")
     page = at.pilot.scene
     assert isinstance(page, BlindPage)
     assert not any("Ada" in text for text in at.pilot.texts)

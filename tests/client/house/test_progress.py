@@ -8,6 +8,7 @@ import pytest
 
 from game.chair.reviewing.progress import advice, learned, part_of
 from game.client.scenes.school.progress import ProgressScene
+from game.client.widgets.layout.bars import BarList
 from game.records.entries import Progress
 from game.rulebook.loader import library
 from game.training.pace.phases import Phase
@@ -40,6 +41,14 @@ def test_accuracy_comes_before_knowledge_and_knowledge_before_speed() -> None:
     assert "lesson" in advice(learned({}, []), 0)
 
 
+def test_a_part_that_is_known_does_not_stand_in_the_way_of_what_is_new() -> None:
+    slow, right = dealt(2, "rop-omaha", right=20, seconds=300.0), dealt(2, "rop-omaha", right=20, seconds=130.0)
+    known = {"tas C.11.3": Progress("tas C.11.3", 1000, 999)}
+    assert "faster" in advice(learned(known, [slow]), 0)
+    assert "lesson" in advice(learned(known, [right]), 0)
+    assert library()["tas"].headings["C.11"] in advice(learned({"tas C.11.3": Progress("tas C.11.3", 20, 16)}, [slow]), 0)
+
+
 def test_the_course_is_told_sitting_by_sitting() -> None:
     found = learned({}, [dealt(1, "tas-holdem", right=10, seconds=60.0), dealt(1, "tas-holdem", right=20, seconds=60.0),
                          dealt(2, "tas-holdem", right=20, seconds=120.0), (3, "tas-holdem", "2026-11-03", {"broken": 1})])
@@ -70,4 +79,22 @@ def test_what_was_dealt_and_asked_is_drawn(opened: Open, size: tuple[int, int]) 
     assert "Progress of Ada" in at.pilot.texts
     assert scene.found.games[0].report.finished == 2
     assert scene.found.parts, "steps count for the clauses they rest on"
+    lists = [each for each in at.pilot.scene.group.widgets if isinstance(each, BarList)]
+    rows = [row for each in lists for row in each.rows]
+    assert any(row.text == "Sitting by sitting" for row in rows) == (size == (800, 450)), "a line where there is room, else bars"
+    for shown in lists:
+        for row in shown.rows:
+            style = scene.style
+            wide = style.width(row.text, "body" if row.head else "small") + style.width(row.note, "small")
+            assert row.note[:5] == "right" or wide < shown.rect.width, row.text
     at.pilot.press("down", "escape")
+
+
+def test_a_quick_dealer_who_is_wrong_is_not_shown_as_well() -> None:
+    quick = learned({}, [dealt(1, "tas-holdem", right=10, seconds=60.0), dealt(2, "rop-omaha", right=20, seconds=60.0)])
+    rows = list(ProgressScene(quick, 0, "")._games())
+    title = {game.game: game.title for game in quick.games}
+    paces = {rows[at - 2].text: row for at, row in enumerate(rows) if row.text == "Hands an hour"}
+    assert paces[title["tas-holdem"]].colour == "muted"
+    assert ["accuracy first" in row.note for row in rows if row.text == "Steps right at once"].count(True) == 1
+    assert paces[title["rop-omaha"]].colour == "success"

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import itertools
+import json
 import tempfile
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from pathlib import Path
 
 import pygame
 import pytest
 
 from game.cases.language.faults import CaseError
+from game.chair.exams.blind import compared
+from game.chair.exams.terms_draft import TermsDraft
+from game.chair.exams.terms_fields import PAGES
+from game.chair.reviewing.progress import learned
 from game.chair.reviewing.rows import Told
 from game.chair.setting_up.library import Library
 from game.chair.setting_up.setup_model import SetupModel
@@ -21,6 +27,10 @@ from game.client.preferences import SCALES, Preferences
 from game.client.scenes.drills.drill_overlays import TaskPlate, VerdictPlate
 from game.client.scenes.drills.drill_pages import DrillFault, DrillList, DrillPage
 from game.client.scenes.drills.drill_words import SolvedSituation
+from game.client.scenes.exams.blind_page import BlindPage
+from game.client.scenes.exams.error_page import ErrorPage
+from game.client.scenes.exams.terms_editor import TermsEditor
+from game.client.scenes.exams.terms_page import TermsPage
 from game.client.scenes.folder import FolderPlate
 from game.client.scenes.menu import MenuScene, usual_entries
 from game.client.scenes.pick import PickScene
@@ -28,6 +38,7 @@ from game.client.scenes.review import ReviewScene
 from game.client.scenes.rulebook import RulebookScene
 from game.client.scenes.scene import Scene
 from game.client.scenes.school.people import PeopleScene
+from game.client.scenes.school.progress import ProgressScene
 from game.client.scenes.school.review_page import ReviewPage, row_of
 from game.client.scenes.settings import SettingsScene
 from game.client.scenes.setup import SetupScene
@@ -35,12 +46,19 @@ from game.client.system.window import Window
 from game.client.widgets.drawing.ink import Placed
 from game.client.widgets.layout.scroller import Scroller
 from game.client.widgets.widget import LEAST
+from game.records.entries import Progress
 from game.records.people import People
 from game.records.storage.database import Database
 from game.resources import assets
+from game.rulebook.loader import library
 from game.training.drills.drill import Drill
 from game.training.drills.drill_file import read_drills
+from game.training.exams.criteria import AT_THE_TABLE
+from game.training.exams.marking import CriterionMark, ExamMark
+from game.training.exams.plan import ExamPlan
+from game.training.exams.plan_file import usual_terms
 from game.training.repetition.items import ReviewItem
+from game.training.reports.hand_report import HandReport
 from tests.chair.shelf import SHELF, books
 from tests.client.pilot import Pilot
 from tests.client.stopped import ruling
@@ -71,6 +89,45 @@ def mistakes() -> ReviewPage:
     return ReviewPage(lambda: rows, print, print, print)
 
 
+def terms_with_faults(page: str) -> TermsEditor:
+    """The terms of a test, a good part of them wrong."""
+    draft = TermsDraft("rop-omaha")
+    for place in ("written.questions", "pace.0", "weights.written", "floors.irregularities", "credits.false-call"):
+        draft.type(place, "a good many more")
+    found = TermsEditor(draft, print, print, print)
+    found.page = page
+    return found
+
+
+def terms_of_test() -> TermsPage:
+    def plan(seed: int) -> ExamPlan:
+        return usual_terms().plan("rop-omaha", seed, questions=7, critical={"a mess": ("push-pot",)})
+
+    return TermsPage("Test: Omaha", plan, 2**31 - 1, print, change=print, other=print)
+def progress() -> ProgressScene:
+    """Every clause asked, every game dealt."""
+    books = library().values()
+    asked = {ref: Progress(ref, 9, at % 10) for book in books for at, ref in enumerate(book.clauses)}
+    hands = [(at, HandReport(book.id, game, "dealer", 1, 90.0 + at, 20, at % 21, True))
+             for book in books for at, game in enumerate(book.games)]
+    dealt = [(at, hand.game, f"2026-11-{at + 1:02} 10:00", json.loads(json.dumps(hand.plain()))) for at, hand in hands]
+    found = learned(asked, dealt)
+    assert found.games
+    return ProgressScene(found, 112, "Anna Katharina von und zu Bergström-Lindqvist, evening class")
+
+
+def blind() -> BlindPage:
+    criteria = tuple(CriterionMark(word, 8.0, 10, 16.0, 70) for word in AT_THE_TABLE)
+    mark = ExamMark(criteria, {}, 80.0, (), 10, 30.0, ())
+    return BlindPage("Canberra Poker with the progressive jackpot", mark, range(1, 11), print)
+
+
+def both_marks() -> BlindPage:
+    page = blind()
+    page.found = compared(page.mark, dict.fromkeys(page.typed, 60))
+    return page
+
+
 STEPS = [Told(seat, f"Deal one card, face down, to seat {seat}", "tas C.11.3", "The puck seat receives the first card. " * 3,
               "wrong" if seat == 2 else "", "Not noticed" if seat == 2 else "", stands_out=seat == 2) for seat in range(1, 30)]
 LONG = "What is said of a drill may be as long as the reader lets it be. " * 12
@@ -93,7 +150,13 @@ SCENES: dict[str, Callable[[], Scene[object]]] = {
     "task": lambda: TaskPlate("A drill, 1 of 7", DRILL.title, LONG[:600], LONG[:120], at_table=True),
     "verdict": lambda: VerdictPlate("A drill, 1 of 7", [plain(LONG)] * 3, print, last=False),
     "people": people,
+    "terms to begin with": terms_of_test,
+    **{f"terms, {page}": partial(terms_with_faults, page) for page in PAGES},
+    "error of a test": lambda: ErrorPage(TermsDraft("rop-omaha"), "a wrong payment"),
     "mistakes": mistakes,
+    "progress": progress,
+    "blind marking": blind,
+    "both marks": both_marks,
     "folder": lambda: FolderPlate("Another Dealer Academy is running and keeps its records in /home/dealer/academy. " * 2,
                                   "/home/dealer/academy", "/home/dealer/academy-2", looks=True),
     "no rounds": lambda: PickScene("Rounds", [], empty="No round has been played yet."),

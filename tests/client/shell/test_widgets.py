@@ -430,3 +430,15 @@ def test_a_screen_lets_go_of_the_library_when_it_is_built_anew_and_when_it_goes(
 
 def pilot_style(bench: Bench) -> Style:
     return bench.style
+
+
+def test_a_row_with_a_star_has_one_drawn_after_its_text(bench: Any) -> None:
+    def rows(bench: Bench) -> Widget:
+        found = [Row("a", "plain"), Row("b", "starred", star=True)]
+        return ListView(pygame.Rect(100, 100, 300, 120), bench.style, found, lambda row: None, name="it")
+
+    pilot = bench(rows)
+    lit, screen = tuple(pilot.scene.style.colour("accent"))[:3], pygame.display.get_surface()
+    assert screen is not None
+    assert {y // 34 for x in range(110, 390) for y in range(2 * 34) if screen.get_at((x, 100 + y))[:3] == lit} == {1}
+    assert "starred" in pilot.texts

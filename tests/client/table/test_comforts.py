@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pygame
+import pytest
 
 from game.chair.ease import comforts
 from game.chair.sitting import Sitting
+from game.client.table.panes.keycap import LargeCap
 from game.client.table.panes.strip import Figure
 from game.table import moves as m
 from tests.client.table.conftest import AtTable, Sit
@@ -178,3 +180,18 @@ def test_one_s_own_name_stands_at_one_s_place(sit: Sit) -> None:
     at.scene.sit_anew()
     assert next(seat.name for seat in at.scene.felt.view.seats if seat.seat == 4) == "Ada"
     assert pygame.display.get_init()
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1920, 1080), 1.0), ((2560, 1440), 2.0)])
+def test_what_is_ones_to_do_stands_in_the_middle_above_the_buttons(sit: Sit, size: tuple[int, int], scale: float) -> None:
+    at = sit("player", 5, speed=SLOW, size=size, scale=scale)
+    before_my_turn(at)
+    my_turn(at)
+    line = next(placed for placed in at.pilot.scene.placed if placed.text.startswith("Yours to do."))
+    buttons = [widget.rect for widget in at.scene.group.widgets if isinstance(widget, LargeCap)]
+    px = at.pilot.window.stage.style.px
+    assert len(buttons) >= 2
+    assert abs(line.rect.centerx - size[0] // 2) <= 2
+    assert line.rect.bottom <= min(rect.top for rect in buttons)
+    assert min(rect.height for rect in buttons) >= px(48)
+    assert max(rect.right for rect in buttons) + min(rect.left for rect in buttons) == pytest.approx(size[0], abs=px(8))

@@ -11,6 +11,7 @@ from collections.abc import Callable
 
 import pytest
 
+from game.rulebook.loader import library
 from game.session.soak.lots import games
 from game.table import moves as m
 from game.training.exercises.chip_work import denominations
@@ -192,3 +193,14 @@ def test_words_offered_hold_the_right_one():
 def test_hardness_is_what_was_asked_for_where_there_is_such_a_hand(hardness):
     spec = next(spec for spec in games() if spec.id == "tas-holdem")
     assert {make(KINDS["winners"], spec, seed, hardness).question.hardness for seed in range(5)} == {hardness}
+
+
+@pytest.mark.parametrize("game", ["thr-holdem", "tas-holdem", "tas-stud", "rop-omaha", "rop-draw-52"])
+def test_who_shows_first_can_be_told_from_what_is_asked(game: str) -> None:
+    spec = library()[game[:3]].game(game)
+    for seed in range(12):
+        asked = make(KINDS["shows-first"], spec, seed)
+        last = asked.table.rounds[-1] if asked.table.rounds else None
+        if last is not None and last.aggressor:
+            assert f"seat {last.aggressor} " in asked.question.text, asked.question.text
+        assert asked.question.text.endswith("Showdown: which seat shows first?")

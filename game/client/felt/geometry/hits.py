@@ -11,6 +11,7 @@ ROOM_BESIDE_STACK = 4  # with more cards than these, the hand also takes the roo
 FIELDS: tuple[SpotKind, ...] = ("ante", "jackpot")
 PUSHED, LIFTED = 0.2, 0.1  # how far a card is pushed forward, and how far one that has won, in parts of its height
 DISCARD_SHARE = 0.6  # the height of a thrown card beside that of the hand
+ASIDE_GAP, ASIDE_STEP = 5, 0.5  # between a card laid aside and the burns, and the part of one beside the next that shows
 BACK_SHARE = 0.3  # how much of a back is in sight beside a face in a crowded row
 
 
@@ -43,6 +44,16 @@ def discard_boxes(felt: FeltGeometry, seat: SeatView) -> list[Box]:
     return card_boxes(zone, seat.discards, height=home.cards.height * DISCARD_SHARE, spread=-0.8)
 
 
+def aside_boxes(felt: FeltGeometry, view: TableView) -> list[Box]:
+    """Where the cards lie that were put to one side: beside the burns, the first of them nearest."""
+    if felt.burns is None:
+        return []
+    zone, height = felt.burns, felt.burns.height
+    wide = height * CARD_RATIO
+    beside = [zone.x - (wide * (1 + place * ASIDE_STEP)) - felt.unit * ASIDE_GAP for place in range(len(view.laid_aside))]
+    return [Box(round(left), zone.y, round(wide), round(height)) for left in beside]
+
+
 def crowded(zone: Box, faces: list[bool], *, height: float) -> list[Box]:
     """A row too long for its zone: cards overlap, and backs make room so that the faces can be read."""
     width = height * CARD_RATIO
@@ -63,6 +74,7 @@ def spots(felt: FeltGeometry, view: TableView) -> list[tuple[Spot, Box]]:
         (Spot("card", index=index), box)
         for index, box in enumerate(board_homes(felt, view.board_places)[: len(view.board)])
     ]
+    found += [(Spot("aside"), box) for box in aside_boxes(felt, view)]
     found += [(Spot("pot", index=index), box) for index, box in enumerate(pots(felt, view))]
     for seat in view.seats:
         found += _seats(felt, seat)

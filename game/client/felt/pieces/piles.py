@@ -1,4 +1,4 @@
-"""Cards that lie in piles: the stub with its cut card, the fan of burns, the muck."""
+"""Cards that lie in piles: the stub with its cut card, the fan of burns, the muck; and what was laid aside."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from game.chair.seen.view import CardState, CardView, TableView
 from game.client.felt.brush import fine, lay, lay_centred
 from game.client.felt.fields import rack
 from game.client.felt.geometry.boxes import Box, around
+from game.client.felt.geometry.hits import aside_boxes
 from game.client.felt.geometry.layout import CARD_RATIO, FeltGeometry, card_boxes
 from game.client.felt.pieces.cards import CardArt
 from game.client.felt.pieces.furniture import shoe
@@ -31,6 +32,8 @@ class Piles:
     def draw(self, target: pygame.Surface, view: TableView) -> None:
         if self._felt.burns is not None:
             self._burns(target, self._felt.burns, view)
+        for card, home in reversed([*zip(view.laid_aside, aside_boxes(self._felt, view), strict=False)]):
+            self._art(home.height).draw(target, home, card)
         if self._felt.rack:
             self._rack(target, len(view.muck))
         else:

@@ -95,7 +95,8 @@ class Plates:
         if seat.state is not SeatState.ALL_IN:
             self._letters.write(target, word, at, inks[1], align="right")
             return
-        text = self._letters.render(word, "small", self._theme.colour("plate"), bold=True)
+        paper = "accent" if inks[0] == self._theme.colour("accent-ink") else "plate"
+        text = self._letters.render(word, "small", self._theme.colour(paper), bold=True)
         width, height = text.get_width() + round(8 * self._unit), round(16 * self._unit)
         spot = Box(round(at[0] - width), round(at[1] - height / 2), width, height)
         tag = plaque(width, height, inks[0], corner=round(3 * self._unit), edge=inks[0], line=1)

@@ -14,7 +14,7 @@ from game.chair.wording.rows import Row
 from game.chair.wording.words import clock
 from game.client.scenes.drills.drill_words import SolvedSituation
 from game.client.scenes.form import Form
-from game.client.scenes.pick import Also, PickScene, below_words
+from game.client.scenes.pick import PickScene, below_words
 from game.client.widgets.button import Button
 from game.client.widgets.drawing.style import Style
 from game.client.widgets.events.group import Group
@@ -42,8 +42,8 @@ class DrillList(PickScene):
     do from here. `on_stage` is done once, as soon as it lies in front."""
 
     def __init__(self, title: str, rows: Callable[[], Sequence[Row]], pick: Callable[[str], None], *, about: str = "",
-                 ways: Sequence[OtherWay] = (), also: Sequence[Also] = (), empty: str = "There are no drills here.") -> None:
-        super().__init__(title, rows(), empty=empty, about=about, also=also)
+                 ways: Sequence[OtherWay] = (), empty: str = "There are no drills here.") -> None:
+        super().__init__(title, rows(), empty=empty, about=about)
         self._fresh, self._picked, self._ways = rows, pick, ways
         self.on_stage: Callable[[], None] | None = None
 

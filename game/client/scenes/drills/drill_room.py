@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from game.cases.language.faults import CaseError
+from game.chair.exams.handed_in import sittings
+from game.chair.exams.mark_words import headline
 from game.chair.setting_up.seating import Seating, names
 from game.chair.sitting import Sitting
 from game.chair.wording.names import counted
@@ -67,7 +69,7 @@ class DrillRoom:
     def __init__(self, shell: Shell, store: Store | None, sounds: Sounds, voice: Voice, floor: DrillTables) -> None:
         self._shell, self._store, self._sounds, self._voice, self._floor = shell, store, sounds, voice, floor
         self._shelf = Shelf(store.database.file.parent / KEPT if store else None)
-        self._packs = PackRoom(shell, self._here, self._marks)
+        self._packs = PackRoom(shell, self._here, self._marks, store)
         self._by_hand = ByHandRoom(shell, floor.play_from, self._shelf.keep_if_can)
 
     # ---- screens
@@ -115,7 +117,7 @@ class DrillRoom:
                 self._push(DrillRun(by_title[key], found.file, self).page)
 
         return DrillList(found.title, lambda: [*(self._row(drill) for drill in found.drills),
-                                               *(_test_row(key, test) for key, test in tests.items())], picked,
+                                               *(self._test_row(key, test) for key, test in tests.items())], picked,
                          about=f"{found.introduction} {terms_in_words(found.terms)}".strip(),
                          ways=[OtherWay("Hand in", "ctrl+r", lambda: self._packs.hand_in(found), "Write your result file")])
 
@@ -127,6 +129,17 @@ class DrillRoom:
     def _row(self, drill: Drill) -> Row:
         every, right = counted(len(drill.situations), "situation"), self._right(drill.title)
         return Row(drill.title, drill.title, f"{right} right the last time  ·  {every}" if right else every, "muted")
+
+    def _test_row(self, key: str, test: NamedTest) -> Row:
+        """A test of a pack: how it came out the first time it was sat, which is what counts."""
+        title, plan = library()[test.game[:3]].game(test.game).title, test.plan()
+        try:
+            sat = sittings(plan, self._store)
+        except RecordsError as wrong:
+            self._shell.say(f"Earlier tests cannot be read. {wrong}.")
+            sat = []
+        what = f"{counted(plan.questions, 'question')}, {counted(plan.hands, 'hand')}, number {plan.seed}"
+        return Row(key, f"Test: {title}", f"{headline(sat[0][1])}  ·  {what}" if sat else what, "muted")
 
     def _push(self, scene: Scene[Any]) -> None:
         self._shell.open(lambda: scene)
@@ -203,11 +216,6 @@ class DrillRoom:
         except RecordsError as wrong:
             self._shell.say(f"Earlier results cannot be read. {wrong}.")
             return []
-
-
-def _test_row(key: str, test: NamedTest) -> Row:
-    title = library()[test.game[:3]].game(test.game).title
-    return Row(key, f"Table test: {title}", f"{counted(test.hands, 'hand')}, seed {test.seed}", "muted")
 
 
 def _seating(attempt: Attempt) -> Seating:

@@ -16,8 +16,8 @@ from game.files.plain_file import contents, is_plain
 from game.training.drills.drill_file import DRILL, MOST_BYTES, PACK, glance
 from game.training.packs.building import built
 
-NAMES_FILES = b"\nfiles:"
-"""Where a pack names drills that lie beside it, they are kept in it."""
+NAMES_FILES = b"\nfiles:", b".dealertest"
+"""Where a pack names drills or terms that lie beside it, they are kept in it."""
 ENDINGS = (DRILL, PACK)
 
 
@@ -53,7 +53,8 @@ class Shelf:
         self.kept.mkdir(parents=True, exist_ok=True)
         fresh = self.kept / f"{file.name}.new"
         words = contents(file, MOST_BYTES)
-        fresh.write_bytes(built(file).encode() if file.suffix.lower() == PACK and NAMES_FILES in words else words)
+        whole = file.suffix.lower() == PACK and any(each in words for each in NAMES_FILES)
+        fresh.write_bytes(built(file).encode() if whole else words)
         fresh.replace(self.kept / file.name)
 
 
@@ -70,6 +71,7 @@ def _row(file: Path, done: Callable[[str], int]) -> Row:
         title, count = glance(file)
     except CaseError:
         return Row(str(file), file.name, "cannot be used", "danger")
-    what = f"class pack, {counted(count, 'situation')}" if file.suffix.lower() == PACK else counted(count, "situation")
+    many = counted(count, "situation")
+    what = many if file.suffix.lower() != PACK else f"class pack, {many}" if count else "class pack"
     right = done(title)
     return Row(str(file), title, f"{right} right the last time  ·  {what}" if right else what, "muted")

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.chair.exams.handed_in import NOT_DONE, handed_in
 from game.chair.setting_up.cannot_open import CannotOpen
-from game.chair.wording.paragraphs import plain
+from game.chair.wording.paragraphs import Paragraph, plain
 from game.client.scenes.files import FileScene, SaveScene
 from game.client.scenes.form import Form
 from game.client.system.associations import RESULT_KINDS
@@ -19,6 +20,8 @@ from game.client.widgets.events.group import Group
 from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Label, Panel
 from game.records.entries import MarkEntry
+from game.records.storage.database import RecordsError
+from game.records.store import Store
 from game.training.drills.drill import DrillFile, Terms
 from game.training.packs.merged import Merged, as_csv, in_lines, merge
 from game.training.packs.results import RESULT, Chosen, PackResult, under, words_of
@@ -26,7 +29,6 @@ from game.training.packs.results import RESULT, Chosen, PackResult, under, words
 if TYPE_CHECKING:
     from game.client.shell import Shell
 
-NOT_DONE = "not done"
 Marks = Callable[[str], Sequence[MarkEntry]]
 
 
@@ -47,7 +49,7 @@ class MergedScene(Form[None]):
         panel = pygame.Rect((area.width - width) // 2, px(60), width, area.height - px(60 + 64))
         group.add(Label(pygame.Rect(panel.left, px(10), width, px(44)), "Results", size="title", bold=True, cut=True), Panel(panel))
         text = [plain(line, colour="danger", before=2) for line in self.merged.damaged]
-        text += [plain(line, before=2, bold=not line.startswith(" ")) for line in in_lines(self.merged)]
+        text += [_by_depth(line) for line in in_lines(self.merged)]
         group.add(TextFlow(panel.inflate(-px(24), -px(24)), self.style, text, name="results"))
         top = panel.bottom + px(12)
         wide = Button.width_for(self.style, "Save as CSV", "ctrl+s")
@@ -56,11 +58,19 @@ class MergedScene(Form[None]):
                   Button(pygame.Rect(panel.right - wide, top, wide, px(40)), "Save as CSV", self._save, key="ctrl+s", primary=True))
 
 
-class PackRoom:
-    """`here` is the name of whoever is at the machine, `marks` how he did in a drill."""
+def _by_depth(line: str) -> Paragraph:
+    """A line of the table: a heading, what belongs to it, or what belongs to that."""
+    depth = (len(line) - len(line.lstrip())) // 2
+    if not depth:
+        return plain(line, bold=True, before=14)
+    return plain(line.strip(), before=5) if depth == 1 else plain(line.strip(), size="small", colour="muted", before=0)
 
-    def __init__(self, shell: Shell, here: Callable[[], str], marks: Marks) -> None:
-        self._shell, self._here, self._marks = shell, here, marks
+
+class PackRoom:
+    """`here` is the name of whoever is at the machine, `marks` how he did in a drill, `store` where his tests are kept."""
+
+    def __init__(self, shell: Shell, here: Callable[[], str], marks: Marks, store: Store | None) -> None:
+        self._shell, self._here, self._marks, self._store = shell, here, marks, store
 
     def hand_in(self, found: DrillFile) -> None:
         """Write the result file of whoever is here, if the pack is for him."""
@@ -70,8 +80,13 @@ class PackRoom:
         elif found.terms.names and name not in found.terms.names:
             self._shell.say(f"This pack is for {', '.join(found.terms.names)}; at the machine is {name}.")
         else:
-            result = result_of(found, name, self._marks)
-            about = "This file goes back to whoever handed the pack out. Situations that were not done count as wrong."
+            try:
+                result = result_of(found, name, self._marks, self._store)
+            except RecordsError as wrong:
+                self._shell.say(f"Your tests cannot be read, so nothing is handed in. {wrong}.")
+                return
+            about = ("This file goes back to whoever handed the pack out. Situations and tests that were not done count as wrong; "
+                     "a test counts as it was sat the first time.")
             file = f"{name.lower().replace(' ', '-')}{RESULT}"
             self._shell.open(lambda: SaveScene(Path.home(), file, about), lambda to: self._write(to, words_of(result)))
 
@@ -96,8 +111,8 @@ class PackRoom:
             self._shell.say(f"Written to {file.name}.")
 
 
-def result_of(found: DrillFile, name: str, marks: Marks) -> PackResult:
-    """What somebody came to in a pack: the last time counts for each situation."""
+def result_of(found: DrillFile, name: str, marks: Marks, store: Store | None = None) -> PackResult:
+    """What somebody came to in a pack: the last time counts for each situation, the first for a test."""
     last: dict[str, Mapping[str, MarkEntry]] = {drill.title: {mark.situation: mark for mark in marks(drill.title)}
                                                 for drill in found.drills}
     chosen = []
@@ -107,7 +122,9 @@ def result_of(found: DrillFile, name: str, marks: Marks) -> PackResult:
             said = (mark.grade, mark.right, mark.cite, situation.marks, mark.seconds) if mark else (
                 NOT_DONE, False, situation.case.cites[0], situation.marks, 0)
             chosen.append(Chosen(drill.title, situation.case.title, *said))
-    return under(found.terms, found.title, name, datetime.now().date().isoformat(), chosen)
+    tests = [handed_in(test, store) for test in found.terms.tests]
+    chosen += [each for _, questions in tests for each in questions]
+    return under(found.terms, found.title, name, datetime.now().date().isoformat(), chosen, [test for test, _ in tests])
 
 
 def terms_in_words(terms: Terms) -> str:

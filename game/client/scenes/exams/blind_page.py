@@ -14,7 +14,7 @@ from game.client.widgets.button import Button
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.flow import TextFlow
-from game.client.widgets.layout.plain import Label, Panel
+from game.client.widgets.layout.plain import Label, Note, Panel
 from game.client.widgets.listview import ListView
 from game.training.exams.marking import ExamMark
 
@@ -48,10 +48,10 @@ class BlindPage(Form[None]):
         head = pygame.Rect(edge, px(12), right - edge - px(8), px(38))
         group.add(Label(head, f"Blind marking: {self.title}", size="title", bold=True, cut=True))
         body = pygame.Rect(edge, px(60), area.width - 2 * edge, area.height - px(60) - edge)
-        told = [plain(self.trouble or ABOUT, colour="danger" if self.trouble else "muted", before=0)]
-        high = min(TextFlow(body, self.style, told, name="about").needed + px(4), body.height // 4)
-        group.add(TextFlow(pygame.Rect(body.topleft, (body.width, high)), self.style, told, name="about"))
-        below = pygame.Rect(body.left, body.top + high + px(8), body.width, body.height - high - px(8))
+        told = Note(body, self.style, self.trouble or ABOUT, size="body", colour="danger" if self.trouble else "muted")
+        group.add(told)
+        top = told.rect.bottom + px(8)
+        below = pygame.Rect(body.left, top, body.width, body.bottom - top)
         left = pygame.Rect(below.left, below.top, round(below.width * 0.36), below.height)
         plate = pygame.Rect(left.right + px(12), below.top, below.right - left.right - px(12), below.height)
         rows = [Row(str(number), f"Hand {number}", "Enter watches it", "muted") for number in self._hands]

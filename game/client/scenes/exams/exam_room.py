@@ -23,11 +23,11 @@ from game.client.scenes.drills.drill_pages import DrillList, OtherWay
 from game.client.scenes.exams.blind_page import BlindPage
 from game.client.scenes.exams.mark_page import Leads, MarkPage
 from game.client.scenes.exams.paper_scene import PaperScene
+from game.client.scenes.exams.terms_changing import TermsChanging
 from game.client.scenes.exams.terms_page import MOST_SEED, TermsPage
 from game.client.scenes.exercises.exercise_room import ExerciseRoom
 from game.client.scenes.files import SaveScene
 from game.client.scenes.lessons.lesson_room import LessonRoom
-from game.client.scenes.pick import Also
 from game.client.scenes.scene import Scene
 from game.records.exams import ExamEntry
 from game.records.json_forms.codec import CodecError
@@ -38,7 +38,7 @@ from game.training.drills.drill import NamedTest
 from game.training.exams.exam import ExamStage, exam_from
 from game.training.exams.marking import ExamMark, mark_from
 from game.training.exams.plan import ExamPlan, NoPlan
-from game.training.exams.plan_file import TestTerms, school_terms, usual_terms
+from game.training.exams.plan_file import NOTHING, TestTerms, read_terms, usual_terms
 from game.training.lessons.curriculum import curriculum, taught_in
 from game.training.reports.hand_report import HandReport
 from game.training.reports.report import Report
@@ -50,6 +50,8 @@ if TYPE_CHECKING:
     from game.session.round import Round
 
 ABOUT = "Questions in writing, then hands at the table, without help. What it came to is told at the end, and kept."
+ABOUT_BLIND = ("Somebody other than the dealer watches the hands of a test and marks the same sheet; then both marks are compared. "
+               "Neither a name nor a result is told before.")
 WAITS = "The test waits: go on with it from the menu. The record says that it was left."
 GOES_ON = "go on "
 NOBODY = "Nobody"
@@ -84,12 +86,12 @@ class ExamRoom:
 
     # ---- what there is
 
-    def games(self, terms: TestTerms | None = None) -> Scene[Any]:
-        """The games of all books, under the usual terms or those of a file; tests that are on come first."""
-        there = terms or usual_terms()
-        ways = (OtherWay("Earlier tests", "ctrl+o", lambda: self._open(self.earlier())),)
-        title = there.title or "Tests"
-        return DrillList(title, lambda: self._rows(there), lambda key: self._pick(there, key), about=ABOUT, ways=ways)
+    def games(self, own: TestTerms = NOTHING) -> Scene[Any]:
+        """The games of all books, under the usual terms or those of a file over them; tests that are on come first."""
+        there = own.over(usual_terms())
+        ways = (OtherWay("Earlier tests", "ctrl+o", lambda: self._open(self.earlier())),
+                OtherWay("Mark blind", "ctrl+b", lambda: self._shell.open(self.to_mark)))
+        return DrillList(own.title or "Tests", lambda: self._rows(there), lambda key: self._pick(own, key), about=ABOUT, ways=ways)
 
     def _rows(self, terms: TestTerms) -> list[Row]:
         kept = self._kept()
@@ -103,36 +105,47 @@ class ExamRoom:
             return Row(game, _title(game), ", ".join(in_short(terms.plan(game, 0))), "muted")
         return Row(game, _title(game), _said(last), "muted")
 
-    def _pick(self, terms: TestTerms, key: str) -> None:
+    def _pick(self, own: TestTerms, key: str) -> None:
         if key.startswith(GOES_ON):
             self._shell.open(lambda: self.again({"test": int(key.removeprefix(GOES_ON))}))
         else:
             seed = secrets.randbelow(100_000)
-            self._shell.open(lambda: self._terms(lambda number: terms.plan(key, number), key, seed))
+            terms = own.over(usual_terms())
+            self._shell.open(lambda: self._terms(lambda number: terms.plan(key, number), key, seed, own))
 
     def named(self, test: NamedTest) -> Scene[Any]:
         """A test that a class pack names: its number is the pack's."""
-        def plan(seed: int) -> ExamPlan:
-            return usual_terms().plan(test.game, seed, hands=test.hands, settings=dict(test.settings))
-
-        return self._terms(plan, test.game, test.seed, fixed=True)
+        return self._terms(test.plan, test.game, test.seed)
 
     def of_file(self, file: Path) -> Scene[Any]:
         """The tests under a school's own terms. Raises BrokenPlan, for all that is wrong in them."""
-        return self.games(school_terms(file))
+        return self.games(read_terms(file))
 
-    def _terms(self, plan: Callable[[int], ExamPlan], game: str, seed: int, *, fixed: bool = False) -> Scene[Any]:
+    def _terms(self, plan: Callable[[int], ExamPlan], game: str, seed: int, own: TestTerms | None = None) -> Scene[Any]:
+        """The page of a test's terms. Those of a pack have no `own`: nobody changes them, so that a class has the same."""
         title = f"Test: {library()[game.partition('-')[0]].games[game].title}"
-        return TermsPage(title, plan, min(seed, MOST_SEED), self.begin, fixed=fixed)
+        if own is None:
+            return TermsPage(title, plan, min(seed, MOST_SEED), self.begin, fixed=True)
+        changing = TermsChanging(self._shell, game, own)
+        return TermsPage(title, plan, min(seed, MOST_SEED), self.begin, change=changing.open,
+                         other=self._shell.choose_file)
 
     def earlier(self) -> Scene[Any]:
         """The tests that are over."""
         return DrillList("Earlier tests", lambda: [Row(str(each.id), _title(each.game), _said(each), "muted")
                                                    for each in self._kept() if each.ended],
                          lambda key: self._shell.open(lambda: self._kept_mark(int(key))),
-                         about="Enter opens what a test came to; Mark blind has its hands marked by somebody else.",
-                         also=[Also("Mark blind", "ctrl+b", lambda key: self._shell.open(lambda: self._blind(int(key))))],
-                         empty="No test is over yet.")
+                         about="Enter opens what a test came to.", empty="No test is over yet.")
+
+    def to_mark(self) -> Scene[Any]:
+        """The tests of everybody that can be marked blind: neither whose each is nor what it came to."""
+        try:
+            over = self._needed.exams.over()
+        except RecordsError as wrong:
+            raise CannotOpen(f"The tests cannot be read: {wrong}.") from wrong
+        rows = [Row(str(each.id), _title(each.game), f"over on {each.ended[:16]}", "muted") for each in over]
+        return DrillList("Mark blind", lambda: rows, lambda key: self._shell.open(lambda: self._blind(int(key))),
+                         about=ABOUT_BLIND, empty="No test is over yet.")
 
     def _blind(self, number: int) -> Scene[Any]:
         """The hands of a test, to be marked by somebody who is not told whose they are."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
 from game.chair.exams.terms_words import terms
-from game.client.scenes.drills.drill_pages import OtherWay
 from game.client.scenes.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.entry import TextEntry
@@ -23,14 +23,17 @@ MOST_SEED = 2**31 - 1
 
 
 class TermsPage(Form[None]):
-    """Shows what `plan` makes of a number; `begin` is told the plan that is chosen. `ways` are other things to do from here."""
+    """Shows what `plan` makes of a number; `begin` is told the plan that is chosen, `change` that its terms are to be
+    others, `other` that they are to be those of a file. A `fixed` number is a pack's."""
 
     first = "Begin"
 
     def __init__(self, title: str, plan: Callable[[int], ExamPlan], seed: int, begin: Callable[[ExamPlan], None], *,
-                 fixed: bool = False, ways: tuple[OtherWay, ...] = ()) -> None:
+                 fixed: bool = False, change: Callable[[TermsPage], None] | None = None,
+                 other: Callable[[], None] | None = None) -> None:
         super().__init__()
-        self.title, self._plan, self._begin, self._ways, self._fixed = title, plan, begin, ways, fixed
+        self.title, self._plan, self._begin, self._fixed = title, plan, begin, fixed
+        self._change, self._other = change, other
         self.typed, self.wrong = str(seed), ""
         self.plan = plan(seed)
 
@@ -63,6 +66,12 @@ class TermsPage(Form[None]):
         colour = "danger" if self.wrong else "muted"
         group.add(Label(rest, self.wrong or f"Test {self.plan.mark}", size="small", colour=colour, cut=True))
 
+    def under(self, plan: Callable[[int], ExamPlan]) -> None:
+        """Other terms hold from now on."""
+        self._plan = plan
+        self.plan = plan(self.plan.seed)
+        self.rebuild()
+
     def _type(self, text: str) -> None:
         self.typed = text
         valid = text.strip().isdecimal() and int(text) <= MOST_SEED
@@ -80,9 +89,14 @@ class TermsPage(Form[None]):
     def _bar(self, group: Group, panel: pygame.Rect) -> None:
         px, top = self.style.px, panel.bottom + self.style.px(12)
         left = panel.left
-        for way in (OtherWay("Back", "escape", self.close), *self._ways):
-            wide = Button.width_for(self.style, way.label, way.key)
-            group.add(Button(pygame.Rect(left, top, wide, px(40)), way.label, way.act, key=way.key, tip=way.tip))
+        ways = [("Back", "escape", self.close)]
+        if self._change is not None:
+            ways.append(("Change", "ctrl+e", partial(self._change, self)))
+        if self._other is not None:
+            ways.append(("Open terms", "ctrl+o", self._other))
+        for label, key, act in ways:
+            wide = Button.width_for(self.style, label, key)
+            group.add(Button(pygame.Rect(left, top, wide, px(40)), label, act, key=key))
             left += wide + px(8)
         wide = Button.width_for(self.style, "Begin", "ctrl+return")
         group.add(Button(pygame.Rect(panel.right - wide, top, wide, px(40)), "Begin", self.start, key="ctrl+return", primary=True))

@@ -99,17 +99,16 @@ class Sheet:
         return tuple(found) if self.form in ("amounts", "counts") else found[0]
 
     def by_number(self, number: int) -> bool:
-        """What a figure key stands for: the word or card of that place, the seat of that number (0: seat 10)."""
+        """What a figure key stands for: the word or card of that place, the seat of that number; 0 is the tenth."""
+        at = number or len(_TEN)
         if self.form == "word":
             words = list(self.exercise.question.words or {})
-            if 1 <= number <= len(words):
-                self.pick(words[number - 1])
-                return True
-            return False
+            if at <= len(words):
+                self.pick(words[at - 1])
+            return at <= len(words)
         if self.form in FIGURES:
             return False
         things = [thing for thing, _ in self.options()]
-        at = number or len(_TEN)
         thing = at if self.form != "cards" else things[at - 1] if at <= len(things) else -1
         if thing in things:
             self.choose(thing)
@@ -136,7 +135,7 @@ class Sheet:
 
     def _words(self, group: Group, style: Style, area: pygame.Rect) -> int:
         words = self.exercise.question.words or {}
-        lines = [Paragraph((TextRun(f"{at}\u2002", colour="muted", bold=True), TextRun(text, word, "text")), "body", 10)
+        lines = [Paragraph((TextRun(f"{at % 10}\u2002", colour="muted", bold=True), TextRun(text, word, "text")), "body", 10)
                  for at, (word, text) in enumerate(words.items(), 1)]
         flow = TextFlow(area, style, lines, name="words", follow=self.pick)
         high = min(flow.needed + style.px(8), area.height)

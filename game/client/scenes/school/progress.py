@@ -6,21 +6,19 @@ from collections.abc import Iterator
 
 import pygame
 
-from game.chair.reviewing.progress import SURE, Learned, advice
+from game.chair.reviewing.progress import KNOWN, SURE, Learned, advice
 from game.chair.wording.names import counted
-from game.chair.wording.paragraphs import plain
 from game.client.scenes.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.bars import BarList, BarRow
-from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Label, Note, Panel
 from game.client.widgets.widget import Widget
 from game.rulebook.loader import library
 
-WELL, WEAK = 0.85, 0.6
-"""From such a share on a part is known, below the other it is weak."""
+WEAK = 0.6
+"""Below such a share a part is weak, and a game dealt badly."""
 NOTHING = "Nothing was asked or dealt yet. Lessons, exercises, drills, tests and hands you deal are told here, part by part."
 
 
@@ -78,19 +76,26 @@ class ProgressScene(Form[None]):
         if not self.found.parts and not self.found.games:
             group.add(Note(body, self.style, NOTHING, size="body"), done)
             return
-        told = [plain(advice(self.found, self.due), bold=True, before=0)]
-        high = min(TextFlow(body, self.style, told, name="advice").needed + px(4), round(body.height * 0.25))
-        group.add(TextFlow(pygame.Rect(body.topleft, (body.width, high)), self.style, told, name="advice"))
-        top = body.top + high + px(8)
-        left = pygame.Rect(body.left, top, body.width // 2 - px(6), body.bottom - top)
-        right = pygame.Rect(left.right + px(12), top, body.right - left.right - px(12), left.height)
+        told = Note(body, self.style, advice(self.found, self.due), size="body", colour="text")
+        group.add(told)
+        top = told.rect.bottom + px(8)
+        rest = pygame.Rect(body.left, top, body.width, body.bottom - top)
+        if area.width >= px(self.WIDE):
+            self._beside(group, rest)
+        else:  # half of a narrow window cuts the names: one list below the other, the sittings as bars of it
+            self._plate(group, rest, [*self._games(), *self._sittings(), *self._parts()], "parts")
+        group.add(done)
+
+    def _beside(self, group: Group, rest: pygame.Rect) -> None:
+        px = self.style.px
+        left = pygame.Rect(rest.left, rest.top, rest.width // 2 - px(6), rest.height)
+        right = pygame.Rect(left.right + px(12), rest.top, rest.right - left.right - px(12), rest.height)
         self._plate(group, left, list(self._parts()), "parts")
         course = round(right.height * 0.36) if self.found.course else 0
         self._plate(group, pygame.Rect(right.topleft, (right.width, right.height - course - (px(12) if course else 0))),
                     list(self._games()), "games")
         if course:
             group.add(SittingLine(pygame.Rect(right.left, right.bottom - course, right.width, course), self.found))
-        group.add(done)
 
     def _plate(self, group: Group, rect: pygame.Rect, rows: list[BarRow], name: str) -> None:
         px = self.style.px
@@ -102,19 +107,30 @@ class ProgressScene(Form[None]):
             if part.book != book:
                 book = part.book
                 yield BarRow(library()[book].title, "right, of those asked", head=True)
-            colour = "success" if part.share >= WELL else "danger" if part.share < WEAK else "accent"
-            yield BarRow(f"{part.part}  {part.title}", f"{part.right} of {part.asked}", part.share, colour=colour)
+            yield BarRow(f"{part.part}  {part.title}", f"{part.right} of {part.asked}", part.share, colour=_colour(part.share))
         if not book:
             yield BarRow("No clause was asked yet", head=True)
 
     def _games(self) -> Iterator[BarRow]:
-        yield BarRow("Dealt" if self.found.games else "No hand was dealt yet", head=True)
+        if not self.found.games:
+            yield BarRow("No hand was dealt yet", head=True)
         for game in self.found.games:
             report = game.report
-            seen = f", {report.noticed} of {report.arisen} irregularities noticed" if report.arisen else ""
-            colour = "success" if game.share >= WELL else "danger" if game.share < WEAK else "accent"
-            note = f"{game.share:.0%}, {counted(report.finished, 'hand')}{seen}"
-            yield BarRow(f"{game.title}: steps right at once", note, game.share, aim=SURE, colour=colour)
-            pace = f"{game.an_hour:.0f} an hour; the house looks for {game.pace[0]} to {game.pace[1]}"
-            yield BarRow(f"{game.title}: pace", pace, game.an_hour / game.pace[1], aim=game.pace[0] / game.pace[1],
-                         colour="success" if game.an_hour >= game.pace[0] else "muted")
+            yield BarRow(game.title, counted(report.finished, "hand"), head=True)
+            first = "" if game.share >= SURE else ", accuracy first"
+            yield BarRow("Steps right at once", f"{game.share:.0%}{first}", game.share, aim=SURE, colour=_colour(game.share))
+            least, most = game.pace
+            yield BarRow("Hands an hour", f"{game.an_hour:.0f}, wanted {least} to {most}", game.an_hour / most, aim=least / most,
+                         colour="success" if game.share >= SURE and game.an_hour >= least else "muted")
+            if report.arisen:
+                yield BarRow("Irregularities noticed", f"{report.noticed} of {report.arisen}", report.noticed / report.arisen)
+
+    def _sittings(self) -> Iterator[BarRow]:
+        if self.found.course:
+            yield BarRow("Sitting by sitting", "right at once", head=True)
+        for each in self.found.course:
+            yield BarRow(each.started[:10], f"{each.share:.0%}", each.share, colour=_colour(each.share))
+
+
+def _colour(share: float) -> str:
+    return "success" if share >= KNOWN else "danger" if share < WEAK else "accent"

@@ -8,7 +8,7 @@ import pygame
 
 from game.client.widgets.drawing.style import Style
 
-STATUS, STRIP, CAPTION = 32, 118, 26
+STATUS, STRIP, CAPTION = 32, 130, 26
 SIDE = 0.28
 """The panel's share of the width; the felt has the rest."""
 

@@ -22,6 +22,8 @@ LINE = 30
 MIDDLE = 620
 LARGEST = 64
 """A player's decision: how wide and how high its buttons are at most."""
+LEAST = 50
+"""So high they are at least where the line stands above them."""
 
 
 class Figure(Stepper):
@@ -83,26 +85,32 @@ def build(group: Group, rect: pygame.Rect, style: Style, text: StripText) -> Non
 
 
 def _decision(group: Group, inner: pygame.Rect, style: Style, text: StripText) -> bool:
-    """What a player may do: large, in the middle below his cards, the amount above it, the line at the left. False, with nothing
-    built, where that has no room."""
+    """What a player may do: large, in the middle below his cards, the line above it and the amount between. Where it is too low for
+    that, the line stands at the left. False, with nothing built, where that has no room either."""
     px, gap, count = style.px, style.px(GAP), len(text.caps)
-    side = min(inner.width // 5, (inner.width - px(MIDDLE)) // 2)
+    words, above = f"{text.prompt.text} {text.prompt.more}".strip(), px(HIGH) + gap if text.amount else 0
+    head = style.height() + px(4)
+    over = inner.height - above - head >= px(LEAST) and style.width(words, bold=text.prompt.bold) <= inner.width
+    side = 0 if over else min(inner.width // 5, (inner.width - px(MIDDLE)) // 2)
     middle = pygame.Rect(0, inner.top, min(px(MIDDLE), inner.width - 2 * side), inner.height)
     middle.centerx = inner.centerx
     line = pygame.Rect(inner.left, inner.top, middle.left - inner.left - px(16), inner.height)
-    words = f"{text.prompt.text} {text.prompt.more}".strip()
-    wide = (middle.width - gap * (count - 1)) // count
-    above = px(HIGH) + gap if text.amount else 0
+    if over:
+        line, middle = pygame.Rect(inner.left, inner.top, inner.width, head), middle.inflate(0, -head).move(0, head // 2)
+    wide = min((middle.width - gap * (count - 1)) // count, middle.width // 2)
+    first = middle.centerx - (count * (wide + gap) - gap) // 2
     high = min(px(LARGEST), middle.height - above)
     tight = any(LargeCap.least(style, cap.label, cap.key) > wide for cap in text.caps)
-    if tight or high < px(48) or line.width < px(110) or len(wrapped(style, words, line.width, "small")) * px(18) > line.height:
+    narrow = not over and (line.width < px(110) or len(wrapped(style, words, line.width, "small")) * px(18) > line.height)
+    if tight or high < px(48) or narrow:
         return False
-    group.add(Note(line, style, words, colour=text.prompt.tone))
+    group.add(Label(line, words, colour=text.prompt.tone, bold=text.prompt.bold, align="centre") if over
+              else Note(line, style, words, colour=text.prompt.tone))
     if text.amount is not None:
         _figures(group, pygame.Rect(middle.left, middle.top, middle.width, px(HIGH)), style, text.amount, text.serial)
     top = middle.top + above + (middle.height - above - high) // 2
     for place, cap in enumerate(text.caps):
-        rect = pygame.Rect(middle.left + place * (wide + gap), top, wide, high)
+        rect = pygame.Rect(first + place * (wide + gap), top, wide, high)
         name = f"{cap.label} {text.serial}"
         group.add(LargeCap(rect, cap.label, cap.act, key=cap.key, primary=cap.primary, lit=cap.lit, name=name))
     return True

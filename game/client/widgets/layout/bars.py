@@ -75,7 +75,7 @@ class BarList(Widget):
 
     def _row(self, ink: Ink, line: pygame.Rect, row: BarRow) -> None:
         px = ink.style.px
-        words = pygame.Rect(line.left, line.top + px(2), line.width, px(22))
+        words = pygame.Rect(line.left, line.bottom - px(24) if row.head else line.top + px(2), line.width, px(22))
         wide = ink.style.width(row.note, "small") + px(8)
         ink.text(row.text, pygame.Rect(words.topleft, (words.width - wide, words.height)), size="body" if row.head else "small",
                  bold=row.head, cut=True)

@@ -1,0 +1,66 @@
+"""What somebody came to in the tests that a pack names: question by question, for the result file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.chair.exams.conduct import Conduct
+from game.chair.wording.answers import in_words
+from game.records.json_forms.codec import CodecError
+from game.records.store import Store
+from game.rulebook.loader import library
+from game.training.drills.drill import NamedTest
+from game.training.exams.criteria import TITLES
+from game.training.exams.exam import exam_from
+from game.training.exams.marking import ExamMark, mark_from
+from game.training.exams.paper import Paper
+from game.training.exams.plan import ExamPlan, NoPlan
+from game.training.packs.results import Chosen, CriterionSum, PackTest
+
+RIGHT, WRONG, NO_ANSWER, NOT_DONE = "right", "wrong", "no answer", "not done"
+Sat = tuple[Conduct, ExamMark, str]
+"""A test that is over, what it came to, and when it ended."""
+
+
+def title_of(test: NamedTest) -> str:
+    """By what a test of a pack is called; two of the same game have other numbers."""
+    return f"Test {library()[test.game[:3]].games[test.game].title} {test.seed}"
+
+
+def sittings(plan: ExamPlan, store: Store | None) -> list[Sat]:
+    """How often whoever is here has sat a test to its end, the first time first. What cannot be read any more counts not."""
+    found = []
+    for entry in reversed(store.exams.all() if store is not None else []):
+        if entry.ended and entry.game == plan.game:
+            try:
+                exam = exam_from(entry.plain())
+                if exam.plan.mark == plan.mark:
+                    found.append((Conduct(exam, None), mark_from(entry.mark()), entry.ended))
+            except (NoPlan, CodecError):
+                continue
+    return found
+
+
+def handed_in(test: NamedTest, store: Store | None) -> tuple[PackTest, list[Chosen]]:
+    """What it came to the first time it was sat, and each of its questions. One that was not sat is wrong in all of them."""
+    plan = test.plan()
+    found, title = sittings(plan, store), title_of(test)
+    if not found:
+        criteria = Paper(plan).criteria
+        left = [Chosen(title, f"Question {at}", NOT_DONE, False, "", 1, 0, criterion=TITLES[word])
+                for at, word in enumerate(criteria, start=1)]
+        return PackTest(title, plan.mark, 0), left
+    conduct, mark, ended = found[0]
+    sums = tuple(CriterionSum(each.title, float(round(each.right, 2)), each.asked) for each in mark.criteria)
+    told = PackTest(title, plan.mark, len(found), ended[:10], float(round(mark.total, 1)), mark.passed, sums)
+    return told, list(_questions(title, conduct))
+
+
+def _questions(title: str, conduct: Conduct) -> Iterator[Chosen]:
+    for at, word in enumerate(conduct.paper.criteria):
+        question, given = conduct.paper.question(at).question, conduct.exam.given.get(at)
+        right, answer = conduct.right(at), given.answer if given else None
+        grade = NO_ANSWER if answer is None else RIGHT if right else WRONG
+        said = "" if answer is None else in_words(question, answer)
+        yield Chosen(title, f"Question {at + 1}", grade, right, question.cite or "", 1, round(given.seconds if given else 0),
+                     question.text, said, TITLES[word])

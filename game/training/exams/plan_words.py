@@ -1,0 +1,64 @@
+"""Terms of tests in the words of their file: what a plan says, what it says otherwise than another, and the text of a file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from game.cases.language.plain import as_written
+from game.files import yaml_file
+from game.training.exams.plan import ExamPlan
+from game.training.exams.plan_file import PLACES, Terms, TestTerms, usual_terms
+
+_NAMES: Final = {"pass_mark": "pass"}
+_NOT_SAID: Final = ("game", "seed")
+
+
+def file_words(terms: Terms) -> dict[str, Any]:
+    """Fields of a plan as a file has them."""
+    found: dict[str, Any] = {}
+    for name, value in terms.items():
+        if name in PLACES:
+            part, key = PLACES[name]
+            found.setdefault(part, {})[key] = value
+        elif name not in _NOT_SAID:
+            found[_NAMES.get(name, name)] = as_written(value)
+    return found
+
+
+def differing(words: Mapping[str, Any], usual: Mapping[str, Any]) -> dict[str, Any]:
+    """What the first say otherwise; a number of which nothing is said is 0. An error of which none was allowed, and of which they
+    say nothing, is one of nothing."""
+    found: dict[str, Any] = {}
+    for key, value in words.items():
+        earlier = usual.get(key)
+        if isinstance(value, dict) and isinstance(earlier, dict) and key != "weights":
+            inner = {name: each for name, each in value.items() if not _same(each, earlier.get(name, 0))}
+            if key == "critical":
+                inner |= {name: [] for name in earlier if name not in value}
+            found |= {key: inner} if inner else {}
+        elif value != earlier:
+            found[key] = value
+    return found
+
+
+def _same(one: Any, other: Any) -> bool:
+    """Whether both say the same; of what is not allowed the order says nothing."""
+    return sorted(one) == sorted(other) if isinstance(one, list) and isinstance(other, list) else bool(one == other)
+
+
+def changes(plan: ExamPlan) -> dict[str, Any]:
+    """What a test's terms say otherwise than those that come with the program."""
+    return differing(file_words(plan.plain()), file_words(usual_terms().plan(plan.game, plan.seed).plain()))
+
+
+def whole_words(terms: TestTerms) -> dict[str, Any]:
+    """All that a file of terms says."""
+    games = {game: words for game, said in terms.games.items() if (words := file_words(said))}
+    whole = {"title": terms.title, "usual": file_words(terms.usual), "games": games}
+    return {key: value for key, value in whole.items() if value}
+
+
+def file_text(terms: TestTerms) -> str:
+    """The text of a file of terms."""
+    return yaml_file.written(whole_words(terms))

@@ -1,0 +1,184 @@
+"""The terms of a test changed in the window: by keys alone, by mouse alone, wrong ones, saved and opened again, in the record."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.chair.exams.competency import competency
+from game.client.scenes.exams.error_page import ErrorPage
+from game.client.scenes.exams.paper_scene import PaperScene
+from game.client.scenes.exams.terms_editor import TermsEditor
+from game.client.scenes.exams.terms_page import TermsPage
+from game.client.scenes.files import SaveScene
+from game.training.drills.drill import NamedTest
+from game.training.exams.marking import marked
+from game.training.exams.plan_file import school_terms, usual_terms
+from game.training.packs.results import read
+from game.training.reports.report import Report
+from tests.client.house.conftest import Open, Opened
+from tests.client.house.test_exams import answer_all, deal, to_the_mark
+
+
+def editor(at: Opened, game: str = "rop-omaha") -> TermsEditor:
+    at.pilot.press("e")
+    at.pilot.scene._picked(game)  # type: ignore[union-attr]
+    at.pilot.step()
+    at.pilot.press("ctrl+e")
+    found = at.pilot.scene
+    assert isinstance(found, TermsEditor), at.pilot.texts
+    return found
+
+
+def focus(at: Opened, name: str) -> None:
+    """Tab until a control has the focus."""
+    for _ in range(60):
+        now = at.pilot.scene.group.focus  # type: ignore[attr-defined]
+        if now is not None and now.name == name:
+            return
+        at.pilot.press("tab")
+    raise AssertionError(f"{name} cannot be reached by Tab")
+
+
+def test_by_keys_alone_terms_are_changed_used_and_told_in_the_record(opened: Open) -> None:
+    at = opened()
+    editor(at)
+    focus(at, "written.questions")
+    at.pilot.press("backspace", "backspace")
+    at.pilot.type("4x")
+    assert any("'4x' is not a whole number" in text for text in at.pilot.texts)
+    at.pilot.press("ctrl+return")
+    assert isinstance(at.pilot.scene, TermsEditor), "nothing that is wrong is used"
+    at.pilot.press("backspace")
+    at.pilot.press("pageup")  # 14
+    focus(at, "pages")
+    at.pilot.press("right")
+    focus(at, "weights.written")
+    at.pilot.type("+")
+    focus(at, "pages")
+    at.pilot.press("right")
+    focus(at, "change a lost card")
+    at.pilot.press("return")
+    assert isinstance(at.pilot.scene, ErrorPage)
+    for word in at.pilot.scene.words:
+        at.pilot.scene.at = word
+        at.pilot.scene.rebuild()
+        at.pilot.scene.group.named("errors").choose(word)  # type: ignore[union-attr]
+        at.pilot.press("return")
+    at.pilot.press("ctrl+return")
+    assert "a lost card" not in at.pilot.scene.draft.critical  # type: ignore[union-attr]
+    at.pilot.press("ctrl+return")
+    page = at.pilot.scene
+    assert isinstance(page, TermsPage)
+    assert "Otherwise than usual" in " ".join(at.pilot.texts)
+    at.pilot.press("ctrl+return")
+    paper = at.pilot.scene
+    assert isinstance(paper, PaperScene)
+    plan = paper.conduct.exam.plan
+    assert (plan.questions, plan.weights["written"], plan.weights["performance"]) == (14, 31, 69)
+    assert "a lost card" not in plan.critical
+    mark = marked(paper.conduct.exam, paper.conduct.paper, Report(()))
+    record = competency("Ada", paper.conduct, mark, Report(()), (), paper.conduct.exam.seen)
+    assert "Written part, questions: 14 (usually 30)" in record.terms
+
+
+def test_by_the_mouse_alone_numbers_step_and_pages_turn(opened: Open) -> None:
+    at = opened()
+    scene = editor(at)
+    box = at.pilot.control("written.questions").rect
+    at.pilot.click_at((box.right - box.height // 2, box.centery))
+    at.pilot.click_at((box.right - box.height // 2, box.centery))
+    at.pilot.click_at((box.right - 3 * box.height // 2, box.centery))
+    assert scene.draft.typed["written.questions"] == "31"
+    at.pilot.click("What counts")
+    at.pilot.see("Pass mark, in %")
+    at.pilot.click("Not allowed")
+    at.pilot.click("Add")
+    page = at.pilot.scene
+    assert isinstance(page, ErrorPage)
+    at.pilot.click("–  A pot pushed wrongly")
+    assert page.words == ("push-pot",)
+    at.pilot.click("Done")
+    assert at.pilot.scene is page, "it needs a name"
+    at.pilot.see("Give it a name.")
+    at.pilot.click("Back")
+    at.pilot.click("Back")
+    assert isinstance(at.pilot.scene, TermsPage)
+    assert at.pilot.scene.plan.questions == 30, "Back changes nothing"
+
+
+@pytest.mark.parametrize("place", ["pace.0", "credits.exact"])
+def test_what_is_wrong_on_another_page_is_shown_when_terms_are_to_be_used(opened: Open, place: str) -> None:
+    at = opened()
+    scene = editor(at)
+    scene.draft.type(place, "400")
+    scene._turn("errors")
+    at.pilot.press("ctrl+return")
+    assert any("400 is out of reach" in text for text in at.pilot.texts)
+    assert scene.group.focus is not None
+    assert scene.group.focus.name == place
+
+
+def test_terms_are_saved_and_the_file_is_opened_again(opened: Open, tmp_path: Path) -> None:
+    at = opened()
+    scene = editor(at)
+    scene.draft.type("performance.hands", "3")
+    scene.draft.title = "Our house"
+    at.pilot.press("ctrl+s")
+    save = at.pilot.scene
+    assert isinstance(save, SaveScene)
+    assert save._written.endswith("our-house.dealertest")
+    save._take(str(tmp_path / "ours.dealertest"))
+    at.pilot.step()
+    assert school_terms(tmp_path / "ours.dealertest").plan("rop-omaha", 1).hands == 3
+    at.pilot.press("escape", "escape")
+    at.client.shell.open_file(tmp_path / "ours.dealertest")
+    at.pilot.step()
+    at.pilot.see("Our house")
+    at.pilot.scene._picked("rop-omaha")  # type: ignore[union-attr]
+    at.pilot.step()
+    assert at.pilot.scene.plan.hands == 3  # type: ignore[union-attr]
+
+
+def test_the_terms_of_a_packs_test_cannot_be_changed(opened: Open) -> None:
+    at = opened()
+    at.client.shell.open(lambda: at.client.floor.sit_test(NamedTest("rop-omaha", 3, 1, {})))
+    at.pilot.step()
+    at.pilot.press("ctrl+e")
+    assert isinstance(at.pilot.scene, TermsPage)
+    assert at.pilot.scene.plan == usual_terms().plan("rop-omaha", 3, hands=1, settings={})
+
+
+def test_a_packs_test_is_sat_and_handed_in_with_every_answer(opened: Open, tmp_path: Path) -> None:
+    at = opened()
+    at.client.floor._store.people.add("Ada", "2026-11-23")  # type: ignore[union-attr]
+    (tmp_path / "house.dealertest").write_text("usual: {written: {questions: 4}, performance: {hands: 1, irregularities: 0}}\n",
+                                               encoding="utf-8")
+    file = tmp_path / "week.dealerclass"
+    file.write_text("title: Week four\nintroduction: One test for all.\ntests:\n"
+                    "- {game: thr-holdem, seed: 7, terms: house.dealertest}\n", encoding="utf-8")
+    at.client.shell.open_file(file)
+    at.pilot.step()
+    at.pilot.see("4 questions, 1 hand, number 7")
+    at.pilot.press("return", "ctrl+return")
+    answer_all(at, wrong=1)
+    at.pilot.press("ctrl+return")
+    deal(at, 1)
+    to_the_mark(at)
+    at.pilot.press("escape")
+    at.client.shell.open_file(file)
+    at.pilot.step()
+    assert any("passed:" in text.lower() for text in at.pilot.texts)
+    at.pilot.press("ctrl+r")
+    save = at.pilot.scene
+    assert isinstance(save, SaveScene), at.pilot.texts
+    save._take(str(tmp_path / "ada.dealerresult"))
+    at.pilot.step()
+    result = read(tmp_path / "ada.dealerresult")
+    assert [each.right for each in result.chosen] == [False, True, True, True]
+    assert all(each.answer and each.asked for each in result.chosen)
+    assert result.tests[0].times == 1
+    assert {"The deal", "Betting"} <= {each.title for each in result.tests[0].criteria}
+    kept = next((tmp_path / "drills").glob("*.dealerclass"))
+    assert b"house.dealertest" not in kept.read_bytes(), "the copy that is kept needs nothing beside it"
