@@ -143,6 +143,12 @@ def _cut_deep_enough(rules: Rules, table: Table, incident: Incident, arguments: 
     return depth is not None and least <= int(depth) <= len(rules.spec.deck) - least
 
 
+def _riffled_right(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """The deck was riffled as often as the game's own shuffle counts."""
+    counted = next(step.options.get("riffles") for step in rules.spec.procedure if step.kind == "shuffle")
+    return isinstance(counted, tuple) and int(str(counted[0])) <= int(incident.fact("riffles", 0)) <= int(str(counted[1]))
+
+
 def _in_the_draw(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """It happened while cards were drawn."""
     steps = rules.spec.procedure
@@ -170,6 +176,7 @@ WORDS: dict[str, Word] = {
     "misplaced-looked": _misplaced_looked,
     "nobody-correct": _nobody_correct,
     "receiver-looked": _receiver_looked,
+    "riffled-right": _riffled_right,
     "right-number": _right_number,
     "stage": _stage,
     "surplus-over": _surplus_over,

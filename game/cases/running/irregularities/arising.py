@@ -16,6 +16,9 @@ from game.table.steps.drawing import DrawStep
 from game.table.steps.preparing import CutStep, PostStep, ShuffleStep
 from game.table.steps.stud import DealStreetStep, ReplenishStep
 
+_SEEN = frozenset(("exposed-card", "boxed-card"))
+"""What is seen on one card as it is dealt."""
+
 
 def comes(play: CaseRun, tale: NamedFacts, cards: tuple[Card, ...]) -> bool:
     """Whether the dealer's next step is where it arises. `cards` are those it names."""
@@ -93,7 +96,7 @@ def _posting(play: CaseRun, tale: NamedFacts, cards: tuple[Card, ...], step: Ste
 
 def _dealing(play: CaseRun, tale: NamedFacts, cards: tuple[Card, ...], step: Step) -> bool:
     stub = play.table.stub
-    if isinstance(step, DrawStep) and tale.name == "card-to-wrong-seat":
+    if isinstance(step, DrawStep) and (tale.name == "card-to-wrong-seat" or (tale.name in _SEEN and not cards)):
         return _in_the_draw(play, tale, cards)
     if cards and not set(cards).isdisjoint(stub):
         return _last_of(cards, stub) in stub[: _taken(play)]
@@ -111,7 +114,8 @@ def _dealing(play: CaseRun, tale: NamedFacts, cards: tuple[Card, ...], step: Ste
 def _in_the_draw(play: CaseRun, tale: NamedFacts, cards: tuple[Card, ...]) -> bool:
     """Whether the next draw card is the first of those that go astray."""
     waits = play.table.waits_for_cards()
-    return bool(waits) and waits == tale.facts.get("due", waits) and (not cards or play.table.stub[0] in cards)
+    whose = tale.facts.get("due" if tale.name == "card-to-wrong-seat" else "seat", waits)
+    return bool(waits) and waits == whose and (not cards or play.table.stub[0] in cards)
 
 
 def _last_of(cards: tuple[Card, ...], stub: tuple[Card, ...]) -> Card:
