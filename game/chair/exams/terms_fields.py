@@ -87,7 +87,8 @@ def changes_in_words(plan: ExamPlan) -> list[str]:
     usual = flat(file_words(usual_terms().plan(plan.game, 0).plain()))
     otherwise = changes(plan)
     now = flat(otherwise)
-    found = [f"{head}, {field.title[:1].lower()}{field.title[1:]}: {now[field.place]} (usually {usual.get(field.place, 0)})"
+    found = [f"{head.partition(';')[0]}, {field.title[:1].lower()}{field.title[1:]}: {now[field.place]} "
+             f"(usually {usual.get(field.place, 0)})"
              for groups in fields(spec).values() for head, group in groups for field in group
              if field.place in now and now[field.place] != usual.get(field.place, 0)]
     titles = error_titles(library()[plan.book])
