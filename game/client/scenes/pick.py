@@ -17,6 +17,7 @@ from game.client.widgets.events.group import Group
 from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Label, Note, Panel
 from game.client.widgets.listview import ListView
+from game.client.widgets.tall_list import TallList
 
 
 class Also(NamedTuple):
@@ -69,11 +70,16 @@ class PickScene(Form[str]):
             inner = below_words(group, inner, self.style, self._about)
         if self.rows:
             first = next((row.key for row in self.rows if not row.head), "")
-            group.add(ListView(inner, self.style, self.rows, lambda row: None, name="rows", submit=self._pick,
-                               filters=True, chosen=first))
+            group.add(self._list(inner, first))
         else:
             group.add(Note(inner, self.style, self._empty, size="body"))
         self._bar(group, panel)
+
+    def _list(self, inner: pygame.Rect, first: str) -> ListView:
+        """Rows of which something stands below are as high as that takes."""
+        if any(row.under for row in self.rows):
+            return TallList(inner, self.style, self.rows, lambda row: None, name="rows", submit=self._pick, chosen=first)
+        return ListView(inner, self.style, self.rows, lambda row: None, name="rows", submit=self._pick, filters=True, chosen=first)
 
     def _bar(self, group: Group, panel: pygame.Rect) -> None:
         px = self.style.px

@@ -26,7 +26,8 @@ class TallList(ListView):
     """Narrows by the rows' own words too. With `numbers`, the digits pick the rows that are seen first."""
 
     def __init__(self, rect: pygame.Rect, style: Style, rows: Sequence[Row], act: Callable[[Row], None], *, name: str,
-                 submit: Callable[[Row], None], pick: Callable[[Row], None], chosen: str = "", numbers: bool = False) -> None:
+                 submit: Callable[[Row], None], pick: Callable[[Row], None] | None = None, chosen: str = "",
+                 numbers: bool = False) -> None:
         self._numbers = numbers
         self._ends: list[int] = []
         self._dense = False

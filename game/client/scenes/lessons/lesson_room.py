@@ -62,7 +62,9 @@ class LessonRoom:
         return scene
 
     def _book_row(self, found: Curriculum) -> Row:
-        return Row(found.book, library()[found.book].title, book_note(self._standings(found)), "muted")
+        games = dict.fromkeys(game.title.partition(",")[0] for game in library()[found.book].games.values())
+        note = book_note(self._standings(found))
+        return Row(found.book, library()[found.book].title, note, "muted", under=", ".join(games))
 
     def _open_book(self, book: str) -> None:
         found = curriculum(book)
