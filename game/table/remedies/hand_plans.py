@@ -191,8 +191,10 @@ def _greatest(rules: Rules, table: Table, seat: int) -> int:
 
 
 def take_back(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """The pot back into the middle, to be pushed to whom it belongs."""
-    return m.TakeBack(incident.fact("seat"), int(incident.fact("amount"))), m.Resume(step_at(rules, "award"))
+    """The pot back into the middle, to be pushed to whom it belongs; as far as it still lies there, another error of the same
+    payment having been put right out of it before."""
+    seat, amount = table.seats[incident.fact("seat")], int(incident.fact("amount"))
+    return m.TakeBack(seat.number, min(amount, seat.stack)), m.Resume(step_at(rules, "award"))
 
 
 def count_out(rules: Rules, table: Table, incident: Incident) -> Steps:
