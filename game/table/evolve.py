@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.table import events as e
 from game.table.changes import Apply, Changes, cards, chips, incidents, remarks, seats
-from game.table.payout.sums import DuePost, PotShare
+from game.table.payout.sums import DuePost, PotShare, next_number
 from game.table.state import Table, lay
 
 
@@ -67,7 +67,7 @@ _APPLY: dict[type[e.Event], Apply] = {
     e.HandMucked: seats.mucked,
     e.HandRead: lambda table, event: {"read": (*table.read, event.seat)},
     e.PotPushed: lambda table, event: {
-        "awards": (*table.awards, PotShare(event.pot, event.to, event.amount)),
+        "awards": (*table.awards, PotShare(event.pot, event.to, event.amount, next_number(table.awards))),
         "contested": chips.contested(table),
     },
     e.MarkerMoved: lambda table, event: {

@@ -1,7 +1,12 @@
-"""Drives the real client as a person would: by what can be read on the screen, with real events through the window."""
+"""Drives the real client as a person would: by what can be read on the screen, with real events through the window.
+
+A frame is drawn when somebody looks at it: before anything is read, sought or clicked on, never for frames nobody sees.
+"""
 
 from __future__ import annotations
 
+import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +17,7 @@ from game.client.system.window import Window
 from game.client.widgets.drawing.ink import Placed
 from game.client.widgets.widget import Widget
 
+PATIENCE = 20.0
 MODS = {"ctrl": pygame.KMOD_LCTRL, "shift": pygame.KMOD_LSHIFT, "alt": pygame.KMOD_LALT}
 
 
@@ -20,14 +26,41 @@ class Pilot:
 
     def __init__(self, window: Window) -> None:
         self.window = window
+        self._draw = window._draw
+        self._owed = True
+        window._draw = self._owe  # type: ignore[method-assign]
         self.step()
+        self.look()
 
     @property
     def scene(self) -> Scene[Any]:
-        """The screen in front."""
+        """The screen in front, as it is drawn now."""
+        self.look()
         top = self.window.stage.top
         assert top is not None, "no screen is left"
         return top
+
+    def look(self) -> None:
+        """Have what the window shows now drawn, if it was not yet."""
+        if self._owed and self.window.open:
+            self._owed = False
+            self._draw()
+
+    def let_draw(self) -> None:
+        """From here on the window draws each frame by itself, as it does for a person."""
+        self.look()
+        self.window._draw = self._draw  # type: ignore[method-assign]
+
+    def turns(self) -> Iterator[None]:
+        """Frame after frame, for as long as somebody would wait for players who think in the background."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            yield
+            self.step(1)
+            time.sleep(0.001)
+
+    def _owe(self) -> None:
+        self._owed, self.window.stage.changed = True, False
 
     def step(self, frames: int = 2) -> None:
         """Let a few frames pass."""
@@ -62,6 +95,7 @@ class Pilot:
 
     def click_at(self, pos: tuple[int, int]) -> None:
         """Move there, press, release."""
+        self.look()
         pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
         self.step(1)
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
@@ -71,6 +105,7 @@ class Pilot:
 
     def wheel(self, pos: tuple[int, int], steps: int) -> None:
         """Turn the wheel over a spot; positive is away from the reader."""
+        self.look()
         pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
         pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=steps, flipped=False))
         self.step()
@@ -90,6 +125,7 @@ class Pilot:
 
     def screenshot(self, path: Path) -> None:
         """Keep what the window shows."""
+        self.look()
         pygame.image.save(pygame.display.get_surface(), path)
 
     def _key(self, code: int, mod: int, text: str) -> None:

@@ -55,8 +55,8 @@ def played_out(round_: Round, table: Table) -> Table:
     return table
 
 
-def ruled(round_: Round, table: Table) -> Table:
-    table = done(round_, table, m.StopPlay(len(table.trouble.incidents) - 1, by=INSPECTOR))
+def ruled(round_: Round, table: Table, incident: int = -1) -> Table:
+    table = done(round_, table, m.StopPlay(incident % len(table.trouble.incidents), by=INSPECTOR))
     while table.trouble.stopped is not None:
         due = round_.engine.due(table)
         assert due is not None
@@ -97,6 +97,28 @@ def test_a_wrong_share_that_nobody_sees_is_the_next_ones_loss(name: str) -> None
     assert end.middle == 0
     assert sum(off.values()) == 0
     assert not off or off[slip.fact("seat")] == over
+
+
+@pytest.mark.parametrize("name", POKER)
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_the_share_that_makes_a_wrong_one_up_may_go_astray_itself(name: str, seed: int) -> None:
+    round_, slip = staged(name, "wrong-share", seed)
+    right = stacks(played_out(round_, round_.table()))
+    table = done(round_, round_.table(), slip)
+    due = round_.engine.due(table)
+    while due is not None and not isinstance(due.move, m.PushPot):
+        assert due.move is not None
+        table = done(round_, table, due.move)
+        due = round_.engine.due(table)
+    assert due is not None
+    assert isinstance(due.move, m.PushPot)
+    astray = next(seat.number for seat in table.live() if seat.number != due.move.to)
+    table = done(round_, table, m.Misplay("pot-to-wrong-seat", (("seat", astray), ("due", due.move.to))))
+    first, second = len(table.trouble.incidents) - 2, len(table.trouble.incidents) - 1
+    counted = ruled(round_, table, first)
+    over = table.trouble.incidents[first].fact("amount") - table.trouble.incidents[first].fact("proper")
+    assert counted.seats[astray].stack - table.seats[astray].stack == (0 if astray == slip.fact("seat") else over)
+    assert stacks(played_out(round_, ruled(round_, counted, second))) == right
 
 
 @pytest.mark.parametrize("name", CHARGED)

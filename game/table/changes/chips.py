@@ -6,7 +6,6 @@ from game.table import events as e
 from game.table.banked import flows
 from game.table.changes import Changes, NotThere
 from game.table.payout import mispaid
-from game.table.payout.pots import WRONG_PUSH
 from game.table.payout.sums import Charge, PotShare
 from game.table.places import RESERVE, Place
 from game.table.state import Table, field_of
@@ -83,7 +82,7 @@ def contested(table: Table) -> tuple[int, ...]:
 def _undone(table: Table, event: e.ChipsMoved) -> PotShare:
     """The award that is taken back: of the seat to which the pot was due that lies at another. The chips may be more or fewer,
     where a sum before it was counted out wrongly."""
-    due = {i.fact("due") for i in table.trouble.incidents if i.irregularity == WRONG_PUSH and i.fact("seat") == event.seat}
+    due = {i.fact("due") for i in table.trouble.incidents if i.irregularity == mispaid.WRONG_PUSH and i.fact("seat") == event.seat}
     last = [*reversed(table.awards)]
     theirs = [award for award in last if award.seat in due]
     return next((award for found in (theirs, last) for award in found if award.amount == event.amount), (theirs or last)[0])

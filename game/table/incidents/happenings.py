@@ -18,6 +18,7 @@ from game.table.game import Game
 from game.table.incidents.incident import Incident
 from game.table.irregularities.record import Irregularity
 from game.table.payout.pots import handled
+from game.table.payout.sums import next_number
 from game.table.places import DEALER
 from game.table.state import Table
 from game.table.steps.banked.boxes import DecisionsStep
@@ -66,7 +67,7 @@ def _incident(
         facts |= record.adds(Scene(game, table, move))
     elif pushed:
         chips = next(event for event in events if isinstance(event, e.ChipsMoved) and event.why == "pot")
-        facts |= {"due": pushed.to, "amount": chips.amount}
+        facts |= {"due": pushed.to, "amount": chips.amount, "award": next_number(table.awards)}
     acts = _acts_before(game, table, move)
     incident = Incident(
         move.irregularity, move.by, facts, table.clock, table.cursor, acts, part=record.part, until=record.until

@@ -13,6 +13,7 @@ from game.table.faults.frame import Scene
 from game.table.irregularities.opportunity import Facts, Opportunity, due_is, pushing
 from game.table.irregularities.record import Chance, Irregularity, Slip, Street
 from game.table.payout import mispaid
+from game.table.payout.sums import next_number
 from game.table.places import MIDDLE, stack
 from game.table.state import Table
 from game.table.steps.awarding import AwardStep
@@ -79,11 +80,11 @@ def _check_next(table: Table, step: Step, due: m.Move, amount: int) -> None:
 
 
 def _told(scene: Scene) -> Mapping[str, Any]:
-    """The sum that was due and its pot, and which share comes out wrong by it: the next after so many."""
+    """The sum that was due and its pot, and which share comes out wrong by it: the next after that number."""
     step = scene.game.step(scene.table)
     due = step.due(scene.table).move if step else None
     assert isinstance(due, m.PushPot | m.TakeCommission)
-    before = len(scene.table.awards) + isinstance(due, m.PushPot)
+    before = next_number(scene.table.awards) - (not isinstance(due, m.PushPot))
     return {"proper": due.amount, "pot": due.pot, "awards": before}
 
 

@@ -3,14 +3,17 @@ charges of the table say what was due; the chips tell what was done."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 from typing import Final
 
 from game.table.incidents.incident import Incident
+from game.table.moves import TakeBack
 from game.table.payout.sums import PotShare
 from game.table.places import DROP_BOX, MIDDLE, SLIDE, Place, stack
 from game.table.state import Table
 
+WRONG_PUSH: Final = "pot-to-wrong-seat"
+"""What the books' irregularities call a pot that went to a seat that had not won it."""
 WRONG_SHARE: Final = "wrong-share"
 """What the books' irregularities call a share of a pot of a wrong sum."""
 WRONG_COMMISSION: Final = "wrong-commission"
@@ -39,15 +42,36 @@ def went_to(incident: Incident) -> Place:
 
 def made_up_by(table: Table, incident: Incident) -> Place:
     """Where the chips lie, or lack, that it moved wrongly: in the middle, until the next share is pushed, which comes out by so
-    much too small or too great."""
-    share = next_share(table.awards, incident)
-    return MIDDLE if share is None else stack(share.seat)
+    much too small or too great, whoever it went to."""
+    share = _next_share(table, incident)
+    return MIDDLE if share is None else stack(_holder(table, share))
 
 
-def next_share(awards: Sequence[PotShare], incident: Incident) -> PotShare | None:
-    """The share pushed next after it; None while none has been."""
-    later = awards[incident.fact("awards", 0) :]
-    return later[0] if later else None
+def _next_share(table: Table, incident: Incident) -> PotShare | None:
+    return next((award for award in table.awards if award.number > incident.fact("awards", 0)), None)
+
+
+def _holder(table: Table, share: PotShare) -> int:
+    """The seat at which a share lies: the one it was due to, or the wrong one that it was pushed to."""
+    wrong = (each for each in wrong_pushes(table) if each.fact("award", 0) == share.number)
+    return next((int(each.fact("seat")) for each in wrong), share.seat)
+
+
+def wrong_pushes(table: Table) -> Iterator[Incident]:
+    """Each pot that lies at a seat which has not won it, and was not taken back."""
+    for incident, ruling in zip(table.trouble.incidents, table.trouble.rulings, strict=True):
+        taken_back = ruling and any(isinstance(step, TakeBack) for step in ruling.steps)
+        if incident.irregularity == WRONG_PUSH and not taken_back:
+            yield incident
+
+
+def lying_wrongly(table: Table, push: Incident) -> int:
+    """What lies at a wrong seat of the pot pushed to it: what it came out as, and what has been made up of it there since."""
+    made_up = 0
+    for incident, ruling in zip(table.trouble.incidents, table.trouble.rulings, strict=True):
+        share = _next_share(table, incident) if incident.irregularity in _WORDS and ruling and ruling.steps else None
+        made_up += over(incident) if share and share.number == push.fact("award", 0) else 0
+    return int(push.fact("amount")) + made_up
 
 
 def astray(table: Table, number: int) -> int:

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.table.memory import remembered
-from game.table.moves import TakeBack
 from game.table.payout import mispaid
 from game.table.seat import Seat
 from game.table.state import Table
@@ -16,9 +15,6 @@ from game.table.state import Table
 SHORT_POST: Final = "unposted-blind"
 """What the books' irregularities call an ante or a blind that comes short."""
 
-
-WRONG_PUSH: Final = "pot-to-wrong-seat"
-"""What they call a pot that went to somebody who did not win it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,12 +111,11 @@ def _was_all_in(table: Table, seat: Seat) -> bool:
 
 def _astray(table: Table, number: int) -> int:
     """What a seat holds beyond its awards because a pot was pushed to it by mistake; less than 0 for the seat it was due to."""
-    amount = 0
-    for incident, ruling in zip(table.trouble.incidents, table.trouble.rulings, strict=True):
-        if incident.irregularity != WRONG_PUSH or (ruling and any(isinstance(step, TakeBack) for step in ruling.steps)):
-            continue
-        amount += incident.fact("amount", 0) * ((incident.fact("seat") == number) - (incident.fact("due") == number))
-    return amount + mispaid.astray(table, number)
+    pushed = sum(
+        each.fact("amount", 0) * ((each.fact("seat") == number) - (each.fact("due") == number))
+        for each in mispaid.wrong_pushes(table)
+    )
+    return int(pushed) + mispaid.astray(table, number)
 
 
 def _joined(layers: list[tuple[int, tuple[int, ...]]]) -> list[tuple[int, tuple[int, ...]]]:

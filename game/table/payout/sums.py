@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
@@ -17,11 +18,17 @@ class DuePost:
 
 @dataclass(frozen=True)
 class PotShare:
-    """A share of a pot that was pushed."""
+    """A share of a pot that was pushed, to whom it is due; its number in the hand stays when another is taken back."""
 
     pot: int
     seat: int
     amount: int
+    number: int = 0
+
+
+def next_number(awards: Sequence[PotShare]) -> int:
+    """The number of the share that is pushed next in a hand."""
+    return max((award.number for award in awards), default=0) + 1
 
 
 @dataclass(frozen=True)

@@ -191,9 +191,8 @@ def _greatest(rules: Rules, table: Table, seat: int) -> int:
 
 
 def take_back(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """The pot back into the middle, to be pushed to whom it belongs; as far as it still lies there, another error of the same
-    payment having been put right out of it before."""
-    seat, amount = table.seats[incident.fact("seat")], int(incident.fact("amount"))
+    """The pot back into the middle, to be pushed to whom it belongs: with what was made up of it since, as far as it lies there."""
+    seat, amount = table.seats[incident.fact("seat")], mispaid.lying_wrongly(table, incident)
     return m.TakeBack(seat.number, min(amount, seat.stack)), m.Resume(step_at(rules, "award"))
 
 

@@ -143,6 +143,7 @@ def test_a_screen_that_fails_is_left_and_told_of(opened: Open, where: str, monke
     here = opened()
     window, menu = here.client.window, here.pilot.scene
     window.on_fault = here.client.shell.rescue
+    here.pilot.let_draw()
     here.client.shell.open(lambda: Fails(where))
     steps = iter(range(4))
     step = window.step
@@ -156,6 +157,7 @@ def test_a_screen_that_fails_is_left_and_told_of(opened: Open, where: str, monke
 def test_what_fails_again_and_again_ends_the_program_with_its_fault(opened: Open) -> None:
     here = opened()
     window = here.client.window
+    here.pilot.let_draw()
     window.on_fault = lambda fault: here.client.shell.rescue(fault) and (here.client.shell.open(lambda: Fails("draw")) or True)
     here.client.shell.open(lambda: Fails("draw"))
     with pytest.raises(KeyError):

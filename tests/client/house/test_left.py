@@ -186,10 +186,9 @@ def test_a_round_at_which_the_program_stumbles_is_left_and_set_aside(opened: Ope
         raise ZeroDivisionError("three of nothing")
 
     monkeypatch.setattr(session, "consider", stumbles)
-    for _ in range(200):
+    for _ in here.pilot.turns():
         if here.client.floor.table is None:
             break
-        here.pilot.step()
     here.pilot.step()
     assert "ZeroDivisionError: three of nothing" in " ".join(here.pilot.texts)
     here.pilot.click("Back")

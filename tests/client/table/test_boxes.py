@@ -24,7 +24,6 @@ from tests.client.table.conftest import AtTable, Sit
 from tests.client.table.test_fits import fits
 
 SEVEN = dict.fromkeys(range(1, 8), 100_000)
-MOST_STEPS = 400
 UNQUALIFIED = 2
 """A seed whose first house hand does not take part."""
 
@@ -95,13 +94,12 @@ def declare(here: AtTable) -> None:
 @pytest.mark.parametrize("seed", [1, 2])
 def test_a_whole_round_is_dealt_with_keys(sit: Sit, game: str, seed: int) -> None:
     here = at(sit, game, seed=seed)
-    for _ in range(MOST_STEPS):
+    for _ in here.pilot.turns():
         due = here.session.ask()
         if due is None:
             break
         if due.by == DEALER:
             press_for(here, due.move or m.Cut(26))
-        here.pilot.step()
     assert here.session.ask() is None
     assert here.scene.play.desk.slips == []
     assert {type(move) for move in here.session.round.moves} >= {m.DealCard, m.TurnHand, m.ReadHand, m.CountHand, m.RackHand}

@@ -204,6 +204,7 @@ def test_a_switched_guide_is_told_to_the_house_and_follows_its_preferences(sit: 
 def test_where_only_the_clock_moves_only_the_clock_is_drawn(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
     at = sit("dealer")
     at.settle()
+    at.pilot.let_draw()
     drawn: list[object] = []
     whole = at.pilot.window.stage.draw
     monkeypatch.setattr(at.pilot.window.stage, "draw", lambda surface: drawn.append(surface) or whole(surface))
@@ -221,6 +222,7 @@ def test_without_a_clock_a_waiting_table_is_not_drawn_at_all(sit: Sit, monkeypat
     at = sit("dealer")
     at.scene.prefer(replace(at.scene.preferences, clock=False))
     at.settle()
+    at.pilot.let_draw()
     monkeypatch.setattr(at.pilot.window.stage, "draw", lambda surface: pytest.fail("nothing has changed"))
     at.scene._seconds = 75.0
     at.pilot.step(4)
