@@ -19,6 +19,7 @@ from game.table.irregularities.record import Irregularity
 
 NAME = "catalogue"
 HELP = "list every irregularity of every game: evidence, moments, facts, remedies, clauses, tests; exit 1 if a cell has none"
+_WORD = re.compile(r"[\w-]+")
 EVERY_CELL = "tests/table/test_evidence.py"
 
 
@@ -77,16 +78,16 @@ def _moments(record: Irregularity) -> list[str]:
 
 
 @cache
-def _files(book: str) -> tuple[tuple[str, str], ...]:
-    """The tests of a book with their text, where the tests are at hand."""
+def _words(book: str) -> tuple[tuple[str, frozenset[str]], ...]:
+    """The tests of a book with the words in them, where the tests are at hand."""
     root = resources.root() / "tests"
     found: list[Path] = [*root.glob(f"cases/{book}*.yaml"), *root.glob(f"table/{book}/*.py")]
-    return tuple((path.relative_to(root.parent).as_posix(), path.read_text(encoding="utf-8")) for path in sorted(found))
+    texts = {path: path.read_text(encoding="utf-8") for path in sorted(found)}
+    return tuple((path.relative_to(root.parent).as_posix(), frozenset(_WORD.findall(text))) for path, text in texts.items())
 
 
 def _tests(book: str, word: str) -> list[str]:
-    named = re.compile(rf"(?<![\w-]){re.escape(word)}(?![\w-])")
-    return [name for name, text in _files(book) if named.search(text)]
+    return [name for name, words in _words(book) if word in words]
 
 
 def _lines(rows: list[dict[str, Any]], bare: int) -> Iterator[str]:

@@ -53,12 +53,12 @@ class Figures:
                 f"with what was being done then {self.one_more} times; at its end {self.ended} times")
 
 
-def kill_often(kills: int, folder: Path, seed: int, *, figures: Figures | None = None) -> Figures:
+def kill_often(kills: int, folder: Path, seed: int, *, lives: int = LIVES) -> Figures:
     """So many kills, of every kind in turn. Raises Wrong."""
-    figures, rng = figures or Figures(), Random(seed)
+    figures, rng = Figures(), Random(seed)
     while figures.kills.total() < kills:
-        kind = victim.KINDS[(figures.kills.total() // LIVES + seed) % len(victim.KINDS)]
-        _one_folder(kind, folder / "records", rng, min(LIVES, kills - figures.kills.total()), figures)
+        kind = victim.KINDS[(figures.kills.total() // lives + seed) % len(victim.KINDS)]
+        _one_folder(kind, folder / "records", rng, min(lives, kills - figures.kills.total()), figures)
         shutil.rmtree(folder / "records")
         print(figures, flush=True)
     return figures

@@ -5,7 +5,10 @@
 
 from __future__ import annotations
 
+import json
 import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -14,13 +17,18 @@ KILLS, SEED = int(os.environ.get("KILLS", "0")), int(os.environ.get("KILLS_SEED"
 A_FEW = 3
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="only where a program can be forked, and killed outright")
+ROOT = Path(__file__).parents[2]
 
 
-def test_killed_at_any_moment_it_goes_on_from_what_was_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from tests.kills import harness, victim
+def test_killed_at_any_moment_it_goes_on_from_what_was_kept(tmp_path: Path) -> None:
+    from tests.kills import victim
 
-    if not KILLS:
-        monkeypatch.setattr(harness, "LIVES", A_FEW)
-    figures = harness.kill_often(KILLS or A_FEW * len(victim.KINDS), tmp_path, SEED)
-    assert figures.exact + figures.one_more > 0
-    assert set(figures.kills) == set(victim.KINDS) or KILLS
+    few = [] if KILLS else ["--lives", str(A_FEW)]
+    command = [sys.executable, "-m", "tests.kills", str(KILLS or A_FEW * len(victim.KINDS)), "--seed", str(SEED),
+               "--folder", str(tmp_path), *few]
+    ran = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    print(ran.stdout)
+    assert (ran.returncode, ran.stderr) == (0, "")
+    told = json.loads(ran.stdout.splitlines()[-1])
+    assert told["taken-up"] > 0
+    assert set(told["kills"]) == set(victim.KINDS) or KILLS

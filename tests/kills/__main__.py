@@ -1,0 +1,35 @@
+"""Kill a playing program so many times: `python -m tests.kills KILLS --lives N --seed S --folder F`; exit 1 if anything was lost.
+
+A program of its own, for it forks: in one that has threads already, as a test's is, a child may wait for ever for what one of them
+held.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+
+from tests.kills import harness
+
+
+def main() -> int:
+    """Kill, and print the kinds that were killed and the figures as the last line."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("kills", type=int)
+    parser.add_argument("--lives", type=int, default=harness.LIVES, help="kills in one folder")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--folder", type=Path, required=True)
+    args = parser.parse_args()
+    try:
+        figures = harness.kill_often(args.kills, args.folder, args.seed, lives=args.lives)
+    except harness.Wrong as wrong:
+        print(wrong, file=sys.stderr)
+        return 1
+    print(json.dumps({"kills": figures.kills, "taken-up": figures.exact + figures.one_more}))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
