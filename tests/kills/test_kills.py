@@ -26,7 +26,7 @@ def test_killed_at_any_moment_it_goes_on_from_what_was_kept(tmp_path: Path) -> N
     few = [] if KILLS else ["--lives", str(A_FEW)]
     command = [sys.executable, "-m", "tests.kills", str(KILLS or A_FEW * len(victim.KINDS)), "--seed", str(SEED),
                "--folder", str(tmp_path), *few]
-    ran = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
     print(ran.stdout)
     assert (ran.returncode, ran.stderr) == (0, "")
     told = json.loads(ran.stdout.splitlines()[-1])

@@ -196,6 +196,7 @@ while True:
     round_id = store.rounds.begin(session, number, hand.opening)
     for at, move in enumerate(hand.moves):
         store.rounds.add_move(round_id, at, move)
+        assert store.database.writer.flush(5)
         print(round_id, at, flush=True)
 """
 
