@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.chair.controller import Controller
-from game.chair.ease.odds import Odds
+from game.chair.ease.odds import OddsAid
 from game.chair.wording.strip_text import Key
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0)
@@ -26,7 +26,7 @@ class Switches:
     why: bool = False
     whole: bool = False
     """A player's log with dealing and clauses too."""
-    odds: Odds | None = None
+    odds: OddsAid | None = None
     amount: int | None = None
     page: int = 0
     stale: bool = False

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from game.chair.keeping.archive import Archive
     from game.chair.keeping.scribe import Scribe
     from game.chair.reviewing.beside import Beside
-    from game.chair.setting_up.on_demand import Demand
+    from game.chair.setting_up.on_demand import OnDemand
     from game.chair.sitting import Sitting
     from game.client.scenes.drills.drill_room import DrillRoom
     from game.client.scenes.exams.exam_room import ExamRoom
@@ -305,11 +305,11 @@ class AppRoot:
             return frozenset()
 
     def _ask_for(self, what: Offered, chair: str, game: str = "") -> None:
-        from game.chair.setting_up.on_demand import Demand
+        from game.chair.setting_up.on_demand import OnDemand
 
-        self._behind().open(lambda: self.stage(Demand(what, chair, secrets.randbelow(MOST_SEED + 1), game)))
+        self._behind().open(lambda: self.stage(OnDemand(what, chair, secrets.randbelow(MOST_SEED + 1), game)))
 
-    def stage(self, demand: Demand) -> Scene[Any]:
+    def stage(self, demand: OnDemand) -> Scene[Any]:
         """The table at which happens what was asked for. Raises CannotOpen."""
         from game.chair.setting_up.on_demand import sit_to
         from game.training.on_demand.staged import prompter

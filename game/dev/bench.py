@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from game.commands.shared.output import BadInput, json_option, positive, show
 
 if TYPE_CHECKING:
-    from game.dev.measures import Measure
+    from game.dev.measures import BenchFigure
 
 NAME = "bench"
 HELP = "measure evaluator, engine, players, start and window, beside the peers that are installed"
@@ -106,14 +106,14 @@ def _hands_of(args: argparse.Namespace) -> int | None:
         raise BadInput(f"--hands: {error}") from None
 
 
-def _figures(measure: Measure) -> dict[str, Any]:
+def _figures(measure: BenchFigure) -> dict[str, Any]:
     figures: dict[str, Any] = {"what": measure.what, "value": measure.ours, "unit": measure.unit}
     if measure.peer:
         figures |= {"peer": measure.peer, "peer_value": measure.theirs, "ratio": measure.ratio}
     return figures | ({"note": measure.note} if measure.note else {})
 
 
-def _lines(found: list[Measure]) -> Iterator[str]:
+def _lines(found: list[BenchFigure]) -> Iterator[str]:
     for measure in found:
         value = "" if measure.ours is None else f"{measure.ours:,.1f} {measure.unit}"
         beside = f"  {measure.peer} {measure.theirs:,.1f}" if measure.theirs is not None else f"  {measure.peer}".rstrip()

@@ -10,14 +10,14 @@ from typing import Any
 from game.cards.card import Card
 from game.cards.deck import deck
 from game.dev.called_down import no_limit
-from game.dev.measures import Measure, peer, rate
+from game.dev.measures import BenchFigure, peer, rate
 from game.session.round import engine_for
 
 Call = Callable[[], object]
 MISSING = "not installed"
 
 
-def evaluator(count: int = 20_000) -> list[Measure]:
+def evaluator(count: int = 20_000) -> list[BenchFigure]:
     """Our two ways; the first beside each peer in the same run."""
     import numpy as np
 
@@ -32,8 +32,8 @@ def evaluator(count: int = 20_000) -> list[Measure]:
         call = made(hands)
         ours = rate(lambda: [ranking.score(hand) for hand in hands], count)
         theirs = rate(call, count) if call is not None else None
-        found.append(Measure(single, "hands/s", ours, name, theirs, "" if call is not None else MISSING))
-    return [*found, Measure("evaluator, many hands at once", "hands/s", many)]
+        found.append(BenchFigure(single, "hands/s", ours, name, theirs, "" if call is not None else MISSING))
+    return [*found, BenchFigure("evaluator, many hands at once", "hands/s", many)]
 
 
 def _phevaluator(hands: Sequence[list[Card]]) -> Call | None:

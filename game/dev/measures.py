@@ -20,7 +20,7 @@ from game.rulebook.loader import library
 
 
 @dataclass(frozen=True)
-class Measure:
+class BenchFigure:
     """A figure, and a peer's in the same run; `ours` is None where nothing could be measured, and `note` says why."""
 
     what: str
@@ -56,7 +56,7 @@ def rate(work: Callable[[], object], count: int, *, seconds: float = 0.4) -> flo
 # ---- the engine
 
 
-def engine(count: int = 60) -> list[Measure]:
+def engine(count: int = 60) -> list[BenchFigure]:
     """Six-handed no-limit hands that everybody calls down, every event kept, beside PokerKit on the same cards."""
     rng = Random(2)
     rounds = [called_down(tuple(rng.sample(deck(2), 52))) for _ in range(count)]
@@ -64,31 +64,31 @@ def engine(count: int = 60) -> list[Measure]:
     ours = rate(lambda: [played_again(round_) for round_ in rounds], count)
     kit = peer("pokerkit")
     if kit is None:
-        return [Measure(what, "hands/s", ours, "PokerKit", note="not installed")]
+        return [BenchFigure(what, "hands/s", ours, "PokerKit", note="not installed")]
     dealt = [Dealt.of(round_) for round_ in rounds]
     for hand in dealt:
         if hand.stacks != kit_called_down(kit, hand):
             raise AssertionError(f"PokerKit ends the hand with the board {hand.board} on other stacks")
     theirs = rate(lambda: [kit_called_down(kit, hand) for hand in dealt], count)
-    return [Measure(what, "hands/s", ours, "PokerKit, NoLimitTexasHoldem.create_state, deal_*, check_or_call", theirs)]
+    return [BenchFigure(what, "hands/s", ours, "PokerKit, NoLimitTexasHoldem.create_state, deal_*, check_or_call", theirs)]
 
 
 # ---- hand histories
 
 
-def histories(files: Iterable[Path]) -> list[Measure]:
+def histories(files: Iterable[Path]) -> list[BenchFigure]:
     """PHH files read and played again, beside PokerKit."""
     from game.records.phh import replay
 
     paths, what = list(files), "hand histories replayed"
     if not paths:
-        return [Measure(what, "hands/s", None, note="name a folder of PHH files with --hands")]
+        return [BenchFigure(what, "hands/s", None, note="name a folder of PHH files with --hands")]
     ours = rate(lambda: [replay(path, library()) for path in paths], len(paths))
     kit = peer("pokerkit")
     if kit is None:
-        return [Measure(what, "hands/s", ours, "PokerKit", note="not installed")]
+        return [BenchFigure(what, "hands/s", ours, "PokerKit", note="not installed")]
     theirs = rate(lambda: [_kit_replay(kit, path) for path in paths], len(paths))
-    return [Measure(what, "hands/s", ours, "PokerKit, HandHistory.load and its states", theirs)]
+    return [BenchFigure(what, "hands/s", ours, "PokerKit, HandHistory.load and its states", theirs)]
 
 
 def _kit_replay(kit: ModuleType, path: Path) -> list[int]:
@@ -100,7 +100,7 @@ def _kit_replay(kit: ModuleType, path: Path) -> list[int]:
 # ---- start
 
 
-def start() -> list[Measure]:
+def start() -> list[BenchFigure]:
     """From the command to its last line, in a process of its own."""
     command = [sys.executable, "-m", "game", "games"]
     times = []
@@ -108,4 +108,4 @@ def start() -> list[Measure]:
         began = time.perf_counter()
         subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
         times.append(time.perf_counter() - began)
-    return [Measure("start, list the games, end", "ms", median(times) * 1000, note="median of 5")]
+    return [BenchFigure("start, list the games, end", "ms", median(times) * 1000, note="median of 5")]

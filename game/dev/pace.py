@@ -14,7 +14,7 @@ from game.agents.measures.arena import play
 from game.cards.deck import shuffled
 from game.commands.shared.choose import game_named
 from game.dev.agents_measures import settings_of
-from game.dev.measures import Measure
+from game.dev.measures import BenchFigure
 from game.session.setting_up.stakes import stack
 from game.table import moves as m
 from game.table.engine import Engine
@@ -46,12 +46,12 @@ class Timed:
         return move
 
 
-def decisions() -> list[Measure]:
+def decisions() -> list[BenchFigure]:
     """The time of a decision at each of the full tables, in `HANDS` hands: its median, and that within which 99 of 100 stay."""
     return [measure for game, limit, seats in FULL for measure in _at(game, limit, seats, HANDS)]
 
 
-def _at(game: str, limit: str, seats: int, hands: int) -> list[Measure]:
+def _at(game: str, limit: str, seats: int, hands: int) -> list[BenchFigure]:
     book, spec = game_named(game)
     engine = Engine(book, spec, settings := settings_of(game, limit))
     seated = {seat: Timed(player_for(engine.rules, level=LEVEL)) for seat in range(1, seats + 1)}
@@ -64,6 +64,6 @@ def _at(game: str, limit: str, seats: int, hands: int) -> list[Measure]:
     note = f"{len(times)} decisions, {seats} seats, {limit}, {LEVEL}; {{:.1f}} ms of the processor"
     last = ceil(len(times) * 0.99) - 1
     return [
-        Measure(f"{game}, a decision, median", "ms", median(times) * 1000, note=note.format(median(worked) * 1000)),
-        Measure(f"{game}, a decision, 99 of 100 within", "ms", times[last] * 1000, note=note.format(worked[last] * 1000)),
+        BenchFigure(f"{game}, a decision, median", "ms", median(times) * 1000, note=note.format(median(worked) * 1000)),
+        BenchFigure(f"{game}, a decision, 99 of 100 within", "ms", times[last] * 1000, note=note.format(worked[last] * 1000)),
     ]

@@ -10,14 +10,14 @@ from statistics import median
 from game.chair.keeping.archive import Archive
 from game.client.widgets.listview import narrowed
 from game.commands.shared.output import BadInput
-from game.dev.measures import Measure
+from game.dev.measures import BenchFigure
 from game.records.store import FILE, Store
 
 AGAIN = 7
 QUERY = "hand 12"
 
 
-def records(folder: Path) -> list[Measure]:
+def records(folder: Path) -> list[BenchFigure]:
     """The records of a folder, which must have some."""
     if not (folder / FILE).is_file():
         raise BadInput(f"--records {folder}: no records are kept there; name a folder that holds {FILE}")
@@ -36,7 +36,7 @@ def records(folder: Path) -> list[Measure]:
         store.close()
     timed = {"records, open and close": opened, "records, list, first screen": listed, "records, list, last screen": last,
              "records, search, first letter": first, "records, search, each further letter": again}
-    return [Measure(what, "ms", median(times) * 1000, note=note) for what, times in timed.items()]
+    return [BenchFigure(what, "ms", median(times) * 1000, note=note) for what, times in timed.items()]
 
 
 def _seconds(work: Callable[[], object]) -> float:

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from statistics import median
 from typing import Any
 
-from game.dev.measures import Measure
+from game.dev.measures import BenchFigure
 
 STARTS = 5
 SMOOTH = 16.0
@@ -20,12 +20,12 @@ SMOOTH = 16.0
 _SCREEN = ["xvfb-run", "-a", "-s", "-screen 0 1920x1080x24"]
 
 
-def window() -> list[Measure]:
+def window() -> list[BenchFigure]:
     """Start, frames and idling of the window."""
     return [*started(), *frames(), *idle()]
 
 
-def started() -> list[Measure]:
+def started() -> list[BenchFigure]:
     """From the command to the first picture."""
     command, environment = _way(bare=True)
     times = []
@@ -36,26 +36,26 @@ def started() -> list[Measure]:
             child.stdout.readline()
             times.append((time.perf_counter() - began) * 1000)
     note = f"median of {STARTS}, {environment.get('SDL_VIDEODRIVER') or 'on the display'}"
-    return [Measure("window, start to first frame", "ms", median(times), note=note)]
+    return [BenchFigure("window, start to first frame", "ms", median(times), note=note)]
 
 
-def frames() -> list[Measure]:
+def frames() -> list[BenchFigure]:
     """How long a frame takes while cards move and players think."""
     found = _asked("frames")
     taken = sorted(found["frames"])
     note = f"{len(taken)} frames of 1920x1080, ten seats, {found['driver']} driver"
     within = 100 * sum(each < SMOOTH for each in taken) / len(taken)
     return [
-        Measure("window, a frame, median", "ms", median(taken), note=note),
-        Measure("window, a frame, 99 of 100 within", "ms", taken[int(len(taken) * 0.99)], note=note),
-        Measure(f"window, frames under {SMOOTH:g} ms", "%", within, note=note),
+        BenchFigure("window, a frame, median", "ms", median(taken), note=note),
+        BenchFigure("window, a frame, 99 of 100 within", "ms", taken[int(len(taken) * 0.99)], note=note),
+        BenchFigure(f"window, frames under {SMOOTH:g} ms", "%", within, note=note),
     ]
 
 
-def idle() -> list[Measure]:
+def idle() -> list[BenchFigure]:
     """What a table costs that waits for its dealer."""
     found = _asked("idle")
-    return [Measure("window, waiting, share of a processor", "%", found["percent"], note=f"{found['driver']} driver")]
+    return [BenchFigure("window, waiting, share of a processor", "%", found["percent"], note=f"{found['driver']} driver")]
 
 
 def _asked(what: str) -> Mapping[str, Any]:

@@ -95,7 +95,7 @@ def grade(ruling: Ruling, given: str, given_cite: str, *, right_event: bool = Tr
 
 def verdicts(played: Iterable[PlayedMove]) -> list[Verdict]:
     """The verdicts of a hand that was played, in the order in which they were settled."""
-    marker = Marker()
+    marker = Grader()
     for step in played:
         marker.read(step)
     return marker.verdicts()
@@ -105,20 +105,20 @@ class Grading:
     """The verdicts on the hand that a session is at. Every move is read once; where some were taken back, from the first again."""
 
     def __init__(self, session: Session) -> None:
-        self._session, self._marker = session, Marker()
+        self._session, self._marker = session, Grader()
 
     def verdicts(self) -> list[Verdict]:
         """By now."""
         played, last = self._session.played(), self._marker.last
         read = last.at + 1 if last is not None else 0
         if read > len(played) or (read and played[read - 1] is not last):
-            self._marker, read = Marker(), 0
+            self._marker, read = Grader(), 0
         for step in played[read:]:
             self._marker.read(step)
         return self._marker.verdicts()
 
 
-class Marker:
+class Grader:
     """Grades a hand, move by move, first to last.
 
     Incidents still open at the end are not noticed, if the hand is over; while it is on, they may yet be. A ruling that

@@ -8,7 +8,7 @@ from game.table import events as e
 from game.table import moves as m
 from game.table.places import DEALER
 from game.training.on_demand.positions import staged_in
-from game.training.verdict.teaching import Moment, teach
+from game.training.verdict.teaching import IncidentMoment, teach
 
 
 def _happened(book, game, word, seed):
@@ -72,13 +72,14 @@ def test_whoever_checks_early_has_still_to_act(book, game, seed):
 ])
 def test_a_ruling_that_is_left_to_somebody_says_to_whom(book, game, word, who):
     engine, _, outcome = _happened(book, game, word, 1)
-    assert teach(engine.rules, Moment(outcome.table, outcome.table.trouble.incidents[-1])).means == f"It is for {who} to decide."
+    moment = IncidentMoment(outcome.table, outcome.table.trouble.incidents[-1])
+    assert teach(engine.rules, moment).means == f"It is for {who} to decide."
 
 
 @pytest.mark.parametrize("game", ["tas-stud", "tas-stud-32", "tas-freezeout"])
 def test_tas_b_17_2_a_call_in_vain_is_staged_where_open_cards_have_beaten_it(game):
     engine, _, outcome = _happened("tas", game, "hopeless-call", 3)
-    taught = teach(engine.rules, Moment(outcome.table, outcome.table.trouble.incidents[-1]))
+    taught = teach(engine.rules, IncidentMoment(outcome.table, outcome.table.trouble.incidents[-1]))
     assert taught.happened.endswith("called, though open cards may have beaten its hand already.")
     assert "could still win" not in taught.why
 

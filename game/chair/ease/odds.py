@@ -12,7 +12,7 @@ from game.table.sight import Sight, sight
 from game.table.state import Table
 
 
-class Odds:
+class OddsAid:
     """Thinks while it is on and it is the person's turn; `text` is what came of it, "" until then."""
 
     def __init__(self, play: Sitting) -> None:

@@ -22,7 +22,7 @@ from game.training.grading import Grade, Verdict, verdicts
 from game.training.reports.hand_report import ReportedStep
 from game.training.review import ReviewStep
 from game.training.verdict.happened import happened
-from game.training.verdict.teaching import Moment, moments
+from game.training.verdict.teaching import IncidentMoment, moments
 
 Mark = Literal["", "right", "wrong", "open"]
 NOTHING: Final = Beside()
@@ -55,17 +55,17 @@ def told(round_: Round, steps: Sequence[ReviewStep], beside: Beside = NOTHING, n
          me: int = 0) -> list[Told]:
     """Every row of a round's review, in order; people by their `names`, `me` spoken to."""
     played = list(round_.played())
-    page = _Page(round_.engine.rules, played)
+    page = _WholeRound(round_.engine.rules, played)
     rows = [row for step, each in zip(steps, played, strict=True) for row in _rows(page, step, each, beside)]
     return [replace(row, text=named(row.text, names, me)) for row in rows] if names else rows
 
 
-class _Page:
+class _WholeRound:
     """What is known of the whole round."""
 
     def __init__(self, rules: Rules, played: Sequence[PlayedMove]) -> None:
         self.rules = rules
-        self.moments: Mapping[int, Moment] = moments(played)
+        self.moments: Mapping[int, IncidentMoment] = moments(played)
         found = verdicts(played)
         self.of: Mapping[int, Verdict] = {each.incident: each for each in found if each.what is not None}
         self.calls = {each.at for each in found if each.grade is Grade.FALSE_CALL}
@@ -76,7 +76,7 @@ class _Page:
         return in_words(self.rules, verdict, self.moments.get(place)) if verdict is not None else None
 
 
-def _rows(page: _Page, step: ReviewStep, played: PlayedMove, beside: Beside) -> Iterator[Told]:
+def _rows(page: _WholeRound, step: ReviewStep, played: PlayedMove, beside: Beside) -> Iterator[Told]:
     yield from (_tried(wrong) for wrong in beside.wrong if wrong.at == step.at)
     arisen = [event.incident for event in played.events if isinstance(event, e.IncidentArose)]
     first = len(played.before.trouble.incidents)
@@ -93,7 +93,7 @@ def _rows(page: _Page, step: ReviewStep, played: PlayedMove, beside: Beside) -> 
     yield from (_found(step.at, text) for after, text in beside.found if after == step.at + 1)
 
 
-def _arose(page: _Page, at: int, place: int, incident: Incident) -> Told:
+def _arose(page: _WholeRound, at: int, place: int, incident: Incident) -> Told:
     """Something went wrong: what there was to see and hear, what became of it, what there is to learn."""
     judged, verdict = page.judged(place), page.of.get(place)
     evidence = [seen_in_words(page.rules, sign).line for sign in signs(incident)]
@@ -107,7 +107,7 @@ def _arose(page: _Page, at: int, place: int, incident: Incident) -> Told:
     return Told(at, happened(page.rules, incident), mark=mark, note=note, more=tuple(more), stands_out=True)
 
 
-def _ruled(page: _Page, step: ReviewStep, place: int) -> Told:
+def _ruled(page: _WholeRound, step: ReviewStep, place: int) -> Told:
     judged = page.judged(place)
     mark, note = _worth(judged)
     return Told(step.at, step.text, mark=mark, note=note, more=tuple(judged_paragraphs(judged)) if judged else ())

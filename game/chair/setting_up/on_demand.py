@@ -13,7 +13,7 @@ from game.rulebook.loader import library
 from game.training.grading import Grade
 from game.training.on_demand.offered import Offered, offered
 from game.training.on_demand.positions import NEVER_ALONE, staged_in
-from game.training.on_demand.staged import Staged
+from game.training.on_demand.staged import StagedMishap
 
 if TYPE_CHECKING:
     from game.records.training import Attempted
@@ -23,7 +23,7 @@ LAST: Final = 3
 
 
 @dataclass(frozen=True)
-class Demand:
+class OnDemand:
     """What was asked for: which irregularity, from which chair, by which seed; `game` empty for any of its games."""
 
     what: Offered
@@ -37,7 +37,7 @@ def everything() -> list[Offered]:
     return [each for each in offered(library().values()) if each.key not in NEVER_ALONE]
 
 
-def sit_to(demand: Demand) -> tuple[Seating, Stakes, Staged]:
+def sit_to(demand: OnDemand) -> tuple[Seating, Stakes, StagedMishap]:
     """The table, its stakes and the position. CannotOpen where no position of its games is found."""
     lot, games = Random(demand.seed), [demand.game] if demand.game else list(demand.what.games)
     lot.shuffle(games)
@@ -48,7 +48,7 @@ def sit_to(demand: Demand) -> tuple[Seating, Stakes, Staged]:
     raise CannotOpen(f"{demand.what.title}: no position was found in which this would happen. Ask once more, or for another one.")
 
 
-def _in_game(demand: Demand, game: str) -> tuple[Seating, Stakes, Staged] | None:
+def _in_game(demand: OnDemand, game: str) -> tuple[Seating, Stakes, StagedMishap] | None:
     spec = library()[demand.what.book].game(game)
     found = staged_in(demand.what.book, game, demand.what.word, demand.seed)
     if found is None:

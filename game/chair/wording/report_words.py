@@ -10,13 +10,13 @@ from game.rulebook.book import Book
 from game.training.floor_work.task import WorkDone
 from game.training.grading import Grade
 from game.training.reports.hand_report import AskedThen, HandReport, Met, ReportedStep, SlowStep
-from game.training.reports.report import Entry, Report
+from game.training.reports.report import Report, ReportEntry
 
 MINUTE = 60
 
 
 @dataclass(frozen=True)
-class Said:
+class ReportLine:
     """A line of the report: where it leads, in one line what it is, and in sentences what was due, with its clauses."""
 
     hand: int
@@ -67,12 +67,12 @@ def length(seconds: float) -> str:
     return f"{int(seconds) // MINUTE}:{int(seconds) % MINUTE:02}"
 
 
-def lines(report: Report, book: Book) -> list[Said]:
+def lines(report: Report, book: Book) -> list[ReportLine]:
     """Everything that was not as it should be, and what was noticed, in the order in which it happened."""
     return [said(entry, book) for entry in report.entries()]
 
 
-def said(entry: Entry, book: Book) -> Said:
+def said(entry: ReportEntry, book: Book) -> ReportLine:
     """One entry of a report."""
     what = entry.what
     if isinstance(what, WorkDone):
@@ -84,36 +84,37 @@ def said(entry: Entry, book: Book) -> Said:
     return _step(entry, what) if isinstance(what, ReportedStep) else _asked(entry, what)
 
 
-def _slow(entry: Entry, slow: SlowStep) -> Said:
+def _slow(entry: ReportEntry, slow: SlowStep) -> ReportLine:
     texts = (f"Due: {slow.due}", f"It took {slow.seconds:.0f} seconds; the clock gives {slow.allowed:.0f}.")
-    return Said(entry.hand.number, slow.at, slow.due, "over its time", False, texts, (slow.cite,) if slow.cite else ())
+    return ReportLine(entry.hand.number, slow.at, slow.due, "over its time", False, texts, (slow.cite,) if slow.cite else ())
 
 
-def _asked(entry: Entry, asked: AskedThen) -> Said:
+def _asked(entry: ReportEntry, asked: AskedThen) -> ReportLine:
     answer = f"You answered {asked.given} after {asked.seconds:.0f} seconds." if asked.given else "You did not answer in time."
     note = "answered" if asked.good else "wrong answer" if asked.given else "not answered"
     texts = (f"It was {asked.right}.", answer)
-    return Said(entry.hand.number, asked.at, asked.text, note, asked.good, texts, (asked.cite,) if asked.cite else ())
+    return ReportLine(entry.hand.number, asked.at, asked.text, note, asked.good, texts, (asked.cite,) if asked.cite else ())
 
 
-def _work(entry: Entry, done: WorkDone) -> Said:
+def _work(entry: ReportEntry, done: WorkDone) -> ReportLine:
     texts = [f"You said: {done.given}."] if not done.good else []
     texts += [f"Right: {done.right}."] + (["The recording was looked at first."] if done.looked_up else [])
     note = "right" if done.good else "wrong"
-    return Said(entry.hand.number, done.at, done.title, note, done.good, tuple(text.replace("..", ".") for text in texts))
+    return ReportLine(entry.hand.number, done.at, done.title, note, done.good, tuple(text.replace("..", ".") for text in texts))
 
 
-def _step(entry: Entry, step: ReportedStep) -> Said:
+def _step(entry: ReportEntry, step: ReportedStep) -> ReportLine:
     texts = (f"You tried: {step.tried}.", f"Due: {step.due}" if step.due else step.reason)
-    return Said(entry.hand.number, step.at, f"{step.tried}: {'not what was due' if step.due else 'not then'}", "wrong step", False,
-                texts, (step.cite,) if step.cite else ())
+    what = f"{step.tried}: {'not what was due' if step.due else 'not then'}"
+    return ReportLine(entry.hand.number, step.at, what, "wrong step", False, texts, (step.cite,) if step.cite else ())
 
 
-def _met(entry: Entry, met: Met, book: Book) -> Said:
+def _met(entry: ReportEntry, met: Met, book: Book) -> ReportLine:
     if not met.word:
-        return Said(entry.hand.number, met.at, "Stopped without a cause", met.grade, False, ("Nothing was wrong at that moment.",))
+        texts = ("Nothing was wrong at that moment.",)
+        return ReportLine(entry.hand.number, met.at, "Stopped without a cause", met.grade, False, texts)
     note = f"{met.grade}, late" if met.late and met.noticed else met.grade
-    return Said(entry.hand.number, met.arose, title(entry.hand, met.word, book), note, met.good, tuple(_told(met)), met.cites)
+    return ReportLine(entry.hand.number, met.arose, title(entry.hand, met.word, book), note, met.good, tuple(_told(met)), met.cites)
 
 
 def title(hand: HandReport, word: str, book: Book) -> str:

@@ -13,7 +13,7 @@ from game.table.incidents.incident import Ruling
 from game.table.rules import Rules
 from game.training.grading import Grade, Verdict
 from game.training.verdict.elsewhere import Elsewhere
-from game.training.verdict.teaching import Moment, Taught, teach
+from game.training.verdict.teaching import IncidentMoment, Taught, teach
 
 Worth = Literal["right", "wrong", "plain"]
 MARKS: Final[dict[Worth, str]] = {"right": "✓", "wrong": "✗", "plain": "·"}
@@ -55,7 +55,7 @@ FALSE_CALL: Final = ("What you named has not happened where you pointed. Play go
                      "Whether anything else is wrong is not told: look on.")
 
 
-def in_words(rules: Rules, verdict: Verdict, moment: Moment | None) -> Judged:
+def in_words(rules: Rules, verdict: Verdict, moment: IncidentMoment | None) -> Judged:
     """The verdict on one incident at its moment, or on a call about nothing."""
     if verdict.grade is Grade.FALSE_CALL or moment is None:
         return Judged(False, "False call", FALSE_CALL)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 import pygame
 
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
-from game.chair.wording.report_words import Said, figures, lines, pace, phases
+from game.chair.wording.report_words import ReportLine, figures, lines, pace, phases
 from game.chair.wording.rows import Row
 from game.client.scenes.form import Form
 from game.client.widgets.button import Button
@@ -31,7 +31,7 @@ class ReportScene(Form[None]):
     def __init__(self, title: str, report: Report, book: Book, open_ref: Callable[[str], None], moment: Moment) -> None:
         super().__init__()
         self.title, self.report = title, report
-        self.lines: Sequence[Said] = lines(report, book)
+        self.lines: Sequence[ReportLine] = lines(report, book)
         self.at = 0
         self._open_ref, self._moment = open_ref, moment
 
@@ -102,7 +102,7 @@ class ReportScene(Form[None]):
         self._moment(said.hand, said.at)
 
 
-def _told(said: Said) -> Iterator[Paragraph]:
+def _told(said: ReportLine) -> Iterator[Paragraph]:
     yield plain(f"Hand {said.hand}, before move {said.at + 1}", size="small", colour="muted", before=0)
     yield plain(said.head, size="large", bold=True, before=4)
     yield plain(f"{'✓' if said.good else '✗'} {said.note.capitalize()}", colour="success" if said.good else "danger", before=6)

@@ -24,7 +24,7 @@ DEAF: Final = 0.5
 _DEEDS: Final = frozenset({pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
 
 
-class Answers:
+class RulingAnswers:
     """The answer and the clause that it rests on."""
 
     def __init__(self, play: Sitting) -> None:
@@ -50,7 +50,7 @@ class Asked(RulingPanel):
     def __init__(self, play: Sitting, wish: Wish, below: Below, then: Callable[[RuleChoice | None], None]) -> None:
         agree = votes(play.session, wish)
         told = f" {agree} of {len(play.session.table.seats)} agree." if agree else ""
-        super().__init__(Answers(play), below, "", question=f"{asks(play, wish)}.{told}")
+        super().__init__(RulingAnswers(play), below, "", question=f"{asks(play, wish)}.{told}")
         self._then = then
         self._deaf = DEAF
 

@@ -10,7 +10,7 @@ from game.chair.contests.setting import setting_now
 from game.chair.controller import Controller
 from game.chair.dealer.hand import DealersHand
 from game.chair.ease.comforts import Comforts
-from game.chair.ease.odds import Odds
+from game.chair.ease.odds import OddsAid
 from game.chair.presenter import Presenter
 from game.chair.seen.deck_top import with_open_top
 from game.chair.seen.holding import with_holding
@@ -90,7 +90,7 @@ class TableScene(Form[None]):
         self._allow_figures()
         self.comforts = Comforts(self.course, self.commands.next_hand, automatic(preferences))
         if play.chair == "player" and not play.rules.family.house_plays:
-            self.switches.odds = Odds(play)
+            self.switches.odds = OddsAid(play)
         self.looks = Presenter(self.course, self.hand, self.switches, self.commands, self.comforts)
         self._sounds = sounds
         self._pointed: frozenset[Spot] = frozenset()

@@ -17,7 +17,7 @@ from game.table.steps.dealing import DealingStep
 
 
 @dataclass(frozen=True)
-class Scene:
+class Happening:
     """An irregularity about to happen."""
 
     game: Game

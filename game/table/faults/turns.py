@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.table import events as e
 from game.table import moves as m
 from game.table.banked import turns
-from game.table.faults.frame import Scene
+from game.table.faults.frame import Happening
 from game.table.incidents.incident import Incident
 from game.table.places import ante, stack
 from game.table.rules import Rules
@@ -16,7 +16,7 @@ from game.table.steps.banked.turns import AntesInTurnStep
 from game.table.steps.base import WrongMove
 
 
-def ante_out_of_order(scene: Scene) -> Sequence[e.Event]:
+def ante_out_of_order(scene: Happening) -> Sequence[e.Event]:
     """A box that has not been asked antes. WrongMove where its turn is on, or it has an ante, or lacks the chips."""
     scene.expect(AntesInTurnStep, "the antes")
     seat, amount = scene.table.seats[scene.seat], int(scene.fact("amount"))

@@ -11,7 +11,7 @@ from game.table.betting import betting as b
 from game.table.betting import limits, options
 from game.table.betting.absent import folded
 from game.table.betting.wagering import Act, Betting
-from game.table.faults.frame import Scene
+from game.table.faults.frame import Happening
 from game.table.places import bet, stack
 from game.table.rules import Rules
 from game.table.state import Table
@@ -19,34 +19,34 @@ from game.table.steps.base import WrongMove
 from game.table.steps.betting import BettingStep
 
 
-def _betting(scene: Scene) -> Betting:
+def _betting(scene: Happening) -> Betting:
     betting = scene.table.betting
     if betting is None or not betting.turn:
         raise WrongMove("", f"{scene.move.irregularity} needs an open betting round.")
     return betting
 
 
-def _in_turn(scene: Scene) -> Betting:
+def _in_turn(scene: Happening) -> Betting:
     betting = _betting(scene)
     if betting.turn != scene.seat:
         raise WrongMove("", f"Seat {betting.turn} is to act, not seat {scene.seat}.")
     return betting
 
 
-def _in(scene: Scene, amount: int) -> list[e.Event]:
+def _in(scene: Happening, amount: int) -> list[e.Event]:
     seat = scene.table.seats[scene.seat]
     if not 0 < amount <= seat.stack:
         raise WrongMove("", f"Seat {seat.number} has {seat.stack} behind and cannot put {amount} in.")
     return [e.ChipsMoved("", stack(seat.number), bet(seat.number), amount, "wager", seat.number)]
 
 
-def _changed(scene: Scene, *happened: e.Event, **changes: Any) -> list[e.Event]:
+def _changed(scene: Happening, *happened: e.Event, **changes: Any) -> list[e.Event]:
     """The chips that moved, and the round as it stands with them; the turn is found anew unless it is given."""
     betting = _betting(scene).with_(**changes)
     return [*happened, e.BettingChanged("", betting)]
 
 
-def out_of_turn(scene: Scene) -> Sequence[e.Event]:
+def out_of_turn(scene: Happening) -> Sequence[e.Event]:
     """A seat puts chips in before its turn."""
     betting = _betting(scene)
     if betting.turn == scene.seat:
@@ -56,14 +56,14 @@ def out_of_turn(scene: Scene) -> Sequence[e.Event]:
     return _changed(scene, *_in(scene, amount), early=early)
 
 
-def said_out_of_turn(scene: Scene) -> Sequence[e.Event]:
+def said_out_of_turn(scene: Happening) -> Sequence[e.Event]:
     """A seat checks before its turn: nothing moves."""
     if _betting(scene).turn == scene.seat:
         raise WrongMove("", f"Seat {scene.seat} is in turn.")
     return ()
 
 
-def fold_out_of_turn(scene: Scene) -> Sequence[e.Event]:
+def fold_out_of_turn(scene: Happening) -> Sequence[e.Event]:
     """A seat gives its hand up before its turn, or once the round is over: its cards lie over the line, and the round knows."""
     table, seat, betting = scene.table, scene.table.seats[scene.seat], scene.table.betting
     if not seat.live or len(table.live()) < 2 or (betting is None and not _between_rounds(scene)):
@@ -80,7 +80,7 @@ def fold_out_of_turn(scene: Scene) -> Sequence[e.Event]:
     return [*folded("", seat), *back, e.BettingChanged("", turned.with_(early=kept))]
 
 
-def _early_back(scene: Scene, betting: Betting) -> list[e.Event]:
+def _early_back(scene: Happening, betting: Betting) -> list[e.Event]:
     """What a seat that gives its hand up put in too early goes back to it, where the book has it so."""
     rules, seat = scene.game.rules, scene.table.seats[scene.seat]
     early = betting.early.get(seat.number, 0)
@@ -89,14 +89,14 @@ def _early_back(scene: Scene, betting: Betting) -> list[e.Event]:
     return [e.ChipsMoved(rules.cite("early-chips"), bet(seat.number), stack(seat.number), early, "returned", seat.number)]
 
 
-def _between_rounds(scene: Scene) -> bool:
+def _between_rounds(scene: Happening) -> bool:
     """Whether a round is over and another one to come, and no card of its street is out."""
     table = scene.table
     coming = scene.game.steps[table.cursor :]
     return bool(table.rounds) and not table.progress and any(isinstance(step, BettingStep) for step in coming)
 
 
-def _passes(scene: Scene, betting: Betting, put: int, **changes: Any) -> Betting:
+def _passes(scene: Happening, betting: Betting, put: int, **changes: Any) -> Betting:
     """The round once the seat in turn is taken to have acted, with `put` new chips in front."""
     seat = scene.table.seats[scene.seat]
     after = betting.with_(
@@ -107,7 +107,7 @@ def _passes(scene: Scene, betting: Betting, put: int, **changes: Any) -> Betting
     return b.with_turn(scene.game.rules, table, after, seat.number + 1)
 
 
-def too_little(scene: Scene) -> Sequence[e.Event]:
+def too_little(scene: Happening) -> Sequence[e.Event]:
     """A wager below the call, by a seat with chips behind."""
     betting, amount = _in_turn(scene), int(scene.fact("amount", 0))
     if amount >= betting.price - b.wager(scene.table, scene.seat):
@@ -118,7 +118,7 @@ def too_little(scene: Scene) -> Sequence[e.Event]:
     return [*_in(scene, amount), e.BettingChanged("", _passes(scene, betting, amount, loose=loose))]
 
 
-def between(scene: Scene) -> Sequence[e.Event]:
+def between(scene: Happening) -> Sequence[e.Event]:
     """A wager above the call and below the least raise: it is taken for a call until somebody looks."""
     betting = _in_turn(scene)
     amount = int(scene.fact("amount", 0)) + int(scene.fact("first", 0))
@@ -129,7 +129,7 @@ def between(scene: Scene) -> Sequence[e.Event]:
     return [*_in(scene, amount), e.BettingChanged("", _passes(scene, betting, amount, loose=loose))]
 
 
-def short_of_a_raise(scene: Scene) -> Sequence[e.Event]:
+def short_of_a_raise(scene: Happening) -> Sequence[e.Event]:
     """Chips above the call and below the least raise; all that a seat has are no such thing, where it may raise or it is a call."""
     betting, seat, amount = _in_turn(scene), scene.table.seats[scene.seat], int(scene.fact("amount", 0))
     calls = amount <= betting.price - b.wager(scene.table, seat.number)
@@ -139,7 +139,7 @@ def short_of_a_raise(scene: Scene) -> Sequence[e.Event]:
     return between(scene)
 
 
-def _word_needed(scene: Scene) -> bool:
+def _word_needed(scene: Happening) -> bool:
     """Whether chips without a word are no raise in this house (thr 9.3, R18)."""
     settings = scene.game.rules.settings
     return settings.has("raise-must-be-spoken") and settings.flag("raise-must-be-spoken")
@@ -153,7 +153,7 @@ def raise_closed(rules: Rules, table: Table) -> bool:
     return betting.ceiling is not None or not b.may_raise(rules, table)
 
 
-def _tapping_out(scene: Scene) -> Sequence[e.Event]:
+def _tapping_out(scene: Happening) -> Sequence[e.Event]:
     """All that a seat has left, whatever it comes to: that is a wager, not one that lacks anything (tas C.19.13, C.19.14)."""
     seat = scene.table.seats[scene.seat]
     step = scene.game.step(scene.table)
@@ -161,7 +161,7 @@ def _tapping_out(scene: Scene) -> Sequence[e.Event]:
     return step.decide(scene.table, m.TapOut(seat.stack + seat.bet, by=seat.number))
 
 
-def opening(scene: Scene) -> Sequence[e.Event]:
+def opening(scene: Happening) -> Sequence[e.Event]:
     """An opening bet, as lawful as any; WrongMove where it is not."""
     _in_turn(scene)
     amount, step = int(scene.fact("amount", 0)), scene.game.step(scene.table)
@@ -171,7 +171,7 @@ def opening(scene: Scene) -> Sequence[e.Event]:
     return step.decide(scene.table, m.Bet(amount, by=scene.seat))
 
 
-def in_two_motions(scene: Scene) -> Sequence[e.Event]:
+def in_two_motions(scene: Happening) -> Sequence[e.Event]:
     """Chips go in, and then more. What came first may be a whole bet or raise: that is made, and the rest lies loose. Where a
     raise has to be spoken the first chips over a bet are a call, however many they are (thr R17, R18)."""
     betting, seat = _in_turn(scene), scene.table.seats[scene.seat]
@@ -186,12 +186,12 @@ def in_two_motions(scene: Scene) -> Sequence[e.Event]:
     return [*_in(scene, first + more), e.BettingChanged("", _passes(scene, made, first + more, loose=loose))]
 
 
-def had(scene: Scene) -> dict[str, int]:
+def had(scene: Happening) -> dict[str, int]:
     """What the seat had wagered in the round before its chips went in two motions: what they come to is told from there."""
     return {"had": b.wager(scene.table, scene.seat)}
 
 
-def _open_to(scene: Scene, betting: Betting) -> limits.Span:
+def _open_to(scene: Happening, betting: Betting) -> limits.Span:
     """The lawful totals of a bet or raise of the seat in turn; none where it may not raise."""
     rules, table = scene.game.rules, scene.table
     if not b.may_raise(rules, table) or betting.ceiling is not None:
@@ -200,13 +200,13 @@ def _open_to(scene: Scene, betting: Betting) -> limits.Span:
     return limits.raising(stand) if betting.price else limits.opening(stand)
 
 
-def too_little_of(scene: Scene, betting: Betting, amount: int) -> list[e.Event]:
+def too_little_of(scene: Happening, betting: Betting, amount: int) -> list[e.Event]:
     """Chips below a call, all of them loose."""
     loose = {**betting.loose, scene.seat: amount}
     return [*_in(scene, amount), e.BettingChanged("", _passes(scene, betting, amount, loose=loose))]
 
 
-def over_limit(scene: Scene) -> Sequence[e.Event]:
+def over_limit(scene: Happening) -> Sequence[e.Event]:
     """A wager above the limit: taken for the greatest lawful one, the rest loose in front."""
     betting, amount = _in_turn(scene), int(scene.fact("amount", 0))
     total = scene.table.seats[scene.seat].bet + amount
@@ -218,7 +218,7 @@ def over_limit(scene: Scene) -> Sequence[e.Event]:
     return [*_in(scene, amount), e.BettingChanged("", _passes(scene, raised, amount, loose=loose))]
 
 
-def greatest(scene: Scene, table: Table, betting: Betting) -> int:
+def greatest(scene: Happening, table: Table, betting: Betting) -> int:
     """The greatest lawful total of the seat in turn: what it may raise to, else the call."""
     rules = scene.game.rules
     if not b.may_raise(rules, table) or betting.ceiling is not None:
@@ -228,19 +228,19 @@ def greatest(scene: Scene, table: Table, betting: Betting) -> int:
     return max(span.most, betting.price)
 
 
-def unlawful_check(scene: Scene) -> Sequence[e.Event]:
+def unlawful_check(scene: Happening) -> Sequence[e.Event]:
     """A check where a bet has to be met: the turn goes on as if it were one."""
     betting = _in_turn(scene)
     return _changed(scene, turn=_passes(scene, betting, 0).turn)
 
 
-def time_out(scene: Scene) -> Sequence[e.Event]:
+def time_out(scene: Happening) -> Sequence[e.Event]:
     """The time given to a seat runs out."""
     _in_turn(scene)
     return ()
 
 
-def unspoken(scene: Scene) -> Sequence[e.Event]:
+def unspoken(scene: Happening) -> Sequence[e.Event]:
     """Chips above the call go in without a word: taken for a call until somebody looks. Where there is no bet they are one."""
     betting = scene.table.betting
     if betting is not None and not betting.price:

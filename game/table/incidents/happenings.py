@@ -13,7 +13,7 @@ from game.table.dealing import reach
 from game.table.evolve import fold_in
 from game.table.faults import told, wagers
 from game.table.faults.boxes import wagers as wagers_of_boxes
-from game.table.faults.frame import Scene
+from game.table.faults.frame import Happening
 from game.table.game import Game
 from game.table.incidents.incident import Incident
 from game.table.irregularities.record import Irregularity
@@ -37,7 +37,7 @@ def happen(game: Game, table: Table, move: m.Misplay) -> Sequence[e.Event]:
     told.check(game.rules, table, move, record)
     if handled(table) and record.moves and record.until != "cards":
         raise WrongMove("", f"'{move.irregularity}' comes too late: the pots are being pushed.")
-    events = tuple(record.happens(Scene(game, table, move)))
+    events = tuple(record.happens(Happening(game, table, move)))
     arisen = _incident(game, table, move, record, events)
     try:
         after = fold_in(table, (arisen, *events))
@@ -64,7 +64,7 @@ def _incident(
     if game.rules.family.house_plays:
         facts["stood"] = wagers_of_boxes.stood(table, move)
     if record.adds:
-        facts |= record.adds(Scene(game, table, move))
+        facts |= record.adds(Happening(game, table, move))
     elif pushed:
         chips = next(event for event in events if isinstance(event, e.ChipsMoved) and event.why == "pot")
         facts |= {"due": pushed.to, "amount": chips.amount, "award": next_number(table.awards)}

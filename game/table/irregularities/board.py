@@ -9,7 +9,7 @@ from game.cards.card import Card
 from game.table import events as e
 from game.table import moves as m
 from game.table.conditions.streets import cards_of_next_street
-from game.table.faults.frame import Scene
+from game.table.faults.frame import Happening
 from game.table.irregularities.opportunity import Facts, Opportunity, betting, due_is
 from game.table.irregularities.record import Chance, Irregularity, Slip, Street
 from game.table.places import BOARD, BURNS, STUB
@@ -19,7 +19,7 @@ from game.table.steps.dealing import BurnStep, DealBoardStep, DealingStep
 from game.table.steps.stud import DealStreetStep
 
 
-def shown_early(scene: Scene) -> Sequence[e.Event]:
+def shown_early(scene: Happening) -> Sequence[e.Event]:
     """Communal cards are seen while the betting is open: a flop, or part of it, on the board, any other card where it lies."""
     happened: list[e.Event] = []
     stub = scene.table.stub
@@ -39,26 +39,26 @@ def shown_early(scene: Scene) -> Sequence[e.Event]:
 _DEALS = ("deal-board", "deal-street")
 
 
-def _of_street(scene: Scene, step: Step | None) -> None:
+def _of_street(scene: Happening, step: Step | None) -> None:
     """WrongMove where a street is told that is not the step's: it cannot go wrong before or after it comes."""
     street = step.option("street") if step else None
     if scene.told("stage") and street != scene.fact("stage"):
         raise WrongMove("", f"'{scene.move.irregularity}' is told of {scene.fact('stage')}; what comes is {street or 'no street'}.")
 
 
-def _next(scene: Scene, coming: tuple[Card, ...]) -> tuple[Card, ...]:
+def _next(scene: Happening, coming: tuple[Card, ...]) -> tuple[Card, ...]:
     """The cards it is about: those that are named, else those that come next."""
     if not coming and not scene.cards:
         raise WrongMove("", "No card is left in the deck that could be shown.")
     return scene.cards or coming
 
 
-def _flop_comes(scene: Scene) -> bool:
+def _flop_comes(scene: Happening) -> bool:
     """Whether the next street brings more than one card to the board."""
     return cards_of_next_street(scene.game.rules, len(scene.table.board)) > 1
 
 
-def _burned(scene: Scene) -> bool:
+def _burned(scene: Happening) -> bool:
     """Whether the burn was made before: as told, else as the named card lies; a named top card leaves no room for one, and where
     a burn is laid already no other is made."""
     if scene.table.trouble.burns_skipped > 0:
@@ -73,29 +73,29 @@ def _burned(scene: Scene) -> bool:
     return scene.told("stage") and _burn_of(scene) > 0
 
 
-def _burn_of(scene: Scene) -> int:
+def _burn_of(scene: Happening) -> int:
     street = str(scene.fact("stage"))
     burned = any(isinstance(step, BurnStep) and step.option("street") == street for step in scene.game.steps)
     return scene.game.rules.burns(street) if burned else 0
 
 
-def _cards_of(scene: Scene) -> int:
+def _cards_of(scene: Happening) -> int:
     """How many cards were shown: those named, else a street's."""
     if scene.cards:
         return len(scene.cards)
     return next((step.count for step in _board_steps(scene) if step.option("street") == scene.fact("stage")), 1)
 
 
-def _board_steps(scene: Scene) -> list[DealBoardStep]:
+def _board_steps(scene: Happening) -> list[DealBoardStep]:
     return [step for step in scene.game.steps if isinstance(step, DealBoardStep)]
 
 
-def top_exposed(scene: Scene) -> Sequence[e.Event]:
+def top_exposed(scene: Happening) -> Sequence[e.Event]:
     """The top card of the stub is seen, the betting being over."""
     return (e.CardTurned("", scene.card if scene.card is not None else scene.top),)
 
 
-def no_burn(scene: Scene) -> Sequence[e.Event]:
+def no_burn(scene: Happening) -> Sequence[e.Event]:
     """The street is dealt without its burn; in stud its first card is."""
     step = scene.expect(BurnStep, "a burn")
     _of_street(scene, step)
@@ -115,14 +115,14 @@ def no_burn(scene: Scene) -> Sequence[e.Event]:
     ]
 
 
-def _step_after(scene: Scene, step: Step) -> DealBoardStep:
+def _step_after(scene: Happening, step: Step) -> DealBoardStep:
     after = scene.game.steps[scene.table.cursor + 1]
     if not isinstance(after, DealBoardStep):
         raise WrongMove("", f"No board card is due after the burn at {step.option('street')}.")
     return after
 
 
-def extra_burn(scene: Scene) -> Sequence[e.Event]:
+def extra_burn(scene: Happening) -> Sequence[e.Event]:
     """One burn more than the street takes; where a ruling has laid its burn already, any is one too many."""
     _of_street(scene, scene.game.step(scene.table))
     if _burn_is_laid(scene):
@@ -133,7 +133,7 @@ def extra_burn(scene: Scene) -> Sequence[e.Event]:
     return [*moved, e.Counted("", 99)]
 
 
-def _burn_is_laid(scene: Scene) -> bool:
+def _burn_is_laid(scene: Happening) -> bool:
     """Whether the cards of a street are due and none of them is out."""
     step = scene.game.step(scene.table)
     if isinstance(step, DealBoardStep):
@@ -141,7 +141,7 @@ def _burn_is_laid(scene: Scene) -> bool:
     return isinstance(step, DealStreetStep) and not scene.table.progress
 
 
-def extra_cards(scene: Scene) -> Sequence[e.Event]:
+def extra_cards(scene: Happening) -> Sequence[e.Event]:
     """More cards than the street brings are turned together."""
     step = scene.expect(DealBoardStep, "board cards")
     assert isinstance(step, DealBoardStep)
@@ -150,7 +150,7 @@ def extra_cards(scene: Scene) -> Sequence[e.Event]:
     return [e.CardMoved(step.cite, card, STUB, BOARD, seen=True) for card in scene.table.stub[:count]]
 
 
-def too_few_cards(scene: Scene) -> Sequence[e.Event]:
+def too_few_cards(scene: Happening) -> Sequence[e.Event]:
     """Fewer cards than the street brings are turned, and the betting is let go on."""
     step = scene.expect(DealBoardStep, "board cards")
     _of_street(scene, step)

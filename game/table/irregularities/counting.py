@@ -9,7 +9,7 @@ from typing import Any
 from game.table import events as e
 from game.table import moves as m
 from game.table.evolve import fold_in
-from game.table.faults.frame import Scene
+from game.table.faults.frame import Happening
 from game.table.irregularities.opportunity import Facts, Opportunity, due_is, pushing
 from game.table.irregularities.record import Chance, Irregularity, Slip, Street
 from game.table.payout import mispaid
@@ -24,7 +24,7 @@ _PARTS = (4, 2)
 """What of a sum is forgotten, or comes on top of it: a quarter, or half. The program's own figures."""
 
 
-def wrong_share(scene: Scene) -> Sequence[e.Event]:
+def wrong_share(scene: Happening) -> Sequence[e.Event]:
     """A share of a pot leaves the middle too great or too small; the share pushed next comes out otherwise by as much."""
     step = scene.expect(AwardStep, "a pot")
     due = step.due(scene.table).move
@@ -36,7 +36,7 @@ def wrong_share(scene: Scene) -> Sequence[e.Event]:
     return *before, e.ChipsMoved(step.cite, MIDDLE, stack(due.to), amount, "pot", due.to, due.pot), pushed
 
 
-def wrong_commission(scene: Scene) -> Sequence[e.Event]:
+def wrong_commission(scene: Happening) -> Sequence[e.Event]:
     """Another sum than the commission that is due goes to the house."""
     step = scene.game.step(scene.table)
     due = step.due(scene.table).move if isinstance(step, AwardStep | RakeStep) else None
@@ -54,7 +54,7 @@ def _as_counted(event: e.Event, amount: int) -> e.Event:
     return event
 
 
-def _another_sum(scene: Scene, proper: int) -> int:
+def _another_sum(scene: Happening, proper: int) -> int:
     """The sum that is counted out. WrongMove if it is the one that is due, or more than there is."""
     amount = int(scene.fact("amount", 0))
     if proper >= scene.table.middle:
@@ -79,7 +79,7 @@ def _check_next(table: Table, step: Step, due: m.Move, amount: int) -> None:
     raise WrongMove("", "No share is left that would come out otherwise by it.")
 
 
-def _told(scene: Scene) -> Mapping[str, Any]:
+def _told(scene: Happening) -> Mapping[str, Any]:
     """The sum that was due and its pot, and which share comes out wrong by it: the next after that number."""
     step = scene.game.step(scene.table)
     due = step.due(scene.table).move if step else None

@@ -9,7 +9,7 @@ from typing import Any
 from game.cards.card import Card
 from game.table import events as e
 from game.table import moves as m
-from game.table.faults.frame import Scene
+from game.table.faults.frame import Happening
 from game.table.irregularities.opportunity import Facts, Opportunity, due_is
 from game.table.irregularities.record import Chance, Irregularity, Slip, Street
 from game.table.irregularities.whom import on_its_way
@@ -20,7 +20,7 @@ from game.table.steps.dealing import DealHoleStep
 from game.table.steps.drawing import DrawStep
 
 
-def to_wrong_seat(scene: Scene) -> Sequence[e.Event]:
+def to_wrong_seat(scene: Happening) -> Sequence[e.Event]:
     """The card due to one seat (`due`) goes to another (`seat`); the deal goes on after the seat it was due to."""
     if isinstance(scene.game.step(scene.table), DrawStep):
         return _drawn_by_wrong_seat(scene)
@@ -32,7 +32,7 @@ def to_wrong_seat(scene: Scene) -> Sequence[e.Event]:
     return [moved, e.Counted("", scene.table.progress + 1), *scene.looks()]
 
 
-def _drawn_by_wrong_seat(scene: Scene) -> Sequence[e.Event]:
+def _drawn_by_wrong_seat(scene: Happening) -> Sequence[e.Event]:
     """Draw cards that one seat waits for go to another, whose turn to draw has not come."""
     table = scene.table
     due = table.waits_for_cards()
@@ -46,7 +46,7 @@ def _drawn_by_wrong_seat(scene: Scene) -> Sequence[e.Event]:
     return [*moved, e.Noted("", "ahead", scene.seat, (("count", len(cards)),)), *scene.looks()]
 
 
-def seat_missed(scene: Scene) -> Sequence[e.Event]:
+def seat_missed(scene: Happening) -> Sequence[e.Event]:
     """The dealer passes a seat over: its card goes to the next one."""
     step = scene.expect_card()
     if step.next_seat(scene.table) != scene.seat:
@@ -60,7 +60,7 @@ def seat_missed(scene: Scene) -> Sequence[e.Event]:
     return [moved, e.Counted("", passed + 1), *scene.looks()]
 
 
-def extra_hand(scene: Scene) -> Sequence[e.Event]:
+def extra_hand(scene: Happening) -> Sequence[e.Event]:
     """A card goes to a place where nobody plays."""
     step = scene.expect_card()
     added = [] if scene.seat in scene.table.seats else [e.Noted("", "extra-hand", scene.seat)]
@@ -68,7 +68,7 @@ def extra_hand(scene: Scene) -> Sequence[e.Event]:
     return [*added, e.CardMoved(step.cite, scene.top, STUB, spot), *scene.looks()]
 
 
-def wrong_count(scene: Scene) -> Sequence[e.Event]:
+def wrong_count(scene: Happening) -> Sequence[e.Event]:
     """Hands of a wrong size: dealt so, or found so in a hand that is on."""
     counts = scene.fact("counts") or {scene.seat: scene.fact("count", 0)}
     step = scene.game.step(scene.table)
@@ -79,7 +79,7 @@ def wrong_count(scene: Scene) -> Sequence[e.Event]:
     return [*_uneven(scene, dict(counts)), *scene.looks()]
 
 
-def _misdealt(scene: Scene, step: DealHoleStep, wrong: tuple[int, int]) -> list[e.Event]:
+def _misdealt(scene: Happening, step: DealHoleStep, wrong: tuple[int, int]) -> list[e.Event]:
     """At the seat's turn in the deal it gets as many cards as it lacks to the wrong number (none, if it has them)."""
     seat, count = wrong
     if step.next_seat(scene.table) != seat:
@@ -91,7 +91,7 @@ def _misdealt(scene: Scene, step: DealHoleStep, wrong: tuple[int, int]) -> list[
     return [*moved, e.Counted("", scene.table.progress + 1)]
 
 
-def _uneven(scene: Scene, counts: dict[int, int]) -> list[e.Event]:
+def _uneven(scene: Happening, counts: dict[int, int]) -> list[e.Event]:
     """Cards change hands until each seat holds its count: between the seats first, then from the stub or to the muck. Of a
     deal that is still on, a seat gets those that are due to it besides."""
     due = _still_due(scene)
@@ -114,7 +114,7 @@ def _uneven(scene: Scene, counts: dict[int, int]) -> list[e.Event]:
     return happened + [e.CardMoved("", card, hole(source), MUCK) for card, source in spare]
 
 
-def _still_due(scene: Scene) -> Counter[int]:
+def _still_due(scene: Happening) -> Counter[int]:
     """How many cards of the initial deal each seat is still to get."""
     step = scene.game.step(scene.table)
     if not isinstance(step, DealHoleStep) or not isinstance(step.due(scene.table).move, m.DealCard):

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.table import events as e
 from game.table import moves as m
-from game.table.faults.frame import Scene
+from game.table.faults.frame import Happening
 from game.table.irregularities.opportunity import Facts, Opportunity, betting, due_is
 from game.table.irregularities.record import Chance, Irregularity, Slip, Street
 from game.table.irregularities.whom import on_its_way
@@ -19,7 +19,7 @@ from game.table.steps.drawing import DrawStep
 from game.table.steps.stud import DealStreetStep
 
 
-def exposed_card(scene: Scene) -> Sequence[e.Event]:
+def exposed_card(scene: Happening) -> Sequence[e.Event]:
     """A hole card is seen by all: as it is dealt, or where it lies already (dealer's slip or player's)."""
     happened = _dealt_open(scene)
     dealt = {event.card for event in happened if isinstance(event, e.CardMoved)}
@@ -32,7 +32,7 @@ def exposed_card(scene: Scene) -> Sequence[e.Event]:
     return happened
 
 
-def _dealt_open(scene: Scene) -> list[e.Event]:
+def _dealt_open(scene: Happening) -> list[e.Event]:
     """The due card dealt to its seat, its face seen on the way; nothing if the named card is dealt already."""
     step = scene.game.step(scene.table)
     if not isinstance(step, DealingStep | DrawStep) or not isinstance(step.due(scene.table).move, m.DealCard):
@@ -49,7 +49,7 @@ def _dealt_open(scene: Scene) -> list[e.Event]:
     return [moved, e.Counted("", scene.table.progress + 1)]
 
 
-def wrong_face(scene: Scene) -> Sequence[e.Event]:
+def wrong_face(scene: Happening) -> Sequence[e.Event]:
     """A card is dealt open that should lie down, or down that should lie open."""
     if scene.fact("face") != "down":
         return exposed_card(scene)
@@ -60,7 +60,7 @@ def wrong_face(scene: Scene) -> Sequence[e.Event]:
     return [moved, e.Counted("", scene.table.progress + 1)]
 
 
-def boxed(scene: Scene) -> Sequence[e.Event]:
+def boxed(scene: Happening) -> Sequence[e.Event]:
     """A card lies face up in the deck; it is met when it is dealt."""
     if scene.card is None and not scene.cards_due():
         raise WrongMove("", "No card is due to be dealt that could lie face up.")
@@ -75,13 +75,13 @@ def boxed(scene: Scene) -> Sequence[e.Event]:
     return [*happened, *scene.due_step_anyway()]
 
 
-def _first_of_a_street(scene: Scene) -> bool:
+def _first_of_a_street(scene: Happening) -> bool:
     """Whether it would be the first card of a street of open cards: it is seen before it can be dealt."""
     step = scene.game.step(scene.table)
     return isinstance(step, DealStreetStep) and scene.table.progress == 0 and step.option("first") == "marker"
 
 
-def _about_to_be_dealt(scene: Scene) -> Sequence[object]:
+def _about_to_be_dealt(scene: Happening) -> Sequence[object]:
     return scene.table.stub[: scene.cards_due()]
 
 

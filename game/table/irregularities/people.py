@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from game.table import events as e
 from game.table import moves as m
-from game.table.faults.frame import Scene
+from game.table.faults.frame import Happening
 from game.table.irregularities.opportunity import Facts, Opportunity, betting, facing
 from game.table.irregularities.record import Chance, Irregularity
 from game.table.irregularities.whom import holding, in_turn, to_neighbour, with_another, with_neighbour
@@ -14,7 +14,7 @@ from game.table.steps.base import WrongMove
 from game.table.steps.betting import BettingStep
 
 
-def passed_badly(scene: Scene) -> Sequence[e.Event]:
+def passed_badly(scene: Happening) -> Sequence[e.Event]:
     """A hand is given up so that cards of it are seen: those named, else its hole cards. The seat folds with it in its turn,
     or has just folded; a hand that is held cannot be passed."""
     seat, step = scene.table.seats[scene.seat], scene.game.step(scene.table)
@@ -26,14 +26,14 @@ def passed_badly(scene: Scene) -> Sequence[e.Event]:
     return *step.decide(scene.table, m.Fold(by=seat.number)), *seen
 
 
-def _down(scene: Scene) -> int:
+def _down(scene: Happening) -> int:
     """How many of a hand's cards are hole cards, as the game deals them."""
     deal = next(step for step in scene.game.rules.spec.procedure if step.kind == "deal-hole")
     faces = deal.options.get("faces")
     return faces.count("down") if isinstance(faces, tuple) else int(str(deal.options.get("cards", 1)))
 
 
-def dropped(scene: Scene) -> Sequence[e.Event]:
+def dropped(scene: Happening) -> Sequence[e.Event]:
     """A player lets a card fall: its face is seen if the card is named."""
     return (e.CardTurned("", scene.card),) if scene.card is not None else ()
 

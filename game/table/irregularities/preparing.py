@@ -9,7 +9,7 @@ from typing import Any
 from game.cards.card import Card
 from game.table import events as e
 from game.table import moves as m
-from game.table.faults.frame import Scene
+from game.table.faults.frame import Happening
 from game.table.irregularities.opportunity import Facts, Opportunity, cutting, due_is
 from game.table.irregularities.record import Chance, Irregularity, Slip, Street
 from game.table.irregularities.whom import nothing_told
@@ -19,19 +19,19 @@ from game.table.steps.base import WrongMove
 from game.table.steps.preparing import CutStep, PostStep, ShuffleStep
 
 
-def no_shuffle(scene: Scene) -> Sequence[e.Event]:
+def no_shuffle(scene: Happening) -> Sequence[e.Event]:
     """The dealer goes on without a shuffle."""
     scene.expect(ShuffleStep, "a shuffle")
     return (e.Counted("", 1),)
 
 
-def no_cut(scene: Scene) -> Sequence[e.Event]:
+def no_cut(scene: Happening) -> Sequence[e.Event]:
     """The dealer goes on without a cut."""
     scene.expect(CutStep, "the cut")
     return (e.Counted("", 2),)
 
 
-def cut_by(scene: Scene) -> Sequence[e.Event]:
+def cut_by(scene: Happening) -> Sequence[e.Event]:
     """The deck is cut by the wrong party, or too near an end: `seat` (or the cutter), `depth` cards down."""
     step = scene.expect(CutStep, "the cut")
     assert isinstance(step, CutStep)
@@ -41,7 +41,7 @@ def cut_by(scene: Scene) -> Sequence[e.Event]:
     return e.DeckCut("", by, depth), e.Counted("", 2)
 
 
-def exposed_in_cut(scene: Scene) -> Sequence[e.Event]:
+def exposed_in_cut(scene: Happening) -> Sequence[e.Event]:
     """A card is seen while the deck is cut: the one named, else the one at the cut."""
     step = scene.expect(CutStep, "the cut")
     assert isinstance(step, CutStep)
@@ -50,12 +50,12 @@ def exposed_in_cut(scene: Scene) -> Sequence[e.Event]:
     return e.DeckCut("", step.cutter(scene.table), depth), e.CardTurned("", card), e.Counted("", 2)
 
 
-def foreign_card(scene: Scene) -> Sequence[e.Event]:
+def foreign_card(scene: Happening) -> Sequence[e.Event]:
     """The deck is not as it should be; the cards lie where they lie, and one of them is seen to be wrong."""
     return (e.CardTurned("", scene.card),) if scene.card is not None else ()
 
 
-def short_post(scene: Scene) -> Sequence[e.Event]:
+def short_post(scene: Happening) -> Sequence[e.Event]:
     """A blind or ante comes short by `amount`, or not at all."""
     step = scene.expect(PostStep, "an ante or a blind")
     due = step.due(scene.table)
@@ -69,7 +69,7 @@ def short_post(scene: Scene) -> Sequence[e.Event]:
     return (*chips, e.Counted("", scene.table.progress + 1))
 
 
-def riffled(scene: Scene) -> Sequence[e.Event]:
+def riffled(scene: Happening) -> Sequence[e.Event]:
     """The deck is riffled too few times or too many, and taken for shuffled."""
     scene.expect(ShuffleStep, "a shuffle")
     stub = scene.table.stub

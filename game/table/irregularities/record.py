@@ -9,20 +9,20 @@ from typing import Any, Literal, NamedTuple
 
 from game.table import events as e
 from game.table import moves as m
-from game.table.faults.frame import Scene
+from game.table.faults.frame import Happening
 from game.table.incidents.incident import Part, Until
 from game.table.irregularities.evidence.kinds import UNSEEN, Evidence
 from game.table.irregularities.opportunity import Facts, Opportunity
 from game.table.state import Table
 
-Happens = Callable[[Scene], Sequence[e.Event]]
+Happens = Callable[[Happening], Sequence[e.Event]]
 """What it does to the table. Raises WrongMove where it cannot happen."""
 Street = str | None
 Tried = Callable[[Table, Street, Any, Any], "Mapping[str, Any] | None"]
 """Table, street, the move that was due and the one that was tried: the facts of the irregularity that this would have been."""
 
 
-def nothing(scene: Scene) -> Sequence[e.Event]:
+def nothing(scene: Happening) -> Sequence[e.Event]:
     """An act that moves neither card nor chip of the hand."""
     return ()
 
@@ -69,7 +69,7 @@ class Irregularity:
     of_a_box: bool = False
     """Where the house holds the bank: whether only a player does it, or only a player's hand meets it, never the house's."""
 
-    adds: Callable[[Scene], Mapping[str, Any]] | None = None
+    adds: Callable[[Happening], Mapping[str, Any]] | None = None
     """Facts that the table adds to what it was told with, as it happens."""
     evidence: Evidence = UNSEEN
     """What a person at the table can see or hear of it, and how the rest is found out."""

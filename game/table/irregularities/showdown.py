@@ -7,7 +7,7 @@ from typing import Any
 
 from game.table import events as e
 from game.table import moves as m
-from game.table.faults.frame import Scene
+from game.table.faults.frame import Happening
 from game.table.irregularities.opportunity import Facts, Opportunity, due_is, pushing, showing
 from game.table.irregularities.record import Chance, Irregularity, Slip, Street
 from game.table.payout.showdown import winning
@@ -18,7 +18,7 @@ from game.table.steps.base import WrongMove
 from game.table.steps.settling import ShowdownStep
 
 
-def taken_in(scene: Scene) -> Sequence[e.Event]:
+def taken_in(scene: Happening) -> Sequence[e.Event]:
     """A live hand is swept into the muck."""
     seat = scene.table.seats[scene.seat]
     if not seat.live or len(scene.table.live()) < 2:
@@ -27,7 +27,7 @@ def taken_in(scene: Scene) -> Sequence[e.Event]:
     return [e.CardMoved("", card, place, MUCK) for card, place in held]
 
 
-def pot_to_wrong_seat(scene: Scene) -> Sequence[e.Event]:
+def pot_to_wrong_seat(scene: Happening) -> Sequence[e.Event]:
     """A pot goes to a seat that has not won it."""
     step = scene.expect(AwardStep, "a pot")
     due = step.due(scene.table).move
@@ -39,7 +39,7 @@ def pot_to_wrong_seat(scene: Scene) -> Sequence[e.Event]:
     return *before, e.ChipsMoved(step.cite, MIDDLE, stack(scene.seat), due.amount, "pot", scene.seat, due.pot), pushed
 
 
-def pushed_early(scene: Scene) -> Sequence[e.Event]:
+def pushed_early(scene: Happening) -> Sequence[e.Event]:
     """The dealer reaches for the pot while hands that lost still lie open; the chips have not left the middle."""
     step = scene.expect(ShowdownStep, "reading the hands")
     due = step.due(scene.table)

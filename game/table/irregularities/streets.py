@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.table import events as e
-from game.table.faults.frame import Scene
+from game.table.faults.frame import Happening
 from game.table.irregularities.record import Irregularity
 from game.table.places import BURNS, STUB
 from game.table.steps.base import WrongMove
@@ -14,7 +14,7 @@ from game.table.steps.drawing import DrawStep
 from game.table.steps.stud import DealStreetStep, ReplenishStep
 
 
-def deck_short(scene: Scene) -> Sequence[e.Event]:
+def deck_short(scene: Happening) -> Sequence[e.Event]:
     """The deck does not reach for a street. With `dealt` the dealer saw it only after so many cards of the street."""
     dealt = int(scene.fact("dealt", 0))
     step = scene.game.step(scene.table)
@@ -25,7 +25,7 @@ def deck_short(scene: Scene) -> Sequence[e.Event]:
     return _begun(scene, dealt) if dealt else ()
 
 
-def _begun(scene: Scene, dealt: int) -> list[e.Event]:
+def _begun(scene: Happening, dealt: int) -> list[e.Event]:
     """The street was begun as if nothing were wrong: its burn, then one card after the other."""
     table, stub = scene.table, scene.table.stub
     happened: list[e.Event] = []

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from game.table import events as e
 from game.table import moves as m
 from game.table.faults import turns, wagers
-from game.table.faults.frame import Scene
+from game.table.faults.frame import Happening
 from game.table.irregularities.opportunity import Facts, Opportunity, betting, facing, raising
 from game.table.irregularities.record import Chance, Irregularity
 from game.table.irregularities.whom import in_turn
@@ -97,7 +97,7 @@ def _bets_for(here: Opportunity) -> Facts:
     return {"seat": here.seat, "to": other, "amount": amount} if other else None
 
 
-def hopeless_call(scene: Scene) -> Sequence[e.Event]:
+def hopeless_call(scene: Happening) -> Sequence[e.Event]:
     """A player calls who cannot win any more: the call already made, or the one that is due from it."""
     table = scene.table
     step, betting = scene.game.step(table), table.betting

@@ -8,7 +8,7 @@ from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
 from game.rulebook.settings import Settings, resolve
 from game.session.setting_up.stakes import proposed
-from game.training.on_demand.staged import Staged, stage
+from game.training.on_demand.staged import StagedMishap, stage
 
 USUAL_SEATS: Final = 6
 _JACKPOT: Final = dict.fromkeys(("jackpot-wrong-size", "jackpot-without-ante", "jackpot-not-lit", "jackpot-fault", "late-claim"),
@@ -28,7 +28,7 @@ class StagedTable(NamedTuple):
 
     settings: Settings
     seats: int
-    staged: Staged
+    staged: StagedMishap
 
 
 def staged_in(book: str, game: str, word: str, seed: int) -> StagedTable | None:

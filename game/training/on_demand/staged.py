@@ -41,7 +41,7 @@ Game = tuple[str, str, Settings]
 
 
 @dataclass(frozen=True)
-class Staged:
+class StagedMishap:
     """A hand up to the moment, and what then happens in it."""
 
     round: Round
@@ -49,11 +49,11 @@ class Staged:
 
 
 @dataclass(frozen=True)
-class Prompter:
+class MishapPrompter:
     """Has it happen at a table, once, in the hand that was staged: as it was planned, or, if somebody has done something else
     by then, at the next moment that fits."""
 
-    staged: Staged
+    staged: StagedMishap
     clock: int
     mishaps: Mishaps
 
@@ -69,15 +69,15 @@ class Prompter:
         return next(_fitting(self.mishaps, table, due, rng), None)
 
 
-def prompter(staged: Staged) -> Prompter:
+def prompter(staged: StagedMishap) -> MishapPrompter:
     """Whoever sees to it that it happens."""
     rules = staged.round.engine.rules
-    return Prompter(staged, staged.round.table().clock, _only(rules, staged.happens.irregularity))
+    return MishapPrompter(staged, staged.round.table().clock, _only(rules, staged.happens.irregularity))
 
 
-def stage(game: Game, word: str, seed: int, seats: int) -> Staged | None:
+def stage(game: Game, word: str, seed: int, seats: int) -> StagedMishap | None:
     """A position of that game in which it happens, another one with every seed; None where none is found."""
-    last: Staged | None = None
+    last: StagedMishap | None = None
     lot = Random(f"{seed} on demand {word}")
     for table in range(TABLES):
         for found in _at_table(game, word, f"{seed} {table}", seats, uneven=table >= EVEN):
@@ -89,7 +89,7 @@ def stage(game: Game, word: str, seed: int, seats: int) -> Staged | None:
     return None
 
 
-def _at_table(game: Game, word: str, seed: str, seats: int, *, uneven: bool) -> Iterator[Staged]:
+def _at_table(game: Game, word: str, seed: str, seats: int, *, uneven: bool) -> Iterator[StagedMishap]:
     """The moments of a few hands at which it fits; `uneven`: of players who bring more or less and bet it all."""
     rules = engine_for(*game).rules
     lot, mishaps = Random(seed), _only(rules, word)
@@ -104,7 +104,7 @@ def _at_table(game: Game, word: str, seed: str, seats: int, *, uneven: bool) -> 
         while (due := session.ask()) is not None:
             for misplay in _fitting(mishaps, session.table, due, lot):
                 if isinstance(session.engine.apply(session.table, misplay), Outcome):
-                    yield Staged(session.round, misplay)
+                    yield StagedMishap(session.round, misplay)
             if session.advance() is None:
                 return
         if session.next_hand() is not None:

@@ -17,7 +17,7 @@ FEW_SECONDS = 1.0
 
 
 @dataclass(frozen=True)
-class Entry:
+class ReportEntry:
     """One line: of which hand, at which move, and what it tells of."""
 
     hand: HandReport
@@ -133,13 +133,13 @@ class Report:
         """What was done beside watching."""
         return [each for hand in self.hands for each in hand.work]
 
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[ReportEntry]:
         """A line for everything, in the order in which it happened."""
-        found: list[Entry] = []
+        found: list[ReportEntry] = []
         for hand in self.hands:
             told: list[ReportedStep | Met | SlowStep | AskedThen | WorkDone] = [
                 *hand.wrong, *hand.met, *hand.slow, *hand.asked, *hand.work]
-            found += sorted((Entry(hand, what.at, what) for what in told), key=lambda entry: entry.at)
+            found += sorted((ReportEntry(hand, what.at, what) for what in told), key=lambda entry: entry.at)
         return found
 
     def _met(self) -> Iterator[Met]:

@@ -25,7 +25,7 @@ LEFT_TO: Final = "-decides"
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class IncidentMoment:
     """An incident, and the table at which it was, or could have been, ruled on."""
 
     table: Table
@@ -44,7 +44,7 @@ class Taught:
     elsewhere: tuple[Elsewhere, ...]
 
 
-def teach(rules: Rules, moment: Moment) -> Taught:
+def teach(rules: Rules, moment: IncidentMoment) -> Taught:
     """The lesson of one incident."""
     table, incident = moment.table, moment.incident
     answer = branch(rules, table, incident)
@@ -66,20 +66,20 @@ def _means(rules: Rules, answer: RulingSpec) -> str:
     return known.means if known else ""
 
 
-def moments(played: Iterable[PlayedMove]) -> dict[int, Moment]:
+def moments(played: Iterable[PlayedMove]) -> dict[int, IncidentMoment]:
     """Every incident of a round, by its place in the table's list: as the table was when it was ruled on, else when it arose."""
-    found: dict[int, Moment] = {}
+    found: dict[int, IncidentMoment] = {}
     for step in played:
         if not step.at:
-            found = {at: Moment(step.before, incident) for at, incident in enumerate(step.before.trouble.incidents)}
+            found = {at: IncidentMoment(step.before, incident) for at, incident in enumerate(step.before.trouble.incidents)}
         for event in step.events:
             if isinstance(event, e.IncidentArose):
-                found[len(found)] = Moment(step.after, event.incident)
+                found[len(found)] = IncidentMoment(step.after, event.incident)
             elif isinstance(event, e.IncidentRuled):
-                found[event.incident] = Moment(step.before, step.before.trouble.incidents[event.incident])
+                found[event.incident] = IncidentMoment(step.before, step.before.trouble.incidents[event.incident])
     return found
 
 
-def moment_of(played: Iterable[PlayedMove], verdict: Verdict) -> Moment | None:
+def moment_of(played: Iterable[PlayedMove], verdict: Verdict) -> IncidentMoment | None:
     """The moment that a verdict is about; None for a call about nothing."""
     return moments(played).get(verdict.incident)

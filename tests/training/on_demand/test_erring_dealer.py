@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from game.agents.measures.baselines import Caller
-from game.chair.setting_up.on_demand import Demand, everything, sit_to
+from game.chair.setting_up.on_demand import OnDemand, everything, sit_to
 from game.chair.setting_up.sitting_down import sit_down
 from game.chair.stopping.happened import happened
 from game.rulebook.loader import library
@@ -60,7 +60,7 @@ def test_the_inspector_catches_it_rules_and_it_is_put_right(game: str, kind: str
 def caught(game: str, word: str) -> Session:
     """The table after somebody who watches has stopped play over it, ruled, and seen it put right."""
     what = OFFERED[f"{game.partition('-')[0]} {word}"]
-    _, stakes, staged = sit_to(Demand(what, "inspector", 4, game))
+    _, stakes, staged = sit_to(OnDemand(what, "inspector", 4, game))
     rules = staged.round.engine.rules
     company = {seat: player("regular")(rules, Random(seat)) if rules.family.house_plays else Caller()
                for seat in staged.round.opening.seats}
@@ -84,7 +84,7 @@ def caught(game: str, word: str) -> Session:
 def test_what_happened_is_in_the_list_of_whoever_stops_play(game: str, kind: str) -> None:
     for word in known(game, kind):
         what = OFFERED[f"{game.partition('-')[0]} {word}"]
-        seating, stakes, staged = sit_to(Demand(what, "inspector", 4, game))
+        seating, stakes, staged = sit_to(OnDemand(what, "inspector", 4, game))
         play = sit_down(seating, stakes, None, staged.round)
         play.session.chairs = replace(play.session.chairs, prompter=prompter(staged))
         play.session.advance()

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from game.agents.measures.baselines import Caller
-from game.chair.setting_up.on_demand import Demand, everything, sit_to
+from game.chair.setting_up.on_demand import OnDemand, everything, sit_to
 from game.chair.setting_up.seating import Seating
 from game.chair.setting_up.sitting_down import sit_down
 from game.rulebook.loader import library
@@ -85,7 +85,7 @@ def test_whoever_does_something_else_meets_it_a_moment_later() -> None:
 
 @pytest.mark.parametrize("each", everything(), ids=lambda each: each.key)
 def test_whatever_is_offered_comes_about_in_one_of_its_games(each: Offered) -> None:
-    seating, stakes, staged = sit_to(Demand(each, "inspector", 2))
+    seating, stakes, staged = sit_to(OnDemand(each, "inspector", 2))
     assert staged.happens.irregularity == each.word
     assert stakes.game in each.games
     assert seating.chair == "inspector"
@@ -94,7 +94,7 @@ def test_whatever_is_offered_comes_about_in_one_of_its_games(each: Offered) -> N
 @pytest.mark.parametrize("word", ["wrong-settling", "ante-out-of-order", "jackpot-not-lit", "exposed-card", "late-wager"])
 def test_a_round_of_the_canberra_tournament_stands_alone(word: str) -> None:
     each = next(found for found in everything() if found.key == f"act {word}")
-    seating, stakes, staged = sit_to(Demand(each, "inspector", 2, "act-tournament"))
+    seating, stakes, staged = sit_to(OnDemand(each, "inspector", 2, "act-tournament"))
     play = sit_down(seating, stakes, None, staged.round)
     assert play.draw is None
     assert Seating.kept(seating.plain()) == seating

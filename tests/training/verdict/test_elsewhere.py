@@ -10,7 +10,7 @@ from game.cases.running.irregularities.troubles import LeftOpenError
 from game.cases.running.told import told
 from game.rulebook.loader import library
 from game.training.verdict.elsewhere import elsewhere
-from game.training.verdict.teaching import Moment, teach
+from game.training.verdict.teaching import IncidentMoment, teach
 
 ROWS = yaml.safe_load(Path(__file__).with_name("elsewhere.yaml").read_text(encoding="utf-8"))
 
@@ -21,7 +21,7 @@ def moment_of_case(case):
         told(case, left_open=True).to_its_ruling(case)
     play = left.value.play
     table = play.table
-    return play.engine.rules, Moment(table, table.trouble.incidents[play.troubles[-1].place])
+    return play.engine.rules, IncidentMoment(table, table.trouble.incidents[play.troubles[-1].place])
 
 
 def read(row, folder):

@@ -23,7 +23,7 @@ from game.table.outcome import Outcome
 from game.training.desk import right_move
 from game.training.grading import Grade, Verdict
 from game.training.verdict.happened import happened
-from game.training.verdict.teaching import Moment, teach
+from game.training.verdict.teaching import IncidentMoment, teach
 from tests.table.sitting import session
 from tests.table.test_evidence import CELLS, IDS
 
@@ -116,7 +116,7 @@ def test_whatever_goes_wrong_in_a_hand_is_taught_whole(game):
                 continue
             met.add(move.irregularity)
             rules, after = table.engine.rules, outcome.table
-            _is_whole(rules, Moment(after, after.trouble.incidents[-1]))
+            _is_whole(rules, IncidentMoment(after, after.trouble.incidents[-1]))
         table.submit(table.consider() or right_move(due))
     assert met <= set(irregularities.of(table.engine.rules))
     assert len(met) > 8
@@ -148,7 +148,7 @@ def test_a_missed_one_is_told_with_what_would_have_been_right():
     card = table.table.seats[seat].hole[0]
     facts = (("seat", seat), ("card", card), ("by", "player"))
     after = table.engine.apply(table.table, Misplay("exposed-card", facts, by=seat)).table
-    moment = Moment(after, after.trouble.incidents[-1])
+    moment = IncidentMoment(after, after.trouble.incidents[-1])
     judged = in_words(table.engine.rules, Verdict(0, moment.incident, Grade.MISSED, 0), moment)
     assert judged.head == "Not noticed"
     assert judged.lines[0].startswith(f"Seat {seat} turned the ")

@@ -14,7 +14,7 @@ from game.session.narration.orders import order
 from game.training.desk import WrongStep
 from game.training.drills.drill_mark import Attempt, Mark
 from game.training.grading import Grade, Verdict
-from game.training.verdict.teaching import Moment, moment_of
+from game.training.verdict.teaching import IncidentMoment, moment_of
 
 ASKS_FOR_A_RULING = ("Something has gone wrong. Stop play with the space bar, say what happened, choose the remedy and the clause, "
                      "then put it right.")
@@ -86,11 +86,11 @@ def _ruling(attempt: Attempt, mark: Mark) -> Iterator[Paragraph]:
     yield from judged_paragraphs(in_words(attempt.session.engine.rules, mark.verdict, _moment(attempt, mark.verdict)))
 
 
-def _moment(attempt: Attempt, verdict: Verdict) -> Moment | None:
+def _moment(attempt: Attempt, verdict: Verdict) -> IncidentMoment | None:
     """The moment of the verdict; of what was there from the beginning, and never dealt with, that is the beginning."""
     found = moment_of(attempt.session.played(), verdict)
     if found is None and verdict.what is not None:
-        return Moment(attempt.position.round.opening, verdict.what)
+        return IncidentMoment(attempt.position.round.opening, verdict.what)
     return found
 
 

@@ -8,7 +8,7 @@ from game.cards.card import Card
 from game.table import events as e
 from game.table import moves as m
 from game.table.banked import boxes
-from game.table.faults.frame import Scene
+from game.table.faults.frame import Happening
 from game.table.places import ASIDE, DEALER, HOUSE, RACK, STUB, UPCARD, Place, hole
 from game.table.state import Table
 from game.table.steps.banked.boxes import DealBoxesStep
@@ -38,7 +38,7 @@ def held(table: Table, number: int) -> tuple[Card, ...]:
     return table.seats[number].hole if number else table.bank.house
 
 
-def _dealing(scene: Scene) -> DealBoxesStep:
+def _dealing(scene: Happening) -> DealBoxesStep:
     step = scene.expect(DealBoxesStep, "a card")
     assert isinstance(step, DealBoxesStep)
     if next_box(step, scene.table) < 0:
@@ -49,7 +49,7 @@ def _dealing(scene: Scene) -> DealBoxesStep:
 # ---- cards that are seen
 
 
-def exposed(scene: Scene) -> Sequence[e.Event]:
+def exposed(scene: Happening) -> Sequence[e.Event]:
     """Cards are seen by all: the one that is due as it is dealt, others where they lie already."""
     happened = _dealt_open(scene, scene.seat)
     dealt = [event.card for event in happened if isinstance(event, e.CardMoved)]
@@ -61,7 +61,7 @@ def exposed(scene: Scene) -> Sequence[e.Event]:
     return [*(e.CardTurned("", card) for card in shown), *happened]
 
 
-def _dealt_open(scene: Scene, number: int) -> list[e.Event]:
+def _dealt_open(scene: Happening, number: int) -> list[e.Event]:
     """The due card dealt, its face seen on the way; nothing where that card is not due to this box."""
     step, table = scene.game.step(scene.table), scene.table
     if not isinstance(step, DealBoxesStep) or scene.fact("by") == "player" or next_box(step, table) != number:
@@ -74,13 +74,13 @@ def _dealt_open(scene: Scene, number: int) -> list[e.Event]:
     return [e.CardMoved(due.cite, scene.top, STUB, spot(number), seen=True), e.Counted("", table.progress + 1)]
 
 
-def boxed(scene: Scene) -> Sequence[e.Event]:
+def boxed(scene: Happening) -> Sequence[e.Event]:
     """A card that lies face up in the deck is dealt to whoever is next."""
     step = _dealing(scene)
     return _dealt_open(scene, next_box(step, scene.table))
 
 
-def wrong_face(scene: Scene) -> Sequence[e.Event]:
+def wrong_face(scene: Happening) -> Sequence[e.Event]:
     """A card is dealt face up that should lie down, or the dealer's last face down that should lie up."""
     if scene.fact("face") != "down":
         return exposed(scene)
@@ -94,7 +94,7 @@ def wrong_face(scene: Scene) -> Sequence[e.Event]:
     raise WrongMove("", f"No card of {_whose(scene.seat).lower()} is due face up.")
 
 
-def lifted(scene: Scene) -> Sequence[e.Event]:
+def lifted(scene: Happening) -> Sequence[e.Event]:
     """A player takes up the cards while the deal is on, or before the dealer has called for bet or fold."""
     step = scene.game.step(scene.table)
     if not isinstance(step, DealBoxesStep | CallDecisionsStep) or not scene.table.seats[scene.seat].hole:
@@ -105,7 +105,7 @@ def lifted(scene: Scene) -> Sequence[e.Event]:
 # ---- cards that go astray
 
 
-def to_wrong_seat(scene: Scene) -> Sequence[e.Event]:
+def to_wrong_seat(scene: Happening) -> Sequence[e.Event]:
     """The card due to one box (`due`) goes to another (`seat`)."""
     step, table = _dealing(scene), scene.table
     due = next_box(step, table)
@@ -114,7 +114,7 @@ def to_wrong_seat(scene: Scene) -> Sequence[e.Event]:
     return e.CardMoved(card_cite(step, scene.seat), scene.top, STUB, spot(scene.seat)), e.Counted("", table.progress + 1)
 
 
-def seat_missed(scene: Scene) -> Sequence[e.Event]:
+def seat_missed(scene: Happening) -> Sequence[e.Event]:
     """The dealer passes a box over, in a lap or with its whole packet: the next one gets the card."""
     step, table = _dealing(scene), scene.table
     if next_box(step, table) != scene.seat:
@@ -130,7 +130,7 @@ def seat_missed(scene: Scene) -> Sequence[e.Event]:
     return card, e.Counted("", passed + 1)
 
 
-def extra_hand(scene: Scene) -> Sequence[e.Event]:
+def extra_hand(scene: Happening) -> Sequence[e.Event]:
     """A card goes to a box that takes no part in the round."""
     step, table = _dealing(scene), scene.table
     if scene.seat in step.order(table):
@@ -146,7 +146,7 @@ def _one_to_spare(step: DealBoxesStep, table: Table) -> None:
         raise WrongMove("", "No card can be spared: the rest of the deck is needed for the deal.")
 
 
-def wrong_count(scene: Scene) -> Sequence[e.Event]:
+def wrong_count(scene: Happening) -> Sequence[e.Event]:
     """Hands of a wrong number of cards: dealt so, or found so later on."""
     told = scene.fact("counts") or {scene.seat: int(scene.fact("count", 0))}
     counts: dict[int, int] = {DEALER if number == "dealer" else number: count for number, count in told.items()}
@@ -162,7 +162,7 @@ def wrong_count(scene: Scene) -> Sequence[e.Event]:
     return _until(scene, counts)
 
 
-def _until(scene: Scene, counts: dict[int, int], regular: str = "") -> list[e.Event]:
+def _until(scene: Happening, counts: dict[int, int], regular: str = "") -> list[e.Event]:
     """Cards from the deck to hands that have too few for their number, and those too many to one side. `regular`: the clause
     of the card that was due, which comes first; the others are nobody's order."""
     moved: list[e.Event] = []
@@ -177,7 +177,7 @@ def _until(scene: Scene, counts: dict[int, int], regular: str = "") -> list[e.Ev
     return moved
 
 
-def taken_in(scene: Scene) -> Sequence[e.Event]:
+def taken_in(scene: Happening) -> Sequence[e.Event]:
     """A live hand is swept into the discard rack."""
     seat = scene.table.seats[scene.seat]
     if not seat.live or not seat.hole:

@@ -8,7 +8,7 @@ from game.table import events as e
 from game.table import moves as m
 from game.table.banked import boxes, jackpot, turns
 from game.table.faults.boxes.words import step_of
-from game.table.faults.frame import Scene
+from game.table.faults.frame import Happening
 from game.table.places import ante, bet, stack
 from game.table.places import jackpot as pad
 from game.table.state import Table
@@ -19,7 +19,7 @@ def _cards_out(table: Table) -> bool:
     return bool(table.bank.house or table.bank.upcard or any(seat.hole for seat in table))
 
 
-def _lays(scene: Scene, what: str, amount: int) -> list[e.Event]:
+def _lays(scene: Happening, what: str, amount: int) -> list[e.Event]:
     """Chips of a box's player onto one of its areas."""
     _of_this_round(scene)
     place = {"ante": ante, "bet": bet, "jackpot": pad}[what](scene.seat)
@@ -35,13 +35,13 @@ def stood(table: Table, move: m.Misplay) -> int:
     return table.seats[number].ante if number in table.seats else 0
 
 
-def _of_this_round(scene: Scene) -> None:
+def _of_this_round(scene: Happening) -> None:
     """WrongMove once the round is settled: chips laid then are for the next one, and nothing is wrong with them in this."""
     if scene.table.cursor > step_of(scene.game.rules, "settle"):
         raise WrongMove("", "The round is settled; no wager can be laid in it any more.")
 
 
-def _can_still_ante(scene: Scene, number: int, amount: int) -> None:
+def _can_still_ante(scene: Happening, number: int, amount: int) -> None:
     """WrongMove where chips are laid elsewhere that a box needs for the ante which every round of a tournament takes from it."""
     rules, seat = scene.game.rules, scene.table.seats[number]
     waits = rules.has("ante-turn") and seat.live and not seat.ante and not _cards_out(scene.table)
@@ -49,7 +49,7 @@ def _can_still_ante(scene: Scene, number: int, amount: int) -> None:
         raise WrongMove(rules.cite("every-round"), f"Box {number} has to ante in this round; it needs the chips for that.")
 
 
-def laid_wrong(scene: Scene) -> Sequence[e.Event]:
+def laid_wrong(scene: Happening) -> Sequence[e.Event]:
     """An ante that is too low, too high or off the step: `amount` is the whole of it, what lies there included."""
     seat = scene.table.seats[scene.seat]
     if not seat.live or (_cards_out(scene.table) and not seat.ante):
@@ -57,14 +57,14 @@ def laid_wrong(scene: Scene) -> Sequence[e.Event]:
     return _lays(scene, "ante", int(scene.fact("amount")) - seat.ante)
 
 
-def late(scene: Scene) -> Sequence[e.Event]:
+def late(scene: Happening) -> Sequence[e.Event]:
     """An ante, or more of one, after the first card."""
     if not _cards_out(scene.table):
         raise WrongMove("", "No card is dealt; an ante may still be laid.")
     return _lays(scene, "ante", int(scene.fact("amount")))
 
 
-def changed(scene: Scene) -> Sequence[e.Event]:
+def changed(scene: Happening) -> Sequence[e.Event]:
     """An ante is added to, or (less than 0) taken away, after the first card."""
     seat, amount = scene.table.seats[scene.seat], int(scene.fact("amount"))
     if not _cards_out(scene.table) or not seat.ante:
@@ -74,7 +74,7 @@ def changed(scene: Scene) -> Sequence[e.Event]:
     return [e.ChipsMoved("", ante(seat.number), stack(seat.number), min(-amount, seat.ante), "wager-taken-off", seat.number)]
 
 
-def wrong_bet(scene: Scene) -> Sequence[e.Event]:
+def wrong_bet(scene: Happening) -> Sequence[e.Event]:
     """A bet that is not the one due: `amount` is the whole of it."""
     seat = scene.table.seats[scene.seat]
     if not _deciding(scene) or not (seat.live and seat.ante and seat.hole):
@@ -82,31 +82,31 @@ def wrong_bet(scene: Scene) -> Sequence[e.Event]:
     return [e.HandLooked("", seat.number), *_lays(scene, "bet", int(scene.fact("amount")) - seat.bet)]
 
 
-def _deciding(scene: Scene) -> bool:
+def _deciding(scene: Happening) -> bool:
     """Whether the hands are out and the boxes decide, or have decided."""
     return bool(boxes.house_hand(scene.table)) and scene.table.cursor >= step_of(scene.game.rules, "decisions")
 
 
-def not_placed(scene: Scene) -> Sequence[e.Event]:
+def not_placed(scene: Happening) -> Sequence[e.Event]:
     """A player says bet and puts no chips down, or says nothing: the dealer takes the box for decided."""
     if not _deciding(scene) or scene.table.seats[scene.seat] not in boxes.undecided(scene.table):
         raise WrongMove("", f"Box {scene.seat} has no decision to make.")
     return e.HandLooked("", scene.seat), e.Noted("", "spoken", scene.seat)
 
 
-def no_decision(scene: Scene) -> Sequence[e.Event]:
+def no_decision(scene: Happening) -> Sequence[e.Event]:
     """A player neither bets nor folds, however often it is asked."""
     if not _deciding(scene) or scene.table.seats[scene.seat] not in boxes.undecided(scene.table):
         raise WrongMove("", f"Box {scene.seat} has no decision to make.")
     return ()
 
 
-def walks_off(scene: Scene) -> Sequence[e.Event]:
+def walks_off(scene: Happening) -> Sequence[e.Event]:
     """A player leaves the box: its hand is dealt, and folded in its turn unless it has bet (R32)."""
     return (e.Noted("", "away", scene.seat),)
 
 
-def for_another(scene: Scene) -> Sequence[e.Event]:
+def for_another(scene: Happening) -> Sequence[e.Event]:
     """Chips of another box's player onto a box; those of a bystander are no part of the table and lie beside it."""
     table, seat, to = scene.table, scene.fact("seat"), int(scene.fact("to"))
     amount = int(scene.fact("amount", 0))
@@ -121,7 +121,7 @@ def for_another(scene: Scene) -> Sequence[e.Event]:
     return (e.ChipsMoved("", stack(seat), ante(to), amount, "wager", seat),)
 
 
-def two_boxes(scene: Scene) -> Sequence[e.Event]:
+def two_boxes(scene: Happening) -> Sequence[e.Event]:
     """One player has antes on two boxes: they lie there."""
     seats = tuple(scene.fact("seats"))
     if len(seats) < 2 or not all(number in scene.table.seats and scene.table.seats[number].ante for number in seats):
@@ -132,7 +132,7 @@ def two_boxes(scene: Scene) -> Sequence[e.Event]:
 # ---- the jackpot
 
 
-def wrong_pad(scene: Scene) -> Sequence[e.Event]:
+def wrong_pad(scene: Happening) -> Sequence[e.Event]:
     """Chips on a jackpot pad that are no wager: another sum than the price, or beside no ante. `amount` is all of them."""
     table, number, good = scene.table, scene.seat, 0
     if number in table.bank.in_jackpot and scene.move.irregularity == "jackpot-wrong-size":
@@ -145,7 +145,7 @@ def wrong_pad(scene: Scene) -> Sequence[e.Event]:
     return [*chips, *([e.Noted("", "dark", scene.seat)] if _cards_out(scene.table) else [])]
 
 
-def dark_pad(scene: Scene) -> Sequence[e.Event]:
+def dark_pad(scene: Happening) -> Sequence[e.Event]:
     """A chip on a pad that does not light up."""
     _open_pad(scene)
     price = scene.game.rules.settings.amount("jackpot-wager")
@@ -153,24 +153,24 @@ def dark_pad(scene: Scene) -> Sequence[e.Event]:
     return [*_lays(scene, "jackpot", lacking), e.Noted("", "dark", scene.seat)]
 
 
-def _open_pad(scene: Scene) -> None:
+def _open_pad(scene: Happening) -> None:
     _running(scene)
     if scene.seat in scene.table.bank.in_jackpot:
         raise WrongMove("", f"The jackpot wager of box {scene.seat} was accepted.")
 
 
-def _running(scene: Scene) -> None:
+def _running(scene: Happening) -> None:
     if not jackpot.is_open(scene.game.rules):
         raise WrongMove(jackpot.closed_by(scene.game.rules), "No wagers on the jackpot are taken at this table.")
 
 
-def out_of_order(scene: Scene) -> Sequence[e.Event]:
+def out_of_order(scene: Happening) -> Sequence[e.Event]:
     """The electronic equipment of the jackpot fails."""
     _running(scene)
     return (e.Noted("", "jackpot-out"),)
 
 
-def late_claim(scene: Scene) -> Sequence[e.Event]:
+def late_claim(scene: Happening) -> Sequence[e.Event]:
     """A hand is claimed for the jackpot after it went into the rack."""
     seat = scene.table.seats[scene.seat]
     if seat.hole or not set(seat.thrown) & set(scene.table.bank.rack):

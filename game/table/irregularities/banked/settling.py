@@ -8,7 +8,7 @@ from typing import Any
 from game.table import events as e
 from game.table import moves as m
 from game.table.banked import boxes
-from game.table.faults.frame import Scene
+from game.table.faults.frame import Happening
 from game.table.irregularities.banked.there import table_of
 from game.table.irregularities.opportunity import Facts, Opportunity, due_is
 from game.table.irregularities.record import Chance, Irregularity, Slip, Street
@@ -22,7 +22,7 @@ Sums = tuple[int, int]
 """What an ante and a bet win from the house; less than 0: lose to it."""
 
 
-def right_sums(scene: Scene) -> Sums:
+def right_sums(scene: Happening) -> Sums:
     """How the box that is due is to be settled. WrongMove while none is due that wins or loses."""
     step = scene.expect(SettleStep, "settling a box")
     due = step.due(scene.table).move
@@ -35,7 +35,7 @@ def right_sums(scene: Scene) -> Sums:
     return found.ante, found.bet
 
 
-def done_sums(scene: Scene) -> Sums:
+def done_sums(scene: Happening) -> Sums:
     """How it is settled instead."""
     right, seat = right_sums(scene), scene.table.seats[scene.seat]
     if scene.move.irregularity == "wrong-settling":
@@ -46,7 +46,7 @@ def done_sums(scene: Scene) -> Sums:
     return (right[0], amount - right[0]) if amount > right[0] and right[1] else (amount, 0)
 
 
-def settled(scene: Scene) -> Sequence[e.Event]:
+def settled(scene: Happening) -> Sequence[e.Event]:
     """Chips go as they are counted out, and what lies on the box with them."""
     cite, seat = scene.expect(SettleStep, "settling a box").cite, scene.table.seats[scene.seat]
     won = done_sums(scene)
@@ -63,7 +63,7 @@ def _moved(cite: str, seat: Seat, why: str) -> list[e.Event]:
     return [e.ChipsMoved(cite, place, to, amount, why, number) for place, amount in lying if amount]
 
 
-def _told(scene: Scene) -> Mapping[str, Any]:
+def _told(scene: Happening) -> Mapping[str, Any]:
     """What was due and what was done, in all and of each wager."""
     right, done = right_sums(scene), done_sums(scene)
     return {"proper": sum(right), "amount": sum(done), "right": right, "done": done, "paid": sum(done) > 0}
