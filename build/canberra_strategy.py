@@ -27,6 +27,7 @@ from game.agents.banked.box_batch import likes  # noqa: E402
 from game.agents.banked.box_strategy import style_named  # noqa: E402
 from game.cards.card import RANKS, parse_cards  # noqa: E402
 from game.rulebook.loader import library  # noqa: E402
+from game.rulebook.schema.rules import Odds, Qualify  # noqa: E402
 from game.rulebook.settings import resolve  # noqa: E402
 from game.table.rules import Rules  # noqa: E402
 
@@ -143,8 +144,8 @@ def main(words: Sequence[str]) -> int:
     args = parser.parse_args(words)
     book = library()["act"]
     rules = Rules(book, book.game(GAME), resolve(book.game(GAME), {}))
-    odds = {word: int(str(rules.option(f"odds-{word}", "pays"))) for word in CARIBBEAN}
-    least = rules.ranking.score(parse_cards(str(rules.option("qualify", "least"))))
+    odds = {word: rules.of(Odds, f"odds-{word}").pays for word in CARIBBEAN}
+    least = rules.ranking.score(parse_cards(rules.of(Qualify).least))
     counts = counted(rules.ranking, least)
     study = Study(rules, counts, odds)
     try:

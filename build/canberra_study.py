@@ -9,6 +9,8 @@ from canberra_counts import HOUSES, Counts, Ints
 from numpy.typing import NDArray
 
 from game.cards.card import RANKS, parse_cards
+from game.rulebook.schema.rules import Odds, Qualify
+from game.table.banked import boxes
 from game.table.rules import Rules
 
 Bets = NDArray[np.bool_]
@@ -23,9 +25,9 @@ class Study:
     def __init__(self, rules: Rules, counts: Counts, odds: Mapping[str, int]) -> None:
         self.rules, self.counts = rules, counts
         ranking = rules.ranking
-        self.times = int(str(rules.option("bet", "times")))
-        self.ante = int(str(rules.option("odds-ante", "pays")))
-        self.least = ranking.score(parse_cards(str(rules.option("qualify", "least"))))
+        self.times = boxes.times(rules)
+        self.ante = rules.of(Odds, "odds-ante").pays
+        self.least = ranking.score(parse_cards(rules.of(Qualify).least))
         self.words = np.array([ranking.category(int(score)) for score in counts.scores])
         self.wins_pay = np.array([self.ante + self.times * odds[word] for word in self.words])[:, None]
         takes_part = (counts.scores >= self.least)[:, None]

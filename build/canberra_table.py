@@ -8,6 +8,7 @@ import numpy as np
 from canberra_study import Study, strategies
 
 from game.cards.card import RANKS
+from game.rulebook.schema.rules import Qualify
 
 HEAD = """\
 # Exactly optimal play of Canberra Poker. Written by build/canberra_strategy.py: change nothing here, run that again.
@@ -70,7 +71,7 @@ def written(study: Study, odds: Mapping[str, int]) -> str:
     frequencies = {word: int(study.counts.times[study.words == word].sum()) for word in odds}
     totals = {name: study.total(bets) for name, bets in strategies(study).items()}
     return HEAD.format(
-        least=study.rules.option("qualify", "least"), times=study.times, ante=study.ante, odds=flow(odds), hands=flow(frequencies),
+        least=study.rules.of(Qualify).least, times=study.times, ante=study.ante, odds=flow(odds), hands=flow(frequencies),
         qualifies=study.qualifying, deals=study.all, totals=flow(totals),
         rows="\n".join(rows), also="\n".join(also) or "  {}",
     )  # fmt: skip

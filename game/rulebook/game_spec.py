@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from decimal import Decimal
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from game.cards.card import Card
 from game.rulebook.errors import UnknownRef, nearest
 from game.rulebook.family import Family
 from game.rulebook.notice import NoticeSpec
+from game.rulebook.schema.rules import NAMES, Made, Rule
+from game.rulebook.schema.steps import StepOptions
+
+Options = TypeVar("Options", bound=StepOptions)
+Named = TypeVar("Named", bound=Rule)
 
 Number: TypeAlias = int | Decimal
 """Counts and shares; whole ones are always int."""
@@ -18,19 +23,27 @@ Number: TypeAlias = int | Decimal
 Value: TypeAlias = bool | str | Number | tuple[Number, ...] | tuple[tuple[int, ...], ...]
 """A setting's value: flag, choice, amount (cents) or number, amounts or numbers, levels (each a tuple of cents)."""
 
-Option: TypeAlias = bool | str | Number | tuple["Option", ...] | Mapping[str, "Option"] | None
-"""A step's option as YAML gives it, lists as tuples; fractions are exact decimals."""
-
 
 @dataclass(frozen=True, slots=True)
 class StepSpec:
     """One step of a hand: its kind (a class of the engine), its options, the clause that demands it."""
 
     kind: str
-    options: Mapping[str, Option] = field(hash=False)
+    options: StepOptions
     cite: str
     cites: tuple[str, ...] = ()
     readings: tuple[str, ...] = ()
+
+    def of(self, kind: type[Options]) -> Options:
+        """Its options, which are of that kind. TypeError if they are not."""
+        if not isinstance(self.options, kind):
+            raise TypeError(f"the step {self.kind} has no {kind.__name__}")
+        return self.options
+
+    @property
+    def street(self) -> str:
+        """The street it belongs to, or "draw"; "" if to none."""
+        return str(getattr(self.options, "street", ""))
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +51,7 @@ class RuleSpec:
     """A named rule of a game: the policy or figures the engine asks for by name, and the clause that gives them."""
 
     name: str
-    options: Mapping[str, Option] = field(hash=False)
+    options: Rule
     cite: str
     cites: tuple[str, ...] = ()
     readings: tuple[str, ...] = ()
@@ -111,8 +124,31 @@ class GameSpec:
     @property
     def least_to_begin(self) -> int:
         """How many it takes to begin, where fewer may play on once they have begun (tas B.3.1, B.16.6)."""
-        made = self.rules.get("made")
-        return int(str(made.options["least"])) if made else self.seats_least
+        return self.rule_of(Made).least if NAMES[Made] in self.rules else self.seats_least
+
+    def rule(self, name: str) -> RuleSpec:
+        """A named rule. KeyError, naming game and rule, if the game's file does not give it."""
+        try:
+            return self.rules[name]
+        except KeyError:
+            raise KeyError(f"{self.id} gives no rule '{name}'") from None
+
+    def rule_of(self, kind: type[Named], name: str = "") -> Named:
+        """What a named rule says: the one rule of that kind, or of a family the one of that name. KeyError without it."""
+        found = self.rule(name or NAMES[kind]).options
+        if not isinstance(found, kind):
+            raise TypeError(f"the rule {name} is no {kind.__name__}")
+        return found
+
+    def steps_of(self, kind: type[Options]) -> tuple[Options, ...]:
+        """The options of all steps of a kind, in their order."""
+        return tuple(step.options for step in self.procedure if isinstance(step.options, kind))
+
+    def step_of(self, kind: type[Options]) -> Options:
+        """The options of the first step of a kind. KeyError where the game has none."""
+        for found in self.steps_of(kind):
+            return found
+        raise KeyError(f"{self.id} has no step with {kind.__name__}")
 
     def office(self, section: str) -> Mapping[str, NoticeSpec]:
         """A section of what the office of the game's tournaments says. UnknownRef where the game has none."""

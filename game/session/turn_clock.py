@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.rulebook.schema.rules import Clock
 from game.table import moves as m
 from game.table.places import SUPERVISOR
 from game.table.rules import Rules
@@ -23,5 +24,5 @@ class TurnClock:
             self._turn, self._ran = (turn if table.trouble.timed else None), 0.0
             return None
         self._ran += 0.0 if table.trouble.stopped is not None else seconds
-        over = self._ran >= float(str(rules.option("clock", "seconds")))
+        over = self._ran >= rules.of(Clock).seconds
         return m.TimeUp(table.trouble.timed, by=SUPERVISOR) if over else None

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from game.rulebook.game_spec import GameSpec, RuleSpec
+from game.rulebook.game_spec import GameSpec, Named, RuleSpec
 
 
 class NamedRules:
@@ -16,10 +14,11 @@ class NamedRules:
 
     def rule(self, name: str) -> RuleSpec:
         """A named rule of the game. KeyError, naming game and rule, if the game's file does not give it."""
-        try:
-            return self.spec.rules[name]
-        except KeyError:
-            raise KeyError(f"{self.spec.id} gives no rule '{name}'") from None
+        return self.spec.rule(name)
+
+    def of(self, kind: type[Named], name: str = "") -> Named:
+        """What a named rule says, by its kind; of a family of rules by its name as well. KeyError without it."""
+        return self.spec.rule_of(kind, name)
 
     def cite(self, name: str) -> str:
         """The clause a named rule rests on."""
@@ -33,12 +32,3 @@ class NamedRules:
     def has(self, name: str) -> bool:
         """Whether the game gives a rule of that name."""
         return name in self.spec.rules
-
-    def option(self, name: str, key: str, default: Any = None) -> Any:
-        """One option of a named rule."""
-        return self.rule(name).options.get(key, default)
-
-    def words(self, name: str, key: str) -> tuple[str, ...]:
-        """An option of a named rule that is a list of words."""
-        found = self.rule(name).options.get(key, ())
-        return tuple(str(word) for word in found) if isinstance(found, tuple) else (str(found),)

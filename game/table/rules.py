@@ -9,6 +9,7 @@ from game.cards.ranking import Ranking, ranking
 from game.rulebook.book import Book
 from game.rulebook.errors import SettingsError
 from game.rulebook.game_spec import GameSpec
+from game.rulebook.schema.rules import Sometimes, UnitRounds
 from game.rulebook.settings import Settings
 from game.table.named_rules import NamedRules
 
@@ -25,8 +26,10 @@ class Rules(NamedRules):
 
     def in_force(self, name: str) -> bool:
         """Whether the table plays by a named rule: some hold only under one value of a setting (`under`, `is`)."""
-        under = self.option(name, "under")
-        return under is None or self.settings.choice(str(under)) == self.option(name, "is")
+        found = self.rule(name).options
+        if not isinstance(found, Sometimes) or found.under is None:
+            return True
+        return self.settings.choice(found.under) == found.is_
 
     @cached_property
     def limit(self) -> str:
@@ -68,7 +71,7 @@ class Rules(NamedRules):
         if len(units) == 1:
             return units[0]
         if len(units) == 2:
-            return units[0] if at < self.option("unit-rounds", "small", 2) else units[1]
+            return units[0] if at < self.of(UnitRounds).small else units[1]
         self._enough("units", len(units), len(self.spec.streets))
         return units[at]
 

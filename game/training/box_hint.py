@@ -10,6 +10,7 @@ from game.agents.banked.box_outlook import BoxOutlook, outlook
 from game.agents.banked.boxes import prize_word
 from game.cards.card import Card
 from game.rulebook.money import dollars
+from game.rulebook.schema.rules import BetRule
 from game.table.outcome import Due
 from game.table.rules import Rules
 from game.table.sight import Sight
@@ -49,7 +50,7 @@ def hint_at(rules: Rules, seen: Sight, due: Due) -> BoxHint:
     """The hint for a box's decision that is due, from what its player sees. ValueError where no such decision is due."""
     if due.choice("fold") is None or len(seen.bank.upcard) != 1:
         raise ValueError("a box is advised on its decision, and none is due")
-    ante = int(due.facts["amount"]) // int(str(rules.option("bet", "times")))
+    ante = int(due.facts["amount"]) // (rules.of(BetRule).times or 1)
     gone = seen.seen() - {*seen.own, *seen.bank.upcard}
     found = box_hint(rules, seen.own, seen.bank.upcard[0], ante, gone, jackpot=due.by in seen.bank.in_jackpot)
     if due.choice("bet") is not None:

@@ -13,7 +13,7 @@ def irregularity(engine: Engine, table: Table, due: Due, tried: m.Move) -> m.Mis
     """The irregularity that a wrong step comes to; None where the book knows none for it in this game."""
     expected = due.move if due.move is not None else _cut_of(due)
     step = engine.step(table)
-    street = step.option("street") if step else None
+    street = step.street if step else None
     here = str(street) if street is not None else None
     for word, record in irregularities.of(engine.rules).items():
         if record.slip is None or not isinstance(expected, record.slip.due):

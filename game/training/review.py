@@ -57,7 +57,7 @@ def _step(round_: Round, played: PlayedMove) -> ReviewStep:
         played.move.by,
         due_line(rules, played.before, played.due) if played.due else None,
         tuple(event_lines(rules, played.before, played.events)),
-        str(step.option("street", "")) if step else "",
+        step.street if step else "",
         any(isinstance(event, _INCIDENTS) for event in played.events),
         played.before,
         played.after,

@@ -14,6 +14,7 @@ from game.agents.banked.box_outlook import outlook
 from game.agents.banked.box_strategy import EVERY_PATTERN, SIZE, STYLES, fits, solution, style_named
 from game.cards.card import Card, format_cards, parse_cards
 from game.rulebook.loader import library
+from game.rulebook.schema.rules import Odds
 from game.rulebook.settings import resolve
 from game.table.rules import Rules
 
@@ -44,7 +45,8 @@ def test_the_other_games_of_the_book_have_the_same_odds(game: str) -> None:
 
 
 def test_other_odds_are_not_played_by_the_stored_solution(rules: Rules, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rules, "option", lambda name, key: 9 if name == "odds-straight" else type(rules).option(rules, name, key))
+    usual = rules.of
+    monkeypatch.setattr(rules, "of", lambda kind, name="": Odds(pays=9) if name == "odds-straight" else usual(kind, name))
     assert not fits(rules)
     with pytest.raises(ValueError, match=r"canberra_strategy\.py"):
         style_named(rules, "optimal")

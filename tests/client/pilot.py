@@ -51,9 +51,9 @@ class Pilot:
         self.look()
         self.window._draw = self._draw  # type: ignore[method-assign]
 
-    def turns(self) -> Iterator[None]:
+    def turns(self, seconds: float = PATIENCE) -> Iterator[None]:
         """Frame after frame, for as long as somebody would wait for players who think in the background."""
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + seconds
         while time.monotonic() < end:
             yield
             self.step(1)

@@ -155,6 +155,8 @@ def test_an_opening_of_version_1_is_read_field_by_field() -> None:
     table = codec.opening_from(flat)
     again = codec.plain_opening(table)["table"]
     assert len(flat["table"]) == 81
+    for share in flat["table"]["awards"]:
+        share["number"] = 0  # shares have had numbers since
     for name, value in flat["table"].items():
         assert (again[PART_OF[name]] if name in PART_OF else again)[name] == value, name
     assert codec.opening_from(through_json(codec.plain_opening(table))) == table

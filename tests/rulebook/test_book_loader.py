@@ -11,6 +11,9 @@ import pytest
 from game.rulebook.errors import RulebookError, UnknownRef
 from game.rulebook.irregularity import FactSpec
 from game.rulebook.loader import load_book, open_book
+from game.rulebook.schema.kinds import FromSetting
+from game.rulebook.schema.rules import PrizeShare
+from game.rulebook.schema.steps import BurnOptions, DealHoleOptions
 
 Spoil = Callable[[str, str, str], Path]
 FaultOf = Callable[..., RulebookError]
@@ -34,8 +37,8 @@ def test_a_game_knows_its_cards_seats_and_steps(folder: Path) -> None:
     assert str(game.deck[0]) == "7c"
     assert (game.seats_least, game.seats_most, game.marker) == (2, 10, "button")
     assert [step.kind for step in game.procedure] == ["shuffle", "burn", "deal-hole"]
-    assert game.procedure[1].options == {"street": "flop", "count": {"setting": "draw-burn"}}
-    assert game.procedure[2].options == {"cards": 2, "first": "marker"}
+    assert game.procedure[1].options == BurnOptions(street="flop", count=FromSetting("draw-burn"))
+    assert game.procedure[2].options == DealHoleOptions(cards=2, first="marker")
     assert game.procedure[2].readings == ("toy R1",)
     assert isinstance(hash(game), int)
 
@@ -51,7 +54,7 @@ def test_an_irregularity_has_its_facts_and_rulings_in_order(folder: Path) -> Non
 def test_fractions_in_options_are_exact(spoil: Spoil) -> None:
     prize = "rules:\n  prize-royal-flush: {share: 0.1, least: 1, cite: toy B.2}\nchecks:"
     book = load_book(spoil(GAME, "checks:", prize))
-    assert book.game("toy-poker").rules["prize-royal-flush"].options == {"share": Decimal("0.1"), "least": 1}
+    assert book.game("toy-poker").rules["prize-royal-flush"].options == PrizeShare(share=Decimal("0.1"), least=1)
 
 
 FAULTS = [

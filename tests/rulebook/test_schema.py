@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import get_args
+from typing import get_args, get_type_hints
 
 import pytest
 
@@ -91,3 +91,10 @@ def test_everything_has_words_of_help():
         assert (kind.__doc__ or "").endswith("."), kind
     for meaning in (*plain_rules.PLAIN.values(), *(each.help for each in SETTINGS.values())):
         assert meaning.endswith(".")
+
+
+@pytest.mark.parametrize("kind", sorted(STEPS))
+def test_a_step_of_the_engine_reads_the_options_of_its_own_kind(kind):
+    own = get_type_hints(DONE[kind])["options"]
+    assert issubclass(STEPS[kind], own)
+    assert own is STEPS[kind] or not options_of(STEPS[kind]), f"{DONE[kind].__name__} should name {STEPS[kind].__name__}"

@@ -13,6 +13,7 @@ from pokerkit.hands import CombinationHand, HoleBoardCombinationHand
 from pokerkit.lookups import Label, Lookup, ShortDeckHoldemLookup, StandardLookup
 
 from game.rulebook.game_spec import GameSpec, StepSpec
+from game.rulebook.schema.steps import DealBoardOptions, DealHoleOptions, DealStreetOptions
 
 STRUCTURES = {"fixed": BettingStructure.FIXED_LIMIT, "pot": BettingStructure.POT_LIMIT}
 BY_ITSELF = (Automation.BET_COLLECTION, Automation.BLIND_OR_STRADDLE_POSTING, Automation.HAND_KILLING,
@@ -71,27 +72,24 @@ def streets_of(spec: GameSpec, least: int, bets: dict[str, int]) -> tuple[Street
     """One street for each betting round: what is burned and dealt before it. `bets` are the fixed ones, by round."""
     ends = [at for at, step in enumerate(spec.procedure) if step.kind == "betting"]
     spans = [spec.procedure[first + 1 : last + 1] for first, last in pairwise([-1, *ends])]
-    return tuple(_street(steps, bets.get(str(steps[-1].options["street"]), least)) for steps in spans)
+    return tuple(_street(steps, bets.get(steps[-1].street, least)) for steps in spans)
 
 
 def _street(steps: tuple[StepSpec, ...], bet: int) -> Street:
     burns = any(step.kind in ("burn", "burn-if-spare") for step in steps)
     draws = any(step.kind == "draw" for step in steps)
-    board = sum(int(str(step.options.get("cards", 1))) for step in steps if step.kind == "deal-board")
+    board = sum(step.options.cards for step in steps if isinstance(step.options, DealBoardOptions))
     dealt = tuple(up for step in steps for up in _dealt(step))
     return Street(burns and not draws, dealt, board, draws, Opening.POSITION, bet, None)
 
 
 def _dealt(step: StepSpec) -> list[bool]:
     """Whether each card that a step gives to every player lies open."""
-    if step.kind == "deal-street":
-        return [step.options["face"] == "up"]
-    if step.kind != "deal-hole":
+    if isinstance(step.options, DealStreetOptions):
+        return [step.options.face == "up"]
+    if not isinstance(step.options, DealHoleOptions):
         return []
-    cards = int(str(step.options["cards"]))
-    faces = step.options.get("faces") or ("down",) * cards
-    assert isinstance(faces, tuple)
-    return [face == "up" for face in faces]
+    return [face == "up" for face in step.options.faces or ("down",) * step.options.cards]
 
 
 def state_of(

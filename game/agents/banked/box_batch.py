@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.agents.banked.box_strategy import SIZE, BoxStyle
 from game.cards.card import ACE, parse_cards
+from game.rulebook.schema.rules import Qualify
 from game.table.rules import Rules
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ def likes(
     pair = scores >= order.worth((2, 2, 3, 4, 5))
     if style.weak:
         return np.ones(len(hands), bool)
-    least = rules.ranking.score(parse_cards(str(rules.option("qualify", "least"))))
+    least = rules.ranking.score(parse_cards(rules.of(Qualify).least))
     rows = np.flatnonzero(~pair & (scores >= least))
     liked: NDArray[np.bool_] = pair.copy()
     cards = -np.sort(-hands[rows].astype(np.int16), axis=1)

@@ -15,6 +15,7 @@ from math import comb
 from typing import TYPE_CHECKING
 
 from game.cards.card import Card, parse_cards
+from game.rulebook.schema.rules import Odds, Qualify
 from game.table.banked import boxes
 from game.table.rules import Rules
 
@@ -68,17 +69,17 @@ def outlook(rules: Rules, hand: Sequence[Card], upcard: Card, ante: int, gone: I
     """
     mine = rules.ranking.score(hand)
     scores = _house_scores(rules, (*hand, upcard, *gone), upcard)
-    least = rules.ranking.score(parse_cards(str(rules.option("qualify", "least"))))
+    least = rules.ranking.score(parse_cards(rules.of(Qualify).least))
     playing = scores[scores >= least]
     out = len(scores) - len(playing)
     void = rules.settings.choice("equal-when-dealer-out") == "void"
     bet = boxes.times(rules) * ante
-    full = bet * int(str(rules.option(f"odds-{rules.ranking.category(mine)}", "pays")))
+    full = bet * rules.of(Odds, f"odds-{rules.ranking.category(mine)}").pays
     return BoxOutlook(
         ante=ante,
         bet=bet,
         wins=min(full, rules.settings.amount("max-payout")),
-        ante_wins=ante * int(str(rules.option("odds-ante", "pays"))),
+        ante_wins=ante * rules.of(Odds, "odds-ante").pays,
         full=full,
         out=out,
         out_equal=int((scores == mine).sum()) if void and mine < least else 0,
@@ -94,7 +95,7 @@ def _house_scores(rules: Rules, seen: Iterable[Card], upcard: Card) -> NDArray[n
 
     known = set(seen)
     left = np.array([card for card in rules.spec.deck if card not in known], np.uint8)
-    down = len(parse_cards(str(rules.option("qualify", "least")))) - 1
+    down = len(parse_cards(rules.of(Qualify).least)) - 1
     hands = np.empty((comb(len(left), down), down + 1), np.uint8)
     hands[:, :down] = left[_choices(len(left), down)]
     hands[:, down] = upcard

@@ -15,6 +15,7 @@ from game import resources
 from game.cards.card import RANKS, Card, parse_cards
 from game.files.fault import briefly
 from game.rulebook.readers.sheet import Entry, read
+from game.rulebook.schema.rules import BetRule, Odds, Qualify
 from game.table.banked import boxes
 from game.table.rules import Rules
 
@@ -81,11 +82,11 @@ def solution() -> Solution:
 def fits(rules: Rules) -> bool:
     """Whether the stored solution is one of this table's game: its odds, its bet, its least qualifying hand."""
     made = {
-        "qualify": rules.option("qualify", "least"),
-        "bet-times": rules.option("bet", "times"),
-        "ante-pays": rules.option("odds-ante", "pays"),
+        "qualify": rules.of(Qualify).least,
+        "bet-times": rules.of(BetRule).times,
+        "ante-pays": rules.of(Odds, "odds-ante").pays,
     }
-    made |= {word: rules.option(f"odds-{word}", "pays") for word in rules.ranking.order.strongest_first}
+    made |= {word: rules.of(Odds, f"odds-{word}").pays for word in rules.ranking.order.strongest_first}
     return made == solution().made_from
 
 

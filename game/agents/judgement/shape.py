@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from game.cards.card import Card
 from game.cards.composition import Composition
 from game.cards.ranking import Ranking
+from game.rulebook.schema.steps import DealBoardOptions, DealHoleOptions
 from game.table.rules import Rules
 
 
@@ -53,16 +54,15 @@ def _read(rules: Rules) -> GameShape:
     drawn: set[str] = set()
     draw = False
     for step in rules.spec.procedure:
-        count = int(str(step.options.get("cards", 1)))
-        if step.kind == "deal-hole":
-            own += count
+        if isinstance(step.options, DealHoleOptions):
+            own += step.options.cards
         elif step.kind == "deal-street":
             own += 1
-        elif step.kind == "deal-board":
-            shared += count
+        elif isinstance(step.options, DealBoardOptions):
+            shared += step.options.cards
         elif step.kind == "draw":
             draw = True
         elif step.kind == "betting":
-            boards[str(step.options["street"])] = shared
-            drawn |= {str(step.options["street"])} if draw else set()
+            boards[step.street] = shared
+            drawn |= {step.street} if draw else set()
     return GameShape(rules.spec.deck, rules.ranking, rules.composition, own, boards, frozenset(drawn))

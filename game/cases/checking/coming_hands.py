@@ -89,12 +89,12 @@ def _posts(found: Setup, stacks: dict[int, int]) -> dict[int, int]:
 
 def _known_before(step: Step) -> TypeGuard[BettingStep]:
     """Whether it is a betting round whose opener does not depend on the cards."""
-    return isinstance(step, BettingStep) and step.option("opener") in openers.BY_PLACE
+    return isinstance(step, BettingStep) and step.options.opener in openers.BY_PLACE
 
 
 def _opener(engine: Engine, table: Table, step: BettingStep) -> int:
     """The seat that opens a round if all stay in and can bet."""
-    first = openers.opener(engine.rules, table, str(step.option("opener")))
+    first = openers.opener(engine.rules, table, str(step.options.opener))
     found = next((seat.number for seat in table.clockwise(first) if seat.live), None)
     if found is None:
         raise Unstaged("given.seats without a seat")

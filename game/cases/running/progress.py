@@ -20,8 +20,8 @@ from game.table.steps.stud import DealStreetStep, ReplenishStep
 def redeal_street(play: CaseRun) -> None:
     """Burn and cards of the street that is due, as a ruling undid them."""
     due = play.engine.step(play.table)
-    street = due.option("street") if due is not None else None
-    while (step := play.engine.step(play.table)) is not None and step.option("street") == street:
+    street = due.street if due is not None else None
+    while (step := play.engine.step(play.table)) is not None and step.street == street:
         if not isinstance(step, BurnStep | DealBoardStep | ReplenishStep | DealStreetStep) or not play.automatic():
             return
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 from game.cases.language.given import Given, Previous
 from game.cases.language.lines import CaseLine
 from game.cases.staging.unstaged import Unstaged
+from game.rulebook.schema.rules import Marker
 from game.table.between.hand_setup import Last, Setup
 from game.table.between.seating import set_up, short_of_ante
 from game.table.engine import Engine
@@ -72,7 +73,7 @@ def _with_empty_places(engine: Engine, given: Given, previous: Previous, last: L
     """The places of all blinds of a hand with a button, where some that came to an empty place were not posted: each of these
     lay right after the place before it."""
     blinds = engine.rules.blinds
-    if not 0 < len(last.places) < len(blinds) or engine.rules.option("marker", "policy") != "button" or not last.marker:
+    if not 0 < len(last.places) < len(blinds) or engine.rules.of(Marker).policy != "button" or not last.marker:
         return last
     by_sum = {previous.posts[seat]: seat for seat in last.places}
     places: list[int] = []

@@ -79,7 +79,7 @@ def _cursor(engine: Engine, given: Given) -> int:
 
 def _first(steps: Sequence[Step], kinds: type[Step] | tuple[type[Step], ...], street: str) -> int:
     for at, step in enumerate(steps):
-        if isinstance(step, kinds) and step.option("street") == street:
+        if isinstance(step, kinds) and step.street == street:
             return at
     raise Unstaged(street)
 
@@ -155,7 +155,7 @@ def _over_blind(engine: Engine, given: Given, posts: tuple[DuePost, ...]) -> lis
 
 def _past_round(engine: Engine, step: BettingStep, table: Table, given: Given) -> Betting:
     """A betting round before the position: all that is known of it is that those still in have acted in it."""
-    first = given.opened or openers.opener(engine.rules, table, str(step.option("opener")))
+    first = given.opened or openers.opener(engine.rules, table, step.options.opener)
     order = tuple(seat.number for seat in table.clockwise(first) if seat.live)
     posted = {post.seat: post.amount for post in table.posts}
     wagered = any(seat.paid > posted.get(seat.number, 0) for seat in table)
@@ -165,7 +165,8 @@ def _past_round(engine: Engine, step: BettingStep, table: Table, given: Given) -
 def _betting(engine: Engine, table: Table, given: Given, street: str) -> Betting | None:
     """The round as it stands before the first line; None when nobody can bet in it."""
     step = engine.steps[table.cursor]
-    opener = _opener(given) or openers.opener(engine.rules, table, str(step.option("opener")))
+    assert isinstance(step, BettingStep)
+    opener = _opener(given) or openers.opener(engine.rules, table, step.options.opener)
     betting = b.opened(engine.rules, table, street, opener)
     price = max((seat.bet for seat in table), default=0)
     if price > betting.price:
@@ -193,7 +194,7 @@ def _last_bet_in_front(engine: Engine, table: Table) -> Table:
         seats={**table.seats, number: seat.with_(paid=seat.paid - amount, bet=amount)},
         middle=table.middle - amount,
         cursor=last,
-        betting=Betting(str(engine.steps[last].option("street")), number, price=amount, level=amount, step=amount),
+        betting=Betting(engine.steps[last].street, number, price=amount, level=amount, step=amount),
     )
 
 

@@ -46,7 +46,7 @@ def _held(engine: Engine, passed: Sequence[Step], *, communal: bool) -> tuple[in
     for step in engine.steps:
         if isinstance(step, DealHoleStep):
             down, up = down + step.faces.count("down"), up + step.faces.count("up")
-        elif isinstance(step, DealStreetStep) and step in passed and not (communal and step.option("community")):
+        elif isinstance(step, DealStreetStep) and step in passed and not (communal and step.options.community):
             down, up = down + (step.lies == "down"), up + (step.lies == "up")
     return down, up
 

@@ -10,6 +10,7 @@ from game.chair.seen.box_view import HAND, deck_in_use, house_hand, over_limit, 
 from game.chair.seen.view import CardState, CardView, MarkerKind, MarkerView, PotView, SeatState, SeatView, TableView
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.money import dollars
+from game.rulebook.schema.steps import DealBoardOptions
 from game.session.lying import Lying, left_in_pots
 from game.table.outcome import Due
 from game.table.sight import SeatSight, Sight
@@ -101,8 +102,7 @@ def pots_shown(sight: Sight) -> list[Lying]:
 
 def board_places(spec: GameSpec) -> int:
     """How many community cards the game deals."""
-    dealt = [step.options.get("cards", 1) for step in spec.procedure if step.kind == "deal-board"]
-    return sum(int(str(cards)) for cards in dealt)
+    return sum(street.cards for street in spec.steps_of(DealBoardOptions))
 
 
 def _turn(due: Due | None) -> int | Literal["dealer"] | None:

@@ -7,6 +7,8 @@ from collections.abc import Iterator, Mapping
 from math import sqrt
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from game.rulebook.schema.rules import Odds
+
 if TYPE_CHECKING:
     from game.session.bank.banked import BankTally
     from game.table.rules import Rules
@@ -38,7 +40,7 @@ def _plain(rules: Rules, boxes: int) -> bool:
     """Whether nothing but the odds decides what those who stake the least win."""
     from game.table.banked.boxes import times
 
-    odds = [int(str(rules.option(f"odds-{word}", "pays"))) for word in rules.ranking.order.strongest_first]
+    odds = [rules.of(Odds, f"odds-{word}").pays for word in rules.ranking.order.strongest_first]
     most = boxes * times(rules) * rules.settings.amount("table-min") * max(odds)
     return most <= rules.settings.amount("max-payout") and rules.settings.choice("equal-when-dealer-out") == "ante-wins"
 

@@ -18,6 +18,7 @@ from game.table.betting.wagering import Betting
 from game.table.engine import Engine
 from game.table.outcome import Due, Refusal
 from game.table.state import Table
+from game.table.steps.betting import BettingStep
 from game.table.steps.dealing import DealHoleStep
 
 
@@ -127,7 +128,7 @@ class _Script:
     def _not_in_turn(self, engine: Engine, table: Table, betting: Betting) -> _Stop:
         """Somebody else is to act; where the open cards say who begins, under the clause that has it so."""
         step = engine.step(table)
-        if step is not None and not betting.acts and str(step.option("opener")) not in BY_PLACE:
+        if isinstance(step, BettingStep) and not betting.acts and step.options.opener not in BY_PLACE:
             return _Stop("turn", f"{self.last}: p{betting.turn} begins by the open cards", step.cite)
         return _Stop("turn", f"{self.last}: p{betting.turn} is to act", engine.rules.cite("in-turn"))
 

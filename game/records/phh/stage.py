@@ -14,6 +14,7 @@ from game.rulebook.book import Book
 from game.rulebook.errors import SettingsError, UnknownRef
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.money import dollars
+from game.rulebook.schema.steps import PostOptions
 from game.rulebook.settings import resolve
 from game.table.between.hand_setup import Setup
 from game.table.engine import Engine
@@ -50,7 +51,7 @@ def stage(history: History, books: Mapping[str, Book], game: str = "") -> Staged
 def _cut(engine: Engine) -> int:
     """The shallowest lawful cut; 0 where the game knows no cut."""
     found = (step for step in engine.steps if isinstance(step, CutStep))
-    return next((int(str(step.option("least", 1))) for step in found), 0)
+    return next((int(str(step.options.least)) for step in found), 0)
 
 
 # ---- the game and its settings
@@ -154,7 +155,8 @@ def setup_of(history: History, spec: GameSpec) -> Setup:
 def _antes(history: History, spec: GameSpec) -> tuple[DuePost, ...]:
     """Antes are antes where the game takes them and all are alike; else dead money: in the pot, and nobody's wager."""
     antes = _reversed(history, history.antes)
-    step = next((step for step in spec.procedure if step.kind == "post" and step.options.get("what") == "ante"), None)
+    posts = (step for step in spec.procedure if isinstance(step.options, PostOptions) and step.options.what == "ante")
+    step = next(posts, None)
     if step is not None and spec.setting("blinds") is None and (not antes[0] or len(set(antes)) > 1):
         raise Skipped(f"the antes are {', '.join(map(dollars, antes))}; in {spec.id} everybody puts in the same [{step.cite}]")
     if step is not None and len(set(antes)) == 1:

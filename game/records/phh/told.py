@@ -59,7 +59,7 @@ def _most(engine: Engine, place: int) -> int:
     if place:
         return sum(step.laps for step in engine.steps if isinstance(step, DealHoleStep | DealStreetStep))
     laid = sum(step.count for step in engine.steps if isinstance(step, DealBoardStep))
-    return laid or int(any(step.option("community") for step in engine.steps if isinstance(step, DealStreetStep)))
+    return laid or int(any(step.options.community for step in engine.steps if isinstance(step, DealStreetStep)))
 
 
 # ---- cards that nobody told

@@ -9,6 +9,7 @@ from game.cards.card import Card
 from game.records.json_forms.codec import plain_settings
 from game.records.phh.error import PhhError
 from game.records.phh.hand import PlayedHand
+from game.rulebook.schema.steps import DealHoleOptions
 from game.table import events as e
 from game.table import moves as m
 from game.table.outcome import Refusal
@@ -65,7 +66,7 @@ def _variant(rules: Rules, name: str) -> str:
         what = f"the format has no words for {rules.spec.title}, where the house holds the bank"
         raise PhhError(name, "variant", what, "export it in the program's own form")
     steps = rules.spec.procedure
-    cards = sum(int(str(step.options.get("cards", 1))) for step in steps if step.kind == "deal-hole")
+    cards = sum(deal.cards for deal in rules.spec.steps_of(DealHoleOptions))
     kinds = [step.kind for step in steps if step.kind in ("deal-board", "deal-street", "draw")] or [""]
     low = rules.settings.has("low") and rules.settings.flag("low")
     full = len(rules.spec.deck) == 52 and not low

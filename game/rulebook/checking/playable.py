@@ -11,6 +11,7 @@ from typing import cast
 from game.rulebook.checking.checks import Clash
 from game.rulebook.game_spec import GameSpec, Value
 from game.rulebook.money import dollars
+from game.rulebook.schema.steps import DealBoardOptions, DealHoleOptions
 
 WHOLE = frozenset(
     (
@@ -102,14 +103,16 @@ def _burns(spec: GameSpec, values: Mapping[str, Value]) -> Iterator[Clash]:
     if len(burns) < wanted:
         yield Clash("burns", f"{len(burns)} of {wanted} are named", f"name {wanted}")
     places = min(cast(int, values.get("places", spec.seats_most)), spec.seats_most)
-    most = len(spec.deck) - sum(_cards(spec, "deal-hole")) * places - sum(_cards(spec, "deal-board"))
+    most = len(spec.deck) - _dealt(spec, places)
     if sum(burns) > most:
         problem = f"{sum(burns)} cards burned leave too few for {places} players"
         yield Clash("burns", problem, f"burn {max(most, 0)} cards or fewer in all")
 
 
-def _cards(spec: GameSpec, kind: str) -> Iterator[int]:
-    return (int(str(step.options.get("cards", 1))) for step in spec.procedure if step.kind == kind)
+def _dealt(spec: GameSpec, places: int) -> int:
+    """How many cards the initial deal and the board take at so many places."""
+    hands, board = spec.steps_of(DealHoleOptions), spec.steps_of(DealBoardOptions)
+    return sum(deal.cards for deal in hands) * places + sum(street.cards for street in board)
 
 
 def _units(spec: GameSpec, values: Mapping[str, Value]) -> Iterator[Clash]:

@@ -145,8 +145,7 @@ def _step(entry: Entry, about: KnownNames) -> StepSpec:
     fields, cites = _with_basis(entry, "step"), about.cites
     kind = fields["step"].word(schema.STEPS)
     given = {name: value for name, value in fields.items() if name not in (*_BASIS, "step")}
-    schema.step(entry, kind, given, about)
-    options = {name: value.plain() for name, value in given.items()}
+    options = schema.step(entry, kind, given, about)
     return StepSpec(kind, options, cites.clause(fields["cite"]), cites.clauses_of(fields), cites.readings_of(fields))
 
 
@@ -158,8 +157,7 @@ def _rules(entry: Entry, about: KnownNames) -> dict[str, RuleSpec]:
 def _rule(name: str, entry: Entry, about: KnownNames) -> RuleSpec:
     fields, cites = _with_basis(entry), about.cites
     given = {key: value for key, value in fields.items() if key not in _BASIS}
-    schema.rule(name, entry, given, about)
-    options = {key: value.plain() for key, value in given.items()}
+    options = schema.rule(name, entry, given, about)
     return RuleSpec(name, options, cites.clause(fields["cite"]), cites.clauses_of(fields), cites.readings_of(fields))
 
 

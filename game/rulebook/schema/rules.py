@@ -81,6 +81,10 @@ class Commission(Rule):
     normal: Annotated[k.Scale | None, Help("for the method normal")] = None
     capped: Annotated[k.Scale | None, Help("for the method capped")] = None
 
+    def of(self, method: str) -> str | None:
+        """The scale of a method, where it goes by one."""
+        return {"scale": self.scale, "normal": self.normal, "capped": self.capped}.get(method)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DeckChange(Rule):
@@ -191,7 +195,17 @@ class RatioLimit(Sometimes):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ShortAllInRule(Rule):
+class ByLimit(Rule):
+    """A rule that names a policy for each limit, and one for the others."""
+
+    def named(self, limit: str) -> str | None:
+        """The policy that it names for a limit; None where it falls under `other`."""
+        found: str | None = getattr(self, limit.replace("-", "_"))
+        return found
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ShortAllInRule(ByLimit):
     """What an all-in that is less than a full raise does, limit by limit."""
 
     other: Annotated[k.ShortAllIn, Help("under limits that are not named; setting: as the setting `under-raise` says")]
@@ -204,7 +218,7 @@ class ShortAllInRule(Rule):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ShortOpeningRule(Rule):
+class ShortOpeningRule(ByLimit):
     """What an all-in that is less than the least bet does for those who have checked, limit by limit."""
 
     other: Annotated[k.ShortOpening, Help("under limits that are not named")]
@@ -264,3 +278,5 @@ WITH_OPTIONS: dict[str, type[Rule]] = {
     "two-decks": TwoDecks,
     "unit-rounds": UnitRounds,
 }
+NAMES: dict[type[Rule], str] = {kind: name for name, kind in WITH_OPTIONS.items()}
+"""The one rule of a kind, by its class. Kinds of whole families of rules are not here."""

@@ -110,10 +110,8 @@ class DealHoleOptions(StepOptions):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class DealPacketsOptions(StepOptions):
+class DealPacketsOptions(DealBoxesOptions):
     """Cards to the boxes and the house in packets out of the machine."""
-
-    cards: Annotated[int, Help("how many each")]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

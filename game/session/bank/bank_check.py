@@ -11,6 +11,7 @@ from game.agents.banked.box_strategy import BoxStyle, style_named
 from game.agents.banked.boxes import BoxTemper, prize_word
 from game.agents.dealer import AutomaticDealer
 from game.cards.card import Card, format_cards
+from game.rulebook.schema.steps import CutOptions
 from game.session.bank.bank_fast import Batch, FastBank
 from game.session.conserved import Lost, cards, chips
 from game.session.simulation import Stuck
@@ -82,8 +83,7 @@ class _RoundScript:
     def __init__(self, engine: Engine, batch: Batch, row: int, number: int) -> None:
         self._engine, self._batch, self._row, self._number = engine, batch, row, number
         self._deck = tuple(map(Card, batch.cards.decks[row].tolist()))
-        steps = {step.kind: step.options for step in engine.rules.spec.procedure}
-        self.cut = int(str(steps["cut"].get("least", 1))) if "cut" in steps else 0
+        self.cut = sum(cut.least for cut in engine.rules.spec.steps_of(CutOptions))
         self.shuffled = self._deck[-self.cut :] + self._deck[: -self.cut] if self.cut else self._deck
         self.after = self._chips(1)
 

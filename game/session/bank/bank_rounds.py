@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from game.agents.banked.box_batch import likes
 from game.agents.banked.box_strategy import style_named
 from game.agents.banked.boxes import BoxTemper
+from game.rulebook.schema.steps import DealBoxesOptions, DealPacketsOptions
 from game.table.banked.jackpot import is_open
 from game.table.rules import Rules
 
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-_DEALS = {"deal-boxes": "card by card", "deal-packets": "in packets"}
 """The steps that deal to boxes, and how."""
 
 
@@ -40,8 +40,8 @@ class Staked(NamedTuple):
 
 def dealt(rules: Rules, decks: NDArray[np.uint8], count: int) -> DealtRounds:
     """What comes of decks when so many boxes play: a card in turn, or a packet, the house last."""
-    step = next(step for step in rules.spec.procedure if step.kind in _DEALS)
-    laps, packets = int(str(step.options["cards"])), _DEALS[step.kind] == "in packets"
+    deal = rules.spec.step_of(DealBoxesOptions)
+    laps, packets = deal.cards, isinstance(deal, DealPacketsOptions)
     used = decks[:, : (count + 1) * laps]
     one_by_one = used.reshape(len(decks), laps, count + 1).transpose(0, 2, 1)
     hands = used.reshape(len(decks), count + 1, laps) if packets else one_by_one

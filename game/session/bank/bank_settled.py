@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.cards.card import Card, parse_cards
+from game.rulebook.schema.rules import Odds, Qualify
 from game.session.bank.bank_rounds import DealtRounds, Staked
 from game.table.banked import boxes, jackpot
 from game.table.between.seating import set_up
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 def qualifying(rules: Rules, cards: DealtRounds) -> NDArray[np.bool_]:
     """In which rounds the house takes part."""
-    least = rules.ranking.score(parse_cards(str(rules.option("qualify", "least"))))
+    least = rules.ranking.score(parse_cards(rules.of(Qualify).least))
     return cards.house_scores >= least
 
 
@@ -31,7 +32,7 @@ def settled(rules: Rules, cards: DealtRounds, staked: Staked) -> NDArray[np.int6
     gains = -staked.antes
     takes_part, times = qualifying(rules, cards), boxes.times(rules)
     void = rules.settings.choice("equal-when-dealer-out") == "void"
-    odds, ante_pays = _odds(rules, cards.scores), int(str(rules.option("odds-ante", "pays")))
+    odds, ante_pays = _odds(rules, cards.scores), rules.of(Odds, "odds-ante").pays
     most, paid = rules.settings.amount("max-payout"), np.zeros(len(gains), np.int64)
     whole_round = rules.settings.choice("max-payout-scope") == "table-round"
     for at in reversed(range(gains.shape[1])):
@@ -50,7 +51,7 @@ def _odds(rules: Rules, scores: NDArray[np.int32]) -> NDArray[np.int64]:
     import numpy as np
 
     unlike, which = np.unique(scores, return_inverse=True)
-    pays = [int(str(rules.option(f"odds-{rules.ranking.category(score)}", "pays"))) for score in unlike.tolist()]
+    pays = [rules.of(Odds, f"odds-{rules.ranking.category(score)}").pays for score in unlike.tolist()]
     return np.array(pays, np.int64)[which].reshape(scores.shape)
 
 
@@ -81,7 +82,7 @@ class RoundPrizes:
 
     def reseed(self, prizes: tuple[Prize, ...], pool: int) -> int:
         """What the house adds after these prizes have left so much in the pool."""
-        whole = any(self._rules.option(f"prize-{prize.hand}", "share") == 1 for prize in prizes)
+        whole = any(jackpot.share_of(self._rules, prize.hand) == 1 for prize in prizes)
         return max(self._rules.settings.amount("pool-reseed") - pool, 0) if whole else 0
 
     def _table(self, cards: DealtRounds, staked: Staked, row: int, pool: int) -> Table:

@@ -15,7 +15,7 @@ from game.rulebook.settings import Settings
 from game.session.between import CashTable, Changes, GameOver, NextHand, next_hand
 from game.session.cash.house_hours import first_after
 from game.session.round import engine_for
-from game.table.between import table_stake
+from game.table.between import house_clock, table_stake
 from game.table.requests.question import RequestMade, Who, best_drawn
 from game.table.requests.requests import Answer, answer_to
 from game.table.rules import Rules
@@ -195,7 +195,7 @@ class Floor:
 
 def _after_notice(rules: Rules, table: Table, request: str) -> int:
     """The first hand after a notice in minutes (tas C.5.1); 0 where the book wants none."""
-    timed = rules.has(request) and rules.option(request, "minutes") is not None
+    timed = rules.has(request) and house_clock.notice_of(rules, request) is not None
     return first_after(rules, request, table.hand) + 1 if timed else 0
 
 

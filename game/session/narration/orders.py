@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from game.rulebook.money import dollars
+from game.rulebook.schema.steps import DealPacketsOptions
 from game.session.narration import known_cards
 from game.session.narration import wording as w
 from game.table import moves as m
@@ -170,13 +171,13 @@ def next_street(rules: Rules, table: Table) -> str:
     """The street that the step which is on belongs to; "board" where it names none."""
     if table.cursor >= len(rules.spec.procedure):
         return "board"
-    return str(rules.spec.procedure[table.cursor].options.get("street", "board")).replace("-card", " card")
+    return (rules.spec.procedure[table.cursor].street or "board").replace("-card", " card")
 
 
 def packet(rules: Rules, table: Table) -> int:
     """How many cards the step which is on deals to a hand at once, out of a shuffling machine; 0 where they go one by one."""
     step = rules.spec.procedure[table.cursor] if table.cursor < len(rules.spec.procedure) else None
-    return int(str(step.options["cards"])) if step is not None and step.kind == "deal-packets" else 0
+    return step.options.cards if step is not None and isinstance(step.options, DealPacketsOptions) else 0
 
 
 def pot_in_words(table: Table, number: int) -> str:

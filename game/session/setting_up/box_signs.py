@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.rulebook.money import dollars
+from game.rulebook.schema.rules import Odds, PrizeShare, PrizeTimes
 from game.session.narration.wording import category_in_words
 from game.table.banked.jackpot import is_open
 from game.table.rules import Rules
@@ -40,7 +41,7 @@ def payouts(rules: Rules) -> list[tuple[str, int, str]]:
         cite = rules.cite(f"odds-{word}")
         what = f"{found[cite][0]} or less" if cite in found else category_in_words(word).capitalize()
         found[cite] = (what, f"odds-{word}")
-    return [(what, int(str(rules.option(name, "pays"))), cite) for cite, (what, name) in found.items()]
+    return [(what, rules.of(Odds, name).pays, cite) for cite, (what, name) in found.items()]
 
 
 def prizes(rules: Rules) -> list[tuple[str, str, str]]:
@@ -50,7 +51,7 @@ def prizes(rules: Rules) -> list[tuple[str, str, str]]:
 
 
 def _prize(rules: Rules, name: str) -> str:
-    share = rules.option(name, "share", 0)
-    if not share:
-        return dollars(rules.settings.amount("jackpot-wager") * int(str(rules.option(name, "times"))))
-    return f"{float(str(share)):.0%} of the pool, or {rules.option(name, 'least')} if that is more"
+    prize = rules.rule(name).options
+    if isinstance(prize, PrizeShare):
+        return f"{float(prize.share):.0%} of the pool, or {prize.least} if that is more"
+    return dollars(rules.settings.amount("jackpot-wager") * rules.of(PrizeTimes, name).times)

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.rulebook.money import dollars
+from game.rulebook.schema.rules import AnteRule, Commission, Notice
 from game.session.narration.wording import category_in_words
 from game.session.setting_up import box_signs
 from game.table.payout import commission
@@ -38,9 +39,9 @@ def lacking(rules: Rules) -> tuple[str, ...]:
     if not rules.has("notice"):
         return ()
     shown = {line.about for line in sign(rules)}
-    missing = [about for about in rules.words("notice", "shows") if about not in shown]
+    missing = [about for about in rules.of(Notice).shows if about not in shown]
     capless = rules.settings.choice("commission") == "percent" and not rules.settings.has("commission-cap")
-    return (*missing, *(["commission-cap"] if capless and "commission" in rules.words("notice", "shows") else []))
+    return (*missing, *(["commission-cap"] if capless and "commission" in rules.of(Notice).shows else []))
 
 
 def headline(rules: Rules) -> str:
@@ -116,7 +117,7 @@ def _blinds(rules: Rules) -> list[SignLine]:
 
 def _growing(rules: Rules) -> list[SignLine]:
     """In a freeze out the ante grows whenever a player is out of it (tas B.16.5)."""
-    if not rules.has("ante") or rules.option("ante", "grows", "") != "with-eliminations":
+    if not rules.has("ante") or rules.of(AnteRule).grows != "with-eliminations":
         return []
     each = dollars(rules.settings.amount("table-min"))
     return [SignLine("blinds-grow", f"The ante rises by {each} for every player who is out", rules.rule("ante").cites)]
@@ -160,8 +161,7 @@ def _commission(rules: Rules) -> list[SignLine]:
 
 
 def _scale(rules: Rules) -> str:
-    named = str(rules.option("commission", rules.settings.choice("commission")))
-    scale = rules.book.scale(named)
+    scale = rules.book.scale(str(rules.of(Commission).of(rules.settings.choice("commission"))))
     words = [f"{dollars(scale.charge)} for every {dollars(scale.per)} or part of it"]
     if scale.small_pot is not None:
         words.append(f"{dollars(scale.small_charge or 0)} on pots of {dollars(scale.small_pot)} or less")

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.cards.card import Card, parse_cards
+from game.rulebook.schema.rules import BetRule, Odds, Qualify, TwoDecks
+from game.rulebook.schema.steps import DealBoxesOptions
 from game.table.named_rules import NamedRules
 from game.table.places import DEALER
 from game.table.rules import Rules
@@ -39,7 +41,7 @@ class BoxResult(NamedTuple):
 
 def deck_in_play(rules: NamedRules, hand: int) -> str:
     """The colour of the deck that a round is dealt from, where two take turns; "" where there is one deck."""
-    colours = rules.words("two-decks", "colours") if rules.has("two-decks") else ("",)
+    colours = rules.of(TwoDecks).colours if rules.has("two-decks") else ("",)
     return colours[(hand - 1) % len(colours)]
 
 
@@ -53,7 +55,7 @@ def least_stack(rules: Rules) -> int:
 
 def times(rules: Rules) -> int:
     """How many antes make a bet."""
-    return int(str(rules.option("bet", "times")))
+    return (rules.of(BetRule).times or 1)
 
 
 def _measured(rules: Rules) -> int:
@@ -116,7 +118,7 @@ def still_warned(rules: Rules, warned: frozenset[int], left: frozenset[int]) -> 
 
 def cards_each(rules: Rules) -> int:
     """How many cards make a hand."""
-    return next(int(str(step.options["cards"])) for step in rules.spec.procedure if step.kind in DEALING)
+    return rules.spec.step_of(DealBoxesOptions).cards
 
 
 def dealt_in(table: Table) -> list[Seat]:
@@ -155,7 +157,7 @@ def house_hand(table: Table) -> tuple[Card, ...]:
 
 def least_hand(rules: Rules) -> tuple[Card, ...]:
     """The least hand with which the house takes part."""
-    return parse_cards(str(rules.option("qualify", "least")))
+    return parse_cards(rules.of(Qualify).least)
 
 
 def qualifies(rules: Rules, hand: tuple[Card, ...]) -> bool:
@@ -186,7 +188,7 @@ def verdict(rules: Rules, table: Table, number: int) -> BoxResult:
     if mine < theirs:
         return BoxResult("loses", -plays.ante, -plays.bet, rules.cite("box-loses"))
     odds = f"odds-{rules.ranking.category(mine)}"
-    whole = plays.bet * int(str(rules.option(odds, "pays")))
+    whole = plays.bet * rules.of(Odds, odds).pays
     won = min(whole, _most_paid(rules, table))
     return BoxResult("wins", _ante_pays(rules, plays), won, rules.cite("box-wins"), rules.cite(odds), whole)
 
@@ -196,15 +198,15 @@ def won_by(rules: Rules, table: Table, number: int, wager: str, amount: int) -> 
     came to the box after it was settled are none of its hand."""
     seat = table.seats[number]
     if wager == "ante":
-        return amount * int(str(rules.option("odds-ante", "pays")))
+        return amount * rules.of(Odds, "odds-ante").pays
     full = len(least_hand(rules))
     hand = seat.cards if len(seat.cards) == full else (seat.thrown or seat.cards)[:full]
     category = rules.ranking.category(rules.ranking.score(hand))
-    return min(amount * int(str(rules.option(f"odds-{category}", "pays"))), rules.settings.amount("max-payout"))
+    return min(amount * rules.of(Odds, f"odds-{category}").pays, rules.settings.amount("max-payout"))
 
 
 def _ante_pays(rules: Rules, plays: Wagers) -> int:
-    return plays.ante * int(str(rules.option("odds-ante", "pays")))
+    return plays.ante * rules.of(Odds, "odds-ante").pays
 
 
 def _most_paid(rules: Rules, table: Table) -> int:

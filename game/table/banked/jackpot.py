@@ -6,11 +6,11 @@ All in cents. Shares are exact and rounded down to the cent; what that leaves st
 from __future__ import annotations
 
 from collections.abc import Iterable
-from decimal import Decimal
 from fractions import Fraction
 
 from game.cards.card import Card
-from game.rulebook.money import cents
+from game.rulebook.money import CENTS_IN_A_DOLLAR
+from game.rulebook.schema.rules import PrizeShare, PrizeTimes
 from game.table.banked import boxes, flows
 from game.table.payout.sums import Prize
 from game.table.places import POOL
@@ -83,9 +83,9 @@ def steps(rules: Rules, table: Table) -> list[Fraction]:
     left, found = Fraction(table.bank.pool), []
     hands = list(winners(rules, table).values())
     for hand in _by_share(rules, hands):
-        whole = _share(rules, hand) == 1
+        whole = share_of(rules, hand) == 1
         for _ in range(1 if whole else hands.count(hand)):
-            found.append(left * _share(rules, hand))
+            found.append(left * share_of(rules, hand))
             left -= found[-1]
     return found
 
@@ -105,11 +105,11 @@ def _shares(rules: Rules, found: dict[int, str], pool: int) -> tuple[dict[int, P
     """The prizes of the hands that take a share of a pool, and what is left in it."""
     hands, left, prizes = list(found.values()), Fraction(pool), dict[int, Prize]()
     for hand in _by_share(rules, hands):
-        share = _share(rules, hand)
+        share = share_of(rules, hand)
         count = hands.count(hand)
         aggregate = left if share == 1 else left * (1 - (1 - share) ** count)
         each = int(aggregate / count)
-        least = cents(str(rules.option(f"prize-{hand}", "least")))
+        least = _least(rules, hand)
         prizes |= {n: Prize(n, hand, each, max(least - each, 0)) for n, held in found.items() if held == hand}
         left -= each * count
     return prizes, int(left)
@@ -122,9 +122,9 @@ def outstanding(rules: Rules, table: Table) -> tuple[Prize, ...]:
     planned = _planned(rules, _found(rules, table), max(_before_prizes(table), 0))
     due = [prize for prize in planned if prize.seat not in paid]
     table = table.with_(pool=table.bank.pool + sum(_over(table, planned).values()))
-    parts = [prize for prize in due if _share(rules, prize.hand) != 1]
+    parts = [prize for prize in due if share_of(rules, prize.hand) != 1]
     whole = [prize for prize in due if prize not in parts]
-    shared = any(_share(rules, _paid_for(rules, table, number)) == 1 for number in paid)
+    shared = any(share_of(rules, _paid_for(rules, table, number)) == 1 for number in paid)
     left = max(table.bank.pool - sum(prize.from_pool for prize in parts), 0)
     each = {prize.seat: prize.from_pool if shared else left // len(whole) for prize in whole}
     return tuple(_within(prize, min(each.get(prize.seat, prize.from_pool), table.bank.pool), rules) for prize in due)
@@ -149,15 +149,15 @@ def _over(table: Table, planned: Iterable[Prize]) -> dict[int, int]:
 
 def _within(prize: Prize, from_pool: int, rules: Rules) -> Prize:
     """The prize with another part from the pool; the reserve makes up a guaranteed least, or a fixed sum."""
-    share = _share(rules, prize.hand)
-    least = cents(str(rules.option(f"prize-{prize.hand}", "least"))) if share else prize.amount
+    share = share_of(rules, prize.hand)
+    least = _least(rules, prize.hand) if share else prize.amount
     return Prize(prize.seat, prize.hand, from_pool, max(least - from_pool, 0))
 
 
 def late(rules: Rules, table: Table, number: int, hand: str) -> Prize:
     """The prize of a hand that is checked after it was collected: its share beside the hands that were paid before, from the
     pool as far as all of them together take it."""
-    if not _share(rules, hand):
+    if not share_of(rules, hand):
         return _fixed(rules, {number: hand}, table.bank.pool)[number]
     prizes, over = _beside(rules, table, number, hand), overpaid_beside(rules, table, number, hand)
     paid = sum(flow.amount for flow in table.bank.flows if flow.seat in prizes and flow.wager == "prize" and flow.place == POOL)
@@ -168,14 +168,15 @@ def late(rules: Rules, table: Table, number: int, hand: str) -> Prize:
 
 def overpaid_beside(rules: Rules, table: Table, number: int, hand: str) -> dict[int, int]:
     """What boxes were paid too much, if this hand has a share of the pool as well (11.3, 11.4)."""
-    others = _beside(rules, table, number, hand) if _share(rules, hand) else {}
+    others = _beside(rules, table, number, hand) if share_of(rules, hand) else {}
     return _over(table, (prize for n, prize in others.items() if n != number))
 
 
 def _beside(rules: Rules, table: Table, number: int, hand: str) -> dict[int, Prize]:
     """The shares of the round's pool if this hand has one, and those that were paid one."""
     paid = {flow.seat: _paid_for(rules, table, flow.seat) for flow in table.bank.flows if flow.wager == "prize"}
-    return _shares(rules, {**{n: held for n, held in paid.items() if _share(rules, held)}, number: hand}, _before_prizes(table))[0]
+    beside = {n: held for n, held in paid.items() if share_of(rules, held)}
+    return _shares(rules, {**beside, number: hand}, _before_prizes(table))[0]
 
 
 def _before_prizes(table: Table) -> int:
@@ -187,7 +188,7 @@ def _before_prizes(table: Table) -> int:
 def started_anew_for(rules: Rules, table: Table, number: int) -> bool:
     """Whether the house filled the pool up because this box won it whole, and nobody else did as well."""
     paid = {flow.seat for flow in table.bank.flows if flow.wager == "prize"}
-    whole = {seat for seat in paid if _share(rules, _paid_for(rules, table, seat)) == 1}
+    whole = {seat for seat in paid if share_of(rules, _paid_for(rules, table, seat)) == 1}
     return whole == {number} and any(flow.wager == "reseed" for flow in table.bank.flows)
 
 
@@ -201,7 +202,7 @@ def _fixed(rules: Rules, found: dict[int, str], pool: int) -> dict[int, Prize]:
     wager, prizes = rules.settings.amount("jackpot-wager"), {}
     from_pool = rules.settings.choice("fixed-prizes-from") == "pool"
     for number, hand in found.items():
-        amount = wager * int(str(rules.option(f"prize-{hand}", "times")))
+        amount = wager * rules.of(PrizeTimes, f"prize-{hand}").times
         paid = min(amount, pool) if from_pool else 0
         pool -= paid
         prizes[number] = Prize(number, hand, paid, amount - paid)
@@ -210,30 +211,37 @@ def _fixed(rules: Rules, found: dict[int, str], pool: int) -> dict[int, Prize]:
 
 def takes_part(rules: Rules, hand: str) -> bool:
     """Whether a hand wins a part of the pool, not the whole and no fixed sum."""
-    return 0 < _share(rules, hand) < 1
+    return 0 < share_of(rules, hand) < 1
 
 
 def takes_whole(rules: Rules, table: Table, number: int) -> bool:
     """Whether a box's hand wins the whole pool."""
-    return _share(rules, _paid_for(rules, table, number)) == 1
+    return share_of(rules, _paid_for(rules, table, number)) == 1
 
 
-def _share(rules: Rules, hand: str) -> Fraction:
-    return Fraction(Decimal(str(rules.option(f"prize-{hand}", "share", 0)))) if hand else Fraction(0)
+def share_of(rules: Rules, hand: str) -> Fraction:
+    """What part of the pool a hand wins; 0 of one that wins a fixed sum, or nothing."""
+    prize = rules.rule(f"prize-{hand}").options if hand else None
+    return Fraction(prize.share) if isinstance(prize, PrizeShare) else Fraction(0)
+
+
+def _least(rules: Rules, hand: str) -> int:
+    """What the prize of a hand that takes a part of the pool comes to at least, in cents."""
+    return rules.of(PrizeShare, f"prize-{hand}").least * CENTS_IN_A_DOLLAR
 
 
 def _by_share(rules: Rules, hands: list[str]) -> list[str]:
     """The kinds of hands that take a share of the pool, the smallest share first."""
-    return sorted({hand for hand in hands if _share(rules, hand)}, key=lambda hand: _share(rules, hand))
+    return sorted({hand for hand in hands if share_of(rules, hand)}, key=lambda hand: share_of(rules, hand))
 
 
 def _order(rules: Rules, found: dict[int, str]) -> list[int]:
     """From right to left, but those with a part of the pool right before the first that takes the whole of it (11.4)."""
     order = list(found)
-    whole = [number for number in order if _share(rules, found[number]) == 1]
+    whole = [number for number in order if share_of(rules, found[number]) == 1]
     if not whole:
         return order
-    parts = [number for number in order if 0 < _share(rules, found[number]) < 1]
+    parts = [number for number in order if 0 < share_of(rules, found[number]) < 1]
     rest = [number for number in order if number not in parts]
     late = [number for number in parts if order.index(number) > order.index(whole[0])]
     early = [number for number in parts if number not in late]

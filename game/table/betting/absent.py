@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.rulebook.schema.rules import Absent
 from game.table import events as e
 from game.table.betting import betting as b
 from game.table.betting.wagering import Betting
@@ -42,4 +43,4 @@ def _next_to_go(rules: Rules, table: Table, betting: Betting) -> int:
         return betting.turn
     gone = [seat.number for seat in table.live() if seat.number in table.between.away]
     last = len(table.live()) - len(gone) == 1
-    return gone[0] if gone and last and rules.option("absent", "never-wins", False) else 0
+    return gone[0] if gone and last and rules.of(Absent).never_wins else 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.rulebook.schema.rules import RaiseCap, ShortOpeningRule
 from game.table.betting import limits, short_raises
 from game.table.betting.wagering import Act, Betting
 from game.table.rules import Rules
@@ -184,8 +185,8 @@ def _completion_counts(rules: Rules) -> bool:
 
 def _short_opening(rules: Rules, betting: Betting) -> dict[str, Any]:
     """An all-in opening bet below the least: by the game's rule it reopens for those who have checked, or not."""
-    reopens = rules.option("short-opening", rules.limit, rules.option("short-opening", "other"))
-    return {"serial": betting.serial + 1} if reopens == "reopen" else {}
+    opening = rules.of(ShortOpeningRule)
+    return {"serial": betting.serial + 1} if (opening.named(rules.limit) or opening.other) == "reopen" else {}
 
 
 def _short_raise(rules: Rules, betting: Betting) -> dict[str, Any]:
@@ -204,11 +205,11 @@ def raise_limit(rules: Rules, betting: Betting) -> int | None:
     """How many raises this round allows; None where the book counts none."""
     if not rules.has("raise-cap"):
         return None
-    if rules.limit not in rules.words("raise-cap", "limits") or betting.street not in rules.words("raise-cap", "streets"):
+    if rules.limit not in rules.of(RaiseCap).limits or betting.street not in rules.of(RaiseCap).streets:
         return None
     if not rules.in_force("raise-cap"):
         return None
-    return int(str(rules.option("raise-cap", "most")))
+    return rules.of(RaiseCap).most
 
 
 def capped(rules: Rules, table: Table, betting: Betting) -> bool:

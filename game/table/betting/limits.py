@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from game.rulebook.schema.rules import LeastRaise, RatioLimit, ShortAllInRule
 from game.table.betting.wagering import Betting
 from game.table.rules import Rules
 from game.table.state import Table
@@ -45,14 +46,14 @@ def raising(stand: AskingSeat) -> Span:
 def increment(stand: AskingSeat) -> int:
     """The least raise outside fixed limit, never below the table minimum: the largest full bet or raise of the round, or by
     rule what the seat itself has to call (tas B.11.1.b.ii)."""
-    own = stand.rules.option("least-raise", "by") == "own-call"
+    own = stand.rules.of(LeastRaise).by == "own-call"
     return max(stand.betting.price - stand.wager if own else stand.betting.step, stand.rules.table_min)
 
 
 def short_all_in(rules: Rules) -> str:
     """What a short all-in does under this limit: complete, half-bet, add, freeze, no-reopen or reopen."""
-    options = rules.rule("short-all-in").options
-    policy = str(options.get(rules.limit, options.get("other")))
+    found = rules.of(ShortAllInRule)
+    policy = found.named(rules.limit) or found.other
     return rules.settings.choice("under-raise") if policy == "setting" else policy
 
 
@@ -139,7 +140,7 @@ def _before_call(stand: AskingSeat) -> bool:
 def _with_minimum(stand: AskingSeat, least: int, most: int) -> Span:
     """Where the ratio is below the minimum, some books let the minimum stand, some only for the opening bet; others leave
     no lawful amount."""
-    option = stand.rules.option("ratio-limit", "minimum-prevails", False)
+    option = stand.rules.of(RatioLimit).minimum_prevails
     prevails = option is True or (option == "opening" and stand.betting.price == 0)
     return Span(least, max(least, most) if prevails else most)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game.rulebook.money import dollars
+from game.rulebook.schema.rules import CheckRule
 from game.table import events as e
 from game.table.betting import betting as b
 from game.table.betting import checking, limits
@@ -101,7 +102,7 @@ def _capped_forced(rules: Rules, betting: Betting) -> bool:
 
 
 def _may_check(rules: Rules, betting: Betting) -> bool:
-    return betting.street != rules.spec.streets[0] or not rules.option("check", "not-first-round", False)
+    return betting.street != rules.spec.streets[0] or not rules.of(CheckRule).not_first_round
 
 
 def _facing(rules: Rules, table: Table, betting: Betting, owed: int) -> list[Choice]:

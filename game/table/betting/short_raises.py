@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.rulebook.schema.rules import ShortAllInRule
 from game.table.betting import limits
 from game.table.betting.wagering import Betting
 from game.table.rules import Rules
@@ -24,7 +25,7 @@ def reopened(rules: Rules, betting: Betting, seat: int) -> bool:
 
 def answerable(rules: Rules, table: Table, betting: Betting) -> bool:
     """Whether an opponent has chips beyond the bet; a game may forbid a raise that nobody could answer (thr R6)."""
-    if not rules.has("short-all-in") or not rules.option("short-all-in", "needs-answer", False):
+    if not rules.has("short-all-in") or not rules.of(ShortAllInRule).needs_answer:
         return True
     return any(
         seat.stack > 0 and seat.stack + seat.bet > betting.price

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from game.rulebook.money import dollars
+from game.rulebook.schema.rules import ShortAllInRule
 from game.table.betting import betting as b
 from game.table.betting import checking, short_raises
 from game.table.betting.wagering import Betting
@@ -108,5 +109,5 @@ def _closed(rules: Rules, table: Table, betting: Betting) -> Why | None:
 
 def _short_cite(rules: Rules) -> str:
     """The clause on a short all-in: of limits that the general one does not name, their own (`short-all-in-other`)."""
-    named = rules.option("short-all-in", rules.limit) is not None or not rules.has("short-all-in-other")
+    named = rules.of(ShortAllInRule).named(rules.limit) is not None or not rules.has("short-all-in-other")
     return rules.cite("short-all-in" if named else "short-all-in-other")

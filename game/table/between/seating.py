@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
+from game.rulebook.schema.rules import AnteRule, Marker
 from game.table.between.button import by_button
 from game.table.between.hand_setup import Last, Setup, next_after
 from game.table.between.puck import by_puck
@@ -18,7 +19,7 @@ def set_up(rules: Rules, seats: frozenset[int], last: Last | None, short: frozen
     wants more players."""
     if len(seats - short) < rules.spec.seats_least:
         return Setup(last.marker if last else 0, (), sits_out=short & seats, dealt=False)
-    policy = _POLICIES[str(rules.option("marker", "policy"))]
+    policy = _POLICIES[rules.of(Marker).policy]
     found = policy(rules, seats, last)
     found = replace(found, sits_out=found.sits_out | (short & seats))
     out = last.eliminated if last else 0
@@ -34,13 +35,13 @@ def _antes(rules: Rules, playing: frozenset[int], first: int, out: int) -> tuple
 
 def short_of_ante(rules: Rules, stacks: Mapping[int, int]) -> frozenset[int]:
     """The seats whose chips do not reach for the ante where it has to be put in whole (tas R31)."""
-    whole = rules.has("ante") and bool(rules.option("ante", "whole", False))
+    whole = rules.has("ante") and rules.of(AnteRule).whole
     return frozenset(seat for seat, stack in stacks.items() if stack < rules.ante) if whole else frozenset()
 
 
 def ante(rules: Rules, out: int) -> int:
     """The ante when so many are out, in cents: in a freeze out as much again for each of them (tas B.16.5)."""
-    grows = rules.has("ante") and rules.option("ante", "grows") == "with-eliminations"
+    grows = rules.has("ante") and rules.of(AnteRule).grows == "with-eliminations"
     return rules.ante * (1 + out) if grows else rules.ante
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from game.rulebook.schema.rules import Marker
 from game.table.rules import Rules
 
 
 def button_first(rules: Rules) -> bool:
     """Whether the button posts the first of two players' blinds: by the book (thr 4.note), else by the house (rop R10)."""
     settings = rules.settings
-    if rules.option("marker", "two-players") == "button-first":
+    if rules.of(Marker).two_players == "button-first":
         return True
     return settings.has("headsup-blinds") and settings.choice("headsup-blinds") == "button-first"
 

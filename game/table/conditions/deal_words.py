@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.rulebook.schema.steps import CutOptions, ShuffleOptions
 from game.table.conditions.streets import board_of, street_after
 from game.table.conditions.word import Word
 from game.table.dealing.placing import cards_by_now, miscounted, misplaced, to_come, wrong_hands
@@ -138,15 +139,14 @@ def _cards_out(rules: Rules, table: Table, incident: Incident, arguments: Sequen
 
 def _cut_deep_enough(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """The cut left as many cards at either end as it has to (tas C.9.3, act 5.2)."""
-    depth, cut = incident.fact("depth"), next(step for step in rules.spec.procedure if step.kind == "cut")
-    least = int(str(cut.options.get("least", 1)))
+    depth, least = incident.fact("depth"), rules.spec.step_of(CutOptions).least
     return depth is not None and least <= int(depth) <= len(rules.spec.deck) - least
 
 
 def _riffled_right(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """The deck was riffled as often as the game's own shuffle counts."""
-    counted = next(step.options.get("riffles") for step in rules.spec.procedure if step.kind == "shuffle")
-    return isinstance(counted, tuple) and int(str(counted[0])) <= int(incident.fact("riffles", 0)) <= int(str(counted[1]))
+    counted = rules.spec.step_of(ShuffleOptions).riffles
+    return counted is not None and counted[0] <= int(incident.fact("riffles", 0)) <= counted[1]
 
 
 def _in_the_draw(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:

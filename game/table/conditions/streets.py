@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from game.rulebook.schema.steps import DealBoardOptions
 from game.table.rules import Rules
 
 
 def board_of(rules: Rules, street: str) -> int:
     """How many cards a street brings to the board."""
-    steps = (step for step in rules.spec.procedure if step.kind == "deal-board" and step.options.get("street") == street)
-    return sum(int(str(step.options.get("cards", 1))) for step in steps)
+    return sum(board.cards for board in rules.spec.steps_of(DealBoardOptions) if board.street == street)
 
 
 def boards(rules: Rules) -> list[tuple[str, int]]:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
 from game.cards.card import Card
-from game.rulebook.game_spec import StepSpec
+from game.rulebook.schema.steps import DealHoleOptions, DealStreetOptions
 from game.table.incidents.incident import Incident
 from game.table.rules import Rules
 from game.table.seat import Seat
@@ -26,15 +26,16 @@ class Misplaced:
     """Whether it lies open, and whether it should (in the stub no card does)."""
 
 
-def deal_step(rules: Rules) -> tuple[int, StepSpec]:
-    """The initial deal of the game: its place in the procedure and its specification."""
-    return next((at, step) for at, step in enumerate(rules.spec.procedure) if step.kind == "deal-hole")
+def deal_step(rules: Rules) -> tuple[int, DealHoleOptions]:
+    """The initial deal of the game: its place in the procedure, and how it goes."""
+    steps = ((at, step.options) for at, step in enumerate(rules.spec.procedure))
+    return next((at, options) for at, options in steps if isinstance(options, DealHoleOptions))
 
 
 def slots(rules: Rules, table: Table) -> tuple[int, ...]:
     """The seats in the order in which their cards should come, lap after lap."""
-    spec = deal_step(rules)[1]
-    return deal_order(table, str(spec.options.get("first", "marker"))) * int(str(spec.options.get("cards", 1)))
+    deal = deal_step(rules)[1]
+    return deal_order(table, deal.first) * deal.cards
 
 
 def misplaced(rules: Rules, table: Table, incident: Incident) -> list[Misplaced]:
@@ -97,7 +98,7 @@ def _deal(rules: Rules, table: Table, incident: Incident) -> tuple[tuple[int, ..
     street = rules.spec.procedure[incident.cursor]
     later = table.cursor > incident.cursor + 1
     cards = table.dealt[incident.dealt :]
-    faces = [str(street.options.get("face"))] * len(incident.places)
+    faces = [street.of(DealStreetOptions).face] * len(incident.places)
     return incident.places, faces, cards[: len(incident.places)] if later else cards
 
 
@@ -114,18 +115,16 @@ def _dealt_so_far(rules: Rules, table: Table) -> int | None:
 
 def _faces(rules: Rules, table: Table) -> list[str]:
     """How the cards of the initial deal should lie, in the order in which they come."""
-    spec = deal_step(rules)[1]
-    laps = int(str(spec.options.get("cards", 1)))
-    named = spec.options.get("faces")
-    each = len(slots(rules, table)) // laps
-    return [str(face) for face in (named if isinstance(named, tuple) else ("down",) * laps) for _ in range(each)]
+    deal = deal_step(rules)[1]
+    each = len(slots(rules, table)) // deal.cards
+    return [face for face in deal.faces or ("down",) * deal.cards for _ in range(each)]
 
 
 def cards_by_now(rules: Rules, table: Table) -> int:
     """How many cards a seat should hold by now: those of the deal, and one of each street that is dealt."""
     before = rules.spec.procedure[: table.cursor]
     streets = sum(step.kind == "deal-street" for step in before) - len(table.board) * ("deal-street" in _kinds(rules))
-    return int(str(deal_step(rules)[1].options.get("cards", 1))) + streets
+    return deal_step(rules)[1].cards + streets
 
 
 def miscounted(rules: Rules, table: Table, incident: Incident) -> tuple[int, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from game.cards.card import Card
 from game.table import events as e
@@ -14,6 +14,8 @@ from game.table.places import DEALER
 from game.table.state import Table
 from game.table.steps.base import Step, WrongMove
 from game.table.steps.dealing import DealingStep
+
+Expected = TypeVar("Expected", bound=Step)
 
 
 @dataclass(frozen=True)
@@ -60,7 +62,7 @@ class Happening:
             raise WrongMove("", f"{self.move.irregularity} needs a card in the deck; none is left.")
         return self.table.stub[0]
 
-    def expect(self, kind: type[Step], what: str) -> Step:
+    def expect(self, kind: type[Expected], what: str) -> Expected:
         """The step that is on, if it is of that kind; WrongMove if the moment is another."""
         step = self.game.step(self.table)
         if not isinstance(step, kind):
@@ -70,7 +72,7 @@ class Happening:
     def expect_card(self) -> DealingStep:
         """The step that deals to the seats, while a card of it is due; WrongMove at any other moment."""
         step = self.expect(DealingStep, "a card")
-        if not (isinstance(step, DealingStep) and isinstance(step.due(self.table).move, m.DealCard)):
+        if not isinstance(step.due(self.table).move, m.DealCard):
             raise WrongMove("", f"{self.move.irregularity} needs the moment of a card; none is due to a seat now.")
         return step
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.cards.card import Card
+from game.rulebook.schema.steps import DealStreetOptions
 from game.table.conditions.word import Word
 from game.table.dealing.positions import receivers
 from game.table.incidents.incident import Incident
@@ -15,12 +16,12 @@ from game.table.state import Table
 def street_step(rules: Rules, incident: Incident) -> int:
     """The step that deals the street an incident is about."""
     streets = ((at, step) for at, step in enumerate(rules.spec.procedure) if step.kind == "deal-street")
-    return next(at for at, step in streets if step.options.get("street") == incident.fact("stage"))
+    return next(at for at, step in streets if step.street == incident.fact("stage"))
 
 
 def places_of(rules: Rules, table: Table, at: int) -> list[int]:
     """The places of a street in dealing order, as they were before anybody bet on it."""
-    return receivers(rules, table.with_(betting=None), str(rules.spec.procedure[at].options.get("first")))
+    return receivers(rules, table.with_(betting=None), rules.spec.procedure[at].of(DealStreetOptions).first)
 
 
 def dealt_on(rules: Rules, table: Table, at: int) -> list[tuple[int, Card]]:
@@ -47,7 +48,7 @@ def _street_stays(rules: Rules, table: Table, incident: Incident, arguments: Seq
     since = table.actions()[incident.acts :]
     if any(not table.seats[number].live for number in since):
         return True
-    if rules.spec.procedure[at].options.get("face") != "down":
+    if rules.spec.procedure[at].of(DealStreetOptions).face != "down":
         return False
     if table.board:
         return len(table.stub) + len(table.board) + len(burns_too_many(table, incident)) >= len(places_of(rules, table, at))

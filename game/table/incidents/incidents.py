@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.rulebook.schema.rules import DeckChange
 from game.table import events as e
 from game.table import moves as m
+from game.table.between import house_clock
 from game.table.game import Game
 from game.table.incidents import happenings, rehearsal, repairs, rulings
 from game.table.incidents.incident import Ruling
@@ -84,10 +86,11 @@ def _announced(rules: Rules, table: Table, move: m.Announce) -> Sequence[e.Event
     """What the house has decided; the game's rule of that name says who may announce it, and with what notice."""
     if not rules.has(move.what):
         raise WrongMove("", f"'{move.what}' is nothing that is announced in {rules.spec.title}.")
-    own = rules.option(move.what, "by") == "dealer" and move.by == DEALER
+    found = rules.rule(move.what).options
+    own = isinstance(found, DeckChange) and found.by == "dealer" and move.by == DEALER
     if move.by != SUPERVISOR and not own:
         raise WrongMove(rules.cite(move.what), f"{who(move.by)} may not announce that; it is for whoever is in charge.")
-    minutes = rules.option(move.what, "minutes")
+    minutes = house_clock.notice_of(rules, move.what)
     if minutes is None:
         return (e.Noted(rules.cite(move.what), move.what),)
     if table.between.closing_announced:

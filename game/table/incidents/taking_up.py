@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.rulebook.game_spec import StepSpec
+from game.rulebook.schema.steps import DealBoardOptions, DealBoxesOptions, DealHoleOptions
 from game.table import moves as m
 from game.table.game import Game
 from game.table.state import Table
@@ -36,11 +37,16 @@ def _undoes_the_deal(procedure: tuple[StepSpec, ...], table: Table, step: m.Resu
     return step.cursor < first(procedure, "deal-") and bool(out)
 
 
+def _brings(step: StepSpec) -> int:
+    """How many cards a step of the deal brings to the board, or to each hand."""
+    return step.options.cards if isinstance(step.options, DealHoleOptions | DealBoardOptions | DealBoxesOptions) else 1
+
+
 def _comes_again(procedure: tuple[StepSpec, ...], table: Table, step: m.Resume) -> bool:
     """Whether cards that are out would come once more: the board, or every hand, has those of later steps, or more of the
     initial deal is out than it would go on from."""
     before = procedure[: step.cursor + 1]
-    board, held = (sum(int(str(each.options.get("cards", 1))) for each in before if each.kind in kinds) for kinds in _BRING)
+    board, held = (sum(_brings(each) for each in before if each.kind in kinds) for kinds in _BRING)
     hands = [len(seat.cards) for seat in table if seat.standing != "out"]
     if before[-1].kind == "deal-hole" and sum(kind.kind == "deal-hole" for kind in before) == 1 and sum(hands) > step.progress:
         return True

@@ -41,7 +41,7 @@ _DEALS = ("deal-board", "deal-street")
 
 def _of_street(scene: Happening, step: Step | None) -> None:
     """WrongMove where a street is told that is not the step's: it cannot go wrong before or after it comes."""
-    street = step.option("street") if step else None
+    street = step.street if step else None
     if scene.told("stage") and street != scene.fact("stage"):
         raise WrongMove("", f"'{scene.move.irregularity}' is told of {scene.fact('stage')}; what comes is {street or 'no street'}.")
 
@@ -75,7 +75,7 @@ def _burned(scene: Happening) -> bool:
 
 def _burn_of(scene: Happening) -> int:
     street = str(scene.fact("stage"))
-    burned = any(isinstance(step, BurnStep) and step.option("street") == street for step in scene.game.steps)
+    burned = any(isinstance(step, BurnStep) and step.street == street for step in scene.game.steps)
     return scene.game.rules.burns(street) if burned else 0
 
 
@@ -83,7 +83,7 @@ def _cards_of(scene: Happening) -> int:
     """How many cards were shown: those named, else a street's."""
     if scene.cards:
         return len(scene.cards)
-    return next((step.count for step in _board_steps(scene) if step.option("street") == scene.fact("stage")), 1)
+    return next((step.count for step in _board_steps(scene) if step.street == scene.fact("stage")), 1)
 
 
 def _board_steps(scene: Happening) -> list[DealBoardStep]:
@@ -118,7 +118,7 @@ def no_burn(scene: Happening) -> Sequence[e.Event]:
 def _step_after(scene: Happening, step: Step) -> DealBoardStep:
     after = scene.game.steps[scene.table.cursor + 1]
     if not isinstance(after, DealBoardStep):
-        raise WrongMove("", f"No board card is due after the burn at {step.option('street')}.")
+        raise WrongMove("", f"No board card is due after the burn at {step.street}.")
     return after
 
 

@@ -78,7 +78,7 @@ def boxed(scene: Happening) -> Sequence[e.Event]:
 def _first_of_a_street(scene: Happening) -> bool:
     """Whether it would be the first card of a street of open cards: it is seen before it can be dealt."""
     step = scene.game.step(scene.table)
-    return isinstance(step, DealStreetStep) and scene.table.progress == 0 and step.option("first") == "marker"
+    return isinstance(step, DealStreetStep) and scene.table.progress == 0 and step.options.first == "marker"
 
 
 def _about_to_be_dealt(scene: Happening) -> Sequence[object]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game.rulebook.schema.steps import DealHoleOptions
 from game.table import events as e
 from game.table import moves as m
 from game.table.faults.frame import Happening
@@ -28,9 +29,8 @@ def passed_badly(scene: Happening) -> Sequence[e.Event]:
 
 def _down(scene: Happening) -> int:
     """How many of a hand's cards are hole cards, as the game deals them."""
-    deal = next(step for step in scene.game.rules.spec.procedure if step.kind == "deal-hole")
-    faces = deal.options.get("faces")
-    return faces.count("down") if isinstance(faces, tuple) else int(str(deal.options.get("cards", 1)))
+    deal = scene.game.rules.spec.step_of(DealHoleOptions)
+    return deal.faces.count("down") if deal.faces else deal.cards
 
 
 def dropped(scene: Happening) -> Sequence[e.Event]:

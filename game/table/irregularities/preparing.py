@@ -63,7 +63,7 @@ def short_post(scene: Happening) -> Sequence[e.Event]:
     if seat != scene.seat:
         raise WrongMove("", f"Seat {seat} is to post, not seat {scene.seat}.")
     put = owed - min(int(scene.fact("amount", owed)), owed)
-    antes = step.option("what") == "ante"
+    antes = step.options.what == "ante"
     to, why = (MIDDLE, "ante") if antes else (bet(seat), "post")
     chips = [e.ChipsMoved("", stack(seat), to, put, why, seat)] if put else []
     return (*chips, e.Counted("", scene.table.progress + 1))

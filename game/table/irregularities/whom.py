@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.rulebook.schema.steps import DealHoleOptions
 from game.table import moves as m
 from game.table.irregularities.opportunity import Facts, Opportunity
 
@@ -72,4 +73,4 @@ def _dealt(here: Opportunity) -> int:
 
 
 def _laps(here: Opportunity) -> int:
-    return sum(int(str(s.options.get("cards", 1))) for s in here.rules.spec.procedure if s.kind == "deal-hole")
+    return sum(deal.cards for deal in here.rules.spec.steps_of(DealHoleOptions))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from game.rulebook.schema.rules import Misdeal
 from game.table import events as e
 from game.table import moves as m
 from game.table.incidents import lapse
@@ -26,7 +27,7 @@ def _moved(to: Place) -> Effect:
 def _gather(rules: Rules, table: Table, move: m.GatherCards) -> Sequence[e.Event]:
     """All cards into the deck; chips as the book has it: antes and blinds stay for the new deal, or everything goes back."""
     ref = cite(table)
-    stay = rules.option("misdeal", "posts") == "stay"
+    stay = rules.of(Misdeal).posts == "stay"
     chips = posts_stay.happens(table, ref) if stay else all_back(table, ref)
     return [*chips, *lapse.with_the_cards(table), e.CardsGathered(ref, (*table.stub, *lying(table)))]
 
@@ -40,7 +41,7 @@ def _redeal(rules: Rules, table: Table, move: m.Redeal) -> Sequence[e.Event]:
         return *all_back(table, cite(table)), e.Noted(cite(table), "void"), over(rules, table)
     kinds = [step.kind for step in rules.spec.procedure]
     posts, cards = kinds.index("post"), kinds.index("deal-hole")
-    if rules.option("misdeal", "posts") != "stay" or table.cursor < posts:
+    if rules.of(Misdeal).posts != "stay" or table.cursor < posts:
         ahead: list[e.Event] = [e.Noted("", "cut-made")] if "cut" in kinds[posts:] else []
         return *ahead, e.Rewound(cite(table), posts)
     if table.cursor < cards:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from game.rulebook.schema.steps import BettingOptions, DealStreetOptions
 from game.table import events as e
 from game.table import moves as m
 from game.table.betting import betting as b
@@ -100,7 +101,7 @@ def _turn_after(rules: Rules, table: Table, betting: Betting, dead: int) -> list
     (tas B.11.1.a)."""
     if betting.turn != dead or betting.order or len(table.live()) < 2:
         return turned(rules, table, betting)
-    first = openers.opener(rules, table, str(rules.spec.procedure[table.cursor].options["opener"]))
+    first = openers.opener(rules, table, rules.spec.procedure[table.cursor].of(BettingOptions).opener)
     return [e.BettingChanged("", b.with_turn(rules, table, betting.with_(opener=first), first))]
 
 
@@ -109,7 +110,7 @@ def _street_goes_on(rules: Rules, table: Table, after: Table) -> list[e.Event]:
     step = rules.spec.procedure[table.cursor] if table.cursor < len(rules.spec.procedure) else None
     if step is None or step.kind != "deal-street":
         return []
-    first = str(step.options.get("first"))
+    first = step.of(DealStreetOptions).first
     out, stays = receivers(rules, table, first)[: table.progress], receivers(rules, after, first)
     return [e.Counted("", sum(place in stays for place in out))]
 

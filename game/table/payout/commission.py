@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from decimal import ROUND_DOWN, ROUND_HALF_UP
 
+from game.rulebook.schema.rules import Commission
 from game.table.payout.pots import Pot, pots
 from game.table.rules import Rules
 from game.table.state import Table
@@ -39,7 +40,7 @@ def on_slide(rules: Rules) -> bool:
 
 def _scale(rules: Rules, amount: int) -> int:
     """So much for each full or started step; small pots pay a small charge, free ones nothing, a cap ends it."""
-    scale = rules.book.scale(str(rules.option("commission", method(rules))))
+    scale = rules.book.scale(str(rules.of(Commission).of(method(rules))))
     if amount <= (scale.small_pot or 0):
         return scale.small_charge or 0 if amount else 0
     if amount <= (scale.free_to or 0):

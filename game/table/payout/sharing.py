@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.cards.card import rank_then_suit, suit_then_rank
+from game.rulebook.schema.rules import OddChip
 from game.table.payout import showdown
 from game.table.rules import Rules
 from game.table.state import Table
@@ -17,7 +18,7 @@ def shares(rules: Rules, table: Table, amount: int, winning: tuple[int, ...]) ->
     unit = _unit(rules)
     each = amount // len(winning) // unit * unit
     rest = amount - each * len(winning)
-    policy = str(rules.option("odd-chip", "to"))
+    policy = rules.of(OddChip).to
     if policy == "one-each":
         return _one_each(table, each, rest, unit, winning)
     first = _ODD[policy](rules, table, winning)

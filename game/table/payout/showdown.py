@@ -8,6 +8,8 @@ from itertools import combinations
 from typing import Any
 
 from game.cards.card import Card
+from game.rulebook.schema.rules import OddChip, ShowsFirst
+from game.rulebook.schema.steps import DealBoardOptions
 from game.table.betting.wagering import Betting
 from game.table.memory import remembered
 from game.table.payout.pots import Pot, pots
@@ -36,8 +38,7 @@ def _worth(rules: Rules, cards: tuple[Card, ...], board: tuple[Card, ...]) -> in
 
 def whole(rules: Rules, board: tuple[Card, ...]) -> tuple[Card, ...]:
     """The board without what was turned beyond a whole one: that counts for nobody."""
-    cards = (int(str(step.options.get("cards", 1))) for step in rules.spec.procedure if step.kind == "deal-board")
-    return board[: max(sum(cards), 1)]
+    return board[: max(sum(street.cards for street in rules.spec.steps_of(DealBoardOptions)), 1)]
 
 
 def _readable(rules: Rules, cards: tuple[Card, ...], board: tuple[Card, ...]) -> bool:
@@ -60,7 +61,7 @@ def used_hole(rules: Rules, table: Table, number: int, highest: Callable[[Card],
 
 def counting(rules: Rules, table: Table, number: int, highest: Callable[[Card], Any]) -> tuple[Card, ...]:
     """The cards that decide about an odd chip: of the five of its hand (stud), else those of its own that count."""
-    if rules.option("odd-chip", "of") != "five":
+    if rules.of(OddChip).of != "five":
         return used_hole(rules, table, number, highest)
     cards = table.seats[number].cards or table.seats[number].thrown
     if not (rules.composition.makes(len(cards), len(table.board)) and _readable(rules, cards, table.board)):
@@ -128,12 +129,11 @@ def _first(rules: Rules, table: Table) -> int:
     if bet_last(rules, table):
         assert final is not None
         return final.aggressor
-    policy = rules.option("shows-first", "checked", "marker")
-    if policy == "setting":
-        policy = rules.settings.choice("checked-showdown")
+    named = rules.of(ShowsFirst).checked
+    policy = rules.settings.choice("checked-showdown") if named == "setting" else named
     if policy in _FROM_MARKER:
-        return table.marker + _FROM_MARKER[str(policy)]
-    return _by_rounds(table, final, last_street, str(policy))
+        return table.marker + _FROM_MARKER[policy]
+    return _by_rounds(table, final, last_street, policy)
 
 
 _FROM_MARKER = {"marker": 0, "after-marker": 1}
@@ -162,7 +162,7 @@ def beaten(rules: Rules, table: Table, number: int) -> bool:
 
 def may_muck(rules: Rules, table: Table, number: int) -> bool:
     """Whether a seat may give its hand up unshown: by the book's rule, never the first to show."""
-    others = rules.option("shows-first", "others", "free")
+    others = rules.of(ShowsFirst).others
     if others == "show" or not any(seat.shown for seat in table) or _last_for_a_pot(table, number):
         return False
     return _OTHERS[str(others)](rules, table, number)
@@ -178,7 +178,7 @@ def must_show(rules: Rules, table: Table, number: int) -> tuple[str, str]:
         return rules.cite("shows-first"), f"Seat {number} must show: it shows first."
     if rules.has("all-show") and not rules.settings.flag("callers-may-muck"):
         return rules.cite("all-show"), f"Seat {number} must show: at this table every hand is shown."
-    if rules.option("shows-first", "others", "free") == "if-not-beaten":
+    if rules.of(ShowsFirst).others == "if-not-beaten":
         return rules.cite("shows-first"), f"Seat {number} must show: no shown hand beats it."
     return rules.cite("shows-first"), f"Seat {number} must show: every hand still in is shown."
 

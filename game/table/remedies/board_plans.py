@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.cards.card import Card
+from game.rulebook.schema.steps import DealBoardOptions
 from game.table import moves as m
 from game.table.conditions.streets import board_of, boards
 from game.table.faults.street_cards import burns_too_many
@@ -55,8 +56,8 @@ def burn_back(rules: Rules, table: Table, incident: Incident) -> Steps:
     """Burns too many go back on top, before them the board cards that came after; the street is dealt again."""
     street = street_of(rules, table, incident)
     at = rules.spec.streets.index(street)
-    before = sum(int(str(s.options.get("cards", 1))) for s in rules.spec.procedure if s.kind == "deal-board"
-                 and rules.spec.streets.index(str(s.options["street"])) < at)  # fmt: skip
+    boards = rules.spec.steps_of(DealBoardOptions)
+    before = sum(board.cards for board in boards if rules.spec.streets.index(board.street) < at)
     back: list[m.Move] = [m.ReturnCard(card) for card in reversed(table.board[before:])]
     back += [m.ReturnCard(card) for card in reversed(burns_too_many(table, incident))]
     return *back, m.Resume(step_at(rules, "deal-board", street))
@@ -86,7 +87,7 @@ def extras_in(rules: Rules, table: Table, incident: Incident) -> Steps:
 def _of_now(rules: Rules, table: Table) -> int:
     """How many communal cards the streets dealt so far bring."""
     steps = rules.spec.procedure[: table.cursor]
-    return sum(int(str(step.options.get("cards", 1))) for step in steps if step.kind == "deal-board")
+    return sum(step.options.cards for step in steps if isinstance(step.options, DealBoardOptions))
 
 
 def _extra(rules: Rules, table: Table, incident: Incident) -> tuple[Card, ...]:

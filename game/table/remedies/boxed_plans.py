@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.rulebook.game_spec import StepSpec
+from game.rulebook.schema.steps import BurnOptions, DealStreetOptions
 from game.table import moves as m
 from game.table.faults.street_cards import places_of
 from game.table.incidents.incident import Incident
@@ -39,15 +40,15 @@ def _street_again(rules: Rules, table: Table) -> Steps:
     kind = _kind(rules, table)
     if not kind or (kind == "deal-street" and table.progress):
         return ()
-    street = rules.spec.procedure[table.cursor].options.get("street")
+    street = rules.spec.procedure[table.cursor].street
     places = enumerate(rules.spec.procedure)
-    found = [at for at, step in places if step.options.get("street") == street and _makes_up(step)]
+    found = [at for at, step in places if step.street == street and _makes_up(step)]
     return (m.Resume(found[0]),) if street and found else ()
 
 
 def _makes_up(step: StepSpec) -> bool:
     """Whether a step looks after a deck that does not reach for its street."""
-    return step.kind == "replenish" or (step.kind == "burn" and "short" in step.options)
+    return step.kind == "replenish" or (isinstance(step.options, BurnOptions) and step.options.short is not None)
 
 
 def _kind(rules: Rules, table: Table) -> str:
@@ -86,7 +87,8 @@ def use_discards(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 def _too_few(rules: Rules, table: Table) -> bool:
     """Whether not even the burns reach for those of the last street who still lack a card (rop R41)."""
-    if _kind(rules, table) != "deal-street" or not rules.spec.procedure[table.cursor].options.get("community"):
+    street = rules.spec.procedure[table.cursor].options if table.cursor < len(rules.spec.procedure) else None
+    if not isinstance(street, DealStreetOptions) or not street.community:
         return False
     lacking = len(places_of(rules, table, table.cursor)) - table.progress + 1
     return len(table.stub) + len(table.burns) < lacking

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.cards.card import JOKER_INDEX, Card
+from game.rulebook.schema.steps import CutOptions
 from game.table import moves as m
 from game.table.dealing.placing import cards_by_now, deal_step, lying_down, misplaced, resumed, slots, to_come
 from game.table.incidents.incident import Incident
@@ -14,8 +15,7 @@ from game.table.steps.preparing import cutter
 
 def misdeal(rules: Rules, table: Table, incident: Incident) -> Steps:
     """Cards in, shuffle, cut, and the same seat first again."""
-    order = rules.spec.procedure[deal_step(rules)[0]].options.get("first", "marker")
-    start = table.marker if order == "marker" else table.marker + 1
+    start = table.marker if deal_step(rules)[1].first == "marker" else table.marker + 1
     first = next(seat.number for seat in table.clockwise(start) if seat.standing != "out")
     return m.GatherCards(), m.Shuffle(), *_cut(rules, table), m.Redeal(first)
 
@@ -34,8 +34,7 @@ def misdeal_without_joker(rules: Rules, table: Table, incident: Incident) -> Ste
 
 def _cut(rules: Rules, table: Table) -> Steps:
     """The cut as the game has it: offered to the seat right of the marker, or the dealer's own."""
-    spec = rules.spec.procedure[step_at(rules, "cut")]
-    seat = cutter(rules, table, spec)
+    seat = cutter(rules, table, rules.spec.step_of(CutOptions))
     return (m.OfferCut(seat), m.Cut(0, by=seat)) if seat else (m.Cut(0),)
 
 

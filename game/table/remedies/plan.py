@@ -17,7 +17,7 @@ Plan = Callable[[Rules, Table, Incident], Steps]
 def step_at(rules: Rules, kind: str, street: str = "") -> int:
     """The place in the procedure of the step of that kind (and street)."""
     for place, step in enumerate(rules.spec.procedure):
-        if step.kind == kind and (not street or step.options.get("street") == street):
+        if step.kind == kind and (not street or step.street == street):
             return place
     raise LookupError(f"{rules.spec.id} has no step {kind} {street}")
 

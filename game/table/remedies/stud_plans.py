@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.cards.card import Card
+from game.rulebook.schema.steps import DealStreetOptions
 from game.table import moves as m
 from game.table.conditions.deal_words import of_this_deal
 from game.table.conditions.stud import cards_of, final_round
@@ -71,7 +72,7 @@ def boxed_out(rules: Rules, table: Table, incident: Incident) -> Steps:
 def all_up(rules: Rules, table: Table, incident: Incident) -> Steps:
     """The last cards of all hands lie open: the exposed one, and every one that is still to come."""
     at = incident.cursor
-    order = receivers(rules, table, str(rules.spec.procedure[at].options.get("first")))
+    order = receivers(rules, table, rules.spec.procedure[at].of(DealStreetOptions).first)
     rest = order[order.index(incident.fact("seat")) + 1 :]
     out = max(table.progress - 1, 0) if table.cursor == at else len(rest)
     down = tuple(m.TurnUp(table.seats[seat].hole[-1]) for seat in rest[:out] if table.seats[seat].hole)
@@ -126,8 +127,8 @@ def _on_top(dealt: list[tuple[int, Card]]) -> Steps:
 def street_anew(rules: Rules, table: Table, boxed: int) -> Steps:
     """The cards of the street that is being dealt back on top, but for the one of the seat whose card was boxed; then the
     street is begun anew."""
-    street = rules.spec.procedure[table.cursor].options.get("street")
-    at = next(at for at, step in enumerate(rules.spec.procedure) if step.options.get("street") == street)
+    street = rules.spec.procedure[table.cursor].street
+    at = next(at for at, step in enumerate(rules.spec.procedure) if step.street == street)
     dealt = [(seat, card) for seat, card in dealt_on(rules, table, table.cursor) if seat != boxed]
     return *_on_top(dealt), m.Resume(at)
 

@@ -10,7 +10,7 @@ from game.table.steps.banked.packets import CallDecisionsStep, DealPacketsStep
 from game.table.steps.banked.turns import AntesInTurnStep, MoveStartingMarkerStep
 from game.table.steps.base import Step
 from game.table.steps.betting import BettingStep
-from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
+from game.table.steps.dealing import DealBoardStep, DealHoleStep, PlainBurnStep
 from game.table.steps.deck import CheckDeckStep, RetireDeckStep
 from game.table.steps.drawing import DrawStep, OverBlindStep
 from game.table.steps.opening import OpenHandsStep
@@ -31,7 +31,7 @@ STEPS: dict[str, type[Step]] = {
     "betting": BettingStep,
     "open-hands": OpenHandsStep,
     "rake": RakeStep,
-    "burn": BurnStep,
+    "burn": PlainBurnStep,
     "deal-board": DealBoardStep,
     "replenish": ReplenishStep,
     "repair-burn": RepairBurnStep,

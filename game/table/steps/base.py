@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.rulebook.game_spec import StepSpec
+from game.rulebook.schema.steps import StepOptions
 from game.table.events import Event
 from game.table.moves import Move
 from game.table.outcome import Due
@@ -27,10 +28,14 @@ def who(by: int) -> str:
 
 
 class Step:
-    """One step of a procedure. Stateless: all it knows is its specification and the rules."""
+    """One step of a procedure. Stateless: all it knows is its specification and the rules. A kind with options of its own names
+    their class."""
+
+    options: StepOptions
 
     def __init__(self, spec: StepSpec, rules: Rules) -> None:
         self.spec = spec
+        self.options = spec.options
         self.rules = rules
         self.cite = spec.cite
 
@@ -60,9 +65,10 @@ class Step:
         if move != due.move:
             raise WrongMove(due.cite, f"{who(move.by)}: {describe(move)}. Due now: {who(due.by)}, {describe(due.move)}.")
 
-    def option(self, name: str, default: object = None) -> object:
-        """An option of the step as its game's file gives it."""
-        return self.spec.options.get(name, default)
+    @property
+    def street(self) -> str:
+        """The street it belongs to, or "draw"; "" if to none."""
+        return self.spec.street
 
 
 def describe(move: Move | None) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game.rulebook.schema.steps import BettingOptions
 from game.table import events as e
 from game.table import moves as m
 from game.table.betting import absent, all_in_choice, binding, loose, openers, options
@@ -47,15 +48,12 @@ def move_of(choice: Choice, seat: int, to: int = 0) -> m.Move:
 class BettingStep(Step):
     """One betting round of a street."""
 
-    @property
-    def street(self) -> str:
-        """The street's name."""
-        return str(self.option("street"))
+    options: BettingOptions
 
     def begin(self, table: Table) -> Sequence[e.Event]:
         if len(table.live()) < 2 and not any(seat.bet for seat in table):
             return ()
-        opener = openers.opener(self.rules, table, str(self.option("opener")))
+        opener = openers.opener(self.rules, table, self.options.opener)
         betting = b.opened(self.rules, table, self.street, opener)
         if b.nobody_can_bet(table, betting) and not any(seat.bet for seat in table):
             return ()

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 
+from game.rulebook.schema.kinds import FromSetting
+from game.rulebook.schema.steps import BurnOptions, DealBoardOptions, DealHoleOptions
 from game.table import events as e
 from game.table import moves as m
 from game.table.dealing.initial_deal import last_of_deal
@@ -60,14 +62,16 @@ class DealHoleStep(DealingStep):
     A seat that has its open cards already, because one was exposed, gets the next one face down (tas B.17.7, rop 19.7).
     """
 
+    options: DealHoleOptions
+
     def order(self, table: Table) -> tuple[int, ...]:
         """The seats in dealing order."""
-        return deal_order(table, str(self.option("first", "marker")))
+        return deal_order(table, self.options.first)
 
     @cached_property
     def laps(self) -> int:
         """How many cards each seat gets."""
-        return int(str(self.option("cards", 1)))
+        return self.options.cards
 
     def finished(self, table: Table) -> bool:
         return self._all_dealt(table) and not (table.trouble.pending and self.spec is last_of_deal(self.rules))
@@ -83,8 +87,7 @@ class DealHoleStep(DealingStep):
     @cached_property
     def faces(self) -> tuple[str, ...]:
         """How the cards of each lap lie: down, unless the game says otherwise."""
-        named = self.option("faces")
-        return tuple(map(str, named)) if isinstance(named, tuple) else ("down",) * self.laps
+        return self.options.faces or ("down",) * self.laps
 
     def face(self, table: Table) -> m.Face:
         """How the next card lies."""
@@ -110,19 +113,12 @@ class DealHoleStep(DealingStep):
 
 
 class BurnStep(Step):
-    """As many burns before a street as the rules or the table's settings say; none once the hand is decided.
-
-    `short` says what is done where fewer cards are left than burns and street take: `reshuffle-burns` into the stub, or
-    `skip-burn`, which leaves the burn out as long as the street itself can be dealt.
-    """
+    """As many burns before a street as the rules or the table's settings say; none once the hand is decided."""
 
     @property
     def count(self) -> int:
         """How many burns the street takes."""
-        named = self.option("count")
-        if isinstance(named, dict):
-            return 1 if self.rules.settings.choice(str(named["setting"])) == "one" else 0
-        return self.rules.burns(str(self.option("street")))
+        return self.rules.burns(self.street)
 
     def begin(self, table: Table) -> Sequence[e.Event]:
         skip = min(table.trouble.burns_skipped, self.count - table.progress)
@@ -136,30 +132,24 @@ class BurnStep(Step):
             return False
         return table.progress >= self.count or len(table.live()) < 2 or self._left_out(table) or gone
 
-    def _short(self) -> str:
-        named = self.option("short", "")
-        return self.rules.settings.choice(str(named["setting"])) if isinstance(named, dict) else str(named)
-
     def _lacks(self, table: Table, burns: int) -> bool:
-        steps = self.rules.spec.procedure
-        after = steps[steps.index(self.spec) + 1]
-        street = int(str(after.options.get("cards", 1))) if after.kind == "deal-board" else 0
-        return bool(self._short()) and len(table.stub) < burns + street
+        """Whether fewer cards are left than burns and street take, where the game says what is done then."""
+        return False
 
     def _left_out(self, table: Table) -> bool:
-        burns = self.count - table.progress
-        return self._short() == "skip-burn" and self._lacks(table, burns) and not self._lacks(table, 0)
+        """Whether the street comes without a burn."""
+        return False
 
     def _from_burns(self, table: Table) -> bool:
         return bool(table.burns) and (not table.stub or self._lacks(table, self.count - table.progress))
 
     def due(self, table: Table) -> Due:
         if table.draw.uncut:
-            return cut_due(self.cite, self.option("street"))
+            return cut_due(self.cite, self.street)
         if self._from_burns(table):
-            facts: dict[str, object] = {"street": self.option("street")}
+            facts: dict[str, object] = {"street": self.street}
             return call_due(self.rules, table, facts) or Due(DEALER, self.cite, (), m.ShuffleIn(source=BURNS), facts)
-        return Due(DEALER, self.cite, (), m.Burn(), {"street": self.option("street")})
+        return Due(DEALER, self.cite, (), m.Burn(), {"street": self.street})
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         if table.draw.uncut:
@@ -174,23 +164,50 @@ class BurnStep(Step):
         return e.CardMoved(self.cite, table.stub[0], STUB, BURNS), e.Counted("", table.progress + 1)
 
 
+class PlainBurnStep(BurnStep):
+    """A burn whose number may hang on a setting. `short` says what is done where fewer cards are left than burns and street take:
+    `reshuffle-burns` into the stub, or `skip-burn`, which leaves the burn out as long as the street itself can be dealt."""
+
+    options: BurnOptions
+
+    @property
+    def count(self) -> int:
+        named = self.options.count
+        return super().count if named is None else int(self.rules.settings.choice(named.setting) == "one")
+
+    def _short(self) -> str | None:
+        named = self.options.short
+        return self.rules.settings.choice(named.setting) if isinstance(named, FromSetting) else named
+
+    def _lacks(self, table: Table, burns: int) -> bool:
+        steps = self.rules.spec.procedure
+        after = steps[steps.index(self.spec) + 1].options
+        street = after.cards if isinstance(after, DealBoardOptions) else 0
+        return self._short() is not None and len(table.stub) < burns + street
+
+    def _left_out(self, table: Table) -> bool:
+        burns = self.count - table.progress
+        return self._short() == "skip-burn" and self._lacks(table, burns) and not self._lacks(table, 0)
+
+
 class DealBoardStep(Step):
     """The communal cards of a street, turned together; none once the hand is decided."""
+
+    options: DealBoardOptions
 
     @property
     def count(self) -> int:
         """How many cards the street brings."""
-        return int(str(self.option("cards", 1)))
+        return self.options.cards
 
     @cached_property
     def _whole(self) -> int:
         """How many cards the board has once the street is dealt."""
         there = 0
-        for step in self.rules.spec.procedure:
-            if step.kind == "deal-board":
-                there += int(str(step.options.get("cards", 1)))
-                if step.options.get("street") == self.option("street"):
-                    break
+        for board in self.rules.spec.steps_of(DealBoardOptions):
+            there += board.cards
+            if board.street == self.street:
+                break
         return there
 
     def lacking(self, table: Table) -> int:
@@ -206,7 +223,7 @@ class DealBoardStep(Step):
         count = min(self.lacking(table), len(table.stub))
         if self.lacking(table) <= 0:
             return repair_due(table)
-        facts = {"street": self.option("street"), "count": count}
+        facts = {"street": self.street, "count": count}
         return Due(DEALER, self.cite, (), m.DealBoard(count), facts)
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:

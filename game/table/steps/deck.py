@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game.rulebook.schema.steps import CheckDeckOptions
 from game.table import events as e
 from game.table import moves as m
 from game.table.outcome import Due
@@ -23,12 +24,13 @@ _MOMENTS: dict[str, Callable[[Table], bool]] = {
 class CheckDeckStep(Step):
     """The cards are counted and looked at one by one at a moment (`at`), by each of the parties (`by`) in turn."""
 
+    options: CheckDeckOptions
+
     def _parties(self) -> list[int]:
-        named = self.option("by", ("dealer",))
-        return [_PARTIES[str(word)] for word in (named if isinstance(named, tuple) else (named,))]
+        return [_PARTIES[word] for word in self.options.by]
 
     def finished(self, table: Table) -> bool:
-        return not _MOMENTS[str(self.option("at"))](table) or table.progress >= len(self._parties())
+        return not _MOMENTS[self.options.at](table) or table.progress >= len(self._parties())
 
     def due(self, table: Table) -> Due:
         by = self._parties()[table.progress]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.rulebook.schema.steps import DrawOptions, OverBlindOptions
 from game.table import events as e
 from game.table import moves as m
 from game.table.incidents import repairs
@@ -29,13 +30,15 @@ def _waiting(table: Table) -> int:
 class OverBlindStep(Step):
     """The seat left of the last compulsory blind may put in `times` that blind; nobody else, and no other amount."""
 
+    options: OverBlindOptions
+
     def finished(self, table: Table) -> bool:
         return table.progress > 0 or not self._seat(table)
 
     @property
     def times(self) -> int:
         """How many times the last blind it is."""
-        return int(str(self.option("times", 2)))
+        return self.options.times
 
     def _amount(self, table: Table) -> int:
         return self.times * table.blinds()[-1].amount
@@ -71,6 +74,8 @@ class DrawStep(Step):
     there are none.
     """
 
+    options: DrawOptions
+
     def finished(self, table: Table) -> bool:
         return len(table.live()) < 2 or not (_waiting(table) or self._thrower(table))
 
@@ -80,7 +85,7 @@ class DrawStep(Step):
 
     def _thrower(self, table: Table) -> int:
         """The next seat that has to say how many it draws; 0 when all have."""
-        order = deal_order(table, str(self.option("first", "marker")))
+        order = deal_order(table, self.options.first)
         return next((seat for seat in order if table.seats[seat].live and seat not in table.draw.draws), 0)
 
     # ---- what is due
@@ -109,8 +114,8 @@ class DrawStep(Step):
     def _span(self, table: Table, seat: int) -> tuple[int, int]:
         """How many a seat may throw: no fewer than the cards it looked at ahead of its turn."""
         ahead = table.draw.ahead.get(seat, 0)
-        most = min(int(str(self.option("most", 0))), len(table.seats[seat].hole))
-        return max(int(str(self.option("least", 0))), min(ahead, most)), most
+        most = min(self.options.most, len(table.seats[seat].hole))
+        return max(self.options.least, min(ahead, most)), most
 
     # ---- what a move does
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.rulebook.game_spec import StepSpec
 from game.rulebook.money import dollars
+from game.rulebook.schema.steps import CutOptions, NewDeckOptions, PostOptions, ShuffleOptions
 from game.table import events as e
 from game.table import moves as m
 from game.table.outcome import Choice, Due
@@ -19,35 +19,31 @@ from game.table.steps.base import Step, WrongMove, who
 class ShuffleStep(Step):
     """The dealer shuffles; the move brings the order that came of it. `rounds: first`: a machine does it in all others."""
 
-    def finished(self, table: Table) -> bool:
-        return table.progress > 0 or (self.option("rounds") == "first" and table.hand > 1)
+    options: ShuffleOptions
 
-    def _riffles(self) -> tuple[int, int] | None:
-        """The least and the most riffles, where the book counts them; a shuffle that does not say its riffles is not asked."""
-        found = self.option("riffles")
-        return (int(str(found[0])), int(str(found[1]))) if isinstance(found, tuple) else None
+    def finished(self, table: Table) -> bool:
+        return table.progress > 0 or (self.options.rounds == "first" and table.hand > 1)
 
     def due(self, table: Table) -> Due:
-        counted = self._riffles()
+        counted = self.options.riffles
         facts = {"least": counted[0], "most": counted[1]} if counted else {}
         return Due(DEALER, self.cite, (), m.Shuffle(), facts)
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         if not isinstance(move, m.Shuffle) or move.by != DEALER:
             raise WrongMove(self.cite, f"{who(move.by)} may not do that before the dealer has shuffled the deck.")
-        if (counted := self._riffles()) and move.riffles and not counted[0] <= move.riffles <= counted[1]:
+        # A shuffle that does not say its riffles is not asked.
+        if (counted := self.options.riffles) and move.riffles and not counted[0] <= move.riffles <= counted[1]:
             raise WrongMove(self.cite, f"The deck was riffled {move.riffles} times; it is {counted[0]} to {counted[1]} times.")
         if sorted(move.order) != sorted(table.stub):
             raise WrongMove(self.cite, "A shuffle must bring back every card of the deck, and no other.")
         return e.Shuffled(self.cite, move.order), e.Counted("", 1)
 
 
-def cutter(rules: Rules, table: Table, spec: StepSpec) -> int:
+def cutter(rules: Rules, table: Table, cut: CutOptions) -> int:
     """The seat that a cut is due from, or the dealer (0): by the game, or where it says so by the table's setting; the dealer
     too where nobody else is at the table."""
-    by = spec.options.get("by", "dealer")
-    if by == "setting":
-        by = rules.settings.choice("cutter")
+    by = rules.settings.choice("cutter") if cut.by == "setting" else cut.by
     if by == "dealer":
         return DEALER
     passed = (table.marker, *table.trouble.ghosts)
@@ -57,15 +53,17 @@ def cutter(rules: Rules, table: Table, spec: StepSpec) -> int:
 class CutStep(Step):
     """The cut: by the dealer, or offered to the seat right of the marker, at least `least` cards from either end."""
 
+    options: CutOptions
+
     def finished(self, table: Table) -> bool:
         return table.progress > 1 or table.trouble.cut_made
 
     def cutter(self, table: Table) -> int:
         """The seat that cuts, or the dealer (0)."""
-        return cutter(self.rules, table, self.spec)
+        return cutter(self.rules, table, self.options)
 
     def _span(self, table: Table) -> tuple[int, int]:
-        least = int(str(self.option("least", 1)))
+        least = self.options.least
         return least, len(table.stub) - least
 
     def due(self, table: Table) -> Due:
@@ -92,8 +90,10 @@ class CutStep(Step):
 class PostStep(Step):
     """Antes (`what: ante`) or blinds (`what: blind`), one seat after another, in the order of `table.posts`."""
 
+    options: PostOptions
+
     def _posts(self, table: Table) -> list[DuePost]:
-        antes = self.option("what") == "ante"
+        antes = self.options.what == "ante"
         if antes and not self.rules.has("ante"):
             self.rules.settings.amount("ante")
         return [post for post in table.posts if (post.kind == "ante") == antes and post.kind != "over"]
@@ -101,9 +101,9 @@ class PostStep(Step):
     def _cite(self, table: Table, post: DuePost) -> str:
         """The clause of a post: where the book has one for the later blinds, theirs."""
         first = table.between.places and post.seat == table.between.places[0]
-        if len(table.between.places) == 2 == len(table.seats) and self.option("two-players"):
-            return str(self.option("two-players"))
-        return self.cite if first or post.kind != "blind" else str(self.option("later", self.cite))
+        if len(table.between.places) == 2 == len(table.seats) and self.options.two_players:
+            return self.options.two_players
+        return self.cite if first or post.kind != "blind" else self.options.later or self.cite
 
     def finished(self, table: Table) -> bool:
         return table.progress >= len(self._posts(table))
@@ -114,7 +114,7 @@ class PostStep(Step):
         facts = {"seat": post.seat, "amount": amount}
         cite = self._cite(table, post)
         choice = Choice("post", cite, amount, amount)
-        if self.option("collected", False):
+        if self.options.collected:
             return Due(DEALER, cite, (choice,), m.CollectPost(post.seat, amount), facts)
         return Due(post.seat, cite, (choice,), m.Post(amount, post.kind == "dead", by=post.seat), facts)
 
@@ -139,15 +139,17 @@ class NewDeckStep(Step):
     """A new deck is mixed face down before it is first used: where it is asked for. Where it is the
     house's own choice it is no error if the dealer shuffles at once (rop R83)."""
 
+    options: NewDeckOptions
+
     def finished(self, table: Table) -> bool:
         return table.progress > 0 or not table.between.new_deck or not self._wanted()
 
     def _wanted(self) -> bool:
-        setting = self.option("setting")
-        return setting is None or self.rules.settings.flag(str(setting))
+        setting = self.options.setting
+        return setting is None or self.rules.settings.flag(setting)
 
     def left_out(self, move: m.Move) -> bool:
-        return isinstance(move, m.Shuffle) and self.option("setting") is not None
+        return isinstance(move, m.Shuffle) and self.options.setting is not None
 
     def due(self, table: Table) -> Due:
         return Due(DEALER, self.cite, (), m.Chemmy())

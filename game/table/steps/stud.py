@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.rulebook.schema.steps import BurnIfSpareOptions, DealStreetOptions, RepairBurnOptions, ReplenishOptions
 from game.table import events as e
 from game.table import moves as m
 from game.table.dealing.positions import receivers
@@ -28,23 +29,25 @@ class ReplenishStep(Step):
     community card to come a deck of two cards is enough (R40).
     """
 
+    options: ReplenishOptions
+
     def short(self, table: Table) -> bool:
         """Whether the burns have to come back."""
-        need = wanted(self.rules, table, str(self.option("first")))
-        spare = 1 if self.option("burns", True) else 0
+        need = wanted(self.rules, table, self.options.first)
+        spare = 1 if self.options.burns else 0
         left, total = len(table.stub), len(table.stub) + len(table.burns)
         if left >= need + spare or not table.burns:
             return False
         return total >= need or left < 1 + spare
 
     def finished(self, table: Table) -> bool:
-        if len(table.live()) < 2 or table.progress > (1 if self.option("cut", True) else 0):
+        if len(table.live()) < 2 or table.progress > (1 if self.options.cut else 0):
             return True
         return table.progress == 0 and not self.short(table)
 
     def due(self, table: Table) -> Due:
         move = m.Cut(0) if table.progress else m.ShuffleIn(source=BURNS)
-        return Due(DEALER, self.cite, (), move, {"street": self.option("street"), "count": len(table.burns)})
+        return Due(DEALER, self.cite, (), move, {"street": self.street, "count": len(table.burns)})
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         if table.progress:
@@ -60,8 +63,10 @@ class ReplenishStep(Step):
 class BurnIfSpareStep(BurnStep):
     """The burn before the last street: left out where the deck holds just as many cards as the street takes (rop R39)."""
 
+    options: BurnIfSpareOptions
+
     def _left_out(self, table: Table) -> bool:
-        return not table.progress and len(table.stub) == wanted(self.rules, table, str(self.option("first")))
+        return not table.progress and len(table.stub) == wanted(self.rules, table, self.options.first)
 
 
 class RepairBurnStep(Step):
@@ -70,15 +75,17 @@ class RepairBurnStep(Step):
     Where the deck would not reach for the street after that, only the exposed card is burned (reading R33).
     """
 
+    options: RepairBurnOptions
+
     def _count(self, table: Table) -> int:
         active, left = len(table.live()), len(table.stub) + table.progress
-        return active if left >= active + wanted(self.rules, table, str(self.option("first"))) else 1
+        return active if left >= active + wanted(self.rules, table, self.options.first) else 1
 
     def finished(self, table: Table) -> bool:
         return not table.trouble.burn_to_active or len(table.live()) < 2
 
     def due(self, table: Table) -> Due:
-        return Due(DEALER, self.cite, (), m.Burn(), {"street": self.option("street"), "count": self._count(table)})
+        return Due(DEALER, self.cite, (), m.Burn(), {"street": self.street, "count": self._count(table)})
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         self.expect(table, move)
@@ -92,21 +99,23 @@ class DealStreetStep(DealingStep):
     """One card to every place of the hand, `face` up or down; one communal card instead where `community` is allowed and the
     deck does not reach. A deck that runs out all the same is made up from the burns (rop 19.9, 19.16; tas R33)."""
 
+    options: DealStreetOptions
+
     def order(self, table: Table) -> Sequence[int]:
         """The places that get a card, in dealing order."""
-        return receivers(self.rules, table, str(self.option("first")))
+        return receivers(self.rules, table, self.options.first)
 
     @property
     def lies(self) -> m.Face:
         """How the cards of the street lie."""
-        return "down" if self.option("face") == "down" else "up"
+        return self.options.face
 
     def face(self, table: Table) -> m.Face:
         return self.lies
 
     def communal(self, table: Table) -> bool:
         """Whether one card has to serve all."""
-        return table.progress == 0 and bool(self.option("community")) and len(table.stub) < len(self.order(table))
+        return table.progress == 0 and self.options.community and len(table.stub) < len(self.order(table))
 
     def finished(self, table: Table) -> bool:
         if len(table.live()) < 2 or table.board or table.progress >= len(self.order(table)):
@@ -118,7 +127,7 @@ class DealStreetStep(DealingStep):
         return self.order(table)[table.progress]
 
     def due(self, table: Table) -> Due:
-        street = self.option("street")
+        street = self.street
         if table.draw.uncut:
             return cut_due(self.cite, street)
         if not table.stub:
@@ -133,7 +142,7 @@ class DealStreetStep(DealingStep):
             return cut(self.cite, table, move)
         if not table.stub and isinstance(move, m.ShuffleIn) and move.source == BURNS and move.by == DEALER:
             burns = [(card, BURNS) for card in table.burns]
-            cut_next = bool(self.option("community"))
+            cut_next = self.options.community
             return burns_shuffled(self.cite, table, move) if cut_next else reshuffled(self.cite, table, burns, move)
         self.expect(table, move)
         card = table.stub[0]

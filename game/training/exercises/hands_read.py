@@ -9,6 +9,7 @@ from typing import Final
 from game.cards.card import Card
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.money import dollars
+from game.rulebook.schema.steps import DealHoleOptions
 from game.session.narration.wording import category_in_words, hand_in_words
 from game.table import moves as m
 from game.table.betting.wagering import Act
@@ -102,8 +103,7 @@ def _losers(moment: Moment) -> Iterable[Question]:
 
 def _chooses_two(spec: GameSpec) -> bool:
     """Whether a player holds more cards than count."""
-    hole = sum(int(str(step.options.get("cards", 1))) for step in spec.procedure if step.kind == "deal-hole")
-    return spec.composition == "exactly-two" and hole > 2
+    return spec.composition == "exactly-two" and spec.step_of(DealHoleOptions).cards > 2
 
 
 def _counting(moment: Moment) -> Iterable[Question]:

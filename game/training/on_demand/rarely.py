@@ -39,8 +39,8 @@ def _runs_out(here: Opportunity) -> Facts:
     if due_is(m.ShuffleIn)(here):
         return {"stage": here.stage or "draw"}
     coming = list(takewhile(lambda step: step.kind in _DEALT, here.rules.spec.procedure[table.cursor :]))
-    needed = sum(len(table.live()) if step.kind == "deal-street" else int(str(step.options.get("count", 1))) for step in coming)
-    streets = [str(step.options["street"]) for step in coming if "street" in step.options]
+    needed = sum(len(table.live()) if step.kind == "deal-street" else 1 for step in coming)
+    streets = [step.street for step in coming if step.street]
     return {"stage": streets[-1]} if streets and not table.progress and len(table.stub) < needed else None
 
 

@@ -17,6 +17,7 @@ from game.rulebook.errors import UnknownRef
 from game.rulebook.game_spec import GameSpec, StepSpec
 from game.rulebook.irregularity import RulingSpec
 from game.rulebook.loader import library
+from game.rulebook.schema.steps import DealBoxesOptions, DealHoleOptions, DealStreetOptions
 from game.rulebook.settings import resolve
 from game.session.setting_up.stakes import proposed
 from game.table import irregularities
@@ -142,11 +143,14 @@ def _dealt_as(spec: GameSpec, here: GameSpec) -> GameSpec:
 
 
 def _with(step: StepSpec, deal: StepSpec | None) -> StepSpec:
-    if step.kind not in ("deal-hole", "deal-street") or deal is None:
-        return step
-    named = ("first", "cards", "faces") if step.kind == "deal-hole" else ("first",)
-    ours = {name: deal.options[name] for name in named if name in deal.options}
-    return replace(step, options={**step.options, **ours})
+    ours, theirs = deal.options if deal else None, step.options
+    if isinstance(theirs, DealStreetOptions) and isinstance(ours, DealHoleOptions):
+        return replace(step, options=replace(theirs, first="marker" if ours.first == "marker" else "left"))
+    if isinstance(theirs, DealHoleOptions) and isinstance(ours, DealHoleOptions):
+        return replace(step, options=ours)
+    if isinstance(theirs, DealHoleOptions) and isinstance(ours, DealBoxesOptions):
+        return replace(step, options=replace(theirs, cards=ours.cards))
+    return step
 
 
 def alike(step: StepSpec) -> str:
@@ -159,7 +163,7 @@ def corresponding(here: Rules, there: Rules, cursor: int) -> int:
     same = here.family == there.family
 
     def named(step: StepSpec) -> tuple[str, str]:
-        return alike(step), str(step.options.get("street", "")) if same else ""
+        return alike(step), step.street if same else ""
 
     places = {named(step): at for at, step in reversed(list(enumerate(there.spec.procedure)))}
     coming = (places.get(named(step)) for step in here.spec.procedure[cursor:])

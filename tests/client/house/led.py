@@ -18,7 +18,8 @@ from game.table.payout import showdown
 from game.training.desk import right_move
 from tests.client.pilot import Pilot
 
-MOST: Final = 400
+MOST: Final = 90.0
+"""So many seconds a part takes at most."""
 _SAYS: Final = {"the figures of the amount, Enter": "amount", "the number of what it is": "hand", "whether it takes part": "plays",
                 "the numbers of the chips, Enter": "chips"}  # fmt: skip
 
@@ -42,12 +43,12 @@ class Led:
         table, part = self.table, self.table.looks.part
         if part.kind in ("ask", "find"):
             table.lesson.answer(True)
-        for _ in range(MOST):
+        for _ in self.pilot.turns(MOST):
             if table.lesson.reached:
                 break
             if not table.course.mine or part.kind == "show":
-                self.pilot.step(1)
-            elif part.kind == "do":
+                continue
+            if part.kind == "do":
                 self._led(step)
             else:
                 move = right_move(table.course.due)  # type: ignore[arg-type]

@@ -6,6 +6,7 @@ import pytest
 
 from game.cards.card import parse_cards
 from game.rulebook.loader import library
+from game.rulebook.schema.steps import CheckDeckOptions
 from game.table import moves as m
 from game.table.requests.question import RequestMade
 from game.table.requests.requests import answer_to
@@ -107,8 +108,7 @@ def test_act_2_3_cards_are_changed_between_rounds_only():
 
 def test_act_2_3_dealer_and_supervisor_check_the_new_cards():
     steps = library()["act"].game("act-canberra").procedure
-    check = next(step for step in steps if step.options.get("at") == "replaced")
-    assert check.options["by"] == ("dealer", "supervisor")
+    check = next(step for step in steps if step.options == CheckDeckOptions(at="replaced", by=("dealer", "supervisor")))
     assert check.cite == "act 2.3"
 
 

@@ -46,7 +46,7 @@ def step(hand: Hand) -> str:
     if table.cursor >= len(SPEC.procedure):
         return "over"
     spec = SPEC.procedure[table.cursor]
-    return f"{spec.kind} {spec.options['street']}" if "street" in spec.options else spec.kind
+    return f"{spec.kind} {spec.street}".strip()
 
 
 def at(hand: Hand, wanted: str) -> Hand:

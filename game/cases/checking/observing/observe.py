@@ -45,8 +45,8 @@ def _turn(play: CaseRun) -> dict[str, Any]:
     found: dict[str, Any] = {"to-act": "none" if due is None or play.at("settled") else due.by or "dealer"}
     if betting is not None:
         found |= betting_round(play, betting)
-    elif step is not None and step.option("street") and not isinstance(step, BettingStep):
-        found["dealing"] = step.option("street")
+    elif step is not None and step.street and not isinstance(step, BettingStep):
+        found["dealing"] = step.street
     if due is not None and due.by > 0:
         found["legal"] = {_option(step, choice): _bounds(choice) for choice in due.choices if choice.kind != "decline"}
     return found
@@ -54,7 +54,7 @@ def _turn(play: CaseRun) -> dict[str, Any]:
 
 def _option(step: Step | None, choice: Choice) -> str:
     """The word of cases for a choice: what is put in before the cards is a blind, or in a game of antes an ante."""
-    return "ante" if isinstance(step, PostStep) and step.option("what") == "ante" else choice.kind
+    return "ante" if isinstance(step, PostStep) and step.options.what == "ante" else choice.kind
 
 
 def _bounds(choice: Choice) -> Any:

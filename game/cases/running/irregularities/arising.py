@@ -159,7 +159,7 @@ def _of_the_street(tale: NamedFacts, step: Step) -> bool:
         kinds = (BurnStep, DealBoardStep, DealStreetStep)
     if tale.name == "deck-short":
         kinds = (ReplenishStep, DealStreetStep, BurnStep, DealBoardStep, DrawStep)
-    return isinstance(step, kinds) and step.option("street") == tale.facts["stage"]
+    return isinstance(step, kinds) and step.street == tale.facts["stage"]
 
 
 _MOMENTS: dict[str, Callable[[CaseRun, NamedFacts, tuple[Card, ...], Step], bool]] = {

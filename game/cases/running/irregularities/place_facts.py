@@ -55,7 +55,7 @@ def _offset(play: CaseRun, tale: NamedFacts) -> int:
 
 def _burns_of(play: CaseRun, street: str) -> int:
     """How many cards are burned before a street."""
-    steps = (step for step in play.engine.steps if isinstance(step, BurnStep) and step.option("street") == street)
+    steps = (step for step in play.engine.steps if isinstance(step, BurnStep) and step.street == street)
     return next((burns_before(play.engine, step) for step in steps), 0)
 
 

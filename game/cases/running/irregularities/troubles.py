@@ -18,6 +18,7 @@ from game.cases.running.run import CaseRun
 from game.cases.running.unplayable import Unplayable
 from game.cases.staging.phases import in_order, of_the_deal, phase
 from game.cases.staging.stage import Staged
+from game.rulebook.schema.rules import Misdeal
 from game.table import events as e
 from game.table import moves as m
 from game.table.evolve import fold_in
@@ -209,7 +210,7 @@ def ruled(play: CaseRun, trouble: CaseTrouble) -> dict[str, Any]:
     ruling = trouble.ruling
     assert ruling is not None
     right = (ruling.remedy, *ruling.accepts)
-    stays = ruling.remedy == "misdeal" and play.engine.rules.option("misdeal", "posts") == "stay"
+    stays = ruling.remedy == "misdeal" and play.engine.rules.of(Misdeal).posts == "stay"
     own = trouble.chosen if trouble.chosen in ruling.accepts else ruling.remedy
     return {
         "ruling": own,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.rulebook.money import dollars
+from game.rulebook.schema.steps import DealBoxesOptions, DecisionsOptions
 from game.table import events as e
 from game.table import moves as m
 from game.table.banked import boxes, jackpot, turns
@@ -87,6 +88,8 @@ class DealBoxesStep(Step):
     """`cards` cards to each box with an ante and to the house, one at a time, clockwise, the house last, its last face up:
     unless one of its cards lies so already (14.2)."""
 
+    options: DealBoxesOptions
+
     def order(self, table: Table) -> Sequence[int]:
         """Who gets a card in each lap; nobody where nobody has an ante."""
         playing = [seat.number for seat in boxes.dealt_in(table)]
@@ -95,7 +98,7 @@ class DealBoxesStep(Step):
     @property
     def laps(self) -> int:
         """How many cards everybody gets."""
-        return int(str(self.option("cards")))
+        return self.options.cards
 
     def _all(self, table: Table) -> int:
         return self.laps * len(self.order(table))
@@ -161,6 +164,8 @@ class DecisionsStep(Step):
     Boxes are asked clockwise; a decision given early stands (R9).
     """
 
+    options: DecisionsOptions
+
     def finished(self, table: Table) -> bool:
         return not boxes.undecided(table) and not _given_up(table)
 
@@ -173,7 +178,7 @@ class DecisionsStep(Step):
         bets = (Choice("bet", self.rules.cite("bet"), owed, owed),) if able else ()
         choices = (Choice("fold", self.rules.cite("fold")), *bets)
         gone = m.Fold(by=seat.number) if seat.number in table.between.away else None
-        return Due(seat.number, self.cite, choices, gone, {"seat": seat.number, "amount": owed, "street": self.option("street")})
+        return Due(seat.number, self.cite, choices, gone, {"seat": seat.number, "amount": owed, "street": self.street})
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         deciding = {seat.number for seat in boxes.undecided(table)}

@@ -177,7 +177,7 @@ def planned(rules: Rules, table: Table, cite: str) -> list[e.Event]:
 
 def reseeded(rules: Rules, prizes: Sequence[Prize], left: int) -> list[e.Event]:
     """The house's own money that brings the meter to its value after the whole pool was won (R20)."""
-    whole = [prize for prize in prizes if rules.option(f"prize-{prize.hand}", "share") == 1]
+    whole = [prize for prize in prizes if jackpot.share_of(rules, prize.hand) == 1]
     lacking = rules.settings.amount("pool-reseed") - left
     if not whole or lacking <= 0:
         return []

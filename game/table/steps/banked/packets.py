@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.rulebook.schema.steps import DealPacketsOptions
 from game.table import events as e
 from game.table import moves as m
 from game.table.banked import boxes
@@ -16,6 +17,8 @@ from game.table.steps.base import Step
 
 class DealPacketsStep(DealBoxesStep):
     """`cards` cards at a time to each box with an ante, clockwise, then to the house, whose top card is turned up."""
+
+    options: DealPacketsOptions
 
     def finished(self, table: Table) -> bool:
         return super().finished(table) and (not table.bank.house or bool(table.bank.upcard))
