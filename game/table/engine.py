@@ -112,10 +112,10 @@ class Engine(Game):
                 return tuple(claim)
             raise self._too_late(table, move) or self._over_the_blinds(step, move) or wrong from None
 
-    def _count(self, table: Table) -> e.Noted:
+    def _count(self, table: Table) -> e.CardsCounted:
         """A count of the cards in the middle of a round, where the book lets one be ordered at any time (act 2.4)."""
         out = len(table.bank.house) + len(table.bank.upcard) + len(table.bank.rack) + sum(len(seat.hole) for seat in table)
-        return e.Noted(self.rules.cite("count-order"), "counted", 0, (("count", out), ("stub", len(table.stub))))
+        return e.CardsCounted(self.rules.cite("count-order"), out, len(table.stub))
 
     def _too_late(self, table: Table, move: m.Move) -> WrongMove | None:
         """The clause that ended the betting, where a player tries to act in it after all."""

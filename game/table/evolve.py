@@ -93,7 +93,7 @@ _APPLY: dict[type[e.Event], Apply] = {
         **seats.changed(table, event.seat, standing="live", mucked=False),
         "pots_of": event.of,
     },
-    e.Noted: remarks.noted,
+    **remarks.REMARKS,
     e.OverBlindMade: lambda table, event: {"posts": (*table.posts, DuePost(event.seat, event.amount, "over"))},
     e.Drew: lambda table, event: {"draws": {**table.draw.draws, event.seat: event.count}, "progress": 0},
 }

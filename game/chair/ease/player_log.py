@@ -12,8 +12,8 @@ from game.chair.log import LogLine
 from game.chair.setting_up.seating import OWN
 from game.table import events as e
 
-DEALING: Final = (e.Shuffled, e.CutOffered, e.DeckCut, e.CardMoved, e.Counted, e.BettingClosed, e.CardsGathered, e.HandMucked,
-                  e.HandRead, e.MarkerMoved)
+DEALING: Final = (e.Shuffled, e.CutOffered, e.DeckCut, e.CardMoved, e.CardsCounted, e.Counted, e.BettingClosed, e.CardsGathered,
+                  e.DeckCounted, e.HandMucked, e.HandRead, e.MarkerMoved)
 """What the dealer does, and what a shown hand has told already."""
 _SUITS: Final = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
 _PLACE: Final = re.compile(r"\b(?:[Ss]eat|[Bb]ox) (\d+)(?: (\w+))?")
@@ -29,7 +29,7 @@ def played_lines(lines: Iterable[LogLine], names: Mapping[int, str], me: int, *,
             street = line.street
             yield _head(f"{street.capitalize()}  {' '.join(map(short, line.cards))}")
             continue
-        if isinstance(line.event, DEALING) or (isinstance(line.event, e.Noted) and line.event.what == "counted"):
+        if isinstance(line.event, DEALING):
             continue
         if line.event is None:
             street = "" if line.begins else street

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.chair.sitting import Sitting
 from game.rulebook.money import dollars
 from game.table import events as e
@@ -39,8 +41,8 @@ def note_of(event: e.Event) -> tuple[int, str] | None:
         return event.seat, _CHIPS[event.why]
     if isinstance(event, e.ChipsMoved) and event.why == "wager" and event.to.kind in ("bet", "ante"):
         return event.seat, event.to.kind
-    return (event.seat, _NOTES[event.what]) if isinstance(event, e.Noted) and event.what in _NOTES else None
+    return (event.seat, _NOTES[type(event)]) if isinstance(event, e.PrizeClaimed | e.SitsOut) else None
 
 
-_NOTES = {"claims": "claims", "sits-out": "passes"}
+_NOTES: Final[dict[type[e.Event], str]] = {e.PrizeClaimed: "claims", e.SitsOut: "passes"}
 _CHIPS = {"folded": "fold", "ante-won": "wins", "lost": "loses", "prize": "jackpot", "returned": "back"}

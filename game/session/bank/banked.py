@@ -146,7 +146,7 @@ class BankRun:
                 put_in += event.amount
             elif isinstance(event, e.ChipsMoved) and event.to.kind == "jackpot":
                 self.tally.wagers += 1
-            elif isinstance(event, e.Noted) and event.what == "prizes":
+            elif isinstance(event, e.PrizesPlanned):
                 self.tally.hits.update(prize.hand for prize in answer.table.bank.prizes)
             elif isinstance(event, e.ChipsMoved) and event.why == "reseed":
                 self._reseeded += event.amount

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.cards.card import Card
@@ -77,9 +77,9 @@ def _amiss(tale: MoveText) -> bool:
     return any(isinstance(event, e.IncidentArose) for event in tale.events)
 
 
-def at_odds(tale: MoveText, event: e.Noted) -> str:
+def at_odds(tale: MoveText, event: e.BetAtOdds) -> str:
     """What the odds of a hand come to where the maximum payout cuts it."""
-    amount = dollars(dict(event.facts)["amount"])
+    amount = dollars(event.amount)
     return _at_odds(tale, event.cite, event.seat, amount) or f"The bet of box {event.seat} comes to {amount}."
 
 
@@ -96,7 +96,7 @@ def cut_short(tale: MoveText, seat: int, paid: int) -> str:
     return f"The maximum payout of the round is {most}: the bet of box {seat} {left}."
 
 
-def counted(tale: MoveText, event: e.Noted) -> str:
+def counted(tale: MoveText, event: e.HandCounted) -> str:
     """The cards of a hand counted for the rack."""
     held = tale.table.seats[event.seat].cards if event.seat else boxes.house_hand(tale.table)
     return f"{f'Box {event.seat}' if event.seat else 'The house hand'}: {w.count_in_words(len(held), 'card')} counted."
@@ -115,7 +115,7 @@ def _out_of_pools(event: e.ChipsMoved) -> bool:
     return event.why == "returned" and event.source.kind in ("pool", "reserve")
 
 
-def meter(tale: MoveText, event: e.Noted) -> str:
+def meter(tale: MoveText, event: e.MeterRestored) -> str:
     """What the meter shows again after a void round."""
     taken_out = sum(x.amount for x in tale.events if isinstance(x, e.ChipsMoved) and x.why == "unseed")
     return f"The jackpot meter goes back to {dollars(tale.table.bank.pool - taken_out)}."
@@ -146,12 +146,3 @@ def _held(tale: MoveText, hand: Sequence[Card]) -> str:
     high = tale.rules.ranking.category(tale.rules.ranking.score(hand)) == "high-card"
     first, second = sorted((card.rank for card in hand), reverse=True)[:2]
     return f"{w.rank_in_words(first)} and {w.rank_in_words(second)} high" if high else tale.hand(DEALER)
-
-
-NOTES: Final[dict[str, Callable[[MoveText, e.Noted], str]]] = {
-    "hand-counted": counted,
-    "at-odds": at_odds,
-    "meter-restored": meter,
-    "bet-unpaid": lambda tale, event: cut_short(tale, event.seat, 0),
-}
-"""Remarks that only a table of boxes has, and that need more than a phrase."""

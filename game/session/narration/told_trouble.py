@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from game.rulebook.money import dollars
 from game.session.narration import box_tales
@@ -33,40 +34,48 @@ def _authority(tale: MoveText) -> str:
     return w.authority(title)
 
 
-def noted(tale: MoveText, event: e.Noted) -> str | None:
-    """A remark; None for those that are only for the record."""
-    if event.what in box_tales.NOTES:
-        return box_tales.NOTES[event.what](tale, event)
-    if event.what == "approved" and tale.rules.family.house_plays:
-        return "The supervisor lets the game go on."
-    if event.what == "bet-or-fold":
-        return tale.said(event.cite, "bet-or-fold")
-    if event.what == "chemmy":
-        return tale.said(event.cite, "mixed") or "The new deck is mixed face down."
-    if event.what == "closing-announced":
-        return tale.said(event.cite, "closing-announced") or f"The table closes in {dict(event.facts)['minutes']} minutes."
-    if event.what == "answers":
-        return tale.said(event.cite, "ante-asked", to=event.seat, seat=event.seat)
-    if event.what == "sits-out" and tale.rules.has("ante-turn"):
-        least = dollars(tale.rules.settings.amount("table-min"))
-        said = tale.said(event.cite, "sits-out", seat=event.seat, least=least)
-        return said or f"Box {event.seat} has no part in this round."
-    plain = _NOTES.get(event.what)
-    return plain.format(seat=event.seat) if plain else None
+def closing(tale: MoveText, event: e.ClosingAnnounced) -> str:
+    """The closing of the table was announced."""
+    return tale.said(event.cite, "closing-announced") or f"The table closes in {event.minutes} minutes."
 
 
-_NOTES: Final = {
-    "played-all-in": "Seat {seat} is treated as all-in.",
-    "asked-all-in": "Seat {seat} may choose to be treated as all-in.",
-    "warned": "Seat {seat} is warned.",
-    "clock-started": "The time of seat {seat} runs.",
-    "forfeited": "Seat {seat} loses its place after this hand.",
-    "void": "The hand does not count.",
-    "approved": "The sum on the slide is right.",
-    "deck-checked": "The deck is counted and checked, card by card.",
-    "deck-boxed": "The old deck is boxed; another one comes in.",
-    "deck-change": "Another deck comes in after this hand.",
-    "closing": "The table closes after this hand.",
-    "claims": "Box {seat} claims a jackpot hand.",
-    "sits-out": "Box {seat} passes this round up.",
+def asked(tale: MoveText, event: e.BoxAnswered) -> str | None:
+    """A box was asked for its ante, where the dealer asks aloud."""
+    return tale.said(event.cite, "ante-asked", to=event.seat, seat=event.seat)
+
+
+def sits_out(tale: MoveText, event: e.SitsOut) -> str:
+    """A box has no part in the round: of its own will, or where antes are asked for in turn because it has too little."""
+    if not tale.rules.has("ante-turn"):
+        return f"Box {event.seat} passes this round up."
+    least = dollars(tale.rules.settings.amount("table-min"))
+    return tale.said(event.cite, "sits-out", seat=event.seat, least=least) or f"Box {event.seat} has no part in this round."
+
+
+REMARKS: Final[dict[type[e.Event], Callable[[MoveText, Any], str | None]]] = {
+    e.AllInOffered: lambda tale, x: f"Seat {x.seat} may choose to be treated as all-in.",
+    e.BetAtOdds: box_tales.at_odds,
+    e.BetUnpaid: lambda tale, x: box_tales.cut_short(tale, x.seat, 0),
+    e.BoxAnswered: asked,
+    e.CardsCounted: lambda tale, x: f"The cards are counted: {x.out} are out, {x.stub} in the deck.",
+    e.ClockStarted: lambda tale, x: f"The time of seat {x.seat} runs.",
+    e.ClosesAfterHand: lambda tale, x: "The table closes after this hand.",
+    e.ClosingAnnounced: closing,
+    e.DecisionsCalled: lambda tale, x: tale.said(x.cite, "bet-or-fold"),
+    e.DeckBoxed: lambda tale, x: "The old deck is boxed; another one comes in.",
+    e.DeckChangeAsked: lambda tale, x: "Another deck comes in after this hand.",
+    e.DeckChecked: lambda tale, x: "The deck is counted and checked, card by card.",
+    e.HandCounted: box_tales.counted,
+    e.HandVoided: lambda tale, x: "The hand does not count.",
+    e.GameLetGoOn: lambda tale, x: "The supervisor lets the game go on.",
+    e.LimitChangeAnnounced: lambda tale, x: f"The limit changes in {x.minutes} minutes.",
+    e.MeterRestored: box_tales.meter,
+    e.NewDeckMixed: lambda tale, x: tale.said(x.cite, "mixed") or "The new deck is mixed face down.",
+    e.PlayedAllIn: lambda tale, x: f"Seat {x.seat} is treated as all-in.",
+    e.PlayerWarned: lambda tale, x: f"Seat {x.seat} is warned.",
+    e.PrizeClaimed: lambda tale, x: f"Box {x.seat} claims a jackpot hand.",
+    e.SeatForfeited: lambda tale, x: f"Seat {x.seat} loses its place after this hand.",
+    e.SitsOut: sits_out,
+    e.SlideApproved: lambda tale, x: "The sum on the slide is right.",
 }
+"""What is said of what moves no card and no chip; all else of that kind is only for the record."""

@@ -64,4 +64,4 @@ def last_turn(table: Table) -> int:
 def handed_back(cite: str, move: m.VoidAnte) -> tuple[e.Event, ...]:
     """What happens when an ante that was declared void is handed back."""
     chips = e.ChipsMoved(cite, ante(move.seat), stack(move.seat), move.amount, "returned", move.seat)
-    return chips, e.Noted(cite, "sits-out", move.seat)
+    return chips, e.SitsOut(cite, move.seat)

@@ -16,11 +16,11 @@ def answered(rules: Rules, table: Table, betting: Betting, acted: int) -> tuple[
     """What an action says about the choice: its own seat has declined, or the others have waited long enough."""
     asked = table.trouble.asked_all_in
     if acted in asked:
-        return [e.Noted("", "answered-all-in", acted)], table, betting
+        return [e.AllInAnswered("", acted)], table, betting
     if not asked or len(set(betting.order)) < TOO_LATE:
         return [], table, betting
     cite = rules.cite("exposed-last-card")
     table = table.with_(played_all_in=table.trouble.played_all_in | asked, asked_all_in=frozenset())
     betting = b.with_turn(rules, table, betting, betting.turn or acted + 1)
-    noted: list[e.Event] = [e.Noted(cite, "played-all-in", seat) for seat in sorted(asked)]
+    noted: list[e.Event] = [e.PlayedAllIn(cite, seat) for seat in sorted(asked)]
     return [*noted, e.BettingChanged(cite, betting)], table, betting

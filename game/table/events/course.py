@@ -1,9 +1,8 @@
-"""How far the hand has come, and things of record."""
+"""How far the hand has come."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from game.table.events.event import Event
 
@@ -35,12 +34,3 @@ class Rewound(Event):
 
     cursor: int
     progress: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Noted(Event):
-    """A thing of record that moves nothing: a warning, a count, a forfeited seat, a remark of the table."""
-
-    what: str
-    seat: int = 0
-    facts: tuple[tuple[str, Any], ...] = ()

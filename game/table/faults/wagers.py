@@ -69,7 +69,7 @@ def fold_out_of_turn(scene: Happening) -> Sequence[e.Event]:
     if not seat.live or len(table.live()) < 2 or (betting is None and not _between_rounds(scene)):
         raise WrongMove("", f"Seat {seat.number} has no hand that it could give up now.")
     if betting is None:
-        return [*folded("", seat), e.Noted("", "folded-late", seat.number)]
+        return [*folded("", seat), e.FoldedLate("", seat.number)]
     if betting.turn == seat.number:
         raise WrongMove("", f"Seat {seat.number} is in turn.")
     after = betting.with_(acts=(*betting.acts, Act(seat.number, "fold", b.wager(table, seat.number), betting.price)))

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.rulebook.schema.rules import DeckChange
+from game.rulebook.schema.rules import ChangeLimit, Closing, DeckChange
 from game.table import events as e
 from game.table import moves as m
-from game.table.between import house_clock
 from game.table.game import Game
 from game.table.incidents import happenings, rehearsal, repairs, rulings
 from game.table.incidents.incident import Ruling
@@ -84,18 +83,22 @@ def decide(game: Game, table: Table, move: m.Move) -> Sequence[e.Event]:
 
 def _announced(rules: Rules, table: Table, move: m.Announce) -> Sequence[e.Event]:
     """What the house has decided; the game's rule of that name says who may announce it, and with what notice."""
-    if not rules.has(move.what):
+    found = rules.rule(move.what).options if rules.has(move.what) else None
+    if not isinstance(found, DeckChange | Closing | ChangeLimit):
         raise WrongMove("", f"'{move.what}' is nothing that is announced in {rules.spec.title}.")
-    found = rules.rule(move.what).options
     own = isinstance(found, DeckChange) and found.by == "dealer" and move.by == DEALER
     if move.by != SUPERVISOR and not own:
         raise WrongMove(rules.cite(move.what), f"{who(move.by)} may not announce that; it is for whoever is in charge.")
-    minutes = house_clock.notice_of(rules, move.what)
-    if minutes is None:
-        return (e.Noted(rules.cite(move.what), move.what),)
+    cite = rules.cite(move.what)
+    if isinstance(found, DeckChange):
+        return (e.DeckChangeAsked(cite),)
+    if isinstance(found, ChangeLimit):
+        return (e.LimitChangeAnnounced(cite, found.minutes),)
+    if found.minutes is None:
+        return (e.ClosesAfterHand(cite),)
     if table.between.closing_announced:
-        raise WrongMove(rules.cite(move.what), f"That was announced in hand {table.between.closing_announced}.")
-    return (e.Noted(rules.cite(move.what), f"{move.what}-announced", 0, (("minutes", minutes),)),)
+        raise WrongMove(cite, f"That was announced in hand {table.between.closing_announced}.")
+    return (e.ClosingAnnounced(cite, found.minutes),)
 
 
 def _start_clock(rules: Rules, table: Table, move: m.StartClock) -> Sequence[e.Event]:
@@ -109,7 +112,7 @@ def _start_clock(rules: Rules, table: Table, move: m.StartClock) -> Sequence[e.E
         raise WrongMove(cite, "Nobody is to act; no time can run.")
     if table.betting.turn != move.seat:
         raise WrongMove(cite, f"Seat {move.seat} is not to act; its time cannot run.")
-    return (e.Noted(cite, "clock-started", move.seat),)
+    return (e.ClockStarted(cite, move.seat),)
 
 
 def _time_up(game: Game, table: Table, move: m.TimeUp) -> Sequence[e.Event]:

@@ -28,7 +28,7 @@ def shown_early(scene: Happening) -> Sequence[e.Event]:
     _of_street(scene, next((step for step in scene.game.steps[scene.table.cursor :] if step.spec.kind in _DEALS), None))
     if _burned(scene):
         happened.append(e.CardMoved("", scene.top, STUB, BURNS))
-        happened.append(e.Noted("", "burn-laid", 0, (("count", 1),)))
+        happened.append(e.BurnsLaid("", 1))
         stub = stub[1:]
     count = _cards_of(scene)
     if count == 1 or not _flop_comes(scene):

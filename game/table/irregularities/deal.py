@@ -43,7 +43,7 @@ def _drawn_by_wrong_seat(scene: Happening) -> Sequence[e.Event]:
     step = scene.expect(DrawStep, "a draw card")
     cards = table.stub[: max(len(scene.cards), 1)]
     moved = [e.CardMoved(step.cite, card, STUB, hole(scene.seat)) for card in cards]
-    return [*moved, e.Noted("", "ahead", scene.seat, (("count", len(cards)),)), *scene.looks()]
+    return [*moved, e.DrawnAhead("", scene.seat, len(cards)), *scene.looks()]
 
 
 def seat_missed(scene: Happening) -> Sequence[e.Event]:
@@ -63,7 +63,7 @@ def seat_missed(scene: Happening) -> Sequence[e.Event]:
 def extra_hand(scene: Happening) -> Sequence[e.Event]:
     """A card goes to a place where nobody plays."""
     step = scene.expect_card()
-    added = [] if scene.seat in scene.table.seats else [e.Noted("", "extra-hand", scene.seat)]
+    added = [] if scene.seat in scene.table.seats else [e.SeatAdded("", scene.seat)]
     spot = step.spot(scene.table, scene.seat)
     return [*added, e.CardMoved(step.cite, scene.top, STUB, spot), *scene.looks()]
 

@@ -67,7 +67,7 @@ def boxed(scene: Happening) -> Sequence[e.Event]:
     card = scene.card if scene.card is not None else scene.top
     if card not in scene.table.stub:
         return (e.CardTurned("", card),)
-    happened: list[e.Event] = [e.Noted("", "boxed", 0, (("card", card),))]
+    happened: list[e.Event] = [e.BoxedCardMet("", card)]
     if scene.top == card and _first_of_a_street(scene):
         return [*happened, e.CardTurned("", card)]
     if scene.top != card and card not in _about_to_be_dealt(scene):

@@ -61,14 +61,14 @@ _TOO_MUCH = {"ante": (TRAY, "ante-put-right"), "bet": (TRAY, "bet-put-right"), "
 def _put_back(rules: Rules, table: Table, move: m.PutBack, ref: str) -> Sequence[e.Event]:
     to = ante(move.seat) if move.wager == "ante" else bet(move.seat)
     chips = e.ChipsMoved(ref, stack(move.seat), to, move.amount, "wager", move.seat)
-    return (chips, e.Noted("", "decided", move.seat)) if move.wager == "bet" else (chips,)
+    return (chips, e.BoxDecided("", move.seat)) if move.wager == "bet" else (chips,)
 
 
 def _meter(rules: Rules, table: Table, move: m.RestoreMeter, ref: str) -> Sequence[e.Event]:
     """The house's own chips out of the pool again; wagers and prizes have gone back before."""
     put_in = sum(flow.amount for flow in table.bank.flows if flow.wager == "reseed")
     chips = [e.ChipsMoved(ref, POOL, TRAY, put_in, "unseed")] if put_in else []
-    return [*chips, e.Noted(ref, "meter-restored")]
+    return [*chips, e.MeterRestored(ref)]
 
 
 def _collected(rules: Rules, table: Table, move: m.CollectBox, ref: str) -> Sequence[e.Event]:
@@ -115,7 +115,7 @@ def _one_fewer(rules: Rules, table: Table, number: int) -> list[e.Counted]:
 
 
 def _excluded(rules: Rules, table: Table, move: m.Exclude, ref: str) -> Sequence[e.Event]:
-    return [*_dead(rules, table, move, ref), e.Noted(ref, "excluded", move.seat)]
+    return [*_dead(rules, table, move, ref), e.BoxExcluded(ref, move.seat)]
 
 
 def _turned_up(rules: Rules, table: Table, move: m.TurnUp, ref: str) -> Sequence[e.Event]:
@@ -123,7 +123,11 @@ def _turned_up(rules: Rules, table: Table, move: m.TurnUp, ref: str) -> Sequence
 
 
 def _turned_down(rules: Rules, table: Table, move: m.TurnDown, ref: str) -> Sequence[e.Event]:
-    return (e.Noted(ref, "turned-down", move.seat, (("card", move.card),)),)
+    """The card that is named, else all that were seen of the hand."""
+    seat = table.seats.get(move.seat)
+    hand = boxes.house_hand(table) if move.seat == DEALER else seat.cards if seat else ()
+    cards = [move.card] if move.card else [card for card in hand if card in table.exposed]
+    return [e.CardTurnedDown(ref, move.seat, card) for card in cards]
 
 
 def _rebuilt(rules: Rules, table: Table, move: m.RestoreHand, ref: str) -> Sequence[e.Event]:
@@ -137,14 +141,14 @@ def _void(rules: Rules, table: Table, move: m.VoidRound, ref: str) -> Sequence[e
     lying += [(card, HOUSE) for card in table.bank.house] + [(card, UPCARD) for card in table.bank.upcard]
     cards = [e.CardMoved(ref, card, place, RACK) for card, place in lying]
     end = e.Rewound(ref, step_of(rules, "settle") + 1)
-    return [*cards, *lapse.with_the_cards(table), e.Noted(ref, "void"), end]
+    return [*cards, *lapse.with_the_cards(table), e.HandVoided(ref), end]
 
 
 # ---- people
 
 
 def _asked(rules: Rules, table: Table, move: m.Ask, ref: str) -> Sequence[e.Event]:
-    return (e.Noted(ref, "asked-again" if move.what == "bet" else "asked", move.seat),)
+    return (e.BetAskedAgain(ref, move.seat) if move.what == "bet" else e.BoxAsked(ref, move.seat),)
 
 
 EFFECTS: dict[type[m.Move], Effect] = {
@@ -162,6 +166,6 @@ EFFECTS: dict[type[m.Move], Effect] = {
     m.VoidRound: _void,
     m.VoidAnte: lambda rules, table, move, ref: turns.handed_back(ref, move),
     m.Ask: _asked,
-    m.LetGoOn: lambda rules, table, move, ref: (e.Noted(ref, "approved"),),
+    m.LetGoOn: lambda rules, table, move, ref: (e.GameLetGoOn(ref),),
 }
 """By move; all others do what they do at a poker table."""

@@ -38,11 +38,11 @@ def _redeal(rules: Rules, table: Table, move: m.Redeal) -> Sequence[e.Event]:
     Where forfeited places leave nobody to play against, no hand is dealt: it is void, and every chip goes back.
     """
     if nobody_to_play(table):
-        return *all_back(table, cite(table)), e.Noted(cite(table), "void"), over(rules, table)
+        return *all_back(table, cite(table)), e.HandVoided(cite(table)), over(rules, table)
     kinds = [step.kind for step in rules.spec.procedure]
     posts, cards = kinds.index("post"), kinds.index("deal-hole")
     if rules.of(Misdeal).posts != "stay" or table.cursor < posts:
-        ahead: list[e.Event] = [e.Noted("", "cut-made")] if "cut" in kinds[posts:] else []
+        ahead: list[e.Event] = [e.CutMade("")] if "cut" in kinds[posts:] else []
         return *ahead, e.Rewound(cite(table), posts)
     if table.cursor < cards:
         return (e.Rewound(cite(table), table.cursor, table.progress),)
@@ -147,7 +147,7 @@ CARDS: dict[type[m.Move], Effect] = {
     m.SetBurn: _moved(BURNS),
     m.LayAside: _moved(ASIDE),
     m.MuckCard: _muck_cards,
-    m.RemoveCard: lambda rules, table, move: (e.Noted(cite(table), "card taken out", 0, (("card", move.card),)),),
+    m.RemoveCard: lambda rules, table, move: (e.CardTakenOut(cite(table), move.card),),
     m.RebuildHand: _rebuild,
     m.ShowHand: _show,
 }

@@ -102,10 +102,10 @@ def _void(rules: Rules, table: Table, move: m.VoidRound) -> Sequence[e.Event]:
     Where forfeited places leave nobody to play against, that is the end of it.
     """
     ref = cite(table)
-    deck = [e.Noted(ref, "deck-change")] if _over_the_deck(table) else []
+    deck = [e.DeckChangeAsked(ref)] if _over_the_deck(table) else []
     cards = e.CardsGathered(ref, (*table.stub, *lying(table)))
     begun = over(rules, table) if nobody_to_play(table) else e.Rewound(ref, 0)
-    return [*all_back(table, ref), *lapse.with_the_cards(table), e.Noted(ref, "void"), *deck, cards, begun]
+    return [*all_back(table, ref), *lapse.with_the_cards(table), e.HandVoided(ref), *deck, cards, begun]
 
 
 def _over_the_deck(table: Table) -> bool:

@@ -52,8 +52,3 @@ def nobody_to_play(table: Table) -> bool:
 def over(rules: Rules, table: Table) -> e.Rewound:
     """The hand ends here, with nothing left to do in it."""
     return e.Rewound(cite(table), len(rules.spec.procedure))
-
-
-def noted(what: str) -> Effect:
-    """A step of which only a remark is kept."""
-    return lambda rules, table, move: (e.Noted(cite(table), what, getattr(move, "seat", 0)),)

@@ -14,7 +14,7 @@ from game.table.betting import loose as loose_chips
 from game.table.betting.wagering import Betting
 from game.table.dealing.positions import receivers
 from game.table.evolve import fold_in
-from game.table.mending.ground import Effect, cite, noted
+from game.table.mending.ground import Effect, cite
 from game.table.payout import uncalled
 from game.table.places import MUCK, bet, hole, stack, up
 from game.table.rules import Rules
@@ -139,7 +139,7 @@ def _pass_on(rules: Rules, table: Table, move: m.PassAction) -> Sequence[e.Event
 
 
 def _out_of_the_betting(rules: Rules, table: Table, move: m.PlayAllIn) -> list[e.Event]:
-    noted = e.Noted(cite(table), "played-all-in", move.seat)
+    noted = e.PlayedAllIn(cite(table), move.seat)
     after = fold_in(table, (noted,))
     return [noted, *(turned(rules, after, after.betting) if after.betting else [])]
 
@@ -148,26 +148,26 @@ def _warn(rules: Rules, table: Table, move: m.Warn) -> Sequence[e.Event]:
     """A warning, with what it is for: only offences of one kind add up (tas RA6)."""
     at = table.trouble.stopped
     about = table.trouble.incidents[at].irregularity if at is not None and at >= 0 else ""
-    return (e.Noted(cite(table), "warned", move.seat, (("for", about),)),)
+    return (e.PlayerWarned(cite(table), move.seat, about),)
 
 
 TURNS: dict[type[m.Move], Effect] = {
-    m.BurnToActive: lambda rules, table, move: (e.Noted(cite(table), "burn-to-active", 1),),
+    m.BurnToActive: lambda rules, table, move: (e.BurnsToActive(cite(table), due=True),),
     m.PlayAllIn: _out_of_the_betting,
-    m.AskAllIn: lambda rules, table, move: (e.Noted(cite(table), "asked-all-in", move.seat),),
-    m.SkipBurns: lambda rules, table, move: (e.Noted("", "burn-laid", 0, (("count", move.count),)),),
+    m.AskAllIn: lambda rules, table, move: (e.AllInOffered(cite(table), move.seat),),
+    m.SkipBurns: lambda rules, table, move: (e.BurnsLaid("", move.count),),
     m.MakeUp: _make_up,
     m.LetStand: _let_stand,
     m.DeadHand: _kill,
     m.Revive: lambda rules, table, move: (e.HandRevived(cite(table), move.seat, move.of),),
-    m.TapMuck: noted("tapped"),
+    m.TapMuck: lambda rules, table, move: (e.MuckTapped(cite(table)),),
     m.CapBetting: _cap,
     m.Restrict: _restrict,
     m.Reopen: _reopen,
     m.PassAction: _pass_on,
     m.Warn: _warn,
-    m.ForfeitSeat: noted("forfeited"),
-    m.StartClock: noted("clock-started"),
-    m.CountDeck: noted("counted"),
-    m.ReplaceDeck: noted("new deck"),
+    m.ForfeitSeat: lambda rules, table, move: (e.SeatForfeited(cite(table), move.seat),),
+    m.StartClock: lambda rules, table, move: (e.ClockStarted(cite(table), move.seat),),
+    m.CountDeck: lambda rules, table, move: (e.DeckCounted(cite(table)),),
+    m.ReplaceDeck: lambda rules, table, move: (e.DeckReplaced(cite(table)),),
 }

@@ -124,7 +124,7 @@ class BurnStep(Step):
         skip = min(table.trouble.burns_skipped, self.count - table.progress)
         if not skip or self.finished(table):
             return ()
-        return e.Noted(self.cite, "burn-laid", 0, (("count", -skip),)), e.Counted("", table.progress + skip)
+        return e.BurnsLaid(self.cite, -skip), e.Counted("", table.progress + skip)
 
     def finished(self, table: Table) -> bool:
         gone = not (table.stub or table.burns)

@@ -38,7 +38,7 @@ class CheckDeckStep(Step):
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         self.expect(table, move)
-        return e.Noted(self.cite, "deck-checked", 0, (("by", move.by),)), e.Counted("", table.progress + 1)
+        return e.DeckChecked(self.cite, move.by), e.Counted("", table.progress + 1)
 
 
 class RetireDeckStep(Step):
@@ -54,5 +54,5 @@ class RetireDeckStep(Step):
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         self.expect(table, move)
-        what = "deck-checked" if isinstance(move, m.CountDeck) else "deck-boxed"
-        return e.Noted(self.cite, what), e.Counted("", table.progress + 1)
+        done = e.DeckChecked(self.cite, move.by) if isinstance(move, m.CountDeck) else e.DeckBoxed(self.cite)
+        return done, e.Counted("", table.progress + 1)

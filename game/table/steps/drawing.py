@@ -148,7 +148,7 @@ class DrawStep(Step):
             self.expect(table, move)
         earlier = table.draw_pile()
         happened = reshuffled(self._short, table, [(card, repairs.place_of(table, card)) for card in earlier], move)
-        return [*happened, e.Noted("", "uncut")] if len(earlier) > 1 else happened
+        return [*happened, e.StubUncut("")] if len(earlier) > 1 else happened
 
     def _cut(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         if not isinstance(move, m.Cut) or move.by != DEALER or not 1 <= move.at < len(table.stub):

@@ -156,4 +156,4 @@ class NewDeckStep(Step):
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         self.expect(table, move)
-        return e.Noted(self.cite, "chemmy"), e.Counted("", 1)
+        return e.NewDeckMixed(self.cite), e.Counted("", 1)

@@ -27,7 +27,7 @@ def reshuffled(cite: str, table: Table, lying: Lying, move: m.Move) -> list[e.Ev
 
 def burns_shuffled(cite: str, table: Table, move: m.Move) -> list[e.Event]:
     """The burns into the stub; the dealer has to cut it next (rop 6.2)."""
-    return [*reshuffled(cite, table, [(card, BURNS) for card in table.burns], move), e.Noted("", "uncut")]
+    return [*reshuffled(cite, table, [(card, BURNS) for card in table.burns], move), e.StubUncut("")]
 
 
 def call_due(rules: Rules, table: Table, facts: dict[str, object]) -> Due | None:

@@ -92,7 +92,7 @@ class RepairBurnStep(Step):
         burned = e.CardMoved(self.cite, table.stub[0], STUB, BURNS)
         if table.progress + 1 < self._count(table):
             return burned, e.Counted("", table.progress + 1)
-        return burned, e.Noted(self.cite, "burn-to-active", 0)
+        return burned, e.BurnsToActive(self.cite, due=False)
 
 
 class DealStreetStep(DealingStep):

@@ -43,5 +43,5 @@ class TimeChargeStep(Step):
             return chips, e.TimeCharged("", table.between.time_charges[1:])
         cite = self.rules.cite("time-verified")
         if isinstance(move, m.Approve):
-            return e.Noted(cite, "approved"), e.Counted("", 1)
+            return e.SlideApproved(cite), e.Counted("", 1)
         return (e.ChipsMoved(cite, SLIDE, DROP_BOX, table.slide, "drop"),)

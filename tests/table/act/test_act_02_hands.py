@@ -7,6 +7,7 @@ import pytest
 from game.cards.card import parse_cards
 from game.rulebook.loader import library
 from game.rulebook.schema.steps import CheckDeckOptions
+from game.table import events as e
 from game.table import moves as m
 from game.table.requests.question import RequestMade
 from game.table.requests.requests import answer_to
@@ -90,9 +91,7 @@ def test_act_2_9_suits_never_break_a_tie():
 def test_act_2_4_a_count_may_be_ordered_in_the_middle_of_a_round():
     round_ = canberra({1: 10, 2: 10, 3: 10, 4: 10}).to_decisions()
     assert round_.offer(m.CountDeck()) is None
-    noted = round_.events[-1]
-    assert noted.cite == "act 2.4"
-    assert dict(noted.facts) == {"count": 25, "stub": 27}
+    assert round_.events[-1] == e.CardsCounted("act 2.4", 25, 27)
 
 
 def asked(round_, request, **facts):

@@ -45,8 +45,8 @@ def test_rop_4_2_the_new_deck_is_checked_shuffled_and_cut():
     hand.ruled()
     at(hand, "retire-deck")
     hand.over()
-    noted = [(event.what, event.cite) for event in happened(hand, e.Noted)]
-    assert noted[-2:] == [("deck-checked", "rop 4.2"), ("deck-boxed", "rop 4.2")]
+    assert happened(hand, e.DeckChecked)[-1].cite == "rop 4.2"
+    assert happened(hand, e.DeckBoxed) == [e.DeckBoxed("rop 4.2")]
     assert prepared(fresh(hand)) == ["CountDeck", "Chemmy", "Shuffle", "Cut"]
 
 
@@ -68,7 +68,7 @@ def prepared(hand):
 
 def test_rop_6_4_check_shuffle_and_cut_in_that_order():
     hand = holdem(chemmy_on_new_deck=False).to("flop")
-    hand.table = fold_in(hand.table, (e.Noted("rop 6.4", "deck-change"),))
+    hand.table = fold_in(hand.table, (e.DeckChangeAsked("rop 6.4"),))
     hand.over()
     assert prepared(fresh(hand)) == ["CountDeck", "Shuffle", "Cut"]
     assert prepared(fresh(holdem(chemmy_on_new_deck=False).over())) == ["Shuffle", "Cut"]

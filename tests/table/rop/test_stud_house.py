@@ -81,9 +81,7 @@ def test_rop_4_2_a_deck_that_is_changed_is_checked_and_the_old_one_boxed(game):
     hand = stud(game, 2)
     hand.table = hand.table.with_(other_deck=True)
     hand.over()
-    assert [event.what for event in hand.events if isinstance(event, e.Noted) and event.what.startswith("deck")] == [
-        "deck-checked", "deck-boxed",
-    ]  # fmt: skip
+    assert [type(event) for event in hand.events if isinstance(event, e.DeckChecked | e.DeckBoxed)] == [e.DeckChecked, e.DeckBoxed]
     new = stud(game, 2, hand=2, new_deck=True)
     assert (new.due().by, new.due().cite, new.due().move) == (DEALER, "rop 4.2", m.CountDeck())
 

@@ -19,8 +19,7 @@ def stud(game: str = "tas-stud", **told: object) -> Hand:
 
 def checks(hand: Hand) -> list[tuple[int, str]]:
     """By whom the deck was checked so far, and under which clause."""
-    found = [event for event in hand.events if isinstance(event, e.Noted) and event.what == "deck-checked"]
-    return [(dict(event.facts).get("by", 0), event.cite) for event in found]
+    return [(event.by, event.cite) for event in hand.events if isinstance(event, e.DeckChecked)]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -65,5 +64,5 @@ def test_tas_b_3_1_the_new_deck_is_checked_by_both_before_it_is_mixed(game):
 def test_tas_b_3_2_b_the_deck_of_a_damaged_card_is_counted_and_boxed():
     hand = stud().to("second-card").goes_wrong("defective-deck", fault="damaged", card="7h")
     assert hand.ruled().remedy == "replace-deck"
-    boxed = [event.what for event in hand.over().events if isinstance(event, e.Noted) and event.cite == "tas B.3.2"]
-    assert boxed == ["deck-checked", "deck-boxed"]
+    done = [event for event in hand.over().events if isinstance(event, e.DeckChecked | e.DeckBoxed) and event.cite == "tas B.3.2"]
+    assert done == [e.DeckChecked("tas B.3.2", DEALER), e.DeckBoxed("tas B.3.2")]

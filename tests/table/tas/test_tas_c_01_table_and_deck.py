@@ -85,7 +85,7 @@ def test_tas_c_1_3_at_thirty_hands_an_hour_half_an_hour_is_fifteen_hands_after_t
 def checks_of(session: Session) -> list[tuple[int, str]]:
     """By whom the deck was checked in the hand that is on."""
     events = [event for played in session.round.played() for event in played.events]
-    return [(dict(each.facts)["by"], each.cite) for each in events if isinstance(each, e.Noted) and each.what == "deck-checked"]
+    return [(each.by, each.cite) for each in events if isinstance(each, e.DeckChecked)]
 
 
 def test_tas_c_1_2_a_ten_places_by_diagram_a():
@@ -150,8 +150,7 @@ def test_tas_c_2_2_a_joker_does_not_belong():
 
 def checks(hand: Hand) -> list[tuple[int, str]]:
     """By whom the deck was checked so far, and under which clause."""
-    found = [event for event in hand.events if isinstance(event, e.Noted) and event.what == "deck-checked"]
-    return [(dict(event.facts).get("by", 0), event.cite) for event in found]
+    return [(event.by, event.cite) for event in hand.events if isinstance(event, e.DeckChecked)]
 
 
 def test_tas_c_2_3_the_deck_is_checked_before_gaming_opens():

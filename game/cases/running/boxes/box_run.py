@@ -157,7 +157,7 @@ class BoxRun(HandRun):
         return move_of(due.choice("bet") or due.choices[0], due.by)
 
     def _note(self, move: m.Move, events: Sequence[e.Event]) -> None:
-        planned = any(isinstance(event, e.Noted) and event.what == "prizes" for event in events)
+        planned = any(isinstance(event, e.PrizesPlanned) for event in events)
         if planned and not any(flow.wager == "prize" for flow in self.table.bank.flows):
             self.prize_steps = jackpot.steps(self.engine.rules, self.table)
         if isinstance(move, m.Fold | m.Bet):

@@ -136,8 +136,8 @@ def extra_hand(scene: Happening) -> Sequence[e.Event]:
     if scene.seat in step.order(table):
         raise WrongMove("", f"Box {scene.seat} is dealt in.")
     _one_to_spare(step, table)
-    added = [] if scene.seat in table.seats else [e.Noted("", "extra-hand", scene.seat)]
-    gone = [] if scene.seat not in table.seats else [e.Noted("", "sits-out", scene.seat)]
+    added = [] if scene.seat in table.seats else [e.SeatAdded("", scene.seat)]
+    gone = [] if scene.seat not in table.seats else [e.SitsOut("", scene.seat)]
     return [*added, *gone, e.CardMoved(step.cite, table.stub[0], STUB, hole(scene.seat))]
 
 

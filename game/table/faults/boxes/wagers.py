@@ -91,7 +91,7 @@ def not_placed(scene: Happening) -> Sequence[e.Event]:
     """A player says bet and puts no chips down, or says nothing: the dealer takes the box for decided."""
     if not _deciding(scene) or scene.table.seats[scene.seat] not in boxes.undecided(scene.table):
         raise WrongMove("", f"Box {scene.seat} has no decision to make.")
-    return e.HandLooked("", scene.seat), e.Noted("", "spoken", scene.seat)
+    return e.HandLooked("", scene.seat), e.BoxSpoken("", scene.seat)
 
 
 def no_decision(scene: Happening) -> Sequence[e.Event]:
@@ -103,7 +103,7 @@ def no_decision(scene: Happening) -> Sequence[e.Event]:
 
 def walks_off(scene: Happening) -> Sequence[e.Event]:
     """A player leaves the box: its hand is dealt, and folded in its turn unless it has bet (R32)."""
-    return (e.Noted("", "away", scene.seat),)
+    return (e.BoxAway("", scene.seat),)
 
 
 def for_another(scene: Happening) -> Sequence[e.Event]:
@@ -142,7 +142,7 @@ def wrong_pad(scene: Happening) -> Sequence[e.Event]:
     chips = _lays(scene, "jackpot", int(scene.fact("amount")) - good - table.seats[number].jackpot)
     if good:
         return chips
-    return [*chips, *([e.Noted("", "dark", scene.seat)] if _cards_out(scene.table) else [])]
+    return [*chips, *([e.PadDark("", scene.seat)] if _cards_out(scene.table) else [])]
 
 
 def dark_pad(scene: Happening) -> Sequence[e.Event]:
@@ -150,7 +150,7 @@ def dark_pad(scene: Happening) -> Sequence[e.Event]:
     _open_pad(scene)
     price = scene.game.rules.settings.amount("jackpot-wager")
     lacking = int(scene.fact("amount", price)) - scene.table.seats[scene.seat].jackpot
-    return [*_lays(scene, "jackpot", lacking), e.Noted("", "dark", scene.seat)]
+    return [*_lays(scene, "jackpot", lacking), e.PadDark("", scene.seat)]
 
 
 def _open_pad(scene: Happening) -> None:
@@ -167,7 +167,7 @@ def _running(scene: Happening) -> None:
 def out_of_order(scene: Happening) -> Sequence[e.Event]:
     """The electronic equipment of the jackpot fails."""
     _running(scene)
-    return (e.Noted("", "jackpot-out"),)
+    return (e.JackpotOut(""),)
 
 
 def late_claim(scene: Happening) -> Sequence[e.Event]:

@@ -52,7 +52,7 @@ class AntesStep(Step):
         if not seat.live or (isinstance(move, m.SitOut) and seat.ante):
             raise WrongMove(self.cite, f"Box {move.by} has an ante or has passed this round up.")
         if isinstance(move, m.SitOut):
-            return (e.Noted(self.cite, "sits-out", seat.number),)
+            return (e.SitsOut(self.cite, seat.number),)
         return lay_ante(self.rules, table, self.cite, move)
 
 
@@ -198,7 +198,7 @@ class DecisionsStep(Step):
         for rule, place, amount in back:
             if amount:
                 chips.append(e.ChipsMoved(self.rules.cite(rule), place, stack(number), amount, "returned", number))
-        return [e.HandLooked("", number), e.HandFolded(cite, number), e.Noted("", "decided", number), *chips]
+        return [e.HandLooked("", number), e.HandFolded(cite, number), e.BoxDecided("", number), *chips]
 
     def _bet(self, table: Table, seat: Seat, to: int) -> list[e.Event]:
         if seat.number in table.between.away:
@@ -209,7 +209,7 @@ class DecisionsStep(Step):
         if to > seat.stack + seat.bet:
             raise WrongMove(cite, f"Box {seat.number} has {dollars(seat.stack)}; it can only fold.")
         chips = e.ChipsMoved(cite, stack(seat.number), bet(seat.number), to - seat.bet, "wager", seat.number)
-        return [e.HandLooked("", seat.number), chips, e.Noted("", "decided", seat.number)]
+        return [e.HandLooked("", seat.number), chips, e.BoxDecided("", seat.number)]
 
 
 def _given_up(table: Table) -> list[Seat]:
@@ -243,7 +243,7 @@ def taken_in(rules: Rules, table: Table, number: int, cite: str) -> Due:
 def take_in(table: Table, move: m.Move, cite: str) -> list[e.Event]:
     """A hand counted, or put into the rack card by card."""
     if isinstance(move, m.CountHand):
-        return [e.Noted(cite, "hand-counted", move.seat)]
+        return [e.HandCounted(cite, move.seat)]
     assert isinstance(move, m.RackHand)
     if not move.seat:
         held = [(card, HOUSE) for card in table.bank.house] + [(card, UPCARD) for card in table.bank.upcard]

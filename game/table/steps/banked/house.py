@@ -125,9 +125,9 @@ def _bet_won(rules: Rules, seat: Seat, found: boxes.BoxResult) -> list[e.Event]:
         return [e.ChipsMoved(found.odds_cite, tray, mine, found.bet, "bet-won", number)] if found.bet else []
     most = rules.spec.setting("max-payout")
     assert most is not None
-    named = e.Noted(found.odds_cite, "at-odds", number, (("amount", found.at_odds),))
+    named = e.BetAtOdds(found.odds_cite, number, found.at_odds)
     paid = e.ChipsMoved(most.cites[0], tray, mine, found.bet, "bet-won", number)
-    return [named, paid if found.bet else e.Noted(most.cites[0], "bet-unpaid", number)]
+    return [named, paid if found.bet else e.BetUnpaid(most.cites[0], number)]
 
 
 def _settling(seat: Seat, found: boxes.BoxResult) -> m.Move:

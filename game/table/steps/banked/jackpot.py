@@ -61,7 +61,7 @@ class JackpotsStep(Step):
         pads.refuse(self.rules, table, move)
         if table.seats[move.by] not in self._unasked(table):
             raise WrongMove(self.cite, f"Box {move.by} has answered already.")
-        answer = e.Noted("", "answers", move.by)
+        answer = e.BoxAnswered("", move.by)
         return [*pads.laid(self.rules, table, self.cite, move), answer] if move.amount else [answer]
 
 
@@ -86,7 +86,7 @@ class ClaimsStep(Step):
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         if not isinstance(move, m.Claim) or move.by not in self._unasked(table):
             raise WrongMove(self.cite, f"{who(move.by)}: first those in the jackpot claim their hands, or do not.")
-        return (e.Noted(self.cite, "claims" if move.hand else "answers", move.by),)
+        return (e.PrizeClaimed(self.cite, move.by) if move.hand else e.BoxAnswered(self.cite, move.by),)
 
 
 def claimed(rules: Rules, steps: Sequence[Step], table: Table, move: m.Move) -> list[e.Event]:
@@ -99,7 +99,7 @@ def claimed(rules: Rules, steps: Sequence[Step], table: Table, move: m.Move) -> 
         return []
     if seat.number not in table.bank.in_jackpot - table.bank.claims:
         return []
-    note = e.Noted(steps[asked].cite, "claims", seat.number)
+    note = e.PrizeClaimed(steps[asked].cite, seat.number)
     unseen = table.cursor > asked and not boxes.qualifies(rules, boxes.house_hand(table))
     return [note, e.Rewound(steps[asked].cite, asked)] if unseen else [note]
 
@@ -172,7 +172,7 @@ def planned(rules: Rules, table: Table, cite: str) -> list[e.Event]:
     anew = any(flow.wager == "reseed" for flow in table.bank.flows) or len(due) > len(paid)
     fresh = [] if anew else reseeded(rules, due, table.bank.pool)
     so_far = [e.Counted("", len(paid))] if len(paid) != table.progress else []
-    return [e.Noted(cite, "prizes", 0, (("due", due),)), *so_far, *fresh]
+    return [e.PrizesPlanned(cite, due), *so_far, *fresh]
 
 
 def reseeded(rules: Rules, prizes: Sequence[Prize], left: int) -> list[e.Event]:

@@ -49,4 +49,4 @@ class CallDecisionsStep(Step):
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         self.expect(table, move)
-        return e.Noted(self.cite, "bet-or-fold"), e.Counted("", 1)
+        return e.DecisionsCalled(self.cite), e.Counted("", 1)

@@ -30,7 +30,7 @@ class AntesInTurnStep(AntesStep):
         able = [s.number for s in turns.order(table) if turns.can_wager(self.rules, s.stack + s.ante)]
         short = [s.number for s in turns.order(table) if s.number not in able]
         moved = [e.MarkerMoved(self.rules.cite("marker"), able[0])] if able and table.marker not in able else []
-        return [*(e.Noted(cite, "sits-out", number) for number in short), *moved]
+        return [*(e.SitsOut(cite, number) for number in short), *moved]
 
     def finished(self, table: Table) -> bool:
         return not turns.unasked(table) and turns.asked(table) is None
@@ -58,7 +58,7 @@ class AntesInTurnStep(AntesStep):
             return pads.laid(self.rules, table, self.cite, move)
         self.expect(table, move)
         assert isinstance(move, m.AskAnte)
-        return (e.Noted(self.due(table).cite, "answers", move.seat),)
+        return (e.BoxAnswered(self.due(table).cite, move.seat),)
 
     def _refuse(self, table: Table, move: m.Move) -> None:
         """Raise WrongMove for what no player may do now: sit out, ante out of turn or too little."""
