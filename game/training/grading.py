@@ -162,7 +162,7 @@ class Grader:
 
     def _together(self, step: PlayedMove) -> None:
         """A step that ends the deal by a ruling settles all incidents of the kind that was ruled on."""
-        ends = any(isinstance(event, e.CardsGathered) or getattr(event, "what", "") == "void" for event in step.events)
+        ends = any(isinstance(event, e.CardsGathered | e.HandVoided) for event in step.events)
         if ends and self._kind:
             self._behind.update(at for at, (incident, _) in enumerate(self._arose) if incident.irregularity == self._kind)
 
