@@ -37,7 +37,7 @@ class Marks:
 
     def ground_for(self, target: pygame.Surface, middle: Point, size: tuple[int, int]) -> None:
         """A dark, half see-through lozenge behind a figure on the cloth."""
-        unit = self._felt.unit
+        unit = self._felt.unit * self._felt.type
         key = (size[0] + round(10 * unit), round(15 * unit), "figure")
         if key not in self._kept:
             dark = self._theme.colour("plate", alpha=190)

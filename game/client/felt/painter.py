@@ -66,10 +66,10 @@ class Painter:
 
     def resize(self, rect: Box) -> None:
         """Places and paints everything anew for a rectangle of the window."""
-        self.felt: FeltGeometry = arrange(self._layout, self._viewpoint, rect)
+        self.felt: FeltGeometry = arrange(self._layout, self._viewpoint, rect, self._theme.scale)
         self._unit = self.felt.unit
-        self._letters = Lettering(self._theme.at(self._unit))
-        self._plates = Plates(self._theme, self._unit, self._money)
+        self._letters = Lettering(self._theme.at(self._unit * self.felt.type))
+        self._plates = Plates(self._theme, self._unit, self._money, large=self.felt.type > 1)
         self._arts: dict[int, CardArt] = {}
         self._shades: dict[int, pygame.Surface] = {}
         self._chip_arts: dict[tuple[int, int], ChipArt] = {}
@@ -78,8 +78,8 @@ class Painter:
         self._trays: dict[tuple[tuple[int, int], ...], pygame.Surface] = {}
         self._piles = Piles(self.felt, self._theme, self.art)
         self._marks = Marks(self.felt, self._theme)
-        self._cloth = Cloth(self.felt, self._theme, self._letters)
-        self._fields = PrintedFields(self.felt, self._theme, self._letters)
+        self._cloth = Cloth(self.felt, self._theme, Lettering(self._theme.at(self._unit)))
+        self._fields = PrintedFields(self.felt, self._theme, Lettering(self._theme.at(self._unit)))
         self._gestures = Gestures(self.felt, self._theme, self._letters)
 
     def art(self, height: float) -> CardArt:
@@ -155,7 +155,7 @@ class Painter:
                 self._card(target, view, spot, lifted(box) if spot in view.won else box, card)
 
     def _pots(self, target: pygame.Surface, view: TableView) -> None:
-        boxes, label = pots(self.felt, view), round(17 * self._unit)
+        boxes, label = pots(self.felt, view), round(17 * self._unit * self.felt.type)
         texts = self._pot_texts(view.pots, boxes)
         whole = 0 if self.felt.pots is None else self.felt.pots.height
         art = self.chips(0.6 if boxes and boxes[0].height < whole else POT_PART)
@@ -218,7 +218,7 @@ class Painter:
             lay_centred(target, self._shades[art.height], box.centre)
 
     def _bet(self, target: pygame.Surface, box: Box, amount: int) -> None:
-        label = round(16 * self._unit)
+        label = round(16 * self._unit * self.felt.type)
         self.chips().draw(target, Box(box.x, box.y, box.width, box.height - label), amount)
         self._amount(target, self._money(amount), (box.centre[0], box.bottom - label / 2), box.width)
 

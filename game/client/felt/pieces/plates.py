@@ -13,6 +13,7 @@ from game.client.felt.geometry.boxes import Box, Point
 from game.client.theme import Theme, mix
 
 Money = Callable[[int], str]
+Inks = tuple[pygame.Color, pygame.Color]
 Kind = Literal["plain", "turn", "quiet", "empty"]
 FILLS: dict[Kind, tuple[str, int]] = {
     "plain": ("plate", 235), "turn": ("accent", 255), "quiet": ("plate-quiet", 205), "empty": ("plate", 205),
@@ -21,15 +22,18 @@ INKS: dict[Kind, tuple[str, str]] = {
     "plain": ("plate-text", "plate-dim"), "turn": ("accent-ink", "accent-ink"), "quiet": ("plate-dim", "plate-dim"),
 }  # fmt: skip
 QUIET = (SeatState.FOLDED, SeatState.MUCKED, SeatState.AWAY)
+LINE, THREE = 1.6, 2.6
+"""How much larger a line is where a plate has but one; from so many lines' height on it has three."""
 TAGS = {SeatState.FOLDED: "folded", SeatState.MUCKED: "mucked", SeatState.ALL_IN: "all in", SeatState.AWAY: "away"}
 
 
 class Plates:
-    """Draws plates in a theme at the table's unit; the plain ones are kept."""
+    """Draws plates in a theme at the table's unit; the plain ones are kept. Where type is large they have one line, as high as the
+    plate, and one's own has three."""
 
-    def __init__(self, theme: Theme, unit: float, money: Money) -> None:
-        self._theme, self._unit, self._money = theme, unit, money
-        self._letters = Lettering(theme.at(unit))
+    def __init__(self, theme: Theme, unit: float, money: Money, *, large: bool = False) -> None:
+        self._theme, self._unit, self._money, self._large = theme, unit, money, large
+        self._letters = Lettering(theme.at(unit * (LINE if large else 1)))
         self._kept: dict[tuple[int, int, Kind], pygame.Surface] = {}
 
     def draw(self, target: pygame.Surface, box: Box, seat: SeatView, *, turn: bool = False) -> None:
@@ -42,6 +46,10 @@ class Plates:
         lay(target, self._ground(box, kind), (box.x, box.y))
         main, side = (self._theme.colour(token) for token in INKS[kind])
         left = self._number(target, box, seat.seat, side)
+        if self._large:
+            lines = self._three_lines if box.height > THREE * self._letters.height("body") else self._one_line
+            lines(target, box, seat, left, (main, side))
+            return
         upper, lower, end = box.y + box.height * 0.31, box.y + box.height * 0.71, box.right - 7 * self._unit
         beside, room, taken = lower, end - left, self._taken(seat)
         if self._letters.width(self._money(seat.stack), "body") + taken > room:
@@ -52,6 +60,35 @@ class Plates:
         self._holding(target, seat.holds, (begin, upper, last), main)
         self._letters.write(target, self._money(seat.stack), (left, lower), main, size="body")
         self._word(target, seat, (end, beside), (main, side))
+
+    def _one_line(self, target: pygame.Surface, box: Box, seat: SeatView, left: float, inks: Inks) -> None:
+        """Name and chips, or all in; the last thing done where there is room for it too."""
+        y, end, amount = box.centre[1], box.right - 5 * self._unit, self._money(seat.stack)
+        wide, word = float(self._letters.width(amount, "body")), 0.0
+        if seat.state is SeatState.ALL_IN:
+            wide = self._taken(seat)
+            self._word(target, seat, (end, y), inks)
+        else:
+            self._letters.write(target, amount, (end, y), inks[0], size="body", align="right")
+            word = self._taken(seat)
+        name = self._letters.width(seat.name, "body", bold=True)
+        room = end - left - wide - 6 * self._unit
+        if word and name + word + 6 * self._unit <= room:
+            self._letters.write(target, _word_of(seat), (end - wide - 8 * self._unit, y), inks[1], align="right")
+        shown = self._letters.shortened(seat.name, room, "body", bold=True)
+        self._letters.write(target, shown, (left, y), inks[0], size="body", bold=True)
+
+    def _three_lines(self, target: pygame.Surface, box: Box, seat: SeatView, left: float, inks: Inks) -> None:
+        """One's own: name and what was done last, the chips, what one holds."""
+        end, rows = box.right - 6 * self._unit, [box.y + box.height * part for part in (0.2, 0.5, 0.8)]
+        name = self._letters.shortened(seat.name, end - left, "body", bold=True)
+        self._letters.write(target, name, (left, rows[0]), inks[0], size="body", bold=True)
+        beside = end - left - self._letters.width(name, "body", bold=True) - 6 * self._unit >= self._taken(seat)
+        self._word(target, seat, (end, rows[0] if beside else rows[1]), inks)
+        self._letters.write(target, self._money(seat.stack), (left, rows[1]), inks[0], size="body")
+        whole = self._letters.width(seat.holds, "small", bold=True) <= end - left
+        held = self._letters.shortened(seat.holds if whole else seat.holds.partition(",")[0], end - left, "small", bold=True)
+        self._letters.write(target, held, (left, rows[2]), inks[0], bold=True)
 
     def _holding(
         self, target: pygame.Surface, words: str, between: tuple[float, float, float], ink: pygame.Color,
@@ -97,7 +134,7 @@ class Plates:
             return
         paper = "accent" if inks[0] == self._theme.colour("accent-ink") else "plate"
         text = self._letters.render(word, "small", self._theme.colour(paper), bold=True)
-        width, height = text.get_width() + round(8 * self._unit), round(16 * self._unit)
+        width, height = text.get_width() + round(8 * self._unit), round(16 * self._unit * (LINE if self._large else 1))
         spot = Box(round(at[0] - width), round(at[1] - height / 2), width, height)
         tag = plaque(width, height, inks[0], corner=round(3 * self._unit), edge=inks[0], line=1)
         lay(target, tag, (spot.x, spot.y))
