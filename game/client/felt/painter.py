@@ -23,6 +23,7 @@ from game.client.felt.marks import Marks
 from game.client.felt.pieces.cards import CardArt
 from game.client.felt.pieces.chip_art import ChipArt
 from game.client.felt.pieces.furniture import marker, tray
+from game.client.felt.pieces.narrow_index import seen
 from game.client.felt.pieces.piles import Piles
 from game.client.felt.pieces.plates import Money, Plates
 from game.client.felt.recent import Recent
@@ -198,18 +199,19 @@ class Painter:
 
     def _hand(self, target: pygame.Surface, view: TableView, seat: SeatView) -> None:
         plate = self.felt.seat(seat.seat).plate
-        for index, (card, box) in enumerate(zip(seat.cards, hand_boxes(self.felt, seat), strict=True)):
+        boxes = hand_boxes(self.felt, seat)
+        for index, (card, box, share) in enumerate(zip(seat.cards, boxes, seen(boxes), strict=True)):
             spot = Spot("card", seat.seat, index)
             if spot not in view.in_motion:
                 place = lifted(box, plate) if spot in view.won else pushed(box) if spot in view.raised else box
-                self._card(target, view, spot, place, card)
+                self._card(target, view, spot, place, card, share)
         for box in discard_boxes(self.felt, seat):
             self.art(box.height).draw(target, box, CardView(None, CardState.MUCKED))
 
-    def _card(self, target: pygame.Surface, view: TableView, spot: Spot, box: Box, card: CardView) -> None:
-        """A card; one that was no part of the hand that won steps back."""
+    def _card(self, target: pygame.Surface, view: TableView, spot: Spot, box: Box, card: CardView, share: int = 100) -> None:
+        """A card, of which the next one leaves so much to be seen; one that was no part of the hand that won steps back."""
         art = self.art(box.height)
-        art.draw(target, box, card)
+        art.draw(target, box, card, share)
         if spot in view.aside:
             shade = self._theme.colour("ground-deep", alpha=ASIDE)
             if art.height not in self._shades:
