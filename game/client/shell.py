@@ -35,6 +35,13 @@ MOST_RESCUES, FEW_SECONDS = 5, 10.0
 """A screen that fails so often in so short a time is not gone back from any more."""
 
 
+def _places(layout: str) -> int:
+    """How many places a table of that layout has."""
+    from game.client.felt.geometry.layout_file import load_layout
+
+    return load_layout(layout).seats
+
+
 def _nowhere() -> Scene[Any]:
     """What stands in for a door that the house does not have."""
     raise CannotOpen("There is nothing to look at here.")
@@ -250,7 +257,7 @@ class Shell:
     def _model(self, chair: str) -> SetupModel:
         house, speed = self._house, self.preferences.animation_speed
         return SetupModel(house.shelf(), house.fresh_seed, chair=chair, speed=speed, check=house.check,
-                          stakes=house.stakes, guide=self.preferences.guide, wrong=house.often_wrong())
+                          stakes=house.stakes, rooms=_places, guide=self.preferences.guide, wrong=house.often_wrong())
 
     def _set_up_scene(self, model: SetupModel) -> Scene[Any]:
         return SetupScene(model, self.open_ref, self._house.papers, self._house.set_up)

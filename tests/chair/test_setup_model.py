@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.chair.setting_up import shelf
 from game.chair.setting_up.setup_model import Opponents, SetupChoice, SetupModel, ShelfBook, shown, usual
 from game.rulebook.errors import SettingsError
 from tests.chair.shelf import HOLDEM_SETTINGS, SHELF
@@ -17,7 +18,7 @@ def test_it_opens_ready_to_play() -> None:
     assert model().problems() == {}
     assert model().choice() == SetupChoice(
         chair="player", book="tas", game="tas-holdem", layout="diagram-a", seats=6, my_seat=1, overrides={},
-        opponents=Opponents("regular", "mixed"), hourly=0, seed=99, speed=1.0)
+        opponents=Opponents("regular", "mixed"), hourly=0, seed=99, speed=1.0, places=(1, 3, 5, 6, 8, 10))
 
 
 def test_only_the_player_has_a_seat_and_the_others_expect_errors() -> None:
@@ -41,11 +42,33 @@ def test_another_book_brings_its_first_game_and_its_seats() -> None:
     assert (setup.game.id, setup.layout) == ("thr-holdem", "diagram-a")
 
 
-def test_your_seat_stays_among_the_seats() -> None:
+def test_your_own_place_is_one_of_those_that_are_taken() -> None:
     setup = model()
-    setup.my_seat = 6
-    setup.choose_seats(4)
-    assert setup.my_seat == 4
+    for mine in range(1, setup.places + 1):
+        setup.my_seat = mine
+        setup.choose_seats(4)
+        assert (setup.choice().my_seat, len(setup.choice().places)) == (mine, 4)
+        assert mine in setup.choice().places
+
+
+def test_a_smaller_table_holds_no_more_than_it_has_places_for_tas_c_1_2_b() -> None:
+    setup = model(rooms={"diagram-a": 10, "diagram-b": 7}.__getitem__)
+    setup.choose_seats(9)
+    setup.my_seat = 10
+    setup.choose_layout("diagram-b")
+    assert setup.span == (3, 7)
+    assert (setup.seats, setup.my_seat) == (7, 7)
+    assert setup.choice().places == (1, 2, 3, 4, 5, 6, 7)
+
+
+def test_a_table_with_fewer_places_by_its_settings_has_no_one_beyond_them() -> None:
+    setup = SetupModel(shelf.to_choose(), lambda: 99, check=shelf.check, stakes=shelf.stakes, rooms=lambda layout: 7)
+    assert setup.choice().overrides["places"] == 7
+    places = setup.game.setting("places")
+    assert places is not None
+    setup.set(places, "5")
+    setup.choose_seats(8)
+    assert setup.choice().places == (1, 2, 3, 4, 5)
 
 
 def test_settings_of_a_game_are_remembered_while_another_is_looked_at() -> None:

@@ -45,8 +45,6 @@ def take_up(model: SetupModel, kept: Mapping[str, Any]) -> None:
         model.choose_book(kept["book"])
         model.choose_game(kept["game"])
         model.changed.update({game: dict(changed) for game, changed in kept["written"].items()})
-        least, most = model.span
-        model.choose_seats(max(least, min(int(kept["seats"]), most)))
         for name, kind in _PLAIN.items():
             if not isinstance(kept[name], kind):
                 raise ValueError(f"{name} is {kept[name]!r}")
@@ -55,6 +53,8 @@ def take_up(model: SetupModel, kept: Mapping[str, Any]) -> None:
             raise ValueError(f"clock is {model.clock!r}")
         if model.layout not in model.game.layouts:
             raise ValueError(f"there is no layout {model.layout!r} for {model.game.title}")
+        model.choose_layout(model.layout)
+        model.choose_seats(int(kept["seats"]))
     except (KeyError, TypeError, AttributeError, StopIteration) as error:
         raise ValueError(f"what was chosen is not kept whole ({error!r})") from None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, fields, replace
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
@@ -30,7 +30,7 @@ ASKS = 0.15
 
 _LATER: Final[Mapping[str, Any]] = {"drawn": [], "sitting": [], "hands": 0, "family": "", "whose": "", "often": [],
                                     "most_open": MOST_OPEN, "alone": False, "pressure": "off", "clock": 0,
-                                    "minutes": 0}
+                                    "minutes": 0, "places": []}
 """What companies that were kept earlier do not say."""
 
 
@@ -83,6 +83,13 @@ class Seating:
     """Whether a round of a tournament stands alone, as it was asked for: no seats are drawn for it, and no others are played."""
     minutes: int = 0
     """After how many minutes of play no hand is begun any more; 0 for as many as it takes."""
+    places: tuple[int, ...] = ()
+    """The places that were taken as it began; none named are the first ones."""
+
+    @property
+    def taken(self) -> Sequence[int]:
+        """Where people sit as they begin, in order."""
+        return self.places or range(1, self.seats + 1)
 
     @property
     def wanted(self) -> Wanted:
@@ -96,7 +103,7 @@ class Seating:
         return cls(title, choice.chair, choice.my_seat or 0, choice.layout, choice.seats, others.level, others.style,
                    choice.hourly / HANDS_AN_HOUR, choice.speed, choice.manner, choice.guide, hands=choice.hands,
                    family=choice.family, whose=choice.whose, often=choice.often, most_open=choice.most_open,
-                   pressure=choice.pressure, clock=choice.clock)
+                   pressure=choice.pressure, clock=choice.clock, places=choice.places)
 
     @classmethod
     def kept(cls, plain: Mapping[str, Any]) -> Seating:
@@ -104,7 +111,8 @@ class Seating:
         kinds: dict[str, type | tuple[type, ...]] = {
             "title": str, "chair": str, "layout": str, "level": str, "style": str, "me": int, "seats": int, "manner": str,
             "guide": bool, "most_open": int, "drawn": (list, tuple), "sitting": (list, tuple), "hands": int,
-            "family": str, "whose": str, "often": (list, tuple), "alone": bool, "pressure": str, "clock": int, "minutes": int}
+            "family": str, "whose": str, "often": (list, tuple), "alone": bool, "pressure": str, "clock": int, "minutes": int,
+            "places": (list, tuple)}
         names, plain = {field.name for field in fields(cls)}, {**_LATER, **plain}
         if set(plain) != names:
             raise ValueError(f"who sat where is not kept whole: {', '.join(sorted(names ^ set(plain)))}")
@@ -119,7 +127,11 @@ class Seating:
         except (TypeError, ValueError):
             told = briefly(plain["sitting"])
             raise ValueError(f"who sat where: sitting is {told}, but each is a seat, a name, an origin") from None
-        return cls(**{**plain, "drawn": tuple(plain["drawn"]), "sitting": sitting, "often": tuple(map(str, plain["often"]))})
+        places = tuple(plain["places"])
+        if places and (len(places) != plain["seats"] or not all(type(place) is int and place > 0 for place in places)):
+            raise ValueError(f"who sat where: places is {briefly(plain['places'])}, but should be one for each of {plain['seats']}")
+        return cls(**{**plain, "drawn": tuple(plain["drawn"]), "sitting": sitting, "often": tuple(map(str, plain["often"])),
+                      "places": places})
 
     def at(self, seat: int) -> Seating:
         """The same company after the person has moved to a seat; nothing changes for whoever has none."""
@@ -154,7 +166,7 @@ def names(seating: Seating, seed: int, seats: Iterable[int] = ()) -> dict[int, s
         return {seat: name for seat, name, _ in seating.sitting}
     known_names = _known()
     drawn = Random(f"{seed} names").sample(known_names, seating.seats)
-    named = dict(enumerate(drawn, start=1))
+    named = dict(zip(seating.taken, drawn, strict=True))
     others = [name for name in known_names if name not in drawn]
     later = [seat for seat in seats if seat not in named]
     named |= dict(zip(later, Random(f"{seed} later names").sample(others, len(later)), strict=True))

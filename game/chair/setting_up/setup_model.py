@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from game.chair.setting_up.spread import spread
 from game.rulebook.book import Book
 from game.rulebook.errors import SettingsError
 from game.rulebook.game_spec import GameSpec, SettingSpec
@@ -35,8 +36,11 @@ there to see it."""
 USUAL_SEATS, USUAL_ENTRIES = 6, 12
 """How many play, until it is chosen otherwise: at one table, and where tables are as many as are needed."""
 MOST_SEED = 2**32 - 1
+PLACES = "places"
+"""The setting that says how many places the table has."""
 Check = Callable[[GameSpec, Mapping[str, object]], SettingsError | None]
 Stakes = Callable[[GameSpec, Mapping[str, object]], Mapping[str, object]]
+Rooms = Callable[[str], int]
 
 
 def no_stakes(game: GameSpec, written: Mapping[str, object]) -> Mapping[str, object]:
@@ -97,6 +101,8 @@ class SetupChoice:
     pressure: str = "off"
     clock: int = 0
     """A dealer's pressure, keys of `PRESSURE` and `CLOCKS`."""
+    places: tuple[int, ...] = ()
+    """The places they take; none named are the first ones."""
 
 
 @dataclass
@@ -104,7 +110,8 @@ class SetupModel:
     """The screen's memory. `fresh_seed` makes the seed of a round for which none was written.
 
     `check` may refuse settings that are each right but do not make a table together, such as a missing stake. `stakes`
-    proposes values, as people write them, for settings that have no default and were left blank.
+    proposes values, as people write them, for settings that have no default and were left blank. `rooms` says how many places a
+    table of a layout has; without it there are as many as the game is for.
     """
 
     shelf: Sequence[ShelfBook]
@@ -113,6 +120,7 @@ class SetupModel:
     speed: float = 1.0
     check: Check | None = None
     stakes: Stakes = no_stakes
+    rooms: Rooms | None = None
     level: str = "regular"
     style: str = "mixed"
     seed: str = ""
@@ -155,14 +163,19 @@ class SetupModel:
     def choose_game(self, game: str) -> None:
         """Another game of the book. What was set for it before is still there."""
         self.game = next(each for each in self.book.games if each.id == game)
-        self.layout = self.game.layouts[0]
-        least, most = self.span
-        self.choose_seats(min(most, max(least, USUAL_ENTRIES if self.by_ballot else USUAL_SEATS)))
+        self.seats = USUAL_ENTRIES if self.by_ballot else USUAL_SEATS
+        self.choose_layout(self.game.layouts[0])
+
+    def choose_layout(self, layout: str) -> None:
+        """Another table; no more people than it has places for, and your own among its places."""
+        self.layout = layout
+        self.choose_seats(self.seats)
+        self.my_seat = min(self.my_seat, self.places)
 
     def choose_seats(self, seats: int) -> None:
-        """How many play; your own seat stays among them."""
-        self.seats = seats
-        self.my_seat = min(self.my_seat, seats)
+        """How many play, as far as there is room for them."""
+        least, most = self.span
+        self.seats = max(least, min(seats, most))
 
     @property
     def manners(self) -> Mapping[str, str]:
@@ -186,10 +199,29 @@ class SetupModel:
         return self.game.setting("most-players") is not None
 
     @property
+    def places(self) -> int:
+        """How many places there are round the table."""
+        return max(self.game.least_to_begin, min(self._room, self._whole(PLACES) if self._has_places else self._room))
+
+    @property
+    def _room(self) -> int:
+        return self.rooms(self.layout) if self.rooms is not None else self.game.seats_most
+
+    @property
+    def _has_places(self) -> bool:
+        setting = self.game.setting(PLACES)
+        return setting is not None and (setting.default is not None or PLACES in self.written)
+
+    @property
+    def taken(self) -> tuple[int, ...]:
+        """Those at which people sit as they begin; your own is one of them."""
+        return spread(self.seats, self.places, self.my_seat if self.chair == "player" else None)
+
+    @property
     def span(self) -> tuple[int, int]:
         """The least and the most that may play."""
         if not self.by_ballot:
-            return self.game.least_to_begin, self.game.seats_most
+            return self.game.least_to_begin, min(self.game.seats_most, self.places)
         least, most = (self._whole(name) for name in ("least-players", "most-players"))
         return least, max(least, most)
 
@@ -211,7 +243,10 @@ class SetupModel:
     @property
     def proposed(self) -> Mapping[str, object]:
         """What the house stands in with for settings that were left blank."""
-        return self.stakes(self.game, self.written)
+        stakes, places = self.stakes(self.game, self.written), self.game.setting(PLACES)
+        usual = places.default if places is not None else None
+        small = isinstance(usual, int) and usual > self._room and PLACES not in self.written
+        return {**stakes, PLACES: self._room} if small else stakes
 
     @property
     def overrides(self) -> dict[str, object]:
@@ -223,8 +258,7 @@ class SetupModel:
         self.written.pop(setting.name, None)
         if not (isinstance(raw, str) and not raw.strip()) and raw != self.proposed.get(setting.name, usual(setting)):
             self.written[setting.name] = raw
-        least, most = self.span
-        self.seats = max(least, min(self.seats, most))
+        self.choose_layout(self.layout)
 
     def problems(self) -> dict[str, str]:
         """What is wrong, by the name of the setting or `seed`; empty when the round can begin."""
@@ -252,7 +286,8 @@ class SetupModel:
             manner=self.manner, guide=self.guide and self.chair == "dealer" and not self.exam,
             hands=self.exam_hands if self.exam else 0, family=self.family.removeprefix("all"),
             whose=self.whose.removeprefix("all") if self.chair != "dealer" else "", often=self.often,
-            pressure=self.pressure if self.chair == "dealer" else "off", clock=self.clock if self.chair == "dealer" else 0)
+            pressure=self.pressure if self.chair == "dealer" else "off", clock=self.clock if self.chair == "dealer" else 0,
+            places=() if self.by_ballot else self.taken)
 
     def _checked(self) -> SettingsError | None:
         if self.check is None:

@@ -66,7 +66,7 @@ def _come_to(seating: Seating, rules: Rules, seed: int, me: int) -> Chairs:
     newcomer = newcomers(company, seed, faults=seating.measure.share, wanted=seating.wanted)
     mine = next((origin for seat, _, origin in seating.sitting if seat == me), str(me))
     first = [int(mine)] if mine.lstrip("-").isdecimal() else []
-    began = chairs(rules, range(1, seating.seats + 1), company, seed, people=first, measure=seating.measure, wanted=seating.wanted)
+    began = chairs(rules, seating.taken, company, seed, people=first, measure=seating.measure, wanted=seating.wanted)
     others = [(seat, origin) for seat, _, origin in seating.sitting if seat != me]
     agents = {seat: began.agents[int(origin)] if origin.isdecimal() else newcomer(rules, int(origin.removeprefix(CAME)))
               for seat, origin in others}
@@ -80,7 +80,7 @@ def _house(seating: Seating, stakes: Stakes, standing: Standing | None) -> HandA
     if not is_tournament(rules):
         newcomer = newcomers(player(seating.level, seating.style), stakes.seed, faults=seating.measure.share, wanted=seating.wanted)
         return Floor(CashTable(stack(stakes.settings), rebuys=True, shift=shift), newcomer)
-    seats = range(1, seating.seats + 1)
+    seats = seating.taken
     fresh = begun(rules, dict.fromkeys(seats, stack(stakes.settings)), seats)
     walks = Walks(stakes.seed, seating.errors * RESTLESS, frozenset({seating.me})) if seating.errors else None
     return Tournament(stakes.settings, standing or fresh, shift=shift, walks=walks)
@@ -88,5 +88,5 @@ def _house(seating: Seating, stakes: Stakes, standing: Standing | None) -> HandA
 
 def _seats(seating: Seating, begun: Round | None) -> list[int]:
     """The places where somebody sits; in a round gone on with, those to which people have moved since."""
-    seats = range(1, seating.seats + 1)
+    seats = seating.taken
     return sorted({*seats, *begun.opening.seats}) if begun is not None else list(seats)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pygame
 
-from game.chair.seen.view import TableView
-from game.client.felt.brush import Lettering, lay, plaque
+from game.chair.seen.view import SeatState, TableView
+from game.client.felt.brush import Lettering, lay, lay_centred, plaque
 from game.client.felt.geometry.boxes import Box
 from game.client.felt.geometry.layout import FeltGeometry
-from game.client.felt.ground import bake
+from game.client.felt.ground import bake, numbered_ring
 from game.client.felt.pieces.furniture import fixed_furniture, placard
 from game.client.felt.recent import Recent
 from game.client.theme import Theme
@@ -24,12 +24,14 @@ class Cloth:
     def __init__(self, felt: FeltGeometry, theme: Theme, letters: Lettering) -> None:
         self._felt, self._theme, self._letters = felt, theme, letters
         self._grounds: dict[int, pygame.Surface] = {}
+        self._places: dict[tuple[int, bool], pygame.Surface] = {}
         self._plate: pygame.Surface | None = None
         self._meter_face: pygame.Surface | None = None
 
     def draw(self, target: pygame.Surface, view: TableView) -> None:
         """Paint it over the whole rectangle of the table."""
         target.blit(self._ground(view.board_places), (self._felt.rect.x, self._felt.rect.y))
+        self._rings(target, view)
         self._sign(target, view)
         self._meter(target, view.meter)
 
@@ -43,6 +45,17 @@ class Cloth:
         floor = bake(self._theme, self._felt, board_places)
         fixed_furniture(floor, self._theme, self._felt)
         return floor
+
+    def _rings(self, target: pygame.Surface, view: TableView) -> None:
+        """The numbers of the places, in their rings."""
+        for seat in view.seats:
+            spots = self._felt.seat(seat.seat)
+            if spots.fields:
+                continue
+            key = (seat.seat, seat.state is not SeatState.EMPTY)
+            if key not in self._places:
+                self._places[key] = numbered_ring(self._theme, self._felt, spots, taken=key[1])
+            lay_centred(target, self._places[key], spots.bet.centre)
 
     def _sign(self, target: pygame.Surface, view: TableView) -> None:
         """What is printed on the cloth: limits and commission, and the order of hands where no board lies."""

@@ -12,10 +12,10 @@ from game.client.felt.brush import Lettering, fine, lay, lay_centred, scaled, st
 from game.client.felt.fields import areas, words
 from game.client.felt.geometry.boxes import Box, Point
 from game.client.felt.geometry.fold_line import CLEAR
-from game.client.felt.geometry.layout import FeltGeometry, card_boxes
+from game.client.felt.geometry.layout import FeltGeometry, SeatSpots, card_boxes
 from game.client.theme import Theme, mix
 
-PRINT = 0.6
+PRINT, FAINT = 0.6, 0.26
 RING = 0.44  # the radius of the ring round a number, in heights of the bet's home
 RAIL = (("rail-shade", 1.0), ("rail", 2.5), ("rail-light", 5.0), ("rail", 6.6), ("rail-shade", 14.0))
 CLOTH_TILE = 256
@@ -100,17 +100,12 @@ def _threads() -> tuple[pygame.Surface, ...]:
 
 
 def _printed(theme: Theme, felt: FeltGeometry, board_places: int) -> pygame.Surface:
-    """The lines of the cloth: fold line, a ring and number for each place, homes of the board, burns, muck and stub."""
+    """The lines of the cloth: fold line, homes of the board, burns, muck and stub."""
     origin, colour, unit = (felt.rect.x, felt.rect.y), theme.colour("print"), felt.unit
 
     def paint(large: pygame.Surface, factor: int) -> None:
         for run in line_runs(felt):
             stroke(large, scaled(run, factor, origin), colour, 1.3 * unit * factor)
-        for spots in felt.seats:
-            if not spots.fields:
-                x, y = scaled([spots.bet.centre], factor, origin)[0]
-                radius = spots.bet.height * RING * factor
-                pygame.draw.circle(large, colour, (x, y), radius, max(1, round(1.1 * unit * factor)))
         for box in [*board_homes(felt, board_places), *(box for spots in felt.seats for box in areas(spots).values())]:
             _outlined(large, box, colour, factor, origin, unit)
         for home in (felt.burns, None if felt.rack else felt.muck, None if felt.shoe else felt.stub):
@@ -118,7 +113,7 @@ def _printed(theme: Theme, felt: FeltGeometry, board_places: int) -> pygame.Surf
                 _outlined(large, home, mix(colour, theme.colour("felt"), 0.45), factor, origin, unit)
 
     lines = fine(felt.rect.width, felt.rect.height, paint, 2)
-    _numbers(lines, theme, felt)
+    _named(lines, theme, felt)
     words(lines, theme, felt)
     if theme.house:
         _house(lines, theme, felt)
@@ -146,6 +141,22 @@ def line_runs(felt: FeltGeometry) -> list[list[Point]]:
     return felt.fold_line.runs(gaps, gear, lowest)
 
 
+def numbered_ring(theme: Theme, felt: FeltGeometry, spots: SeatSpots, *, taken: bool) -> pygame.Surface:
+    """The number of a place in its ring, as it is printed at the middle of its bet: faint where nobody sits."""
+    colour, radius, line = theme.colour("print"), spots.bet.height * RING, 1.1 * felt.unit
+    size = 2 * math.ceil(radius + line)
+
+    def paint(large: pygame.Surface, factor: int) -> None:
+        pygame.draw.circle(large, colour, large.get_rect().center, radius * factor, max(1, round(line * factor)))
+
+    ring = fine(size, size, paint)
+    number = Lettering(theme.at(felt.unit)).render(str(spots.seat), "large", colour, bold=True)
+    lay_centred(ring, number, (size / 2, size / 2))
+    level = round(255 * (PRINT if taken else FAINT))
+    ring.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
+    return ring
+
+
 def board_homes(felt: FeltGeometry, places: int) -> list[Box]:
     """Where the community cards lie; none in a game without them."""
     if not places:
@@ -161,14 +172,9 @@ def _outlined(
     pygame.draw.rect(large, colour, area, max(1, round(unit * factor)), border_radius=round(5 * unit * factor))
 
 
-def _numbers(lines: pygame.Surface, theme: Theme, felt: FeltGeometry) -> None:
+def _named(lines: pygame.Surface, theme: Theme, felt: FeltGeometry) -> None:
+    """The words in the homes of what is thrown away."""
     letters = Lettering(theme.at(felt.unit))
-    for spots in felt.seats:
-        if spots.fields:
-            continue
-        x, y = spots.bet.centre
-        number = letters.render(str(spots.seat), "large", theme.colour("print"), bold=True)
-        lay_centred(lines, number, (x - felt.rect.x, y - felt.rect.y))
     quiet = mix(theme.colour("print"), theme.colour("felt"), 0.3)
     for word, home in (("burns", felt.burns), ("muck", None if felt.rack else felt.muck)):
         if home is not None:

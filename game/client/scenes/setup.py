@@ -141,7 +141,7 @@ class SetupScene(Form[SetupChoice]):
         games = [Row(game.id, game.title) for game in model.book.games]
         column.add(FieldWords("Game"), self._choice("game", games, model.game.id, model.choose_game))
         layouts = [Row(layout, LAYOUTS.get(layout, spoken(layout))) for layout in model.game.layouts]
-        column.add(FieldWords("Layout"), self._choice("layout", layouts, model.layout, self._set("layout")))
+        column.add(FieldWords("Layout"), self._choice("layout", layouts, model.layout, model.choose_layout))
 
     def _places(self, column: Column) -> None:
         """How many play, and where the person sits."""
@@ -153,7 +153,7 @@ class SetupScene(Form[SetupChoice]):
         if model.chair == "player":
             place = model.game.family.place
             column.add(FieldWords(f"Your {place}", "Clockwise from the dealer's left."),
-                       self._stepper("my_seat", Bounds(1, model.seats), model.my_seat, self._set("my_seat")))
+                       self._stepper("my_seat", Bounds(1, model.places), model.my_seat, self._set("my_seat")))
 
     def _training(self, column: Column) -> None:
         """What a dealer in training is told."""
