@@ -68,5 +68,5 @@ def test_a_table_kept_before_places_were_named_has_the_first_ones() -> None:
     plain = Seating("Hold-Em", "dealer", 0, "diagram-a", 4, "regular", "mixed", 0.0, 1.0).plain()
     del plain["places"]
     assert tuple(Seating.kept(plain).taken) == (1, 2, 3, 4)
-    with pytest.raises(ValueError, match="places is .*one for each of 4"):
+    with pytest.raises(ValueError, match=r"places is .*one for each of 4"):
         Seating.kept({**plain, "places": [1, 2]})
