@@ -10,7 +10,7 @@ import pygame
 
 from game.chair.keeping.recordkeeping import Records, Watch, another, open_records
 from game.client import preferences as kept
-from game.client.house import AppRoot
+from game.client.house.root import AppRoot
 from game.client.scenes.folder import FolderPlate
 from game.client.shell import Shell
 from game.client.system.sound import Sounds
@@ -24,8 +24,8 @@ from game.records.store import Store
 class Client:
     """The running program: its window and what lies behind it. `close` lets go of everything."""
 
-    def __init__(self, window: Window, shell: Shell, floor: AppRoot, voice: Voice, records: Records) -> None:
-        self.window, self.shell, self.floor, self.voice, self.records = window, shell, floor, voice, records
+    def __init__(self, window: Window, shell: Shell, house: AppRoot, voice: Voice, records: Records) -> None:
+        self.window, self.shell, self.house, self.voice, self.records = window, shell, house, voice, records
         watch = Watch(window.stage.notice, shell.say, lambda text: shell.tell("The records", text))
         window.on_turn = lambda: watch.look(self.records.store)
 
@@ -46,7 +46,7 @@ class Client:
         """Keep records in a folder from now on, if that is possible there."""
         self.records.close()
         self.records = open_records(Path(folder).expanduser())
-        self.floor.keep_in(self.records.store)
+        self.house.premises.store = self.records.store
         self.shell.moved(self.records.folder, self.records.notice)
         self.greet()
 
@@ -69,7 +69,7 @@ def main(*, file: Path | None = None, first_frame: bool = False) -> int:
         print(wrong, file=sys.stderr)
         return 2
     try:
-        client.window.on_file, client.window.on_fault = client.shell.open_file, client.floor.fault
+        client.window.on_file, client.window.on_fault = client.shell.open_file, client.house.tables.fault
         client.window.stage.push(client.shell.menu())
         if file is not None:
             client.shell.open_file(file)
@@ -94,12 +94,12 @@ def open_client(folder: Path, preferences_file: Path, *, size: tuple[int, int] =
     records = open_records(folder)
     sounds = Sounds(opened.preferences)
     voice = Voice(lambda line: None, on=opened.preferences.voice, volume=opened.preferences.volume)
-    floor = AppRoot(records.store, sounds, voice)
+    house = AppRoot(records.store, sounds, voice)
     message = " ".join(filter(None, [opened.message, records.notice]))
-    shell = Shell(window, floor.house(), opened.preferences, preferences_file, message=message, folder=folder,
+    shell = Shell(window, house.doors(), opened.preferences, preferences_file, message=message, folder=folder,
                   about=_about())
-    floor.open(shell)
-    return Client(window, shell, floor, voice, records)
+    house.open(shell)
+    return Client(window, shell, house, voice, records)
 
 
 def _about() -> str:

@@ -146,8 +146,8 @@ def _round(choice: SetupChoice, client: Client) -> str:
     """Sit down as a person does, play a hand on the screen, find it in the records, leave."""
     stage = client.window.stage
     menu = stage.top
-    client.shell.open(lambda: client.floor.house().start(choice))
-    scene = client.floor.table
+    client.shell.open(lambda: client.house.tables.start(choice))
+    scene = client.house.tables.table
     if scene is None:
         raise Broken("the table does not open")
     play = scene.play

@@ -44,8 +44,8 @@ def _frames(client: Client, seconds: float = 12.0) -> None:
     from game.chair.setting_up.every_round import rounds
 
     table = next(each for each in rounds() if (each.chair, each.layout) == ("inspector", "diagram-a"))
-    client.shell.open(lambda: client.floor.house().start(replace(table, seats=10, speed=2.0)))
-    playing = client.floor.table
+    client.shell.open(lambda: client.house.tables.start(replace(table, seats=10, speed=2.0)))
+    playing = client.house.tables.table
     assert playing is not None
     session = playing.play.session
     # The clock of the window would wait inside a step; here the waiting is done outside of what is measured.
@@ -67,7 +67,7 @@ def _idle(client: Client, seconds: float = 4.0) -> None:
     from game.chair.setting_up.every_round import rounds
 
     table = next(each for each in rounds() if (each.chair, each.layout) == ("dealer", "diagram-a"))
-    client.shell.open(lambda: client.floor.house().start(table))
+    client.shell.open(lambda: client.house.tables.start(table))
     for _ in range(30):
         client.window.step()
     spent, began = time.process_time(), time.perf_counter()

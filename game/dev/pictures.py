@@ -102,7 +102,7 @@ def _picture(client: Client, name: str, way: Way, out: Path) -> Path:
 
 
 def _table(moment: Tableau, client: Client) -> None:
-    client.shell.open(lambda: client.floor.seat(moment.play(), moment.seating))
+    client.shell.open(lambda: client.house.tables.seat(moment.play(), moment.seating))
     _press(client, *moment.keys)
 
 

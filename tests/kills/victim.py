@@ -171,7 +171,7 @@ class _Screens:
         self.client.window.step()
 
     def play(self) -> None:
-        if self.client.floor._in_progress():
+        if self.client.house.tables.in_progress():
             self.client.shell.choose("resume")
             self.client.window.step()
             self._kept("resumed")
@@ -204,7 +204,7 @@ class _Screens:
         stage = self.client.window.stage
         if not isinstance(stage.top, LessonTable):
             book, id_ = self.rng.choice(LESSONS)
-            self.client.floor._lesson_room().start(curriculum(book).lesson(id_))
+            self.client.house.school.lesson_room().start(curriculum(book).lesson(id_))
             self._kept("stands")
         while isinstance(stage.top, LessonTable) and self.rng.random() > 0.02:
             self._does(stage.top)
@@ -215,7 +215,7 @@ class _Screens:
 
     def _is_tested(self) -> None:
         """A test from its beginning, or further in the one that was taken up; now and then it is left in the midst."""
-        stage, floor = self.client.window.stage, self.client.floor
+        stage, school = self.client.window.stage, self.client.house.school
         if isinstance(stage.top, PaperScene):
             self._writes(stage.top)
         elif isinstance(stage.top, TableScene):
@@ -223,7 +223,7 @@ class _Screens:
         else:
             while len(stage._stack) > 1:
                 stage.top.close()  # type: ignore[union-attr]
-            floor._exam_room().begin(usual_terms().plan(self.rng.choice(TESTS), self.rng.randrange(50), questions=8, hands=2))
+            school.exam_room().begin(usual_terms().plan(self.rng.choice(TESTS), self.rng.randrange(50), questions=8, hands=2))
         self.client.window.step()
         self._kept("stands")
 
@@ -316,7 +316,7 @@ class _Screens:
 def _of_test(client: Client) -> dict[str, Any]:
     """How far a test is: each answer; at the table the hand, its moves, the wrong steps."""
     top = client.window.stage.top
-    conduct = top.conduct if isinstance(top, PaperScene) else client.floor._exam
+    conduct = top.conduct if isinstance(top, PaperScene) else client.house.tables.exam
     assert conduct is not None, "the table of a test knows its test"
     found: dict[str, Any] = {"test": conduct.number, "stage": conduct.exam.stage.value,
                              "given": [[at, repr(each.answer)] for at, each in sorted(conduct.exam.given.items())

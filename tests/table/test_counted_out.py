@@ -101,24 +101,33 @@ def test_a_wrong_share_that_nobody_sees_is_the_next_ones_loss(name: str) -> None
 
 @pytest.mark.parametrize("name", POKER)
 @pytest.mark.parametrize("seed", [1, 2, 3])
-def test_the_share_that_makes_a_wrong_one_up_may_go_astray_itself(name: str, seed: int) -> None:
+@pytest.mark.parametrize("order", ["before the next", "first, then the other", "last, after the other"])
+def test_the_share_that_makes_a_wrong_one_up_may_go_astray_itself(name: str, seed: int, order: str) -> None:
     round_, slip = staged(name, "wrong-share", seed)
     right = stacks(played_out(round_, round_.table()))
     table = done(round_, round_.table(), slip)
-    due = round_.engine.due(table)
-    while due is not None and not isinstance(due.move, m.PushPot):
+    first = len(table.trouble.incidents) - 1
+    over = table.trouble.incidents[first].fact("amount") - table.trouble.incidents[first].fact("proper")
+    table = ruled(round_, table, first) if order == "before the next" else table
+    table, share = to_the_next_share(round_, table)
+    astray = next(seat.number for seat in table.live() if seat.number != share.to)
+    table = done(round_, table, m.Misplay("pot-to-wrong-seat", (("seat", astray), ("due", share.to))))
+    second = len(table.trouble.incidents) - 1
+    if order == "first, then the other":
+        before, table = table, ruled(round_, table, first)
+        assert table.seats[astray].stack - before.seats[astray].stack == (0 if astray == slip.fact("seat") else over)
+    table = ruled(round_, table, second)
+    table = ruled(round_, table, first) if order == "last, after the other" else table
+    assert stacks(played_out(round_, table)) == right
+
+
+def to_the_next_share(round_: Round, table: Table) -> tuple[Table, m.PushPot]:
+    while (due := round_.engine.due(table)) is not None and not isinstance(due.move, m.PushPot):
         assert due.move is not None
         table = done(round_, table, due.move)
-        due = round_.engine.due(table)
     assert due is not None
     assert isinstance(due.move, m.PushPot)
-    astray = next(seat.number for seat in table.live() if seat.number != due.move.to)
-    table = done(round_, table, m.Misplay("pot-to-wrong-seat", (("seat", astray), ("due", due.move.to))))
-    first, second = len(table.trouble.incidents) - 2, len(table.trouble.incidents) - 1
-    counted = ruled(round_, table, first)
-    over = table.trouble.incidents[first].fact("amount") - table.trouble.incidents[first].fact("proper")
-    assert counted.seats[astray].stack - table.seats[astray].stack == (0 if astray == slip.fact("seat") else over)
-    assert stacks(played_out(round_, ruled(round_, counted, second))) == right
+    return table, due.move
 
 
 @pytest.mark.parametrize("name", CHARGED)

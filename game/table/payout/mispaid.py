@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from game.table.incidents.incident import Incident
-from game.table.moves import TakeBack
+from game.table.incidents.incident import Incident, Ruling
+from game.table.moves import CountOut, TakeBack
 from game.table.payout.sums import PotShare
 from game.table.places import DROP_BOX, MIDDLE, SLIDE, Place, stack
 from game.table.state import Table
@@ -70,8 +70,14 @@ def lying_wrongly(table: Table, push: Incident) -> int:
     made_up = 0
     for incident, ruling in zip(table.trouble.incidents, table.trouble.rulings, strict=True):
         share = _next_share(table, incident) if incident.irregularity in _WORDS and ruling and ruling.steps else None
-        made_up += over(incident) if share and share.number == push.fact("award", 0) else 0
+        here = share and share.number == push.fact("award", 0) and not _from_the_middle(ruling)
+        made_up += over(incident) if here else 0
     return int(push.fact("amount")) + made_up
+
+
+def _from_the_middle(ruling: Ruling | None) -> bool:
+    """Whether a wrong sum was made up before another share was pushed, which then came out right."""
+    return any(isinstance(step, CountOut) and MIDDLE in (step.origin, step.goal) for step in (ruling.steps if ruling else ()))
 
 
 def astray(table: Table, number: int) -> int:

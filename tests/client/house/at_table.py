@@ -13,8 +13,8 @@ from tests.client.house.conftest import Opened
 
 
 def scene(opened: Opened) -> TableScene:
-    assert opened.client.floor.table is not None
-    return opened.client.floor.table
+    assert opened.client.house.tables.table is not None
+    return opened.client.house.tables.table
 
 
 def table(opened: Opened) -> Sitting:
@@ -29,7 +29,7 @@ def goes_on_from(play: Sitting, kept: Round) -> None:
 
 def sat(opened: Opened, chosen: SetupChoice) -> Sitting:
     """At the table of a round as it was set up."""
-    opened.client.shell.open(lambda: opened.client.floor.house().start(chosen))
+    opened.client.shell.open(lambda: opened.client.house.doors().start(chosen))
     opened.pilot.step(3)
     return table(opened)
 

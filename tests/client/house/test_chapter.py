@@ -35,7 +35,7 @@ def come(opened: Open) -> tuple[Opened, Newcomer]:
     """A newcomer, with a name, who wants no voice."""
     here = opened()
     here.client.shell.keep(animation_speed=0.0, voice=False, voice_asked=True)
-    here.client.floor._store.people.add("Ada", "2026-11-23")  # type: ignore[union-attr]
+    here.client.house.premises.store.people.add("Ada", "2026-11-23")  # type: ignore[union-attr]
     return here, Newcomer(here.pilot)
 
 
@@ -58,8 +58,8 @@ def test_every_lesson_of_the_first_chapters_is_mastered_by_keys(opened: Open, fo
     lost = []
     for lesson in lessons:
         if not isinstance(here.pilot.scene, LessonTable) or newcomer.table.lesson.lesson is not lesson:
-            here.client.shell.open(lambda lesson=lesson: here.client.floor._lesson_room()._first(  # type: ignore[misc]
-                here.client.floor._lesson_room()._walk(LessonCourse(lesson))))
+            here.client.shell.open(lambda lesson=lesson: here.client.house.school.lesson_room()._first(  # type: ignore[misc]
+                here.client.house.school.lesson_room()._walk(LessonCourse(lesson))))
         told = newcomer.lesson(lesson)
         if "Mastered" not in told:
             lost.append((lesson.key, lesson.game, " ".join(told)[:400]))
@@ -79,7 +79,7 @@ def test_a_test_is_failed_passed_and_filed(opened: Open, book: str, tmp_path: Pa
         else:
             terms = usual.plan(game, 5, questions=FEW, hands=1)
             here.client.shell.open(lambda terms=terms: TermsPage(  # type: ignore[misc]
-                "A test", lambda seed: terms, 5, here.client.floor._exam_room().begin))
+                "A test", lambda seed: terms, 5, here.client.house.school.exam_room().begin))
         here.pilot.step()
         page = newcomer.test(wrong=wrong)
         assert page.mark.passed == passed, page.mark.why

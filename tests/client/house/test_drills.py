@@ -122,7 +122,7 @@ def test_leaving_the_table_leads_back_to_the_drill(opened: Open) -> None:
     open_file(here, OUT_OF_TURN)
     here.pilot.press("ctrl+return", "return", "escape", "l")
     assert page_of(here).solved == {}
-    assert here.client.floor.table is None
+    assert here.client.house.tables.table is None
 
 
 def test_an_opened_file_is_kept_and_offered_again(opened: Open, tmp_path: Path) -> None:

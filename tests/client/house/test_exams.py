@@ -34,7 +34,7 @@ def short(game: str = "thr-holdem", **changed: object) -> ExamPlan:
 
 
 def sit(at: Opened, plan: ExamPlan) -> PaperScene:
-    at.client.floor._exam_room().begin(plan)
+    at.client.house.school.exam_room().begin(plan)
     at.pilot.step()
     return paper(at)
 
@@ -126,7 +126,7 @@ def test_a_test_is_passed_and_found_again(opened: Open) -> None:
     at.pilot.press("ctrl+return")
     deal(at, 2)
     page = to_the_mark(at)
-    assert not at.client.floor._in_progress(), "nothing of it is to be gone on with"
+    assert not at.client.house.tables.in_progress(), "nothing of it is to be gone on with"
     assert page.mark.passed, page.mark.why
     assert [round(each) for each in page.mark.parts.values()] == [100, 100]
     at.pilot.press("escape")
@@ -142,7 +142,7 @@ def test_a_test_is_passed_and_found_again(opened: Open) -> None:
 
 def test_the_record_and_the_certificate_are_saved_and_the_same_later(opened: Open, tmp_path: Path) -> None:
     at = opened()
-    at.client.floor._store.people.add("Ada", "2026-11-23")  # type: ignore[union-attr]
+    at.client.house.premises.store.people.add("Ada", "2026-11-23")  # type: ignore[union-attr]
     sit(at, short())
     answer_all(at, wrong=1)
     at.pilot.press("ctrl+return")
@@ -248,12 +248,12 @@ def test_a_test_is_gone_on_with_though_another_table_was_played_since(opened: Op
     at.pilot.press("ctrl+return")
     deal(at, 1)
     at.pilot.scene.commands.leave_table()  # type: ignore[union-attr]
-    at.client.floor._exam_room()
-    store = at.client.floor._store
+    at.client.house.school.exam_room()
+    store = at.client.house.premises.store
     assert store is not None
     entry = store.exams.all()[0]
     assert exam_from(entry.plain()).left
-    at.client.shell.open(lambda: at.client.floor.sit_test(NamedTest("rop-omaha", 3, 1, {})))
+    at.client.shell.open(lambda: at.client.house.school.exam_room().named(NamedTest("rop-omaha", 3, 1, {})))
     at.pilot.press("escape")
     at.pilot.press("e")
     going = at.pilot.scene
@@ -307,14 +307,14 @@ def test_a_schools_own_terms_are_opened_and_what_is_wrong_in_them_is_told(opened
 
 def test_a_test_is_marked_blind_and_both_marks_are_compared(opened: Open) -> None:
     at = opened()
-    at.client.floor._store.people.add("Ada", "2026-11-23")  # type: ignore[union-attr]
+    at.client.house.premises.store.people.add("Ada", "2026-11-23")  # type: ignore[union-attr]
     sit(at, short())
     answer_all(at)
     at.pilot.press("ctrl+return")
     deal(at, 2)
     mark = to_the_mark(at).mark
     at.pilot.press("escape")
-    at.client.floor._store.people.add("Ben", "2026-11-23")  # type: ignore[union-attr]
+    at.client.house.premises.store.people.add("Ben", "2026-11-23")  # type: ignore[union-attr]
     at.pilot.press("e", "ctrl+b")
     told = " ".join(at.pilot.texts)
     assert "over on" in told, "a test of somebody else can be marked"

@@ -94,7 +94,7 @@ def test_records_may_be_kept_in_another_folder(opened: Open, other: Hold, tmp_pa
     assert (beside / FILE).exists()
     assert here.client.store is not None
     assert here.client.store.rounds.last_id() == 1
-    here.client.floor.table.close()  # type: ignore[union-attr]
+    here.client.house.tables.table.close()  # type: ignore[union-attr]
     here.pilot.step()
     here.pilot.click("Settings")
     assert isinstance(here.pilot.scene, SettingsScene)
@@ -160,7 +160,7 @@ def test_a_table_that_waits_to_be_written_is_not_taken_up_yet(
     one_move(play)
     moves = len(play.session.round)
     shows(here, "another program holds it")
-    here.client.floor.table.close()  # type: ignore[union-attr]
+    here.client.house.tables.table.close()  # type: ignore[union-attr]
     here.pilot.step()
     here.pilot.click("Resume the round")
     assert "waits to be written" in " ".join(here.pilot.texts)

@@ -47,7 +47,7 @@ def test_one_bad_row_leaves_the_list_of_rounds_and_export_usable(
     assert len(scene.rows) == 3
     bad = next(row for row in scene.rows if row.key == str(FINISHED))
     assert (bad.note == "cannot be read any more") is (column != "opening")
-    here.client.shell.open(lambda: here.client.floor.house().review(bad.key))
+    here.client.shell.open(lambda: here.client.house.doors().review(bad.key))
     assert here.pilot.scene is scene or column == "results"
     here.client.close()
     monkeypatch.setenv(VARIABLE, str(records))

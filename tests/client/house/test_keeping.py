@@ -242,8 +242,8 @@ client.window.stage.push(client.shell.menu())
 spec = library()["tas"].game("tas-holdem")
 choice = SetupChoice(chair, "tas", "tas-holdem", "diagram-a", 6, 2 if chair == "player" else None, proposed(spec, {}),
                      Opponents("beginner", "mixed"), 0.05, 77, 1.0)
-client.shell.open(lambda: client.floor.house().start(choice))
-play = client.floor.table.play
+client.shell.open(lambda: client.house.doors().start(choice))
+play = client.house.tables.table.play
 while True:
     if play.session.ask() is None:
         play.session.next_hand()

@@ -6,7 +6,6 @@ import os
 
 import pytest
 
-from game.client.house import AppRoot
 from game.client.scenes.lessons import lesson_room, lesson_table
 from game.training.lessons.curriculum import curricula
 from game.training.lessons.lesson import Lesson
@@ -45,9 +44,7 @@ def test_there_is_something_to_be_led_through() -> None:
 def test_what_is_lit_and_named_leads_through(opened: Open, lesson: Lesson, by: str) -> None:
     here = opened()
     here.client.shell.keep(animation_speed=0.0, voice=False, voice_asked=True)
-    house = here.client.floor
-    assert isinstance(house, AppRoot)
-    house._lesson_room().start(lesson)
+    here.client.house.school.lesson_room().start(lesson)
     here.pilot.step()
     led = Led(here.pilot)
     for _ in lesson.parts:

@@ -179,7 +179,7 @@ def test_a_round_that_cannot_go_on_is_set_aside_with_the_reason(store: Store, sq
 
 def test_a_round_at_which_the_program_stumbles_is_left_and_set_aside(opened: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     here = sat(opened(), "player")
-    here.client.window.on_fault = here.client.floor.fault
+    here.client.window.on_fault = here.client.house.tables.fault
     session = table_scene(here).play.session
 
     def stumbles() -> m.Move:
@@ -187,7 +187,7 @@ def test_a_round_at_which_the_program_stumbles_is_left_and_set_aside(opened: Ope
 
     monkeypatch.setattr(session, "consider", stumbles)
     for _ in here.pilot.turns():
-        if here.client.floor.table is None:
+        if here.client.house.tables.table is None:
             break
     here.pilot.step()
     assert "ZeroDivisionError: three of nothing" in " ".join(here.pilot.texts)
@@ -200,7 +200,7 @@ def test_a_round_at_which_the_program_stumbles_is_left_and_set_aside(opened: Ope
 
 
 def test_what_the_program_stumbles_over_elsewhere_is_not_hidden(opened: Open) -> None:
-    assert not opened().client.floor.fault(ZeroDivisionError())
+    assert not opened().client.house.tables.fault(ZeroDivisionError())
 
 
 # ---- setting up
@@ -237,7 +237,7 @@ def set_up(here: Opened) -> SetupScene:
 @pytest.mark.parametrize("touched", [False, True])
 def test_a_round_that_is_not_set_up_after_all_hides_nothing(opened: Open, touched: bool) -> None:
     here = sat(opened(), "player")
-    here.client.floor.table.close()  # type: ignore[union-attr]
+    here.client.house.tables.table.close()  # type: ignore[union-attr]
     here.pilot.step()
     here.pilot.click("Play as dealer")
     if touched:

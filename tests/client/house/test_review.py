@@ -78,7 +78,7 @@ def test_a_step_leads_to_a_table_of_its_game_and_an_irregularity_to_its_own(open
     assert isinstance(page_again, ReviewPage)
     page_again._one("ruling tas C.19.4")
     at.pilot.step()
-    assert at.client.floor.table is not None
+    assert at.client.house.tables.table is not None
 
 
 def test_nothing_due_is_said(opened: Open) -> None:

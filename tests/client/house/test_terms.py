@@ -143,7 +143,7 @@ def test_terms_are_saved_and_the_file_is_opened_again(opened: Open, tmp_path: Pa
 
 def test_the_terms_of_a_packs_test_cannot_be_changed(opened: Open) -> None:
     at = opened()
-    at.client.shell.open(lambda: at.client.floor.sit_test(NamedTest("rop-omaha", 3, 1, {})))
+    at.client.shell.open(lambda: at.client.house.school.exam_room().named(NamedTest("rop-omaha", 3, 1, {})))
     at.pilot.step()
     at.pilot.press("ctrl+e")
     assert isinstance(at.pilot.scene, TermsPage)
@@ -152,7 +152,7 @@ def test_the_terms_of_a_packs_test_cannot_be_changed(opened: Open) -> None:
 
 def test_a_packs_test_is_sat_and_handed_in_with_every_answer(opened: Open, tmp_path: Path) -> None:
     at = opened()
-    at.client.floor._store.people.add("Ada", "2026-11-23")  # type: ignore[union-attr]
+    at.client.house.premises.store.people.add("Ada", "2026-11-23")  # type: ignore[union-attr]
     (tmp_path / "house.dealertest").write_text("usual: {written: {questions: 4}, performance: {hands: 1, irregularities: 0}}\n",
                                                encoding="utf-8")
     file = tmp_path / "week.dealerclass"

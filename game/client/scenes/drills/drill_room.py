@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import astuple
 from datetime import datetime
 from pathlib import Path
@@ -46,16 +46,12 @@ KEPT = "drills"
 
 
 class DrillTables(Protocol):
-    """What a drill's table asks of the house's floor."""
+    """What a drill's table asks of the house's tables."""
 
     table: TableScene | None
 
     def look_back(self, round_: Round, seating: Seating, seed: int) -> None:
         """Review the hand so far."""
-        ...
-
-    def sit_test(self, test: NamedTest) -> Scene[Any]:
-        """The table of a test that a pack names."""
         ...
 
     def play_from(self, round_: Round, me: int) -> Scene[Any]:
@@ -66,11 +62,13 @@ class DrillTables(Protocol):
 class DrillRoom:
     """Opens drills; the tables and the results of one run through a `DrillRun` come back here."""
 
-    def __init__(self, shell: Shell, store: Store | None, sounds: Sounds, voice: Voice, floor: DrillTables) -> None:
-        self._shell, self._store, self._sounds, self._voice, self._floor = shell, store, sounds, voice, floor
+    def __init__(self, shell: Shell, store: Store | None, sounds: Sounds, voice: Voice, tables: DrillTables,
+                 sit_test: Callable[[NamedTest], Scene[Any]]) -> None:
+        self._shell, self._store, self._sounds, self._voice = shell, store, sounds, voice
+        self._tables, self._sit_test = tables, sit_test
         self._shelf = Shelf(store.database.file.parent / KEPT if store else None)
         self._packs = PackRoom(shell, self._here, self._marks, store)
-        self._by_hand = ByHandRoom(shell, floor.play_from, self._shelf.keep_if_can)
+        self._by_hand = ByHandRoom(shell, tables.play_from, self._shelf.keep_if_can)
 
     # ---- screens
 
@@ -112,7 +110,7 @@ class DrillRoom:
 
         def picked(key: str) -> None:
             if key in tests:
-                self._shell.open(lambda: self._floor.sit_test(tests[key]))
+                self._shell.open(lambda: self._sit_test(tests[key]))
             else:
                 self._push(DrillRun(by_title[key], found.file, self).page)
 
@@ -153,15 +151,15 @@ class DrillRoom:
 
     def table(self, attempt: Attempt, play: Sitting, head: str, told: DrillListener) -> DrillTable:
         """The table of a situation."""
-        shell, before = self._shell, self._floor.table
+        shell, before = self._shell, self._tables.table
 
         def left() -> None:
-            self._floor.table = before
+            self._tables.table = before
 
         table = DrillTable(play, attempt, head, told, preferences=shell.preferences, sounds=self._sounds, voice=self._voice,
                            open_ref=shell.open_ref, open_settings=shell.open_settings, on_leave=left,
-                           open_review=lambda round_: self._floor.look_back(round_, _seating(attempt), SEED))
-        self._floor.table = table
+                           open_review=lambda round_: self._tables.look_back(round_, _seating(attempt), SEED))
+        self._tables.table = table
         return table
 
     def keep(self, run: DrillRun, at: int, solved: SolvedSituation) -> None:

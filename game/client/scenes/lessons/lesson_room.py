@@ -45,8 +45,8 @@ _SHOWN = 0.45
 class LessonRoom:
     """Opens lessons; the tables and results of one that is gone through by a `LessonWalk` come back here."""
 
-    def __init__(self, shell: Shell, store: Store | None, sounds: Sounds, voice: Voice, floor: DrillTables) -> None:
-        self._shell, self._store, self._sounds, self._voice, self._floor = shell, store, sounds, voice, floor
+    def __init__(self, shell: Shell, store: Store | None, sounds: Sounds, voice: Voice, tables: DrillTables) -> None:
+        self._shell, self._store, self._sounds, self._voice, self._tables = shell, store, sounds, voice, tables
 
     # ---- screens
 
@@ -110,13 +110,13 @@ class LessonRoom:
         shell, now = self._shell, course.now
         table = LessonTable(play, course, told, voice=self._voice, preferences=shell.preferences, sounds=self._sounds,
                             open_ref=shell.open_ref, open_settings=shell.open_settings, on_leave=self.left,
-                            open_review=lambda round_: self._floor.look_back(round_, _seating(course.lesson, now), SEED))
-        self._floor.table = table
+                            open_review=lambda round_: self._tables.look_back(round_, _seating(course.lesson, now), SEED))
+        self._tables.table = table
         return table
 
     def left(self) -> None:
         """The table of a part is gone."""
-        self._floor.table = None
+        self._tables.table = None
 
     def part_done(self, course: LessonCourse) -> None:
         """The part behind goes into the records, and counts for its clause; the lesson as a whole too, if it was the last."""

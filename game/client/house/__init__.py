@@ -1,0 +1,1 @@
+"""The house at work: what lies behind the screens of a shell. Here rulebooks, records, players and screens are joined."""
