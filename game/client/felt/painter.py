@@ -73,6 +73,7 @@ class Painter:
         self._plates = Plates(self._theme, self._unit, self._money, large=self.felt.type > 1)
         self._arts: dict[int, CardArt] = {}
         self._shades: dict[int, pygame.Surface] = {}
+        self._grounds: dict[tuple[int, int], pygame.Surface] = {}
         self._chip_arts: dict[tuple[int, int], ChipArt] = {}
         self._least = 1
         self._markers: dict[MarkerKind, pygame.Surface] = {}
@@ -196,6 +197,8 @@ class Painter:
         for name in FIELDS:
             if name in spots.fields and seat.on_field(name) and Spot(name, seat.seat) not in view.in_motion:
                 self._bet(target, spots.fields[name], seat.on_field(name))
+        if seat.gain is not None and spots.fields:
+            self._result(target, spots.bet, seat.gain)
 
     def _hand(self, target: pygame.Surface, view: TableView, seat: SeatView) -> None:
         plate = self.felt.seat(seat.seat).plate
@@ -223,6 +226,19 @@ class Painter:
         label = round(16 * self._unit * self.felt.type)
         self.chips().draw(target, Box(box.x, box.y, box.width, box.height - label), amount)
         self._amount(target, self._money(amount), (box.centre[0], box.bottom - label / 2), box.width)
+
+    def _result(self, target: pygame.Surface, box: Box, gain: int) -> None:
+        """What a box has won or lost, where its bet lay."""
+        token = "success" if gain > 0 else "danger" if gain else "plate-text"
+        sign = "+" if gain > 0 else "−" if gain else ""
+        text = f"{sign}{self._money(abs(gain))}" if gain else "equal"
+        drawn = self._letters.render(text, "body", self._theme.colour(token), bold=True)
+        key = (drawn.get_width() + round(14 * self._unit), max(drawn.get_height(), round(24 * self._unit)))
+        if key not in self._grounds:
+            dark, edge = self._theme.colour("plate", alpha=235), self._theme.colour("plate-edge")
+            self._grounds[key] = plaque(*key, dark, corner=key[1] // 2, edge=edge, line=1)
+        lay_centred(target, self._grounds[key], box.centre)
+        lay_centred(target, drawn, box.centre)
 
     def _put_markers(self, target: pygame.Surface, view: TableView) -> None:
         for mark in view.markers:
