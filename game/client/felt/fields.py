@@ -10,7 +10,8 @@ from game.client.felt.geometry.boxes import Box, around
 from game.client.felt.geometry.layout import FeltGeometry, SeatSpots
 from game.client.theme import Theme, mix
 
-COLUMNS = 2
+COLUMNS, TIGHT = 2, 0.85
+"""Of the payouts; so much of a line's height they need at least, one below the other."""
 PADS = ("jackpot",)
 """Areas with a light instead of chips."""
 WORD_GAP, INK = 4, 0.36
@@ -55,8 +56,11 @@ class PrintedFields:
         return fitted(self._letters, word.upper(), box.width - AIR * self._felt.unit, self._theme.colour("plate-text"))
 
     def _odds(self, target: pygame.Surface, box: Box, odds: tuple[tuple[str, str], ...]) -> None:
-        """A heading, and the payouts in columns: what for at the left, how much to 1 at the right."""
+        """A heading, and the payouts in columns: what for at the left, how much to 1 at the right. Lines that would run into one
+        another are not printed: the sign has them too."""
         rows = -(-len(odds) // COLUMNS)
+        if box.height < TIGHT * self._letters.height("small") * (rows + 1):
+            return
         gap = 14 * self._felt.unit
         wide, high = (box.width - gap * (COLUMNS - 1)) / COLUMNS, box.height / (rows + 1)
         colour = mix(self._theme.colour("print"), self._theme.colour("felt"), 0.25)

@@ -174,6 +174,17 @@ def test_payouts_and_limits_are_printed() -> None:
     assert painted(bare) != painted(replace(bare, odds=(("Flush", "5"), ("Straight", "4"))))
 
 
+def test_payouts_that_would_run_into_one_another_are_not_printed() -> None:
+    odds = tuple((f"Hand {place}", "5") for place in range(11))
+    for rect, printed_there in ((RECT, True), (Box(0, 0, 921, 344), False)):
+        shown = []
+        for view in (TableView(), TableView(odds=odds)):
+            surface = pygame.Surface((921, 640))
+            Painter(theme.load("night"), load_layout("canberra"), DEALER, rect).draw(surface, view)
+            shown.append(pygame.image.tobytes(surface, "RGB"))
+        assert (shown[0] != shown[1]) is printed_there
+
+
 def test_the_rack_fills() -> None:
     cards = (CardView(None, CardState.MUCKED),)
     assert len({painted(TableView(muck=cards * count)) for count in (0, 5, 35)}) == 3

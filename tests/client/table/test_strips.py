@@ -8,8 +8,11 @@ from unittest.mock import create_autospec
 import pytest
 
 from game.chair.commands import Commands
+from game.chair.stand_in import finish_hand
 from game.chair.wording.strip_text import Cap, Prompt
 from game.chair.wording.strips import player_strip, taken
+from game.client.table.panes.keycap import KeyCap, LargeCap
+from game.session.narration.narration import due_line
 from game.table import moves as m
 from game.table.outcome import Choice, Due
 from tests.client.table.conftest import AtTable, Sit
@@ -48,3 +51,36 @@ def test_a_choice_has_the_name_of_its_move(choice: Choice, move: m.Move | None) 
     else:
         with pytest.raises(TypeError):
             taken(choice, 3, 0)  # a dealer's move: it is nobody's choice
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 2.0), ((1920, 1080), 1.0), ((2560, 1440), 2.0)])
+@pytest.mark.parametrize("guide", [False, True])
+def test_what_is_due_of_a_dealer_stands_large_in_the_middle_and_the_keys_below_it(
+    sit: Sit, size: tuple[int, int], scale: float, *, guide: bool,
+) -> None:  # fmt: skip
+    at = sit("dealer", size=size, scale=scale, guide=guide)
+    at.settle()
+    line = next(placed for placed in at.pilot.scene.placed if placed.text.startswith("Yours to do."))
+    style, keys = at.pilot.window.stage.style, [each.rect for each in at.scene.group.widgets if isinstance(each, KeyCap)]
+    keys = [rect for rect in keys if rect.top > line.rect.top and rect.left < line.box.right]
+    assert abs(line.rect.centerx - line.box.centerx) <= 1
+    assert line.rect.height >= style.theme.font("large").get_height() or guide
+    assert line.rect.bottom <= min(rect.top for rect in keys)
+    for top in {rect.top for rect in keys}:
+        row = [rect for rect in keys if rect.top == top]
+        assert abs(min(rect.left for rect in row) + max(rect.right for rect in row) - 2 * line.box.centerx) <= 2
+    due = at.session.ask()
+    assert due is not None
+    assert (due_line(at.scene.play.rules, at.session.table, due).text in line.text) is guide
+
+
+def test_how_a_hand_came_out_stands_large_in_the_dealer_s_strip_too(sit: Sit) -> None:
+    at = sit("dealer")
+    finish_hand(at.scene.play)
+    at.scene.commands.changed()
+    at.pilot.step()
+    line = next(placed for placed in at.pilot.scene.placed if placed.text.startswith("Hand 1 is over."))
+    going = next(each.rect for each in at.scene.group.widgets if isinstance(each, LargeCap) and each.label == "Next hand")
+    assert abs(line.rect.centerx - line.box.centerx) <= 1
+    assert line.rect.bottom <= going.top
+    assert going.height >= at.pilot.window.stage.style.px(40)

@@ -13,7 +13,10 @@ from game.client.theme import Theme
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.drawing.style import Style
 
-PICTURE = 28
+PICTURE, LARGE = 28, 40
+"""How wide the chip is, and how wide where there is room, in pixels at scale 1."""
+AIR = 4
+"""Between it and the edges of the button, both together."""
 
 
 class ChipKey(KeyCap):
@@ -24,20 +27,20 @@ class ChipKey(KeyCap):
         self.chip = chip
 
     @staticmethod
-    def wide(style: Style) -> int:
+    def wide(style: Style, picture: int = PICTURE) -> int:
         """The same for all, in pixels, so that they stand like the tubes of a tray."""
-        return style.px(PICTURE + 16) + style.width("0", "small") + style.width("×20", "small", bold=True)
+        return style.px(picture + 16) + style.width("0", "small") + style.width("×20", "small", bold=True)
 
     def draw(self, ink: Ink) -> None:
         """Digit, chip, count."""
-        px = ink.style.px
+        px, wide = ink.style.px, self.rect.height - ink.style.px(AIR)
         ink.box(self.rect, self._face(), line="accent" if self.lit else "line")
         digit = pygame.Rect(self.rect.left + px(5), self.rect.top, ink.style.width("0", "small"), self.rect.height)
         if self.shortcut:
             ink.text(self.shortcut.label, digit, size="small", colour="muted", align="centre")
-        lay_centred(ink.surface, _art(ink.style.theme, self.chip, px(PICTURE)).top(self.chip.value),
-                    (digit.right + px(4 + PICTURE / 2), self.rect.centery))
-        left = digit.right + px(PICTURE + 7)
+        lay_centred(ink.surface, _art(ink.style.theme, self.chip, wide).top(self.chip.value),
+                    (digit.right + px(4) + wide / 2, self.rect.centery))
+        left = digit.right + wide + px(7)
         count = pygame.Rect(left, self.rect.top, self.rect.right - left - px(3), self.rect.height)
         if self.label:
             ink.text(self.label, count, size="small", colour="accent", bold=True, cut=True)

@@ -9,7 +9,7 @@ import pygame
 
 from game.chair.wording.paragraphs import FontSize, small_caps
 from game.chair.wording.strip_text import Amount, Cap, Prompt, StripText
-from game.client.table.panes.chip_key import ChipKey
+from game.client.table.panes.chip_key import AIR, LARGE, ChipKey
 from game.client.table.panes.keycap import GAP, HIGH, KeyCap, KeyOnly, LargeCap, rows_of
 from game.client.widgets.amount import Stepper, Track
 from game.client.widgets.drawing.ink import Ink
@@ -175,6 +175,11 @@ def _line(place: pygame.Rect, style: Style, prompt: Prompt) -> Label | Note:
 
 
 def _caps(group: Group, area: pygame.Rect, style: Style, caps: Sequence[Cap], last: Cap | None, serial: str) -> None:
+    large = [] if last else _large_chips(area, style, caps)
+    group.add(*(_button(cap, home, serial) for cap, home in zip(caps, large, strict=False)))
+    if large:
+        area, caps = area.move(0, large[0].height + style.px(GAP)), caps[len(large) :]
+        area.height -= large[0].height + style.px(GAP)
     widths = [ChipKey.wide(style) if cap.chip else KeyCap.width_for(style, cap.label, cap.key) for cap in caps]
     if last is not None and last.spare and None not in rows_of(style, area, widths):
         last = None
@@ -189,6 +194,19 @@ def _caps(group: Group, area: pygame.Rect, style: Style, caps: Sequence[Cap], la
         rects = [*rects, pygame.Rect(left, bottom - high, wide, high)]
     for cap, rect in zip([*caps, *([last] if last else [])], _centred(rects, area), strict=True):
         group.add(KeyOnly(cap.key, cap.act) if rect is None else _button(cap, rect, serial))
+
+
+def _large_chips(area: pygame.Rect, style: Style, caps: Sequence[Cap]) -> list[pygame.Rect]:
+    """The places of the chips that are paid with, in a row of their own and as large as there is room; none where the other keys
+    would have no row below."""
+    count, gap, row = sum(cap.chip is not None for cap in caps), style.px(GAP), style.px(HIGH)
+    wide, high = ChipKey.wide(style, LARGE), style.px(LARGE + AIR)
+    below = pygame.Rect(area.left, area.top + high + gap, area.width, area.height - high - gap)
+    others = [KeyCap.width_for(style, cap.label, cap.key) for cap in caps[count:]]
+    if not count or below.height < row or count * (wide + gap) - gap > area.width or None in rows_of(style, below, others):
+        return []
+    left = area.centerx - (count * (wide + gap) - gap) // 2
+    return [pygame.Rect(left + place * (wide + gap), area.top, wide, high) for place in range(count)]
 
 
 def _centred(rects: Sequence[pygame.Rect | None], area: pygame.Rect) -> list[pygame.Rect | None]:
