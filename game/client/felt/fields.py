@@ -10,7 +10,7 @@ from game.client.felt.geometry.boxes import Box, around
 from game.client.felt.geometry.layout import FeltGeometry, SeatSpots
 from game.client.theme import Theme, mix
 
-COLUMNS, TIGHT = 2, 0.85
+COLUMNS, TIGHT = 2, 0.72
 """Of the payouts; so much of a line's height they need at least, one below the other."""
 PADS = ("jackpot",)
 """Areas with a light instead of chips."""
