@@ -70,7 +70,7 @@ class Cloth:
     def _placard(self) -> pygame.Surface:
         """The sign's plate, which opens the whole of it."""
         if self._plate is None:
-            self._plate = placard(self._theme, self._felt.placard, self._felt.unit)
+            self._plate = placard(self._theme, self._felt.placard, self._felt.unit * self._felt.type)
         return self._plate
 
     def _lines(self, target: pygame.Surface, lines: list[str], home: Box) -> None:

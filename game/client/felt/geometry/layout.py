@@ -206,6 +206,7 @@ def _geometry(
     far: Box | None = None, *, large: bool,
 ) -> FeltGeometry:  # fmt: skip
     outline, unit = arrangement.outline, _unit(table)
+    type_size = low.type_size(_breadth(table)) if large else 1.0
     rail = rounded_outline(table, outline.middle, outline.upper, outline.lower)
     cloth = rounded_outline(table.grown(-round(16 * unit)), outline.middle, outline.upper, outline.lower)
     hands = [spots.pod for spots in seats] + ([far] if far else [])
@@ -215,8 +216,8 @@ def _geometry(
         **{name: things[name] for name in ALWAYS},
         drop_box=things.get("drop_box"), pots=things.get("pots"), burns=things.get("burns"), slide=things.get("slide"),
         bonus=things.get("bonus"), meter=things.get("meter"), odds=things.get("odds"),
-        placard=within(rect, *(part * _unit(rect) for part in PLACARD)), shoe="shoe" in layout.furniture,
-        rack="rack" in layout.furniture, type=low.type_size(_breadth(table)) if large else 1.0,
+        placard=within(rect, *(part * _unit(rect) * type_size for part in PLACARD)), shoe="shoe" in layout.furniture,
+        rack="rack" in layout.furniture, type=type_size,
     )  # fmt: skip
 
 
