@@ -78,6 +78,8 @@ class SeatView:
     discards: int = 0
     holds: str = ""
     """What its hand is, in words: for the one who holds it alone."""
+    gain: int | None = None
+    """What a box has won or lost in a round that is over, in cents; None while it is on, and where nothing was at stake."""
 
     def on_field(self, name: str) -> int:
         """What lies on one of the printed fields: "bet", "ante" or "jackpot"."""

@@ -8,6 +8,7 @@ from typing import Literal
 import pygame
 
 from game.chair.seen.view import SeatState, SeatView
+from game.chair.wording.paragraphs import FontSize
 from game.client.felt.brush import Lettering, lay, plaque
 from game.client.felt.geometry.boxes import Box, Point
 from game.client.theme import Theme, mix
@@ -50,15 +51,17 @@ class Plates:
             lines = self._three_lines if box.height > THREE * self._letters.height("body") else self._one_line
             lines(target, box, seat, left, (main, side))
             return
-        upper, lower, end = box.y + box.height * 0.31, box.y + box.height * 0.71, box.right - 7 * self._unit
+        upper, lower, end = box.y + box.height * 0.29, box.y + box.height * 0.69, box.right - 7 * self._unit
         beside, room, taken = lower, end - left, self._taken(seat)
-        if self._letters.width(self._money(seat.stack), "body") + taken > room:
+        amount = self._money(seat.stack)
+        chips: FontSize = "large" if self._letters.width(amount, "large") + taken + 4 * self._unit <= room else "body"
+        if self._letters.width(amount, chips) + taken > room:
             beside, room = upper, room - taken
         shown = self._letters.shortened(seat.name, room, "small", bold=True)
         self._letters.write(target, shown, (left, upper), main, bold=True)
         begin, last = left + self._letters.width(shown, "small", bold=True), end - (taken if beside == upper else 0)
         self._holding(target, seat.holds, (begin, upper, last), main)
-        self._letters.write(target, self._money(seat.stack), (left, lower), main, size="body")
+        self._letters.write(target, amount, (left, lower), main, size=chips)
         self._word(target, seat, (end, beside), (main, side))
 
     def _one_line(self, target: pygame.Surface, box: Box, seat: SeatView, left: float, inks: Inks) -> None:
