@@ -282,7 +282,7 @@ def test_large_lines_of_a_plate_stay_within_it(night: themes.Theme, size: tuple[
     box, felt = Box(40, 40, *size), night.colour("felt")
     target = pygame.Surface((size[0] + 80, size[1] + 80))
     target.fill(felt)
-    Plates(night, 0.577, dollars, large=True).draw(target, box, replace(LONG, state=state))
+    Plates(night, 0.577, dollars, large=1.5).draw(target, box, replace(LONG, state=state))
     written = pygame.mask.from_threshold(target, felt, (1, 1, 1, 255))
     written.invert()
     found = written.get_bounding_rects()

@@ -216,7 +216,7 @@ def _geometry(
         drop_box=things.get("drop_box"), pots=things.get("pots"), burns=things.get("burns"), slide=things.get("slide"),
         bonus=things.get("bonus"), meter=things.get("meter"), odds=things.get("odds"),
         placard=within(rect, *(part * _unit(rect) for part in PLACARD)), shoe="shoe" in layout.furniture,
-        rack="rack" in layout.furniture, type=low.TYPE if large else 1.0,
+        rack="rack" in layout.furniture, type=low.type_size(_breadth(table)) if large else 1.0,
     )  # fmt: skip
 
 
@@ -226,7 +226,7 @@ def _things(layout: TableLayout, arrangement: Arrangement, rect: Box, *, large: 
     found = {name: _home(point, homes[name], rect, size) for name, point in arrangement.things.items()}
     wide = homes["sign"][0] * size * min(_breadth(rect), SIGN_WIDEST)
     if large and "tray" in found:
-        found["tray"] = around(found["tray"].centre, found["tray"].width * low.TRAY, found["tray"].height)
+        found["tray"] = around(found["tray"].centre, low.tray_width(found["tray"].width, _breadth(rect)), found["tray"].height)
     return found | {"sign": around(found["sign"].centre, wide, found["sign"].height)}
 
 
@@ -241,14 +241,15 @@ def _seat(layout: TableLayout, number: int, place: SeatPlace, rect: Box, *, own:
     height, stack = (OWN_HEIGHT, 46) if own else (HAND_HEIGHT, 38)
     wide = 220 if own else 140
     below = own or place.at[1] > 0.85
-    plate_wide, plate_high = (low.plate_width(wide, _breadth(rect)), low.PLATE_HEIGHT) if large else (wide, PLATE_HEIGHT)
+    plate_wide = low.plate_width(wide, _breadth(rect)) if large else wide
+    plate_high = low.PLATE_HEIGHT if large and not own else PLATE_HEIGHT
     outwards = (plate_high - PLATE_HEIGHT) / 2 * (size if below else -size)
     pod = low.inside(around(_at(rect, place.at), wide * size, (plate_high + GAP + height) * size), rect, outwards)
     cards_top, plate_top = (0.0, height + GAP) if below else (plate_high + GAP, 0.0)
     plate = within(pod, (wide - plate_wide) / 2 * size, plate_top * size, plate_wide * size, plate_high * size)
     cards = within(pod, 0, cards_top * size, (wide - stack - GAP) * size, height * size)
     chips = within(pod, (wide - stack) * size, cards_top * size, stack * size, height * size)
-    if own and large:
+    if own and large and _breadth(rect) >= low.BESIDE:
         others = [slot.at for slot in layout.ring.places[1:]]
         plate, cards, chips = low.own_boxes(place.at, rect, size, others, low.plate_width(140, _breadth(rect)))
     return SeatSpots(

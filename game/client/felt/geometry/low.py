@@ -8,12 +8,13 @@ from typing import NamedTuple
 from game.client.felt.geometry.boxes import Box, Point, around, within
 
 TYPE = 1.5
-"""How much larger figures and words are on the cloth."""
-LARGE, LOW = 1.6, 1.45
-"""From so much larger type than the table's own, and on a table so much wider beside its height, it is laid so."""
+"""How much larger figures and words are on the cloth at most."""
+LARGE, LOW, BESIDE = 1.6, 1.15, 1.45
+"""From so much larger type than the table's own, and on a table so much wider beside its height, it is laid so; from there on where
+one's own plate stands beside the cards."""
 PLATE_HEIGHT, WIDEST = 48, 1.75
 OWN_WIDTH, OWN_PLATE, OWN_HEIGHT, OWN_CARDS, OWN_STACK, GAP = 556, 200, 140, 126, 46, 6
-TRAY = 1.4
+TRAY, WIDEST_TRAY = 1.1, 1.4
 
 
 class OwnBoxes(NamedTuple):
@@ -32,6 +33,16 @@ def is_low(breadth: float, unit: float, scale: float) -> bool:
 def plate_width(width: float, breadth: float) -> float:
     """A plate's width in units, of one usually so wide."""
     return width * min(breadth, WIDEST)
+
+
+def type_size(breadth: float) -> float:
+    """How much larger type is: as much as the breadth gives room for."""
+    return TYPE * min(1.0, breadth / BESIDE)
+
+
+def tray_width(width: float, breadth: float) -> float:
+    """The same of the tray."""
+    return width * min(WIDEST_TRAY, TRAY * breadth)
 
 
 def inside(box: Box, rect: Box, shift: float = 0.0) -> Box:

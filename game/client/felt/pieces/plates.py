@@ -23,8 +23,8 @@ INKS: dict[Kind, tuple[str, str]] = {
     "plain": ("plate-text", "plate-dim"), "turn": ("accent-ink", "accent-ink"), "quiet": ("plate-dim", "plate-dim"),
 }  # fmt: skip
 QUIET = (SeatState.FOLDED, SeatState.MUCKED, SeatState.AWAY)
-LINE, THREE = 1.6, 2.6
-"""How much larger a line is where a plate has but one; from so many lines' height on it has three."""
+LINE, THREE = 1.07, 2.6
+"""How much larger a line is than other large type; a plate from so many lines' height on has three."""
 TAGS = {SeatState.FOLDED: "folded", SeatState.MUCKED: "mucked", SeatState.ALL_IN: "all in", SeatState.AWAY: "away"}
 
 
@@ -32,9 +32,10 @@ class Plates:
     """Draws plates in a theme at the table's unit; the plain ones are kept. Where type is large they have one line, as high as the
     plate, and one's own has three."""
 
-    def __init__(self, theme: Theme, unit: float, money: Money, *, large: bool = False) -> None:
-        self._theme, self._unit, self._money, self._large = theme, unit, money, large
-        self._letters = Lettering(theme.at(unit * (LINE if large else 1)))
+    def __init__(self, theme: Theme, unit: float, money: Money, *, large: float = 1.0) -> None:
+        self._theme, self._unit, self._money, self._large = theme, unit, money, large > 1
+        self._line = large * LINE if self._large else 1.0
+        self._letters = Lettering(theme.at(unit * self._line))
         self._kept: dict[tuple[int, int, Kind], pygame.Surface] = {}
 
     def draw(self, target: pygame.Surface, box: Box, seat: SeatView, *, turn: bool = False) -> None:
@@ -76,10 +77,13 @@ class Plates:
             word = self._taken(seat)
         name = self._letters.width(seat.name, "body", bold=True)
         room = end - left - wide - 6 * self._unit
-        if word and name + word + 6 * self._unit <= room:
+        if seat.holds:
+            self._holding(target, seat.holds, (left + name, y, end - wide - 6 * self._unit), inks[0])
+        elif word and name + word + 6 * self._unit <= room:
             self._letters.write(target, _word_of(seat), (end - wide - 8 * self._unit, y), inks[1], align="right")
-        shown = self._letters.shortened(seat.name, room, "body", bold=True)
-        self._letters.write(target, shown, (left, y), inks[0], size="body", bold=True)
+        size: FontSize = "body" if name <= room else "small"
+        shown = self._letters.shortened(seat.name, room, size, bold=True)
+        self._letters.write(target, shown, (left, y), inks[0], size=size, bold=True)
 
     def _three_lines(self, target: pygame.Surface, box: Box, seat: SeatView, left: float, inks: Inks) -> None:
         """One's own: name and what was done last, the chips, what one holds."""
@@ -137,7 +141,7 @@ class Plates:
             return
         paper = "accent" if inks[0] == self._theme.colour("accent-ink") else "plate"
         text = self._letters.render(word, "small", self._theme.colour(paper), bold=True)
-        width, height = text.get_width() + round(8 * self._unit), round(16 * self._unit * (LINE if self._large else 1))
+        width, height = text.get_width() + round(8 * self._unit), round(16 * self._unit * self._line)
         spot = Box(round(at[0] - width), round(at[1] - height / 2), width, height)
         tag = plaque(width, height, inks[0], corner=round(3 * self._unit), edge=inks[0], line=1)
         lay(target, tag, (spot.x, spot.y))
