@@ -167,7 +167,8 @@ class Presenter:
         if course.mine:
             table = course.play.session.table
             text = "Put it right." if puts_right(table, due) else "Yours to do."
-            step = due_line(course.play.rules, table, due).text if self._mends else ""
+            told = self._mends or (self.hand is not None and self.switches.guide)
+            step = due_line(course.play.rules, table, due).text if told else ""
             return Prompt(text, "accent", bold=True, more=step or " ".join(filter(None, (price(course.play, due), self._odds))))
         return Prompt(waiting(course.play, due), "muted")
 
@@ -178,7 +179,7 @@ class Presenter:
     def _between(self) -> StripText:
         if self.course.play.hands_over:
             return StripText(Prompt("That was the last hand. The report names what went well, and what did not."),
-                             [Cap("To the report", "return", self.commands.leave_table, primary=True)])
+                             [Cap("To the report", "return", self.commands.leave_table, primary=True)], large=True, tells=True)
         contest = contest_of(self.course.play)
         if contest is not None:
             return contest.between(summary(self.course.play), self.commands)
@@ -191,8 +192,8 @@ class Presenter:
             return StripText(Prompt(f"The game is over. {over.reason}", cite=over.cite),
                              [Cap("Leave", "return", self.commands.leave_table, primary=True), *after])
         if play.leaving:
-            return StripText(Prompt(f"{summary(play)} You leave the table."),
-                             [Cap("Leave the table", "return", self.commands.leave_table, primary=True), *after])
+            leave = Cap("Leave the table", "return", self.commands.leave_table, primary=True)
+            return StripText(Prompt(f"{summary(play)} You leave the table."), [leave, *after], large=True, tells=True)
         player, stake = play.chair == "player", to_buy(play)
         if stake:
             caps = [Cap(f"Buy in again: {dollars(stake)}", "n", self.commands.next_hand, primary=True),
@@ -200,7 +201,7 @@ class Presenter:
             return StripText(Prompt(f"{summary(play)} {BUSTED[play.rules.family]}"), caps, large=True, tells=True)
         going = Cap("Next round" if play.rules.family.house_plays and player else "Next hand", "n", self.commands.next_hand,
                     primary=True)
-        return StripText(Prompt(summary(play)), [going, *after], large=player, tells=player)
+        return StripText(Prompt(summary(play)), [going, *after], large=True, tells=True)
 
     def _looks_back(self) -> list[Cap]:
         """Between two hands: what can be looked at. In an exam that comes when it is over."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from game.commands.shared.choose import game_named, table_settings
 from game.commands.shared.output import BadInput
@@ -15,6 +15,9 @@ from game.rulebook.settings import Settings
 
 if TYPE_CHECKING:
     from game.agents.measures.arena import Score
+
+_Wanted = TypeVar("_Wanted")
+_Found = TypeVar("_Found")
 
 OPPONENTS = {"caller": 600, "raiser": 800, "aimless": 450}
 """Whom the players meet, and how many hands it takes to tell: most where the pots are greatest."""
@@ -90,11 +93,11 @@ def duels(
         for spec in specs
         for limit in _limits(spec, limits)
         for count in _counts(spec, seats)
-        for opponent, enough in {**OPPONENTS, **(THINKING if _on_board(spec) else {})}.items()
+        for opponent, enough in {**OPPONENTS, **(THINKING if on_board(spec) else {})}.items()
     ]
 
 
-def _on_board(spec: GameSpec) -> bool:
+def on_board(spec: GameSpec) -> bool:
     """Whether hands are made with a board that all share."""
     return any(step.kind == "deal-board" for step in spec.procedure) and not any(step.kind == "draw" for step in spec.procedure)
 
@@ -162,13 +165,13 @@ def settings_of(game: str, limit: str) -> Settings:
     return table_settings(spec, [f"limit={limit}", *free])
 
 
-def margins(wanted: Sequence[Duel], jobs: int) -> Iterator[Margin]:
-    """Play all duels, in that order, in so many processes."""
+def in_processes(play: Callable[[_Wanted], _Found], wanted: Sequence[_Wanted], jobs: int) -> Iterator[_Found]:
+    """Play all that is wanted, in that order, in so many processes."""
     if jobs == 1:
-        yield from map(margin, wanted)
+        yield from map(play, wanted)
         return
     from concurrent.futures import ProcessPoolExecutor
     from multiprocessing import get_context
 
     with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
-        yield from pool.map(margin, wanted)
+        yield from pool.map(play, wanted)

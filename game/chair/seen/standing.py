@@ -16,16 +16,19 @@ from game.table.sight import sight
 from game.table.state import Table
 
 
-def with_round(view: TableView, rules: Rules, played: Sequence[PlayedMove], me: int) -> TableView:
-    """The view with the cards as they were last seen from the person's box, and each box's result in its plate."""
+def with_round(view: TableView, rules: Rules, played: Sequence[PlayedMove], me: int, *, cards: bool) -> TableView:
+    """The view with each box's result; with `cards` as they were last seen by the person, and what the house had. A dealer has
+    put them into the rack with his own hands."""
     if not played:
         return view
     house, hands, last = _last_seen(played, me)
-    board = tuple(CardView(card, CardState.UP) for card in set_in_order(house)) or view.board
     opening = played[0].before
+    seats = tuple(_seat(seat, hands.get(seat.seat, ()) if cards else (), opening, last) for seat in view.seats)
+    if not cards:
+        return replace(view, seats=seats)
+    board = tuple(CardView(card, CardState.UP) for card in set_in_order(house)) or view.board
     words = hand_in_words(rules.ranking, rules.composition, house, ()).partition(",")[0] if house else ""
-    seats = tuple(_seat(seat, hands.get(seat.seat, ()), opening, last) for seat in view.seats)
-    return replace(view, board=board, dealer=words or view.dealer, seats=seats)
+    return replace(view, board=board, dealer=f"{view.dealer}: {words}" if words else view.dealer, seats=seats)
 
 
 def _last_seen(played: Sequence[PlayedMove], me: int) -> tuple[tuple[Card, ...], dict[int, tuple[Card, ...]], Table]:
@@ -49,4 +52,5 @@ def _seat(seat: SeatView, cards: Sequence[Card], opening: Table, last: Table) ->
     told = f"+{dollars(gain)}" if gain > 0 else f"−{dollars(-gain)}" if gain else "equal" if seat.last else ""
     folded = f"fold {told}" if seat.state is SeatState.FOLDED else told
     state = SeatState.IN if told else seat.state
-    return replace(seat, cards=tuple(CardView(card, CardState.UP) for card in cards) or seat.cards, last=folded, state=state)
+    shown = tuple(CardView(card, CardState.UP) for card in cards) or seat.cards
+    return replace(seat, cards=shown, last=folded, state=state, gain=gain if told else None)

@@ -81,6 +81,8 @@ class SeatView:
     """What its hand is, in words: for the one who holds it alone."""
     face: Looks | None = None
     """What somebody of the house looks like."""
+    gain: int | None = None
+    """What a box has won or lost in a round that is over, in cents; None while it is on, and where nothing was at stake."""
 
     def on_field(self, name: str) -> int:
         """What lies on one of the printed fields: "bet", "ante" or "jackpot"."""

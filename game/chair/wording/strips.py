@@ -144,7 +144,7 @@ def dealer_strip(play: Sitting, hand: DealersHand, amount: int | None, commands:
         step = 1 if hand.by_figure else play.rules.chip
         parts = [] if hand.by_figure else cut_out(value, most, step)
         figure = Amount(Bounds(0, most, step, dollars, cents), value, commands.settle, [*picks, *parts])
-        return StripText(prompt, [Cap("That much", "return", lambda: hand.answer(value), True)], figure, serial=serial)
+        return StripText(prompt, [Cap("That much", "return", lambda: hand.answer(value), True)], figure, serial=serial, large=True)
     if hand.asks == "plays":
         return box_strips.declared(hand, commands, prompt, serial)
     if hand.asks == "where":

@@ -6,11 +6,15 @@ import pygame
 
 from game.chair.seen.view import TableView
 from game.client.felt.brush import Lettering, fine, lay, lay_centred, plaque
-from game.client.felt.geometry.boxes import Box
+from game.client.felt.geometry.boxes import Box, around
 from game.client.felt.geometry.layout import FeltGeometry, SeatSpots
 from game.client.theme import Theme, mix
 
 COLUMNS = 2
+PADS = ("jackpot",)
+"""Areas with a light instead of chips."""
+WORD_GAP, INK = 4, 0.36
+"""Between an area and its word, in units; half of a capital's height, in parts of a line's."""
 AIR = 10
 """What is left free beside a printed word, both sides together, in units of scale 1."""
 HEADING = "Winning wagers pay, to 1"
@@ -67,12 +71,24 @@ class PrintedFields:
 
 
 def words(lines: pygame.Surface, theme: Theme, felt: FeltGeometry) -> None:
-    """The word on every area, in capitals, as it is printed; smaller than usual where it has no room."""
+    """The word of every area, in capitals, as it is printed: on a pad, beside an area on which chips are put."""
     letters, colour = Lettering(theme.at(felt.unit)), theme.colour("print")
     for spots in felt.seats:
         for word, box in areas(spots).items():
             drawn = fitted(letters, word.upper(), box.width - AIR * felt.unit, colour)
-            lay_centred(lines, drawn, (box.centre[0] - felt.rect.x, box.centre[1] - felt.rect.y))
+            home = box if word in PADS else beside(felt, spots, box, drawn.get_size())
+            lay_centred(lines, drawn, (home.centre[0] - felt.rect.x, home.centre[1] - felt.rect.y))
+
+
+def beside(felt: FeltGeometry, spots: SeatSpots, box: Box, size: tuple[int, int]) -> Box:
+    """Where the word of an area stands, clear of its chips: below it where the areas of its box lie side by side, else to that side
+    on which the table's middle is, and to the left in the middle itself."""
+    gap = WORD_GAP * felt.unit
+    lie = list(areas(spots).values())
+    if abs(lie[0].centre[1] - lie[-1].centre[1]) < box.height:
+        return around((box.centre[0], box.bottom + gap + size[1] * INK), *size)
+    right = box.centre[0] < felt.rect.centre[0] - box.width / 2
+    return around((box.right + gap + size[0] / 2 if right else box.x - gap - size[0] / 2, box.centre[1]), *size)
 
 
 def fitted(letters: Lettering, word: str, room: float, colour: pygame.Color) -> pygame.Surface:

@@ -117,7 +117,7 @@ class Gestures:
     # ---- texts
 
     def _text(self, target: pygame.Surface, sign: GestureView, source: Box, taken: list[Box]) -> Box:
-        lines = self._letters.in_lines(sign.text, WIDE * self._unit, "body")
+        lines = self._letters.in_lines(sign.text, WIDE * self._unit * self._felt.type, "body")
         high, pad = self._letters.height("body"), round(9 * self._unit)
         wide = max(self._letters.width(line, "body", bold=sign.spoken) for line in lines)
         size = (wide + 2 * pad, high * len(lines) + pad)

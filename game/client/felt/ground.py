@@ -16,6 +16,8 @@ from game.client.felt.geometry.layout import FeltGeometry, SeatSpots, card_boxes
 from game.client.theme import Theme, mix
 
 PRINT, FAINT = 0.6, 0.26
+RING_TYPE = 1.25
+"""How much larger a number is in its ring where type is large."""
 RING = 0.44  # the radius of the ring round a number, in heights of the bet's home
 RAIL = (("rail-shade", 1.0), ("rail", 2.5), ("rail-light", 5.0), ("rail", 6.6), ("rail-shade", 14.0))
 CLOTH_TILE = 256
@@ -150,7 +152,8 @@ def numbered_ring(theme: Theme, felt: FeltGeometry, spots: SeatSpots, *, taken: 
         pygame.draw.circle(large, colour, large.get_rect().center, radius * factor, max(1, round(line * factor)))
 
     ring = fine(size, size, paint)
-    number = Lettering(theme.at(felt.unit)).render(str(spots.seat), "large", colour, bold=True)
+    letters = Lettering(theme.at(felt.unit * (RING_TYPE if felt.type > 1 else 1)))
+    number = letters.render(str(spots.seat), "large", colour, bold=True)
     lay_centred(ring, number, (size / 2, size / 2))
     level = round(255 * (PRINT if taken else FAINT))
     ring.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)

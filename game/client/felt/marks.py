@@ -37,8 +37,8 @@ class Marks:
 
     def ground_for(self, target: pygame.Surface, middle: Point, size: tuple[int, int]) -> None:
         """A dark, half see-through lozenge behind a figure on the cloth."""
-        unit = self._felt.unit
-        key = (size[0] + round(10 * unit), round(15 * unit), "figure")
+        unit = self._felt.unit * self._felt.type
+        key = (size[0] + round(10 * unit), max(round(15 * unit), size[1]), "figure")
         if key not in self._kept:
             dark = self._theme.colour("plate", alpha=190)
             self._kept[key] = plaque(key[0], key[1], dark, corner=key[1] // 2, edge=dark, line=0)

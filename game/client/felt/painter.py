@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 import pygame
 
 from game.chair.seen.chips import Chip, load_chips
 from game.chair.seen.view import BackName, CardState, CardView, MarkerKind, PotView, SeatState, SeatView, Spot, TableView
+from game.chair.wording.paragraphs import FontSize
 from game.client.felt.animation import Moving
 from game.client.felt.brush import Lettering, lay, lay_centred, plaque
 from game.client.felt.cloth import Cloth
@@ -23,6 +24,7 @@ from game.client.felt.marks import Marks
 from game.client.felt.pieces.cards import CardArt
 from game.client.felt.pieces.chip_art import ChipArt
 from game.client.felt.pieces.furniture import marker, tray
+from game.client.felt.pieces.narrow_index import seen
 from game.client.felt.pieces.piles import Piles
 from game.client.felt.pieces.plates import Money, Plates
 from game.client.felt.recent import Recent
@@ -31,6 +33,8 @@ from game.rulebook.money import dollars
 
 CHIP_WIDTH = 26  # of a bet, in units; a stack's chips are smaller, those of a pot larger
 HELD_PART, POT_PART = 0.72, 1.15
+LABELS: Mapping[FontSize, int] = {"large": 26, "body": 20, "small": 17}
+"""How high a figure on the cloth stands by its type, in units; the largest first."""
 ASIDE = 120  # how dark a card gets that was no part of the hand that won
 
 
@@ -66,20 +70,21 @@ class Painter:
 
     def resize(self, rect: Box) -> None:
         """Places and paints everything anew for a rectangle of the window."""
-        self.felt: FeltGeometry = arrange(self._layout, self._viewpoint, rect)
+        self.felt: FeltGeometry = arrange(self._layout, self._viewpoint, rect, self._theme.scale)
         self._unit = self.felt.unit
-        self._letters = Lettering(self._theme.at(self._unit))
-        self._plates = Plates(self._theme, self._unit, self._money)
+        self._letters = Lettering(self._theme.at(self._unit * self.felt.type))
+        self._plates = Plates(self._theme, self._unit, self._money, large=self.felt.type > 1)
         self._arts: dict[int, CardArt] = {}
         self._shades: dict[int, pygame.Surface] = {}
+        self._grounds: dict[tuple[int, int], pygame.Surface] = {}
         self._chip_arts: dict[tuple[int, int], ChipArt] = {}
         self._least = 1
         self._markers: dict[MarkerKind, pygame.Surface] = {}
         self._trays: dict[tuple[tuple[int, int], ...], pygame.Surface] = {}
         self._piles = Piles(self.felt, self._theme, self.art)
         self._marks = Marks(self.felt, self._theme)
-        self._cloth = Cloth(self.felt, self._theme, self._letters)
-        self._fields = PrintedFields(self.felt, self._theme, self._letters)
+        self._cloth = Cloth(self.felt, self._theme, Lettering(self._theme.at(self._unit)))
+        self._fields = PrintedFields(self.felt, self._theme, Lettering(self._theme.at(self._unit)))
         self._gestures = Gestures(self.felt, self._theme, self._letters)
 
     def art(self, height: float) -> CardArt:
@@ -155,27 +160,30 @@ class Painter:
                 self._card(target, view, spot, lifted(box) if spot in view.won else box, card)
 
     def _pots(self, target: pygame.Surface, view: TableView) -> None:
-        boxes, label = pots(self.felt, view), round(17 * self._unit)
-        texts = self._pot_texts(view.pots, boxes)
-        whole = 0 if self.felt.pots is None else self.felt.pots.height
-        art = self.chips(0.6 if boxes and boxes[0].height < whole else POT_PART)
+        boxes, whole = pots(self.felt, view), 0 if self.felt.pots is None else self.felt.pots.height
+        low = bool(boxes) and boxes[0].height < whole
+        texts, size = self._pot_texts(view.pots, boxes, low=low)
+        label, art = round(LABELS[size] * self._unit * self.felt.type), self.chips(0.6 if low else POT_PART)
         for index, (pot, box) in enumerate(zip(view.pots, boxes, strict=True)):
             if Spot("pot", index=index) not in view.in_motion:
                 art.draw(target, Box(box.x, box.y, box.width, box.height - label), pot.amount)
-            self._amount(target, texts[index], (box.centre[0], box.bottom - label / 2), box.width)
+            self._amount(target, texts[index], (box.centre[0], box.bottom - label / 2), box.width, size)
 
-    def _pot_texts(self, pots: tuple[PotView, ...], boxes: list[Box]) -> list[str]:
-        """Each pot's name and amount; the names cut down to initial and number where one of them has no room."""
+    def _pot_texts(self, pots: tuple[PotView, ...], boxes: list[Box], *, low: bool) -> tuple[list[str], FontSize]:
+        """Each pot's name and amount, in the largest type they all fit in; the names cut down to initial and number where one of
+        them has no room."""
         texts = [f"{pot.label}  {self._money(pot.amount)}".strip() for pot in pots]
         room = [box.width - 10 * self._unit for box in boxes]
-        if all(self._letters.width(text, "small", bold=True) <= wide for text, wide in zip(texts, room, strict=True)):
-            return texts
-        return [f"{initials(pot.label)}  {self._money(pot.amount)}".strip() for pot in pots]
+        sizes: Iterable[FontSize] = ("small",) if low or self.felt.type > 1 else LABELS
+        for size in sizes:
+            if all(self._letters.width(text, size, bold=True) <= wide for text, wide in zip(texts, room, strict=True)):
+                return texts, size
+        return [f"{initials(pot.label)}  {self._money(pot.amount)}".strip() for pot in pots], "small"
 
-    def _amount(self, target: pygame.Surface, text: str, middle: tuple[float, float], width: int) -> None:
+    def _amount(self, target: pygame.Surface, text: str, middle: tuple[float, float], width: int, size: FontSize = "small") -> None:
         """Money on the cloth: on a dark ground, so that it reads over any line."""
-        shown = self._letters.shortened(text, width, "small", bold=True)
-        drawn = self._letters.render(shown, "small", self._theme.colour("plate-text"), bold=True)
+        shown = self._letters.shortened(text, width, size, bold=True)
+        drawn = self._letters.render(shown, size, self._theme.colour("plate-text"), bold=True)
         self._marks.ground_for(target, middle, drawn.get_size())
         lay_centred(target, drawn, middle)
 
@@ -195,21 +203,24 @@ class Painter:
         for name in FIELDS:
             if name in spots.fields and seat.on_field(name) and Spot(name, seat.seat) not in view.in_motion:
                 self._bet(target, spots.fields[name], seat.on_field(name))
+        if seat.gain is not None and spots.fields:
+            self._result(target, spots.bet, seat.gain)
 
     def _hand(self, target: pygame.Surface, view: TableView, seat: SeatView) -> None:
         plate = self.felt.seat(seat.seat).plate
-        for index, (card, box) in enumerate(zip(seat.cards, hand_boxes(self.felt, seat), strict=True)):
+        boxes = hand_boxes(self.felt, seat)
+        for index, (card, box, share) in enumerate(zip(seat.cards, boxes, seen(boxes), strict=True)):
             spot = Spot("card", seat.seat, index)
             if spot not in view.in_motion:
                 place = lifted(box, plate) if spot in view.won else pushed(box) if spot in view.raised else box
-                self._card(target, view, spot, place, card)
+                self._card(target, view, spot, place, card, share)
         for box in discard_boxes(self.felt, seat):
             self.art(box.height).draw(target, box, CardView(None, CardState.MUCKED))
 
-    def _card(self, target: pygame.Surface, view: TableView, spot: Spot, box: Box, card: CardView) -> None:
-        """A card; one that was no part of the hand that won steps back."""
+    def _card(self, target: pygame.Surface, view: TableView, spot: Spot, box: Box, card: CardView, share: int = 100) -> None:
+        """A card, of which the next one leaves so much to be seen; one that was no part of the hand that won steps back."""
         art = self.art(box.height)
-        art.draw(target, box, card)
+        art.draw(target, box, card, share)
         if spot in view.aside:
             shade = self._theme.colour("ground-deep", alpha=ASIDE)
             if art.height not in self._shades:
@@ -218,9 +229,23 @@ class Painter:
             lay_centred(target, self._shades[art.height], box.centre)
 
     def _bet(self, target: pygame.Surface, box: Box, amount: int) -> None:
-        label = round(16 * self._unit)
+        size: FontSize = "small" if self.felt.type > 1 else "body"
+        label = round((LABELS[size] - 1) * self._unit * self.felt.type)
         self.chips().draw(target, Box(box.x, box.y, box.width, box.height - label), amount)
-        self._amount(target, self._money(amount), (box.centre[0], box.bottom - label / 2), box.width)
+        self._amount(target, self._money(amount), (box.centre[0], box.bottom - label / 2), box.width, size)
+
+    def _result(self, target: pygame.Surface, box: Box, gain: int) -> None:
+        """What a box has won or lost, where its bet lay."""
+        token = "success" if gain > 0 else "danger" if gain else "plate-text"
+        sign = "+" if gain > 0 else "−" if gain else ""
+        text = f"{sign}{self._money(abs(gain))}" if gain else "equal"
+        drawn = self._letters.render(text, "body", self._theme.colour(token), bold=True)
+        key = (drawn.get_width() + round(14 * self._unit), max(drawn.get_height(), round(24 * self._unit)))
+        if key not in self._grounds:
+            dark, edge = self._theme.colour("plate", alpha=235), self._theme.colour("plate-edge")
+            self._grounds[key] = plaque(*key, dark, corner=key[1] // 2, edge=edge, line=1)
+        lay_centred(target, self._grounds[key], box.centre)
+        lay_centred(target, drawn, box.centre)
 
     def _put_markers(self, target: pygame.Surface, view: TableView) -> None:
         for mark in view.markers:

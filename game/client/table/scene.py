@@ -255,8 +255,8 @@ class TableScene(Form[None]):
         view = with_holding(view, self.play.rules, seen)
         if self.play.chair == "player":
             view = with_winners(view, self.play.rules, seen)
-        if self.play.chair == "player" and self.play.rules.family.house_plays and self.course.due is None:
-            view = with_round(view, self.play.rules, session.played(), self.play.eyes)
+        if self.play.rules.family.house_plays and self.course.due is None:
+            view = with_round(view, self.play.rules, session.played(), self.play.eyes, cards=self.play.chair != "dealer")
         return with_open_top(stacks_as_they_look(view, session.table), session.table)
 
     def _renew(self) -> bool:

@@ -13,12 +13,14 @@ from game.client.felt.painter import Painter
 from tests.client.felt.test_painter import changed, full_table
 
 AT = Box(0, 0, 890, 560)
+LOW = Box(0, 0, 1280, 344)
 
 
+@pytest.mark.parametrize(("at", "scale"), [(AT, 1.0), (LOW, 2.0)], ids=["usual", "low"])
 @pytest.mark.parametrize("layout", ["diagram-a", "rop-table"])
 @pytest.mark.parametrize("seat", range(1, 11))
-def test_words_touch_the_place_of_whoever_speaks(night, layout, seat):
-    painter = Painter(night, load_layout(layout), Viewpoint("dealer"), AT)
+def test_words_touch_the_place_of_whoever_speaks(night, layout, seat, at, scale):
+    painter = Painter(night.at(scale), load_layout(layout), Viewpoint("dealer"), at)
     view = full_table()
     said = replace(view, gestures=(GestureView("words", seat, None, "You and me, we take it easy.", spoken=True),))
     box, pod = changed(painter, view, said), painter.felt.seat(seat).pod.grown(round(16 * painter.felt.unit))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+import math
 from collections import Counter
 from dataclasses import replace
 
@@ -61,14 +63,65 @@ def test_act_1_2_every_box_bears_the_words_ante_and_bet_once_and_a_place_for_the
     assert words_printed(monkeypatch, viewpoint) == {"ANTE": 7, "BET": 7, "JACKPOT": 7}
 
 
+LETTERS = (38, 12)
+"""About as large as a word of an area is printed."""
+
+
 def printed(area: str) -> list[bool]:
-    """Whether something is printed on that area of each box, on a bare cloth."""
+    """Whether that area of each box has its word beside it, on a bare cloth, and nothing where its chips lie."""
     lines = pygame.Surface((921, 640), pygame.SRCALPHA)
     fields.words(lines, theme.load("night"), felt())
-    homes = [seat.bet if area == "bet" else seat.fields[area] for seat in felt().seats]
-    rects = [pygame.Rect(round(home.x) - RECT.x, round(home.y) - RECT.y, round(home.width), round(home.height)) for home in homes]
-    parts = [lines.subsurface(rect) for rect in rects]
-    return [pygame.mask.from_surface(part, 0).count() > 0 for part in parts]
+
+    def inked(home: Box) -> bool:
+        part = lines.subsurface(pygame.Rect(home.x - RECT.x, home.y - RECT.y, home.width, home.height))
+        return pygame.mask.from_surface(part, 0).count() > 0
+
+    homes = [(seat, seat.bet if area == "bet" else seat.fields[area]) for seat in felt().seats]
+    return [inked(fields.beside(felt(), seat, home, LETTERS)) and not inked(home) for seat, home in homes]
+
+
+SIZES = [(RECT, 1.0), (Box(0, 28, 1280, 532), 1.0), (Box(0, 64, 921, 344), 2.0), (Box(0, 64, 1280, 344), 2.0),
+         (Box(0, 80, 1920, 610), 2.5)]
+CHAIRS = [DEALER, Viewpoint("inspector"), *(Viewpoint("player", seat) for seat in range(1, 8))]
+
+
+@pytest.mark.parametrize(("rect", "scale"), SIZES)
+@pytest.mark.parametrize("viewpoint", CHAIRS, ids=lambda v: f"{v.chair}{v.seat or ''}")
+def test_the_words_of_the_areas_lie_clear_of_chips_cards_markers_and_one_another(
+    viewpoint: Viewpoint, rect: Box, scale: float,
+) -> None:  # fmt: skip
+    table = arrange(load_layout("canberra"), viewpoint, rect, scale)
+    letters = Lettering(theme.load("night").at(table.unit))
+    words = {}
+    for spots in table.seats:
+        for name, box in fields.areas(spots).items():
+            if name not in fields.PADS:
+                drawn = letters.render(name.upper(), "small", pygame.Color("white")).get_bounding_rect().size
+                words[f"{name} {spots.seat}"] = fields.beside(table, spots, box, drawn)
+    lying = [table.board, table.sign, table.tray, table.stub, table.muck, table.meter, table.dealer]
+    for spots in table.seats:
+        lying += [spots.bet, spots.cards, spots.plate, spots.marker, *spots.fields.values()]
+    clashes = [name for name, word in words.items() if any(box is not None and word.overlaps(box) for box in lying)]
+    assert clashes == []
+    assert [name for name, word in words.items() if not word.inside(rect)] == []
+    assert not any(one.overlaps(two) for one, two in itertools.combinations(words.values(), 2))
+
+
+@pytest.mark.parametrize("viewpoint", CHAIRS, ids=lambda v: f"{v.chair}{v.seat or ''}")
+def test_jackpot_ante_and_bet_of_a_box_lie_in_one_line_towards_the_middle(viewpoint: Viewpoint) -> None:
+    table = felt(viewpoint)
+    middle = table.board.centre
+    for spots in table.seats:
+        away = [math.dist(box.centre, middle) for box in (spots.fields["jackpot"], spots.fields["ante"], spots.bet)]
+        assert away == sorted(away), spots.seat
+        (x1, y1), (x2, y2), (x3, y3) = (box.centre for box in (spots.fields["jackpot"], spots.fields["ante"], spots.bet))
+        aside = abs((x3 - x1) * (y2 - y1) - (x2 - x1) * (y3 - y1)) / math.dist((x1, y1), (x3, y3))
+        assert aside < 5, spots.seat
+
+
+def test_what_a_box_has_won_or_lost_stands_where_its_bet_lay() -> None:
+    shown = {gain: painted(TableView(seats=(SeatView(3, "Ada", gain=gain),))) for gain in (None, 0, 2000, -2000)}
+    assert len(set(shown.values())) == 4
 
 
 def test_act_1_2_a_the_ante_area_of_every_box_is_labelled() -> None:

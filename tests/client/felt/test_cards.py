@@ -10,9 +10,14 @@ import pytest
 
 from game import resources
 from game.cards.card import Card
-from game.chair.seen.view import CardState
+from game.chair.seen.view import CardState, CardView, SeatView
 from game.client import theme as themes
+from game.client.felt.geometry.boxes import Box
+from game.client.felt.geometry.hits import hand_boxes
+from game.client.felt.geometry.layout import Viewpoint, arrange
+from game.client.felt.geometry.layout_file import load_layout
 from game.client.felt.pieces.cards import CardArt
+from game.client.felt.pieces.narrow_index import narrowed, seen
 
 PACK = [Card(index) for index in range(53)]
 
@@ -81,3 +86,47 @@ def test_the_pictures_hold_nothing_that_the_reader_would_drop() -> None:
         text = path.read_text(encoding="utf-8")
         assert not any(f"<{tag}" in text for tag in ("text", "use", "clipPath", "filter", "image")), path.name
         assert text.count("<style>") == 1
+
+
+@pytest.mark.parametrize("height", [43, 60, 96])
+@pytest.mark.parametrize("share", [25, 35, 50, 65, 80, 95])
+def test_a_great_index_stands_whole_in_what_the_next_card_leaves_of_it(night: themes.Theme, share: int, height: int) -> None:
+    art = CardArt(night, height, jumbo=True, four_colour=True)
+    paper = night.colour("paper")
+    edge = art.width * share // 100
+    for card in PACK[:52]:
+        shown = art.sprite(card, CardState.UP, share)
+        edge_line = 1 + height // 16
+        inside = pygame.Rect(0, 0, art.width, art.height).inflate(-2 * edge_line, -2 * edge_line)
+        plain = pygame.mask.from_threshold(shown, paper, (24, 24, 24, 255))
+        plain.invert()
+        inked = [x for x in range(inside.left, inside.right) for y in range(inside.top, inside.bottom) if plain.get_at((x, y))]
+        assert inked
+        assert max(inked) < max(edge, inside.left + 1)
+
+
+def test_rank_and_suit_of_a_covered_card_tell_all_52_apart(night: themes.Theme) -> None:
+    art = CardArt(night, 60, jumbo=True)
+    strip = pygame.Rect(0, 0, art.width * 35 // 100, art.height)
+    shown = {pygame.image.tobytes(art.sprite(card, CardState.UP, 35).subsurface(strip), "RGBA") for card in PACK[:52]}
+    assert len(shown) == 52
+
+
+@pytest.mark.parametrize("own", [True, False])
+@pytest.mark.parametrize("count", range(2, 8))
+@pytest.mark.parametrize("rect", [Box(0, 28, 921, 596), Box(0, 28, 1280, 532), Box(0, 64, 1280, 344)])
+@pytest.mark.parametrize("name", ["diagram-a", "rop-table", "canberra"])
+def test_of_up_to_seven_cards_in_hand_enough_is_seen_for_an_index(name: str, rect: Box, count: int, own: bool) -> None:
+    for scale in (1.0, 2.0):
+        felt = arrange(load_layout(name), Viewpoint("player", 3), rect, scale)
+        hand = tuple(CardView(Card(index), CardState.UP) for index in range(count))
+        boxes = hand_boxes(felt, SeatView(3 if own else 5, "Ada", 100, cards=hand))
+        shares = seen(boxes)
+        assert shares[-1] == 100
+        assert min(shares) >= 30
+        assert min(box.width * share // 100 for box, share in zip(boxes, shares, strict=True)) >= 7
+
+
+def test_a_picture_of_another_kind_is_refused() -> None:
+    with pytest.raises(ValueError, match="a rank and a suit, not 0 marks"):
+        narrowed("<svg/>", 40)

@@ -14,6 +14,7 @@ from game.client.felt.geometry.boxes import Box
 from game.client.felt.geometry.layout import FeltGeometry, Viewpoint, arrange, card_boxes
 from game.client.felt.geometry.layout_file import LayoutError, layout_names, load_layout, read_layout
 from game.client.felt.ground import line_runs
+from game.client.felt.pieces.plates import LINE, THREE
 from game.client.theme import Theme
 
 RECTS = {
@@ -24,6 +25,16 @@ RECTS = {
     "2560x1440 at 150 %": Box(0, 42, 1843, 1254),
     "narrow": Box(10, 10, 620, 700),
 }
+LOW = {
+    "1280x720 at 200 %": Box(0, 64, 921, 344),
+    "1280x720 at 200 % without a caption": Box(0, 64, 921, 396),
+    "1280x720 at 200 % with the panel closed": Box(0, 64, 1280, 344),
+    "1920x1080 at 200 %": Box(0, 80, 1382, 610),
+    "1920x1080 at 200 % with the panel closed": Box(0, 80, 1920, 610),
+    "2560x1440 at 200 % with the panel closed": Box(0, 80, 2560, 790),
+}
+"""Tables that are wide and low, with type larger than they are."""
+SCALE = 2.5
 
 
 def viewpoints(name: str) -> list[Viewpoint]:
@@ -35,13 +46,13 @@ CASES = [
     pytest.param(name, viewpoint, rect, id=f"{name}-{viewpoint.chair}{viewpoint.seat or ''}-{size}")
     for name in layout_names()
     for viewpoint in viewpoints(name)
-    for size, rect in RECTS.items()
+    for size, rect in [*RECTS.items(), *LOW.items()]
 ]
 
 
 @cache
 def arranged(name: str, viewpoint: Viewpoint, rect: Box) -> FeltGeometry:
-    return arrange(load_layout(name), viewpoint, rect)
+    return arrange(load_layout(name), viewpoint, rect, SCALE if rect in LOW.values() else 0.0)
 
 
 PARTS = ("dealer", "board", "pots", "burns", "muck", "sign", "stub", "tray", "drop_box", "slide", "bonus", "meter", "odds",
@@ -185,6 +196,40 @@ def test_cards_stay_readable_at_the_smallest_window_and_the_largest_scale() -> N
             felt = arranged(name, viewpoint, RECTS["1280x720 at 200 %"])
             assert min(spots.cards.height for spots in felt.seats) >= 43
             assert felt.board.height >= 50
+
+
+LOW_CASES = [case for case in CASES if case.values[2] in LOW.values()]
+
+
+@pytest.mark.parametrize(("name", "viewpoint", "rect"), LOW_CASES)
+def test_large_type_makes_a_low_table_s_plates_and_own_cards_grow(name: str, viewpoint: Viewpoint, rect: Box) -> None:
+    felt, usual = arranged(name, viewpoint, rect), arrange(load_layout(name), viewpoint, rect)
+    assert felt.type > usual.type == 1
+    assert felt.unit == usual.unit
+    for large, small in zip(felt.seats, usual.seats, strict=True):
+        assert large.plate.height > small.plate.height or large.own
+        assert large.own or large.plate.width > 1.3 * small.plate.width
+        assert not large.own or large.cards.height > 1.25 * small.cards.height
+        assert large.cards.height >= small.cards.height
+
+
+@pytest.mark.parametrize(("name", "viewpoint", "rect"), LOW_CASES)
+def test_a_line_of_large_type_fits_its_plate(night: Theme, name: str, viewpoint: Viewpoint, rect: Box) -> None:
+    felt = arranged(name, viewpoint, rect)
+    letters = Lettering(night.at(felt.unit * LINE))
+    for spots in felt.seats:
+        lines = 3 if spots.own else 1
+        assert lines * letters.height("body") <= spots.plate.height + 2
+        assert (spots.plate.height > THREE * letters.height("body")) == spots.own
+        assert letters.width("10", "body", bold=True) + letters.width("1000", "body") < 0.75 * spots.plate.width
+    assert letters.height("body") >= 16
+
+
+def test_type_grows_only_where_it_is_large_beside_the_table() -> None:
+    layout, viewpoint = load_layout("diagram-a"), Viewpoint("dealer")
+    assert arrange(layout, viewpoint, RECTS["1280x720"], 1.0).type == 1
+    assert arrange(layout, viewpoint, LOW["1280x720 at 200 %"], 2.0).type > 1
+    assert arrange(layout, viewpoint, RECTS["narrow"], 2.0).type == 1
 
 
 @pytest.mark.parametrize("board", [True, False])

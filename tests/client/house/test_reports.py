@@ -14,7 +14,7 @@ from game.client.table.scene import TableScene
 from game.table import moves as m
 from tests.client.house.conftest import Open, Opened
 
-WRONG = (m.Burn(), m.DealCard(4), m.PushPot(1, 2, 100))
+WRONG = (m.Burn(), m.DealCard(6), m.PushPot(1, 3, 100))
 """Wrong steps of an exam's three hands: refused, done, refused."""
 
 
@@ -54,8 +54,8 @@ def test_an_exam_of_three_hands_ends_in_a_report_that_names_every_wrong_step(ope
     assert isinstance(report, ReportScene)
     heads = [said.head for said in report.lines]
     assert [head for head in heads if "not what was due" in head] == [
-        "Burn one card: not what was due", "Deal one card, face down, to seat 4: not what was due",
-        "Push 1 from the pot to seat 2: not what was due"]
+        "Burn one card: not what was due", "Deal one card, face down, to seat 6: not what was due",
+        "Push 1 from the pot to seat 3: not what was due"]
     assert "A hole card goes to the wrong seat" in heads, "what the wrong step came to was missed"
     assert report.report.finished == 3
     assert report.report == scene.play.account.report  # type: ignore[union-attr]

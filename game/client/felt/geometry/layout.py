@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from game.client.felt.far_dealer import far_dealer, far_pod
+from game.client.felt.geometry import low
 from game.client.felt.geometry.boxes import Box, Point, around, rounded_outline, within
 from game.client.felt.geometry.fold_line import CLEAR, FoldLine, fitted
 from game.client.felt.geometry.layout_file import SIZES, Arrangement, SeatPlace, TableLayout
@@ -21,6 +22,8 @@ BASE_WIDTH, BASE_HEIGHT = 921.0, 596.0  # the table's rectangle in a 1280x720 wi
 CARD_RATIO = 5 / 7
 HAND_HEIGHT, OWN_HEIGHT, BOARD_HEIGHT = 60, 96, 88
 PLATE_HEIGHT, GAP = 42, 4
+SIGN_WIDEST = 1.45
+"""How much wider than usual the sign is at most beside its height."""
 PLACARD = (6.0, 6.0, 68.0, 26.0)  # the sign hangs in the corner of the room, beside the table
 ALWAYS = ("board", "muck", "sign", "stub", "tray")
 ONE_ROW = 4
@@ -55,8 +58,9 @@ class SeatSpots:
     @property
     def pod(self) -> Box:
         """Everything behind the fold line: plate, cards, stack."""
-        top = min(self.plate.y, self.cards.y)
-        return Box(self.plate.x, top, self.plate.width, max(self.plate.bottom, self.cards.bottom) - top)
+        left, top = min(self.plate.x, self.cards.x), min(self.plate.y, self.cards.y)
+        right, bottom = max(self.plate.right, self.stack.right), max(self.plate.bottom, self.cards.bottom)
+        return Box(left, top, right - left, bottom - top)
 
 
 @dataclass(frozen=True)
@@ -91,6 +95,8 @@ class FeltGeometry:
     shoe: bool
     rack: bool
     """The muck's home is a rack, into which cards go squared up."""
+    type: float = 1.0
+    """How much larger type is than the unit says."""
 
     def seat(self, number: int) -> SeatSpots:
         """The homes of a seat. Raises KeyError if the table has no such place."""
@@ -132,64 +138,72 @@ def card_boxes(zone: Box, count: int, *, height: float, spread: float = 0.0) -> 
     return [Box(round(left + step * place), round(top), round(width), round(height)) for place in range(count)]
 
 
-_ARRANGED: Recent[tuple[TableLayout, Viewpoint, Box], FeltGeometry] = Recent(6)
+_ARRANGED: Recent[tuple[TableLayout, Viewpoint, Box, bool], FeltGeometry] = Recent(6)
 
 
-def arrange(layout: TableLayout, viewpoint: Viewpoint, rect: Box) -> FeltGeometry:
-    """The table inside a rectangle of the window, from a chair. Raises ValueError for a seat the table has not."""
-    return _ARRANGED.get((layout, viewpoint, rect), lambda: _arranged(layout, viewpoint, rect))
+def arrange(layout: TableLayout, viewpoint: Viewpoint, rect: Box, scale: float = 0.0) -> FeltGeometry:
+    """The table inside a rectangle of the window, from a chair, with type as large as the scale of everything else where there is
+    room. Raises ValueError for a seat the table has not."""
+    large = low.is_low(_breadth(rect), _unit(rect), scale)
+    return _ARRANGED.get((layout, viewpoint, rect, large), lambda: _arranged(layout, viewpoint, rect, large=large))
 
 
-def _arranged(layout: TableLayout, viewpoint: Viewpoint, rect: Box) -> FeltGeometry:
+def _arranged(layout: TableLayout, viewpoint: Viewpoint, rect: Box, *, large: bool) -> FeltGeometry:
     if viewpoint.seat is not None and not 1 <= viewpoint.seat <= layout.seats:
         raise ValueError(f"{layout.title}: there is no place {viewpoint.seat}, only 1 to {layout.seats}.")
     if viewpoint.chair == "player":
-        return _from_player(layout, viewpoint, rect)
-    return _from_dealer(layout, viewpoint, rect)
+        return _from_player(layout, viewpoint, rect, large=large)
+    return _from_dealer(layout, viewpoint, rect, large=large)
 
 
 def _unit(rect: Box) -> float:
     return min(rect.width / BASE_WIDTH, rect.height / BASE_HEIGHT)
 
 
+def _breadth(rect: Box) -> float:
+    """How much wider a rectangle is beside its height than usual."""
+    return rect.width / BASE_WIDTH / _unit(rect)
+
+
 def _at(rect: Box, point: Point) -> Point:
     return (rect.x + point[0] * rect.width, rect.y + point[1] * rect.height)
 
 
-def _from_dealer(layout: TableLayout, viewpoint: Viewpoint, rect: Box) -> FeltGeometry:
+def _from_dealer(layout: TableLayout, viewpoint: Viewpoint, rect: Box, *, large: bool) -> FeltGeometry:
     """As printed. The inspector stands further back: all is a little smaller, and the dealer's plate is in sight."""
     area, plate = rect, None
     if viewpoint.chair == "inspector":
         side, foot = rect.width * 0.03, rect.height * 0.075
         area = Box(round(rect.x + side), rect.y, round(rect.width - 2 * side), round(rect.height - foot))
         plate = around((rect.x + rect.width / 2, rect.bottom - foot / 2), 200 * _unit(rect), foot * 0.8)
-    seats = tuple(_seat(layout, number, place, area) for number, place in enumerate(layout.table.places, start=1))
-    things = _things(layout, layout.table, area)
-    return _geometry(layout, layout.table, rect, area, viewpoint, seats, plate, things)
+    seats = tuple(_seat(layout, number, place, area, large=large) for number, place in enumerate(layout.table.places, start=1))
+    things = _things(layout, layout.table, area, large=large)
+    return _geometry(layout, layout.table, rect, area, viewpoint, seats, plate, things, large=large)
 
 
-def _from_player(layout: TableLayout, viewpoint: Viewpoint, rect: Box) -> FeltGeometry:
+def _from_player(layout: TableLayout, viewpoint: Viewpoint, rect: Box, *, large: bool) -> FeltGeometry:
     """The places turned round the table until the own seat is nearest; the dealer has the place after the last seat, or sits
     across where the house plays against boxes."""
     size, slots, own = _unit(rect) * layout.size, layout.ring.places, viewpoint.seat or 1
     across = len(slots) // 2 if layout.fields else None  # against the house one sits across from it
     ring = [slot for place, slot in enumerate(slots) if place != across]
     seats = tuple(
-        _seat(layout, number, ring[(number - own) % len(ring)], rect, own=number == own)
+        _seat(layout, number, ring[(number - own) % len(ring)], rect, own=number == own, large=large)
         for number in range(1, layout.seats + 1)
     )
     dealer = slots[(layout.seats + 1 - own) % len(slots) if across is None else across]
     plate, gear = far_dealer(dealer.at, _at(rect, dealer.at), _at(rect, dealer.bet), size)
-    things = _things(layout, layout.ring, rect) | {name: box for name, box in gear.items() if _has(layout, name)}
+    things = _things(layout, layout.ring, rect, large=large) | {name: box for name, box in gear.items() if _has(layout, name)}
     if "rack" in layout.furniture:
         things["muck"] = gear["rack"]
-    return _geometry(layout, layout.ring, rect, rect, viewpoint, seats, plate, things, far_pod(_at(rect, dealer.at), size))
+    return _geometry(layout, layout.ring, rect, rect, viewpoint, seats, plate, things, far_pod(_at(rect, dealer.at), size),
+                     large=large)
 
 
 def _geometry(
     layout: TableLayout, arrangement: Arrangement, rect: Box, table: Box, viewpoint: Viewpoint,
     seats: tuple[SeatSpots, ...], dealer: Box | None, things: dict[str, Box],
-    far: Box | None = None,
+    far: Box | None = None, *, large: bool,
 ) -> FeltGeometry:  # fmt: skip
     outline, unit = arrangement.outline, _unit(table)
     rail = rounded_outline(table, outline.middle, outline.upper, outline.lower)
@@ -202,15 +216,17 @@ def _geometry(
         drop_box=things.get("drop_box"), pots=things.get("pots"), burns=things.get("burns"), slide=things.get("slide"),
         bonus=things.get("bonus"), meter=things.get("meter"), odds=things.get("odds"),
         placard=within(rect, *(part * _unit(rect) for part in PLACARD)), shoe="shoe" in layout.furniture,
-        rack="rack" in layout.furniture,
+        rack="rack" in layout.furniture, type=low.TYPE if large else 1.0,
     )  # fmt: skip
 
 
-def _things(layout: TableLayout, arrangement: Arrangement, rect: Box) -> dict[str, Box]:
+def _things(layout: TableLayout, arrangement: Arrangement, rect: Box, *, large: bool) -> dict[str, Box]:
     """The sign is as wide as the table allows: type has a least size, so that print is wider on a small, wide table."""
     homes, size = SIZES | dict(layout.sizes), _unit(rect) * layout.size
     found = {name: _home(point, homes[name], rect, size) for name, point in arrangement.things.items()}
-    wide = homes["sign"][0] * layout.size * rect.width / BASE_WIDTH
+    wide = homes["sign"][0] * size * min(_breadth(rect), SIGN_WIDEST)
+    if large and "tray" in found:
+        found["tray"] = around(found["tray"].centre, found["tray"].width * low.TRAY, found["tray"].height)
     return found | {"sign": around(found["sign"].centre, wide, found["sign"].height)}
 
 
@@ -218,19 +234,25 @@ def _home(point: Point, size: tuple[float, float], rect: Box, scale: float) -> B
     return around(_at(rect, point), size[0] * scale, size[1] * scale)
 
 
-def _seat(layout: TableLayout, number: int, place: SeatPlace, rect: Box, *, own: bool = False) -> SeatSpots:
+def _seat(layout: TableLayout, number: int, place: SeatPlace, rect: Box, *, own: bool = False,
+          large: bool) -> SeatSpots:
     """The plate lies on the side of the rail: above the cards, but below them at the near edge of a ring."""
     size, homes = _unit(rect) * layout.size, SIZES | dict(layout.sizes)
     height, stack = (OWN_HEIGHT, 46) if own else (HAND_HEIGHT, 38)
     wide = 220 if own else 140
     below = own or place.at[1] > 0.85
-    pod = around(_at(rect, place.at), wide * size, (PLATE_HEIGHT + GAP + height) * size)
-    cards_top, plate_top = (0.0, height + GAP) if below else (PLATE_HEIGHT + GAP, 0.0)
+    plate_wide, plate_high = (low.plate_width(wide, _breadth(rect)), low.PLATE_HEIGHT) if large else (wide, PLATE_HEIGHT)
+    outwards = (plate_high - PLATE_HEIGHT) / 2 * (size if below else -size)
+    pod = low.inside(around(_at(rect, place.at), wide * size, (plate_high + GAP + height) * size), rect, outwards)
+    cards_top, plate_top = (0.0, height + GAP) if below else (plate_high + GAP, 0.0)
+    plate = within(pod, (wide - plate_wide) / 2 * size, plate_top * size, plate_wide * size, plate_high * size)
+    cards = within(pod, 0, cards_top * size, (wide - stack - GAP) * size, height * size)
+    chips = within(pod, (wide - stack) * size, cards_top * size, stack * size, height * size)
+    if own and large:
+        others = [slot.at for slot in layout.ring.places[1:]]
+        plate, cards, chips = low.own_boxes(place.at, rect, size, others, low.plate_width(140, _breadth(rect)))
     return SeatSpots(
-        seat=number,
-        plate=within(pod, 0, plate_top * size, wide * size, PLATE_HEIGHT * size),
-        cards=within(pod, 0, cards_top * size, (wide - stack - GAP) * size, height * size),
-        stack=within(pod, (wide - stack) * size, cards_top * size, stack * size, height * size),
+        seat=number, plate=plate, cards=cards, stack=chips,
         bet=_home(place.bet, homes["bet"], rect, size),
         marker=_home(place.marker, homes["marker"], rect, size),
         fields={name: _home(point, homes[name], rect, size) for name, point in place.fields.items()},

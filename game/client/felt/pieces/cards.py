@@ -12,6 +12,7 @@ from game.cards.card import Card
 from game.chair.seen.view import BackName, CardState, CardView
 from game.client.felt.brush import FINE, fine, lay, lay_centred, shadow, weighed
 from game.client.felt.geometry.boxes import Box
+from game.client.felt.pieces.narrow_index import narrowed
 from game.client.theme import Theme
 
 RATIO = 5 / 7
@@ -33,31 +34,32 @@ class CardArt:
         self.theme, self.height, self.width = theme, height, round(height * RATIO)
         self._inks = FOUR_INKS if four_colour else SUIT_INKS
         self._folder = resources.assets() / "cards"
-        self._faces = self._folder / "jumbo" if jumbo else self._folder
+        self._faces, self._jumbo = self._folder / "jumbo" if jumbo else self._folder, jumbo
         self._back = back
-        self._kept: dict[tuple[Card | None, CardState], pygame.Surface] = {}
+        self._kept: dict[tuple[Card | None, CardState, int], pygame.Surface] = {}
         spread = max(1, height // 24)
         self._shadow = shadow(self.width, height, corner=height / 18, spread=spread, strength=0.42)
 
-    def sprite(self, card: Card | None, state: CardState) -> pygame.Surface:
-        """The picture of a card lying that way; without a card, of its back."""
-        key = (card, state)
+    def sprite(self, card: Card | None, state: CardState, seen: int = 100) -> pygame.Surface:
+        """The picture of a card lying that way; without a card, of its back. A great index has room in the part that is seen, in
+        hundredths of the width from the left."""
+        key = (card, state, seen if self._jumbo and card is not None and card.suit >= 0 else 100)
         if key not in self._kept:
-            self._kept[key] = self._make(card, state)
+            self._kept[key] = self._make(*key)
         return self._kept[key]
 
-    def draw(self, target: pygame.Surface, box: Box, view: CardView) -> None:
-        """Lays the card, with its shadow, in the middle of a box."""
+    def draw(self, target: pygame.Surface, box: Box, view: CardView, seen: int = 100) -> None:
+        """Lays the card, with its shadow, in the middle of a box; the next one leaves so much of it to be seen."""
         x, y = box.centre
         lift = self.height / 60
         lay_centred(target, self._shadow, (x + lift / 2, y + lift))
-        lay_centred(target, self.sprite(view.card, view.state), (x, y))
+        lay_centred(target, self.sprite(view.card, view.state, seen), (x, y))
 
-    def _make(self, card: Card | None, state: CardState) -> pygame.Surface:
+    def _make(self, card: Card | None, state: CardState, seen: int) -> pygame.Surface:
         if state is CardState.BURNED:
             return self._banded(self._spent_back())
         if state is CardState.MUCKED:
-            return self._spent_back() if card is None else self._face(card, dead=True)
+            return self._spent_back() if card is None else self._face(card, dead=True, seen=seen)
         if card is None:
             plain = self._picture(f"back-{self._back}.svg", self._back_colours(f"back-{self._back}"))
             return self._struck(plain) if state is CardState.DEAD else plain
@@ -65,10 +67,10 @@ class CardArt:
             CardState.DOWN: self._peeked, CardState.EXPOSED: self._seen, CardState.BOXED: self._framed,
             CardState.DEAD: self._struck,
         }  # fmt: skip
-        face = self._face(card, dead=state is CardState.DEAD)
+        face = self._face(card, dead=state is CardState.DEAD, seen=seen)
         return marks[state](face) if state in marks else face
 
-    def _face(self, card: Card, *, dead: bool = False) -> pygame.Surface:
+    def _face(self, card: Card, *, dead: bool = False, seen: int = 100) -> pygame.Surface:
         ink = "ink-hearts" if card.suit < 0 else self._inks[card.suit]
         named = {
             "i": ink, "g": "court-gold", "c": "court-cloth", "s": "court-skin", "h": "court-hair", "l": "court-line",
@@ -80,7 +82,7 @@ class CardArt:
         style["n"] = style["h"] + ";fill-opacity:0.45"
         style["f"] = f"fill:none;stroke:{self.theme.hexadecimal('ink-dead' if dead else 'court-line')};stroke-width:1.6"
         folder = self._folder if card.suit < 0 else self._faces
-        return self._picture(folder.relative_to(self._folder) / f"{card}.svg", style | self._paper(dead=dead))
+        return self._picture(folder.relative_to(self._folder) / f"{card}.svg", style | self._paper(dead=dead), seen)
 
     def _paper(self, *, dead: bool = False) -> dict[str, str]:
         paper = self.theme.hexadecimal("paper-dead" if dead else "paper")
@@ -96,8 +98,9 @@ class CardArt:
         style = self._back_colours("back-spent") | self._paper(dead=True)
         return self._picture(f"back-{self._back}.svg", style)
 
-    def _picture(self, name: object, style: dict[str, str]) -> pygame.Surface:
+    def _picture(self, name: object, style: dict[str, str], seen: int = 100) -> pygame.Surface:
         text = (self._folder / str(name)).read_text(encoding="utf-8")
+        text = narrowed(text, seen) if seen < 100 else text
         rules = "".join(f".{letter}{{{rule}}}" for letter, rule in style.items())
         coloured, count = re.subn("<style>.*</style>", f"<style>{rules}</style>", text)
         if count != 1:

@@ -10,12 +10,14 @@ import pygame
 
 from game.agents.cast.character import Looks
 from game.chair.seen.view import SeatState, SeatView
+from game.chair.wording.paragraphs import FontSize
 from game.client.felt.brush import Lettering, faded, fine, lay, lay_centred, plaque
 from game.client.felt.geometry.boxes import Box, Point
 from game.client.felt.pieces.portraits import portrait
 from game.client.theme import Theme, mix
 
 Money = Callable[[int], str]
+Inks = tuple[pygame.Color, pygame.Color]
 Kind = Literal["plain", "turn", "quiet", "empty"]
 FILLS: dict[Kind, tuple[str, int]] = {
     "plain": ("plate", 235), "turn": ("accent", 255), "quiet": ("plate-quiet", 205), "empty": ("plate", 205),
@@ -26,15 +28,18 @@ INKS: dict[Kind, tuple[str, str]] = {
 QUIET = (SeatState.FOLDED, SeatState.MUCKED, SeatState.AWAY)
 LEAST_FACED, FAINT = 30, 0.45
 """Pixels of a plate's height below which a face cannot be told from another; how strong that of somebody who is out is."""
+LINE, THREE = 1.6, 2.6
+"""How much larger a line is where a plate has but one; from so many lines' height on it has three."""
 TAGS = {SeatState.FOLDED: "folded", SeatState.MUCKED: "mucked", SeatState.ALL_IN: "all in", SeatState.AWAY: "away"}
 
 
 class Plates:
-    """Draws plates in a theme at the table's unit; the plain ones are kept."""
+    """Draws plates in a theme at the table's unit; the plain ones are kept. Where type is large they have one line, as high as the
+    plate, and one's own has three."""
 
-    def __init__(self, theme: Theme, unit: float, money: Money) -> None:
-        self._theme, self._unit, self._money = theme, unit, money
-        self._letters = Lettering(theme.at(unit))
+    def __init__(self, theme: Theme, unit: float, money: Money, *, large: bool = False) -> None:
+        self._theme, self._unit, self._money, self._large = theme, unit, money, large
+        self._letters = Lettering(theme.at(unit * (LINE if large else 1)))
         self._kept: dict[tuple[int, int, Kind], pygame.Surface] = {}
         self._faces: dict[tuple[Looks, int, int, Kind], pygame.Surface] = {}
 
@@ -47,11 +52,17 @@ class Plates:
         kind: Kind = "turn" if turn else "quiet" if quiet else "plain"
         lay(target, self._ground(box, kind), (box.x, box.y))
         main, side = (self._theme.colour(token) for token in INKS[kind])
-        faced = seat.face is not None and box.height >= LEAST_FACED
+        faced = seat.face is not None and box.height >= LEAST_FACED and not self._large
         left = self._portrait(target, box, seat, kind) if faced else self._number(target, box, seat.seat, side)
-        upper, lower, end = box.y + box.height * 0.31, box.y + box.height * 0.71, box.right - 7 * self._unit
+        if self._large:
+            lines = self._three_lines if box.height > THREE * self._letters.height("body") else self._one_line
+            lines(target, box, seat, left, (main, side))
+            return
+        upper, lower, end = box.y + box.height * 0.29, box.y + box.height * 0.69, box.right - 7 * self._unit
         beside, room, taken = lower, end - left, self._taken(seat)
-        if self._letters.width(self._money(seat.stack), "body") + taken > room:
+        amount = self._money(seat.stack)
+        chips: FontSize = "large" if self._letters.width(amount, "large") + taken + 4 * self._unit <= room else "body"
+        if self._letters.width(amount, chips) + taken > room:
             beside, room = upper, room - taken
         if faced and quiet and self._letters.width(seat.name, "small", bold=True) > room:
             seat, room, taken = replace(seat, state=SeatState.IN, last=""), end - left, 0.0  # plate and face say that he is out
@@ -59,8 +70,37 @@ class Plates:
         self._letters.write(target, shown, (left, upper), main, bold=True)
         begin, last = left + self._letters.width(shown, "small", bold=True), end - (taken if beside == upper else 0)
         self._holding(target, seat.holds, (begin, upper, last), main)
-        self._letters.write(target, self._money(seat.stack), (left, lower), main, size="body")
+        self._letters.write(target, amount, (left, lower), main, size=chips)
         self._word(target, seat, (end, beside), (main, side))
+
+    def _one_line(self, target: pygame.Surface, box: Box, seat: SeatView, left: float, inks: Inks) -> None:
+        """Name and chips, or all in; the last thing done where there is room for it too."""
+        y, end, amount = box.centre[1], box.right - 5 * self._unit, self._money(seat.stack)
+        wide, word = float(self._letters.width(amount, "body")), 0.0
+        if seat.state is SeatState.ALL_IN:
+            wide = self._taken(seat)
+            self._word(target, seat, (end, y), inks)
+        else:
+            self._letters.write(target, amount, (end, y), inks[0], size="body", align="right")
+            word = self._taken(seat)
+        name = self._letters.width(seat.name, "body", bold=True)
+        room = end - left - wide - 6 * self._unit
+        if word and name + word + 6 * self._unit <= room:
+            self._letters.write(target, _word_of(seat), (end - wide - 8 * self._unit, y), inks[1], align="right")
+        shown = self._letters.shortened(seat.name, room, "body", bold=True)
+        self._letters.write(target, shown, (left, y), inks[0], size="body", bold=True)
+
+    def _three_lines(self, target: pygame.Surface, box: Box, seat: SeatView, left: float, inks: Inks) -> None:
+        """One's own: name and what was done last, the chips, what one holds."""
+        end, rows = box.right - 6 * self._unit, [box.y + box.height * part for part in (0.2, 0.5, 0.8)]
+        name = self._letters.shortened(seat.name, end - left, "body", bold=True)
+        self._letters.write(target, name, (left, rows[0]), inks[0], size="body", bold=True)
+        beside = end - left - self._letters.width(name, "body", bold=True) - 6 * self._unit >= self._taken(seat)
+        self._word(target, seat, (end, rows[0] if beside else rows[1]), inks)
+        self._letters.write(target, self._money(seat.stack), (left, rows[1]), inks[0], size="body")
+        whole = self._letters.width(seat.holds, "small", bold=True) <= end - left
+        held = self._letters.shortened(seat.holds if whole else seat.holds.partition(",")[0], end - left, "small", bold=True)
+        self._letters.write(target, held, (left, rows[2]), inks[0], bold=True)
 
     def _holding(
         self, target: pygame.Surface, words: str, between: tuple[float, float, float], ink: pygame.Color,
@@ -129,7 +169,7 @@ class Plates:
             return
         paper = "accent" if inks[0] == self._theme.colour("accent-ink") else "plate"
         text = self._letters.render(word, "small", self._theme.colour(paper), bold=True)
-        width, height = text.get_width() + round(8 * self._unit), round(16 * self._unit)
+        width, height = text.get_width() + round(8 * self._unit), round(16 * self._unit * (LINE if self._large else 1))
         spot = Box(round(at[0] - width), round(at[1] - height / 2), width, height)
         tag = plaque(width, height, inks[0], corner=round(3 * self._unit), edge=inks[0], line=1)
         lay(target, tag, (spot.x, spot.y))

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pygame
 
-from game.chair.wording.paragraphs import small_caps
+from game.chair.wording.paragraphs import FontSize, small_caps
 from game.chair.wording.strip_text import Amount, Cap, Prompt, StripText
 from game.client.table.panes.chip_key import ChipKey
 from game.client.table.panes.keycap import GAP, HIGH, KeyCap, KeyOnly, LargeCap, rows_of
@@ -23,6 +23,8 @@ MIDDLE = 620
 LARGEST = 64
 """A player's decision: how wide and how high its buttons are at most."""
 LEAST = 50
+SIZES: tuple[FontSize, ...] = ("large", "body")
+"""In which type the line stands, if it fits."""
 """So high they are at least where the line stands above them."""
 
 
@@ -89,8 +91,12 @@ def _decision(group: Group, inner: pygame.Rect, style: Style, text: StripText) -
     that, the line stands at the left. False, with nothing built, where that has no room either."""
     px, gap, count = style.px, style.px(GAP), len(text.caps)
     words, above = f"{text.prompt.text} {text.prompt.more}".strip(), px(HIGH) + gap if text.amount else 0
-    head = style.height() + px(4)
-    over = inner.height - above - head >= px(LEAST) and style.width(words, bold=text.prompt.bold) <= inner.width
+    cite = small_caps(text.prompt.cite)
+    beside = style.width(cite, "small") + px(16) if cite else 0
+    over = next((size for size in SIZES if inner.height - above - style.height(size) - px(4) >= px(LEAST)
+                 and style.width(words, size, bold=text.prompt.bold) + 2 * beside <= inner.width), None)
+    head = style.height(over or "body") + px(4)
+    words = words if over else f"{words} {cite}".strip()
     side = 0 if over else min(inner.width // 5, (inner.width - px(MIDDLE)) // 2)
     middle = pygame.Rect(0, inner.top, min(px(MIDDLE), inner.width - 2 * side), inner.height)
     middle.centerx = inner.centerx
@@ -104,8 +110,11 @@ def _decision(group: Group, inner: pygame.Rect, style: Style, text: StripText) -
     narrow = not over and (line.width < px(110) or len(wrapped(style, words, line.width, "small")) * px(18) > line.height)
     if tight or high < px(48) or narrow:
         return False
-    group.add(Label(line, words, colour=text.prompt.tone, bold=text.prompt.bold, align="centre") if over
+    group.add(Label(line, words, size=over, colour=text.prompt.tone, bold=text.prompt.bold, align="centre") if over
               else Note(line, style, words, colour=text.prompt.tone))
+    if over and cite:
+        end = pygame.Rect(line.right - beside, line.top, beside, line.height)
+        group.add(Label(end, cite, size="small", colour="clause", align="right"))
     if text.amount is not None:
         _figures(group, pygame.Rect(middle.left, middle.top, middle.width, px(HIGH)), style, text.amount, text.serial)
     top = middle.top + above + (middle.height - above - high) // 2
@@ -120,13 +129,15 @@ def _told(group: Group, inner: pygame.Rect, style: Style, text: StripText) -> bo
     """How it came out, large, and below it what one may do next, in the middle. False, with nothing built, where that has no
     room."""
     px, gap, words = style.px, style.px(GAP), f"{text.prompt.text} {text.prompt.more}".strip()
-    line = style.height("large") + px(4)
+    size = next((each for each in SIZES if style.width(words, each, bold=True) <= inner.width), None)
+    line = style.height("large") + px(4) if size else 2 * style.height("small")
     high, wide = min(px(LARGEST), inner.height - line - gap), max(LargeCap.least(style, cap.label, cap.key) for cap in text.caps)
     row = len(text.caps) * (wide + gap) - gap
-    if high < px(40) or row > inner.width or style.width(words, "large", bold=True) > inner.width:
+    if high < px(40) or row > inner.width or (size is None and len(wrapped(style, words, inner.width, "small")) > 2):
         return False
-    group.add(Label(pygame.Rect(inner.left, inner.top, inner.width, line), words, size="large", colour=text.prompt.tone,
-                    align="centre", bold=True))
+    head = pygame.Rect(inner.left, inner.top, inner.width, line)
+    group.add(Label(head, words, size=size, colour=text.prompt.tone, align="centre", bold=True) if size
+              else Note(head, style, words, colour=text.prompt.tone, align="centre"))
     wide = max(wide, min(px(200), (min(inner.width, px(MIDDLE)) - row) // len(text.caps) + wide))
     left = inner.centerx - (len(text.caps) * (wide + gap) - gap) // 2
     for place, cap in enumerate(text.caps):
@@ -137,15 +148,15 @@ def _told(group: Group, inner: pygame.Rect, style: Style, text: StripText) -> bo
 
 
 def _prompt(group: Group, inner: pygame.Rect, style: Style, prompt: Prompt) -> int:
-    """One line, or two small ones where it is long. Answers where the buttons begin."""
+    """One large line in the middle, smaller where it is long, or two small ones; its clause at the end. Answers where the buttons
+    begin."""
     px, high = style.px, style.px(LINE)
-    room = inner.width
+    place = pygame.Rect(inner.left, inner.top, inner.width, high)
     if prompt.cite:
         wide = style.width(small_caps(prompt.cite), "small")
-        room -= wide + px(16)
         group.add(Label(pygame.Rect(inner.right - wide, inner.top, wide, high), small_caps(prompt.cite), size="small",
                         colour="clause"))
-    place = pygame.Rect(inner.left, inner.top, room, high)
+        place.width -= wide + px(16)
     group.add(_line(place, style, prompt))
     return inner.top + high + px(4)
 
@@ -153,12 +164,13 @@ def _prompt(group: Group, inner: pygame.Rect, style: Style, prompt: Prompt) -> i
 def _line(place: pygame.Rect, style: Style, prompt: Prompt) -> Label | Note:
     """As much of the words as there is room for, in the largest type they fit in."""
     px, whole = style.px, f"{prompt.text} {prompt.more}".strip()
-    if style.width(whole, bold=prompt.bold) <= place.width:
-        return Label(place, whole, colour=prompt.tone, bold=prompt.bold)
+    for size in SIZES:
+        if style.width(whole, size, bold=prompt.bold) <= place.width:
+            return Label(place, whole, size=size, colour=prompt.tone, bold=prompt.bold, align="centre")
     if len(wrapped(style, whole, place.width, "small")) <= 2:
-        return Note(place.move(0, -px(4)), style, whole, colour=prompt.tone)
+        return Note(place.move(0, -px(4)), style, whole, colour=prompt.tone, align="centre")
     if style.width(prompt.text, bold=prompt.bold) <= place.width:
-        return Label(place, prompt.text, colour=prompt.tone, bold=prompt.bold)
+        return Label(place, prompt.text, colour=prompt.tone, bold=prompt.bold, align="centre")
     return Label(place, prompt.text, size="small", colour=prompt.tone, cut=True)
 
 
@@ -168,15 +180,21 @@ def _caps(group: Group, area: pygame.Rect, style: Style, caps: Sequence[Cap], la
         last = None
     spare = KeyCap.width_for(style, last.label, last.key) + style.px(GAP) if last else 0
     rects = rows_of(style, area, widths, spare=spare)
-    for cap, rect in zip(caps, rects, strict=True):
-        group.add(KeyOnly(cap.key, cap.act) if rect is None else _button(cap, rect, serial))
     if last is not None:
         wide, high = KeyCap.width_for(style, last.label, last.key), style.px(HIGH)
         bottom = max((rect.bottom for rect in rects if rect), default=area.top + high)
         left = max((rect.right + style.px(GAP) for rect in rects if rect and rect.bottom == bottom), default=area.left)
         if left + wide > area.right:  # the last row is full: it begins another one
             left, bottom = area.left, bottom + style.px(GAP) + high
-        group.add(_button(last, pygame.Rect(left, bottom - high, wide, high), serial))
+        rects = [*rects, pygame.Rect(left, bottom - high, wide, high)]
+    for cap, rect in zip([*caps, *([last] if last else [])], _centred(rects, area), strict=True):
+        group.add(KeyOnly(cap.key, cap.act) if rect is None else _button(cap, rect, serial))
+
+
+def _centred(rects: Sequence[pygame.Rect | None], area: pygame.Rect) -> list[pygame.Rect | None]:
+    """The same, each row in the middle."""
+    ends = {top: max(each.right for each in rects if each and each.top == top) for top in {rect.top for rect in rects if rect}}
+    return [rect.move((area.right - ends[rect.top]) // 2, 0) if rect else None for rect in rects]
 
 
 def _button(cap: Cap, rect: pygame.Rect, serial: str) -> KeyCap:

@@ -62,17 +62,17 @@ class Note(Widget):
     """A few lines of small text, as high as it needs; `height` says how high before it is made."""
 
     def __init__(self, rect: pygame.Rect, style: Style, text: str, *, colour: str = "muted",
-                 size: FontSize = "small") -> None:
+                 size: FontSize = "small", align: str = "left") -> None:
         self.lines = wrapped(style, text, rect.width, size)
         super().__init__(pygame.Rect(rect.topleft, (rect.width, len(self.lines) * style.height(size))))
-        self._colour, self._size = colour, size
+        self._colour, self._size, self._align = colour, size, align
 
     def draw(self, ink: Ink) -> None:
         """Line below line."""
         high = ink.style.height(self._size)
         for place, line in enumerate(self.lines):
             box = pygame.Rect(self.rect.left, self.rect.top + place * high, self.rect.width, high)
-            ink.text(line, box, size=self._size, colour=self._colour)
+            ink.text(line, box, size=self._size, colour=self._colour, align=self._align)
 
 
 class Hairline(Widget):

@@ -1,0 +1,50 @@
+"""A wide, low table with large type: what is read there grows in breadth, where there is room, instead of in height."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.client.felt.geometry.boxes import Box, Point, around, within
+
+TYPE = 1.5
+"""How much larger figures and words are on the cloth."""
+LARGE, LOW = 1.6, 1.45
+"""From so much larger type than the table's own, and on a table so much wider beside its height, it is laid so."""
+PLATE_HEIGHT, WIDEST = 48, 1.75
+OWN_WIDTH, OWN_PLATE, OWN_HEIGHT, OWN_CARDS, OWN_STACK, GAP = 556, 200, 140, 126, 46, 6
+TRAY = 1.4
+
+
+class OwnBoxes(NamedTuple):
+    """One's own things side by side: plate, cards, stack."""
+
+    plate: Box
+    cards: Box
+    stack: Box
+
+
+def is_low(breadth: float, unit: float, scale: float) -> bool:
+    """Whether a table is laid so; `breadth` is how much wider it is beside its height than usual."""
+    return scale >= LARGE * unit and breadth >= LOW
+
+
+def plate_width(width: float, breadth: float) -> float:
+    """A plate's width in units, of one usually so wide."""
+    return width * min(breadth, WIDEST)
+
+
+def inside(box: Box, rect: Box, shift: float = 0.0) -> Box:
+    """A box moved down by so much, or up, but within a rectangle."""
+    return box._replace(y=min(max(round(box.y + shift), rect.y), rect.bottom - box.height))
+
+
+def own_boxes(at: Point, rect: Box, size: float, others: Sequence[Point], plate: float) -> OwnBoxes:
+    """One's own place at the lower edge, between the plates of the `others` (in parts of the table) beside it."""
+    beside = [abs(x - at[0]) * rect.width - plate * size / 2 for x, y in others if y > at[1] - 0.25]
+    half = min([OWN_WIDTH * size / 2, *(way - GAP * size for way in beside)])
+    pod = inside(around((rect.x + at[0] * rect.width, rect.y + at[1] * rect.height), 2 * half, OWN_HEIGHT * size), rect)
+    cards = pod.width / size - OWN_PLATE - OWN_STACK - 2 * GAP
+    return OwnBoxes(within(pod, 0, 0, OWN_PLATE * size, OWN_HEIGHT * size),
+                    within(pod, (OWN_PLATE + GAP) * size, 0, cards * size, OWN_CARDS * size),
+                    within(pod, pod.width - OWN_STACK * size, 0, OWN_STACK * size, OWN_CARDS * size))
