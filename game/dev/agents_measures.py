@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from random import Random
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 from game.commands.shared.choose import game_named, table_settings
 from game.commands.shared.output import BadInput
@@ -15,9 +15,6 @@ from game.rulebook.settings import Settings
 
 if TYPE_CHECKING:
     from game.agents.measures.arena import Score
-
-_Wanted = TypeVar("_Wanted")
-_Found = TypeVar("_Found")
 
 OPPONENTS = {"caller": 600, "raiser": 800, "aimless": 450}
 """Whom the players meet, and how many hands it takes to tell: most where the pots are greatest."""
@@ -91,7 +88,7 @@ def duels(
     return [
         Duel(spec.id, limit, count, opponent, level, hands or enough, seed)
         for spec in specs
-        for limit in _limits(spec, limits)
+        for limit in limits_of(spec, limits)
         for count in _counts(spec, seats)
         for opponent, enough in {**OPPONENTS, **(THINKING if on_board(spec) else {})}.items()
     ]
@@ -119,7 +116,8 @@ def _banked(spec: GameSpec) -> bool:
     return spec.family.house_plays
 
 
-def _limits(spec: GameSpec, wanted: Sequence[str]) -> list[str]:
+def limits_of(spec: GameSpec, wanted: Sequence[str]) -> list[str]:
+    """The usual limit of a game, or those of `wanted` that it has; "all" is every one."""
     setting = spec.setting("limit")
     assert setting is not None
     if not wanted:
@@ -163,15 +161,3 @@ def settings_of(game: str, limit: str) -> Settings:
     commission = spec.setting("commission")
     free = ["commission=none"] if commission is not None and "none" in commission.values else []
     return table_settings(spec, [f"limit={limit}", *free])
-
-
-def in_processes(play: Callable[[_Wanted], _Found], wanted: Sequence[_Wanted], jobs: int) -> Iterator[_Found]:
-    """Play all that is wanted, in that order, in so many processes."""
-    if jobs == 1:
-        yield from map(play, wanted)
-        return
-    from concurrent.futures import ProcessPoolExecutor
-    from multiprocessing import get_context
-
-    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
-        yield from pool.map(play, wanted)

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.commands.shared.output import BadInput, json_option, positive, show
+from game.commands.simulating.shared import in_order
 
 if TYPE_CHECKING:
     from game.dev.measures import BenchFigure
@@ -80,7 +81,7 @@ def _agents(args: argparse.Namespace) -> int:
     hands = _hands_of(args)
     wanted = agents_measures.duels(args.games, args.seats, args.limits, hands, args.level, args.seed)
     found = pace.decisions()
-    margins = agents_measures.in_processes(agents_measures.margin, wanted, args.jobs)
+    margins = in_order(agents_measures.margin, wanted, args.jobs)
     if args.json:
         show(args, [*map(_figures, found), *(margin.figures() for margin in margins)], ())
         return 0
@@ -93,10 +94,10 @@ def _agents(args: argparse.Namespace) -> int:
 
 def _response(args: argparse.Namespace) -> int:
     """What the players lose to one who knows how they think: each line as soon as it is known."""
-    from game.dev import agents_measures, response_measures
+    from game.dev import response_measures
 
     wanted = response_measures.responses(args.games, args.limits, _hands_of(args), args.level, args.seed)
-    losses = agents_measures.in_processes(response_measures.loss, wanted, args.jobs)
+    losses = in_order(response_measures.loss, wanted, args.jobs)
     if args.json:
         show(args, [loss.figures() for loss in losses], ())
         return 0

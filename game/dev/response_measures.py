@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
 from game.commands.shared.output import BadInput
-from game.dev.agents_measures import SEED, on_board, playable, settings_of
+from game.dev.agents_measures import SEED, limits_of, on_board, playable, settings_of
 
 if TYPE_CHECKING:
     from game.agents.agent import Agent
@@ -59,12 +59,12 @@ def responses(games: Sequence[str], limits: Sequence[str], hands: int | None, le
 
     specs = [playable(name) for name in games or [GAME]]
     for spec in specs:
-        if not on_board(spec) or shape_of(_engine(spec.id, LIMITS[0]).rules).own != OWN:
+        if not on_board(spec) or shape_of(_engine(spec.id, limits_of(spec, ())[0]).rules).own != OWN:
             raise BadInput(f"--games {spec.id}: a response is reckoned where each has {OWN} cards and all share a board")
     return [
         Response(spec.id, limit, name, level, hands or HANDS, seed)
         for spec in specs
-        for limit in limits or LIMITS
+        for limit in limits_of(spec, limits or LIMITS)
         for name in RESPONDERS
     ]
 

@@ -15,6 +15,8 @@ from game.agents.measures.arena import duel
 from game.agents.measures.best_response import LocalBestResponse
 from game.agents.players import Player
 from game.commands.shared.choose import game_named
+from game.commands.shared.output import BadInput
+from game.dev import response_measures
 from game.dev.agents_measures import settings_of
 from game.session.setting_up.stakes import stack
 from game.table import moves as m
@@ -116,3 +118,20 @@ def on_the_flop(rules: Engine) -> Table:
         if each.board and due is not None and due.by == 1:
             return each
     raise AssertionError("seat 1 had nothing to say after the flop")
+
+
+def test_what_the_bench_prints_is_in_last_blinds_a_hand() -> None:
+    asked = response_measures.responses([], ["fixed"], 4, "beginner", 1)
+    assert [each.responder for each in asked] == list(response_measures.RESPONDERS)
+    found = response_measures.loss(asked[0])
+    assert found.figures() | {"loss": 0, "interval": 0} == {
+        "game": "rop-holdem", "limit": "fixed", "responder": "from the first round", "level": "beginner", "hands": 4, "seed": 1,
+        "loss": 0, "interval": 0,
+    }  # fmt: skip
+    assert f"loses {found.mean:+.2f}" in found.line()
+
+
+@pytest.mark.parametrize("game", ["rop-omaha", "rop-draw-52", "tas-stud"])
+def test_a_game_of_more_own_cards_or_without_a_board_is_refused(game: str) -> None:
+    with pytest.raises(BadInput, match=f"{game}: a response is reckoned where each has 2 cards"):
+        response_measures.responses([game], [], None, "expert", 1)
