@@ -60,7 +60,7 @@ class FirstRound:
         if not self.level.remembers:
             return 0.0
         others = [seat.number for seat in sight.live() if seat.number != sight.chair]
-        known = [self.memory.of(seat).shifts for seat in others]
+        known = [self.memory.of(seat).first.shifts for seat in others]
         shift = max(max(stays, attacks / 2) for stays, attacks in known)
         return min(max((shift - ODD[0]) / (ODD[1] - ODD[0]), 0.0), 1.0)
 

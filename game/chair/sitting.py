@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
-from game.chair.setting_up.seating import CAME
+from game.chair.setting_up.seating import CAME, for_place
 from game.rulebook.book import Book
 from game.session.cash.floor import Floor, Granted
 from game.session.chairs import WATCHING
@@ -140,8 +140,10 @@ class Sitting:
             me = at.get(me, me)
             names = {at.get(seat, seat): name for seat, name in names.items() if seat not in gone}
             origins = {at.get(seat, seat): origin for seat, origin in origins.items() if seat not in gone}
-            free = (name for name in self.strangers if name not in names.values())
-            names = {**names, **dict(zip(changes.joined, free, strict=False))}
+            for seat in changes.joined:
+                free = [name for name in self.strangers if name not in names.values()]
+                first = for_place(self.strangers, seat)
+                names = {**names, seat: first if first in free else free[0]} if free else names
             origins = {**origins, **{seat: f"{CAME}{seat}" for seat in changes.joined}}
         return me, names, origins
 

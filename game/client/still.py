@@ -33,7 +33,7 @@ class Still:
         self._rules, self._eyes, self._viewpoint = rules, eyes, viewpoint
         self._layout = layout_for(layout, rules)
         self._setting = Setting(self._layout.seats, names, hands=cloth_hands(rules), chip=chip_in_play(rules),
-                                jackpot=is_open(rules))
+                                jackpot=is_open(rules), person=max(eyes, 0))
         self._cards = CardStyle(four_colour=preferences.four_colour, jumbo=preferences.jumbo_index)
         self._made: tuple[tuple[str, float, Box], Painter] | None = None
         self._view: TableView | None = None

@@ -88,13 +88,13 @@ def duels(
     return [
         Duel(spec.id, limit, count, opponent, level, hands or enough, seed)
         for spec in specs
-        for limit in _limits(spec, limits)
+        for limit in limits_of(spec, limits)
         for count in _counts(spec, seats)
-        for opponent, enough in {**OPPONENTS, **(THINKING if _on_board(spec) else {})}.items()
+        for opponent, enough in {**OPPONENTS, **(THINKING if on_board(spec) else {})}.items()
     ]
 
 
-def _on_board(spec: GameSpec) -> bool:
+def on_board(spec: GameSpec) -> bool:
     """Whether hands are made with a board that all share."""
     return any(step.kind == "deal-board" for step in spec.procedure) and not any(step.kind == "draw" for step in spec.procedure)
 
@@ -116,7 +116,8 @@ def _banked(spec: GameSpec) -> bool:
     return spec.family.house_plays
 
 
-def _limits(spec: GameSpec, wanted: Sequence[str]) -> list[str]:
+def limits_of(spec: GameSpec, wanted: Sequence[str]) -> list[str]:
+    """The usual limit of a game, or those of `wanted` that it has; "all" is every one."""
     setting = spec.setting("limit")
     assert setting is not None
     if not wanted:
@@ -160,15 +161,3 @@ def settings_of(game: str, limit: str) -> Settings:
     commission = spec.setting("commission")
     free = ["commission=none"] if commission is not None and "none" in commission.values else []
     return table_settings(spec, [f"limit={limit}", *free])
-
-
-def margins(wanted: Sequence[Duel], jobs: int) -> Iterator[Margin]:
-    """Play all duels, in that order, in so many processes."""
-    if jobs == 1:
-        yield from map(margin, wanted)
-        return
-    from concurrent.futures import ProcessPoolExecutor
-    from multiprocessing import get_context
-
-    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
-        yield from pool.map(margin, wanted)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from game import resources
 from game.commands.shared.choose import game_named
 from game.commands.simulating.shared import in_order
-from game.dev.agents_measures import playable, settings_of
+from game.dev.agents_measures import limits_of, playable, settings_of
 
 if TYPE_CHECKING:
     from game.agents.measures.figures import Figures
@@ -50,15 +50,17 @@ class Company:
 def companies(
     games: Sequence[str], seats: Sequence[int], limits: Sequence[str], hands: int | None, depth: int, seed: int
 ) -> list[Company]:
-    """The tables that are watched: every kind of player in each game, at each number of seats and limit that is named.
+    """The tables that are watched: every kind of player in each game, at each number of seats and limit that is named,
+    or at its usual limit; hold-em without a limit if no game is named.
 
     BadInput for a game that nobody knows or that the house banks.
     """
-    named = [playable(game).id for game in games] or [GAME]
+    if not games:
+        limits = limits or (LIMIT,)
     return [
-        Company(who, game, limit, count, hands or HANDS, depth, seed)
-        for game in named
-        for limit in limits or (LIMIT,)
+        Company(who, spec.id, limit, count, hands or HANDS, depth, seed)
+        for spec in map(playable, games or (GAME,))
+        for limit in limits_of(spec, limits)
         for count in seats or (SEATS,)
         for who in COMPANIES
     ]

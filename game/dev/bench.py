@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.commands.shared.output import BadInput, json_option, positive, show
+from game.commands.simulating.shared import in_order
 
 if TYPE_CHECKING:
     from game.dev.measures import BenchFigure
@@ -24,20 +25,24 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--agents", action="store_true", help="only the players: their time to decide, and their duels")
     style = "only how the players of each style play, beside recorded hands; 6 at no-limit hold-em, if nothing else is named"
     parser.add_argument("--style", action="store_true", help=style)
+    response = "only what the player loses to a local best response, two at the table; hold-em, if nothing else is named"
+    parser.add_argument("--response", action="store_true", help=response)
     parser.add_argument("--depth", metavar="D", type=positive, default=100, help="with --style: last blinds in a stack (100)")
     parser.add_argument("--window", action="store_true", help="only the window: its start, its frames, its idling")
     replayed = "PHH files to replay, here and by the peer; with --agents hands of a duel (450 to 800), with --style of a row (400)"
+    replayed += ", with --response against each responder (800)"
+    players = "with --agents, --response or --style:"
     parser.add_argument("--hands", metavar="DIR|N", help=replayed)
     kept = "only what it costs to open, list and search the rounds that are kept there"
     parser.add_argument("--records", metavar="FOLDER", type=Path, help=kept)
-    parser.add_argument("--games", metavar="GAME", nargs="+", default=[], help="with --agents or --style: the games (all)")
+    parser.add_argument("--games", metavar="GAME", nargs="+", default=[], help=f"{players} the games (all)")
     sizes = "with --agents or --style: players at the table (the least, a middle one and the most)"
     parser.add_argument("--seats", metavar="K", nargs="+", type=positive, default=[], help=sizes)
-    limits = "with --agents or --style: betting limits, or all (each game's usual one)"
+    limits = f"{players} betting limits, or all (each game's usual one)"
     parser.add_argument("--limits", metavar="LIMIT", nargs="+", choices=LIMITS, default=[], help=limits)
-    parser.add_argument("--level", choices=LEVELS, default=LEVELS[-1], help="with --agents: how well the player plays")
-    parser.add_argument("--seed", metavar="S", type=int, default=1, help="with --agents or --style: equal seeds, equal cards (1)")
-    parser.add_argument("--jobs", metavar="J", type=positive, default=1, help="with --agents or --style: processes (1)")
+    parser.add_argument("--level", choices=LEVELS, default=LEVELS[-1], help="how well the player measured plays")
+    parser.add_argument("--seed", metavar="S", type=int, default=1, help=f"{players} equal seeds, equal cards (1)")
+    parser.add_argument("--jobs", metavar="J", type=positive, default=1, help=f"{players} processes (1)")
     json_option(parser)
 
 
@@ -47,6 +52,8 @@ def run(args: argparse.Namespace) -> int:
         return _style(args)
     if args.agents:
         return _agents(args)
+    if args.response:
+        return _response(args)
     from game.commands.replay import files
     from game.dev import evaluators, measures, pace, window_measures
 
@@ -74,7 +81,7 @@ def _agents(args: argparse.Namespace) -> int:
     hands = _hands_of(args)
     wanted = agents_measures.duels(args.games, args.seats, args.limits, hands, args.level, args.seed)
     found = pace.decisions()
-    margins = agents_measures.margins(wanted, args.jobs)
+    margins = in_order(agents_measures.margin, wanted, args.jobs)
     if args.json:
         show(args, [*map(_figures, found), *(margin.figures() for margin in margins)], ())
         return 0
@@ -82,6 +89,20 @@ def _agents(args: argparse.Namespace) -> int:
         print(line)
     for margin in margins:
         print(margin.line(), flush=True)
+    return 0
+
+
+def _response(args: argparse.Namespace) -> int:
+    """What the players lose to one who knows how they think: each line as soon as it is known."""
+    from game.dev import response_measures
+
+    wanted = response_measures.responses(args.games, args.limits, _hands_of(args), args.level, args.seed)
+    losses = in_order(response_measures.loss, wanted, args.jobs)
+    if args.json:
+        show(args, [loss.figures() for loss in losses], ())
+        return 0
+    for loss in losses:
+        print(loss.line(), flush=True)
     return 0
 
 

@@ -53,7 +53,7 @@ class Tableau:
         title = library()[self.game.partition("-")[0]].game(self.game).title
         me = 4 if self.chair == "player" else 0
         return Seating(title, self.chair, me, self.layout, self.seats, "regular", "mixed", 0.0, 1.0,
-                       pressure=self.pressed[0], clock=self.pressed[1])
+                       pressure=self.pressed[0], clock=self.pressed[1]).with_guests(self.seed)
 
     def play(self) -> Sitting:
         """The table, at its moment."""

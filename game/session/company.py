@@ -45,6 +45,21 @@ def player(level: str = MIXED, style: str = MIXED) -> Maker:
     return make
 
 
+def guest(name: str, level: str = MIXED, style: str = MIXED) -> Maker:
+    """Somebody of the house, who plays in his own style at the level of the table, or at his own where that is mixed; somebody who
+    is not of the house plays as anybody does there."""
+
+    def make(rules: Rules, rng: Random) -> Agent:
+        from game.agents.cast.character import cast
+
+        known = cast().get(name)
+        if known is None:
+            return player(level, style)(rules, rng)
+        return player(known.level if level == MIXED else level, known.style)(rules, rng)
+
+    return make
+
+
 def _at_box(rules: Rules, temper: str, level: str) -> Agent:
     """A player against the house: somebody of that level, more or less careful."""
     return box_player(rules, _AT_BOXES[level][temper.partition("-")[0]])

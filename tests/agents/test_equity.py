@@ -210,9 +210,10 @@ def test_who_never_folds_is_soon_expected_to_stay() -> None:
     for hand in range(40):
         memory.hear(hand, [Deed(4, "flop", "call", 1000, 2000, 1000, 2, 1)])
         memory.hear(hand, [Deed(4, "flop", "call", 1000, 2000, 1000, 2, 1)])
-    assert memory.of(4).stayed.times == 39  # each hand once, however often it is looked at
-    assert memory.of(4).stays(1000, 2000, 2) > 0.9 > stays(1000, 2000, 2)
-    assert memory.of(4).stays(1000, 2000, 2) > memory.of(5).stays(1000, 2000, 2) > stays(1000, 2000, 2)  # a stranger among such
+    assert memory.of(4).later.stayed.times == 39  # each hand once, however often it is looked at
+    assert memory.of(4).later.stays(1000, 2000, 2) > 0.9 > stays(1000, 2000, 2)
+    a_stranger_among_such = memory.of(5).later.stays(1000, 2000, 2)
+    assert memory.of(4).later.stays(1000, 2000, 2) > a_stranger_among_such > stays(1000, 2000, 2)
 
 
 def test_parts_joined_are_worth_what_the_whole_is() -> None:

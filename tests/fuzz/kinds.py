@@ -258,6 +258,7 @@ def _linked(folder: Path, copy: Path) -> None:
 def _asset(file: Path) -> Iterator[str]:
     """One of the files beside the rules, read by who needs it, as if it had come with the program."""
     from game.agents.banked import box_strategy
+    from game.agents.cast import character
     from game.cases.language import vocabulary
     from game.chair.setting_up import seating
     from game.rulebook import remedies, synonyms
@@ -270,6 +271,7 @@ def _asset(file: Path) -> Iterator[str]:
         "stakes.yaml": ("stakes.yaml", stakes._stakes.__wrapped__),
         "tournaments.yaml": ("tournaments.yaml", stakes._tournaments.__wrapped__),
         "names.yaml": ("names.yaml", seating._known),
+        "cast.yaml": ("cast.yaml", character.cast.__wrapped__),
         "vocabulary.yaml": ("vocabulary.yaml", vocabulary.vocabulary.__wrapped__),
         "remedies.yaml": ("remedies.yaml", remedies.remedies.__wrapped__),
         "verdicts.yaml": ("verdicts.yaml", read_verdicts.words.__wrapped__),
@@ -408,7 +410,7 @@ tests:
 """
 RULES = _flat(_found("rules/*/*.yaml", "rules/*/*/*.yaml"))
 BESIDE = _found("assets/canberra/strategy.yaml", "assets/stakes.yaml", "assets/tournaments.yaml", "assets/names.yaml",
-                "rules/vocabulary.yaml", "rules/remedies.yaml", "rules/synonyms.yaml", "rules/verdicts.yaml")
+                "assets/cast.yaml", "rules/vocabulary.yaml","rules/remedies.yaml", "rules/synonyms.yaml", "rules/verdicts.yaml")
 KINDS = (
     Kind("phh", _found("tests/records/phh/*"), _replayed, _as("toml"), 5),
     Kind("round", _rounds, _replayed, _as("json"), 5),

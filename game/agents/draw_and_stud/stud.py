@@ -99,7 +99,7 @@ class StudPlayer(Player):
         weights = {seat: np.ones(len(unseen.orders)) for seat in now}
         habits = {seat: self.memory.of(seat) if self.level.remembers else STRANGER for seat in now}
         for deed, then in heard:
-            weights[deed.seat] = updated(weights[deed.seat], deed, standings[then], habits[deed.seat])
+            weights[deed.seat] = updated(weights[deed.seat], deed, standings[then], habits[deed.seat].at(first=deed.first))
         return tuple(Rival(seat, weights[seat.number], habits[seat.number], standings[now[seat.number]]) for seat in others)
 
     def _then(self, now: OpenHand, street: str) -> OpenHand:

@@ -20,7 +20,7 @@ class Deed:
 
     `kind`: fold, check, call or raise (an opening bet is one). `live` is how many were in the hand, `raises` how many
     raises had been made in the round (blinds are none). `closed`: it could not raise, for so many had been made. `added` is what
-    it put in where any amount may be put in, and 0 elsewhere.
+    it put in where any amount may be put in, and 0 elsewhere. `first`: in the first round, where people play otherwise than later.
     """
 
     seat: int
@@ -33,6 +33,7 @@ class Deed:
     raises: int
     closed: bool = False
     added: int = field(default=0, compare=False)
+    first: bool = field(default=False, compare=False)
 
 
 def deeds(sight: Sight, rules: Rules | None = None) -> tuple[Deed, ...]:
@@ -45,7 +46,8 @@ def deeds(sight: Sight, rules: Rules | None = None) -> tuple[Deed, ...]:
         pot = sum(min(seat.put_in, matched) + seat.dead_money for seat in sight)
         most = raise_limit(rules, played) if rules else None
         round_ = _of_round(played, _posted(sight) if at == 0 else {}, pot, live, most)
-        found += round_ if rules is None or rules.limit == "no-limit" else (replace(deed, added=0) for deed in round_)
+        any_size = rules is None or rules.limit == "no-limit"
+        found += (replace(deed, added=deed.added * any_size, first=at == 0) for deed in round_)
         live -= sum(act.kind == "fold" for act in played.acts)
         matched += played.price
     return tuple(found)

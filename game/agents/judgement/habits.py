@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from math import exp, log
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.agents.judgement.deeds import Deed
 
@@ -137,7 +137,19 @@ class Habits:
         return _moved(attacks(owed, live, raises), self.attacked.shift(self.usual[1]))
 
 
-STRANGER = Habits()
+class Acquaintance(NamedTuple):
+    """What was seen of one player: in first rounds, and in later ones. Who stays with anything before the flop may give up a lot
+    after it."""
+
+    first: Habits
+    later: Habits
+
+    def at(self, *, first: bool) -> Habits:
+        """Those of such a round."""
+        return self.first if first else self.later
+
+
+STRANGER = Acquaintance(Habits(), Habits())
 
 
 class Memory:
@@ -148,8 +160,8 @@ class Memory:
 
     def __init__(self, keeps: float = 1.0) -> None:
         self._keeps = keeps
-        self._known: dict[int, Habits] = {}
-        self._table = Habits()
+        self._known: dict[int, Acquaintance] = {}
+        self._table = Acquaintance(Habits(), Habits())
         self._stranger = STRANGER
         self._hand = -1
         self._latest: Sequence[Deed] = ()
@@ -158,8 +170,8 @@ class Memory:
         """What has been done so far in a hand; it is taken to heart when the next hand begins."""
         if hand != self._hand:
             for deed in self._latest:
-                self._known.setdefault(deed.seat, Habits()).note(deed, self._keeps)
-                self._table.note(deed, self._keeps)
+                self._known.setdefault(deed.seat, Acquaintance(Habits(), Habits())).at(first=deed.first).note(deed, self._keeps)
+                self._table.at(first=deed.first).note(deed, self._keeps)
             self._hand = hand
             self._expect()
         self._latest = deeds
@@ -167,11 +179,14 @@ class Memory:
     def _expect(self) -> None:
         """Take strangers for what the others are: the more of those one has seen, the more."""
         share = len(self._known) / (len(self._known) + 1)
-        usual = share * self._table.stayed.shift(), share * self._table.attacked.shift()
-        self._known = {seat: replace(habits, usual=usual) for seat, habits in self._known.items()}
-        self._stranger = Habits(usual=usual)
+        usual = [(share * seen.stayed.shift(), share * seen.attacked.shift()) for seen in self._table]
+        self._known = {
+            seat: Acquaintance(*(replace(habits, usual=there) for habits, there in zip(known, usual, strict=True)))
+            for seat, known in self._known.items()
+        }
+        self._stranger = Acquaintance(*(Habits(usual=there) for there in usual))
 
-    def of(self, seat: int) -> Habits:
+    def of(self, seat: int) -> Acquaintance:
         """What is known of a seat's player; if nothing is, what the others at the table let one expect."""
         return self._known.get(seat, self._stranger)
 

@@ -9,7 +9,7 @@ from statistics import fmean
 from typing import TYPE_CHECKING, Any
 
 from game.agents.judgement.equity import ChipsIn, Showdowns, winnings
-from game.agents.judgement.habits import Habits, attacks, moved, stays, worth_it
+from game.agents.judgement.habits import Acquaintance, attacks, moved, stays, worth_it
 from game.agents.judgement.ranges import RankedHoldings, quantiles
 from game.agents.judgement.reading import border
 from game.table.sight import SeatSight, Sight
@@ -36,7 +36,7 @@ class Rival:
 
     seat: SeatSight
     weights: Rows
-    habits: Habits
+    habits: Acquaintance
     there: RankedHoldings
     """How good its holdings are."""
 
@@ -77,7 +77,7 @@ class Outlook:
         """How far every rival is from what is expected of anybody: in staying, in attacking."""
         import numpy as np
 
-        stay, attack = np.array([rival.habits.shifts for rival in self.rivals]).T
+        stay, attack = np.array([rival.habits.at(first=not self.sight.rounds).shifts for rival in self.rivals]).T
         return stay, attack
 
     @property
@@ -164,8 +164,8 @@ class Outlook:
         """
         pot, live = max(self.sight.pot_total(), 1), len(self.rivals) + 1
         usual_calls, usual_bets = stays(self.next_bet, pot, live), attacks(0, live, 0)
-        calls = fmean(rival.habits.stays(self.next_bet, pot, live) for rival in self.rivals) - usual_calls
-        bets = fmean(rival.habits.attacks(0, live, 0) for rival in self.rivals) - usual_bets
+        calls = fmean(rival.habits.later.stays(self.next_bet, pot, live) for rival in self.rivals) - usual_calls
+        bets = fmean(rival.habits.later.attacks(0, live, 0) for rival in self.rivals) - usual_bets
         loose = max(calls, 0) / (1 - usual_calls)
         again = RAISED * (loose * max(bets, 0) / (1 - usual_bets)) ** 2
         lost = LATER / 2 * max(1 + min(bets, 0) / usual_bets, 0)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.agents.draw_and_stud.stories import stories
 from game.agents.judgement.deeds import Deed
 from game.agents.judgement.futures import standing
-from game.agents.judgement.habits import STRANGER, Habits, Memory, bold
+from game.agents.judgement.habits import STRANGER, Habits, Memory, attacks, bold
 from game.agents.judgement.ranges import RankedHoldings, holdings, quantiles
 from game.agents.judgement.shape import GameShape
 from game.table.sight import Sight
@@ -24,6 +24,8 @@ TELLING = 3
 """So many raises of a round tell something about a hand; who goes on raising tells the same again."""
 _FLOOR = 0.08
 """The weight that even the least likely hand keeps: people bluff, trap and err."""
+_HONESTLY = 0.4
+"""So much of what somebody bets and raises more often than is usual is done with better hands; the rest is bluffs."""
 _ODD = 0.5
 """That weight is at most so much of the share of hands that call; and the rarer a bet of a size is, the less of it is odd."""
 
@@ -54,6 +56,17 @@ def staying(place: Weights, of_all: Weights, habits: Habits, owed: int, pot: int
     in_range = above(place, habits.stays(owed, pot, live))
     of_all = above(of_all, habits.worth_it(owed, pot))
     chance: Weights = np.maximum(in_range, of_all)
+    return chance
+
+
+def attacking(place: Weights, deed: Deed, often: float, rare: float = 1.0) -> Weights:
+    """The chance of holdings to bet or raise by their `place` in the range, of one who does so that often; `rare`, how much
+    rarer it is at this size. Who does it more often than is usual does it with better hands in part, for the rest with any."""
+    usual = min(attacks(deed.owed, deed.live, deed.raises), often)
+    honest = usual + _HONESTLY * (often - usual)
+    any_hand = (often - honest) / (1 - honest) * rare
+    better = above(place, honest * rare)
+    chance: Weights = better + (1 - better) * any_hand
     return chance
 
 
@@ -105,7 +118,7 @@ class Reader:
             size = self.shape.boards[deed.street]
             street = deed.street if self.shape.drawn else ""
             there = standing(self.shape, sight.board[:size], rivals(sight, size), street)
-            habits = memory.of(deed.seat) if memory else STRANGER
+            habits = (memory.of(deed.seat) if memory else STRANGER).at(first=deed.first)
             self._ranges[deed.seat] = updated(self._ranges[deed.seat], deed, there, habits)
 
     def _see_draws(self, sight: Sight) -> None:
@@ -134,11 +147,11 @@ def updated(weights: Weights, deed: Deed, there: RankedHoldings, habits: Habits)
     fits = weights * there.free
     place = quantiles(fits, there)
     often = habits.attacks(deed.owed, deed.live, deed.raises)
-    attack = above(place, often) * (not deed.closed)
+    attack = attacking(place, deed, often) * (not deed.closed)
     floor = _FLOOR
     if deed.kind == "raise":
         rare = bold(deed.added - deed.owed, deed.owed, deed.pot)
-        likely, floor = above(place, often * rare) * (not deed.closed), _FLOOR * rare
+        likely, floor = attacking(place, deed, often, rare) * (not deed.closed), _FLOOR * rare
     elif deed.kind == "call":
         stay = staying(place, there.place, habits, deed.owed, deed.pot, deed.live)
         likely, floor = stay * (1 - 0.8 * attack), min(_FLOOR, _ODD * float(stay.mean()))

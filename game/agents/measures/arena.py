@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from math import sqrt
 from random import Random
 from statistics import fmean, stdev
+from typing import Protocol, runtime_checkable
 
 from game.agents.agent import Agent
 from game.agents.dealer import AutomaticDealer
@@ -29,6 +30,15 @@ from game.table.sight import sight
 from game.table.state import Table
 
 Maker = Callable[[], Agent]
+
+
+@runtime_checkable
+class Seer(Protocol):
+    """A measure that is shown the whole table before each decision, where a player has but a sight."""
+
+    def see(self, table: Table) -> None:
+        """How the table stands now."""
+
 
 REPLAYS = 8
 """So many ends are played of a hand in which the measured player is all in before the last cards."""
@@ -107,8 +117,11 @@ def _last(tables: Iterable[Table]) -> Table:
 def _played(engine: Engine, seated: dict[int, Agent], rng: Random, table: Table, cards: tuple[Card, ...] = ()) -> Iterator[Table]:
     """This table and all that follow from it, to the end of the hand; `cards` is the deck that comes of its first shuffle."""
     dealer = AutomaticDealer()
+    seers = [agent for agent in seated.values() if isinstance(agent, Seer)]
     yield table
     while (due := engine.due(table)) is not None:
+        for seer in seers:
+            seer.see(table)
         if due.by > 0:
             move = seated[due.by].choose(sight(table, due.by), due, rng)
         else:

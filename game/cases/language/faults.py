@@ -72,7 +72,7 @@ class CaseError(Exception):
 
 def one_of(word: object, known: Iterable[str]) -> str:
     """Advice for an unknown word: the near ones, or all when they are few."""
-    names = list(known)
+    names = [str(each) for each in known]
     near = get_close_matches(str(word), names, n=3, cutoff=0.6)
     if near:
         return "did you mean " + " or ".join(near) + "?"

@@ -61,7 +61,7 @@ def setting_for(play: Sitting, places: int) -> Setting:
     rules = play.rules
     return Setting(
         places, play.names, cloth_sign(rules, play.session.table), cloth_hands(rules), dealer, odds=cloth_odds(rules),
-        chip=chip_in_play(rules), jackpot=is_open(rules),
+        chip=chip_in_play(rules), jackpot=is_open(rules), person=max(play.me, 0),
     )
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final, Literal
 
+from game.agents.cast.character import Looks, cast
 from game.chair.seen.box_view import HAND, deck_in_use, house_hand, over_limit, racked, untouched
 from game.chair.seen.view import CardState, CardView, MarkerKind, MarkerView, PotView, SeatState, SeatView, TableView
 from game.rulebook.game_spec import GameSpec
@@ -40,6 +41,8 @@ class Setting:
     """The smallest chip that players have, in cents."""
     jackpot: bool = False
     """Whether wagers on a jackpot are laid at the table."""
+    person: int = 0
+    """The seat of a person, 0 where there is none."""
 
 
 def table_view(sight: Sight, spec: GameSpec, setting: Setting, due: Due | None, said: Mapping[int, str]) -> TableView:
@@ -132,7 +135,14 @@ def _seat(sight: Sight, number: int, setting: Setting, said: Mapping[int, str]) 
         seat.jackpot,
         seat.jackpot > 0 or number in sight.bank.in_jackpot,
         discards=_beside_the_hand(seat),
+        face=_face(setting, number),
     )
+
+
+def _face(setting: Setting, number: int) -> Looks | None:
+    """The face of somebody of the house; a person has none, whatever his name."""
+    found = cast().get(setting.names.get(number, "")) if number != setting.person else None
+    return found.face if found is not None else None
 
 
 def _state(seat: SeatSight) -> SeatState:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Literal
 
+from game.agents.cast.character import Looks
 from game.cards.card import Card
 
 SpotKind = Literal[
@@ -78,6 +79,8 @@ class SeatView:
     discards: int = 0
     holds: str = ""
     """What its hand is, in words: for the one who holds it alone."""
+    face: Looks | None = None
+    """What somebody of the house looks like."""
     gain: int | None = None
     """What a box has won or lost in a round that is over, in cents; None while it is on, and where nothing was at stake."""
 

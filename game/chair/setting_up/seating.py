@@ -8,6 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from game import resources
+from game.agents.cast.seated import company
 from game.agents.mistakes import Wanted
 from game.chair.setting_up.setup_model import CHAIRS, MANNERS, PRESSURE, SetupChoice
 from game.files.fault import briefly
@@ -30,7 +31,7 @@ ASKS = 0.15
 
 _LATER: Final[Mapping[str, Any]] = {"drawn": [], "sitting": [], "hands": 0, "family": "", "whose": "", "often": [],
                                     "most_open": MOST_OPEN, "alone": False, "pressure": "off", "clock": 0,
-                                    "minutes": 0, "places": []}
+                                    "minutes": 0, "places": [], "cast": []}
 """What companies that were kept earlier do not say."""
 
 
@@ -85,6 +86,14 @@ class Seating:
     """After how many minutes of play no hand is begun any more; 0 for as many as it takes."""
     places: tuple[int, ...] = ()
     """The places that were taken as it began; none named are the first ones."""
+    cast: tuple[str, ...] = ()
+    """Who of the house sat down as it began, by name, one for each place that was taken, "" for the person; empty where the
+    players are nobody in particular, as at all tables that were kept before."""
+
+    @property
+    def guests(self) -> Mapping[int, str]:
+        """The same by seat."""
+        return {seat: name for seat, name in zip(self.taken, self.cast, strict=False) if name}
 
     @property
     def taken(self) -> Sequence[int]:
@@ -100,10 +109,19 @@ class Seating:
     def chosen(cls, choice: SetupChoice, title: str) -> Seating:
         """The company of a round as it was set up."""
         others = choice.opponents
-        return cls(title, choice.chair, choice.my_seat or 0, choice.layout, choice.seats, others.level, others.style,
+        found = cls(title, choice.chair, choice.my_seat or 0, choice.layout, choice.seats, others.level, others.style,
                    choice.hourly / HANDS_AN_HOUR, choice.speed, choice.manner, choice.guide, hands=choice.hands,
                    family=choice.family, whose=choice.whose, often=choice.often, most_open=choice.most_open,
                    pressure=choice.pressure, clock=choice.clock, places=choice.places)
+        by_ballot = not choice.places  # entries stay nobody in particular
+        return found if by_ballot else found.with_guests(choice.seed)
+
+    def with_guests(self, seed: int) -> Seating:
+        """The same company with people of the house in the seats, if there are enough whose style is the one that is wished."""
+        known = [each.name for each in company(self.style, seed)]
+        if len(known) < self.seats:
+            return self
+        return replace(self, cast=tuple("" if seat == self.me else name for seat, name in zip(self.taken, known, strict=False)))
 
     @classmethod
     def kept(cls, plain: Mapping[str, Any]) -> Seating:
@@ -112,7 +130,7 @@ class Seating:
             "title": str, "chair": str, "layout": str, "level": str, "style": str, "me": int, "seats": int, "manner": str,
             "guide": bool, "most_open": int, "drawn": (list, tuple), "sitting": (list, tuple), "hands": int,
             "family": str, "whose": str, "often": (list, tuple), "alone": bool, "pressure": str, "clock": int, "minutes": int,
-            "places": (list, tuple)}
+            "places": (list, tuple), "cast": (list, tuple)}
         names, plain = {field.name for field in fields(cls)}, {**_LATER, **plain}
         if set(plain) != names:
             raise ValueError(f"who sat where is not kept whole: {', '.join(sorted(names ^ set(plain)))}")
@@ -130,8 +148,11 @@ class Seating:
         places = tuple(plain["places"])
         if places and (len(places) != plain["seats"] or not all(type(place) is int and place > 0 for place in places)):
             raise ValueError(f"who sat where: places is {briefly(plain['places'])}, but should be one for each of {plain['seats']}")
+        cast = tuple(plain["cast"])
+        if cast and (len(cast) != plain["seats"] or not all(isinstance(name, str) for name in cast)):
+            raise ValueError(f"who sat where: cast is {briefly(plain['cast'])}, but should be a name for each of {plain['seats']}")
         return cls(**{**plain, "drawn": tuple(plain["drawn"]), "sitting": sitting, "often": tuple(map(str, plain["often"])),
-                      "places": places})
+                      "places": places, "cast": cast})
 
     def at(self, seat: int) -> Seating:
         """The same company after the person has moved to a seat; nothing changes for whoever has none."""
@@ -165,7 +186,7 @@ def names(seating: Seating, seed: int, seats: Iterable[int] = ()) -> dict[int, s
     if seating.sitting:
         return {seat: name for seat, name, _ in seating.sitting}
     known_names = _known()
-    drawn = Random(f"{seed} names").sample(known_names, seating.seats)
+    drawn = list(seating.cast) or Random(f"{seed} names").sample(known_names, seating.seats)
     named = dict(zip(seating.taken, drawn, strict=True))
     others = [name for name in known_names if name not in drawn]
     later = [seat for seat in seats if seat not in named]
@@ -186,10 +207,17 @@ def entrants(seating: Seating, seed: int) -> dict[int, str]:
     return named | ({1: OWN} if seating.chair == "player" else {})
 
 
-def strangers(seed: int) -> list[str]:
-    """First names in an order of their own, for people who come to the table later; some are at it already."""
+def strangers(seating: Seating, seed: int) -> list[str]:
+    """Names in an order of their own, for people who come to the table later; some are at it already. Where people of the house
+    sit, those of them come first who have not sat down yet."""
     known = _known()
-    return Random(f"{seed} strangers").sample(known, len(known))
+    waiting = [each.name for each in company(seating.style, seed) if each.name not in seating.cast] if seating.cast else []
+    return waiting + Random(f"{seed} strangers").sample(known, len(known))
+
+
+def for_place(waiting: Sequence[str], seat: int) -> str:
+    """Which of those who wait is the one for a place; "" where nobody does."""
+    return waiting[min(seat, len(waiting)) - 1] if waiting else ""
 
 
 def _known() -> list[str]:

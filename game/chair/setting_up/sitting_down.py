@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from random import Random
 from typing import cast
 
+from game.agents.agent import Agent
+from game.agents.mistakes import Erring
 from game.chair.setting_up.ballot import sit_drawn
-from game.chair.setting_up.seating import AT_ONCE, CAME, RESTLESS, Seating, Stakes, names, strangers
+from game.chair.setting_up.seating import AT_ONCE, CAME, RESTLESS, Seating, Stakes, for_place, names, strangers
 from game.chair.sitting import ChairName, Sitting
 from game.session.between import CashTable, HandAfterHand
 from game.session.cash.floor import Floor, Pending
 from game.session.cash.wishes import DEPARTURES
 from game.session.chairs import Chairs
-from game.session.company import chairs, newcomers, player
+from game.session.company import Maker, around, careful, chairs, guest, newcomers, player
 from game.session.round import Round, engine_for
 from game.session.session import Recorder, Session
 from game.session.setting_up.stakes import stack
 from game.table.places import DEALER
 from game.table.rules import Rules
-from game.table.sight import INSPECTOR
+from game.table.sight import INSPECTOR, Sight
 from game.table.state import Table
 from game.tournament.canberra.kept import Kept
 from game.tournament.canberra.run import is_played
@@ -44,29 +48,52 @@ def sit_down(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun:
     me = {"dealer": DEALER, "inspector": INSPECTOR}.get(seating.chair, seating.me)
     house = _house(seating, stakes, cast("Standing | None", standing))
     seats = _seats(seating, begun)
-    company = player(seating.level, seating.style)
-    if seating.sitting:
-        seated = _come_to(seating, rules, stakes.seed, me)
-    else:
-        seated = chairs(rules, seats, company, stakes.seed, people=[me], measure=seating.measure, wanted=seating.wanted)
+    seated = _come_to(seating, rules, stakes.seed, me) if seating.sitting else _began(seating, rules, stakes.seed, seats, [me])
     begins = begun if begun is not None else dict.fromkeys(seats, stack(stakes.settings))
     session = Session((stakes.book, stakes.game, stakes.settings), begins, seated, stakes.seed, house=house, recorder=recorder,
                       last=last)
     if isinstance(house, Floor) and granted is not None:
         house.take_up(granted)
     return Sitting(session, cast("ChairName", seating.chair), me, seating.layout, names(seating, stakes.seed, seats),
-                Manner(seating.manner), seating.speed or AT_ONCE, seating.guide, seating.asks, DEPARTURES, strangers(stakes.seed),
+                Manner(seating.manner), seating.speed or AT_ONCE, seating.guide, seating.asks, DEPARTURES,
+                strangers(seating, stakes.seed),
                 {seat: origin for seat, _, origin in seating.sitting} or {seat: str(seat) for seat in seats}, seating.hands,
                 Pressure(seating.pressure, seating.clock), seating.minutes)
 
 
+def _began(seating: Seating, rules: Rules, seed: int, seats: Sequence[int], people: Sequence[int]) -> Chairs:
+    """The chairs as people sat down: those of the house as they are, anybody else as the lot has it."""
+    if not seating.cast:
+        company = player(seating.level, seating.style)
+        return chairs(rules, seats, company, seed, people=people, measure=seating.measure, wanted=seating.wanted)
+    agents = {seat: _guest(seating, seating.guests.get(seat, ""))(rules, Random(f"{seed} chair {seat}")) for seat in seats}
+    return around(rules, agents, seed, people, measure=seating.measure, wanted=seating.wanted)
+
+
+def _guest(seating: Seating, name: str) -> Maker:
+    return guest(name, seating.level, seating.style)
+
+
+def _newcomers(seating: Seating, seed: int) -> Callable[[Rules, int], Agent | Erring[Sight]]:
+    """Makes whoever takes a place later on; at a table of people of the house the one who waits for that place."""
+    faults, wanted = seating.measure.share, seating.wanted
+    if not seating.cast:
+        return newcomers(player(seating.level, seating.style), seed, faults=faults, wanted=wanted)
+    waiting = strangers(seating, seed)
+
+    def make(rules: Rules, seat: int) -> Agent | Erring[Sight]:
+        agent = _guest(seating, for_place(waiting, seat))(rules, Random(f"{seed} newcomer {seat}"))
+        return careful(rules, agent, faults, wanted)
+
+    return make
+
+
 def _come_to(seating: Seating, rules: Rules, seed: int, me: int) -> Chairs:
     """The chairs of a cash table to which people have come, or at which they have changed seats: everybody as he was."""
-    company = player(seating.level, seating.style)
-    newcomer = newcomers(company, seed, faults=seating.measure.share, wanted=seating.wanted)
+    newcomer = _newcomers(seating, seed)
     mine = next((origin for seat, _, origin in seating.sitting if seat == me), str(me))
     first = [int(mine)] if mine.lstrip("-").isdecimal() else []
-    began = chairs(rules, seating.taken, company, seed, people=first, measure=seating.measure, wanted=seating.wanted)
+    began = _began(seating, rules, seed, seating.taken, first)
     others = [(seat, origin) for seat, _, origin in seating.sitting if seat != me]
     agents = {seat: began.agents[int(origin)] if origin.isdecimal() else newcomer(rules, int(origin.removeprefix(CAME)))
               for seat, origin in others}
@@ -78,8 +105,7 @@ def _house(seating: Seating, stakes: Stakes, standing: Standing | None) -> HandA
     a tournament."""
     rules, shift = engine_for(stakes.book, stakes.game, stakes.settings).rules, seating.chair == "dealer"
     if not is_tournament(rules):
-        newcomer = newcomers(player(seating.level, seating.style), stakes.seed, faults=seating.measure.share, wanted=seating.wanted)
-        return Floor(CashTable(stack(stakes.settings), rebuys=True, shift=shift), newcomer)
+        return Floor(CashTable(stack(stakes.settings), rebuys=True, shift=shift), _newcomers(seating, stakes.seed))
     seats = seating.taken
     fresh = begun(rules, dict.fromkeys(seats, stack(stakes.settings)), seats)
     walks = Walks(stakes.seed, seating.errors * RESTLESS, frozenset({seating.me})) if seating.errors else None

@@ -99,7 +99,7 @@ class _ChapterReading:
             raise Fault(f"{self.book} is no rulebook", "lay the file into the folder of one", ())
         title, about = text(words, "chapter", ()), text(words, "about", ())
         if made:
-            if words["made"] not in MADE:
+            if not isinstance(words["made"], str) or words["made"] not in MADE:
                 raise Fault(f"{shown(words['made'])} cannot be made", one_of(words["made"], MADE), ("made",))
             return Chapter(self._file.stem, self.book, title, about, (), self._after(words), words["made"])
         found: list[Lesson] = []
@@ -115,8 +115,9 @@ class _ChapterReading:
         if "after" not in words:
             return ()
         names = tuple(entries(words, "after", ()))
+        chapters = {file.stem for file in self._file.parent.glob("*.yaml")}
         for at, name in enumerate(names):
-            if not isinstance(name, str) or not (self._file.parent / f"{name}.yaml").is_file():
+            if not isinstance(name, str) or name not in chapters:
                 raise Fault(f"{shown(name)} is no chapter of this book", "write the name of its file", ("after", at))
         return names
 

@@ -217,7 +217,7 @@ def _over(value: Any, game: GameWords, words: Mapping[str, Any]) -> StepGoal:
 
 
 def _event(value: Any, game: GameWords, words: Mapping[str, Any]) -> StepGoal:
-    if value not in EVENTS:
+    if not isinstance(value, str) or value not in EVENTS:
         raise Fault(f"{shown(value)} is no event", one_of(value, EVENTS))
     return CameAbout(value)
 

@@ -176,6 +176,10 @@ lessons:
     ("  parts:", "  prats:", 4, "unknown key"),
     ("seats: [1, 2, 3]", "seats: 3", 9, "seats"),
     ("chapter: Something", "chapter: [1]", 1, "is no text"),
+    ("{done: dealer shuffle}", "{event: [shuffled]}", 12, "is no event"),
+    ("game: thr-holdem", f"game: thr-holdem\nafter: [{'x' * 300}]", 4, "is no chapter of this book"),
+    ("game: thr-holdem\nlessons:\n- id: one\n  title: One thing",
+     "games: {thr-holdem: {5: five}}\nlessons:\n- id: one\n  title: One {puck}", 6, "has the word {puck}"),
 ])
 def test_what_is_wrong_in_a_file_is_told_with_its_line(tmp_path: Path, wrong: str, right: str, line: int, told: str) -> None:
     folder = tmp_path / "thr"

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Literal
 
 import pygame
 
+from game.agents.cast.character import Looks
 from game.chair.seen.view import SeatState, SeatView
 from game.chair.wording.paragraphs import FontSize
-from game.client.felt.brush import Lettering, lay, plaque
+from game.client.felt.brush import Lettering, faded, fine, lay, lay_centred, plaque
 from game.client.felt.geometry.boxes import Box, Point
+from game.client.felt.pieces.portraits import portrait
 from game.client.theme import Theme, mix
 
 Money = Callable[[int], str]
@@ -23,6 +26,8 @@ INKS: dict[Kind, tuple[str, str]] = {
     "plain": ("plate-text", "plate-dim"), "turn": ("accent-ink", "accent-ink"), "quiet": ("plate-dim", "plate-dim"),
 }  # fmt: skip
 QUIET = (SeatState.FOLDED, SeatState.MUCKED, SeatState.AWAY)
+LEAST_FACED, FAINT = 30, 0.45
+"""Pixels of a plate's height below which a face cannot be told from another; how strong that of somebody who is out is."""
 LINE, THREE = 1.07, 2.6
 """How much larger a line is than other large type; a plate from so many lines' height on has three."""
 TAGS = {SeatState.FOLDED: "folded", SeatState.MUCKED: "mucked", SeatState.ALL_IN: "all in", SeatState.AWAY: "away"}
@@ -37,6 +42,7 @@ class Plates:
         self._line = large * LINE if self._large else 1.0
         self._letters = Lettering(theme.at(unit * self._line))
         self._kept: dict[tuple[int, int, Kind], pygame.Surface] = {}
+        self._faces: dict[tuple[Looks, int, int, Kind], pygame.Surface] = {}
 
     def draw(self, target: pygame.Surface, box: Box, seat: SeatView, *, turn: bool = False) -> None:
         """One seat's plate; the seat to act has a plate of plain amber. A free place is its number on the cloth."""
@@ -47,7 +53,8 @@ class Plates:
         kind: Kind = "turn" if turn else "quiet" if quiet else "plain"
         lay(target, self._ground(box, kind), (box.x, box.y))
         main, side = (self._theme.colour(token) for token in INKS[kind])
-        left = self._number(target, box, seat.seat, side)
+        faced = seat.face is not None and box.height >= LEAST_FACED and not self._large
+        left = self._portrait(target, box, seat, kind) if faced else self._number(target, box, seat.seat, side)
         if self._large:
             lines = self._three_lines if box.height > THREE * self._letters.height("body") else self._one_line
             lines(target, box, seat, left, (main, side))
@@ -58,6 +65,8 @@ class Plates:
         chips: FontSize = "large" if self._letters.width(amount, "large") + taken + 4 * self._unit <= room else "body"
         if self._letters.width(amount, chips) + taken > room:
             beside, room = upper, room - taken
+        if faced and quiet and self._letters.width(seat.name, "small", bold=True) > room:
+            seat, room, taken = replace(seat, state=SeatState.IN, last=""), end - left, 0.0  # plate and face say that he is out
         shown = self._letters.shortened(seat.name, room, "small", bold=True)
         self._letters.write(target, shown, (left, upper), main, bold=True)
         begin, last = left + self._letters.width(shown, "small", bold=True), end - (taken if beside == upper else 0)
@@ -129,6 +138,29 @@ class Plates:
         pygame.draw.line(target, line, (x, box.y + inset), (x, box.bottom - inset - 1))
         return x + 6 * self._unit
 
+    def _portrait(self, target: pygame.Surface, box: Box, seat: SeatView, kind: Kind) -> float:
+        """The face in the number's column, the number as a small badge at its foot. Answers where the words begin."""
+        assert seat.face is not None
+        edge = round(4 * self._unit)
+        size = box.height - 2 * edge
+        key = (seat.face, seat.seat, size, kind)
+        if key not in self._faces:
+            self._faces[key] = self._with_badge(portrait(self._theme, seat.face, size), seat.seat, kind)
+        lay(target, self._faces[key], (box.x + edge, box.y + edge))
+        return box.x + 2 * edge + size + self._unit
+
+    def _with_badge(self, face: pygame.Surface, number: int, kind: Kind) -> pygame.Surface:
+        """Whoever is out of the hand is seen faintly, his number is not."""
+        drawn = faded(face, FAINT) if kind == "quiet" else face.copy()
+        fill, ink = (self._theme.colour(token) for token in (FILLS[kind][0], INKS[kind][0]))
+        text = self._letters.render(str(number), "small", ink, bold=True)
+        size = round(max(15 * self._unit, text.get_height() * 0.86, text.get_width() + 5 * self._unit))
+        badge = fine(size, size, lambda large, _: _disc(large, fill))
+        y = face.get_height() - size + round(self._unit)
+        lay(drawn, badge, (-self._unit, y))
+        lay_centred(drawn, text, (size / 2 - self._unit, y + size / 2))
+        return drawn
+
     def _word(
         self, target: pygame.Surface, seat: SeatView, at: Point, inks: tuple[pygame.Color, pygame.Color],
     ) -> None:  # fmt: skip
@@ -166,6 +198,10 @@ class Plates:
         line = max(1, round(self._unit))
         fill, corner = self._theme.colour(token, alpha=alpha), round(7 * self._unit)
         return plaque(box.width, box.height, fill, corner=corner, edge=edge, line=line)
+
+
+def _disc(large: pygame.Surface, colour: pygame.Color) -> None:
+    pygame.draw.circle(large, colour, large.get_rect().center, large.get_width() / 2)
 
 
 def _word_of(seat: SeatView) -> str:
