@@ -41,6 +41,8 @@ class Preferences:
     voice_asked: bool = False
     """Whether somebody was asked if lessons are to be read aloud."""
     captions: bool = True
+    talk: bool = True
+    """Whether the people at the table say a line now and then."""
     clock: bool = True
     payout_figures: bool = True
     guide: bool = False

@@ -13,6 +13,7 @@ import pygame
 
 from game.chair.seen.view import GestureView, Spot, TableView
 from game.client.felt.brush import Lettering, faded, fine, lay, lay_centred, plaque
+from game.client.felt.chatter import CHAT
 from game.client.felt.geometry.boxes import Box, Point
 from game.client.felt.geometry.hits import spots
 from game.client.felt.geometry.layout import FeltGeometry
@@ -45,7 +46,7 @@ class Gestures:
             elif end is not None:
                 self._stroke(target, sign, self.source(sign.who), end)
         for sign in view.gestures:
-            if sign.text:
+            if sign.text and sign.kind != CHAT:
                 place = self._end(sign.goal, homes) if sign.kind == "machine" else None
                 taken.append(self._text(target, sign, place or self.source(sign.who), taken))
 

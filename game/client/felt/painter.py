@@ -12,6 +12,7 @@ from game.chair.seen.view import BackName, CardState, CardView, MarkerKind, PotV
 from game.chair.wording.paragraphs import FontSize
 from game.client.felt.animation import Moving
 from game.client.felt.brush import Lettering, lay, lay_centred, plaque
+from game.client.felt.chatter import Chatter
 from game.client.felt.cloth import Cloth
 from game.client.felt.fields import PrintedFields
 from game.client.felt.geometry.boxes import Box
@@ -86,6 +87,7 @@ class Painter:
         self._cloth = Cloth(self.felt, self._theme, Lettering(self._theme.at(self._unit)))
         self._fields = PrintedFields(self.felt, self._theme, Lettering(self._theme.at(self._unit)))
         self._gestures = Gestures(self.felt, self._theme, self._letters)
+        self._chatter = Chatter(self.felt, self._theme, self._letters)
 
     def art(self, height: float) -> CardArt:
         """The cards at one height, made once."""
@@ -126,6 +128,7 @@ class Painter:
         self._values(target, view)
         for thing in moving:
             self._in_the_air(target, thing)
+        self._chatter.draw(target, view)
         self._gestures.draw(target, view)
 
     def _take_deck(self, back: BackName) -> None:

@@ -83,6 +83,7 @@ class SettingsScene(Form[Preferences]):
         column.head("Speech")
         column.add(FieldWords("Voice", "The system's own, where there is one."), self._toggle("voice"))
         column.add(FieldWords("Captions", "What was said last stands below the felt."), self._toggle("captions"))
+        column.add(FieldWords("Table talk", "People at the table say a line now and then."), self._toggle("talk"))
         column.head("Player's chair")
         column.add(FieldWords("Whole log", "Dealing and clauses too."), self._toggle("whole_log"))
         column.add(FieldWords("Blinds and antes", "Put in by themselves."), self._toggle("auto_posts"))

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game.chair.characters.talk import Remark, TableTalk
 from game.chair.contests.setting import setting_now
 from game.chair.controller import Controller
 from game.chair.dealer.hand import DealersHand
@@ -82,6 +83,7 @@ class TableScene(Form[None]):
         super().__init__()
         self.play, self.preferences = play, preferences
         self.witness = Witness(play.rules, everything=play.chair != "player")
+        self.talk = TableTalk(play)
         self.course = Controller(play, voice, self._heard)
         self.switches = Switches(self.course, play.guide and not play.exam, on_keep, whole=preferences.whole_log,
                                  panel=play.chair != "player" or preferences.player_panel)
@@ -92,7 +94,7 @@ class TableScene(Form[None]):
         if play.chair == "player" and not play.rules.family.house_plays:
             self.switches.odds = OddsAid(play)
         self.looks = Presenter(self.course, self.hand, self.switches, self.commands, self.comforts)
-        self._sounds = sounds
+        self._sounds, self._voice = sounds, voice
         self._pointed: frozenset[Spot] = frozenset()
         self._seconds = 0.0
         self._still = STILL
@@ -136,6 +138,8 @@ class TableScene(Form[None]):
 
     def update(self, dt: float) -> bool:
         """Let things move and the others act."""
+        if not self.course.pace.paused and self.stage.top is self:
+            self._overhear(self.talk.pass_time(dt))
         moving = self.witness.advance(0 if self.course.pace.paused else dt) or self.felt.animation.busy
         self._seconds += 0 if self.course.pace.paused else dt
         self.felt.animation.advance(dt * 1000)
@@ -285,11 +289,20 @@ class TableScene(Form[None]):
         self.commands.changed()
         if self.witness.hear(played):
             self.course.pace.hold(HOLDS_LATE if late(played) else HOLDS)
+        self._overhear(self.talk.heard(played))
         self.felt.show(self._view(), played.events)
         for name in sounds_of(played.events):
             self._sounds.play(name)
         if self.hand is not None and self.hand.prompt is not None and self._frees(played, self.course.due):
             self.hand.lay_down()
+
+    def _overhear(self, remark: Remark | None) -> None:
+        """A line of talk, unless that is switched off; spoken to a player, who has no orders to listen to."""
+        if remark is None or not self.preferences.talk:
+            return
+        self.witness.overhear(remark.seat, remark.text)
+        if self.play.chair == "player":
+            self._voice.say(f"{remark.name}: {remark.text}")
 
     def _again(self) -> None:
         self._goes_back(self.commands.try_again)

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from game.chair.seen.view import GestureView, SeatView, Spot, SpotKind, TableView
+from game.client.felt.chatter import CHAT
 from game.session.evidence.evident import Perceived, in_words, perceived
 from game.session.round import PlayedMove
 from game.table import events as e
@@ -24,6 +25,8 @@ LASTS: Final = 4.0
 """Seconds for which a gesture can be seen."""
 BRIEF: Final = 1.4
 """Seconds for which an ordinary wager or check has its sign."""
+TALKS: Final = 4.5
+"""Seconds for which a line of talk can be read."""
 FADES: Final = 0.6
 HOLDS: Final = 1.2
 """Seconds for which the program makes no move of its own after such a sign, so that it can be noticed."""
@@ -66,6 +69,11 @@ class Witness:
         if not found and self._everything:
             self._showing += [_Showing(view, BRIEF) for view in ordinary(played.events)]
         return bool(found)
+
+    def overhear(self, seat: int, text: str) -> None:
+        """Somebody says something that is only talk."""
+        self._showing = [each for each in self._showing if each.view.kind != CHAT]
+        self._showing.append(_Showing(GestureView(CHAT, seat, None, text, spoken=True), TALKS))
 
     def advance(self, seconds: float) -> bool:
         """Time goes by; True if the picture changes."""

@@ -53,7 +53,7 @@ class Plates:
         kind: Kind = "turn" if turn else "quiet" if quiet else "plain"
         lay(target, self._ground(box, kind), (box.x, box.y))
         main, side = (self._theme.colour(token) for token in INKS[kind])
-        faced = seat.face is not None and box.height >= LEAST_FACED and not self._large
+        faced = self._shows_face(box, seat)
         left = self._portrait(target, box, seat, kind) if faced else self._number(target, box, seat.seat, side)
         if self._large:
             lines = self._three_lines if box.height > THREE * self._letters.height("body") else self._one_line
@@ -73,6 +73,13 @@ class Plates:
         self._holding(target, seat.holds, (begin, upper, last), main)
         self._letters.write(target, amount, (left, lower), main, size=chips)
         self._word(target, seat, (end, beside), (main, side))
+
+    def _shows_face(self, box: Box, seat: SeatView) -> bool:
+        """Whether there is room for a face: it has to be told from others, and on a plate of one line to cut no name."""
+        if seat.face is None or box.height < LEAST_FACED:
+            return False
+        words = self._letters.width(seat.name, "body", bold=True) + self._letters.width(self._money(seat.stack), "body")
+        return not self._large or box.height + words + 16 * self._unit <= box.width
 
     def _one_line(self, target: pygame.Surface, box: Box, seat: SeatView, left: float, inks: Inks) -> None:
         """Name and chips, or all in; the last thing done where there is room for it too."""
