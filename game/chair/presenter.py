@@ -190,7 +190,7 @@ class Presenter:
         over = play.session.over
         if over is not None:
             return StripText(Prompt(f"The game is over. {over.reason}", cite=over.cite),
-                             [Cap("Leave", "return", self.commands.leave_table, primary=True), *after])
+                             [Cap("Leave", "return", self.commands.leave_table, primary=True), *after], large=True, tells=True)
         if play.leaving:
             leave = Cap("Leave the table", "return", self.commands.leave_table, primary=True)
             return StripText(Prompt(f"{summary(play)} You leave the table."), [leave, *after], large=True, tells=True)

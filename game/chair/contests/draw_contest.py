@@ -86,12 +86,11 @@ class DrawContest:
         return self._draw.news()
 
     def places_lost(self) -> Mapping[int, str]:
-        """Who is out at this table, and since which round; the other places are just empty."""
+        """Who is out at this table, and since which round."""
         on = self._draw.on
         session = on.session if self._new_session else self._draw.director.session
         out = {spot.box: who for who, spot in session.spots.items() if spot.table == on.table and who in session.out}
-        empty = dict.fromkeys(range(1, self._play.rules.spec.seats_most + 1), "empty")
-        return empty | {box: f"out, round {session.out[who]}" for box, who in out.items()}
+        return {box: f"out, round {session.out[who]}" for box, who in out.items()}
 
     # ---- between two hands
 
@@ -105,20 +104,22 @@ class DrawContest:
             caps = [Cap("Places and prizes", "return", commands.result, primary=True), review,
                     Cap("Leave", "l", commands.leave_table)]
             over = ending(draw)
-            return StripText(Prompt(over.text, cite=over.cite, more=self._won()), caps)
+            return StripText(Prompt(over.text, cite=over.cite, more=self._won()), caps, large=True, tells=True)
         standings, leave = Cap("Standings", "s", commands.result), Cap("Leave", "l", commands.leave_table)
         if draw.person.gone:
             on, end = Cap("Watch on", "n", commands.next_hand, primary=True), Cap("To the end", "t", commands.to_the_end)
-            return StripText(Prompt(self._out(), "accent", more=summary), [on, end, standings, review, leave])
+            prompt = Prompt(self._out(), "accent", more=summary)
+            return StripText(prompt, [on, end, standings, review, leave], large=True, tells=True)
         word = title(draw.director.session) if self._new_session else "Next round"
-        return StripText(Prompt(summary), [Cap(word, "n", commands.next_hand, primary=True), standings, review])
+        going = Cap(word, "n", commands.next_hand, primary=True)
+        return StripText(Prompt(summary), [going, standings, review], large=True, tells=True)
 
     def _offered(self, commands: Commands) -> StripText:
         """Whether the person buys back."""
         offer = offered(self._draw)
         prompt = Prompt(offer.text, "accent", offer.cite)
         return StripText(prompt, [Cap("Buy back", "y", lambda: commands.buys_back(True), primary=True),
-                                  Cap("Stay out", "n", lambda: commands.buys_back(False))])
+                                  Cap("Stay out", "n", lambda: commands.buys_back(False))], large=True, tells=True)
 
     def _out(self) -> str:
         place = self._place(self._draw.person.entry)

@@ -58,9 +58,9 @@ class LastPlayer:
         return news(self._tournament.settings, self._tournament.standing, self.now)
 
     def places_lost(self) -> Mapping[int, str]:
-        """Who is out, and where; nobody joins, so the other places are just empty."""
-        now, seats = self.now, range(1, self._play.rules.spec.seats_most + 1)
-        return dict.fromkeys(seats, "empty") | {gone.seat: f"out, {place_in_words(now, gone.place)}" for gone in now.exits}
+        """Who is out, and where."""
+        now = self.now
+        return {gone.seat: f"out, {place_in_words(now, gone.place)}" for gone in now.exits}
 
     def between(self, summary: str, commands: Commands) -> StripText:
         """The next hand, closing time, whoever cannot go on; the places once it is over."""

@@ -26,13 +26,14 @@ def between(play: Sitting, tournament: Tournament, summary: str, commands: Comma
     if now.over or play.session.over is not None:
         caps = [Cap("Places and prizes", "return", commands.result, primary=True), review, Cap("Leave", "l", commands.leave_table)]
         cite = play.rules.cite("adjourn" if now.concluded else "tournament")
-        return StripText(Prompt(_ended(play, tournament), cite=cite, more=mine), caps)
+        return StripText(Prompt(_ended(play, tournament), cite=cite, more=mine), caps, large=True, tells=True)
     caps = [Cap("Watch on" if mine else "Next hand", "n", commands.next_hand, primary=True), review]
     caps += [Cap("Closing time", "a", commands.closing_time)] if play.rules.has("adjourn") and not mine else []
     words = "I cannot go on" if play.chair == "player" else "A player cannot go on"
     caps += [Cap(words, "c", commands.let_go)] if play.rules.has("leaving") and not mine else []
     caps += [Cap("Leave", "l", commands.leave_table)] if mine else []
-    return StripText(Prompt(mine or summary, "accent" if mine else "text", more=summary if mine else ""), caps)
+    prompt = Prompt(mine or summary, "accent" if mine else "text", more=summary if mine else "")
+    return StripText(prompt, caps, large=True, tells=True)
 
 
 def _ended(play: Sitting, tournament: Tournament) -> str:

@@ -91,8 +91,7 @@ def _decision(group: Group, inner: pygame.Rect, style: Style, text: StripText) -
     that, the line stands at the left. False, with nothing built, where that has no room either."""
     px, gap, count = style.px, style.px(GAP), len(text.caps)
     words, above = f"{text.prompt.text} {text.prompt.more}".strip(), px(HIGH) + gap if text.amount else 0
-    cite = small_caps(text.prompt.cite)
-    beside = style.width(cite, "small") + px(16) if cite else 0
+    cite, beside = _cite(style, text.prompt)
     over = next((size for size in SIZES if inner.height - above - style.height(size) - px(4) >= px(LEAST)
                  and style.width(words, size, bold=text.prompt.bold) + 2 * beside <= inner.width), None)
     head = style.height(over or "body") + px(4)
@@ -113,8 +112,7 @@ def _decision(group: Group, inner: pygame.Rect, style: Style, text: StripText) -
     group.add(Label(line, words, size=over, colour=text.prompt.tone, bold=text.prompt.bold, align="centre") if over
               else Note(line, style, words, colour=text.prompt.tone))
     if over and cite:
-        end = pygame.Rect(line.right - beside, line.top, beside, line.height)
-        group.add(Label(end, cite, size="small", colour="clause", align="right"))
+        _at_end(group, line, cite, beside)
     if text.amount is not None:
         _figures(group, pygame.Rect(middle.left, middle.top, middle.width, px(HIGH)), style, text.amount, text.serial)
     top = middle.top + above + (middle.height - above - high) // 2
@@ -129,7 +127,9 @@ def _told(group: Group, inner: pygame.Rect, style: Style, text: StripText) -> bo
     """How it came out, large, and below it what one may do next, in the middle. False, with nothing built, where that has no
     room."""
     px, gap, words = style.px, style.px(GAP), f"{text.prompt.text} {text.prompt.more}".strip()
-    size = next((each for each in SIZES if style.width(words, each, bold=True) <= inner.width), None)
+    cite, beside = _cite(style, text.prompt)
+    size = next((each for each in SIZES if style.width(words, each, bold=True) + 2 * beside <= inner.width), None)
+    words = words if size else f"{words} {cite}".strip()
     line = style.height("large") + px(4) if size else 2 * style.height("small")
     high, wide = min(px(LARGEST), inner.height - line - gap), max(LargeCap.least(style, cap.label, cap.key) for cap in text.caps)
     row = len(text.caps) * (wide + gap) - gap
@@ -138,6 +138,8 @@ def _told(group: Group, inner: pygame.Rect, style: Style, text: StripText) -> bo
     head = pygame.Rect(inner.left, inner.top, inner.width, line)
     group.add(Label(head, words, size=size, colour=text.prompt.tone, align="centre", bold=True) if size
               else Note(head, style, words, colour=text.prompt.tone, align="centre"))
+    if size and cite:
+        _at_end(group, head, cite, beside)
     wide = max(wide, min(px(200), (min(inner.width, px(MIDDLE)) - row) // len(text.caps) + wide))
     left = inner.centerx - (len(text.caps) * (wide + gap) - gap) // 2
     for place, cap in enumerate(text.caps):
@@ -147,16 +149,26 @@ def _told(group: Group, inner: pygame.Rect, style: Style, text: StripText) -> bo
     return True
 
 
+def _cite(style: Style, prompt: Prompt) -> tuple[str, int]:
+    """The clause of a line as it is written, and the room it takes with a gap before it."""
+    cite = small_caps(prompt.cite) if prompt.cite else ""
+    return cite, style.width(cite, "small") + style.px(16) if cite else 0
+
+
+def _at_end(group: Group, line: pygame.Rect, cite: str, beside: int) -> None:
+    end = pygame.Rect(line.right - beside, line.top, beside, line.height)
+    group.add(Label(end, cite, size="small", colour="clause", align="right"))
+
+
 def _prompt(group: Group, inner: pygame.Rect, style: Style, prompt: Prompt) -> int:
     """One large line in the middle, smaller where it is long, or two small ones; its clause at the end. Answers where the buttons
     begin."""
     px, high = style.px, style.px(LINE)
     place = pygame.Rect(inner.left, inner.top, inner.width, high)
-    if prompt.cite:
-        wide = style.width(small_caps(prompt.cite), "small")
-        group.add(Label(pygame.Rect(inner.right - wide, inner.top, wide, high), small_caps(prompt.cite), size="small",
-                        colour="clause"))
-        place.width -= wide + px(16)
+    cite, beside = _cite(style, prompt)
+    if cite:
+        _at_end(group, place.copy(), cite, beside)
+        place.width -= beside
     group.add(_line(place, style, prompt))
     return inner.top + high + px(4)
 
