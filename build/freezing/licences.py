@@ -11,7 +11,7 @@ from pathlib import Path
 
 import yaml
 
-PACKAGES = ("fsrs", "numpy", "pillow", "platformdirs", "pygame-ce", "pygame-gui", "pyinstaller", "python-i18n", "PyYAML",
+PACKAGES = ("fsrs", "numpy", "platformdirs", "pygame-ce", "pygame-gui", "pyinstaller", "python-i18n", "PyYAML",
             "reportlab", "typing_extensions")
 """The installed packages that go into the build, or leave a part of themselves there (PyInstaller's starter)."""
 TYPEFACES = {"NotoSans": "https://notofonts.github.io/", "FiraCode": "https://github.com/tonsky/FiraCode"}
@@ -55,7 +55,7 @@ def collect(folder: Path, root: Path) -> None:
              _entry("Inter 4.1", "OFL-1.1", "https://rsms.me/inter/", "Inter.txt")]
     lines += [_typeface(name, folder) for name in TYPEFACES]
     lines += [_package(name, folder) for name in PACKAGES]
-    lines.append("Libraries that come inside pygame-ce, numpy, Pillow and Python\n")
+    lines.append("Libraries that come inside pygame-ce, numpy and Python\n")
     for library in libraries(root):
         lines.append(_entry(library.name, library.licence, library.home, f"{library.licence}.txt", library.copyright))
         _copy(root / "build" / "licences" / f"{library.licence}.txt", folder / f"{library.licence}.txt")

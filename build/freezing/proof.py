@@ -16,7 +16,7 @@ from pathlib import Path
 from launch import Trouble
 
 MEGABYTE = 1_000_000
-BUDGET = 70
+BUDGET = 60
 """Megabytes that a frozen build may weigh, not counting numpy's ready-made linear algebra library."""
 LINEAR_ALGEBRA = ("*scipy_openblas*", "libgfortran*", "libquadmath*")
 ARCHIVE_BUDGET = 25

@@ -29,10 +29,8 @@ NOT_WANTED = [
     "game.dev",
     # numpy's tools of developers; of its other parts some load each other late (unique wants masked arrays), so all stay
     "numpy.distutils", "numpy.f2py", "numpy.testing", "numpy.typing.mypy_plugin",
-    # what reportlab needs of Pillow is its core: a record has no pictures
-    "charset_normalizer", "PIL._avif", "PIL._imagingcms", "PIL._imagingft",
-    "PIL._imagingmath", "PIL._imagingmorph", "PIL._imagingtk", "PIL._webp", "PIL.ImageFont", "PIL.ImageTk", "PIL.AvifImagePlugin",
-    "PIL.WebPImagePlugin", "PIL.ImageCms", "PIL.ImageQt",
+    # what reportlab asks for: `no_pictures` stands in for Pillow
+    "charset_normalizer", "PIL",
     # pygame's
     "pygame._camera", "pygame._sdl2", "pygame.camera", "pygame.docs", "pygame.examples", "pygame.ftfont", "pygame.midi",
     "pygame.pypm", "pygame.tests",

@@ -51,6 +51,12 @@ class FirstRound:
         kinds = ("check", "stand", "call", "tap-out") if here >= 1 - staying else ("check", "stand", "fold", "call")
         return first_of(due, *kinds, "bet", "raise-to")
 
+    def custom(self, sight: Sight, found: FirstRoundSpot) -> tuple[float, float, float]:
+        """How many of all first cards are at least as good as these, with how many this player raises here, and with how many it
+        stays: shares of all hands."""
+        raising, staying = found.shares(self.temper)
+        return 1 - self._place(sight), min(raising, 1.0), min(staying, 1.0)
+
     def _place(self, sight: Sight) -> float:
         """One's own hand among all that one may have been dealt."""
         return place(self.shape, sight.own, 3 if sum(seat.standing != "out" for seat in sight) > 3 else 1, sight.board)

@@ -104,6 +104,14 @@ class Player:
         ends = self._outlook(sight, deeds(sight, self.rules), rng).ends
         return float(ends.share(np.ones(ends.theirs.shape[::-1], bool)).mean())
 
+    def custom(self, sight: Sight) -> tuple[float, float, float] | None:
+        """In the first round: how many of all first cards are at least as good as one's own, with how many this player raises, and
+        with how many it stays. None where it reckons instead."""
+        if self._spoiled(sight) or not self._readable(sight):
+            return None
+        found = self._spot(sight, deeds(sight, self.rules))
+        return self._first.custom(sight, found) if found else None
+
     # ---- the showdown
 
     def _showdown(self, sight: Sight, due: Due) -> m.Move:

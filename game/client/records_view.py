@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game.chair.characters.asked import AskedAfter
 from game.chair.reviewing.beside import Beside
 from game.chair.reviewing.rows import NOTHING, told
 from game.chair.setting_up.seating import OWN, Seating, names
@@ -28,7 +29,9 @@ def review_scene(title: str, round_: Round, seating: Seating, seed: int, *, pref
     picture = Picture(round_, steps, seating, seed, preferences)
     known = names(seating, seed, round_.opening.seats)
     rows = told(round_, steps, beside or NOTHING, known, seating.me if known.get(seating.me) == OWN else 0)
-    return ReviewScene(title, rows, open_ref, picture=picture.draw, can_resume=can_resume, save=save)
+    asked = AskedAfter(round_, seating, known)
+    return ReviewScene(title, rows, open_ref, picture=picture.draw, can_resume=can_resume, save=save,
+                       reason=asked.reason if asked.told else None)
 
 
 class Picture:
@@ -41,9 +44,9 @@ class Picture:
         named = names(seating, seed, round_.opening.seats)
         self._still = Still(round_.engine.rules, seating.layout, _viewpoint(seating), named, preferences, eyes)
 
-    def draw(self, surface: pygame.Surface, frame: pygame.Rect, style: Style, at: int) -> None:
-        """The table after the step of that place, into a part of the screen."""
-        self._still.draw(surface, frame, style, self._steps[at].after)
+    def draw(self, surface: pygame.Surface, frame: pygame.Rect, style: Style, at: int, everybody: bool) -> None:
+        """The table after the step of that place, into a part of the screen; `everybody`: with all hands open."""
+        self._still.draw(surface, frame, style, self._steps[at].after, everybody=everybody)
 
 
 def _viewpoint(seating: Seating) -> Viewpoint:

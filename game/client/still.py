@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pygame
 
+from game.chair.characters.asked import given_up, hands
 from game.chair.seen.cloth import chip_in_play, cloth_hands, cloth_sign
 from game.chair.seen.deck_top import with_open_top
 from game.chair.seen.table_view import Setting, table_view
@@ -39,11 +40,15 @@ class Still:
         self._view: TableView | None = None
 
     def draw(self, surface: pygame.Surface, frame: pygame.Rect, style: Style, table: Table,
-             lit: frozenset[Spot] = frozenset()) -> None:
-        """A table into its frame; `lit` is edged as chosen."""
+             lit: frozenset[Spot] = frozenset(), everybody: bool = False) -> None:
+        """A table into its frame; `lit` is edged as chosen, `everybody`: all hands lie open, also those given up."""
         setting = replace(self._setting, sign=cloth_sign(self._rules, table))
         eyes = self._eyes if self._eyes <= DEALER or self._eyes in table.seats else INSPECTOR
         view = with_open_top(table_view(sight(table, eyes), self._rules.spec, setting, None, {}), table)
+        if everybody:
+            lying = hands(table)
+            seats = tuple(replace(seat, cards=lying.get(seat.seat, seat.cards)) for seat in view.seats)
+            view = replace(view, seats=seats, aside=given_up(table))
         self._view = replace(view, placard=False, due=lit)
         self._painter(frame, style).draw(surface, self._view)
 

@@ -25,20 +25,25 @@ KEYS = {"Previous": ", the comma key", "Next": ", the full stop key",
 SIGNS = {"right": ("✓", "success"), "wrong": ("✗", "danger"), "open": ("·", "muted")}
 
 
-Picture = Callable[[pygame.Surface, pygame.Rect, Style, int], None]
-"""Draws the table as it stood after the step of that index, into a part of the screen."""
+Picture = Callable[[pygame.Surface, pygame.Rect, Style, int, bool], None]
+"""Draws the table as it stood after the step of that index, into a part of the screen, with everybody's cards or one's own."""
+ROOMY = 1000
+"""From this width on, at scale 1, the switch for everybody's cards has its whole name."""
+ASKED = "Cards and reasons"
 
 
 class ReviewScene(Form[int]):
     """Shows `steps` from the first; ends with the move at which the reader wants to play on, if that is allowed.
 
     `picture` draws the table; without one the reasons take its place. `open_ref` shows a clause, `save` asks where to put a copy.
+    `reason` says why whoever made a move made it: with it everybody's cards and reasons can be asked for.
     """
 
     first = "moves"
 
     def __init__(self, title: str, steps: Sequence[Told], open_ref: Callable[[str], None], *,
-                 picture: Picture | None = None, can_resume: bool = False, save: Callable[[], None] | None = None) -> None:
+                 picture: Picture | None = None, can_resume: bool = False, save: Callable[[], None] | None = None,
+                 reason: Callable[[int], str] | None = None) -> None:
         super().__init__()
         if not steps:
             raise ValueError("a round without a move cannot be reviewed")
@@ -47,7 +52,8 @@ class ReviewScene(Form[int]):
         self.at = 0
         self._open_ref = open_ref
         self._picture = picture
-        self._can_resume, self._save = can_resume, save
+        self._can_resume, self._save, self._reason = can_resume, save, reason
+        self.everybody = False
         self._frame = pygame.Rect(0, 0, 0, 0)
 
     def build(self, group: Group, area: pygame.Rect) -> None:
@@ -62,6 +68,8 @@ class ReviewScene(Form[int]):
             wide = Button.width_for(self.style, "Save a copy", "ctrl+s")
             group.add(Button(pygame.Rect(ends - px(12) - wide, px(12), wide, px(38)), "Save a copy", self._save, key="ctrl+s"))
             ends -= px(12) + wide
+        if self._reason is not None:
+            ends = self._ask(group, ends - px(12), px(12), px(38), ASKED if area.width >= px(ROOMY) else "Ask")
         group.add(Label(pygame.Rect(edge, px(12), ends - edge - px(16), px(38)), self.title, size="title",
                         bold=True, cut=True))
         left = pygame.Rect(edge, top, round((area.width - 2 * edge) * 0.30), area.height - top - bar)
@@ -77,7 +85,7 @@ class ReviewScene(Form[int]):
         """The screen, and the table in its frame."""
         super().draw(surface)
         if self._picture is not None:
-            self._picture(surface, self._frame, self.style, self.steps[self.at].shown)
+            self._picture(surface, self._frame, self.style, self.steps[self.at].shown, self.everybody)
 
     def go_to(self, move: int) -> None:
         """Show a move of the round, or what went wrong in it."""
@@ -103,8 +111,25 @@ class ReviewScene(Form[int]):
             rect = pygame.Rect(rect.left, self._frame.bottom + px(12), rect.width,
                                rect.height - self._frame.height - px(12))
         group.add(Panel(rect))
-        group.add(TextFlow(rect.inflate(-px(28), -px(28)), self.style, _reasons(self.steps[self.at]),
+        group.add(TextFlow(rect.inflate(-px(28), -px(28)), self.style, _reasons(self.steps[self.at], self._asked()),
                            name="why", follow=self._open_ref))
+
+    def _ask(self, group: Group, right: int, top: int, high: int, label: str) -> int:
+        """The switch for everybody's cards and reasons, up to the right edge that is given. Answers its left edge."""
+        wide = Button.width_for(self.style, label, "ctrl+e")
+        place = pygame.Rect(right - wide, top, wide, high)
+        group.add(Button(place, label, self._turn, key="ctrl+e", name=ASKED, primary=self.everybody))
+        return right - wide
+
+    def _turn(self) -> None:
+        self.everybody = not self.everybody
+        self.rebuild()
+
+    def _asked(self) -> str:
+        """Why the move that is shown was made, where that was asked for."""
+        step = self.steps[self.at]
+        there = self._reason is not None and self.everybody and not step.undone and not step.stands_out
+        return self._reason(step.at) if there and self._reason is not None else ""
 
     def _bar(self, group: Group, rect: pygame.Rect) -> None:
         px, last = self.style.px, len(self.steps) - 1
@@ -142,8 +167,10 @@ def _row(place: int, step: Told) -> Row:
     return Row(str(place), f"{step.at + 1}. {step.text}", sign, colour=colour)
 
 
-def _reasons(step: Told) -> list[Paragraph]:
+def _reasons(step: Told, asked: str) -> list[Paragraph]:
     found = [plain(f"Move {step.at + 1}", size="small", colour="muted"), plain(step.text, size="large", bold=True, before=4)]
+    if asked:
+        found.append(plain(asked, colour="accent", before=8))
     if step.mark:
         sign, colour = SIGNS[step.mark]
         found.append(plain(f"{sign} {step.note}", colour=colour, bold=True, before=6))

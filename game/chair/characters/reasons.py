@@ -1,0 +1,156 @@
+"""Why a player did what it did, once a hand is over: what its hand won on average and what it needed, from what it could see then.
+
+It is the reckoning of a player of that style and level at that moment, without what it remembers of earlier hands and without its
+errors; where what was done does not follow from it, that is said.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Final, NamedTuple
+
+from game.agents.cast.character import cast
+from game.agents.temper import LEVELS
+from game.chair.setting_up.seating import Seating
+from game.rulebook.family import BOXES, POTS, Family
+from game.session.company import MIXED
+from game.session.narration.wording import count_in_words
+from game.session.round import PlayedMove
+from game.table import moves as m
+from game.table.rules import Rules
+from game.table.sight import Sight, sight
+
+DID: Final[Mapping[type[m.Move], str]] = {
+    m.Fold: "Folded", m.Check: "Checked", m.Stand: "Stood", m.Call: "Called", m.Bet: "Bet", m.Raise: "Raised",
+    m.TapOut: "Tapped out",
+}
+_PUTS_IN: Final = (m.Bet, m.Raise, m.TapOut)
+_NEAR: Final = 0.04
+"""What is nearer to the border than this is close."""
+USUAL: Final = ("even", "expert")
+"""How whoever is not of the house is taken to reckon."""
+
+
+class Way(NamedTuple):
+    """How somebody plays: words of `TEMPERS` and `LEVELS`."""
+
+    style: str
+    level: str
+
+
+def ways(seating: Seating, names: Mapping[int, str]) -> dict[int, Way]:
+    """How each plays, by seat: people of the house in their own way."""
+    there = {seat: cast().get(name) for seat, name in names.items() if seat != seating.me}
+    return {seat: Way(who.style, who.level if seating.level == MIXED else seating.level) for seat, who in there.items() if who}
+
+
+def reason(rules: Rules, played: PlayedMove, way: Way | None = None) -> str:
+    """Why it was done, as a sentence; "" for a move in which nothing is weighed. Equal moves give equal reasons."""
+    if played.move.by <= 0 or played.due is None or played.due.by != played.move.by or played.before.trouble.stopped is not None:
+        return ""
+    return _OF[rules.family](rules, played, way or Way(*USUAL))
+
+
+def _in_a_hand(rules: Rules, played: PlayedMove, way: Way) -> str:
+    from game.agents.draw_and_stud.stud import player_for  # with it come the agents' tables: only who asks waits for them
+
+    move, seen = played.move, sight(played.before, played.move.by)
+    if isinstance(move, m.Muck):
+        return "Gave up: a hand that is shown beats it."
+    if isinstance(move, m.Draw):
+        return _threw(move, LEVELS[way.level].reads)
+    if type(move) not in DID or seen.betting is None:
+        return ""
+    player = player_for(rules, way.style, way.level)
+    custom = player.custom(seen)
+    if custom is not None:
+        return f"{DID[type(move)]}: {_by_custom(move, *custom, free=not _owed(seen))}."
+    had = player.share(seen, Random(f"reason {played.at}"))
+    told = _weighed(move, had, seen) if had is not None else "a hand with a card too many or too few"
+    return f"{DID[type(move)]}: {told}."
+
+
+def _threw(move: m.Draw, reads: bool) -> str:
+    """Who reads the others reckons with what they may hold, anybody else goes by what is worth keeping."""
+    if not move.cards:
+        return f"Stood pat: {'no throw wins more often' if reads else 'by rule of thumb the hand is made'}."
+    why = "what is kept wins most often so" if reads else "by rule of thumb the rest is worth keeping"
+    return f"Threw {count_in_words(len(move.cards), 'card')}: {why}."
+
+
+def _owed(seen: Sight) -> int:
+    """What staying costs."""
+    me = seen.seats[seen.chair]
+    return max(min(seen.betting.price - me.bet, me.stack), 0) if seen.betting is not None else 0
+
+
+def _by_custom(move: m.Move, place: float, raising: float, staying: float, *, free: bool) -> str:
+    """By the first cards: how good they are, and how good they have to be here."""
+    cards = f"first cards among the best {_percent(max(place, 0.01))}"
+    if isinstance(move, _PUTS_IN):
+        wanted, fits = f"raises with the best {_percent(raising)} here", place <= raising
+        return f"{cards}, {wanted}{_odd(fits, place - raising)}"
+    if free:
+        return f"{cards}, raises with the best {_percent(raising)}, and nothing to pay"
+    wanted = f"stays with the best {_percent(staying)} here"
+    fits = place > staying if isinstance(move, m.Fold) else place <= staying
+    return f"{cards}, {wanted}{_odd(fits, place - staying)}"
+
+
+def _odd(fits: bool, beyond: float) -> str:
+    if fits:
+        return ""
+    return ", and it was close" if abs(beyond) <= _NEAR else ", unlike this player's way"
+
+
+def _weighed(move: m.Move, had: float, seen: Sight) -> str:
+    """By what the hand wins on average against those that the others show to have."""
+    owed, won = _owed(seen), _percent(had)
+    needed = owed / (seen.pot_total() + owed) if owed else 0.0
+    if isinstance(move, _PUTS_IN):
+        even = 1 / len(seen.live())
+        return f"had {won}{_asked(needed)}, {'for more in the pot' if had >= even else 'so that others fold'}"
+    if not owed:
+        return f"had {won}, and nothing to pay"
+    told = f"needed {_percent(needed)}, had {won}"
+    if isinstance(move, m.Fold):
+        return told if had < needed else f"{told}, but feared the bets to come"
+    return told if had >= needed else f"{told}, and hoped for the bets to come"
+
+
+def _asked(needed: float) -> str:
+    return f" where a call needed {_percent(needed)}" if needed else ""
+
+
+def _percent(share: float) -> str:
+    return f"{share * 100:.0f} %"
+
+
+def _at_a_box(rules: Rules, played: PlayedMove, way: Way) -> str:
+    from game.training.box_hint import hint_at
+
+    seen, due = sight(played.before, played.move.by), played.due
+    assert due is not None
+    if type(played.move) not in DID or due.choice("fold") is None or len(seen.bank.upcard) != 1:
+        return ""
+    if due.choice("bet") is None:
+        return "Folded: too few chips for the bet."
+    found = hint_at(rules, seen, due)
+    did = DID[type(played.move)]
+    told = f"{did}: needed more than {_money(found.fold)}, which a fold brings; a bet brings {_money(found.bet)} on average"
+    better = found.better == did.lower().removesuffix("ed")
+    return f"{told}." if better else f"{told}, but {_LIKES[way.style.partition('-')[0]]}."
+
+
+_LIKES: Final[Mapping[str, str]] = {
+    "tight": "is careful", "loose": "likes to see the house's hand", "even": "goes by a rule of thumb",
+}  # fmt: skip
+
+
+def _money(cents: object) -> str:
+    value = float(cents) / 100  # type: ignore[arg-type]
+    return f"{'−' if value < 0 else ''}{abs(value):.2f}"
+
+
+_OF: Final[Mapping[Family, Callable[[Rules, PlayedMove, Way], str]]] = {POTS: _in_a_hand, BOXES: _at_a_box}

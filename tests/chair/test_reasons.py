@@ -1,0 +1,124 @@
+"""After a hand everybody's cards and reasons can be asked for: what a hand needed and what it had, in every game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from game.agents.temper import LEVELS, TEMPERS
+from game.chair.characters.asked import AskedAfter, given_up, hands
+from game.chair.characters.reasons import DID, Way, reason
+from game.chair.seen.view import CardState, Spot
+from game.chair.setting_up.seating import Seating
+from game.rulebook.game_spec import GameSpec
+from game.rulebook.loader import library
+from game.rulebook.settings import resolve
+from game.session.company import chairs, player
+from game.session.round import PlayedMove
+from game.session.session import Session
+from game.session.setting_up.stakes import proposed, stack
+from game.table import moves as m
+
+GAMES = [spec for book in library().values() for spec in book.games.values()]
+WEIGHED = re.compile(r"(needed (\d+) %, had (\d+) %|had \d+ %|first cards among the best \d+ %|needed more than −?\d+\.\d\d)")
+
+
+def played(spec: GameSpec, hands: int = 1, seed: int = 5) -> Session:
+    """Some hands of a game among a mixed company, up to the end of the last."""
+    settings = resolve(spec, proposed(spec, {}))
+    seats = range(1, max(4, spec.least_to_begin) + 1)
+    begun = Session((spec.book, spec.id, settings), dict.fromkeys(seats, stack(settings)), chairs(
+        _rules(spec), seats, player("regular"), seed), seed)
+    for hand in range(hands):
+        if hand:
+            assert begun.next_hand() is None
+        while begun.ask() is not None:
+            assert begun.advance() is not None
+    return begun
+
+
+def _rules(spec: GameSpec):  # type: ignore[no-untyped-def]
+    from game.session.round import engine_for
+
+    return engine_for(spec.book, spec.id, resolve(spec, proposed(spec, {}))).rules
+
+
+def decisions(session: Session) -> Iterator[PlayedMove]:
+    """What players have decided in the hand."""
+    yield from (each for each in session.played() if each.move.by > 0 and type(each.move) in (*DID, m.Draw))
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)
+def test_every_decision_of_every_game_has_its_reason(spec: GameSpec) -> None:
+    session = played(spec)
+    there = list(decisions(session))
+    assert there
+    for each in there:
+        told = reason(session.engine.rules, each, Way("even", "beginner"))
+        if isinstance(each.move, m.Draw):
+            assert told.startswith(("Threw", "Stood pat"))
+            continue
+        assert told.startswith(DID[type(each.move)])
+        assert told.endswith(".")
+        assert WEIGHED.search(told) or "too few" in told, told
+
+
+def test_a_fold_says_what_was_needed_and_what_was_there() -> None:
+    spec = library()["tas"].games["tas-holdem"]
+    found = []
+    for seed in range(4):
+        session = played(spec, hands=2, seed=seed)
+        for each in decisions(session):
+            told = reason(session.engine.rules, each)
+            numbers = re.search(r"needed (\d+) %, had (\d+) %", told)
+            if numbers and isinstance(each.move, m.Fold | m.Call):
+                needed, had = map(int, numbers.groups())
+                plain = told.endswith(f"had {had} %.")
+                assert not plain or (had <= needed if isinstance(each.move, m.Fold) else had >= needed), told
+                due = each.due
+                assert due is not None
+                call = due.choice("call")
+                assert call is not None
+                assert needed == round(100 * call.least / (due.facts["pot"] + call.least))
+                found.append(told)
+    assert found
+
+
+def test_the_same_move_has_the_same_reason_tomorrow() -> None:
+    session = played(library()["tas"].games["tas-holdem"])
+    for each in decisions(session):
+        assert reason(session.engine.rules, each) == reason(session.engine.rules, each)
+
+
+@pytest.mark.parametrize("style", TEMPERS)
+@pytest.mark.parametrize("level", LEVELS)
+def test_everybody_reckons_in_his_own_way(style: str, level: str) -> None:
+    session = played(library()["tas"].games["tas-holdem"])
+    first = next(each for each in decisions(session))
+    told = reason(session.engine.rules, first, Way(style, level))
+    assert "first cards among the best" in told
+
+
+def test_nothing_is_told_while_the_hand_is_on_nor_in_an_exam() -> None:
+    session = played(library()["tas"].games["tas-holdem"])
+    seating = Seating("Hold-Em", "inspector", 0, "diagram-a", 4, "regular", "mixed", 0.0, 1.0)
+    over = session.round
+    assert AskedAfter(over, seating, {}).told
+    assert not AskedAfter(over[: len(over) - 1], seating, {}).told
+    assert not AskedAfter(over[:0], seating, {}).told
+    assert not AskedAfter(over, Seating(**{**seating.plain(), "manner": "exam"}), {}).told
+
+
+def test_cards_of_whoever_has_folded_lie_there_too_and_are_told_from_the_others() -> None:
+    session = played(library()["tas"].games["tas-holdem"], seed=1)
+    fold = next(each for each in decisions(session) if isinstance(each.move, m.Fold))
+    seat = fold.move.by
+    before, after = hands(fold.before)[seat], hands(fold.after)[seat]
+    assert len(before) == 2
+    assert {card.card for card in before} == {card.card for card in after}
+    assert all(card.state is CardState.UP for card in (*before, *after))
+    assert Spot("card", seat, 0) not in given_up(fold.before)
+    assert Spot("card", seat, 0) in given_up(fold.after)
+    assert set(hands(fold.after)) == set(fold.after.seats)
