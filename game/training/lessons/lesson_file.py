@@ -137,7 +137,7 @@ class _ChapterReading:
 
     def _game(self, name: Any, path: KeyPath) -> GameWords:
         games = {id: game for id, game in vocabulary().games.items() if game.book == self.book}
-        if name not in games:
+        if not isinstance(name, str) or name not in games:
             raise Fault(f"{shown(name)} is no game of {self.book}", one_of(name, games), path)
         return games[name]
 

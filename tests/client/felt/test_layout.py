@@ -11,6 +11,7 @@ import pytest
 
 from game.client.felt.brush import Lettering
 from game.client.felt.geometry.boxes import Box
+from game.client.felt.geometry.fold_line import fitted
 from game.client.felt.geometry.layout import FeltGeometry, Viewpoint, arrange, card_boxes
 from game.client.felt.geometry.layout_file import LayoutError, layout_names, load_layout, read_layout
 from game.client.felt.ground import line_runs
@@ -131,6 +132,14 @@ def test_bets_lie_inside_the_fold_line(name: str) -> None:
         for spots in felt.seats if felt.fold_line else ():
             x, y = spots.bet.centre
             assert felt.fold_line.meets(Box(round(x), round(y), 1, 1)), (viewpoint, spots.seat)
+
+
+def test_there_is_no_fold_line_where_a_hand_lies_across_the_middle() -> None:
+    table = Box(0, 0, 1200, 600)
+    above, below = Box(500, 0, 200, 320), Box(500, 280, 200, 320)
+    assert fitted(table, [Box(0, 250, 150, 100)], 8, 2.5) is not None
+    assert fitted(table, [Box(0, 250, 700, 100)], 8, 2.5) is None
+    assert fitted(table, [above, below], 8, 2.5) is None
 
 
 @pytest.mark.parametrize(("name", "viewpoint", "rect"), CASES)

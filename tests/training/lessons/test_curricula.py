@@ -173,6 +173,7 @@ lessons:
     ("quiz: read-hand", "quiz: read-hands", 14, "is nothing that thr-holdem can be asked"),
     ("meet: exposed-card", "meet: exposed-cards", 15, "is no irregularity of thr-holdem"),
     ("game: thr-holdem", "game: tas-holdem", 3, "is no game of thr"),
+    ("game: thr-holdem", "game: {thr-holdem: {}}", 3, "is no game of thr"),
     ("  parts:", "  prats:", 4, "unknown key"),
     ("seats: [1, 2, 3]", "seats: 3", 9, "seats"),
     ("chapter: Something", "chapter: [1]", 1, "is no text"),
