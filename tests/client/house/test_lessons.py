@@ -122,6 +122,19 @@ def test_a_wrong_answer_is_explained_and_counts(opened: Open, monkeypatch: pytes
     assert table.lesson.results[1].slips == 2
 
 
+def test_help_that_was_asked_for_is_kept_at_once(opened: Open) -> None:
+    here = opened()
+    table, store = begun(here), here.client.house.premises.store
+    assert store is not None
+    for asked in (False, True):
+        if asked:
+            table._hint()
+            here.pilot.step()
+        doing = store.underway.now()
+        assert doing is not None
+        assert doing.plain()["helped"] is asked
+
+
 def test_a_question_is_not_answered_by_the_table_itself(opened: Open) -> None:
     here = opened()
     here.client.house.school.lesson_room().start(curriculum("thr").lesson("round"))

@@ -119,9 +119,11 @@ class LessonTable(TableScene):
             self._voice.say(line)
 
     @property
-    def _state(self) -> tuple[int, int, int, bool]:
+    def _state(self) -> tuple[int, int, int, bool, bool]:
+        """All that is kept of the part that is on: help that was asked for, too, before anything is done with it."""
         desk, now = self.play.desk, self.lesson.now
-        return len(self.play.session.round), len(desk.slips), now.slips if now else 0, bool(now and now.answered)
+        done = len(self.play.session.round), len(desk.slips)
+        return *done, now.slips if now else 0, bool(now and now.answered), bool(now and now.helped)
 
     def _moved(self, played: PlayedMove) -> None:
         """The part may have come to its end: nothing follows by itself then."""
