@@ -47,6 +47,10 @@ class OwnHands:
         """Every hand of the person who is at the machine, the first one first; those of which nothing was kept are left out."""
         return list(filter(None, map(_hand, self._rows())))
 
+    def kept(self) -> list[dict[str, Any]]:
+        """All that was kept of each of them for its player, whatever it is; empty where that cannot be read."""
+        return [read_own(row[-1]) for row in self._rows()]
+
     def star(self, round_id: int) -> None:
         """Mark a hand, or take the mark away."""
         self._database.write(_STAR, round_id)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from game.chair.characters.history import JOINS, RAISES, others
 from game.session.round import Round
 from game.table import moves as m
 from game.table.state import Table
-
-_JOINS, _RAISES = (m.Call, m.Bet, m.Raise, m.TapOut), (m.Bet, m.Raise, m.TapOut)
 
 
 def own_hand(round_: Round, me: int, names: Mapping[int, str]) -> dict[str, Any]:
@@ -18,8 +17,9 @@ def own_hand(round_: Round, me: int, names: Mapping[int, str]) -> dict[str, Any]
     before, after = round_.opening.seats.get(me), table.seats.get(me)
     if before is None or after is None:
         return {}
-    others = ", ".join(names[seat] for seat in sorted(round_.opening.seats) if seat != me and seat in names)
-    found = {"gain": after.stack - before.stack, "cards": "".join(map(str, after.cards or after.thrown)), "who": others}
+    company = ", ".join(names[seat] for seat in sorted(round_.opening.seats) if seat != me and seat in names)
+    found = {"gain": after.stack - before.stack, "cards": "".join(map(str, after.cards or after.thrown)), "who": company}
+    found |= {"others": met} if (met := others(round_, me, names)) else {}
     return found | ({} if round_.engine.rules.family.house_plays else _at_a_pot(round_, table, me))
 
 
@@ -31,6 +31,6 @@ def _at_a_pot(round_: Round, table: Table, me: int) -> dict[str, Any]:
             break
         first.append(move)
     won = sum(share.amount for share in table.awards if share.seat == me)
-    return {"in": any(isinstance(move, _JOINS) and move.by == me for move in first),
-            "raised": any(isinstance(move, _RAISES) and move.by == me for move in first),
+    return {"in": any(isinstance(move, JOINS) and move.by == me for move in first),
+            "raised": any(isinstance(move, RAISES) and move.by == me for move in first),
             "won": won, "pot": sum(share.amount for share in table.awards)}

@@ -38,7 +38,15 @@ class LookingBack:
         from game.chair.reviewing.results import Results
         from game.client.scenes.school.results import ResultsScene
 
-        return ResultsScene(Results(self._premises.archive().store.own_hands.all()))
+        return ResultsScene(Results(self._premises.archive().store.own_hands.all()), self.acquaintances)
+
+    def acquaintances(self) -> None:
+        """The people whom the player has met at tables."""
+        from game.chair.characters.history import known
+        from game.client.scenes.school.acquaintances import AcquaintancesScene
+
+        kept = self._premises.archive().store.own_hands.kept()
+        self._premises.shell.open(lambda: AcquaintancesScene(known(kept)))
 
     def star(self, key: str) -> None:
         """Mark a hand, or take the mark off."""

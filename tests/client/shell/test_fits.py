@@ -13,7 +13,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.agents.cast.character import cast
 from game.cases.language.faults import CaseError
+from game.chair.characters.history import MetPerson
 from game.chair.exams.blind import compared
 from game.chair.exams.terms_draft import TermsDraft
 from game.chair.exams.terms_fields import PAGES
@@ -37,6 +39,7 @@ from game.client.scenes.pick import PickScene
 from game.client.scenes.review import ReviewScene
 from game.client.scenes.rulebook import RulebookScene
 from game.client.scenes.scene import Scene
+from game.client.scenes.school.acquaintances import AcquaintancesScene
 from game.client.scenes.school.people import PeopleScene
 from game.client.scenes.school.progress import ProgressScene
 from game.client.scenes.school.review_page import ReviewPage, row_of
@@ -156,6 +159,8 @@ SCENES: dict[str, Callable[[], Scene[object]]] = {
     "error of a test": lambda: ErrorPage(TermsDraft("rop-omaha"), "a wrong payment"),
     "mistakes": mistakes,
     "progress": progress,
+    "people met": lambda: AcquaintancesScene([MetPerson(name, 40, 40, 12, 6, 70 * at - 700) for at, name in enumerate(cast())]),
+    "nobody met": lambda: AcquaintancesScene([]),
     "blind marking": blind,
     "both marks": both_marks,
     "folder": lambda: FolderPlate("Another Dealer Academy is running and keeps its records in /home/dealer/academy. " * 2,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from game.chair.reviewing.results import Results, signed
@@ -56,14 +58,14 @@ class Course(Widget):
 
 
 class ResultsScene(Form[str]):
-    """Ends with the key of a hand that is to be looked at."""
+    """Ends with the key of a hand that is to be looked at; `open_people` shows whom one has met."""
 
     first = "pots"
     WIDE = 900
 
-    def __init__(self, results: Results) -> None:
+    def __init__(self, results: Results, open_people: Callable[[], None]) -> None:
         super().__init__()
-        self.results = results
+        self.results, self._open_people = results, open_people
 
     def build(self, group: Group, area: pygame.Rect) -> None:
         """The line above; below it games at the left, pots at the right."""
@@ -71,7 +73,10 @@ class ResultsScene(Form[str]):
         edge = px(24) if area.width >= px(self.WIDE) else px(12)
         wide = Button.width_for(self.style, "Done", "escape")
         done = Button(pygame.Rect(area.right - edge - wide, px(12), wide, px(38)), "Done", self.close, key="escape")
-        head = pygame.Rect(edge, px(12), done.rect.left - edge - px(16), px(38))
+        met = Button.width_for(self.style, "People", "ctrl+p")
+        people = Button(pygame.Rect(done.rect.left - px(12) - met, px(12), met, px(38)), "People", self._open_people, key="ctrl+p")
+        group.add(people)
+        head = pygame.Rect(edge, px(12), people.rect.left - edge - px(16), px(38))
         group.add(Label(head, "Results", size="title", bold=True, cut=True))
         body = pygame.Rect(edge, px(60), area.width - 2 * edge, area.height - px(60) - edge)
         if not self.results.hands:

@@ -1,0 +1,77 @@
+"""The people of the house as one knows them: who they are, how they have played, what went between."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.agents.cast.character import Looks, cast
+from game.chair.characters.history import MetPerson, card, rows
+from game.client.felt.brush import lay
+from game.client.felt.pieces.portraits import portrait
+from game.client.scenes.form import Form
+from game.client.widgets.button import Button
+from game.client.widgets.drawing.ink import Ink
+from game.client.widgets.events.group import Group
+from game.client.widgets.layout.flow import TextFlow
+from game.client.widgets.layout.plain import Label, Note, Panel
+from game.client.widgets.listview import ListView
+from game.client.widgets.widget import Widget
+
+NOBODY = "You have met nobody yet. Whoever sits at a table in which you play is found here, with what you have seen of them."
+
+
+class Portrait(Widget):
+    """A face."""
+
+    def __init__(self, rect: pygame.Rect, looks: Looks) -> None:
+        super().__init__(rect)
+        self._looks = looks
+
+    def draw(self, ink: Ink) -> None:
+        """The face, as large as its place."""
+        lay(ink.surface, portrait(ink.style.theme, self._looks, self.rect.height), self.rect.topleft)
+
+
+class AcquaintancesScene(Form[None]):
+    """A list of everybody met, and a card of whoever is chosen."""
+
+    first = "people"
+    WIDE = 900
+
+    def __init__(self, people: Sequence[MetPerson]) -> None:
+        super().__init__()
+        self.people = people
+        self.chosen = people[0].name if people else ""
+
+    def build(self, group: Group, area: pygame.Rect) -> None:
+        """The list at the left, the card at the right."""
+        px = self.style.px
+        edge = px(24) if area.width >= px(self.WIDE) else px(12)
+        wide = Button.width_for(self.style, "Done", "escape")
+        done = Button(pygame.Rect(area.right - edge - wide, px(12), wide, px(38)), "Done", self.close, key="escape")
+        head = pygame.Rect(edge, px(12), done.rect.left - edge - px(16), px(38))
+        group.add(Label(head, "People you have met", size="title", bold=True, cut=True))
+        body = pygame.Rect(edge, px(60), area.width - 2 * edge, area.height - px(60) - edge)
+        if not self.people:
+            group.add(Note(body, self.style, NOBODY, size="body"), done)
+            return
+        left = pygame.Rect(body.left, body.top, round(body.width * 0.36), body.height)
+        group.add(ListView(left, self.style, rows(self.people), lambda row: self._show(row.key), name="people", chosen=self.chosen))
+        self._card(group, pygame.Rect(left.right + px(16), body.top, body.right - left.right - px(16), body.height))
+        group.add(done)
+
+    def _card(self, group: Group, rect: pygame.Rect) -> None:
+        px = self.style.px
+        who = next(each for each in self.people if each.name == self.chosen)
+        group.add(Panel(rect))
+        inner = rect.inflate(-px(40), -px(36))
+        size = min(px(128), inner.width // 3, inner.height // 2)
+        group.add(Portrait(pygame.Rect(inner.left, inner.top, size, size), cast()[who.name].face))
+        text = pygame.Rect(inner.left + size + px(24), inner.top, inner.width - size - px(24), inner.height)
+        group.add(TextFlow(text, self.style, card(who), name="card"))
+
+    def _show(self, name: str) -> None:
+        self.chosen = name
+        self.rebuild()

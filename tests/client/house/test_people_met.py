@@ -1,0 +1,32 @@
+"""From the results one comes to the people whom one has met at tables, and back."""
+
+from __future__ import annotations
+
+from game.agents.cast.character import cast
+from game.client.scenes.school.acquaintances import NOBODY, AcquaintancesScene
+from game.client.scenes.school.results import ResultsScene
+from tests.client.house.conftest import Open
+
+
+def test_the_people_are_a_key_away_from_the_results(opened: Open) -> None:
+    here = opened()
+    here.client.shell.open_results()
+    assert isinstance(here.pilot.scene, ResultsScene)
+    here.pilot.press("ctrl+p")
+    assert isinstance(here.pilot.scene, AcquaintancesScene)
+    assert any(NOBODY.split(".")[0] in text for text in here.pilot.texts)
+    here.pilot.press("escape")
+    assert isinstance(here.pilot.scene, ResultsScene)
+
+
+def test_whoever_is_chosen_is_told_of(opened: Open) -> None:
+    here = opened()
+    one, other = list(cast())[:2]
+    own = {"gain": 500, "others": {name: {"gain": -500, "in": True, "raised": False} for name in (one, other)}}
+    here.client.house.looking._premises.needed().own_hands.kept = lambda: [own]  # type: ignore[method-assign]
+    here.client.house.looking.acquaintances()
+    here.pilot.step()
+    assert one in here.pilot.texts
+    here.pilot.press("down")
+    here.pilot.press("return")
+    assert any(cast()[other].about.split()[0] in text for text in here.pilot.texts)
