@@ -1,8 +1,8 @@
-"""What a ruling means in a line, and which corrective steps usually carry it out: `rules/remedies.yaml`."""
+"""What a ruling means in a line, how else it is called, and which corrective steps usually carry it out: `rules/remedies.yaml`."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from types import MappingProxyType
@@ -10,6 +10,7 @@ from typing import Final
 
 from game import resources
 from game.rulebook.errors import nearest
+from game.rulebook.irregularities import irregularities
 from game.rulebook.readers import sheet, words
 from game.rulebook.readers.sheet import Entry
 from game.rulebook.schema import names
@@ -20,10 +21,12 @@ NONE: Final = "none"
 
 @dataclass(frozen=True)
 class Remedy:
-    """A remedy, whatever the book: `steps` is the plan that carries it out (`NONE`: nothing moves; "": nothing known does),
-    `about` the plans for irregularities of their own, `banked` that of a table where the house holds the bank."""
+    """A remedy, whatever the book. `called` are the words of the floor by which it is looked for; `steps` is the plan that carries
+    it out (`NONE`: nothing moves; "": nothing known does), `about` the plans for irregularities of their own, `banked` that of a
+    table where the house holds the bank."""
 
     means: str
+    called: Sequence[str]
     steps: str = ""
     about: Mapping[str, str] = field(default_factory=dict)
     banked: str = ""
@@ -44,13 +47,14 @@ def remedies() -> Mapping[str, Remedy]:
 
 
 def _read(entry: Entry) -> Remedy:
-    found = entry.fields(("means",), ("steps", "about", "banked"))
+    found = entry.fields(("means", "called"), ("steps", "about", "banked"))
     plans, about = names.PLANS | {NONE}, found["about"].table() if "about" in found else {}
     for word, value in about.items():
-        if word not in names.IRREGULARITIES:
-            raise value.misnamed("unknown irregularity", nearest(word, names.IRREGULARITIES))
+        if word not in irregularities():
+            raise value.misnamed("unknown irregularity", nearest(word, irregularities()))
     return Remedy(
         found["means"].text(),
+        tuple(item.text() for item in found["called"].distinct()),
         found["steps"].word(plans) if "steps" in found else "",
         {word: value.word(plans) for word, value in about.items()},
         found["banked"].word(plans) if "banked" in found else "",

@@ -261,7 +261,7 @@ def _asset(file: Path) -> Iterator[str]:
     from game.agents.cast import character
     from game.cases.language import vocabulary
     from game.chair.setting_up import seating
-    from game.rulebook import remedies, synonyms
+    from game.rulebook import irregularities, remedies
     from game.rulebook.errors import RulebookError
     from game.rulebook.readers import read_verdicts
     from game.session.setting_up import stakes
@@ -274,8 +274,8 @@ def _asset(file: Path) -> Iterator[str]:
         "cast.yaml": ("cast.yaml", character.cast.__wrapped__),
         "vocabulary.yaml": ("vocabulary.yaml", vocabulary.vocabulary.__wrapped__),
         "remedies.yaml": ("remedies.yaml", remedies.remedies.__wrapped__),
-        "verdicts.yaml": ("verdicts.yaml", read_verdicts.words.__wrapped__),
-        "synonyms.yaml": ("synonyms.yaml", synonyms.synonyms.__wrapped__),
+        "verdicts.yaml": ("verdicts.yaml", read_verdicts.conditions.__wrapped__),
+        "irregularities.yaml": ("irregularities.yaml", irregularities.irregularities.__wrapped__),
     }
     place, door = doors[file.name]
     there = file.parent / "there" / place
@@ -410,7 +410,8 @@ tests:
 """
 RULES = _flat(_found("rules/*/*.yaml", "rules/*/*/*.yaml"))
 BESIDE = _found("assets/canberra/strategy.yaml", "assets/stakes.yaml", "assets/tournaments.yaml", "assets/names.yaml",
-                "assets/cast.yaml", "rules/vocabulary.yaml","rules/remedies.yaml", "rules/synonyms.yaml", "rules/verdicts.yaml")
+                "assets/cast.yaml", "rules/vocabulary.yaml", "rules/remedies.yaml",
+                "rules/irregularities.yaml", "rules/verdicts.yaml")
 KINDS = (
     Kind("phh", _found("tests/records/phh/*"), _replayed, _as("toml"), 5),
     Kind("round", _rounds, _replayed, _as("json"), 5),

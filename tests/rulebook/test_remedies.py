@@ -14,11 +14,11 @@ from game.rulebook.remedies import NONE, remedies
 @pytest.mark.parametrize(
     ("wrong", "said"),
     [
-        ("warn:\n  means: A word.\n  steps: wern\n", "warn.steps: unknown word wern"),
-        ("wern:\n  means: A word.\n", "wern: unknown remedy"),
-        ("warn:\n  means: A word.\n  abuot: {}\n", "warn.abuot: unknown key"),
-        ("repair:\n  means: A word.\n  about: {no-brun: burn-back}\n", "repair.about.no-brun: unknown irregularity"),
-        ("warn:\n  steps: warn\n", "warn: the key `means` is missing"),
+        ("warn:\n  means: A word.\n  called: [word]\n  steps: wern\n", "warn.steps: unknown word wern"),
+        ("wern:\n  means: A word.\n  called: [word]\n", "wern: unknown remedy"),
+        ("warn:\n  means: A word.\n  called: [word]\n  abuot: {}\n", "warn.abuot: unknown key"),
+        ("repair:\n  means: All.\n  called: [word]\n  about: {no-brun: burn-back}\n", "repair.about.no-brun: unknown irregularity"),
+        ("warn:\n  called: [word]\n  steps: warn\n", "warn: the key `means` is missing"),
     ],
 )
 def test_a_mistake_is_refused_with_its_place(wrong: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -24,6 +24,7 @@ from game.cases.language.strict_yaml import Items, Map, line_at
 from game.cases.language.variants import KEYS, merged
 from game.cases.language.vocabulary import GameWords, vocabulary
 from game.files import guard
+from game.rulebook.errors import RulebookError
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +66,9 @@ def read_entries(file: Path, document: Items) -> CaseFile:
     for place, entry in enumerate(document):
         try:
             _read_entry(file, entry, document.lines[place], cases, errors)
+        except RulebookError as fault:
+            what = f"rests on a book with a fault ({fault.file.parent.name}/{fault.file.name}:{fault.line}: {fault.problem})"
+            errors.append(CaseError(file, document.lines[place], "", "", what, fault.remedy))
         except Exception as fault:
             what = f"cannot be read ({guard.told(fault)})"
             errors.append(CaseError(file, document.lines[place], "", "", what, "change what you wrote last, or report it"))

@@ -12,10 +12,10 @@ from game.chair.stopping.happened import happened
 from game.chair.wording.names import spoken
 from game.chair.wording.rows import Row
 from game.rulebook.book import Book
+from game.rulebook.irregularities import irregularities
 from game.rulebook.irregularity import RulingSpec
 from game.rulebook.loader import library
 from game.rulebook.remedies import remedies
-from game.rulebook.synonyms import synonyms
 from game.session.narration.wording import placed
 from game.session.session import Session
 from game.table.rules import Rules
@@ -55,7 +55,7 @@ class StopLists:
         """The likelier ones first."""
         word = chosen.get("happened", "")
         if step == "happened":
-            return [Row(spec.id, spec.title, words=_found(synonyms().irregularities[spec.id]))
+            return [Row(spec.id, spec.title, words=_found(irregularities()[spec.id].called))
                     for spec in happened(self._session, pointed)]
         if step == "who":
             return list(self._who())
@@ -87,7 +87,7 @@ def remedy_rows(book: Book, word: str) -> list[Row]:
     rulings = [ruling for entries in book.irregularities.values() for spec in entries for ruling in spec.rulings]
     known = {remedy for ruling in rulings for remedy in (ruling.remedy, *ruling.accepts)} | _usual(word)
     ordered = sorted((each for each in remedies() if each in known), key=lambda each: each not in _usual(word))
-    return [Row(each, spoken(each), under=remedies()[each].means, words=_found(synonyms().remedies[each])) for each in ordered]
+    return [Row(each, spoken(each), under=remedies()[each].means, words=_found(remedies()[each].called)) for each in ordered]
 
 
 def clause_rows(rules: Rules, word: str) -> list[Row]:

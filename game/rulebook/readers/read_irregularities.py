@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.rulebook.errors import nearest
+from game.rulebook.irregularities import irregularities as described
 from game.rulebook.irregularity import FactSpec, IrregularitySpec, RulingSpec
 from game.rulebook.readers import words
 from game.rulebook.readers.citations import Citations
@@ -30,12 +32,20 @@ def irregularities(sheet: Entry, cites: Citations) -> Irregularities:
 def _irregularity(entry: Entry, cites: Citations) -> IrregularitySpec:
     fields = entry.fields(("id", "title", "games", "facts", "rulings"))
     return IrregularitySpec(
-        id=fields["id"].word(names.IRREGULARITIES),
+        id=_known(fields["id"]),
         title=fields["title"].text(),
         facts=tuple(fact(item) for item in fields["facts"].distinct()),
         games=games(fields["games"], cites),
         rulings=tuple(_ruling(item, cites) for item in fields["rulings"].entries()),
     )
+
+
+def _known(entry: Entry) -> str:
+    word = entry.text()
+    if word not in described():
+        right = f"{nearest(word, described())}, or describe it in rules/irregularities.yaml"
+        raise entry.fault(f"unknown irregularity {word}", right)
+    return word
 
 
 def fact(entry: Entry) -> FactSpec:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Mapping
 from typing import get_args
 
 from game.rulebook.errors import nearest
+from game.rulebook.irregularities import irregularities
 from game.rulebook.readers.sheet import Entry
 from game.rulebook.readers.words import FACTS
 from game.rulebook.schema import kinds as k
@@ -87,6 +88,6 @@ _FORMS: Mapping[str, Callable[[list[str]], None]] = {
     "setting value": _setting,
     "stages": lambda words: _among(words, (*get_args(k.Street), *names.STAGES), "a street"),
     "fact told": _told,
-    "irregularities": lambda words: _among(words, names.IRREGULARITIES, "an irregularity") if words else None,
+    "irregularities": lambda words: _among(words, irregularities(), "an irregularity") if words else None,
     "roles": lambda words: _among(words, names.ROLES, "who asks"),
 }

@@ -8,6 +8,7 @@ from typing import Any, get_args, get_origin
 
 from game.rulebook.checking.checks import CHECKS
 from game.rulebook.family import FAMILIES
+from game.rulebook.irregularities import irregularities
 from game.rulebook.readers import words
 from game.rulebook.schema import names, plain_rules
 from game.rulebook.schema.game import STEPS
@@ -132,7 +133,7 @@ def _irregularities() -> Schema:
             "also-decides": _each(authorities),
         },
     )  # fmt: skip
-    return _each(_about(names.IRREGULARITIES, "rulings", ruling))
+    return _each(_about(irregularities(), "rulings", ruling))
 
 
 def _requests() -> Schema:

@@ -1,4 +1,4 @@
-"""Words that conditions, rulings and answers are made of: predicates with what follows them, plans, irregularities, requests."""
+"""Words that conditions, rulings and answers are made of: predicates with what follows them, plans, requests."""
 
 from __future__ import annotations
 
@@ -7,21 +7,6 @@ def words(text: str) -> frozenset[str]:
     """A closed list of words."""
     return frozenset(text.split())
 
-
-IRREGULARITIES = words(
-    "absent-player advice ante-off-multiple ante-out-of-order ante-over-maximum ante-under-minimum bad-cut badly-passed-card "
-    "bet-not-placed bet-out-of-turn boxed-card card-shown-early card-to-wrong-seat cards-exchanged cards-lifted-early "
-    "cards-off-table cash-wager chatter check-out-of-turn chips-added chips-hidden chips-removed deck-short defective-deck "
-    "device dropped-card emergency expelled-player exposed-card exposed-in-cut extra-board-cards extra-burn extra-hand "
-    "fold-out-of-turn fraud hand-information hand-shown-to-one hand-taken-in harassment hopeless-call idle-seat jackpot-fault "
-    "jackpot-not-lit jackpot-without-ante jackpot-wrong-size joker late-claim late-wager looks-at-discards looks-at-stub "
-    "miscalled-hand no-burn no-cut no-shuffle other-language over-limit-bet player-handles-cards pot-pushed-early "
-    "pot-to-wrong-seat seat-missed short-call short-raise shuffler-fault side-bet soft-play string-raise time-expired "
-    "too-few-board-cards top-card-exposed two-hands unlawful-check unposted-blind unspoken-raise wager-changed "
-    "wager-for-another wrong-bet wrong-commission wrong-count wrong-cutter wrong-face wrong-payout wrong-riffles wrong-settling "
-    "wrong-share"
-)
-"""Everything that can go wrong."""
 
 REQUESTS = words(
     "advice bet-size buy-back cancel change-ante change-commission change-limit change-seat clock close-table count-deck cut "

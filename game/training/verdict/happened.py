@@ -1,4 +1,4 @@
-"""What went wrong, in one sentence with seats, cards and sums: the words are in rules/verdicts.yaml."""
+"""What went wrong, in one sentence with seats, cards and sums: the words are in rules/irregularities.yaml."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from string import Formatter
 from typing import Any, Final
 
+from game.rulebook.irregularities import Said, irregularities
 from game.rulebook.money import dollars
-from game.rulebook.readers.read_verdicts import Said, named, words
+from game.rulebook.readers.pattern import named
 from game.session.narration import wording as w
 from game.table.incidents.incident import Incident
 from game.table.places import DEALER
@@ -18,7 +19,7 @@ from game.table.rules import Rules
 def happened(rules: Rules, incident: Incident) -> str:
     """What it was: "Seat 3 turned the eight of diamonds over itself."."""
     facts = dict(_facts(incident))
-    fitting = (said for said in words().happened[incident.irregularity] if _fits(said, incident, facts))
+    fitting = (said for said in irregularities()[incident.irregularity].happened if _fits(said, incident, facts))
     return sentence(rules, next(fitting).says, facts)
 
 

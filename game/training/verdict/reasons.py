@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from game.rulebook.irregularity import RulingSpec
 from game.rulebook.money import dollars
-from game.rulebook.readers.read_verdicts import words
+from game.rulebook.readers.read_verdicts import condition as words_of
 from game.table.conditions.predicates import holds
 from game.table.incidents.incident import Incident
 from game.table.incidents.rulings import branch
@@ -55,14 +55,14 @@ def _passed_over(rules: Rules, table: Table, incident: Incident, answer: RulingS
 
 
 def _quiet(condition: str, held: bool) -> bool:
-    return ("holds" if held else "fails") in words().condition(condition).quiet
+    return ("holds" if held else "fails") in words_of(condition).quiet
 
 
 def _once(found: Sequence[tuple[str, bool]]) -> Iterator[tuple[str, Mapping[str, str]]]:
     """The patterns, none twice, with what their conditions are about."""
     said: set[tuple[str, tuple[str, ...]]] = set()
     for condition, held in found:
-        because = words().condition(condition)
+        because = words_of(condition)
         pattern, more = because.holds if held else because.fails, _arguments(condition)
         if (pattern, tuple(more.values())) not in said:
             said.add((pattern, tuple(more.values())))

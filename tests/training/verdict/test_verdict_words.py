@@ -9,9 +9,10 @@ import pytest
 from game.agents.mistakes import Mishaps
 from game.cards.card import parse_cards
 from game.chair.wording.verdict_words import MARKS, in_words
+from game.rulebook.irregularities import irregularities as described
 from game.rulebook.loader import library
-from game.rulebook.readers.read_verdicts import named, words
-from game.rulebook.schema import names
+from game.rulebook.readers.pattern import named
+from game.rulebook.readers.read_verdicts import conditions as conditions_in_words
 from game.rulebook.settings import resolve
 from game.session.round import engine_for
 from game.session.setting_up.stakes import proposed
@@ -52,7 +53,7 @@ def whole(text):
 
 def no_id(text):
     """No word of the vocabulary stands in it that people do not use."""
-    for word in names.IRREGULARITIES:
+    for word in described():
         assert "-" not in word or word not in text, (word, text)
     return text
 
@@ -83,13 +84,13 @@ def test_every_irregularity_of_every_game_is_one_sentence_with_names(book, game,
 
 
 def _taken(incident):
-    return " ".join(said.says for said in words().happened[incident.irregularity])
+    return " ".join(said.says for said in described()[incident.irregularity].happened)
 
 
-@pytest.mark.parametrize("word", sorted(names.IRREGULARITIES))
+@pytest.mark.parametrize("word", sorted(described()))
 def test_the_last_sentence_asks_for_no_fact_that_may_be_missing(word):
     needs = [{MENTIONS.get(f.name, f.name) for f in s.facts if not f.optional} for _, _, s in CELLS if s.id == word]
-    last = set(named(words().happened[word][-1].says))
+    last = set(named(described()[word].happened[-1].says))
     assert all(last <= each | {"who"} for each in needs)
 
 
@@ -102,8 +103,8 @@ def test_every_condition_of_a_ruling_has_its_words_and_no_others_have():
     for condition in conditions():
         parts = condition.split()
         known = [" ".join(parts[:many]) for many in range(len(parts), 0, -1)]
-        used.add(next(each for each in known if each in words().because))
-    assert set(words().because) == used
+        used.add(next(each for each in known if each in conditions_in_words()))
+    assert set(conditions_in_words()) == used
 
 
 @pytest.mark.parametrize("game", [game for book in library().values() for game in book.games])
