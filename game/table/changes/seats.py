@@ -38,11 +38,19 @@ def standing(word: str) -> Apply:
             changes["pending"] = _still_pending(table, event.seat)
         if table.trouble.timed == event.seat:
             changes["timed"] = 0
-        if word == "folded":
+        if word == "folded" or _time_is_up(table, event.seat):
             changes["fold_order"] = (*table.fold_order, event.seat)
         return changes
 
     return apply
+
+
+def _time_is_up(table: Table, seat: int) -> bool:
+    """Whether a hand is put away because its time is over: it is folded then, like any other (tas C.5.7)."""
+    trouble = table.trouble
+    if trouble.timed != seat or trouble.stopped is None or trouble.stopped < 0:
+        return False
+    return trouble.incidents[trouble.stopped].irregularity == "time-expired"
 
 
 def _still_pending(table: Table, seat: int) -> tuple[Any, ...]:

@@ -133,14 +133,18 @@ def final_round(rules: Rules, table: InSight) -> Betting | None:
 
 
 def _hopeless(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """The hand loses to the open cards alone of somebody still in, whatever lies under them (tas R18)."""
+    """The hand loses to the open cards alone of somebody who is in for the wager it called, whatever lies under them (tas R18)."""
     return beaten_openly(rules, table, int(incident.fact("seat")), table.seats[int(incident.fact("seat"))].cards)
 
 
 def beaten_openly(rules: Rules, table: Table | Sight, number: int, cards: Sequence[Card]) -> bool:
-    """Whether the whole hand of a seat loses to the open cards alone of somebody still in (tas R18)."""
-    others = [seat.up for seat in table.live() if seat.number != number and seat.up]
-    return len(cards) == FIVE and any(not beats_open(rules.ranking, cards, up) for up in others)
+    """Whether the whole hand of a seat loses, in every pot its call can be in, to open cards alone (tas R18): to those of somebody
+    who has put in as much as the call comes to. Who tapped out for less has no part in what lies above it (tas B.13)."""
+    own = table.seats[number]
+    others = [seat for seat in table.live() if seat.number != number]
+    called = min(own.paid + own.bet + own.stack, max((seat.paid + seat.bet for seat in others), default=0))
+    against = [seat.up for seat in others if seat.up and seat.paid + seat.bet >= called]
+    return len(cards) == FIVE and any(not beats_open(rules.ranking, cards, up) for up in against)
 
 
 def _last_call(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:

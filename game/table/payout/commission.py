@@ -140,10 +140,7 @@ def _charged(rules: Rules, table: Table, pot: Pot) -> int:
 def _antes_in(table: Table, pot: Pot) -> int:
     """What of a pot is antes: a short one reaches only the first of the pots."""
     antes = [min(post.amount, table.seats[post.seat].paid) for post in table.posts if post.kind == "ante"]
-    below = _floor(table, pot)
-    top = min((table.seats[number].paid for number in pot.eligible), default=below)
-    later = any(seat.paid > top for seat in table.live())
-    return sum(max((min(ante, top) if later else ante) - below, 0) for ante in antes)
+    return sum(max(min(ante, pot.top) - pot.floor, 0) for ante in antes)
 
 
 def _cap(rules: Rules) -> int | None:
@@ -165,12 +162,5 @@ def _no_more_than_posts(table: Table) -> bool:
 
 def clean_split(table: Table, pot: Pot, winning: Sequence[int]) -> bool:
     """Whether a pot is shared by exactly those who put chips in it, whole hand through: no percentage then (rop 8.8)."""
-    floor = _floor(table, pot)
-    payers = {seat.number for seat in table if seat.paid > floor or (pot.number == 1 and seat.dead_money)}
+    payers = {seat.number for seat in table if seat.paid > pot.floor or (pot.number == 1 and seat.dead_money)}
     return len(winning) > 1 and set(winning) == payers
-
-
-def _floor(table: Table, pot: Pot) -> int:
-    """What a seat must have put in more than to have a chip in this pot."""
-    smaller = [s.paid for s in table.live() if s.number not in pot.eligible]
-    return max(smaller, default=0)

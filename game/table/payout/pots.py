@@ -12,18 +12,27 @@ from game.table.payout import mispaid
 from game.table.seat import Seat
 from game.table.state import Table
 
+EVERYTHING: Final = 1 << 60
+"""More cents than anybody can put in."""
 SHORT_POST: Final = "unposted-blind"
 """What the books' irregularities call an ante or a blind that comes short."""
 
+_Layer = tuple[int, tuple[int, ...], int]
+"""Cents, who can win them, and up to what of each seat they reach."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pot:
-    """A pot before commission, in cents, and the seats that can win it, rising. The first of a hand is the main pot."""
+    """A pot before commission, in cents, and the seats that can win it, rising. The first of a hand is the main pot.
+
+    Of each seat it holds what that seat put in beyond `floor`, up to `top`; the last pot has no top.
+    """
 
     number: int
     amount: int
     eligible: tuple[int, ...]
+    floor: int = 0
+    top: int = EVERYTHING
 
 
 @remembered
@@ -36,22 +45,22 @@ def pots(table: Table) -> tuple[Pot, ...]:
     """
     seats = list(table.seats.values())
     live = [seat for seat in seats if _makes_pots(table, seat)]
-    layers: list[tuple[int, tuple[int, ...]]] = []
+    layers: list[_Layer] = []
     if dead := sum([seat.dead_money for seat in seats]):
-        layers.append((dead, tuple([seat.number for seat in live])))
+        layers.append((dead, tuple([seat.number for seat in live]), 0))
     below, reaches = 0, _level(table, live) if _untouched(table) else reach(table, live)
     for level in sorted(set(reaches.values())):
         amount = sum([min(seat.paid, level) - below for seat in seats if seat.paid > below])
         if amount:
-            layers.append((amount, tuple([number for number, top in reaches.items() if top >= level])))
+            layers.append((amount, tuple([number for number, top in reaches.items() if top >= level]), level))
         below = level
     over = sum([seat.paid - below for seat in seats if seat.paid > below])
     if over:
-        layers.append((over, layers[-1][1] if layers else tuple([seat.number for seat in live])))
+        layers.append((over, layers[-1][1] if layers else tuple([seat.number for seat in live]), EVERYTHING))
     found = _joined(layers)
     if table.trouble.pots_of:
         takes = tuple([seat.number for seat in seats if seat.standing == "live"])
-        found = [(amount, takes) for amount, _ in found]
+        found = [(amount, takes, top) for amount, _, top in found]
     return _still(table, _numbered(found)) if table.contested else _numbered(found)
 
 
@@ -76,12 +85,13 @@ def _still(table: Table, found: tuple[Pot, ...]) -> tuple[Pot, ...]:
     more; what nobody can win any more lies with the pot below."""
     awarded = {(award.pot, award.seat) for award in table.awards}
     left: list[Pot] = []
-    over = 0
+    over, top = 0, EVERYTHING
     for pot in reversed(found):
         eligible = tuple([n for n in pot.eligible if table.seats[n].live or (pot.number, n) in awarded])
         falls = not eligible and pot.number > 1
-        left.append(Pot(pot.number, 0 if falls else pot.amount + over, eligible))
-        over = pot.amount + over if falls else 0
+        amount, floor = (0, top) if falls else (pot.amount + over, pot.floor)
+        left.append(Pot(pot.number, amount, eligible, floor, top))
+        over, top = (pot.amount + over, top) if falls else (0, pot.floor)
     return tuple(reversed(left))
 
 
@@ -118,16 +128,17 @@ def _astray(table: Table, number: int) -> int:
     return int(pushed) + mispaid.astray(table, number)
 
 
-def _joined(layers: list[tuple[int, tuple[int, ...]]]) -> list[tuple[int, tuple[int, ...]]]:
+def _joined(layers: list[_Layer]) -> list[_Layer]:
     """Layers of equal eligibility together."""
-    joined: list[tuple[int, tuple[int, ...]]] = []
-    for amount, eligible in layers:
+    joined: list[_Layer] = []
+    for amount, eligible, top in layers:
         if joined and joined[-1][1] == eligible:
-            joined[-1] = (joined[-1][0] + amount, eligible)
+            joined[-1] = (joined[-1][0] + amount, eligible, top)
         else:
-            joined.append((amount, eligible))
+            joined.append((amount, eligible, top))
     return joined
 
 
-def _numbered(layers: list[tuple[int, tuple[int, ...]]]) -> tuple[Pot, ...]:
-    return tuple(Pot(number, amount, eligible) for number, (amount, eligible) in enumerate(layers, 1))
+def _numbered(layers: list[_Layer]) -> tuple[Pot, ...]:
+    tops = [0, *(top for _, _, top in layers[:-1]), EVERYTHING]
+    return tuple(Pot(at + 1, layers[at][0], layers[at][1], tops[at], tops[at + 1]) for at in range(len(layers)))
