@@ -5,7 +5,7 @@ All in cents. Shares are exact and rounded down to the cent; what that leaves st
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from fractions import Fraction
 
 from game.cards.card import Card
@@ -193,8 +193,29 @@ def started_anew_for(rules: Rules, table: Table, number: int) -> bool:
 
 
 def _paid_for(rules: Rules, table: Table, number: int) -> str:
+    """The hand that a box's prize was planned for, whatever has become of its cards; else what they are."""
     seat = table.seats[number]
-    return prize_of(rules, seat.cards or seat.thrown)
+    planned = (prize.hand for prize in table.bank.prizes if prize.seat == number)
+    return next(planned, "") or prize_of(rules, seat.cards or seat.thrown)
+
+
+def paid_for(rules: Rules, table: Table, number: int) -> str:
+    """The hand that a box was paid a prize for in this round; "" if it was paid none."""
+    paid = any(flow.seat == number and flow.wager == "prize" for flow in table.bank.flows)
+    return _paid_for(rules, table, number) if paid else ""
+
+
+def underpaid_without(rules: Rules, table: Table, void: Collection[int]) -> dict[int, int]:
+    """What boxes were paid too little of the pool, once the prizes of others are void and their wagers out of it
+    (act A.void, 11.3, 11.4)."""
+    gone = sum(flow.amount for flow in table.bank.flows if flow.seat in void and flow.wager == "jackpot" and flow.place == POOL)
+    if not any(paid_for(rules, table, number) for number in void):
+        return {}
+    paid = {number: hand for number in table.seats if number not in void and (hand := paid_for(rules, table, number))}
+    others = {number: paid[number] for number in sorted(paid, reverse=True)}
+    prizes = _planned(rules, others, max(_before_prizes(table) + gone, 0))
+    lacking = {prize.seat: prize.amount - flows.gained(table.bank.flows, prize.seat, "prize") for prize in prizes}
+    return {number: cents for number, cents in lacking.items() if cents > 0}
 
 
 def _fixed(rules: Rules, found: dict[int, str], pool: int) -> dict[int, Prize]:

@@ -79,8 +79,14 @@ def _collected(rules: Rules, table: Table, move: m.CollectBox, ref: str) -> Sequ
 
 
 def _prize(rules: Rules, table: Table, move: m.PayPrize, ref: str) -> Sequence[e.Event]:
-    """A prize that was claimed late: the hand is declared, and paid from pool and reserve what its row gives."""
+    """A prize that was claimed late: the hand is declared, and paid from pool and reserve what its row gives. A box that was paid
+    one before gets the rest of it."""
     seat = table.seats[move.seat]
+    if hand := jackpot.paid_for(rules, table, move.seat):
+        there = min(move.amount, table.bank.pool)
+        rest = ((POOL, there), (RESERVE, move.amount - there))
+        return [e.ChipsMoved(rules.cite(f"prize-{hand}"), place, stack(seat.number), cents, "prize", seat.number)
+                for place, cents in rest if cents]
     prize = jackpot.late(rules, table, seat.number, jackpot.prize_of(rules, seat.cards))
     parts, row = ((POOL, prize.from_pool), (RESERVE, prize.from_reserve)), rules.cite(f"prize-{prize.hand}")
     seen = [] if seat.shown else [e.HandShown(rules.cite("declared"), seat.number)]

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.table import moves as m
+from game.table.banked import boxes
 from game.table.requests.asked import holds
 from game.table.requests.question import RequestMade, Who, best_drawn
 
@@ -96,9 +97,15 @@ _EFFECTS: dict[str, Callable[[RequestMade], dict[str, Any]]] = {
 # ---- what the dealer does
 
 
+def _change_ante(q: RequestMade) -> tuple[m.Move, ...]:
+    """The ante as it is asked for, as far as it plays (act 3.5)."""
+    seat, amount = int(q.fact("seat")), int(q.fact("amount"))
+    return (m.Ante(boxes.plays_for(q.rules, q.table, seat, amount).ante, by=seat),)
+
+
 _STEPS: dict[str, Callable[[RequestMade], tuple[m.Move, ...]]] = {
     "kill-and-show": lambda q: (m.TapMuck(q.fact("seat")), m.ShowHand(q.fact("seat"))),
     "show-live": lambda q: (m.ShowHand(q.fact("seat")), m.Revive(q.fact("seat"))),
     "count": lambda q: (m.CountDeck(),),
-    "change-ante": lambda q: (m.Ante(int(q.fact("amount")), by=q.fact("seat")),),
+    "change-ante": _change_ante,
 }

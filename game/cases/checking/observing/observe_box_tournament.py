@@ -71,17 +71,26 @@ def _chips(case: Case, play: TournamentRun) -> dict[str, Any]:
 
 def _standing(case: Case, play: TournamentRun) -> dict[str, Any]:
     """Who is out, and how many are left: before the antes and after the round (17.14)."""
-    rules, table = play.engine.rules, play.table
-    busted = _busted(play)
-    whole = rules.settings.choice("bust-scope") == "tournament"
-    gone = busted if whole else ()
-    left = (case.given.started or len(table.seats)) - (case.given.out or 0)
-    found: dict[str, Any] = {"eliminated": gone, "players-left": left - len(gone)}
-    if whole and left - len(gone) == 1:
+    table, gone, left = play.table, _gone(play), _left(case, play)
+    found: dict[str, Any] = {"eliminated": gone, "players-left": left}
+    if _whole(play) and left == 1:
         found["places"] = {**dict.fromkeys(gone, 2), **{s.number: 1 for s in table if s.number not in gone}}
     elif gone:
-        found["places"] = dict.fromkeys(gone, left - len(gone) + 1)
+        found["places"] = dict.fromkeys(gone, left + 1)
     return found | {"counts-as-hand": table.trouble.counts, "marker": table.marker}
+
+
+def _whole(play: TournamentRun) -> bool:
+    """Whether who is out is out of the tournament, not only of the session."""
+    return play.engine.rules.settings.choice("bust-scope") == "tournament"
+
+
+def _gone(play: TournamentRun) -> tuple[int, ...]:
+    return _busted(play) if _whole(play) else ()
+
+
+def _left(case: Case, play: TournamentRun) -> int:
+    return (case.given.started or len(play.table.seats)) - (case.given.out or 0) - len(_gone(play))
 
 
 def _busted(play: TournamentRun) -> tuple[int, ...]:
@@ -99,11 +108,12 @@ def _setup(case: Case, play: TournamentRun) -> dict[str, Any]:
     this = _round(able, table, table.marker)
     if play.at("settled"):
         able -= set(_busted(play))
+    goes_on = not (_whole(play) and _left(case, play) == 1)
     number, coming = (case.given.hand or 1) + int(play.table.trouble.counts), []
     step = next(step for step in play.engine.steps if isinstance(step, MoveMarkerStep))
     marker = next_starter(step, play.table)
     for at in range(AHEAD):
-        coming.append(_round(able, table, marker) if _goes_on(play, able, number + at) else {"next-hand": "not-dealt"})
+        coming.append(_round(able, table, marker) if goes_on and _goes_on(play, able, number + at) else {"next-hand": "not-dealt"})
         marker = next_after(able, marker) if able else marker
     after = coming[0]["next-hand"] if play.at("settled") else "dealt" if able else "not-dealt"
     return {**this, "marker": play.table.marker, "next-hand": after, "next": coming}

@@ -7,7 +7,18 @@ from collections.abc import Callable
 from game.cards.card import Card
 from game.table import moves as m
 from game.table.banked import boxes, flows, jackpot
-from game.table.faults.boxes.undoing import Steps, back, dead, excluded, out, paid, roll_back, roll_back_new_deck, settled_right
+from game.table.faults.boxes.undoing import (
+    Steps,
+    back,
+    dead,
+    excluded,
+    meter,
+    out,
+    paid,
+    roll_back,
+    roll_back_new_deck,
+    settled_right,
+)
 from game.table.faults.boxes.words import step_of
 from game.table.incidents.incident import Incident
 from game.table.places import DEALER, SUPERVISOR, ante, bet, stack
@@ -166,7 +177,7 @@ def as_folded(rules: Rules, table: Table, incident: Incident) -> Steps:
     """The hand is taken for folded: dead, the ante lost."""
     seat = table.seats[_number(incident)]
     lost: Steps = (m.CollectBox(seat.number, seat.ante),) if seat.ante else ()
-    return *paid(table, seat.number), *dead(seat), *lost
+    return *paid(table, seat.number), *meter(rules, table, seat.number), *dead(seat), *lost
 
 
 def pad_back(rules: Rules, table: Table, incident: Incident) -> Steps:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from game.table import moves as m
 from game.table.banked import boxes, flows, jackpot
@@ -45,8 +45,17 @@ def undone(rules: Rules, table: Table, number: int) -> Steps:
     has the chips no more that it was paid, its wagers come first."""
     staked, won = _staked(table, number), paid(table, number)
     owes = sum(cents for _, cents in flows.won(table.bank.flows, number)) > table.seats[number].stack
-    meter = (m.RestoreMeter(),) if jackpot.started_anew_for(rules, table, number) else ()
-    return *((*staked, *won) if owes else (*won, *staked)), *meter
+    return *((*staked, *won) if owes else (*won, *staked)), *meter(rules, table, number)
+
+
+def meter(rules: Rules, table: Table, number: int) -> Steps:
+    """The house's own chips out of the pool again, where they came in because this box had won all of it."""
+    return (m.RestoreMeter(),) if jackpot.started_anew_for(rules, table, number) else ()
+
+
+def made_up(rules: Rules, table: Table, void: Collection[int]) -> Steps:
+    """The rest of their prizes to boxes that shared the pool with some whose prizes are void (RA2)."""
+    return tuple(m.PayPrize(number, cents) for number, cents in jackpot.underpaid_without(rules, table, void).items())
 
 
 def settled_right(rules: Rules, table: Table, number: int, incident: Incident) -> Steps:
@@ -90,7 +99,9 @@ def roll_back_new_deck(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 def out(rules: Rules, table: Table, numbers: Iterable[int]) -> Steps:
     """Boxes that take no part in the round any more: all is undone for them, and hands that they have are dead."""
-    return tuple(step for number in numbers for step in (*undone(rules, table, number), *dead(table.seats[number])))
+    void = tuple(numbers)
+    steps = (step for number in void for step in (*undone(rules, table, number), *dead(table.seats[number])))
+    return *steps, *made_up(rules, table, void)
 
 
 def dead(seat: Seat) -> Steps:
@@ -100,4 +111,6 @@ def dead(seat: Seat) -> Steps:
 
 def excluded(rules: Rules, table: Table, numbers: Iterable[int]) -> Steps:
     """Boxes whose players are shut out: their wagers go back to them, and what they were paid comes back."""
-    return tuple(step for number in numbers for step in (m.Exclude(number), *undone(rules, table, number)))
+    void = tuple(numbers)
+    steps = (step for number in void for step in (m.Exclude(number), *undone(rules, table, number)))
+    return *steps, *made_up(rules, table, void)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.table import events as e
 from game.table import moves as m
-from game.table.banked import boxes, jackpot, turns
+from game.table.banked import boxes, flows, jackpot, turns
 from game.table.faults.boxes.words import step_of
 from game.table.faults.frame import Happening
 from game.table.places import ante, bet, stack
@@ -124,9 +124,14 @@ def for_another(scene: Happening) -> Sequence[e.Event]:
 def two_boxes(scene: Happening) -> Sequence[e.Event]:
     """One player has antes on two boxes: they lie there."""
     seats = tuple(scene.fact("seats"))
-    if len(seats) < 2 or not all(number in scene.table.seats and scene.table.seats[number].ante for number in seats):
+    if len(seats) < 2 or not all(_has_anted(scene.table, number) for number in seats):
         raise WrongMove("", "There are no antes on these boxes.")
     return ()
+
+
+def _has_anted(table: Table, number: int) -> bool:
+    """Whether a box has an ante in this round: on the layout, or lost with a fold."""
+    return number in table.seats and bool(table.seats[number].ante or flows.gained(table.bank.flows, number, "ante") < 0)
 
 
 # ---- the jackpot
