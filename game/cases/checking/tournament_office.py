@@ -46,13 +46,13 @@ def office(case: Case, *, asked: bool = False) -> Result:
     answer = _answer(case, engine) if asked else {}
     granted = answer.get("answer") == "granted"
     request = case.when.tale.name if asked and case.when.tale else ""
-    if request == "transfer-reserve":
-        return answer | _transferred(case, granted=granted)
     money = _money(case, engine.rules.settings, granted=granted, request=request)
     if money is not None and request == "cancel" and granted:
         money = money.cancel()
     pool = _pool(case, engine.rules.settings, money)
-    return answer | _fees(money) | _people(case, engine.rules.settings) | _results(case, engine.rules.settings, pool)
+    moved = _transferred(case, pool or 0, granted=granted) if request == "transfer-reserve" else {}
+    pool = moved.get("prize-pool", pool)
+    return answer | moved | _fees(money) | _people(case, engine.rules.settings) | _results(case, engine.rules.settings, pool)
 
 
 def _answer(case: Case, engine: Engine) -> Result:
@@ -95,10 +95,10 @@ def _pool(case: Case, settings: Settings, money: Takings | None) -> int | None:
     return sum(prizes.in_dollars(given)) if given and not prizes.are_shares(given) else None
 
 
-def _transferred(case: Case, *, granted: bool) -> Result:
+def _transferred(case: Case, pool: int, *, granted: bool) -> Result:
     """Reserve and prize pool after money was moved, or was not; the meter does not change."""
     assert case.when.tale is not None
-    reserve, pool = case.given.reserve or 0, case.given.prize_pool or 0
+    reserve = case.given.reserve or 0
     if granted:
         reserve, pool = transferred(reserve, pool, int(case.when.tale.facts["amount"]))
     found: Result = {"reserve": reserve, "prize-pool": pool}
