@@ -53,7 +53,7 @@ class Switches:
                     Key("Fast", "f8", self._faster)]
         player = self.course.play.chair == "player"
         odds = [Key("Odds", "q", self._odds, self.odds.on)] if self.odds is not None else []
-        guide = [*odds, Key("Whole log", "l", self._whole, self.whole)] if player else [Key("Guide", "y", self._guide, self.guide)]
+        guide = [*odds, Key("Whole log", "u", self._whole, self.whole)] if player else [Key("Guide", "y", self._guide, self.guide)]
         return [Key("Why", "w", self._why, self.why), Key("Hint", "h", self._help),
                 Key("Pause", "p", self.pause, self.course.pace.paused), Key("Values", "v", self._values, self.values), *guide,
                 Key("Slow", "f7", self._slower), Key("Fast", "f8", self._faster)]

@@ -14,12 +14,16 @@ from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.plain import Label, Panel
 from game.client.widgets.listview import ListView
+from game.client.widgets.widget import LEAST
 
 
 class TableMenu(Form[str]):
     """Ends with the word of the entry; Escape goes back to the table. Entries are word, label, key."""
 
     overlay = True
+    ROW, BUTTON, HEAD, FOOT, EDGE = 42, 36, 56, 18, 4
+    """Of a line and of its button, where there is room; of what stands above and below them; of what is left free above and below
+    the plate."""
 
     def __init__(self, title: str, *columns: Sequence[tuple[str, str, str]]) -> None:
         super().__init__()
@@ -27,20 +31,23 @@ class TableMenu(Form[str]):
         self.first = columns[0][0][1]
 
     def build(self, group: Group, area: pygame.Rect) -> None:
-        """The columns side by side, in the middle."""
-        px, row, gap = self.style.px, self.style.px(42), self.style.px(12)
+        """The columns side by side, in the middle; closer together in a low window."""
+        px, gap = self.style.px, self.style.px(12)
         rows = max(len(column) for column in self.columns)
+        row = min(px(self.ROW), (area.height - px(self.HEAD + self.FOOT + 2 * self.EDGE)) // rows)
+        high = min(px(self.BUTTON), max(px(LEAST), row - px(2)))
         title = self.style.width(self.title, "large", bold=True)
         room = -(-(title - (len(self.columns) - 1) * gap) // len(self.columns))
         wide = max(room, *(Button.width_for(self.style, label, key) for column in self.columns for _, label, key in column))
-        plate = pygame.Rect(0, 0, len(self.columns) * (wide + gap) - gap + px(48), rows * row + px(84))
+        plate = pygame.Rect(0, 0, len(self.columns) * (wide + gap) - gap + px(48), rows * row + px(self.HEAD + self.FOOT))
         plate.center = area.center
         group.add(Panel(plate, line="edge"))
-        left, top = plate.left + px(24), plate.top + px(18)
-        group.add(Label(pygame.Rect(left, top, plate.width - px(48), px(32)), self.title, size="large", bold=True, cut=True))
+        left, top = plate.left + px(24), plate.top + px(self.HEAD)
+        head = pygame.Rect(left, plate.top + px(14), plate.width - px(48), px(32))
+        group.add(Label(head, self.title, size="large", bold=True, cut=True))
         for column in self.columns:
             for line, (word, label, key) in enumerate(column):
-                rect = pygame.Rect(left, top + px(44) + line * row, wide, px(36))
+                rect = pygame.Rect(left, top + line * row, wide, high)
                 group.add(Button(rect, label, lambda word=word: self.finish(word), key=key))  # type: ignore[misc]
             left += wide + gap
 

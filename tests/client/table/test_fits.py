@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.client.table.panes.keycap import KeyCap
+from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Placed
 from game.client.widgets.widget import LEAST
 from game.session.narration.wording import category_in_words
@@ -81,6 +82,17 @@ def test_a_players_screen_fits(sit: Sit, size: tuple[int, int], scale: float) ->
     assert {"Fold", "Call 10", "Raise to 20", "Least", "Half pot", "Pot", "All in"} <= set(at.pilot.texts)
     at.pilot.press("e")
     fits(at.pilot.scene.placed)
+
+
+@pytest.mark.parametrize("chair", ["player", "dealer", "inspector"])
+def test_the_menu_lies_within_the_smallest_window_and_no_key_of_it_means_two_things(sit: Sit, chair: str) -> None:
+    at = sit(chair, *([4] if chair == "player" else []), size=(1280, 720), scale=2.0)
+    at.settle()
+    at.pilot.press("escape")
+    buttons = [widget for widget in at.pilot.scene.group.widgets if isinstance(widget, Button)]
+    assert all(at.pilot.scene.group.area.contains(button.rect) for button in buttons)
+    keys = [button.shortcut.label for button in buttons if button.shortcut]
+    assert len(keys) == len(set(keys))
 
 
 @pytest.mark.parametrize(("size", "scale"), SIZES)
