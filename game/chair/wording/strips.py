@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Final
 
 from game.cards.card import Card
@@ -86,7 +86,8 @@ def _figure(play: Sitting, due: Due, sized: Choice, to: int, commands: Commands)
 def _cut(choice: Choice, due: Due, amount: int | None, commands: Commands, prompt: Prompt, serial: str) -> StripText:
     at = amount or (choice.least + choice.most) // 2
     cap = Cap(f"Cut {at} down", "return", lambda: commands.move(m.Cut(at, by=due.by)), True)
-    return StripText(prompt, [cap], Amount(Bounds(choice.least, choice.most), at, commands.settle), serial=serial)
+    asked = replace(prompt, more=prompt.more or "Cut the deck.") if prompt.bold else prompt
+    return StripText(asked, [cap], Amount(Bounds(choice.least, choice.most), at, commands.settle), serial=serial, large=True)
 
 
 def _draw(play: Sitting, choice: Choice, due: Due, marked: int, commands: Commands, prompt: Prompt, serial: str) -> StripText:
