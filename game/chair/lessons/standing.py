@@ -28,7 +28,7 @@ def lesson_rows(now: Standings) -> list[Row]:
     rows: list[Row] = []
     for chapter in now.curriculum.chapters:
         done = now.count(chapter.lessons, "done", "mastered")
-        rows.append(Row(f"chapter {chapter.id}", chapter.title, f"{done} of {len(chapter.lessons)}", "muted", head=True))
+        rows.append(Row(f"chapter {chapter.id}", chapter.title, f"{done} of {len(chapter.lessons)}", "muted", head=True, bare=True))
         rows += [_row(now, lesson) for lesson in chapter.lessons]
     return rows
 

@@ -22,7 +22,7 @@ LAST: Final = "last"
 def quick_rows(shelf: Sequence[ShelfBook], model: SetupModel) -> Iterator[Row]:
     """A row for each game under the title of its book: what is played there, and by how many."""
     for book in shelf:
-        yield Row(f"book {book.id}", book.title, head=True)
+        yield Row(f"book {book.id}", book.title, head=True, bare=True)
         for game in book.games:
             choice = quick_choice(model, game.id)
             who = counted(choice.seats, "entry", "entries") if model.by_ballot else counted(choice.seats, "player")

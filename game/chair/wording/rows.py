@@ -13,8 +13,9 @@ Thing = TypeVar("Thing")
 class Row:
     """One line of a list. `key` tells it apart, `note` stands small at the right in `colour`, `depth` indents.
 
-    A `head` is bold; a row that `opens` is submitted by its first click. `under` stands small below the text where there is
-    room for it; by `words`, which are not shown, it is found as well. A row with a `star` has one drawn beside its text.
+    A `head` is bold, and a `bare` one only a title, which typing does not find and keys pass by; a row that `opens` is
+    submitted by its first click. `under` stands small below the text where there is room for it; by `words`, which are not
+    shown, it is found as well. A row with a `star` has one drawn beside its text.
     """
 
     key: str
@@ -27,6 +28,7 @@ class Row:
     under: str = ""
     words: str = ""
     star: bool = False
+    bare: bool = False
 
 
 def hits(query: str, there: Iterable[tuple[Thing, str, str]]) -> list[Thing]:

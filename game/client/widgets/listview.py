@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from game.client.widgets.events.manager import ScreenManager
 
 
+NOTE = 0.3
+"""The part of a row that its note has at least, where its name is long."""
+
+
 @runtime_checkable
 class Searchable(Protocol):
     """Rows that are too many to be gone through, and know themselves where one of them stands and what a query leaves."""
@@ -35,7 +39,9 @@ class Searchable(Protocol):
 
 def narrowed(rows: Sequence[Row], query: str) -> Sequence[Row]:
     """The rows in which every word of the query occurs, those that begin with it first."""
-    return rows.narrowed(query) if isinstance(rows, Searchable) else hits(query, ((row, row.text, row.note) for row in rows))
+    if isinstance(rows, Searchable):
+        return rows.narrowed(query)
+    return hits(query, ((row, row.text, row.note) for row in rows if not (query and row.bare)))
 
 
 def place_of(rows: Sequence[Row], key: str) -> int:
@@ -114,7 +120,7 @@ class ListView(Widget):
         if self.line is not None and self.line.composed:
             return self.line.key(event)
         if event.key in steps and self.rows and not held(event):
-            return self._step(steps[event.key])
+            return self._step(self._beyond(steps[event.key]))
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self._submit and self.chosen and not held(event):
             self._submit(self.chosen)
             return True
@@ -176,9 +182,12 @@ class ListView(Widget):
     def _draw_row(self, ink: Ink, place: int, rect: pygame.Rect) -> None:
         self._draw_plate(ink, place, rect)
         px, row = ink.style.px, self.rows[place]
-        note = ink.style.width(row.note, "small")
         text = pygame.Rect(rect.left + px(12 + 14 * row.depth), rect.top, 0, rect.height)
-        text.width = rect.right - text.left - px(12) - (note + px(12) if note else 0) - (px(24) if row.star else 0)
+        room = rect.right - text.left - px(12) - (px(24) if row.star else 0)
+        name, note = ink.style.width(row.text, bold=row.head), ink.style.width(row.note, "small")
+        if note and name + px(12) + note > room:  # the note gives way first
+            note = max(min(note, round(room * NOTE)), room - name - px(12))
+        text.width = room - (note + px(12) if note else 0)
         written = ink.text(row.text, text, bold=row.head, colour="text", cut=True)
         if row.star:
             ink.star((written.right + px(14), rect.centery), px(8))
@@ -187,7 +196,8 @@ class ListView(Widget):
 
     def _draw_note(self, ink: Ink, place: int, box: pygame.Rect) -> None:
         row = self.rows[place]
-        ink.text(row.note, box, size="small", colour=row.colour if place != self.at or row.colour == "clause" else "text")
+        colour = row.colour if place != self.at or row.colour == "clause" else "text"
+        ink.text(row.note, box, size="small", colour=colour, cut=True)
 
     def _draw_plate(self, ink: Ink, place: int, rect: pygame.Rect) -> None:
         if place == self.at and (self.marks or self.focused):
@@ -210,6 +220,13 @@ class ListView(Widget):
     def _filter_box(self) -> pygame.Rect:
         px = self._style.px
         return pygame.Rect(self.rect.left + px(10), self.rect.top + px(2), self.rect.width - px(20), px(28))
+
+    def _beyond(self, steps: int) -> int:
+        """So many rows on, and one more where a bare title stands there; back again where nothing comes behind it."""
+        there, way = max(0, min(len(self.rows) - 1, self.at + steps)), 1 if steps > 0 else -1
+        if self.rows[there].bare:
+            there += way if 0 <= there + way < len(self.rows) else -way if len(self.rows) > 1 else 0
+        return there - self.at
 
     def _step(self, steps: int) -> bool:
         self.at = max(0, min(len(self.rows) - 1, self.at + steps))

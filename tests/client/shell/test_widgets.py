@@ -214,6 +214,27 @@ def test_typing_narrows_a_list_by_all_words_and_backspace_widens_it(bench: Any) 
     assert {row.text for row in rows} <= set(pilot.texts)
 
 
+def test_a_bare_title_is_passed_by(bench: Any) -> None:
+    rows = [Row("t", "Cards", head=True, bare=True), Row("a", "Cards exposed"), Row("u", "Bets", head=True, bare=True),
+            Row("b", "String bet")]
+    pilot = bench(lambda b: ListView(pygame.Rect(100, 100, 300, 340), b.style, rows, lambda row: b.took(row.key),
+                                     name="it", filters=True, chosen=b.value or "a"))
+    pilot.press("down")
+    assert pilot.scene.value == "b"
+    pilot.press("up", "up")
+    assert pilot.scene.value == "a"
+    pilot.type("cards")
+    assert "Cards" not in pilot.texts
+    assert pilot.scene.value == "a"
+
+
+def test_a_note_gives_way_to_a_long_name(bench: Any) -> None:
+    rows = [Row("a", "Five card stud, reduced deck", "Half pot limit, bets 10 or more, ante 10")]
+    pilot = bench(lambda b: ListView(pygame.Rect(100, 100, 460, 340), b.style, rows, lambda row: None, name="it"))
+    cut = {each.text: each.cut for each in pilot.scene.placed if each.text in (rows[0].text, rows[0].note)}
+    assert cut == {rows[0].text: False, rows[0].note: True}
+
+
 def test_what_begins_with_the_words_comes_first() -> None:
     rows = [Row("b", "A card exposed"), Row("a", "Exposed card")]
     assert [row.key for row in narrowed(rows, "exp")] == ["a", "b"]
