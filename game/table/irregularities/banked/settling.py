@@ -52,9 +52,19 @@ def settled(scene: Happening) -> Sequence[e.Event]:
     won = done_sums(scene)
     if sum(won) < 0:
         return _moved(cite, seat, "lost")
+    if scene.table.bank.tray - sum(won) < _still_owed(scene):
+        raise WrongMove("", f"The tray has not the chips to pay box {scene.seat} that sum and every other box its own.")
     paid = zip(won, ("ante-won", "bet-won"), strict=True)
     chips = [e.ChipsMoved(cite, TRAY, stack(seat.number), amount, why, seat.number) for amount, why in paid if amount]
     return [*chips, *_moved(cite, seat, "stake")]
+
+
+def _still_owed(scene: Happening) -> int:
+    """What the tray must hold for the other boxes, and for a jackpot pool that is won whole."""
+    rules, table = scene.game.rules, scene.table
+    others = (boxes.verdict(rules, table, seat.number) for seat in table.live() if seat.hole and seat.number != scene.seat)
+    anew = rules.settings.amount("pool-reseed") if rules.settings.has("pool-reseed") else 0
+    return sum(max(found.ante + found.bet, 0) for found in others) + anew
 
 
 def _moved(cite: str, seat: Seat, why: str) -> list[e.Event]:
