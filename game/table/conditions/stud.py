@@ -138,12 +138,12 @@ def _hopeless(rules: Rules, table: Table, incident: Incident, arguments: Sequenc
 
 
 def beaten_openly(rules: Rules, table: Table | Sight, number: int, cards: Sequence[Card]) -> bool:
-    """Whether the whole hand of a seat loses, in every pot its call can be in, to open cards alone (tas R18): to those of somebody
-    who has put in as much as the call comes to. Who tapped out for less has no part in what lies above it (tas B.13)."""
+    """Whether the whole hand of a seat loses, in every pot its call can be in, to open cards alone of somebody still in (tas R18).
+    Who has tapped out for less than the call comes to has no part in what lies above it (tas B.13)."""
     own = table.seats[number]
     others = [seat for seat in table.live() if seat.number != number]
     called = min(own.paid + own.bet + own.stack, max((seat.paid + seat.bet for seat in others), default=0))
-    against = [seat.up for seat in others if seat.up and seat.paid + seat.bet >= called]
+    against = [seat.up for seat in others if seat.up and (seat.stack or seat.paid + seat.bet >= called)]
     return len(cards) == FIVE and any(not beats_open(rules.ranking, cards, up) for up in against)
 
 
