@@ -35,7 +35,6 @@ class Pace:
         self._session = session
         self._worker = ThreadPoolExecutor(1, "players")
         sys.setswitchinterval(SWITCH)
-        self._worker.submit(prepare, session)
         self._about: Table | None = None
         """The very table that is thought about: after a ruling is taken back another one may stand at the same move."""
         self._thought: Future[m.Move | None] | None = None
@@ -78,8 +77,11 @@ class Pace:
         self._worker.shutdown(wait=False, cancel_futures=True)
 
     def _attend(self) -> None:
-        """Think about the table as it is now, unless that has been done."""
+        """Think about the table as it is now, unless that has been done. Making ready waits for the first frame, which is drawn
+        before time passes."""
         table = self._session.table
+        if self._about is None:
+            self._worker.submit(prepare, self._session)
         if table is not self._about:
             self._about, self._waited = table, 0.0
             self._thought = self._worker.submit(self._session.consider)

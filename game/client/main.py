@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import threading
 import time
 from pathlib import Path
 
@@ -78,6 +79,8 @@ def main(*, file: Path | None = None, first_frame: bool = False) -> int:
             client.window.step()
             print(f"{time.time():.3f}")
         else:
+            client.window.step()
+            load_ahead()
             client.window.run()
     finally:
         client.close()
@@ -100,6 +103,19 @@ def open_client(folder: Path, preferences_file: Path, *, size: tuple[int, int] =
                   about=_about())
     house.open(shell)
     return Client(window, shell, house, voice, records)
+
+
+def load_ahead() -> threading.Thread:
+    """Load what a table is made of while the menu is looked at, so that the first table is there a tenth of a second sooner."""
+    loading = threading.Thread(target=_load_a_table, name="loading")
+    loading.start()
+    return loading
+
+
+def _load_a_table() -> None:
+    import game.agents.draw_and_stud.stud
+    import game.chair.setting_up.taking_seats
+    import game.client.table.scene  # noqa: F401
 
 
 def _about() -> str:

@@ -1,6 +1,6 @@
 """The window measured, in a process of its own: how soon its first picture is there, how long its frames take, what it costs idle.
 
-`python -m game.dev.measured start` prints a line when the first frame is on the screen and ends; `frames` and `idle` print
+`python -m game.dev.measured start` prints a line when the first frame is on the screen and ends; `table`, `frames` and `idle` print
 figures as JSON. The records of the user are not touched.
 """
 
@@ -19,24 +19,41 @@ from game.client.main import Client
 from game.client.system import window as windows
 
 SIZE = (1920, 1080)
+LARGE = (3840, 2160)
 FRAME = 1 / 60
 FIRST = "first frame"
 
 
 def main(what: str) -> None:
-    """Measure one thing and print it."""
+    """Measure one thing and print it; `table-4k` is `table` in a window of that size."""
     with tempfile.TemporaryDirectory() as folder:
-        client = program.open_client(Path(folder), Path(folder) / "preferences.json", size=SIZE)
+        size = LARGE if what.endswith("-4k") else SIZE
+        client = program.open_client(Path(folder), Path(folder) / "preferences.json", size=size)
         try:
             client.window.stage.push(client.shell.menu())
             client.window.step()
-            WHAT[what](client)
+            WHAT[what.removesuffix("-4k")](client)
         finally:
             client.close()
 
 
 def _start(client: Client) -> None:
     print(FIRST, flush=True)
+
+
+def _table(client: Client) -> None:
+    """The first table of a run, from the moment at which it is asked for to its first picture; milliseconds."""
+    import pygame
+
+    from game.chair.setting_up.every_round import rounds
+
+    table = next(each for each in rounds() if (each.chair, each.layout) == ("dealer", "diagram-a"))
+    program.load_ahead().join()
+    client.window.on_file = lambda _: client.shell.open(lambda: client.house.tables.start(replace(table, seats=10)))
+    pygame.event.post(pygame.event.Event(pygame.DROPFILE, file="a table"))  # opened by an event, as by a click
+    began = time.perf_counter()
+    client.window.step()
+    print(json.dumps({"driver": _driver(), "taken": (time.perf_counter() - began) * 1000}))
 
 
 def _frames(client: Client, seconds: float = 12.0) -> None:
@@ -83,7 +100,7 @@ def _driver() -> str:
     return pygame.display.get_driver()
 
 
-WHAT: dict[str, Callable[[Client], None]] = {"start": _start, "frames": _frames, "idle": _idle}
+WHAT: dict[str, Callable[[Client], None]] = {"start": _start, "table": _table, "frames": _frames, "idle": _idle}
 
 if __name__ == "__main__":
     main(sys.argv[1])

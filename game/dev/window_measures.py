@@ -21,8 +21,8 @@ _SCREEN = ["xvfb-run", "-a", "-s", "-screen 0 1920x1080x24"]
 
 
 def window() -> list[BenchFigure]:
-    """Start, frames and idling of the window."""
-    return [*started(), *frames(), *idle()]
+    """Start, first table, frames and idling of the window."""
+    return [*started(), *tables(), *frames(), *idle()]
 
 
 def started() -> list[BenchFigure]:
@@ -37,6 +37,17 @@ def started() -> list[BenchFigure]:
             times.append((time.perf_counter() - began) * 1000)
     note = f"median of {STARTS}, {environment.get('SDL_VIDEODRIVER') or 'on the display'}"
     return [BenchFigure("window, start to first frame", "ms", median(times), note=note)]
+
+
+def tables() -> list[BenchFigure]:
+    """From asking for a table, the first of a run, to its first picture, at the usual size and in a large window."""
+    return [_first_table("table", "1920x1080"), _first_table("table-4k", "3840x2160")]
+
+
+def _first_table(what: str, size: str) -> BenchFigure:
+    found = [_asked(what) for _ in range(STARTS)]
+    note = f"median of {STARTS}, {size}, ten seats, {found[0]['driver']} driver"
+    return BenchFigure(f"window, first table at {size}", "ms", median(each["taken"] for each in found), note=note)
 
 
 def frames() -> list[BenchFigure]:

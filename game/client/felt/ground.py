@@ -26,12 +26,10 @@ CLOTH_SEED = 1729
 
 def bake(theme: Theme, felt: FeltGeometry, board_places: int = 5) -> pygame.Surface:
     """The empty table with the room around it, as large as the geometry's rectangle, ready to be blitted first."""
-    width, height = felt.rect.width, felt.rect.height
-    floor = pygame.Surface((width, height))
-    floor.fill(theme.colour("ground"))
-    lay(floor, _rail(theme, felt), (0, 0))
-    lay(floor, _cloth(theme, felt), (0, 0))
-    lay(floor, _printed(theme, felt, board_places), (0, 0))
+    floor = pygame.Surface((felt.rect.width, felt.rect.height))
+    floor.blit(_cloth(theme, felt), (felt.table.x - felt.rect.x, felt.table.y - felt.rect.y))
+    lay(floor, _drawn(theme, felt, board_places), (0, 0))
+    lay(floor, _written(theme, felt), (0, 0))
     return floor.convert() if pygame.display.get_surface() else floor
 
 
@@ -46,14 +44,18 @@ def glow(width: int, height: int, inner: pygame.Color, outer: pygame.Color, *, p
     return pygame.transform.smoothscale(small, (width, height))
 
 
-def _rail(theme: Theme, felt: FeltGeometry) -> pygame.Surface:
-    """A plain dark band with a shadow on its inner side and one highlight near the outer."""
+def _drawn(theme: Theme, felt: FeltGeometry, board_places: int) -> pygame.Surface:
+    """Room, rail and the lines of the cloth, with nothing where the cloth is to be seen. All in one, because the large surface on
+    which it is drawn takes longer than whatever is drawn."""
     origin = (felt.rect.x, felt.rect.y)
 
     def paint(large: pygame.Surface, factor: int) -> None:
+        large.fill(theme.colour("ground"))
         for token, inwards in RAIL:
             outline = _shrunk(felt, felt.rail, inwards * felt.unit)
             pygame.draw.polygon(large, theme.colour(token), scaled(outline, factor, origin))
+        pygame.draw.polygon(large, (0, 0, 0, 0), scaled(felt.cloth, factor, origin))
+        _lines(large, factor, theme, felt, board_places)
 
     return fine(felt.rect.width, felt.rect.height, paint, 2)
 
@@ -66,19 +68,10 @@ def _shrunk(felt: FeltGeometry, points: list[Point], by: float) -> list[Point]:
 
 
 def _cloth(theme: Theme, felt: FeltGeometry) -> pygame.Surface:
-    width, height = felt.rect.width, felt.rect.height
+    """The lit cloth, as large as the table, with its corners."""
     light = glow(felt.table.width, felt.table.height, theme.colour("felt-glow"), theme.colour("felt-shade"), power=1.7)
-    cloth = pygame.Surface((width, height), pygame.SRCALPHA)
-    cloth.blit(light, (felt.table.x - felt.rect.x, felt.table.y - felt.rect.y))
-    _weave(cloth)
-    mask = fine(width, height, lambda large, factor: _mask(large, felt, factor), 2)
-    cloth.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return cloth
-
-
-def _mask(large: pygame.Surface, felt: FeltGeometry, factor: int) -> None:
-    points = scaled(felt.cloth, factor, (felt.rect.x, felt.rect.y))
-    pygame.draw.polygon(large, pygame.Color(255, 255, 255), points)
+    _weave(light)
+    return light
 
 
 def _weave(cloth: pygame.Surface) -> None:
@@ -101,27 +94,34 @@ def _threads() -> tuple[pygame.Surface, ...]:
     return tuple(tiles)
 
 
-def _printed(theme: Theme, felt: FeltGeometry, board_places: int) -> pygame.Surface:
+def _lines(large: pygame.Surface, factor: int, theme: Theme, felt: FeltGeometry, board_places: int) -> None:
     """The lines of the cloth: fold line, homes of the board, burns, muck and stub."""
-    origin, colour, unit = (felt.rect.x, felt.rect.y), theme.colour("print"), felt.unit
+    origin, unit = (felt.rect.x, felt.rect.y), felt.unit
+    ink, quiet = _inked(theme.colour("print")), _inked(mix(theme.colour("print"), theme.colour("felt"), 0.45))
+    for run in line_runs(felt):
+        stroke(large, scaled(run, factor, origin), ink, 1.3 * unit * factor)
+    for box in [*board_homes(felt, board_places), *(box for spots in felt.seats for box in areas(spots).values())]:
+        _outlined(large, box, ink, factor, origin, unit)
+    for home in (felt.burns, None if felt.rack else felt.muck, None if felt.shoe else felt.stub):
+        if home is not None:
+            _outlined(large, home, quiet, factor, origin, unit)
 
-    def paint(large: pygame.Surface, factor: int) -> None:
-        for run in line_runs(felt):
-            stroke(large, scaled(run, factor, origin), colour, 1.3 * unit * factor)
-        for box in [*board_homes(felt, board_places), *(box for spots in felt.seats for box in areas(spots).values())]:
-            _outlined(large, box, colour, factor, origin, unit)
-        for home in (felt.burns, None if felt.rack else felt.muck, None if felt.shoe else felt.stub):
-            if home is not None:
-                _outlined(large, home, mix(colour, theme.colour("felt"), 0.45), factor, origin, unit)
 
-    lines = fine(felt.rect.width, felt.rect.height, paint, 2)
-    _named(lines, theme, felt)
-    words(lines, theme, felt)
+def _inked(colour: pygame.Color) -> pygame.Color:
+    """The colour of print, through which the cloth shows, weighed by its alpha."""
+    return pygame.Color(round(colour.r * PRINT), round(colour.g * PRINT), round(colour.b * PRINT), round(255 * PRINT))
+
+
+def _written(theme: Theme, felt: FeltGeometry) -> pygame.Surface:
+    """The words on the cloth."""
+    lettering = pygame.Surface((felt.rect.width, felt.rect.height), pygame.SRCALPHA)
+    _named(lettering, theme, felt)
+    words(lettering, theme, felt)
     if theme.house:
-        _house(lines, theme, felt)
+        _house(lettering, theme, felt)
     level = round(255 * PRINT)
-    lines.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
-    return lines
+    lettering.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
+    return lettering
 
 
 def _house(lines: pygame.Surface, theme: Theme, felt: FeltGeometry) -> None:

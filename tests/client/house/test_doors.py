@@ -146,7 +146,7 @@ def test_without_records_the_game_is_played_and_says_that_nothing_is_kept(opened
 
 def test_the_program_runs_and_ends_when_its_window_is_closed(tmp_path: Path) -> None:
     code = ("import sys; from game.client import main; from game.client.system.window import Window; step = Window.step; "
-            "Window.step = lambda self, wait: (step(self, 0.0), self.close()); sys.exit(main.main())")
+            "Window.step = lambda self, wait=0.0: (step(self, 0.0), self.close()); sys.exit(main.main())")
     run = subprocess.run([sys.executable, "-c", code], cwd=ROOT, env=os.environ | {"DEALER_ACADEMY_DATA": str(tmp_path)},
                          capture_output=True, text=True, timeout=60)
     assert (run.returncode, run.stderr) == (0, "")
