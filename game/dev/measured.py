@@ -48,7 +48,8 @@ def _table(client: Client) -> None:
     from game.chair.setting_up.every_round import rounds
 
     table = next(each for each in rounds() if (each.chair, each.layout) == ("dealer", "diagram-a"))
-    program.load_ahead().join()
+    with program.loading_ahead():
+        pass
     client.window.on_file = lambda _: client.shell.open(lambda: client.house.tables.start(replace(table, seats=10)))
     pygame.event.post(pygame.event.Event(pygame.DROPFILE, file="a table"))  # opened by an event, as by a click
     began = time.perf_counter()
