@@ -34,7 +34,7 @@ def check(rules: Rules, table: Table, move: m.Misplay, record: Irregularity) -> 
         fits = _KINDS.get(name)
         if fits is None or not fits(value):
             raise WrongMove("", f"'{move.irregularity}': {str(value)[:40]!r} cannot be its {name}.")
-        if name in ("card", "cards") and record.part != "deck":
+        if name in ("card", "cards"):
             _check_cards(rules, (value,) if name == "card" else tuple(value))
         if name == "stage" and value not in (*rules.spec.streets, *STAGES):
             raise WrongMove("", f"{rules.spec.title} has no stage '{value[:40]}'.")

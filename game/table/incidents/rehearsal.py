@@ -26,6 +26,8 @@ _OF_HANDS = (m.Reopen, m.Restrict, m.PassAction, m.PlayAllIn, m.AskAllIn, m.LetS
 """Steps about the turn or wager of a hand that is in."""
 _OF_POTS = (m.CollectPost, m.MakeUp, m.ReturnBet, m.ReturnAll)
 """Steps that change what lies in the pots, of which the first may not be gone."""
+_INTO_POTS = (m.CollectPost, m.MakeUp)
+"""Steps that put chips into a pot."""
 Made = TypeVar("Made")
 
 
@@ -48,6 +50,8 @@ def check(game: Game, table: Table, ruling: Ruling) -> None:
             raise WrongMove("", f"'{ruling.remedy}' cannot be carried out: seat {step.seat} has no hand that is in.")
         if handled(table) and (_goes_back(game, step) or isinstance(step, _OF_POTS)):
             raise WrongMove("", f"'{ruling.remedy}' comes too late: a pot has been pushed.")
+        if isinstance(step, _INTO_POTS) and _pots_are_over(game, table):
+            raise WrongMove("", f"'{ruling.remedy}' comes too late: there is no pot any more for what it puts in.")
     for step in ruling.steps:
         if isinstance(step, m.Resume) and (why := taking_up.why_not(game, table, step)):
             raise WrongMove("", f"'{ruling.remedy}' {why}.")
@@ -63,6 +67,11 @@ def _goes_back(game: Game, step: m.Move) -> bool:
     """Whether the hand would be dealt or played again from before its pots."""
     award = taking_up.first(game.rules.spec.procedure, "award")
     return isinstance(step, m.Redeal) or (isinstance(step, m.Resume) and step.cursor < award)
+
+
+def _pots_are_over(game: Game, table: Table) -> bool:
+    """Whether the hand is past its pots, be it that all of them went back and none was pushed."""
+    return 0 < taking_up.first(game.rules.spec.procedure, "award") < table.cursor
 
 
 def _after(game: Game, table: Table, step: m.Move) -> Table:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from time import sleep
 
 import pytest
 
@@ -22,6 +23,7 @@ ROWS = re.findall(r"^ +\| ([A-Z])(?:, [^|]+)? \| ([^|]+?) \|", SECTION, flags=re
 KEYS = {key for key, _ in ROWS}
 BY_MOVE = {verb.kind: verb for verb in reversed(ORDINARY)}
 MOST_STEPS = 4000
+A_MOMENT = 0.002
 
 
 def test_the_keys_of_the_readme_are_those_of_the_table() -> None:
@@ -49,6 +51,8 @@ def test_a_first_hand_is_dealt_with_the_keys_of_the_readme(opened: Open, monkeyp
             break
         if due.by == DEALER and due.move is not None:
             used |= set(press_for(here, table, due.move))
+        else:
+            sleep(A_MOMENT)  # as the window does between two frames: somebody is thinking
         here.pilot.step()
     assert table.play.session.ask() is None
     assert table.play.desk.slips == []
