@@ -1,14 +1,15 @@
-"""Everything that can go wrong, by its word, whatever the book: `rules/irregularities.yaml`."""
+"""How people speak of what can go wrong, by its word: `rules/irregularities.yaml`. What one book alone knows is described beside that
+book's rulings (`described` in `rules/<book>/irregularities.yaml`)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping
 from functools import cache
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Final
 
 from game import resources
+from game.rulebook.irregularity import Described, Said
 from game.rulebook.readers import sheet
 from game.rulebook.readers.pattern import pattern
 from game.rulebook.readers.sheet import Entry
@@ -18,27 +19,31 @@ FACTS: Final = words("who to due one other owner wrong amount proper first cards
 """What a sentence may name."""
 
 
-@dataclass(frozen=True)
-class Said:
-    """A sentence about what happened; it fits only where facts are as `given`."""
+@cache
+def irregularities() -> Mapping[str, Described]:
+    """Those that any book may rule on, by word. Raises RulebookError where the file is wrong."""
+    found = sheet.read(resources.rules() / "irregularities.yaml").table()
+    return MappingProxyType({word: _described(entry) for word, entry in found.items()})
 
-    says: str
-    given: Mapping[str, Any] = field(default_factory=dict)
 
-
-@dataclass(frozen=True)
-class Described:
-    """How people speak of an irregularity: what a verdict says of it, and by which words of the floor it is looked for."""
-
-    happened: Sequence[Said]
-    called: Sequence[str]
+def known_to(book: Entry) -> Mapping[str, Described]:
+    """All irregularities that a book's file may name, by word. Raises RulebookError where one is described twice."""
+    known = dict(irregularities())
+    for entry in book.entries():
+        fields = entry.table()
+        if "described" in fields and "id" in fields:
+            word = fields["id"].text()
+            if word in known:
+                raise fields["described"].misnamed(f"{word} is described already", "keep one description")
+            known[word] = _described(fields["described"])
+    return MappingProxyType(known)
 
 
 @cache
-def irregularities() -> Mapping[str, Described]:
-    """Every one by its word; no other word is an irregularity. Raises RulebookError where the file is wrong."""
-    found = sheet.read(resources.rules() / "irregularities.yaml").table()
-    return MappingProxyType({word: _described(entry) for word, entry in found.items()})
+def everywhere() -> Mapping[str, Described]:
+    """Those of all books, by word. Raises RulebookError where a file is wrong."""
+    files = sorted(resources.rules().glob("*/irregularities.yaml"))
+    return MappingProxyType({word: each for file in files for word, each in known_to(sheet.read(file)).items()})
 
 
 def _described(entry: Entry) -> Described:

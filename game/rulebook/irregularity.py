@@ -2,7 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Said:
+    """A sentence about what happened; it fits only where facts are as `given`."""
+
+    says: str
+    given: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Described:
+    """How people speak of an irregularity: what a verdict says of it, and by which words of the floor it is looked for."""
+
+    happened: Sequence[Said]
+    called: Sequence[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +61,7 @@ class IrregularitySpec:
     facts: tuple[FactSpec, ...]
     games: tuple[str, ...]
     rulings: tuple[RulingSpec, ...]
+    described: Described
 
     def binds(self, game: str) -> bool:
         """Whether it can arise in that game under this entry."""

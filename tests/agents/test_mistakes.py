@@ -13,7 +13,7 @@ from game.agents.dealer import AutomaticDealer
 from game.agents.measures.baselines import Caller
 from game.agents.mistakes import Erring, Mishaps
 from game.agents.watcher import LATEST, Watcher
-from game.rulebook.irregularity import IrregularitySpec
+from game.rulebook.irregularity import Described, IrregularitySpec
 from game.table import moves as m
 from game.table.engine import Engine
 from game.table.incidents.incident import Incident
@@ -31,7 +31,7 @@ EVERYTHING = sorted({*DEALERS, *PLAYERS})
 
 def knowing(engine: Engine, words: list[str]) -> Engine:
     """The same game under a book that knows these irregularities."""
-    specs = {word: (IrregularitySpec(word, word, (), ("all",), ()),) for word in words}
+    specs = {word: (IrregularitySpec(word, word, (), ("all",), (), Described((), ())),) for word in words}
     rules = engine.rules
     return Engine(replace(rules.book, irregularities=specs), rules.spec, rules.settings)
 

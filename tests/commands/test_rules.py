@@ -8,7 +8,7 @@ import pytest
 
 from game import cli
 from game.cases.language.vocabulary import vocabulary
-from game.rulebook.irregularities import irregularities
+from game.rulebook.irregularities import everywhere
 from game.rulebook.schema import names, plain_rules, rules, settings
 from game.rulebook.schema.game import STEPS
 from game.training.drills import drill_file, drill_terms
@@ -24,7 +24,7 @@ def test_every_name_is_printed_with_its_meaning(capsys: pytest.CaptureFixture[st
     found = json.loads(printed(capsys, "--json"))
     there = {entry["name"].split()[0] for entries in found.values() for entry in entries}
     assert there >= {*STEPS, *plain_rules.PLAIN, *rules.WITH_OPTIONS, *settings.SETTINGS}
-    assert there >= {*names.PLANS, *names.OF_INCIDENTS, *names.OF_QUESTIONS, *names.REQUESTS, *irregularities()}
+    assert there >= {*names.PLANS, *names.OF_INCIDENTS, *names.OF_QUESTIONS, *names.REQUESTS, *everywhere()}
     steps = next(entries for title, entries in found.items() if title.startswith("steps"))
     assert all(entry["meaning"] for entry in steps)
 

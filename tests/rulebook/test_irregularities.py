@@ -8,15 +8,16 @@ import pytest
 
 from game import resources
 from game.rulebook.errors import RulebookError
-from game.rulebook.irregularities import irregularities
-from game.rulebook.readers import words
+from game.rulebook.irregularities import everywhere, irregularities, known_to
+from game.rulebook.loader import library
+from game.rulebook.readers import sheet, words
 from game.rulebook.remedies import remedies
 
 REAL = (resources.rules() / "irregularities.yaml").read_text()
 
 
 def test_every_irregularity_and_every_remedy_can_be_looked_for() -> None:
-    assert min(len(each.called) for each in irregularities().values()) >= 4
+    assert min(len(each.called) for each in everywhere().values()) >= 4
     assert set(remedies()) == set(words.REMEDIES)
     assert all(each.called for each in remedies().values())
 
@@ -38,3 +39,17 @@ def test_a_mistake_is_refused(old: str, new: str, said: str, tmp_path: Path, mon
     with pytest.raises(RulebookError) as fault:
         irregularities.__wrapped__()
     assert said in str(fault.value)
+
+
+def test_what_one_book_alone_knows_is_described_there_and_anything_else_once_for_all() -> None:
+    books = {word: [book.id for book in library().values() if word in book.irregularities] for word in everywhere()}
+    about = {word for remedy in remedies().values() for word in remedy.about}
+    alone = {word for word, those in books.items() if len(those) == 1}
+    assert set(irregularities()) == set(books) - alone | (alone & about)
+
+
+def test_a_word_described_twice_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "irregularities.yaml"
+    file.write_text("- id: no-shuffle\n  described: {happened: [{says: 'it was not.'}], called: [none]}\n")
+    with pytest.raises(RulebookError, match="no-shuffle is described already"):
+        known_to(sheet.read(file))

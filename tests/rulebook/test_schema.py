@@ -7,7 +7,7 @@ from typing import get_args, get_type_hints
 import pytest
 
 from game.cases.language.vocabulary import vocabulary
-from game.rulebook.irregularities import irregularities
+from game.rulebook.irregularities import everywhere
 from game.rulebook.loader import library
 from game.rulebook.readers import words
 from game.rulebook.schema import kinds, names, plain_rules, rules
@@ -38,7 +38,7 @@ PAIRS = {
     "those who check": (get_args(kinds.Checker), deck._PARTIES),
     "categories": (get_args(kinds.Category), words.CATEGORIES),
     "streets": (get_args(kinds.Street), words.STREETS),
-    "irregularities": (irregularities(), vocabulary().irregularities),
+    "irregularities": (everywhere(), vocabulary().irregularities),
     "requests": (names.REQUESTS, vocabulary().requests),
     "roles": (names.ROLES, vocabulary().roles),
 }
@@ -62,7 +62,7 @@ def test_the_words_of_rules_are_those_the_engine_knows():
 
 
 def test_everything_that_happens_can_go_wrong():
-    assert {*POKER, *BOXES} == set(irregularities())
+    assert {*POKER, *BOXES} == set(everywhere())
 
 
 def test_every_rule_is_given_by_some_game():

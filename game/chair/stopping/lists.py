@@ -12,7 +12,6 @@ from game.chair.stopping.happened import happened
 from game.chair.wording.names import spoken
 from game.chair.wording.rows import Row
 from game.rulebook.book import Book
-from game.rulebook.irregularities import irregularities
 from game.rulebook.irregularity import RulingSpec
 from game.rulebook.loader import library
 from game.rulebook.remedies import remedies
@@ -55,7 +54,7 @@ class StopLists:
         """The likelier ones first."""
         word = chosen.get("happened", "")
         if step == "happened":
-            return [Row(spec.id, spec.title, words=_found(irregularities()[spec.id].called))
+            return [Row(spec.id, spec.title, words=_found(spec.described.called))
                     for spec in happened(self._session, pointed)]
         if step == "who":
             return list(self._who())

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.rulebook.errors import nearest
-from game.rulebook.irregularities import irregularities as described
-from game.rulebook.irregularity import FactSpec, IrregularitySpec, RulingSpec
+from game.rulebook.irregularities import known_to
+from game.rulebook.irregularity import Described, FactSpec, IrregularitySpec, RulingSpec
 from game.rulebook.readers import words
 from game.rulebook.readers.citations import Citations
 from game.rulebook.readers.read_texts import games
@@ -20,8 +20,9 @@ Irregularities = dict[str, tuple[IrregularitySpec, ...]]
 def irregularities(sheet: Entry, cites: Citations) -> Irregularities:
     """By id; an id may stand several times, for different games of the book."""
     found: Irregularities = {}
+    known = known_to(sheet)
     for entry in sheet.entries():
-        spec = _irregularity(entry, cites)
+        spec = _irregularity(entry, cites, known)
         for other in found.get(spec.id, ()):
             if set(spec.games) & set(other.games) or "all" in spec.games + other.games:
                 raise entry.fault(f"{spec.id} stands twice for one game", "keep one, or part their games")
@@ -29,21 +30,23 @@ def irregularities(sheet: Entry, cites: Citations) -> Irregularities:
     return found
 
 
-def _irregularity(entry: Entry, cites: Citations) -> IrregularitySpec:
-    fields = entry.fields(("id", "title", "games", "facts", "rulings"))
+def _irregularity(entry: Entry, cites: Citations, known: Mapping[str, Described]) -> IrregularitySpec:
+    fields = entry.fields(("id", "title", "games", "facts", "rulings"), ("described",))
+    word = _known(fields["id"], known)
     return IrregularitySpec(
-        id=_known(fields["id"]),
+        id=word,
         title=fields["title"].text(),
         facts=tuple(fact(item) for item in fields["facts"].distinct()),
         games=games(fields["games"], cites),
-        rulings=tuple(_ruling(item, cites) for item in fields["rulings"].entries()),
+        rulings=tuple(_ruling(item, cites, known) for item in fields["rulings"].entries()),
+        described=known[word],
     )
 
 
-def _known(entry: Entry) -> str:
+def _known(entry: Entry, known: Mapping[str, Described]) -> str:
     word = entry.text()
-    if word not in described():
-        right = f"{nearest(word, described())}, or describe it in rules/irregularities.yaml"
+    if word not in known:
+        right = f"{nearest(word, known)}, or say beside it how it is `described`"
         raise entry.fault(f"unknown irregularity {word}", right)
     return word
 
@@ -57,12 +60,12 @@ def fact(entry: Entry) -> FactSpec:
     return FactSpec(name, optional=written.endswith("?"))
 
 
-def _ruling(entry: Entry, cites: Citations) -> RulingSpec:
+def _ruling(entry: Entry, cites: Citations, known: Mapping[str, Described]) -> RulingSpec:
     own = ("readings", "steps", "accepts", "text", "borrows", "also-decides")
     fields = entry.fields(("when", "remedy", "decides", "cites"), own)
     clauses, readings = cites.resting_on(entry, fields)
     return RulingSpec(
-        when=when(fields["when"], names.OF_INCIDENTS),
+        when=when(fields["when"], names.OF_INCIDENTS, known),
         remedy=fields["remedy"].word(words.REMEDIES),
         decides=fields["decides"].word(words.AUTHORITIES),
         cites=clauses,

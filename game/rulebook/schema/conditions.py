@@ -6,7 +6,6 @@ from collections.abc import Callable, Collection, Mapping
 from typing import get_args
 
 from game.rulebook.errors import nearest
-from game.rulebook.irregularities import irregularities
 from game.rulebook.readers.sheet import Entry
 from game.rulebook.readers.words import FACTS
 from game.rulebook.schema import kinds as k
@@ -14,16 +13,16 @@ from game.rulebook.schema import names
 from game.rulebook.schema.settings import SETTINGS
 
 
-def when(entry: Entry, known: Mapping[str, str]) -> tuple[str, ...]:
-    """The conditions of a ruling or an answer, each once."""
+def when(entry: Entry, known: Mapping[str, str], irregularities: Collection[str] = ()) -> tuple[str, ...]:
+    """The conditions of a ruling or an answer, each once; `irregularities` are those that it may name."""
     items = entry.distinct()
     found = tuple(item.text() for item in items)
     for written, item in zip(found, items, strict=True):
-        _condition(item, written.removeprefix("not ").split(), known)
+        _condition(item, written.removeprefix("not ").split(), known, irregularities)
     return found
 
 
-def _condition(entry: Entry, words: list[str], known: Mapping[str, str]) -> None:
+def _condition(entry: Entry, words: list[str], known: Mapping[str, str], irregularities: Collection[str]) -> None:
     name, *follow = words
     if name not in known:
         raise entry.fault(f"there is no condition {name}", nearest(name, known))
@@ -33,7 +32,10 @@ def _condition(entry: Entry, words: list[str], known: Mapping[str, str]) -> None
             raise entry.fault(f"nothing follows {name}", f"write `{name}`")
         return
     try:
-        _FORMS[form](follow)
+        if form == "irregularities":
+            _some(follow, irregularities)
+        else:
+            _FORMS[form](follow)
     except _Wrong as wrong:
         raise entry.fault(f"{name}: {wrong}", wrong.remedy) from None
 
@@ -52,6 +54,11 @@ def _among(words: list[str], known: Collection[str], what: str) -> None:
             raise _Wrong(f"unknown word {word}", nearest(word, known))
         if word in words[:place]:
             raise _Wrong(f"{word} stands twice", "keep one of them")
+
+
+def _some(words: list[str], irregularities: Collection[str]) -> None:
+    if words:
+        _among(words, irregularities, "an irregularity")
 
 
 def _numbers(words: list[str], many: int) -> None:
@@ -88,6 +95,5 @@ _FORMS: Mapping[str, Callable[[list[str]], None]] = {
     "setting value": _setting,
     "stages": lambda words: _among(words, (*get_args(k.Street), *names.STAGES), "a street"),
     "fact told": _told,
-    "irregularities": lambda words: _among(words, irregularities(), "an irregularity") if words else None,
     "roles": lambda words: _among(words, names.ROLES, "who asks"),
 }

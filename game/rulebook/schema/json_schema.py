@@ -8,7 +8,7 @@ from typing import Any, get_args, get_origin
 
 from game.rulebook.checking.checks import CHECKS
 from game.rulebook.family import FAMILIES
-from game.rulebook.irregularities import irregularities
+from game.rulebook.irregularities import everywhere
 from game.rulebook.readers import words
 from game.rulebook.schema import names, plain_rules
 from game.rulebook.schema.game import STEPS
@@ -133,7 +133,12 @@ def _irregularities() -> Schema:
             "also-decides": _each(authorities),
         },
     )  # fmt: skip
-    return _each(_about(irregularities(), "rulings", ruling))
+    return _each(_about(everywhere(), "rulings", ruling, {"described": _described()}))
+
+
+def _described() -> Schema:
+    said = _table(("says",), {"says": TEXT, "given": {"type": "object"}})
+    return _table(("happened", "called"), {"happened": _each(said), "called": _each(TEXT)})
 
 
 def _requests() -> Schema:
@@ -149,9 +154,9 @@ def _requests() -> Schema:
     return _each(_about(names.REQUESTS, "answers", answer))
 
 
-def _about(known: Iterable[str], what: str, each: Schema) -> Schema:
+def _about(known: Iterable[str], what: str, each: Schema, more: Schema | None = None) -> Schema:
     properties = {"id": _one_of(known), "title": TEXT, "games": LIST, "facts": _facts(), what: _each(each)}
-    return _table(properties, properties)
+    return _table(properties, {**properties, **(more or {})})
 
 
 _FILES = {"game": _game, "common": _common, "irregularities": _irregularities, "requests": _requests}

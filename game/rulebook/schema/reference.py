@@ -7,7 +7,7 @@ from dataclasses import MISSING
 from typing import Annotated, Any, NamedTuple, get_args, get_origin
 
 from game.rulebook.checking.checks import CHECKS
-from game.rulebook.irregularities import irregularities
+from game.rulebook.irregularities import everywhere
 from game.rulebook.remedies import remedies
 from game.rulebook.schema import names, plain_rules
 from game.rulebook.schema.game import STEPS
@@ -48,7 +48,7 @@ def parts(conditions: Meanings, questions: Meanings, plans: Meanings) -> Iterato
     ]
     yield "remedies", [Named(name, remedy.means) for name, remedy in remedies().items()]
     for title, found in (
-        ("irregularities", irregularities()), ("requests", names.REQUESTS),
+        ("irregularities", everywhere()), ("requests", names.REQUESTS),
         ("when an answer comes in (`effective`)", names.EFFECTIVE),
         ("what an answer changes (`effect`)", names.EFFECTS), ("the dealer's steps of an answer (`steps`)", names.ANSWER_STEPS),
         ("what the asker may choose (`choices`)", names.ANSWER_CHOICES),

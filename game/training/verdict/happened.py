@@ -1,4 +1,4 @@
-"""What went wrong, in one sentence with seats, cards and sums: the words are in rules/irregularities.yaml."""
+"""What went wrong, in one sentence with seats, cards and sums, as the rules describe the irregularity."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from string import Formatter
 from typing import Any, Final
 
-from game.rulebook.irregularities import Said, irregularities
+from game.rulebook.irregularity import Said
 from game.rulebook.money import dollars
 from game.rulebook.readers.pattern import named
 from game.session.narration import wording as w
@@ -19,7 +19,8 @@ from game.table.rules import Rules
 def happened(rules: Rules, incident: Incident) -> str:
     """What it was: "Seat 3 turned the eight of diamonds over itself."."""
     facts = dict(_facts(incident))
-    fitting = (said for said in irregularities()[incident.irregularity].happened if _fits(said, incident, facts))
+    spec = rules.book.irregularity(incident.irregularity, rules.spec.id)
+    fitting = (said for said in spec.described.happened if _fits(said, incident, facts))
     return sentence(rules, next(fitting).says, facts)
 
 

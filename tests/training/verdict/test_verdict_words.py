@@ -9,7 +9,7 @@ import pytest
 from game.agents.mistakes import Mishaps
 from game.cards.card import parse_cards
 from game.chair.wording.verdict_words import MARKS, in_words
-from game.rulebook.irregularities import irregularities as described
+from game.rulebook.irregularities import everywhere as described
 from game.rulebook.loader import library
 from game.rulebook.readers.pattern import named
 from game.rulebook.readers.read_verdicts import conditions as conditions_in_words
