@@ -1,5 +1,5 @@
-"""How people speak of what can go wrong, by its word: `rules/irregularities.yaml`. What one book alone knows is described beside that
-book's rulings (`described` in `rules/<book>/irregularities.yaml`)."""
+"""How people speak of what can go wrong, by its word: `rules/irregularities.yaml`. What one book alone knows is described beside
+that book's rulings (`described` in `rules/<book>/irregularities.yaml`)."""
 
 from __future__ import annotations
 
