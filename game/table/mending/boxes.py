@@ -30,11 +30,15 @@ def _handed_back(rules: Rules, table: Table, move: m.HandBack, ref: str) -> Sequ
         there = min(amount, _lying(table, place))
         rest = (RESERVE, "returned") if place == POOL else (TRAY, f"{place.kind}-put-right")
         parts += [(place, there, "returned"), (rest[0], amount - there, rest[1])]
-    seat = table.seats[move.seat]
-    whole = bool(seat.ante) and seat.ante == sum(amount for place, amount, _ in parts if place.kind == "ante")
-    fewer = _one_fewer(rules, table, move.seat) if whole and not seat.hole else []
-    chips = [e.ChipsMoved(ref, place, to, amount, why, move.seat) for place, amount, why in parts if amount]
-    return [*(counted for counted in fewer if counted.progress != table.progress), *chips]
+    fewer = _without_ante(rules, table, move.seat, sum(amount for place, amount, _ in parts if place.kind == "ante"))
+    return [*fewer, *(e.ChipsMoved(ref, place, to, amount, why, move.seat) for place, amount, why in parts if amount)]
+
+
+def _without_ante(rules: Rules, table: Table, number: int, taken: int) -> list[e.Counted]:
+    """How far the deal is once so much of the ante has left a box: it is no longer dealt in without ante and cards."""
+    seat = table.seats[number]
+    fewer = _one_fewer(rules, table, number) if seat.ante and seat.ante == taken and not seat.hole else []
+    return [counted for counted in fewer if counted.progress != table.progress]
 
 
 def _lying(table: Table, place: Place) -> int:
@@ -72,10 +76,11 @@ def _meter(rules: Rules, table: Table, move: m.RestoreMeter, ref: str) -> Sequen
 
 
 def _collected(rules: Rules, table: Table, move: m.CollectBox, ref: str) -> Sequence[e.Event]:
-    """The ante of a hand that is taken for folded, as far as it plays; the rest goes back."""
+    """The ante of a hand that is taken for folded, as far as it plays; the rest goes back. A deal that is on goes on without it."""
     number, plays = move.seat, min(table.seats[move.seat].ante, boxes.in_action(rules, table, move.seat).ante)
     parts = ((TRAY, plays, "lost"), (stack(number), table.seats[number].ante - plays, "returned"))
-    return [e.ChipsMoved(ref, ante(number), to, amount, why, number) for to, amount, why in parts if amount]
+    chips = [e.ChipsMoved(ref, ante(number), to, amount, why, number) for to, amount, why in parts if amount]
+    return [*_without_ante(rules, table, number, table.seats[number].ante), *chips]
 
 
 def _prize(rules: Rules, table: Table, move: m.PayPrize, ref: str) -> Sequence[e.Event]:
