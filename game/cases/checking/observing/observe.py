@@ -187,6 +187,8 @@ def _orders(play: CaseRun) -> dict[str, Any]:
     order |= drawn.pop("order", {})
     if play.table.betting is not None:
         order["bet"] = bet_order(play, play.table.betting)
+    elif coming := list(opens_ahead(play.engine, play.table).values()):
+        order["bet"] = tuple(seat.number for seat in play.table.clockwise(coming[0]) if seat.live and seat.stack)
     pushed = [done.line.count for done in play.done if isinstance(done.line, CaseLine) and done.line.verb == "push-pot"]
     order["award"] = tuple(dict.fromkeys(pushed)) or tuple(pot.number for pot in reversed(pots(play.table)))
     opened = tuple(seat.number for seat in play.table if seat.shown or _lies_open(play.table, seat))
