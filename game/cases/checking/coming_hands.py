@@ -40,6 +40,12 @@ def after_the_hand(staged: Staged, table: Table, hands: int) -> dict[str, Any]:
     return {"next-hand": coming[0]["next-hand"] if coming else "not-dealt", "next": coming}
 
 
+def opens_ahead(engine: Engine, table: Table) -> dict[str, int]:
+    """Betting rounds of this hand still to come -> the seat that opens each if all who are in by now stay in."""
+    ahead = engine.steps[table.cursor :] if len(table.live()) > 1 else ()
+    return {step.street: _opener(engine, table, step) for step in ahead if _known_before(step)}
+
+
 def _coming(engine: Engine, stacks: dict[int, int], last: Last, hands: int) -> list[dict[str, Any]]:
     """The hands to come, if each is completed and nobody comes or goes."""
     coming: list[dict[str, Any]] = []

@@ -23,6 +23,7 @@ from game.cases.running.boxes.box_run import BoxRun
 from game.cases.running.boxes.tournament_run import TournamentRun
 from game.cases.running.hand_run import HandRun
 from game.cases.running.history import tell
+from game.cases.running.progress import coming
 from game.cases.running.requests import asked
 from game.cases.running.run import CaseRun
 from game.cases.running.told import banked, told
@@ -122,7 +123,7 @@ def _setup(case: Case, run: int) -> Mapping[str, Any]:
     play = HandRun(staged)
     tell(play, case.given.history)
     play.reach("deal")
-    seen = observe(play)
+    seen = {**observe(play), "due": coming(play)}
     charged = seen.get("charged", {})
     return {**seen, **hands, **({"commission": sum(charged.values())} if charged else {})}
 

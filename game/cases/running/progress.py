@@ -34,6 +34,8 @@ def on_to(play: CaseRun, stage: str) -> None:
             pass
     while not play.at(stage) and not play.at("settled"):
         play.one_more()
+    if passed_over(play, stage):
+        finish(play)
 
 
 def on_to_shown(play: CaseRun) -> None:
@@ -83,12 +85,13 @@ def _closing(play: CaseRun) -> bool:
 
 
 def passed_over(play: CaseRun, stage: str) -> bool:
-    """Whether the cards of a betting round are out and nobody can bet in it: then it was passed over."""
+    """Whether the cards of a betting round are out and nobody can bet in it: then it was passed over. A first round that holds
+    the blinds and no action is one of these too."""
     table, steps = play.table, play.engine.steps
     place = next((at for at, step in enumerate(steps) if isinstance(step, BettingStep) and step.street == stage), None)
     if place is None or len(table.live()) < 2 or table.cursor <= place:
         return False
-    return all(betting.street != stage for betting in table.rounds)
+    return all(betting.street != stage or not betting.order for betting in table.rounds)
 
 
 def turning_up(play: CaseRun) -> bool:

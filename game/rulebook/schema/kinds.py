@@ -44,6 +44,7 @@ Opener = Literal["marker", "after-marker", "after-last-blind", "best-from-marker
 Limit = Literal["fixed", "spread", "half-pot", "pot", "no-limit"]
 Face = Literal["up", "down"]
 FirstInDeal = Literal["marker", "after-marker"]
+WrongStart = Literal["in-turn", "from-there"]
 FirstOnStreet = Literal["marker", "left"]
 Cutter = Literal["dealer", "right-of-marker", "setting"]
 Checker = Literal["dealer", "representative", "supervisor"]

@@ -107,6 +107,10 @@ class DealHoleOptions(StepOptions):
     cards: Annotated[int, Help("how many each")]
     first: Annotated[k.FirstInDeal, Help("who gets the first card")]
     faces: Annotated[tuple[k.Face, ...], Help("how each card of a hand lies; all down if left out")] = ()
+    wrong_start: Annotated[
+        k.WrongStart,
+        Help("where the deal goes on when the first card of all went to a wrong seat: with the next in turn, or from there"),
+    ] = "in-turn"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,6 +9,7 @@ from game.table.conditions.streets import board_of, street_after
 from game.table.conditions.word import Word
 from game.table.dealing.placing import cards_by_now, miscounted, misplaced, to_come, wrong_hands
 from game.table.incidents.incident import Incident
+from game.table.incidents.this_deal import of_this_deal
 from game.table.rules import Rules
 from game.table.state import Table
 
@@ -39,12 +40,6 @@ def _knows(table: Table, incident: Incident, number: int) -> bool:
         return table.seats[number].looked
     told = incident.fact("looked", ())
     return number in (told if isinstance(told, tuple | list) else (told,)) or number in table.actions()[incident.acts :]
-
-
-def of_this_deal(table: Table) -> Sequence[Incident]:
-    """What went wrong since the cards were last gathered in for a new deal."""
-    again = [at for at, ruling in enumerate(table.trouble.rulings, 1) if ruling is not None and ruling.remedy == "misdeal"]
-    return table.trouble.incidents[max(again, default=0) :]
 
 
 def _dealt_on(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:

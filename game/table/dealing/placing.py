@@ -11,7 +11,7 @@ from game.table.incidents.incident import Incident
 from game.table.rules import Rules
 from game.table.seat import Seat
 from game.table.state import Table
-from game.table.steps.dealing import deal_order
+from game.table.steps.dealing import hole_order
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,7 @@ def deal_step(rules: Rules) -> tuple[int, DealHoleOptions]:
 def slots(rules: Rules, table: Table) -> tuple[int, ...]:
     """The seats in the order in which their cards should come, lap after lap."""
     deal = deal_step(rules)[1]
-    return deal_order(table, deal.first) * deal.cards
+    return hole_order(table, deal) * deal.cards
 
 
 def misplaced(rules: Rules, table: Table, incident: Incident) -> list[Misplaced]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.cards.card import Card
 from game.table import events as e
 from game.table import moves as m
 from game.table.faults.frame import Happening
+from game.table.incidents.this_deal import STARTED_AT
 from game.table.irregularities.opportunity import Facts, Opportunity, due_is
 from game.table.irregularities.record import Chance, Irregularity, Slip, Street
 from game.table.irregularities.whom import on_its_way
@@ -21,7 +22,8 @@ from game.table.steps.drawing import DrawStep
 
 
 def to_wrong_seat(scene: Happening) -> Sequence[e.Event]:
-    """The card due to one seat (`due`) goes to another (`seat`); the deal goes on after the seat it was due to."""
+    """The card due to one seat (`due`) goes to another (`seat`); the deal goes on after the seat it was due to, or if it was the
+    first card of all and the game's deal says so, from there (thr 21.1)."""
     if isinstance(scene.game.step(scene.table), DrawStep):
         return _drawn_by_wrong_seat(scene)
     step = scene.expect_card()
@@ -30,6 +32,13 @@ def to_wrong_seat(scene: Happening) -> Sequence[e.Event]:
         raise WrongMove("", f"The card is due to seat {due}, not to seat {scene.fact('due')}.")
     moved = e.CardMoved(step.cite, scene.top, STUB, step.spot(scene.table, scene.seat))
     return [moved, e.Counted("", scene.table.progress + 1), *scene.looks()]
+
+
+def _whole_deal(scene: Happening) -> Mapping[str, Any]:
+    """That with the first card the whole deal starts at the wrong seat."""
+    step = scene.game.step(scene.table)
+    starts = isinstance(step, DealHoleStep) and step.options.wrong_start == "from-there" and not scene.table.progress
+    return {STARTED_AT: scene.seat} if starts else {}
 
 
 def _drawn_by_wrong_seat(scene: Happening) -> Sequence[e.Event]:
@@ -167,6 +176,7 @@ RECORDS = (
         lies="in-order",
         dealers=Chance(_DEALING, _wrong_seat),
         slip=Slip((m.DealCard,), _dealt_to),
+        adds=_whole_deal,
     ),
     Irregularity("seat-missed", "deal", seat_missed, lies="in-order", dealers=Chance(_DEALING, _missed)),
     Irregularity("extra-hand", "deal", extra_hand, of_nobody=True, lies="in-order", dealers=Chance(_DEALING, _extra_hand)),

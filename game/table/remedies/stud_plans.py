@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.cards.card import Card
 from game.rulebook.schema.steps import DealStreetOptions
 from game.table import moves as m
-from game.table.conditions.deal_words import of_this_deal
+from game.table.incidents.this_deal import of_this_deal
 from game.table.conditions.stud import cards_of, final_round
 from game.table.dealing.positions import receivers
 from game.table.faults.street_cards import burns_too_many, dealt_on, street_step

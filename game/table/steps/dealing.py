@@ -11,6 +11,7 @@ from game.table import events as e
 from game.table import moves as m
 from game.table.dealing.initial_deal import last_of_deal
 from game.table.incidents import repairs
+from game.table.incidents.this_deal import started_at
 from game.table.memory import remembered
 from game.table.outcome import Due
 from game.table.places import BOARD, BURNS, DEALER, STUB, Place, hole, up
@@ -24,6 +25,14 @@ def deal_order(table: Table, first: str) -> tuple[int, ...]:
     """Seats dealt in, in dealing order: from the marker (`marker`) or from its left (`after-marker`)."""
     start = table.marker if first == "marker" else table.marker + 1
     return tuple([seat.number for seat in table.clockwise(start) if seat.standing != "out"])
+
+
+def hole_order(table: Table, options: DealHoleOptions) -> tuple[int, ...]:
+    """Seats in the order of the initial deal: as the game says, or on from the wrong seat that it started with (thr 21.1)."""
+    order = deal_order(table, options.first)
+    wrong = started_at(table) if options.wrong_start == "from-there" else 0
+    at = order.index(wrong) if wrong in order else 0
+    return order[at:] + order[:at]
 
 
 def repair_due(table: Table) -> Due:
@@ -66,7 +75,7 @@ class DealHoleStep(DealingStep):
 
     def order(self, table: Table) -> tuple[int, ...]:
         """The seats in dealing order."""
-        return deal_order(table, self.options.first)
+        return hole_order(table, self.options)
 
     @cached_property
     def laps(self) -> int:

@@ -6,7 +6,7 @@ from collections import Counter
 from copy import copy
 from typing import Any
 
-from game.cases.checking.coming_hands import after_the_hand, setting_up
+from game.cases.checking.coming_hands import after_the_hand, opens_ahead, setting_up
 from game.cases.checking.observing.observe_round import bet_order, betting_round
 from game.cases.checking.observing.observe_showdown import showing
 from game.cases.checking.observing.observe_tournament import tournament
@@ -141,7 +141,7 @@ def _setup(play: CaseRun) -> dict[str, Any]:
     dead = tuple(seat.number for seat in play.table if seat.standing == "dead")
     found = setting_up(play.staged, AHEAD) | {"dead": dead, "counts-as-hand": play.table.trouble.counts}
     found["marker"] = play.table.marker or "none"
-    found["opens"] = {**found.get("opens", {}), **_opened(play.table)}
+    found["opens"] = {**found.get("opens", {}), **opens_ahead(play.engine, play.table), **_opened(play.table)}
     return found | after_the_hand(play.staged, play.table, AHEAD) if play.at("settled") else found
 
 
@@ -187,6 +187,8 @@ def _orders(play: CaseRun) -> dict[str, Any]:
     order |= drawn.pop("order", {})
     if play.table.betting is not None:
         order["bet"] = bet_order(play, play.table.betting)
+    elif coming := list(opens_ahead(play.engine, play.table).values()):
+        order["bet"] = tuple(seat.number for seat in play.table.clockwise(coming[0]) if seat.live and seat.stack)
     pushed = [done.line.count for done in play.done if isinstance(done.line, CaseLine) and done.line.verb == "push-pot"]
     order["award"] = tuple(dict.fromkeys(pushed)) or tuple(pot.number for pot in reversed(pots(play.table)))
     opened = tuple(seat.number for seat in play.table if seat.shown or _lies_open(play.table, seat))

@@ -139,10 +139,11 @@ def _lap(tale: NamedFacts, step: DealingStep) -> int:
 
 def _seat(play: CaseRun, tale: NamedFacts, order: Sequence[int]) -> int:
     """The seat whose turn in the deal it is: of a card for the wrong seat the one it was due to, of a hand too many the
-    next one dealt in."""
-    if tale.name == "wrong-count" and "counts" in tale.facts:
+    next one dealt in, of several hands of a wrong size the last."""
+    counts = tale.facts.get("counts", {})
+    if len(counts) > 1:
         return order[-1]
-    seat = int(tale.facts.get("due") or tale.facts.get("seat") or order[0])
+    seat = int(tale.facts.get("due") or tale.facts.get("seat") or next(iter(counts), order[0]))
     return seat if seat in order else min(order, key=lambda other: (other - seat) % 12)
 
 
