@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from game.cards.card import Card
 from game.cases.running.boxes.box_run import BoxRun
 from game.table.banked import boxes, jackpot
 from game.table.faults.boxes.words import wrongly_exposed
@@ -142,11 +143,17 @@ def _cards(play: BoxRun) -> dict[str, Any]:
         "dealt": dealt,
         "in-stub": table.stub,
     }
-    counts: dict[str, Any] = {"stub": len(table.stub), "rack": len(table.bank.rack), "boxed": len(play.staged.boxed)}
+    counts: dict[str, Any] = {"stub": len(table.stub), "rack": len(table.bank.rack), "boxed": len(_boxed(play))}
     counts["exposed"] = wrongly_exposed(play.engine.rules, table)
     counts["off-deck"] = len(play.engine.rules.spec.deck) - len(table.stub)
     counts["hole"] = {seat.number: len(seat.hole) for seat in table}
     return {"cards": places, "counts": counts}
+
+
+def _boxed(play: BoxRun) -> set[Card]:
+    """The cards that lie face up in the deck: marked so in the case, or told of as something that went wrong."""
+    told = (incident for incident in play.table.trouble.incidents if incident.irregularity == "boxed-card")
+    return set(play.staged.boxed).union(*(incident.fact("met", ()) for incident in told))
 
 
 def _orders(play: BoxRun) -> dict[str, Any]:

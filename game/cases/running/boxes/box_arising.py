@@ -33,11 +33,19 @@ def comes(play: CaseRun, tale: NamedFacts, cards: tuple[Card, ...]) -> bool:
         return False
     if tale.name == "shuffler-fault":
         return "stage" in tale.facts and not ahead(play, tale, cards)
+    if _just_dealt(play, tale):
+        return True
     if phase(tale) == "preparing":
         return isinstance(step, ShuffleStep if record(tale).part == "shuffle" else CutStep)
     if record(tale).part != "deal" or phase(tale) == "afterwards" or not isinstance(step, DealBoxesStep):
         return False
     return _at_its_card(play, tale, cards, step)
+
+
+def _just_dealt(play: CaseRun, tale: NamedFacts) -> bool:
+    """Whether it went wrong earlier in the round, in the deal, and the case starts with the hands out: before anybody decides."""
+    earlier = any(trouble.earlier and trouble.tale is tale for trouble in play.troubles)
+    return earlier and play.direct and phase(tale) == "deal" and _dealt(play)
 
 
 def _at_its_card(play: CaseRun, tale: NamedFacts, cards: tuple[Card, ...], step: DealBoxesStep) -> bool:
@@ -115,6 +123,8 @@ def _stage_is_on(play: CaseRun, stage: str) -> bool:
         return not cards_out(play.table) or play.at("settled")
     if stage == "deal":
         return any(len(seat.hole) >= boxes.cards_each(play.engine.rules) for seat in play.table) or _dealt(play)
+    if stage == "antes" and not play.at("preparing"):
+        return not cards_out(play.table) or play.at("settled")
     return play.at(stage) or play.at("settled")
 
 

@@ -130,15 +130,17 @@ def two_boxes(scene: Happening) -> Sequence[e.Event]:
 
 
 def _has_anted(table: Table, number: int) -> bool:
-    """Whether a box has an ante in this round: on the layout, or lost with a fold."""
-    return number in table.seats and bool(table.seats[number].ante or flows.gained(table.bank.flows, number, "ante") < 0)
+    """Whether a box has an ante in this round: on the layout, lost with a fold, or settled."""
+    settled = any(flows.gained(table.bank.flows, number, wager) for wager in ("ante", "bet", "prize"))
+    return number in table.seats and bool(table.seats[number].ante or settled)
 
 
 # ---- the jackpot
 
 
 def wrong_pad(scene: Happening) -> Sequence[e.Event]:
-    """Chips on a jackpot pad that are no wager: another sum than the price, or beside no ante. `amount` is all of them."""
+    """Chips on a jackpot pad that are no wager: another sum than the price, or beside no ante. `amount` is all of them. The pad
+    stays dark after the first card, and while the equipment is out of order (act 4.2)."""
     table, number, good = scene.table, scene.seat, 0
     if number in table.bank.in_jackpot and scene.move.irregularity == "jackpot-wrong-size":
         good = scene.game.rules.settings.amount("jackpot-wager")
@@ -147,7 +149,8 @@ def wrong_pad(scene: Happening) -> Sequence[e.Event]:
     chips = _lays(scene, "jackpot", int(scene.fact("amount")) - good - table.seats[number].jackpot)
     if good:
         return chips
-    return [*chips, *([e.PadDark("", scene.seat)] if _cards_out(scene.table) else [])]
+    dark = _cards_out(table) or table.bank.jackpot_out
+    return [*chips, *([e.PadDark("", scene.seat)] if dark else [])]
 
 
 def dark_pad(scene: Happening) -> Sequence[e.Event]:

@@ -102,6 +102,11 @@ def _over_price(rules: Rules, table: Table, incident: Incident, arguments: Seque
     return seat.number in table.bank.in_jackpot or bool(jackpot.accepted(rules, table, seat.number))
 
 
+def _equipment_out(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """The jackpot's equipment had failed, and no wager of the box was accepted before (act 4.2)."""
+    return table.bank.jackpot_out and incident.fact("seat") not in table.bank.in_jackpot
+
+
 def _short_bet(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """The bet is smaller than the one due."""
     number = int(incident.fact("seat"))
@@ -151,6 +156,7 @@ WORDS: dict[str, Word] = {
     "becomes-up": _becomes_up,
     "dealers": _dealers,
     "dealt": _dealt,
+    "equipment-out": _equipment_out,
     "good-claim": _good_claim,
     "hands-out": _hands_out,
     "house-known": _house_known,

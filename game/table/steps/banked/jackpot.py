@@ -59,7 +59,8 @@ class JackpotsStep(Step):
 
     def _wager(self, table: Table, move: m.Jackpot) -> list[e.Event]:
         pads.refuse(self.rules, table, move)
-        if table.seats[move.by] not in self._unasked(table):
+        again = move.amount and pads.wagered(table, move.by)
+        if table.seats[move.by] not in self._unasked(table) and not again:
             raise WrongMove(self.cite, f"Box {move.by} has answered already.")
         answer = e.BoxAnswered("", move.by)
         return [*pads.laid(self.rules, table, self.cite, move), answer] if move.amount else [answer]

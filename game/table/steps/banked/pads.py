@@ -17,11 +17,16 @@ def laid(rules: Rules, table: Table, cite: str, move: m.Jackpot) -> list[e.Event
     """The chips of a jackpot wager onto their pad. Raises WrongMove for one that may not be made."""
     refuse(rules, table, move)
     seat, price = table.seats[move.by], rules.settings.amount("jackpot-wager")
-    if seat.jackpot or seat.number in table.bank.in_jackpot:
-        raise WrongMove(cite, f"Box {move.by} has answered already.")
+    if wagered(table, seat.number):
+        raise WrongMove(rules.cite("price"), f"Box {move.by} has its wager on the jackpot; there is one of {dollars(price)}.")
     if move.amount != price or price > seat.stack:
         raise WrongMove(rules.cite("price"), f"Box {move.by}: the jackpot costs {dollars(price)}, no more and no less.")
     return [e.ChipsMoved(cite, stack(move.by), pad(move.by), price, "wager", move.by)]
+
+
+def wagered(table: Table, number: int) -> bool:
+    """Whether a box's chips for the jackpot lie on its pad, or were taken in."""
+    return bool(table.seats[number].jackpot) or number in table.bank.in_jackpot
 
 
 def refuse(rules: Rules, table: Table, move: m.Jackpot) -> None:
