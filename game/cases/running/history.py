@@ -19,7 +19,7 @@ from game.cases.staging.stage import CUT_AT
 from game.table import moves as m
 from game.table.evolve import fold_in
 from game.table.steps.awarding import AwardStep
-from game.table.steps.drawing import OverBlindStep
+from game.table.steps.drawing import DrawStep, OverBlindStep
 from game.table.steps.preparing import CutStep, PostStep
 from game.table.steps.settling import ShowdownStep, given_up
 
@@ -155,9 +155,15 @@ def _line(play: CaseRun, line: CaseLine) -> None:
         refusal = None if another else play.offer(move)
         if not another and (refusal is None or _given_up(play, move)):
             return
-        by_itself = isinstance(play.engine.step(play.table), PostStep | CutStep | OverBlindStep)
+        by_itself = _by_itself(play, move)
         if due is None or (0 < due.by == move.by and not by_itself) or not play.towards(move):
             raise Unplayable(f"{line}: {refusal.reason if refusal else f'{another} comes'}")
+
+
+def _by_itself(play: CaseRun, move: m.Move) -> bool:
+    """Whether what is due of a player comes without a line, the line being of something later."""
+    step = play.engine.step(play.table)
+    return isinstance(step, PostStep | CutStep | OverBlindStep) or (isinstance(step, DrawStep) and not isinstance(move, m.Draw))
 
 
 def _said(play: CaseRun, line: CaseLine) -> bool:

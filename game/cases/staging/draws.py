@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from itertools import cycle, islice
 from typing import Any
 
 from game.cases.language.lines import CaseLine
@@ -14,10 +15,12 @@ from game.table.state import Table
 
 
 def with_cards(line: CaseLine, table: Table) -> CaseLine:
-    """A line that throws so many cards, with the first cards of that hand; any other line as it is."""
+    """A line that throws so many cards, with the first cards of that hand; any other line as it is. More than the hand holds can
+    only be refused: some are named twice."""
     if line.verb != "draw" or not isinstance(line.actor, int) or line.count is None:
         return line
-    return replace(line, cards=tuple(map(str, table.seats[line.actor].hole[: line.count])), count=None)
+    thrown = islice(cycle(table.seats[line.actor].hole), line.count)
+    return replace(line, cards=tuple(map(str, thrown)), count=None)
 
 
 class DrawNotes:

@@ -49,6 +49,8 @@ def moved(table: Table, event: e.CardMoved) -> Changes:
         changes["dealt"] = (*table.dealt, event.card)
     elif event.source.seat and not event.to.seat and not table.board:
         changes["dealt"] = _left(table, event)
+    elif event.source.kind == event.to.kind == "muck" and table.dealt[-1:] == (event.card,):
+        changes["dealt"] = table.dealt[:-1]  # a dead place's card that is none, thrown out before another was dealt
     if event.source.kind == "stub":
         changes |= _burned_since(table, event)
     if event.source.seat in table.trouble.ghosts and not changes["seats"][event.source.seat].cards:

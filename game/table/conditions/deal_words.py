@@ -42,10 +42,18 @@ def _knows(table: Table, incident: Incident, number: int) -> bool:
     return number in (told if isinstance(told, tuple | list) else (told,)) or number in table.actions()[incident.acts :]
 
 
+_COME_SINCE = frozenset(("burn", "burn-if-spare", "replenish", "deal-board", "deal-street", "draw", "showdown"))
+"""The steps after a round that bring cards or lay the hands open."""
+
+
 def _dealt_on(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """The betting that follows the deal it is about is over: what came after cannot be undone."""
+    """The betting that follows the deal it is about is over: what came after cannot be undone. Where nobody could bet in it, that
+    is so from the next card, or the showdown, on."""
     kinds = [step.kind for step in rules.spec.procedure]
-    return table.cursor > (incident.cursor + 1 if incident.places else kinds.index("betting"))
+    betting = incident.cursor + 1 if incident.places else kinds.index("betting")
+    if table.cursor <= betting or table.actions()[incident.acts :]:
+        return table.cursor > betting
+    return not _COME_SINCE.isdisjoint(kinds[betting:table.cursor]) or (table.progress > 0 and table.cursor < len(kinds))
 
 
 def _exposed_over(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:

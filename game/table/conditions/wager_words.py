@@ -124,6 +124,11 @@ def _frozen(rules: Rules, table: Table, incident: Incident, arguments: Sequence[
     return table.betting is not None and table.betting.frozen
 
 
+def _betting_capped(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """A ruling has put a ceiling on the wagers of this round."""
+    return table.betting is not None and table.betting.ceiling is not None
+
+
 def _raises_used(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """The raises of this round are used up, and the chips in question made none."""
     betting, seat = table.betting, int(incident.fact("seat"))
@@ -138,6 +143,7 @@ WORDS: dict[str, Word] = {
     "affected-acted": _affected_acted,
     "bet-made": _bet_made,
     "bet-opened": _bet_opened,
+    "betting-capped": _betting_capped,
     "betting-open": _betting_open,
     "facing-more": _facing_more,
     "first-below-call": _first_below_call,

@@ -8,6 +8,7 @@ from typing import Any
 from game.rulebook.schema.rules import Misdeal
 from game.table import events as e
 from game.table import moves as m
+from game.table.dealing.positions import dead_places
 from game.table.incidents import lapse
 from game.table.mending import posts_stay
 from game.table.mending.chips import all_back
@@ -88,13 +89,16 @@ def _rebuild(rules: Rules, table: Table, move: m.RebuildHand) -> Sequence[e.Even
 
 
 def _dealt(to: Callable[[Any], Place]) -> Effect:
-    """The next card off the stub, outside the count of the step that deals such cards."""
+    """The next card off the stub, outside the count of the step that deals such cards. A dead place's card goes on to the muck."""
 
     def effect(rules: Rules, table: Table, move: Any) -> Sequence[e.Event]:
         place = to(move)
-        if place.seat and place.seat not in table.seats:  # a place that was dealt in by mistake and is gone meanwhile
+        if (place.seat and place.seat not in table.seats) or not table.stub:  # a place dealt in by mistake may be gone meanwhile
             return []
-        return [e.CardMoved(cite(table), card, STUB, place, place == BOARD) for card in table.stub[:1]]
+        ref, card = cite(table), table.stub[0]
+        dealt = e.CardMoved(ref, card, STUB, place, place == BOARD)
+        dead = place.seat in dead_places(rules, table)
+        return [dealt, e.CardMoved(ref, card, place, MUCK)] if dead else [dealt]
 
     return effect
 

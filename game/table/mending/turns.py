@@ -20,6 +20,9 @@ from game.table.places import MUCK, bet, hole, stack, up
 from game.table.rules import Rules
 from game.table.state import Table
 
+BURNING = ("burn", "burn-if-spare")
+"""The steps of a procedure that make a burn."""
+
 
 def less(chips: Any, seat: int, amount: int) -> dict[int, int]:
     left = {**chips, seat: chips.get(seat, 0) - amount}
@@ -144,6 +147,14 @@ def _out_of_the_betting(rules: Rules, table: Table, move: m.PlayAllIn) -> list[e
     return [noted, *(turned(rules, after, after.betting) if after.betting else [])]
 
 
+def _burns_laid(rules: Rules, table: Table, move: m.SkipBurns) -> Sequence[e.Event]:
+    """Burns that lie there already. A burn that is due right now, as where nobody can bet and no round came between, is
+    reckoned with them: its step begins again."""
+    laid = e.BurnsLaid("", move.count)
+    burning = table.cursor < len(rules.spec.procedure) and rules.spec.procedure[table.cursor].kind in BURNING
+    return (laid, e.Rewound(cite(table), table.cursor, table.progress)) if burning else (laid,)
+
+
 def _warn(rules: Rules, table: Table, move: m.Warn) -> Sequence[e.Event]:
     """A warning, with what it is for: only offences of one kind add up (tas RA6)."""
     at = table.trouble.stopped
@@ -155,7 +166,7 @@ TURNS: dict[type[m.Move], Effect] = {
     m.BurnToActive: lambda rules, table, move: (e.BurnsToActive(cite(table), due=True),),
     m.PlayAllIn: _out_of_the_betting,
     m.AskAllIn: lambda rules, table, move: (e.AllInOffered(cite(table), move.seat),),
-    m.SkipBurns: lambda rules, table, move: (e.BurnsLaid("", move.count),),
+    m.SkipBurns: _burns_laid,
     m.MakeUp: _make_up,
     m.LetStand: _let_stand,
     m.DeadHand: _kill,

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from decimal import ROUND_DOWN, ROUND_HALF_UP
 
 from game.rulebook.schema.rules import Commission
+from game.table.dealing.positions import WAGERS
 from game.table.payout.pots import Pot, pots
 from game.table.rules import Rules
 from game.table.state import Table
@@ -149,10 +150,16 @@ def _cap(rules: Rules) -> int | None:
 
 def only_blinds(table: Table) -> bool:
     """Whether blinds were the only bets of the hand: no call, no raise (rop 8.6)."""
-    rounds = [*table.rounds, *([table.betting] if table.betting else [])]
     antes = any(post.kind == "ante" for post in table.posts)
-    wagered = any(betting.wagered for betting in rounds)
-    return bool(table.posts) and not antes and not wagered and _no_more_than_posts(table)
+    return bool(table.posts) and not antes and not _wagered(table) and _no_more_than_posts(table)
+
+
+def _wagered(table: Table) -> bool:
+    """Whether a wager of this hand stands. One that went back to its player with a dead hand (rop 19.1.f) is none any more."""
+    rounds = [*table.rounds, *([table.betting] if table.betting else [])]
+    by = [table.seats[act.seat] for betting in rounds for act in betting.acts if act.to and act.kind in WAGERS]
+    stands = not by or any(seat.standing != "dead" or seat.paid or seat.bet for seat in by)
+    return stands and any(betting.wagered for betting in rounds)
 
 
 def _no_more_than_posts(table: Table) -> bool:

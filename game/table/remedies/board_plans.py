@@ -38,10 +38,7 @@ def cap_betting(rules: Rules, table: Table, incident: Incident) -> Steps:
 def in_sequence(rules: Rules, table: Table, incident: Incident) -> Steps:
     """The card is used where it falls; by setting as the board card, the burn being left out."""
     as_board = rules.settings.has("exposed-next-card") and rules.settings.choice("exposed-next-card") == "board"
-    if not as_board:
-        return ()
-    burning = rules.spec.procedure[table.cursor].kind == "burn"
-    return (m.SkipBurns(1), m.Resume(table.cursor, table.progress)) if burning else (m.SkipBurns(1),)
+    return (m.SkipBurns(1),) if as_board else ()
 
 
 def burn_and_next(rules: Rules, table: Table, incident: Incident) -> Steps:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from game.cards.card import Card
 from game.rulebook.game_spec import StepSpec
 from game.rulebook.schema.steps import BurnOptions, DealStreetOptions
 from game.table import moves as m
-from game.table.faults.street_cards import places_of
+from game.table.dealing.positions import dead_places
+from game.table.faults.street_cards import dealt_on, places_of
 from game.table.incidents.incident import Incident
 from game.table.incidents.repairs import place_of
-from game.table.places import BURNS, Place
+from game.table.places import BURNS, Place, hole, up
 from game.table.remedies.plan import Plan, Steps
 from game.table.remedies.stud_plans import street_anew
 from game.table.rules import Rules
@@ -26,7 +28,18 @@ def replace_boxed(rules: Rules, table: Table, incident: Incident) -> Steps:
         return out, *(_street_again(rules, table) if not table.stub else (m.DealBoard(1),))
     if place.kind in ("hole", "up"):
         return out, *_to_the_seat(rules, table, place)
-    return (out,)
+    return out, *_to_the_dead_place(rules, table, incident, card)
+
+
+def _to_the_dead_place(rules: Rules, table: Table, incident: Incident, card: Card) -> Steps:
+    """The next card to a place whose hand was folded but which goes on getting cards (rop 19.12, 19.19), if the boxed one was
+    its: a dead card like the one before it."""
+    street = rules.spec.procedure[incident.cursor].options if incident.cursor < len(rules.spec.procedure) else None
+    if not isinstance(street, DealStreetOptions):
+        return ()
+    came = [seat for seat, dealt in dealt_on(rules, table, incident.cursor) if dealt == card]
+    spot = up if street.face == "up" else hole
+    return next((_to_the_seat(rules, table, spot(seat)) for seat in came if seat in dead_places(rules, table)), ())
 
 
 def _burn_again(rules: Rules, table: Table) -> Steps:

@@ -58,9 +58,9 @@ def ahead(play: CaseRun, tale: NamedFacts, cards: tuple[Card, ...]) -> bool:
 
 
 def _street_is_dealt(play: CaseRun) -> bool:
-    """Whether a position in mid-hand starts with the betting on a street of stud: its cards have just come."""
+    """Whether the betting on a street of stud is on: its cards have come, those of the next street are nobody's yet."""
     streets = any(isinstance(step, DealStreetStep) for step in play.engine.steps)
-    return play.direct and streets and isinstance(play.engine.step(play.table), BettingStep)
+    return streets and isinstance(play.engine.step(play.table), BettingStep)
 
 
 def _just_dealt(play: CaseRun) -> bool:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from game.cases.language.named_facts import NamedFacts
-from game.cases.running.progress import deciding, on_to, on_to_shown, to_first_decision
+from game.cases.running.empty_places import left_empty
+from game.cases.running.progress import deciding, on_to, on_to_shown
 from game.cases.running.run import CaseRun
 from game.table import moves as m
+from game.table.steps.betting import BettingStep
 from game.table.steps.dealing import DealHoleStep
 
 
@@ -37,12 +39,27 @@ def _now(play: CaseRun) -> None:
 
 
 def _deal_done(play: CaseRun) -> None:
-    to_first_decision(play)
+    """The deal is complete: the round after it has begun, or nobody can bet in it and the next card is due."""
+    over = _round_after(play)
+    while play.table.cursor <= over and not _round_on(play) and play.automatic():
+        pass
+
+
+def _round_on(play: CaseRun) -> bool:
+    return isinstance(play.engine.step(play.table), BettingStep) and not left_empty(play)
+
+
+def _round_after(play: CaseRun) -> int:
+    """The place in the procedure of the betting after the deal in which it happened; the end, if there is none."""
+    happened = play.table.trouble.incidents[-1].cursor if play.table.trouble.incidents else play.table.cursor
+    rounds = (at for at, step in enumerate(play.engine.steps) if isinstance(step, BettingStep) and at >= happened)
+    return next(rounds, len(play.engine.steps))
 
 
 def _looked_at(play: CaseRun) -> None:
-    """The next player is about to act; those with cards have looked at them."""
-    while not deciding(play) and play.automatic():
+    """The next player is about to act, or nobody can before the next card; those with cards have looked at them."""
+    over = _round_after(play)
+    while play.table.cursor <= over and not deciding(play) and play.automatic():
         pass
     for seat in play.table.live():
         if seat.cards and (not seat.looked or seat.seen < len(seat.hole)):
