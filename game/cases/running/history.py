@@ -147,7 +147,10 @@ def _line(play: CaseRun, line: CaseLine) -> None:
     if _said(play, line):
         return
     while True:
+        out = len(play.dealt)
         if goes_wrong(play):
+            if _was_that(play, line, out):
+                return
             continue
         due = play.due()
         move = move_for(play, line)
@@ -158,6 +161,13 @@ def _line(play: CaseRun, line: CaseLine) -> None:
         by_itself = isinstance(play.engine.step(play.table), PostStep | CutStep | OverBlindStep)
         if due is None or (0 < due.by == move.by and not by_itself) or not play.towards(move):
             raise Unplayable(f"{line}: {refusal.reason if refusal else f'{another} comes'}")
+
+
+def _was_that(play: CaseRun, line: CaseLine, out: int) -> bool:
+    """Whether what went wrong dealt the very card that a line tells of; `out` cards had been dealt to seats before it."""
+    cards = {str(card) for seat, card in play.dealt[out:] if seat == line.seat}
+    told = _named(play, line).cards
+    return line.verb == "deal" and bool(cards) and all(card in cards or card == ANY for card in told)
 
 
 def _said(play: CaseRun, line: CaseLine) -> bool:
