@@ -91,7 +91,7 @@ OF_INCIDENTS = _conditions(
 
 OF_QUESTIONS = _conditions(
     "above-stake acted all-agree all-present asker-wins beyond-reserve drawn-equal drew full gains in-final-round "
-    "in-the-blinds live majority no-buy-back-left out-of-range right-cutter running taken too-few too-many "
+    "in-the-blinds live majority no-buy-back-left no-such-place out-of-range right-cutter running taken too-few too-many "
     "too-many-for-the-deck turn-over wrong-deck",
     by="roles",
     players_from="number number",
