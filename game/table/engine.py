@@ -12,7 +12,7 @@ from game.rulebook.settings import Settings
 from game.table import door
 from game.table import events as e
 from game.table import moves as m
-from game.table.betting import refusing
+from game.table.betting import loose, refusing
 from game.table.between.hand_setup import Circumstances, Setup
 from game.table.evolve import evolve, fold_in
 from game.table.game import Game
@@ -144,9 +144,10 @@ class Engine(Game):
 
     def settle(self, table: Table, *, begins: bool) -> tuple[Table, tuple[e.Event, ...]]:
         """Go on over every step that has nothing left to do. `begins`: the step at the cursor has not begun yet."""
-        happened: list[e.Event] = []
+        happened: list[e.Event] = loose.beyond_the_call(self.rules, table)
+        table = fold_in(table, happened) if happened else table
         if back := self._hands_to_open(table):
-            happened, table, begins = [back], evolve(table, back), True
+            happened, table, begins = [*happened, back], evolve(table, back), True
         while table.trouble.stopped is None and (step := self.step(table)) is not None:
             if begins and (begun := step.begin(table)):
                 table = fold_in(table, begun)

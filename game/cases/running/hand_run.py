@@ -17,6 +17,7 @@ from game.cases.running.irregularities.noticing import on_to_notice
 from game.cases.running.irregularities.place_facts import lay_cards
 from game.cases.running.irregularities.trouble import CaseTrouble
 from game.cases.running.irregularities.troubles import goes_wrong
+from game.cases.running.named_cards import as_named
 from game.cases.running.opening_seat import opened_as_told
 from game.cases.running.progress import finish, passed_over, showing_down, turning_up
 from game.cases.running.run import CaseRun, Done
@@ -135,6 +136,8 @@ class HandRun(CaseRun):
     def made(self, before: Table, move: m.Move, events: Sequence[e.Event]) -> None:
         if not self.direct or self.table.rounds != self.staged.table.rounds:
             self.table = opened_as_told(self)
+        if not self.direct and any(isinstance(event, e.BettingClosed) for event in events):
+            self.table = as_named(self)
         self._note_showdown()
         self._note(move, events)
 

@@ -147,7 +147,10 @@ def _line(play: CaseRun, line: CaseLine) -> None:
     if _said(play, line):
         return
     while True:
+        out = len(play.dealt)
         if goes_wrong(play):
+            if _was_that(play, line, out):
+                return
             continue
         due = play.due()
         move = move_for(play, line)
@@ -164,6 +167,13 @@ def _by_itself(play: CaseRun, move: m.Move) -> bool:
     """Whether what is due of a player comes without a line, the line being of something later."""
     step = play.engine.step(play.table)
     return isinstance(step, PostStep | CutStep | OverBlindStep) or (isinstance(step, DrawStep) and not isinstance(move, m.Draw))
+
+
+def _was_that(play: CaseRun, line: CaseLine, out: int) -> bool:
+    """Whether what went wrong dealt the very card that a line tells of; `out` cards had been dealt to seats before it."""
+    cards = {str(card) for seat, card in play.dealt[out:] if seat == line.seat}
+    told = _named(play, line).cards
+    return line.verb == "deal" and bool(cards) and all(card in cards or card == ANY for card in told)
 
 
 def _said(play: CaseRun, line: CaseLine) -> bool:

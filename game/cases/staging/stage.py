@@ -11,12 +11,12 @@ from game.cases.language.case import Case
 from game.cases.language.given import Given
 from game.cases.language.lines import CaseLine, TroubleMark
 from game.cases.language.named_facts import NamedFacts
+from game.cases.staging import slots
 from game.cases.staging.boxed_cards import BoxedPlaces, boxed_places
 from game.cases.staging.marker_and_posts import seating
 from game.cases.staging.phases import cut_depth
-from game.cases.staging.place_cards import ANY, Layout, Supply, all_named, boxed
+from game.cases.staging.place_cards import ANY, Supply, all_named, boxed
 from game.cases.staging.position import position
-from game.cases.staging.position_cards import burns_before
 from game.cases.staging.unstaged import Unstaged
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
@@ -25,13 +25,10 @@ from game.rulebook.settings import Settings, check_chips, resolve
 from game.table.between.hand_setup import Setup
 from game.table.engine import Engine
 from game.table.state import Table
-from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
-from game.table.steps.stud import DealStreetStep
 from game.tournament.levels import blinds
 
 CUT_AT = 20
 """Where the automatic dealer or a player cuts; the staged deck is shuffled so that it lies right after this cut."""
-MOST_CARDS = 53
 
 
 @dataclass(frozen=True)
@@ -43,7 +40,7 @@ class Staged:
     boxed    the cards that lie face up in the deck
     cut_at   how deep the first cut is, 0 if there is none
     named    the cards that the case lays somewhere; `reserve`: those that it only names as facts, at the end of the deck
-    direct   it starts in mid-hand; `newcomers` are new at the table
+    direct   it starts in mid-hand; `newcomers` are new at the table; `given`: the situation it was made of
     left     of a tournament: how many players were left before the hand, at all tables; 0 where the case does not say
     entries  how many entries were paid, of a tournament; `prize_pool`: what is played for, if the case says so itself
     """
@@ -62,6 +59,7 @@ class Staged:
     left: int = 0
     entries: int = 0
     prize_pool: int | None = None
+    given: Given | None = None
 
 
 def stage(case: Case, run: int = 0) -> Staged:
@@ -75,7 +73,7 @@ def stage(case: Case, run: int = 0) -> Staged:
     about = _about(engine, given, tales, supply)
     if given.direct:
         return replace(about, table=position(engine, given, about.setup, supply))
-    layout, at = _layout(engine, about.table, given, _uneven(given, tales)), _boxed_at(engine, about.table, given, tales)
+    layout, at = slots.of_the_deal(engine, about.table, given, _uneven(given, tales)), _boxed_at(engine, about.table, given, tales)
     deck = layout.ordered(given.deck, supply, at)
     table = engine.opening(_stacks(given), about.setup, _uncut(deck, about.cut_at), given.hand or 1)
     if engine.rules.has("absent"):
@@ -107,6 +105,7 @@ def _about(engine: Engine, given: Given, tales: Iterable[NamedFacts], supply: Su
         left=max((given.started or 0) - (given.out or 0), 0),
         entries=given.entries or given.started or len(given.in_game()),
         prize_pool=given.prize_pool,
+        given=given,
     )
 
 
@@ -192,50 +191,3 @@ def _uneven(given: Given, tales: Iterable[NamedFacts]) -> Mapping[int, int]:
         return {}
     told = (tale.facts for tale in tales if tale.name == "wrong-count" and tale.facts.get("by") != "player")
     return {facts["seat"]: facts["count"] for facts in told if facts.get("seat") and facts.get("count")}
-
-
-def _layout(engine: Engine, table: Table, given: Given, uneven: Mapping[int, int]) -> Layout:
-    """The slots of the deal, as the procedure of the game takes cards off the deck."""
-    layout = Layout()
-    board, burns = list(given.board), list(given.burns) if isinstance(given.burns, tuple) else []
-    hole, up = ({seat: list(cards) for seat, cards in cards_of.items()} for cards_of in _faces(engine, given))
-    for step in engine.steps:
-        if isinstance(step, DealHoleStep):
-            laps = [up if face == "up" else hole for face in step.faces]
-            layout.slots += [_next(cards, seat) for cards in laps[:-1] for seat in step.order(table)]
-            for seat in step.order(table):
-                many = uneven.get(seat, step.laps) - step.laps + 1
-                layout.slots += [_next(laps[-1], seat), *[ANY] * many][: max(many, 0)]
-        elif isinstance(step, DealStreetStep):
-            layout.slots += [_next(up if step.lies == "up" else hole, seat) for seat in step.order(table)]
-        elif isinstance(step, BurnStep):
-            layout.slots += _take(burns, _as_many_as_lie(burns_before(engine, step)))
-        elif isinstance(step, DealBoardStep):
-            layout.slots += _take(board, step.count)
-    return layout
-
-
-def _as_many_as_lie(count: int) -> int:
-    """A number of cards to burn. Raises Unstaged for more than any deck holds."""
-    if count > MOST_CARDS:
-        raise Unstaged("settings.burns")
-    return count
-
-
-def _faces(engine: Engine, given: Given) -> tuple[dict[int, tuple[str, ...]], dict[int, tuple[str, ...]]]:
-    """What is dealt down and up to each seat: as named, else of a whole hand its first cards down."""
-    down = sum(step.faces.count("down") for step in engine.steps if isinstance(step, DealHoleStep))
-    down += sum(step.lies == "down" for step in engine.steps if isinstance(step, DealStreetStep))
-    hands = {seat: cards for seat, cards in given.hands.items() if isinstance(seat, int)}
-    hole = {seat: cards[:down] for seat, cards in hands.items()} | dict(given.hole)
-    return hole, {seat: cards[down:] for seat, cards in hands.items()} | dict(given.up)
-
-
-def _next(cards: Mapping[int, list[str]], seat: int) -> str:
-    """The next named card of a seat, any other where none is left."""
-    return cards[seat].pop(0) if cards.get(seat) else ANY
-
-
-def _take(tokens: list[str], count: int) -> list[str]:
-    taken, tokens[:] = tokens[:count], tokens[count:]
-    return taken + [ANY] * (count - len(taken))

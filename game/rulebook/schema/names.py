@@ -68,13 +68,12 @@ def _conditions(alone: str, **followed: str) -> dict[str, str]:
 OF_INCIDENTS = _conditions(
     "acted affected-acted alone arose-after-deal becomes-up bet-made bet-opened betting-begun betting-capped betting-open "
     "blind-exposed burned-enough burns-on cards-out clock-started count-stays-wrong cut-deep-enough dealers dealt dealt-on "
-    "decided equipment-out facing-more first-below-call first-card first-dealt first-is-nothing first-is-wager first-of- "
-    "street flop-shown frozen full-raise given-up good-claim hands-out hopeless house-due house-known in-street in-the-draw "
-    "lacks-with-board last-call live looked marked-over miscounted misplaced-looked nobody-correct nothing-to-call opening- "
-    "round over-price position-kept pot-pushed raise-closed raises-used reaches rebuildable receiver-looked removed riffled- "
-    "right right-number round-over short-bet showdown shown-if-moved skipped-folded somebody-folded street-stays substantial "
-    "taken tapped-out touched turn-come",
-    "unchanged undecided up-lap whole-stack",
+    "decided equipment-out facing-more first-below-call first-card first-dealt first-is-nothing first-is-wager "
+    "first-of-street flop-shown frozen full-raise given-up good-claim hands-out hopeless house-due house-known in-street "
+    "in-the-draw lacks-with-board last-call live looked marked-over miscounted misplaced-looked nobody-correct "
+    "nothing-to-call opening-round over-price position-kept pot-pushed raise-closed raises-used reaches rebuildable "
+    "receiver-looked removed riffled-right right-number round-over short-bet showdown shown-if-moved skipped-folded "
+    "somebody-folded street-stays substantial taken tapped-out touched turn-come unchanged undecided up-lap whole-stack",
     acted_since="number",
     all_in_use="number",
     boxed_at_least="number",
@@ -92,7 +91,7 @@ OF_INCIDENTS = _conditions(
 
 OF_QUESTIONS = _conditions(
     "above-stake acted all-agree all-present asker-wins beyond-reserve drawn-equal drew full gains in-final-round "
-    "in-the-blinds live majority no-buy-back-left out-of-range right-cutter running taken too-few too-many "
+    "in-the-blinds live majority no-buy-back-left no-such-place out-of-range right-cutter running taken too-few too-many "
     "too-many-for-the-deck turn-over wrong-deck",
     by="roles",
     players_from="number number",

@@ -21,8 +21,15 @@ def bound(rules: Rules, table: Table) -> tuple[Choice, int] | None:
         return _as_wager(rules, table, table.seats[betting.turn].bet)
     if rules.has("early-stands") and _nobody_plays_before(table, betting):
         free = table.with_(betting=betting.with_(restricted=betting.restricted - {betting.turn}))
-        return _as_wager(rules, free, min(table.seats[betting.turn].bet, options.greatest(rules, free)))
+        total = min(table.seats[betting.turn].bet, options.greatest(rules, free))
+        return _as_wager(rules, free, total) or _as_it_lies(rules, betting, total)
     return None
+
+
+def _as_it_lies(rules: Rules, betting: Betting, total: int) -> tuple[Choice, int]:
+    """A wager that must stand though it is less than a bet or raise would have to be: a short one, that opens nothing again."""
+    word = "raise-to" if betting.price else "bet"
+    return Choice(word, rules.cite("early-stands"), total, total), total
 
 
 def _as_wager(rules: Rules, table: Table, total: int) -> tuple[Choice, int] | None:

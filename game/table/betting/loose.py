@@ -32,3 +32,23 @@ def back(rules: Rules, table: Table) -> list[e.Event]:
         for seat, amount in sorted(loose.items())
         if table.seats[seat].live and amount <= table.seats[seat].bet
     ]
+
+
+def beyond_the_call(rules: Rules, table: Table) -> list[e.Event]:
+    """What a seat ruled to call or fold put in too early beyond the call goes back as its turn comes, whoever was passed over
+    having acted or gone out since (tas R41, R42). A bet that it has to open with stands as it lies. While another wager is in
+    question the turn is not sure."""
+    betting = table.betting
+    if table.trouble.stopped is not None or betting is None or betting.turn not in betting.restricted:
+        return []
+    if any(incident.until == "round" and incident.state == "open" for incident in table.trouble.incidents):
+        return []
+    seat, early = table.seats.get(betting.turn), betting.early.get(betting.turn, 0)
+    over = min(seat.bet - betting.price, early) if seat else 0
+    opens = betting.price == 0 and rules.has("forced-bet") and betting.street == rules.spec.streets[0]
+    if seat is None or over <= 0 or opens:
+        return []
+    rest = {number: chips for number, chips in betting.early.items() if number != seat.number}
+    rest |= {seat.number: early - over} if early > over else {}
+    chips = e.ChipsMoved(cite(rules, table, seat.number), bet(seat.number), stack(seat.number), over, "returned", seat.number)
+    return [chips, e.BettingChanged("", betting.with_(early=rest))]

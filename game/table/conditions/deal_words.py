@@ -15,8 +15,9 @@ from game.table.state import Table
 
 
 def _looked(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """A player with cards has looked at them."""
-    return any(seat.looked for seat in table if seat.cards)
+    """A player with cards has looked at them; so has whoever put chips in, though before its turn."""
+    early = table.betting.early if table.betting else ()
+    return any(seat.looked or seat.number in early for seat in table if seat.cards)
 
 
 def _receiver_looked(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:

@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from game.cards.card import Card
 from game.cards.showing import beats_open
 from game.table.betting.wagering import Betting
-from game.table.incidents.this_deal import of_this_deal
 from game.table.conditions.word import Word
 from game.table.dealing.placing import misplaced
 from game.table.dealing.positions import keeps_place
 from game.table.incidents.incident import Incident
+from game.table.incidents.this_deal import of_this_deal
 from game.table.rules import Rules
 from game.table.sight import Sight
 from game.table.state import InSight, Table

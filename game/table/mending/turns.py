@@ -51,13 +51,11 @@ def _let_stand(rules: Rules, table: Table, move: m.LetStand) -> Sequence[e.Event
 
 
 def _stands(rules: Rules, table: Table, seat: int, to: int) -> list[e.Event]:
-    """The chips in front of a seat become its wager: a call, or a raise that the others have to answer."""
+    """The chips in front of a seat become its wager: a call, or a raise that the others have to answer. What it had to call is
+    reckoned from before it put them in."""
     betting = table.betting
     assert betting is not None
-    clean = betting.with_(
-        turn=seat, early=less(betting.early, seat, 1 << 60), loose=less(betting.loose, seat, 1 << 60)
-    )
-    asked = table.with_(betting=clean)
+    asked = table.with_(betting=betting.with_(turn=seat))
     after = b.acted(rules, asked, "raise-to" if to > betting.price else "call", to)
     return turned(rules, asked, after.with_(turn=0), start=seat + 1)
 

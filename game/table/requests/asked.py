@@ -85,8 +85,13 @@ def _wrong_deck(q: RequestMade, words: Sequence[str]) -> bool:
 
 
 def _full(q: RequestMade, words: Sequence[str]) -> bool:
-    """Every place is taken."""
-    return max(len(q.table.seats), int(q.fact("players", 0))) >= q.places
+    """Every place is taken, or the one asked for is none of this table's."""
+    return max(len(q.table.seats), int(q.fact("players", 0))) >= q.places or _no_such_place(q, words)
+
+
+def _no_such_place(q: RequestMade, words: Sequence[str]) -> bool:
+    """The table has no place of that number."""
+    return int(q.fact("to", q.fact("seat", 0)) or 0) > q.places
 
 
 def _taken(q: RequestMade, words: Sequence[str]) -> bool:
@@ -207,6 +212,7 @@ PREDICATES: dict[str, Callable[[RequestMade, Sequence[str]], bool]] = {
     "drawn-equal": _drawn_equal,
     "drew": _drew,
     "full": _full,
+    "no-such-place": _no_such_place,
     "gains": _gains,
     "in-final-round": _in_final_round,
     "in-the-blinds": _in_the_blinds,

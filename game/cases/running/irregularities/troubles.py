@@ -139,6 +139,7 @@ def rule(play: CaseRun, trouble: CaseTrouble, remedy: str | None = None) -> None
         raise LeftOpenError(play)
     if trouble.ruling is not None:
         return
+    _looks(play)
     trouble.ruled_at = len(play.done)
     play.ruled_at = len(play.dealt)
     incident = play.table.trouble.incidents[trouble.place]
@@ -155,6 +156,14 @@ def rule(play: CaseRun, trouble: CaseTrouble, remedy: str | None = None) -> None
     assert isinstance(due.move, m.GiveRuling)
     play.must(replace(due.move, remedy=remedy, binding=True, by=SUPERVISOR) if remedy else due.move)
     _carry_out(play)
+
+
+def _looks(play: CaseRun) -> None:
+    """Whoever the case says has seen its cards has looked at those it holds by now; a position starts with that."""
+    told = play.staged.given.looked if play.staged.given and not play.direct else ()
+    for seat in play.table:
+        if seat.number in told and seat.hole and not seat.looked:
+            play.must(m.Look(by=seat.number))
 
 
 def _too_late(ruling: Ruling) -> Ruling:
