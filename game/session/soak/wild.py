@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from random import Random
 from typing import Any, get_type_hints
 
@@ -47,6 +48,7 @@ _NOT_DRAWN: Mapping[type[m.Move], tuple[str, ...]] = {m.StopPlay: ("named", "sea
 """What came to a move after hands were held fast: drawn as well, it would have all later lots fall otherwise."""
 
 
+@cache
 def _fields(kind: type[m.Move]) -> tuple[tuple[str, Any], ...]:
     hints, left_out = get_type_hints(kind), _NOT_DRAWN.get(kind, ())
     return tuple((field.name, hints[field.name]) for field in dataclasses.fields(kind) if field.name not in left_out)
