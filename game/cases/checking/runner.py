@@ -95,7 +95,7 @@ def _observed(case: Case, run: int) -> Observed:
         return Observed(FIGURES[case.when.kind](case))
     if of_a_tournament(case) and only_of_the_office(case):
         return Observed(of_the_office(case))
-    if case.when.kind == "setup" and not of_a_tournament(case):
+    if case.when.kind == "setup" and not banked(case):
         return Observed(_setup(case, run))
     play = told(case, run)
     if not play.table.seats:
@@ -112,8 +112,6 @@ def _seen(case: Case, play: CaseRun) -> Mapping[str, Any]:
 
 def _setup(case: Case, run: int) -> Mapping[str, Any]:
     """Antes and blinds are posted, nothing is dealt."""
-    if banked(case):
-        raise Unstaged("when setup")
     staged = stage(case, run)
     hands = setting_up(staged, max(AHEAD, len(case.then.get("next", ()))))
     if "posts" in hands:

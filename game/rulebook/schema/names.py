@@ -35,7 +35,7 @@ EFFECTIVE = words("after-three-hands at-once next-hand")
 EFFECTS = words("add-chips offer-round to-asker to-best-drawn")
 """What an answer's `effect` may name: what it changes."""
 
-ANSWER_STEPS = words("change-ante count kill-and-show show-live")
+ANSWER_STEPS = words("change-ante count kill-and-show show-live withdraw-ante")
 """What an answer's `steps` may name: what the dealer does."""
 
 ANSWER_CHOICES = words("post wait")
@@ -91,8 +91,8 @@ OF_INCIDENTS = _conditions(
 
 OF_QUESTIONS = _conditions(
     "above-stake acted all-agree all-present asker-wins beyond-reserve drawn-equal drew full gains in-final-round "
-    "in-the-blinds live majority no-buy-back-left no-such-place out-of-range right-cutter running taken too-few too-many "
-    "too-many-for-the-deck turn-over wrong-deck",
+    "in-the-blinds live majority no-buy-back-left no-lawful-ante no-such-place nothing-asked out-of-range right-cutter running "
+    "taken too-few too-many too-many-for-the-deck turn-over wrong-deck",
     by="roles",
     players_from="number number",
     setting="setting value",

@@ -65,7 +65,7 @@ def _of_dealer(rules: Rules, table: Table, step: Step, move: m.Move) -> str:
     payment that is not the one due."""
     if isinstance(move, m.MuckHand) and isinstance(step, ShowdownStep | AwardStep):
         return "losers-first"
-    if isinstance(move, m.Cut):
+    if isinstance(move, m.Cut | m.Shuffle):
         return "machine"
     if isinstance(move, m.Burn):
         return "burn-count" if isinstance(step, DealBoardStep) else ""

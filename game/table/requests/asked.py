@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.table.banked import turns
+from game.table.banked import boxes, turns
 from game.table.between.hand_setup import Last, Setup
 from game.table.between.seating import set_up
 from game.table.payout import showdown
@@ -189,6 +189,13 @@ def _turn_over(q: RequestMade, words: Sequence[str]) -> bool:
     return q.cards_out or turns.has_passed(q.table, int(q.fact("seat")))
 
 
+def _no_lawful_ante(q: RequestMade, words: Sequence[str]) -> bool:
+    """The ante asked for is below the least, or more than the player's chips."""
+    seat, amount = q.table.seats[int(q.fact("seat"))], int(q.fact("amount"))
+    plays = boxes.plays_for(q.rules, q.table, seat.number, amount).ante
+    return not boxes.least_ante(q.rules) <= plays <= seat.stack + seat.ante
+
+
 def _no_buy_back_left(q: RequestMade, words: Sequence[str]) -> bool:
     """This buy-back (`count`: the player's how many-th) is beyond those allowed, or its session (`hand`) too late."""
     settings = q.rules.settings
@@ -219,6 +226,8 @@ PREDICATES: dict[str, Callable[[RequestMade, Sequence[str]], bool]] = {
     "live": _live,
     "majority": _majority,
     "no-buy-back-left": _no_buy_back_left,
+    "no-lawful-ante": _no_lawful_ante,
+    "nothing-asked": lambda q, words: int(q.fact("amount")) == 0,
     "out-of-range": _out_of_range,
     "players-from": _players_from,
     "right-cutter": _right_cutter,

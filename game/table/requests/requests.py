@@ -108,4 +108,5 @@ _STEPS: dict[str, Callable[[RequestMade], tuple[m.Move, ...]]] = {
     "show-live": lambda q: (m.ShowHand(q.fact("seat")), m.Revive(q.fact("seat"))),
     "count": lambda q: (m.CountDeck(),),
     "change-ante": _change_ante,
+    "withdraw-ante": lambda q: (m.SitOut(by=int(q.fact("seat"))),),
 }

@@ -157,7 +157,8 @@ def _boxed(play: BoxRun) -> set[Card]:
 
 
 def _orders(play: BoxRun) -> dict[str, Any]:
-    """Orders of boxes as they came about, one lap each, `dealer` where the house has its turn."""
+    """Orders of boxes as they came about, one lap each, `dealer` where the house has its turn. Nothing marks a box outside a
+    tournament."""
     dealt_in = tuple(seat.number for seat in play.table if _in_the_deal(seat))
     settling = ("pay-box", "collect-box", "return-bet")
     settled = [done.line for done in play.done[play.set_line :] if getattr(done.line, "verb", "") in settling]
@@ -168,7 +169,9 @@ def _orders(play: BoxRun) -> dict[str, Any]:
         "decide": tuple(play.decided),
         "settle": tuple(dict.fromkeys(getattr(line, "seat", DEALER) for line in settled)),
     }
-    return {"order": order, "dealt-in": dealt_in}
+    found: dict[str, Any] = {"order": order, "dealt-in": dealt_in, "marker": "none"}
+    found["sits-out"] = tuple(number for number in play.table.seats if number not in dealt_in)
+    return found | ({"first-card": dealt_in[0], "last-card": "dealer"} if dealt_in else {})
 
 
 def _in_the_deal(seat: Seat) -> bool:

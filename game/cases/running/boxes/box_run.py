@@ -103,6 +103,8 @@ class BoxRun(HandRun):
 
     def offer(self, move: m.Move) -> Refusal | None:
         self.before = self.table
+        if isinstance(move, m.ShowHand) and self.table.trouble.stopped is None:
+            move = m.TurnHand(move.seat)  # nobody has ordered it: the dealer turns the hand up to settle it
         if isinstance(move, m.Claim) and early_claim(self):
             return Refusal(move, "", "claims follow the house's hand where a history tells nothing else", self.due())
         return super().offer(move)

@@ -8,7 +8,7 @@ from game.rulebook.money import dollars
 from game.rulebook.schema.steps import DealBoxesOptions, DecisionsOptions
 from game.table import events as e
 from game.table import moves as m
-from game.table.banked import boxes, jackpot, turns
+from game.table.banked import boxes, flows, jackpot, turns
 from game.table.evolve import fold_in
 from game.table.outcome import Choice, Due
 from game.table.places import DEALER, HOUSE, RACK, STUB, TRAY, UPCARD, ante, bet, hole, stack
@@ -49,10 +49,10 @@ class AntesStep(Step):
         if not isinstance(move, m.Ante | m.SitOut) or move.by not in table.seats:
             raise WrongMove(self.cite, f"{who(move.by)}: first everybody has an ante or passes the round up.")
         seat = table.seats[move.by]
-        if not seat.live or (isinstance(move, m.SitOut) and seat.ante):
-            raise WrongMove(self.cite, f"Box {move.by} has an ante or has passed this round up.")
+        if not seat.live:
+            raise WrongMove(self.cite, f"Box {move.by} has passed this round up.")
         if isinstance(move, m.SitOut):
-            return (e.SitsOut(self.cite, seat.number),)
+            return withdrawn(self.rules, table, seat.number) if seat.ante else (e.SitsOut(self.cite, seat.number),)
         return lay_ante(self.rules, table, self.cite, move)
 
 
@@ -64,6 +64,25 @@ def lay_ante(rules: Rules, table: Table, cite: str, move: m.Ante) -> list[e.Even
     if more > 0:
         return [e.ChipsMoved(cite, mine, there, more, "wager", seat.number)]
     return [e.ChipsMoved(cite, there, mine, -more, "wager-taken-off", seat.number)] if more else []
+
+
+def withdrawn(rules: Rules, table: Table, number: int) -> list[e.Event]:
+    """A box that has an ante passes the round up all the same: free until the first card (act 4.5). With the ante goes the wager
+    on the jackpot, which needs one (act 10.1)."""
+    seat, cite = table.seats[number], rules.cite("hands-off")
+    off = e.ChipsMoved(cite, ante(number), stack(number), seat.ante, "wager-taken-off", number)
+    staked = [(pad(number), seat.jackpot), *flows.lost(table.bank.flows, number)]
+    back = [
+        e.ChipsMoved(rules.cite("no-ante"), place, stack(number), cents, "returned", number) for place, cents in staked if cents
+    ]
+    return [off, *back, e.SitsOut(cite, number)]
+
+
+def may_withdraw(rules: Rules, table: Table, move: m.Move) -> bool:
+    """Whether the move takes an ante off before the first card; where every round has to be wagered in, nobody may (17.14)."""
+    seat = table.seats.get(move.by)
+    lies = seat is not None and seat.live and bool(seat.ante)
+    return isinstance(move, m.SitOut) and lies and not rules.has("every-round")
 
 
 def _check_ante(rules: Rules, table: Table, seat: Seat, amount: int) -> None:
@@ -125,6 +144,8 @@ class DealBoxesStep(Step):
             return lay_ante(self.rules, table, self.rules.cite("hands-off"), move)
         if isinstance(move, m.Jackpot) and move.by > 0:
             return self._jackpot(table, move)
+        if not table.progress and may_withdraw(self.rules, table, move):
+            return withdrawn(self.rules, table, move.by)
         refuse_wager(self.rules, move)
         self.expect(table, move)
         return self.dealt(table, move)

@@ -31,7 +31,9 @@ class SetHouseStep(Step):
         return Due(DEALER, cite, (), move, {"cards": boxes.house_hand(table)})
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
-        self.expect(table, move)
+        """Also a house hand of a wrong number may be turned up: its cards are counted as they lie there."""
+        if move != m.TurnHand(DEALER) or not table.bank.house:
+            self.expect(table, move)
         if isinstance(move, m.TurnHand):
             return [e.CardMoved(self.cite, card, HOUSE, UPCARD, seen=True) for card in table.bank.house]
         ranking, odd = self.rules.ranking, DEALER in boxes.unscored(self.rules, table)
@@ -75,7 +77,8 @@ class SettleStep(Step):
         return Due(DEALER, found.cite, (), _settling(seat, found), {"seat": number, "amount": abs(found.ante + found.bet)})
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
-        self.expect(table, move)
+        if not self._shows_a_wrong_number(table, move):
+            self.expect(table, move)
         cite = self.due(table).cite
         if isinstance(move, m.CountHand | m.RackHand):
             return take_in(table, move, cite)
@@ -83,6 +86,12 @@ class SettleStep(Step):
             return (e.HandShown(cite, move.seat),)
         assert isinstance(move, m.PayBox | m.CollectBox | m.ReturnBet)
         return self._chips(table, table.seats[move.seat], move, cite)
+
+    def _shows_a_wrong_number(self, table: Table, move: m.Move) -> bool:
+        """Whether the hand due to be settled is turned up, though its number of cards stops the game: it is seen there."""
+        number = next(iter(self.order(table)), DEALER)
+        stops = isinstance(self.due(table).move, m.StopPlay)
+        return bool(number) and stops and move == m.TurnHand(number) and not table.seats[number].shown
 
     def _chips(self, table: Table, seat: Seat, move: m.Move, cite: str) -> Sequence[e.Event]:
         if isinstance(move, m.CollectBox):

@@ -15,7 +15,7 @@ from game.table.rules import Rules
 from game.table.seat import Seat
 from game.table.state import Table
 from game.table.steps.banked import pads
-from game.table.steps.banked.boxes import DecisionsStep, lay_ante
+from game.table.steps.banked.boxes import DecisionsStep, lay_ante, may_withdraw, withdrawn
 from game.table.steps.banked.house import SettleStep
 from game.table.steps.base import Step, WrongMove, who
 
@@ -48,6 +48,8 @@ class JackpotsStep(Step):
             return self._wager(table, move)
         if isinstance(move, m.Ante) and move.by in table.seats and table.seats[move.by].ante:
             return self._changed(table, move)
+        if may_withdraw(self.rules, table, move):
+            return withdrawn(self.rules, table, move.by)
         self.expect(table, move)
         return [event for seat in table for event in pads.taken_in(self.rules, table, seat.number)]
 
