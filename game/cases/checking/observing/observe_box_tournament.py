@@ -5,7 +5,7 @@ from __future__ import annotations
 from copy import copy
 from typing import Any
 
-from game.cases.checking.observing.observe_boxes import seen
+from game.cases.checking.observing.observe_boxes import next_decision, seen
 from game.cases.language.case import Case
 from game.cases.running.boxes.tournament_run import TournamentRun
 from game.table.banked import turns
@@ -37,7 +37,7 @@ def _dealt(play: TournamentRun, found: dict[str, Any]) -> dict[str, Any]:
 
 
 def _turn(play: TournamentRun) -> dict[str, Any]:
-    due = play.decision()
+    due = next_decision(play) or play.decision()
     if due is None or play.at("settled"):
         return {"to-act": "none"}
     found: dict[str, Any] = {"to-act": due.by or "dealer"}

@@ -23,7 +23,7 @@ def seen(play: BoxRun) -> dict[str, Any]:
 
 
 def _turn(play: BoxRun) -> dict[str, Any]:
-    due = _decision(play) or play.due()
+    due = next_decision(play) or play.due()
     found: dict[str, Any] = {"to-act": "none" if due is None else due.by or "dealer"}
     stage = next((stage for stage in ("antes", "decisions") if play.at(stage)), None)
     if stage:
@@ -34,7 +34,7 @@ def _turn(play: BoxRun) -> dict[str, Any]:
     return found
 
 
-def _decision(play: BoxRun) -> Due | None:
+def next_decision(play: BoxRun) -> Due | None:
     """The next box that has to decide, though the dealer may have a folded hand to take in first."""
     step, table = play.engine.step(play.table), play.table
     folded = [seat.number for seat in table if seat.standing == "folded"]
