@@ -9,6 +9,7 @@ from game.cases.language.lines import CaseLine, Entry, Stage, TroubleMark
 from game.cases.running.irregularities.trouble import CaseTrouble
 from game.cases.running.irregularities.troubles import fixed, goes_wrong, happen, may_happen, notice, rule
 from game.cases.running.moves_of import move_of
+from game.cases.running.people_lines import of_people
 from game.cases.running.progress import finish, on_to, redeal_street, to_first_decision
 from game.cases.running.run import CaseRun, Done
 from game.cases.running.unplayable import Unplayable
@@ -144,7 +145,7 @@ def after_the_ruling(case: Case, play: CaseRun) -> None:
 
 def _line(play: CaseRun, line: CaseLine) -> None:
     """The dealer takes step after step until the line can be played, and never acts for another player."""
-    if _said(play, line):
+    if _said(play, line) or of_people(play, line):
         return
     while True:
         out = len(play.dealt)

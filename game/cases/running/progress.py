@@ -69,8 +69,9 @@ def coming(play: CaseRun) -> list[Done]:
 
 
 def finish(play: CaseRun) -> None:
-    """After the last line: an ended round is closed, a hand with one player left is settled; nothing more."""
-    while _closing(play) and play.automatic():
+    """After the last line: the hand of a place that was left is dealt with, an ended round is closed, a hand with one player
+    left is settled; nothing more."""
+    while (left_empty(play) or _closing(play)) and play.automatic():
         pass
 
 

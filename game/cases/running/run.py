@@ -64,9 +64,18 @@ class CaseRun(Dealer):
     def note_line(self, move: m.Move, dealt: Iterable[Card] = (), word: str | None = None) -> None:
         """Keep the line of a move that was made, if the language has a word for it; `word` is what a hand was read as."""
         line = line_of(move, dealt)
-        if line:
-            line = replace(line, word=word) if word else line
-            self.done.append(Done(line, of_itself=isinstance(move, m.Redeal) and not self.numbered.cards))
+        if line is not None and isinstance(move, m.RebuildHand):
+            line = replace(line, cards=())  # card by card, but one line
+        if line is None or (isinstance(move, m.RebuildHand) and self.done and self.done[-1].line == line):
+            return
+        by_itself = isinstance(move, m.Redeal) and not self.numbered.cards
+        if isinstance(move, m.ForfeitSeat) and (ruling := self._last_ruling()) and ruling.word == "expel":
+            line, by_itself = replace(line, actor=ruling.actor, verb="expel"), True  # whoever expels takes the seat
+        self.done.append(Done(replace(line, word=word) if word else line, of_itself=by_itself))
+
+    def _last_ruling(self) -> CaseLine | None:
+        lines = (done.line for done in reversed(self.done) if isinstance(done.line, CaseLine))
+        return next((line for line in lines if line.verb == "rule"), None)
 
     @abstractmethod
     def acts_on(self, line: CaseLine) -> bool:

@@ -114,16 +114,26 @@ def _chips(engine: Engine, given: Given) -> tuple[dict[int, int], dict[int, int]
         return dict(given.contributions), {}
     live = tuple(seat for seat in given.in_game() if _standing(engine, given, seat) == "live")
     found = given.pots or ((GivenPot(given.pot, live),) if given.pot else ())
-    paid: dict[int, int] = dict.fromkeys(live, 0)
+    contested = [(pot.amount, pot.eligible or live) for pot in found]
+    if not all(eligible for _, eligible in contested):
+        raise Unstaged("given.pots without anybody who can win them")
+    return _shared(contested, given.in_game())
+
+
+def _shared(pots: list[tuple[int, tuple[int, ...]]], seats: tuple[int, ...]) -> tuple[dict[int, int], dict[int, int]]:
+    """Chips by which the pots (cents, who can win them) come out. One that a single seat can win was matched by another that is
+    out of the hand, or it would be no pot but go back to it."""
+    able = {seat for _, eligible in pots for seat in eligible}
+    alone = max((place for place, (_, eligible) in enumerate(pots) if len(eligible) == 1), default=-1)
+    out = tuple(seat for seat in seats if seat not in able)[:1]
+    paid: dict[int, int] = dict.fromkeys(able, 0)
     dead: dict[int, int] = {}
-    for place, pot in enumerate(found):
-        eligible = pot.eligible or live
-        if not eligible:
-            raise Unstaged("given.pots without anybody who can win them")
-        share, rest = divmod(pot.amount, len(eligible))
+    for place, (amount, eligible) in enumerate(pots):
+        payers = eligible + out if place <= alone else eligible
+        share, rest = divmod(amount, len(payers))
         if rest and place:
             raise Unstaged("given.pots")
-        for seat in eligible:
+        for seat in payers:
             paid[seat] = paid.get(seat, 0) + share
         if rest:
             dead[eligible[0]] = rest

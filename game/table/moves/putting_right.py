@@ -227,6 +227,7 @@ class RebuildHand(CorrectiveStep):
     chosen: ClassVar[str] = "Give a card back to a hand"
     asks: ClassVar[tuple[Asked, ...]] = ("seat",)
     by_hand: ClassVar[tuple[tuple[str, str], ...]] = (("muck", "seat"),)
+    written: ClassVar[tuple[str, ...]] = ("rebuild-hand",)
     lies: ClassVar[tuple[str, ...]] = ("muck",)
     seat: int
     card: Card

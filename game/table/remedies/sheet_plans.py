@@ -42,12 +42,12 @@ def joker_replaced(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 
 def expel(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """The hand is dead, unless it is the last and has won (thr 14.1, R11); unless the house lets the stack be blinded off, the
-    seat is given up with it (thr R37)."""
+    """Unless the house lets the stack be blinded off, the seat is given up with it (thr R37); the hand is dead, unless it is the
+    last and has won (thr 14.1, R11)."""
     seat = incident.fact("seat")
     dead: Steps = (m.DeadHand(seat),) if table.seats[seat].live and len(table.live()) > 1 else ()
     stays = rules.settings.choice("expelled-stack") == "blinded-off"
-    return dead if stays else (*dead, m.ForfeitSeat(seat))
+    return dead if stays else (m.ForfeitSeat(seat), *dead)
 
 
 PLANS: dict[str, Callable[[Rules, Table, Incident], Steps]] = {
