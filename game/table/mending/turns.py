@@ -150,7 +150,7 @@ def _burns_laid(rules: Rules, table: Table, move: m.SkipBurns) -> Sequence[e.Eve
     reckoned with them: its step begins again."""
     laid = e.BurnsLaid("", move.count)
     burning = table.cursor < len(rules.spec.procedure) and rules.spec.procedure[table.cursor].kind in BURNING
-    return (laid, e.Rewound(cite(table), table.cursor, table.progress)) if burning else (laid,)
+    return (laid, e.Rewound(cite(table), table.cursor, table.progress)) if burning and move.count > 0 else (laid,)
 
 
 def _warn(rules: Rules, table: Table, move: m.Warn) -> Sequence[e.Event]:
