@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
 from random import Random
 from typing import Any, get_type_hints
 
@@ -29,7 +28,7 @@ _FACES = ("up", "down", "sideways")
 def move(table: Table, rng: Random) -> m.Move:
     """Some move, with arguments of the right types or, now and then, of wrong ones."""
     kind = rng.choice(KINDS)
-    told = {name: _value(name, hint, table, rng) for name, hint in _fields(kind)}
+    told = {name: _value(name, hint, table, rng) for name, hint in _FIELDS[kind]}
     if rng.random() < _WRONG_TYPE:
         told[rng.choice(list(told))] = rng.choice(_ODD)
     return kind(**told)
@@ -48,10 +47,13 @@ _NOT_DRAWN: Mapping[type[m.Move], tuple[str, ...]] = {m.StopPlay: ("named", "sea
 """What came to a move after hands were held fast: drawn as well, it would have all later lots fall otherwise."""
 
 
-@cache
-def _fields(kind: type[m.Move]) -> tuple[tuple[str, Any], ...]:
+def _hinted(kind: type[m.Move]) -> tuple[tuple[str, Any], ...]:
     hints, left_out = get_type_hints(kind), _NOT_DRAWN.get(kind, ())
     return tuple((field.name, hints[field.name]) for field in dataclasses.fields(kind) if field.name not in left_out)
+
+
+_FIELDS: Mapping[type[m.Move], tuple[tuple[str, Any], ...]] = {kind: _hinted(kind) for kind in KINDS}
+"""Each kind with the names and types of what it takes."""
 
 
 def _value(name: str, hint: Any, table: Table, rng: Random) -> Any:
