@@ -109,7 +109,7 @@ class PostStep(Step):
         """Where only the shuffle or the cut is taken again, what has been posted stays in."""
         posts = self._posts(table)
         lacking = next((at for at, post in enumerate(posts) if not _is_in(table, post)), len(posts))
-        return (e.Counted("", lacking),) if lacking else ()
+        return (e.Counted("", lacking),) if lacking > table.progress else ()
 
     def finished(self, table: Table) -> bool:
         return table.progress >= len(self._posts(table))
