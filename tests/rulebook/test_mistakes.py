@@ -26,7 +26,7 @@ TEN = [
     (HOLDEM, "{step: deal-hole, cards: 2", "{step: deal-hole, card: 2", "unknown key; did you mean cards?"),
     (HOLDEM, "{most: 3,", "{mots: 3,", "unknown key; did you mean most or limits?"),
     (HOLDEM, "{most: 3,", "{most: three,", "'three' is not a whole number; write digits only"),
-    (HOLDEM, "  least-raise: {cite: tas C.7.3, cites: [tas C.7.4]}\n", "", "least-raise is missing, and the step betting asks"),
+    (HOLDEM, "  least-raise: {cite: tas C.7.3, cites: [tas C.7.4]}\n", "", "least-raise is missing, and the step betting"),
     (HOLDEM, "opener: after-last-blind,", "opener: after-last-blinds,", "did you mean after-last-blind"),
     (HOLDEM, "first: marker", "first: markr", "unknown word markr; did you mean marker"),
     ("tas/irregularities.yaml", "steps: misdeal}", "steps: misdeel}", "unknown word misdeel; did you mean misdeal"),

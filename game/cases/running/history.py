@@ -20,6 +20,7 @@ from game.cases.staging.stage import CUT_AT
 from game.table import moves as m
 from game.table.evolve import fold_in
 from game.table.steps.awarding import AwardStep
+from game.table.steps.betting import BettingStep
 from game.table.steps.drawing import DrawStep, OverBlindStep
 from game.table.steps.preparing import CutStep, PostStep
 from game.table.steps.settling import ShowdownStep, given_up
@@ -53,6 +54,8 @@ def _mark(play: CaseRun, name: str, before: Entry | None, after: Entry | None) -
         raise Unplayable(f"{name}: nothing goes wrong in this case")
     trouble = play.troubles[-1]
     trouble.armed = True
+    if name == "ruled" and _lies_open(play, trouble):
+        happen(play, trouble)
     if name == "ruled" or not _ahead(play, trouble):
         _dealt_so_far(play, trouble)
         until_it_arises(play)
@@ -60,6 +63,15 @@ def _mark(play: CaseRun, name: str, before: Entry | None, after: Entry | None) -
         notice(play, trouble)
         trouble.chosen = _remedy(before)
         rule(play, trouble, trouble.chosen or _remedy(after))
+
+
+def _lies_open(play: CaseRun, trouble: CaseTrouble) -> bool:
+    """Whether it is a boxed card that everybody sees on top of the deck while a betting round is on: it is ruled on before it is
+    dealt (tas B.17.5)."""
+    if trouble.tale.name != "boxed-card" or trouble.arisen or not isinstance(play.engine.step(play.table), BettingStep):
+        return False
+    named = fixed(play, trouble)
+    return bool(named) and play.table.stub[:1] == named[:1] and may_happen(play, trouble)
 
 
 def _dealt_so_far(play: CaseRun, trouble: CaseTrouble) -> None:

@@ -14,9 +14,10 @@ from game.table.irregularities.whom import on_its_way
 from game.table.places import DEALER, STUB, hole
 from game.table.state import Table
 from game.table.steps.base import WrongMove
+from game.table.steps.betting import BettingStep
 from game.table.steps.dealing import DealingStep
 from game.table.steps.drawing import DrawStep
-from game.table.steps.stud import DealStreetStep
+from game.table.steps.stud import DealStreetStep, RepairBurnStep
 
 
 def exposed_card(scene: Happening) -> Sequence[e.Event]:
@@ -76,8 +77,10 @@ def boxed(scene: Happening) -> Sequence[e.Event]:
 
 
 def _first_of_a_street(scene: Happening) -> bool:
-    """Whether it would be the first card of a street of open cards: it is seen before it can be dealt."""
-    step = scene.game.step(scene.table)
+    """Whether it would be the first card of a street of open cards: it is seen before it can be dealt, perhaps while the betting
+    before that street is still on."""
+    steps = scene.game.steps[scene.table.cursor :]
+    step = next((step for step in steps if not isinstance(step, BettingStep | RepairBurnStep)), None)
     return isinstance(step, DealStreetStep) and scene.table.progress == 0 and step.options.first == "marker"
 
 

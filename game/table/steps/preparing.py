@@ -105,6 +105,12 @@ class PostStep(Step):
             return self.options.two_players
         return self.cite if first or post.kind != "blind" else self.options.later or self.cite
 
+    def begin(self, table: Table) -> Sequence[e.Event]:
+        """Where only the shuffle or the cut is taken again, what has been posted stays in."""
+        posts = self._posts(table)
+        lacking = next((at for at, post in enumerate(posts) if not _is_in(table, post)), len(posts))
+        return (e.Counted("", lacking),) if lacking > table.progress else ()
+
     def finished(self, table: Table) -> bool:
         return table.progress >= len(self._posts(table))
 
@@ -133,6 +139,12 @@ class PostStep(Step):
         if post.kind in ("ante", "dead"):
             return [e.ChipsMoved(cite, stack(post.seat), MIDDLE, amount, post.kind, post.seat)]
         return [e.ChipsMoved(cite, stack(post.seat), bet(post.seat), amount, "post", post.seat)]
+
+
+def _is_in(table: Table, post: DuePost) -> bool:
+    """Whether a post lies there already: as a blind in front, an ante or dead chips in the middle."""
+    seat = table.seats[post.seat]
+    return bool({"ante": seat.paid, "dead": seat.dead_money}.get(post.kind, seat.bet))
 
 
 class NewDeckStep(Step):

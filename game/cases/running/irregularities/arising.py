@@ -28,13 +28,24 @@ def comes(play: CaseRun, tale: NamedFacts, cards: tuple[Card, ...]) -> bool:
 
 
 def behind(play: CaseRun, tale: NamedFacts) -> bool:
-    """Whether its moment lies before the position that the case starts from."""
+    """Whether its moment lies before the position that the case starts from, or was that of the new shuffle and cut after a
+    misdeal, which are put right and done with in one."""
+    if _of_the_new_cut(play, tale):
+        return True
     if not play.direct or play.table.trouble.stopped is not None:
         return False
     if isinstance(play.engine.step(play.table), DrawStep) or (in_order(tale) and _street_comes(play)):
         return False
     gone = {play.numbered.named(token, play.table.stub) for token in tale.tokens}.isdisjoint(play.table.stub)
     return phase(tale) == "preparing" or in_order(tale) or (tale.name == "boxed-card" and gone)
+
+
+def _of_the_new_cut(play: CaseRun, tale: NamedFacts) -> bool:
+    """Whether it is a slip of the shuffle or the cut, and the cards have been shuffled and cut anew for the deal that is due."""
+    if phase(tale) != "preparing" or record(tale).part not in ("shuffle", "cut") or play.table.trouble.stopped is not None:
+        return False
+    anew = any(trouble.earlier and trouble.redeals for trouble in play.troubles)
+    return anew and not play.direct and isinstance(play.engine.step(play.table), PostStep | DealHoleStep) and not play.table.dealt
 
 
 def _street_comes(play: CaseRun) -> bool:
@@ -82,10 +93,9 @@ def _last_chance(play: CaseRun, tale: NamedFacts, step: Step) -> bool:
 
 
 def _preparing(play: CaseRun, tale: NamedFacts, cards: tuple[Card, ...], step: Step) -> bool:
-    if record(tale).part == "shuffle":
-        return isinstance(step, ShuffleStep)
-    if record(tale).part == "cut":
-        return isinstance(step, CutStep)
+    if record(tale).part in ("shuffle", "cut"):
+        kind = ShuffleStep if record(tale).part == "shuffle" else CutStep
+        return isinstance(step, kind) or _of_the_new_cut(play, tale)
     return isinstance(step, DealHoleStep) and not play.table.dealt
 
 

@@ -156,6 +156,15 @@ def rule(play: CaseRun, trouble: CaseTrouble, remedy: str | None = None) -> None
     assert isinstance(due.move, m.GiveRuling)
     play.must(replace(due.move, remedy=remedy, binding=True, by=SUPERVISOR) if remedy else due.move)
     _carry_out(play)
+    if trouble.earlier and trouble.redeals:
+        _of_the_new_deal(play)
+
+
+def _of_the_new_deal(play: CaseRun) -> None:
+    """A slip of the shuffle or the cut that is told after a misdeal is one of the new deal's."""
+    for trouble in play.troubles:
+        if not trouble.earlier and trouble.open and phase(trouble.tale) == "preparing" and of_the_deal(trouble.tale):
+            trouble.place = None
 
 
 def _looks(play: CaseRun) -> None:
