@@ -10,7 +10,7 @@ from typing import Final
 
 from game import resources
 from game.rulebook.errors import nearest
-from game.rulebook.irregularities import everywhere
+from game.rulebook.irregularities import irregularities
 from game.rulebook.readers import sheet, words
 from game.rulebook.readers.sheet import Entry
 from game.rulebook.schema import names
@@ -50,8 +50,8 @@ def _read(entry: Entry) -> Remedy:
     found = entry.fields(("means", "called"), ("steps", "about", "banked"))
     plans, about = names.PLANS | {NONE}, found["about"].table() if "about" in found else {}
     for word, value in about.items():
-        if word not in everywhere():
-            raise value.misnamed("unknown irregularity", nearest(word, everywhere()))
+        if word not in irregularities():
+            raise value.misnamed("unknown irregularity", nearest(word, irregularities()))
     return Remedy(
         found["means"].text(),
         tuple(item.text() for item in found["called"].distinct()),
