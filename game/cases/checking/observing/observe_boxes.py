@@ -23,9 +23,8 @@ def seen(play: BoxRun) -> dict[str, Any]:
 
 
 def _turn(play: BoxRun) -> dict[str, Any]:
-    """Whose turn it is and what is open to it; nothing marks a place in a cash round."""
     due = next_decision(play) or play.due()
-    found: dict[str, Any] = {"to-act": "none" if due is None else due.by or "dealer", "marker": "none"}
+    found: dict[str, Any] = {"to-act": "none" if due is None else due.by or "dealer"}
     stage = next((stage for stage in ("antes", "decisions") if play.at(stage)), None)
     if stage:
         found["betting"] = stage
