@@ -19,13 +19,20 @@ def ranked(case: Case) -> dict[str, Any]:
     rules, board = engine_for(case).rules, named(case.given.board)
     hands: Mapping[Any, tuple[str, ...]] = case.given.hands or case.given.hole
     scores = {who: _score(rules, named(cards), board) for who, cards in hands.items()}
-    places = groupby(sorted(scores, key=lambda who: (-scores[who], str(who))), key=scores.__getitem__)
-    ranking = [tuple(equal) for _, equal in places]
+    ranking = in_places(scores)
+    best = ranking[0]
     return {
-        "ranking": [place[0] if len(place) == 1 else place for place in ranking],
-        "winners": ranking[0],
+        "ranking": ranking,
+        "winners": best if isinstance(best, tuple) else (best,),
         "categories": {who: rules.ranking.category(score) for who, score in scores.items()},
     }
+
+
+def in_places(scores: Mapping[Any, int]) -> list[Any]:
+    """Whoever has a score from the best down, equal ones together."""
+    places = groupby(sorted(scores, key=lambda who: (-scores[who], who)), key=scores.__getitem__)
+    equals = [tuple(equal) for _, equal in places]
+    return [place[0] if len(place) == 1 else place for place in equals]
 
 
 def _score(rules: Rules, hand: tuple[Card, ...], board: tuple[Card, ...]) -> int:

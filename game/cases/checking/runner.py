@@ -101,7 +101,16 @@ def _observed(case: Case, run: int) -> Observed:
     if not play.table.seats:
         return Observed(_without_a_table(case, play))
     beside = happen(case, play)
-    return Observed({**_seen(case, play), **beside}, play.numbered.known(play.table.stub), play.chips_in)
+    found = {**_seen(case, play), **beside}
+    if case.when.kind == "setup":
+        found |= _first_to_decide(found)
+    return Observed(found, play.numbered.known(play.table.stub), play.chips_in)
+
+
+def _first_to_decide(found: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Who decides first in a round whose antes are in: that, and not the dealer, is who is to act in a round set up."""
+    waiting = found["to-act"] == "dealer" and found["dealt-in"]
+    return {"to-act": found["dealt-in"][0]} if waiting else {}
 
 
 def _seen(case: Case, play: CaseRun) -> Mapping[str, Any]:

@@ -25,7 +25,7 @@ PLANS = words(
     "rebuild-from-rack reconstruct redo-board replace-and-discard replace-boxed replace-by-burn replace-by-last restrict "
     "return-call return-early return-loose roll-back roll-back-new-deck second-is-burn settle-right show-hand shuffle-again "
     "shuffle-back slide-draw stand-up start-clock strangers-back street-back take-back turn-down use-burns use-burns-uncut "
-    "use-discards vacate void void-ante warn"
+    "use-discards vacate void void-ante wager-back warn"
 )
 """What a ruling's `steps` may name: how it is carried out."""
 

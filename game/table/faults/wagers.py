@@ -211,6 +211,8 @@ def over_limit(scene: Happening) -> Sequence[e.Event]:
     betting, amount = _in_turn(scene), int(scene.fact("amount", 0))
     total = scene.table.seats[scene.seat].bet + amount
     most = greatest(scene, scene.table, betting)
+    if most >= limits.NO_END:
+        raise WrongMove("", f"Seat {scene.seat}: no wager is too large in a game without a limit.")
     if total <= most:
         raise WrongMove("", f"Seat {scene.seat}: {total} is within the limit of {most}.")
     loose = {**betting.loose, scene.seat: total - most}

@@ -145,6 +145,15 @@ def nothing_stands(rules: Rules, table: Table, incident: Incident) -> Steps:
     return *return_loose(rules, table, incident), *back_to_turn(rules, table, incident)
 
 
+def wager_back(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """What the seat put in with this wager, too little or too much for a lawful one, goes back and the turn is the seat's again.
+    A hand that is out of it since has no turn to come."""
+    seat = table.seats[incident.fact("seat")]
+    there = min(int(incident.fact("amount")), seat.bet)
+    back = (m.ReturnBet(seat.number, there),) if there else ()
+    return *back, *(back_to_turn(rules, table, incident) if seat.live else ())
+
+
 def return_loose(rules: Rules, table: Table, incident: Incident) -> Steps:
     """Chips beyond the wager that stands go back."""
     seat = incident.fact("seat")
@@ -249,6 +258,7 @@ PLANS: dict[str, Plan] = {
     "show-hand": show_hand,
     "start-clock": start_clock,
     "take-back": take_back,
+    "wager-back": wager_back,
     "warn": warn,
 }
 """By the word that the rules use."""

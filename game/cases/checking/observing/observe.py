@@ -7,6 +7,7 @@ from copy import copy
 from typing import Any
 
 from game.cases.checking.coming_hands import after_the_hand, opens_ahead, setting_up
+from game.cases.checking.figures import in_places
 from game.cases.checking.observing.observe_round import bet_order, betting_round
 from game.cases.checking.observing.observe_showdown import showing
 from game.cases.checking.observing.observe_tournament import tournament
@@ -134,7 +135,8 @@ def _hands(play: CaseRun, before: Table) -> dict[str, Any]:
         return {}
     rules = play.engine.rules
     live = [seat.number for seat in before.live() if len(seat.cards) + len(before.board) >= 5]
-    return {"categories": {number: rules.ranking.category(showdown.score(rules, before, number)) for number in live}}
+    scores = {number: showdown.score(rules, before, number) for number in live}
+    return {"categories": {seat: rules.ranking.category(score) for seat, score in scores.items()}, "ranking": in_places(scores)}
 
 
 def _setup(play: CaseRun) -> dict[str, Any]:
@@ -189,6 +191,8 @@ def _orders(play: CaseRun) -> dict[str, Any]:
         order["bet"] = bet_order(play, play.table.betting)
     elif coming := list(opens_ahead(play.engine, play.table).values()):
         order["bet"] = tuple(seat.number for seat in play.table.clockwise(coming[0]) if seat.live and seat.stack)
+    elif play.table.rounds:
+        order["bet"] = tuple(dict.fromkeys(play.table.rounds[-1].order))
     pushed = [done.line.count for done in play.done if isinstance(done.line, CaseLine) and done.line.verb == "push-pot"]
     order["award"] = tuple(dict.fromkeys(pushed)) or tuple(pot.number for pot in reversed(pots(play.table)))
     opened = tuple(seat.number for seat in play.table if seat.shown or _lies_open(play.table, seat))

@@ -75,6 +75,8 @@ class BoxRun(HandRun):
             return isinstance(step, DealBoxesStep) and self.table.progress == 0
         if stage == "showdown":
             return isinstance(step, SettleStep) and self.set_line == len(self.done)
+        if stage == "between-hands" and not self.done and not any(seat.ante for seat in self.table):
+            return True
         return step is None if stage == "settled" else super().at(stage)
 
     def automatic(self) -> bool:

@@ -16,6 +16,7 @@ class CaseTrouble:
     untold   a boxed card of the deck that no fact names: met when it comes off the deck, if it does
     place    its place in the table's list once it has arisen
     ruling   what the program rules, once asked; `ruled_at`: how many lines were done when play was stopped
+    given    the ruling that was carried out: the program's own, or the one that a supervisor gave in its place
     left_open  it is not ruled on in this run: somebody else is to do that
     chosen   what whoever decides chose before the ruling, of the remedies that the book leaves open
     """
@@ -34,6 +35,7 @@ class CaseTrouble:
         self.armed = not marked or arises_early
         self.place: int | None = None
         self.ruling: Ruling | None = None
+        self.given: Ruling | None = None
         self.ruled_at = 0
         self.left_open = False
         self.chosen: str | None = None
@@ -51,10 +53,9 @@ class CaseTrouble:
     @property
     def undoes(self) -> bool:
         """Whether a step of the hand is to be taken again."""
-        return self.ruling is not None and any(isinstance(step, m.Resume) for step in self.ruling.steps)
+        return self.given is not None and any(isinstance(step, m.Resume) for step in self.given.steps)
 
     @property
     def redeals(self) -> bool:
         """Whether the hand was broken off."""
-        given = self.chosen or (self.ruling.remedy if self.ruling else "")
-        return given in ("misdeal", "void-round")
+        return self.given is not None and self.given.remedy in ("misdeal", "void-round")

@@ -155,6 +155,7 @@ def rule(play: CaseRun, trouble: CaseTrouble, remedy: str | None = None) -> None
     assert due is not None
     assert isinstance(due.move, m.GiveRuling)
     play.must(replace(due.move, remedy=remedy, binding=True, by=SUPERVISOR) if remedy else due.move)
+    trouble.given = play.table.trouble.rulings[trouble.place]
     _carry_out(play)
     if trouble.earlier and trouble.redeals:
         _of_the_new_deal(play)
@@ -228,7 +229,7 @@ def ruled(play: CaseRun, trouble: CaseTrouble) -> dict[str, Any]:
     ruling = trouble.ruling
     assert ruling is not None
     right = (ruling.remedy, *ruling.accepts)
-    stays = ruling.remedy == "misdeal" and play.engine.rules.of(Misdeal).posts == "stay"
+    stays = trouble.given is not None and trouble.given.remedy == "misdeal" and play.engine.rules.of(Misdeal).posts == "stay"
     own = trouble.chosen if trouble.chosen in ruling.accepts else ruling.remedy
     return {
         "ruling": own,
