@@ -66,8 +66,8 @@ class FirstRound:
         if not self.level.remembers:
             return 0.0
         others = [seat.number for seat in sight.live() if seat.number != sight.chair]
-        known = [self.memory.of(seat).first.shifts for seat in others]
-        shift = max(max(stays, attacks / 2) for stays, attacks in known)
+        known = [self.memory.of(seat).first for seat in others]
+        shift = max(max(habits.shifts[0], habits.shifts[1] / 2, habits.rashness / 2) for habits in known)
         return min(max((shift - ODD[0]) / (ODD[1] - ODD[0]), 0.0), 1.0)
 
     def _raise_to(self, sight: Sight, choice: Choice, found: FirstRoundSpot, rng: Random) -> int:

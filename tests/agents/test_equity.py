@@ -216,6 +216,18 @@ def test_who_never_folds_is_soon_expected_to_stay() -> None:
     assert memory.of(4).later.stays(1000, 2000, 2) > a_stranger_among_such > stays(1000, 2000, 2)
 
 
+def test_whose_bets_are_always_huge_is_no_longer_taken_at_his_word() -> None:
+    memory, huge, usual = Memory(), (100, 0, 10), (8, 0, 10)
+    bets = [Deed(seat, "flop", "raise", 0, 10, added, 2, 0, added=added) for seat, added in ((4, 100), (5, 8))]
+    for hand in range(12):
+        memory.hear(hand, bets)
+    often, never, stranger = (memory.of(seat).later.bold(*huge) for seat in (4, 5, 6))
+    assert often > 0.6 > 0.3 > never
+    assert often > stranger > never  # a stranger among such may be one of them
+    assert [memory.of(seat).later.bold(*usual) for seat in (4, 5, 6)] == [1.0, 1.0, 1.0]
+    assert memory.of(4).first.bold(*huge) == Memory().of(4).first.bold(*huge) < 0.3  # later rounds say nothing of first ones
+
+
 def test_parts_joined_are_worth_what_the_whole_is() -> None:
     shape, chance = omaha_like(), np.random.default_rng(3)
     boards = np.array([chance.permutation(np.array(shape.deck))[:5] for _ in range(40)])

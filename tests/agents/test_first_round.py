@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -46,6 +47,27 @@ def test_two_hundred_blinds_are_not_called_with_less_than_the_best_hands() -> No
     assert stays < 0.02
     _, stays = replace(FACING, price=200, depth=200, odds=0.5).shares(TEMPERS["loose-passive"].with_(LEVELS["beginner"]))
     assert stays < 0.03
+
+
+ALONE = replace(FACING, dealt=2, behind=0, in_already=True)
+"""The last blind of two players, raised by the other."""
+
+
+def test_two_at_a_table_do_not_give_up_too_much_to_a_raise() -> None:
+    for price, made in ((3.0, 1), (5.0, 1), (8.0, 2)):
+        before = 1.0 if made == 1 else 2.5
+        odds = (price - before) / (2 * price)
+        _, stays = replace(ALONE, price=price, raises=made, odds=odds).shares(EVEN)
+        may_stay = 1.0 if made == 1 else replace(ALONE, raises=0, behind=1, price=1.0).shares(EVEN)[0]
+        wins, risks = (1.5, price - 0.5) if made == 1 else (3.5, price - 1)
+        assert 1 - stays / may_stay < risks / (risks + wins), price  # raising with any two cards does not pay by folds alone
+
+
+def test_a_little_dearer_a_raise_is_no_reason_to_give_up_much_more() -> None:
+    prices = [2.5 + step / 4 for step in range(40)]
+    calls = [replace(ALONE, price=price, odds=0.4).shares(EVEN)[1] for price in prices]
+    assert all(0.88 * before < after < 1.01 * before for before, after in pairwise(calls))
+    assert calls[-1] < 0.4 * calls[0]
 
 
 def test_a_cheaper_price_keeps_more_hands() -> None:

@@ -25,6 +25,8 @@ _USUAL_ODDS = 0.385
 """What somebody without chips in the pot pays of it for a call of a usual raise."""
 _LAST, _OUT_OF_PLACE = 2.4, 0.7
 """How many times as many hands call a raise with nobody behind them; and in the blinds, with somebody."""
+_DEAR = (1.5, 2.0)
+"""From where on it counts less that nobody is behind, and where it counts no more: how hot it is."""
 _OPEN, _STEP = 2.5, 3.0
 """A usual first raise in last blinds, and how many times as much the next one is."""
 _DEEP = 100
@@ -61,13 +63,21 @@ class FirstRoundSpot:
             if self.limpers:
                 return opens * 0.55, opens * 0.55 + _OVER_LIMPS * room * temper.limps
             return opens, opens + _LIMPS * room * temper.limps
-        room = (6 / self.dealt) ** 0.5
+        room = (6 / self.dealt) ** min(self.level / 2, 1.0)  # fewer players open wider, so more goes on against a raise of theirs
         deep = min(1.0, _DEEP / self.depth) ** 0.5 if self.level > 2 else 1.0
         again = _at(_AGAIN, self.level) * temper.raises
         calls = (_at(_STAYS, self.level) - _at(_AGAIN, self.level)) * temper.calls ** (1 / self.level)
         calls *= min((_USUAL_ODDS / max(self.odds, 0.05)) ** 1.4, 3.0)
-        calls *= 1.0 if self.level > 1.5 else _LAST if not self.behind else _OUT_OF_PLACE if self.in_already else 1.0
+        calls *= self._by_place
         return again * room * deep, (again + calls) * room * deep
+
+    @property
+    def _by_place(self) -> float:
+        """How many times as many hands call for who is behind; less and less, the dearer the raise is."""
+        if not self.behind:
+            cheap = min(max((_DEAR[1] - self.level) / (_DEAR[1] - _DEAR[0]), 0.0), 1.0)
+            return 1 + (_LAST - 1) * cheap
+        return _OUT_OF_PLACE if self.in_already and self.level <= _DEAR[0] else 1.0
 
 
 def _at(shares: tuple[float, ...], level: float) -> float:

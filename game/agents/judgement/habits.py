@@ -55,7 +55,7 @@ def bold(added: int, owed: int, pot: int) -> float:
 def attacks(owed: int, live: int, raises: int) -> float:
     """The share of hands that is expected to bet or raise: less into a crowd, less after raises."""
     crowd: float = (2 / max(live, 2)) ** 0.5
-    return (0.16 * 0.6 ** max(raises - 1, 0) if owed else 0.38) * crowd
+    return (0.16 * 0.45 ** max(raises - 1, 0) if owed else 0.38) * crowd
 
 
 _HARDLY = 0.015
@@ -66,6 +66,8 @@ _USUAL = 1.3
 """A bet of so many pots is nothing out of the ordinary."""
 _RARER = 0.8
 """How fast bets beyond that become rare."""
+_OVERDONE, _SELDOM = 0.75, 0.06
+"""Bets and raises at most so rare are overdone, and so many of all are."""
 _RESPECT = 0.25
 """How much better than its price a hand has to be, because whoever bets has something."""
 
@@ -103,14 +105,15 @@ class Frequency:
 
 @dataclass
 class Habits:
-    """What was seen of one player: how often it stays when it faces a bet, how often it attacks.
+    """What was seen of one player: how often it stays when it faces a bet, how often it attacks, how often it overdoes that.
 
-    `usual` are the shifts from the expectation that a stranger at this table is taken to have in both.
+    `usual` are the shifts from the expectation that a stranger at this table is taken to have in all three.
     """
 
     stayed: Frequency = field(default_factory=Frequency)
     attacked: Frequency = field(default_factory=Frequency)
-    usual: tuple[float, float] = (0.0, 0.0)
+    overdone: Frequency = field(default_factory=Frequency)
+    usual: tuple[float, float, float] = (0.0, 0.0, 0.0)
 
     def note(self, deed: Deed, share: float = 1.0) -> None:
         """Take one action of the player into account, as far as that share of it sticks."""
@@ -118,11 +121,19 @@ class Habits:
             self.stayed.add(stays(deed.owed, deed.pot, deed.live), did=deed.kind != "fold", share=share)
         if deed.raises < 4 and not deed.closed:
             self.attacked.add(attacks(deed.owed, deed.live, deed.raises), did=deed.kind == "raise", share=share)
+        if deed.kind == "raise" and deed.added:
+            rare = bold(deed.added - deed.owed, deed.owed, deed.pot)
+            self.overdone.add(_SELDOM, did=rare <= _OVERDONE, share=share)
 
     @property
     def shifts(self) -> tuple[float, float]:
         """How far it is from what is expected of anybody, as differences of log odds: in staying, in attacking."""
         return self.stayed.shift(self.usual[0]), self.attacked.shift(self.usual[1])
+
+    @property
+    def rashness(self) -> float:
+        """How far it is from what is expected in overdoing bets and raises, as a difference of log odds."""
+        return self.overdone.shift(self.usual[2])
 
     def stays(self, owed: int, pot: int, live: int) -> float:
         """The share of its hands with which this player stays."""
@@ -135,6 +146,11 @@ class Habits:
     def attacks(self, owed: int, live: int, raises: int) -> float:
         """The share of its hands with which this player bets or raises."""
         return _moved(attacks(owed, live, raises), self.attacked.shift(self.usual[1]))
+
+    def bold(self, added: int, owed: int, pot: int) -> float:
+        """How much rarer a bet or raise of a size is with this player than one of a usual size."""
+        rare = bold(added, owed, pot)
+        return _moved(rare, self.rashness) if rare < 1 else 1.0
 
 
 class Acquaintance(NamedTuple):
@@ -179,7 +195,7 @@ class Memory:
     def _expect(self) -> None:
         """Take strangers for what the others are: the more of those one has seen, the more."""
         share = len(self._known) / (len(self._known) + 1)
-        usual = [(share * seen.stayed.shift(), share * seen.attacked.shift()) for seen in self._table]
+        usual = [(share * seen.stayed.shift(), share * seen.attacked.shift(), share * seen.rashness) for seen in self._table]
         self._known = {
             seat: Acquaintance(*(replace(habits, usual=there) for habits, there in zip(known, usual, strict=True)))
             for seat, known in self._known.items()

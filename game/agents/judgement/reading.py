@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.agents.draw_and_stud.stories import stories
 from game.agents.judgement.deeds import Deed
 from game.agents.judgement.futures import standing
-from game.agents.judgement.habits import STRANGER, Habits, Memory, attacks, bold
+from game.agents.judgement.habits import STRANGER, Habits, Memory, attacks
 from game.agents.judgement.ranges import RankedHoldings, holdings, quantiles
 from game.agents.judgement.shape import GameShape
 from game.table.sight import Sight
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 _EDGE = 0.07
 """How blurred the border is between the hands that do a thing and those that do not, as a share of a range."""
-TELLING = 3
+TELLING = 4
 """So many raises of a round tell something about a hand; who goes on raising tells the same again."""
 _FLOOR = 0.08
 """The weight that even the least likely hand keeps: people bluff, trap and err."""
@@ -150,7 +150,7 @@ def updated(weights: Weights, deed: Deed, there: RankedHoldings, habits: Habits)
     attack = attacking(place, deed, often) * (not deed.closed)
     floor = _FLOOR
     if deed.kind == "raise":
-        rare = bold(deed.added - deed.owed, deed.owed, deed.pot)
+        rare = habits.bold(deed.added - deed.owed, deed.owed, deed.pot)
         likely, floor = attacking(place, deed, often, rare) * (not deed.closed), _FLOOR * rare
     elif deed.kind == "call":
         stay = staying(place, there.place, habits, deed.owed, deed.pot, deed.live)

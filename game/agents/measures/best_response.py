@@ -31,14 +31,14 @@ if TYPE_CHECKING:
 
     from game.cards.card import Card
 
-HANDS = 100
-"""So many hands are kept that the player may hold."""
+HANDS = 120
+"""So many hands that the player may hold are followed from the deal on."""
 SIZES = (0.5, 1.0, 2.0)
 """Bets and raises that are tried, as shares of the pot after a call, where the limit leaves a choice; and all in."""
 _ROWS = 400
 """Showdowns that a share of the pot is taken from."""
-_DOUBT = 0.02
-"""What is left of a hand's weight with which the player would have done another thing: it is asked once, and it varies."""
+_FEW = 6
+"""A range of fewer hands than these is not narrowed any more: each is asked once, and the player varies."""
 
 
 class Known:
@@ -58,11 +58,10 @@ class Known:
 
 @dataclass
 class Belief:
-    """The hands that the player may hold, with their weights, and the player's mind as it was when they were dealt."""
+    """The hands that the player may hold, each as likely, and the player's mind as it was when they were dealt."""
 
     mind: Player
     hands: list[tuple[Card, ...]]
-    weights: list[float]
 
     def would(self, seen: Sight, due: Due, rng: Random) -> Iterator[m.Move]:
         """What the player would do with each of the hands."""
@@ -71,14 +70,13 @@ class Belief:
 
     def narrowed(self, answers: Iterator[m.Move], move: m.Move) -> None:
         """Keep the hands with which the player does what it did."""
-        self.weights = [
-            weight * (1.0 if _alike(answer, move) else _DOUBT) for weight, answer in zip(self.weights, answers, strict=True)
-        ]
+        kept = [held for held, answer in zip(self.hands, answers, strict=True) if _alike(answer, move)]
+        if len(kept) >= _FEW:
+            self.hands = kept
 
     def without(self, cards: tuple[Card, ...]) -> None:
         """Drop the hands that hold one of these cards."""
-        kept = [at for at, held in enumerate(self.hands) if not set(held) & set(cards)]
-        self.hands, self.weights = [self.hands[at] for at in kept], [self.weights[at] for at in kept]
+        self.hands = [held for held in self.hands if not set(held) & set(cards)]
 
 
 class LocalBestResponse:
@@ -123,17 +121,21 @@ class LocalBestResponse:
             player = self.opponent.player
             mind = deepcopy(player, {id(player.rules): player.rules, id(player.shape): player.shape})
             free = [held for held in combinations(player.shape.deck, player.shape.own) if not set(held) & set(sight.own)]
-            dealt = rng.sample(free, HANDS)
-            self._hand, self._belief = sight.hand, Belief(mind, dealt, [1.0] * len(dealt))
+            self._hand, self._belief = sight.hand, Belief(mind, rng.sample(free, HANDS))
         self._belief.without(sight.board)
+        if not self._belief.hands:  # the board took the last ones: it may be any
+            self._belief = None
+            return self._at(sight, rng)
         return self._belief
 
     def _hear(self, seen: Sight, due: Due, move: m.Move) -> None:
         """The player has acted; what its sight is taken for holds no card of its own."""
         table = self._table
         assert table is not None
-        mine = next(seat.number for seat in seen if seat.number != seen.chair)
-        belief = self._at(sight(table, mine), self._asked)
+        mine = next(seat for seat in seen if seat.number != seen.chair)
+        if not mine.stack:
+            return  # there is nothing left to decide
+        belief = self._at(sight(table, mine.number), self._asked)
         belief.narrowed(belief.would(seen, due, self._asked), move)
 
     # ---- what a choice is worth
@@ -156,21 +158,20 @@ class LocalBestResponse:
         me, pot = sight.seats[sight.chair], sight.pot_total()
         if choice.kind in ("check", "stand", "call"):
             added = choice.least if choice.kind == "call" else 0
-            return self._share(sight, belief, belief.weights, rng) * (pot + added) - added
+            return self._share(sight, belief.hands, rng) * (pot + added) - added
         stay = self._staying(sight, belief, move_of(choice, sight.chair, to), rng)
-        every = sum(belief.weights)
-        goes_on = sum(stay) / every if every else 1.0
-        if not goes_on:
+        if not stay:
             return float(pot)
+        goes_on = len(stay) / len(belief.hands)
         other = next(seat for seat in sight if seat.number != sight.chair)
         added = to - me.bet
         met = min(max(to - other.bet, 0), other.stack)
         added = min(added, other.bet + met - me.bet) if to > other.bet + met else added
-        share = self._share(sight, belief, stay, rng)
+        share = self._share(sight, stay, rng)
         return (1 - goes_on) * pot + goes_on * (share * (pot + added + met) - added)
 
-    def _staying(self, sight_: Sight, belief: Belief, move: m.Move, rng: Random) -> list[float]:
-        """The weights of the hands with which the player does not fold to a move."""
+    def _staying(self, sight_: Sight, belief: Belief, move: m.Move, rng: Random) -> list[tuple[Card, ...]]:
+        """The hands with which the player does not fold to a move."""
         table = self._table
         assert table is not None
         outcome = self.engine.apply(table, move)
@@ -179,26 +180,25 @@ class LocalBestResponse:
         due = self.engine.due(outcome.table)
         other = next(seat.number for seat in sight_ if seat.number != sight_.chair)
         if due is None or due.by != other or not wagers(due):
-            return list(belief.weights)
+            return list(belief.hands)
         answers = belief.would(sight(outcome.table, other), due, rng)
-        return [weight * (not isinstance(answer, m.Fold)) for weight, answer in zip(belief.weights, answers, strict=True)]
+        return [held for held, answer in zip(belief.hands, answers, strict=True) if not isinstance(answer, m.Fold)]
 
-    def _share(self, sight: Sight, belief: Belief, weights: list[float], rng: Random) -> float:
-        """The share of the pot that one's hand wins against those of the player, shown down."""
+    def _share(self, sight: Sight, hands: list[tuple[Card, ...]], rng: Random) -> float:
+        """The share of the pot that one's hand wins against these of the player, shown down."""
         import numpy as np
 
         shape = self.opponent.player.shape
         chance = np.random.default_rng(rng.getrandbits(64))
-        return equity(shape, sight.own, sight.board, [self._range(belief, weights)], chance, _ROWS)
+        return equity(shape, sight.own, sight.board, [self._range(hands)], chance, _ROWS)
 
-    def _range(self, belief: Belief, weights: list[float]) -> NDArray[np.float64]:
+    def _range(self, hands: list[tuple[Card, ...]]) -> NDArray[np.float64]:
         import numpy as np
 
         masks = holdings(self.opponent.player.shape).masks
         place = {int(mask): at for at, mask in enumerate(masks)}
         found = np.zeros(len(masks))
-        for held, weight in zip(belief.hands, weights, strict=True):
-            found[place[int(mask_of(held))]] += weight
+        found[[place[int(mask_of(held))] for held in hands]] = 1.0
         return found
 
 
