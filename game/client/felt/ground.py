@@ -11,7 +11,7 @@ import pygame
 from game.client.felt.brush import Lettering, fine, lay, lay_centred, scaled, stroke
 from game.client.felt.fields import areas, words
 from game.client.felt.geometry.boxes import Box, Point
-from game.client.felt.geometry.fold_line import CLEAR
+from game.client.felt.geometry.fold_line import CLEAR, SHORTEST
 from game.client.felt.geometry.layout import FeltGeometry, SeatSpots, card_boxes
 from game.client.theme import Theme, mix
 
@@ -140,7 +140,7 @@ def line_runs(felt: FeltGeometry) -> list[list[Point]]:
     gaps = [(spots.bet.centre, spots.bet.height * RING + CLEAR * felt.unit / 2) for spots in felt.seats]
     gear = [box.grown(round(CLEAR * felt.unit)) for box in (felt.tray, felt.stub, felt.burns, felt.muck, felt.drop_box) if box]
     lowest = felt.rect.bottom if felt.viewpoint.chair == "player" else max(spots.pod.bottom for spots in felt.seats)
-    return felt.fold_line.runs(gaps, gear, lowest)
+    return felt.fold_line.runs(gaps, gear, lowest, SHORTEST * felt.unit)
 
 
 def numbered_ring(theme: Theme, felt: FeltGeometry, spots: SeatSpots, *, taken: bool) -> pygame.Surface:

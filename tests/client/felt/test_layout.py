@@ -150,6 +150,18 @@ def test_the_fold_line_is_printed_nowhere_where_something_lies(name: str, viewpo
     assert not any(box.holds(point) for box in lying for point in printed)
 
 
+def test_the_fold_line_is_printed_alike_at_every_size_of_the_window() -> None:
+    """In as many parts, and up to the ring of one's own place, where its points lie furthest apart."""
+    sizes = (Box(0, 32, 1280, 532), Box(0, 40, 1920, 846), Box(0, 48, 2500, 1094))
+    felts = [arranged("rop-table", Viewpoint("player", 1), rect) for rect in sizes]
+    assert len({len(line_runs(felt)) for felt in felts}) == 1
+    for felt in felts:
+        ring = felt.seat(1).bet.centre
+        beside = [max((x for run in line_runs(felt) for x, y in run if x < ring[0] and y > ring[1]), default=0.0),
+                  min((x for run in line_runs(felt) for x, y in run if x > ring[0] and y > ring[1]), default=math.inf)]  # fmt: skip
+        assert all(abs(x - ring[0]) < 48 * felt.unit for x in beside)
+
+
 def angle(felt: FeltGeometry, box: Box) -> float:
     """Clockwise on the screen, starting from straight down."""
     (x, y), (middle_x, middle_y) = box.centre, felt.rect.centre

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 from game.client.felt.geometry.boxes import Box, Point
 
-STEPS = 720
-SHORTEST = 24  # of the line's points: what is left between two things that lie close together is not printed
+STEPS = 1440  # points round the line; they lie apart where it is straight, so that what is measured is pixels
+SHORTEST = 28.0  # in units: what is left between two things that lie close together is not printed
 CLEAR = 8.0  # between the line and what lies on either side of it, in units
 
 
@@ -37,8 +37,9 @@ class FoldLine:
         right, down = abs(x - self.centre[0]) / self.across, abs(y - self.centre[1]) / self.down
         return math.pow(right, self.power) + math.pow(down, self.power) < 1
 
-    def runs(self, gaps: Sequence[tuple[Point, float]], boxes: Sequence[Box], lowest: float) -> list[list[Point]]:
-        """The parts of the line that are printed: not within so many pixels of the gaps, nor in a box, nor below `lowest`."""
+    def runs(self, gaps: Sequence[tuple[Point, float]], boxes: Sequence[Box], lowest: float, shortest: float) -> list[list[Point]]:
+        """The parts of the line that are printed: not within so many pixels of the gaps, nor in a box, nor below `lowest`, nor
+        shorter than so many pixels."""
         found: list[list[Point]] = [[]]
         for point in self.points():
             hidden = point[1] > lowest or any(math.dist(point, at) < radius for at, radius in gaps)
@@ -48,7 +49,7 @@ class FoldLine:
                 found[-1].append(point)
         if len(found) > 1 and found[0] and found[-1]:
             found[0] = found.pop() + found[0]
-        return [run for run in found if len(run) > SHORTEST]
+        return [run for run in found if sum(map(math.dist, run, run[1:])) >= shortest]
 
 
 def fitted(table: Box, hands: Iterable[Box], clear: float, power: float) -> FoldLine | None:
