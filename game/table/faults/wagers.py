@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from game.rulebook.money import dollars
 from game.table import events as e
 from game.table import moves as m
 from game.table.betting import betting as b
@@ -214,7 +215,7 @@ def over_limit(scene: Happening) -> Sequence[e.Event]:
     if most >= limits.NO_END:
         raise WrongMove("", f"Seat {scene.seat}: no wager is too large in a game without a limit.")
     if total <= most:
-        raise WrongMove("", f"Seat {scene.seat}: {total} is within the limit of {most}.")
+        raise WrongMove("", f"Seat {scene.seat}: {dollars(total)} is within the limit of {dollars(most)}.")
     loose = {**betting.loose, scene.seat: total - most}
     raised = b.acted(scene.game.rules, scene.table, "raise-to" if betting.price else "bet", most)
     return [*_in(scene, amount), e.BettingChanged("", _passes(scene, raised, amount, loose=loose))]
