@@ -14,7 +14,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from game.agents.measures.figures import Figures  # noqa: E402
+from game.agents.measures.style_figures import Figures  # noqa: E402
 from game.commands.replay import files  # noqa: E402
 from game.dev.agents_style import RECORDED  # noqa: E402
 from game.records.phh import Hand, replay  # noqa: E402

@@ -28,3 +28,29 @@ def test_classes_have_names_of_their_own() -> None:
                 places[node.name].append(str(file.relative_to(ROOT)))
     shared = {name: found for name, found in places.items() if len(found) > 1}
     assert shared == {}, "give the newer class a name of its own"
+
+
+PARALLEL = {
+    # One part of the table in the rooms it passes through: its moves, events and steps, what goes wrong and is put right.
+    *("antes_in_turn", "betting", "boxes", "cards", "chips", "deal", "deck", "drawing", "house", "incidents", "jackpot"),
+    *("people", "plans", "predicates", "preparing", "settling", "showdown", "streets", "stud", "wagers"),
+    # A room at the table and the screen that shows it.
+    *("cloth", "commands", "on_demand", "progress", "report", "requests", "result", "results", "review", "ruling", "users"),
+    # A command of the command line and what it runs.
+    *("case", "drill", "replay", "rules", "selftest"),
+    # The two kinds of tournament.
+    *("news", "play", "prizes", "run"),
+    # What the rules are made of, and the schema it is held against or the place that uses it.
+    *("findings", "game", "options", "settings", "stage"),
+}
+"""Names that stand for one thing in several rooms."""
+
+
+def test_modules_have_names_of_their_own() -> None:
+    places = defaultdict(list)
+    for file in FILES:
+        if not file.stem.startswith("__"):
+            places[file.stem].append(str(file.relative_to(ROOT)))
+    shared = {name: found for name, found in places.items() if len(found) > 1}
+    assert {name: found for name, found in shared.items() if name not in PARALLEL} == {}, "give the newer module a name of its own"
+    assert shared.keys() >= PARALLEL, "no longer shared: take it from the list"

@@ -11,8 +11,8 @@ from game.agents.banked import odd_hands
 from game.table import irregularities
 from game.table import moves as m
 from game.table.irregularities.families import family_of
+from game.table.irregularities.irregularity import Chance, Irregularity
 from game.table.irregularities.opportunity import Opportunity
-from game.table.irregularities.record import Chance, Irregularity
 from game.table.outcome import Due
 from game.table.places import DEALER
 from game.table.rules import Rules

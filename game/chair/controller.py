@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.chair.contests.contest_kinds import notices
 from game.chair.contests.draw_contest import hurried
-from game.chair.contests.kinds import notices
 from game.chair.dealer.verbs import Answers
 from game.chair.free_places import FreePlaces
 from game.chair.going_back import GoingBack
@@ -19,8 +19,8 @@ from game.chair.setting_up.seating import OWN
 from game.chair.sitting import Sitting
 from game.chair.wording.advice import advice
 from game.chair.wording.sentences import is_mine, missed, refusal_line
+from game.chair.wording.table_words import note_of, notes
 from game.chair.wording.verdict_words import Judged, in_words
-from game.chair.wording.words import note_of, notes
 from game.rulebook.money import dollars
 from game.session.between import buys_in
 from game.session.cash.asking import Wish, ask
@@ -30,8 +30,8 @@ from game.session.narration.narration import Line
 from game.session.round import PlayedMove
 from game.table import moves as m
 from game.table.outcome import Due, Outcome, Refusal
-from game.training.answers import answer_verdict
 from game.training.hints import LEVELS, hint
+from game.training.request_answers import answer_verdict
 from game.training.verdict.teaching import moment_of
 
 Heard = Callable[[PlayedMove], None]

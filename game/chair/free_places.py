@@ -17,8 +17,8 @@ from game.session.cash import floor_words
 from game.session.cash.offering import QUEUE, FreePlace, GoingRound, Heard
 from game.session.narration.narration import Line
 from game.table.requests.question import Who
-from game.training.answers import offer_verdict, watched_verdict
 from game.training.grading import Grade, Verdict
+from game.training.request_answers import offer_verdict, watched_verdict
 
 KEYS: Final = 10
 """So many places have a number for a key: 0 stands for the tenth."""

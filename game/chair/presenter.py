@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from game.chair.commands import Commands
-from game.chair.contests.kinds import contest_of, counter
+from game.chair.contests.contest_kinds import contest_of, counter
 from game.chair.controller import Controller
 from game.chair.dealer.box_corrective import corrective
 from game.chair.dealer.corrective import puts_right
-from game.chair.dealer.hand import DealersHand
+from game.chair.dealer.in_hand import DealersHand
 from game.chair.ease.comforts import Comforts
 from game.chair.ease.player_log import played_lines
 from game.chair.log import KEPT, LogLine
@@ -25,12 +25,12 @@ from game.chair.wording.paragraphs import small_caps
 from game.chair.wording.sentences import due_text, price, summary, to_buy, waiting
 from game.chair.wording.strip_text import Cap, Prompt, StripText
 from game.chair.wording.strips import dealer_strip, player_strip
-from game.chair.wording.words import times
+from game.chair.wording.table_words import times
 from game.rulebook.family import BOXES, POTS, Family
 from game.rulebook.money import dollars
 from game.session.cash import floor_words
 from game.session.narration.narration import due_line
-from game.session.setting_up.signs import stakes
+from game.session.setting_up.table_sign import stakes
 from game.table import moves as m
 from game.table.outcome import Due
 from game.table.payout.commission import on_slide

@@ -6,8 +6,8 @@ from game.chair.sitting import Sitting
 from game.chair.wording.verdict_words import Judged
 from game.session.cash import floor_words
 from game.session.cash.asking import Reply, Wish
-from game.training.answers import ANSWERS
 from game.training.grading import Grade, Verdict
+from game.training.request_answers import ANSWERS
 
 
 def asks(play: Sitting, wish: Wish) -> str:

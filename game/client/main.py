@@ -122,7 +122,7 @@ def loading_ahead() -> Iterator[None]:
 def _load_a_table() -> None:
     import game.agents.draw_and_stud.stud
     import game.chair.setting_up.taking_seats
-    import game.client.table.scene  # noqa: F401
+    import game.client.table.table_scene  # noqa: F401
 
 
 def _about() -> str:

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pygame
 
-from game.chair.characters.asked import AskedAfter
+from game.chair.characters.afterwards import AskedAfter
 from game.chair.reviewing.beside import Beside
-from game.chair.reviewing.rows import NOTHING, told
+from game.chair.reviewing.review_rows import NOTHING, told
 from game.chair.setting_up.seating import OWN, Seating, names
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.preferences import Preferences

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.client.scenes.exams.exam_room import ExamRoom
     from game.client.scenes.lessons.lesson_room import LessonRoom
     from game.client.shell import Shell
-    from game.client.table.scene import TableScene
+    from game.client.table.table_scene import TableScene
     from game.records.store import Store
     from game.records.underway import Doing
 

@@ -16,7 +16,7 @@ from game.chair.setting_up.every_round import rounds
 from game.chair.setting_up.setup_model import SetupChoice
 from game.chair.sitting import Sitting
 from game.chair.stand_in import answer
-from game.chair.wording.names import counted
+from game.chair.wording.rule_words import counted
 from game.client import theme
 from game.client.felt.geometry.layout_file import layout_names
 from game.client.main import Client, open_client

@@ -12,17 +12,17 @@ from game.chair.keeping.setup_kept import take_up
 from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.setting_up.library import Library
 from game.chair.setting_up.setup_model import CHAIRS, Check, SetupChoice, SetupModel, ShelfBook, Stakes, no_stakes
+from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import plain, small_caps
-from game.chair.wording.rows import Row
 from game.client import preferences as kept
 from game.client.preferences import Preferences
 from game.client.scenes.files import FileScene
 from game.client.scenes.form import Form
 from game.client.scenes.menu import MenuScene, usual_entries
 from game.client.scenes.pick import Also, PickScene
+from game.client.scenes.preferences_screen import SettingsScene
 from game.client.scenes.rulebook import RulebookScene
 from game.client.scenes.scene import Scene, ScreenStack
-from game.client.scenes.settings import SettingsScene
 from game.client.scenes.setup import Keep, Papers, SetupScene, keeps_nothing, no_papers
 from game.client.system.associations import FILE_KINDS, kind_of
 from game.client.system.window import Window

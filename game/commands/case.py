@@ -18,7 +18,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Run every sound case; faults of the files go to the other stream, a line each."""
-    from game.cases.checking.report import as_json, exit_code, lines
+    from game.cases.checking.case_report import as_json, exit_code, lines
     from game.cases.checking.runner import run_files
 
     results, errors = run_files(args.files)

@@ -13,9 +13,9 @@ from game import resources
 from game.commands.shared.choose import books_named
 from game.commands.shared.output import json_option, show
 from game.rulebook.book import Book
-from game.rulebook.irregularity import IrregularitySpec
+from game.rulebook.irregularity_spec import IrregularitySpec
 from game.table import irregularities
-from game.table.irregularities.record import Irregularity
+from game.table.irregularities.irregularity import Irregularity
 
 NAME = "catalogue"
 HELP = "list every irregularity of every game: evidence, moments, facts, remedies, clauses, tests; exit 1 if a cell has none"

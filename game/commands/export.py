@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from game.commands.shared.output import BadInput, json_option, positive, show
 
 if TYPE_CHECKING:
-    from game.records.entries import KeptRound
+    from game.records.kept_values import KeptRound
     from game.records.phh import Hand
     from game.records.store import Store
 

@@ -41,7 +41,7 @@ def _build(args: argparse.Namespace) -> int:
 
 def _merge(args: argparse.Namespace) -> int:
     from game.training.packs.merged import as_csv, in_lines, merge
-    from game.training.packs.results import RESULT
+    from game.training.packs.result_file import RESULT
 
     files = [each for file in args.files for each in (sorted(file.glob(f"*{RESULT}")) if file.is_dir() else [file])]
     merged = merge(files)

@@ -13,7 +13,7 @@ from game.commands.simulating.shared import in_order
 from game.dev.agents_measures import limits_of, playable, settings_of
 
 if TYPE_CHECKING:
-    from game.agents.measures.figures import Figures
+    from game.agents.measures.style_figures import Figures
 
 COMPANIES = (
     "expert even", "regular even", "regular tight-aggressive", "regular loose-aggressive", "regular tight-passive",
@@ -70,7 +70,7 @@ def watched(company: Company) -> Figures:
     """Play the hands of a company and count. It can be asked of another process."""
     from game.agents.draw_and_stud.stud import player_for
     from game.agents.measures.arena import play
-    from game.agents.measures.figures import Figures
+    from game.agents.measures.style_figures import Figures
     from game.cards.deck import shuffled
     from game.table.engine import Engine
 

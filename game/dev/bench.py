@@ -55,7 +55,7 @@ def run(args: argparse.Namespace) -> int:
     if args.response:
         return _response(args)
     from game.commands.replay import files
-    from game.dev import evaluators, measures, pace, window_measures
+    from game.dev import evaluators, measures, thinking_time, window_measures
 
     folder = Path(args.hands) if args.hands else None
     if folder and not folder.is_dir():
@@ -68,19 +68,19 @@ def run(args: argparse.Namespace) -> int:
         found = window_measures.window()
     else:
         hands = list(files([folder])) if folder else []
-        own = [*evaluators.evaluator(), *measures.engine(), *measures.histories(hands), *pace.decisions(), *measures.start()]
-        found = [*own, *window_measures.window()]
+        rates = [*evaluators.evaluator(), *measures.engine(), *measures.histories(hands)]
+        found = [*rates, *thinking_time.decisions(), *measures.start(), *window_measures.window()]
     show(args, [_figures(measure) for measure in found], _lines(found))
     return 0
 
 
 def _agents(args: argparse.Namespace) -> int:
     """How long the players think, and by how much they beat those who do not: each line as soon as it is known."""
-    from game.dev import agents_measures, pace
+    from game.dev import agents_measures, thinking_time
 
     hands = _hands_of(args)
     wanted = agents_measures.duels(args.games, args.seats, args.limits, hands, args.level, args.seed)
-    found = pace.decisions()
+    found = thinking_time.decisions()
     margins = in_order(agents_measures.margin, wanted, args.jobs)
     if args.json:
         show(args, [*map(_figures, found), *(margin.figures() for margin in margins)], ())

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from game.records.people import HERE
 from game.records.storage.database import Database
-from game.records.storage.rows import object_of
+from game.records.storage.row_values import object_of
+from game.records.users import HERE
 
 _FIELDS = "id, book, game, begun, state, sitting, ended, result"
 

@@ -6,11 +6,11 @@ import json
 from dataclasses import astuple, fields
 from typing import Any
 
-from game.records.entries import FindingEntry
 from game.records.json_forms.anything import Anything
 from game.records.json_forms.shapes import CodecError
+from game.records.kept_values import FindingEntry
 from game.records.storage.database import Database
-from game.records.storage.rows import text_of, value_of, whole_of
+from game.records.storage.row_values import text_of, value_of, whole_of
 
 _NAMES = ", ".join(field.name for field in fields(FindingEntry))
 

@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from game.records.entries import KeptRound
+from game.records.kept_values import KeptRound
 from game.records.storage.database import Database
-from game.records.storage.rows import kept
+from game.records.storage.row_values import kept
 
 KEPT = """
 SELECT r.id, s.book, s.game, s.chair, s.started, s.seating, r.number, r.results,

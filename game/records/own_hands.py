@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from game.files import FileFault, json_file
-from game.records.people import HERE
 from game.records.storage.database import Database
+from game.records.users import HERE
 
 _HANDS = f"""
 SELECT r.id, r.session, s.game, CASE WHEN json_valid(s.seating) THEN json_extract(s.seating, '$.title') END, s.started, r.number,

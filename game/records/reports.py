@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.records.json_forms.codec import CodecError
-from game.records.people import HERE
 from game.records.storage.database import Database
-from game.records.storage.rows import object_of
+from game.records.storage.row_values import object_of
+from game.records.users import HERE
 
 _DEALT = f"""SELECT p.sitting, s.game, s.started, p.report
 FROM reports p JOIN rounds r ON r.id = p.round JOIN sessions s ON s.id = r.session

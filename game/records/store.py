@@ -8,21 +8,21 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any, Literal
 
-from game.records.entries import KeptRound, LeftOff, RoundEntry, SessionEntry
 from game.records.exams import Exams
 from game.records.findings import Findings
 from game.records.json_forms import codec
 from game.records.json_forms.soundness import check
+from game.records.kept_values import KeptRound, LeftOff, RoundEntry, SessionEntry
 from game.records.listing import KEPT, Listing
 from game.records.location import data_folder
 from game.records.own_hands import OwnHands
-from game.records.people import HERE, People
 from game.records.reports import Reports
 from game.records.storage.database import Database, RecordsError
-from game.records.storage.rows import kept, left_off, object_of, text_of, value_of, whole_of
+from game.records.storage.row_values import kept, left_off, object_of, text_of, value_of, whole_of
 from game.records.tournaments import Tournaments
 from game.records.training import Training
 from game.records.underway import Underway
+from game.records.users import HERE, People
 from game.rulebook.book import Book
 from game.rulebook.errors import UnknownRef
 from game.table.moves import Move

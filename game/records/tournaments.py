@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.records.storage.database import Database
-from game.records.storage.rows import object_of
+from game.records.storage.row_values import object_of
 
 
 class Tournaments:

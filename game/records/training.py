@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import astuple, fields
 from typing import Any, NamedTuple
 
-from game.records.answers import AnswerLog
-from game.records.entries import ChoiceEntry, MarkEntry, Progress, VerdictEntry
-from game.records.people import HERE
+from game.records.answered import AnswerLog
+from game.records.kept_values import ChoiceEntry, MarkEntry, Progress, VerdictEntry
 from game.records.storage.database import Database
+from game.records.users import HERE
 
 
 class Attempted(NamedTuple):

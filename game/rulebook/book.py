@@ -11,7 +11,7 @@ from game.cards.card import Card
 from game.rulebook.clause import Clause, parts, placeholders
 from game.rulebook.errors import UnknownRef, nearest
 from game.rulebook.game_spec import GameSpec, RankingSpec
-from game.rulebook.irregularity import IrregularitySpec
+from game.rulebook.irregularity_spec import IrregularitySpec
 from game.rulebook.reading import Reading
 from game.rulebook.request import RequestSpec
 

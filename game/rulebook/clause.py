@@ -12,7 +12,7 @@ class Clause:
     """What a clause demands: what a trainee reads, a ruling cites and the narration says.
 
     `ref` is the book's own number ("tas C.11.3"); `summary` is complete enough to rule from; `say` gives the sentences
-    announced at the table, with placeholders, by the kind of event they tell of (schema/told.py); `games` holds "all"
+    announced at the table, with placeholders, by the kind of event they tell of (schema/event_words.py); `games` holds "all"
     or game ids.
     """
 

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Final
 
 from game import resources
-from game.rulebook.irregularity import Described, Said
+from game.rulebook.irregularity_spec import Described, Said
 from game.rulebook.readers import sheet
 from game.rulebook.readers.pattern import pattern
 from game.rulebook.readers.sheet import Entry

@@ -14,9 +14,9 @@ from game.rulebook.book import Book, ScaleSpec
 from game.rulebook.clause import Clause
 from game.rulebook.errors import RulebookError, nearest
 from game.rulebook.game_spec import GameSpec, RankingSpec
-from game.rulebook.irregularity import IrregularitySpec
+from game.rulebook.irregularity_spec import IrregularitySpec
 from game.rulebook.money import cents
-from game.rulebook.readers import read_game, read_irregularities, read_notices, read_requests, read_texts, words
+from game.rulebook.readers import read_game, read_irregularities, read_notices, read_requests, read_texts, rule_vocabulary
 from game.rulebook.readers.citations import Citations
 from game.rulebook.readers.common import Common
 from game.rulebook.readers.lazily import OneByOne, Together
@@ -154,8 +154,8 @@ def _overlays(fields: Mapping[str, Entry], listed: Collection[str]) -> dict[str,
 
 def _authorities(entry: Entry) -> dict[str, str]:
     for role, title in entry.table().items():
-        if role not in words.AUTHORITIES:
-            raise title.misnamed(f"unknown authority {role}", "use one of " + " ".join(sorted(words.AUTHORITIES)))
+        if role not in rule_vocabulary.AUTHORITIES:
+            raise title.misnamed(f"unknown authority {role}", "use one of " + " ".join(sorted(rule_vocabulary.AUTHORITIES)))
     return {role: title.text() for role, title in entry.table().items()}
 
 
@@ -169,9 +169,9 @@ def _deck(entry: Entry) -> tuple[Card, ...]:
 
 def _ranking(name: str, entry: Entry, cites: Citations) -> RankingSpec:
     fields = entry.fields(("order", "low-straight", "cite"), ("cites", "readings"))
-    order = tuple(item.word(words.CATEGORIES) for item in fields["order"].entries())
-    if sorted(order) != sorted(words.CATEGORIES):
-        raise fields["order"].fault("not every kind of hand stands once", "name all of " + " ".join(words.CATEGORIES))
+    order = tuple(item.word(rule_vocabulary.CATEGORIES) for item in fields["order"].entries())
+    if sorted(order) != sorted(rule_vocabulary.CATEGORIES):
+        raise fields["order"].fault("not every kind of hand stands once", "name all of " + " ".join(rule_vocabulary.CATEGORIES))
     clauses, readings = cites.resting_on(entry, fields)
     return RankingSpec(name, order, fields["low-straight"].flag(), clauses[0], clauses[1:], readings)
 

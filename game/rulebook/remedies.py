@@ -11,7 +11,7 @@ from typing import Final
 from game import resources
 from game.rulebook.errors import nearest
 from game.rulebook.irregularities import irregularities
-from game.rulebook.readers import sheet, words
+from game.rulebook.readers import rule_vocabulary, sheet
 from game.rulebook.readers.sheet import Entry
 from game.rulebook.schema import names
 
@@ -41,8 +41,8 @@ def remedies() -> Mapping[str, Remedy]:
     """Every remedy by its word. Raises RulebookError where the file is wrong."""
     found = sheet.read(resources.rules() / "remedies.yaml").table()
     for word, entry in found.items():
-        if word not in words.REMEDIES:
-            raise entry.misnamed("unknown remedy", nearest(word, words.REMEDIES))
+        if word not in rule_vocabulary.REMEDIES:
+            raise entry.misnamed("unknown remedy", nearest(word, rule_vocabulary.REMEDIES))
     return MappingProxyType({word: _read(entry) for word, entry in found.items()})
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.rulebook.irregularity import FactSpec
+from game.rulebook.irregularity_spec import FactSpec
 
 
 @dataclass(frozen=True, slots=True)

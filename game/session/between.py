@@ -15,7 +15,7 @@ from game.session.narration.wording import count_in_words
 from game.table.banked import boxes
 from game.table.between import table_stake
 from game.table.between.hand_setup import Setup
-from game.table.between.seating import last_of, set_up, short_of_ante
+from game.table.between.next_hand import last_of, set_up, short_of_ante
 from game.table.rules import Rules
 from game.table.sight import Sight
 from game.table.state import Table

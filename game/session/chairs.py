@@ -8,7 +8,7 @@ from random import Random
 from typing import Protocol
 
 from game.agents.agent import Agent
-from game.agents.dealer import AutomaticDealer
+from game.agents.automatic_dealer import AutomaticDealer
 from game.agents.mistakes import Erring
 from game.agents.watcher import Watcher
 from game.session.tempo import Tempo

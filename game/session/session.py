@@ -9,10 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
-from game.agents.dealer import complete
+from game.agents.automatic_dealer import complete
 from game.rulebook.settings import Settings
 from game.session import absence
-from game.session.again import FIRST_TIME, taken_back
 from game.session.bank.till import delivered, remembered, till, warned_before
 from game.session.between import CashTable, GameOver, HandAfterHand, NextHand
 from game.session.cash.house_hours import hour_begins
@@ -20,6 +19,7 @@ from game.session.chairs import Chairs
 from game.session.chance import Dice
 from game.session.evidence.findings import Finding
 from game.session.round import PlayedMove, Round, engine_for
+from game.session.taken_back import FIRST_TIME, taken_back
 from game.session.turn_clock import TurnClock
 from game.session.variations import Variations
 from game.table.engine import Engine

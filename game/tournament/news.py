@@ -8,7 +8,7 @@ from game.rulebook.money import dollars
 from game.rulebook.settings import Settings
 from game.session.narration.narration import Line
 from game.session.round import engine_for
-from game.table.between.seating import ante
+from game.table.between.next_hand import ante
 from game.table.rules import Rules
 from game.tournament import levels
 from game.tournament.prizes import prizes

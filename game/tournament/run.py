@@ -9,7 +9,7 @@ from game.rulebook.settings import Settings
 from game.session.between import GameOver, NextHand
 from game.session.round import engine_for
 from game.table.between.hand_setup import Last
-from game.table.between.seating import set_up
+from game.table.between.next_hand import set_up
 from game.table.rules import Rules
 from game.table.state import Table
 from game.tournament import freezeout, levels

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from game.agents.banked.box_outlook import BoxOutlook, outlook
-from game.agents.banked.boxes import prize_word
+from game.agents.banked.box_players import prize_word
 from game.cards.card import Card
 from game.rulebook.money import dollars
 from game.rulebook.schema.rules import BetRule

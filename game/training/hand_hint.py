@@ -6,8 +6,8 @@ from random import Random
 from typing import Final
 
 from game.agents.agent import wagers
+from game.agents.ai_players import Player
 from game.agents.draw_and_stud.stud import player_for
-from game.agents.players import Player
 from game.rulebook.money import dollars
 from game.session.narration.wording import cards_in_words, count_in_words, hand_in_words
 from game.table import moves as m

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.records.entries import ChoiceEntry, VerdictEntry
+from game.records.kept_values import ChoiceEntry, VerdictEntry
 from game.records.store import Training
-from game.session.again import FIRST_TIME
 from game.session.narration import orders
+from game.session.taken_back import FIRST_TIME
 from game.table.moves import Move
 from game.table.outcome import Due
 from game.table.rules import Rules

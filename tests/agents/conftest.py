@@ -9,11 +9,11 @@ from random import Random
 import pytest
 
 from game.agents.agent import Agent
-from game.agents.dealer import AutomaticDealer
+from game.agents.automatic_dealer import AutomaticDealer
 from game.agents.measures.baselines import Aimless
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
-from game.table.between.seating import set_up
+from game.table.between.next_hand import set_up
 from game.table.engine import Engine
 from game.table.outcome import Due, Outcome
 from game.table.sight import sight

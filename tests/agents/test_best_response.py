@@ -9,12 +9,12 @@ import pytest
 from numpy.random import default_rng
 
 from game.agents.agent import first_of, only_move, wagers
+from game.agents.ai_players import Player
 from game.agents.judgement.equity import equity
-from game.agents.judgement.reading import blank
+from game.agents.judgement.hand_reading import blank
 from game.agents.judgement.shape import shape_of
 from game.agents.measures.arena import duel
 from game.agents.measures.best_response import Belief, LocalBestResponse
-from game.agents.players import Player
 from game.commands.shared.choose import game_named
 from game.commands.shared.output import BadInput
 from game.dev import response_measures

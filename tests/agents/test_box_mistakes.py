@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from game.agents.banked.boxes import box_player
-from game.agents.dealer import AutomaticDealer
+from game.agents.automatic_dealer import AutomaticDealer
+from game.agents.banked.box_players import box_player
 from game.agents.mistakes import Erring, Mishaps
 from game.agents.watcher import Watcher
 from game.rulebook.loader import library
@@ -16,7 +16,7 @@ from game.rulebook.settings import resolve
 from game.session.conserved import cards, chips
 from game.table import events as e
 from game.table import moves as m
-from game.table.between.seating import set_up
+from game.table.between.next_hand import set_up
 from game.table.engine import Engine
 from game.table.irregularities import BOXES
 from game.table.outcome import Outcome

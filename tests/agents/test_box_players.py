@@ -7,12 +7,12 @@ from random import Random
 
 import pytest
 
+from game.agents.banked.box_players import TEMPERS, BoxPlayer, box_player, temper_named
 from game.agents.banked.box_strategy import STYLES
-from game.agents.banked.boxes import TEMPERS, BoxPlayer, box_player, temper_named
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.table import moves as m
-from game.table.between.seating import set_up
+from game.table.between.next_hand import set_up
 from game.table.engine import Engine
 from game.table.outcome import Outcome
 from game.table.sight import sight

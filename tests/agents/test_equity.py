@@ -9,8 +9,8 @@ from game.agents.judgement.deeds import Deed, deeds
 from game.agents.judgement.equity import ChipsIn, Showdowns, equity, winnings
 from game.agents.judgement.futures import futures, standing
 from game.agents.judgement.habits import Memory, stays
+from game.agents.judgement.hand_reading import blank, read
 from game.agents.judgement.ranges import holdings, quantiles
-from game.agents.judgement.reading import blank, read
 from game.agents.judgement.shape import GameShape, shape_of
 from game.cards.card import Card, parse_cards
 from game.cards.composition import composition
@@ -157,8 +157,8 @@ def spoken(engines):
     engine = engines("rop-holdem", "no-limit")
     from random import Random
 
-    from game.agents.dealer import AutomaticDealer
-    from game.table.between.seating import set_up
+    from game.agents.automatic_dealer import AutomaticDealer
+    from game.table.between.next_hand import set_up
 
     stacks = dict.fromkeys((1, 2, 3), 100000)
     table = engine.opening(stacks, set_up(engine.rules, frozenset(stacks), None))

@@ -8,15 +8,15 @@ from random import Random
 
 import pytest
 
+from game.agents.ai_players import Player
 from game.agents.draw_and_stud.stud import player_for
 from game.agents.judgement.custom import FirstRoundSpot, raise_to, spot
 from game.agents.judgement.deeds import Deed, deeds
+from game.agents.judgement.hand_reading import read
 from game.agents.judgement.opening_hands import place
-from game.agents.judgement.reading import read
 from game.agents.judgement.shape import shape_of
 from game.agents.judgement.sizes import callable_, rounded
-from game.agents.measures.figures import Figures
-from game.agents.players import Player
+from game.agents.measures.style_figures import Figures
 from game.agents.temper import LEVELS, TEMPERS
 from game.cards.card import parse_cards
 from game.commands.shared.choose import game_named, table_settings

@@ -9,11 +9,11 @@ from random import Random
 
 import pytest
 
-from game.agents.dealer import AutomaticDealer
+from game.agents.automatic_dealer import AutomaticDealer
 from game.agents.measures.baselines import Caller
 from game.agents.mistakes import Erring, Mishaps
 from game.agents.watcher import LATEST, Watcher
-from game.rulebook.irregularity import Described, IrregularitySpec
+from game.rulebook.irregularity_spec import Described, IrregularitySpec
 from game.table import moves as m
 from game.table.engine import Engine
 from game.table.incidents.incident import Incident

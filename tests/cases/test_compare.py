@@ -5,7 +5,7 @@ import pytest
 from game.cases.checking.compare import compare
 from game.cases.checking.observing.observed import Observed
 from game.cases.language import strict_yaml
-from game.cases.language.keys import then_kind
+from game.cases.language.case_keys import then_kind
 from game.cases.language.vocabulary import vocabulary
 from game.files import yaml_file
 

@@ -5,7 +5,7 @@ import pytest
 from game.cases.checking.compare import compare
 from game.cases.checking.observing.observed import Observed
 from game.cases.language.lines import parse_line
-from game.cases.running.run import Done
+from game.cases.running.case_run import Done
 
 
 def verdict(key, expected, got, **context):

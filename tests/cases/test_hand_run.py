@@ -5,9 +5,9 @@ import pytest
 from game.cases.language.case import Case, When
 from game.cases.language.given import Given
 from game.cases.language.lines import TroubleMark, parse_line
+from game.cases.running.advancing import coming, finish, on_to
 from game.cases.running.hand_run import HandRun
 from game.cases.running.history import tell
-from game.cases.running.progress import coming, finish, on_to
 from game.cases.running.unplayable import Unplayable
 from game.cases.staging.stage import stage
 from game.table import moves as m

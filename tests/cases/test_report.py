@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.cases.checking import report
+from game.cases.checking import case_report
 from game.cases.checking.compare import Comparison, compare
 from game.cases.checking.observing.observed import Observed
 from game.cases.language.case import Case, When
@@ -18,7 +18,7 @@ def case(then, *, prose=False):
 
 
 def judged(then, values, **more):
-    return report.judge(case(then, **more), compare(then, Observed(values)))
+    return case_report.judge(case(then, **more), compare(then, Observed(values)))
 
 
 def test_differs_goes_before_unsupported_and_that_before_ok():
@@ -33,8 +33,8 @@ def test_prose_is_prose_whatever_else_it_holds():
 
 
 def test_a_case_of_which_nothing_was_compared_is_never_ok():
-    assert report.judge(case({}), ()).outcome == "unsupported"
-    missed = report.judge(case({"pot": 5, "to-act": 3}), compare({"pot": 5}, Observed({"pot": 5})))
+    assert case_report.judge(case({}), ()).outcome == "unsupported"
+    missed = case_report.judge(case({"pot": 5, "to-act": 3}), compare({"pot": 5}, Observed({"pot": 5})))
     assert missed.outcome == "unsupported"
     assert [finding.key for finding in missed.differences] == ["to-act"]
 
@@ -55,12 +55,12 @@ def test_a_line_tells_each_key_as_the_file_would_write_it():
 
 def test_totals_stand_at_the_end():
     results = [judged({"pot": 1}, {"pot": 1}), judged({"pot": 1}, {"pot": 2}), judged({"pot": 1}, {})]
-    assert report.lines(results)[-1] == "1 ok, 1 differs, 1 unsupported, 0 prose"
-    assert report.lines(results)[0] == "ok          tas-920"
+    assert case_report.lines(results)[-1] == "1 ok, 1 differs, 1 unsupported, 0 prose"
+    assert case_report.lines(results)[0] == "ok          tas-920"
 
 
 def test_json_is_a_list_with_money_in_dollars():
-    (entry,) = json.loads(report.as_json([judged({"pot": 2250, "stacks": {2: 100}}, {"pot": 2200})]))
+    (entry,) = json.loads(case_report.as_json([judged({"pot": 2250, "stacks": {2: 100}}, {"pot": 2200})]))
     assert (entry["id"], entry["result"]) == ("tas-920", "differs")
     assert entry["differences"] == [
         {"key": "pot", "verdict": "differs", "expected": 22.5, "got": 22},
@@ -70,13 +70,13 @@ def test_json_is_a_list_with_money_in_dollars():
 
 @pytest.mark.parametrize(("outcomes", "code"), [(["ok", "prose"], 0), (["ok", "differs"], 1), (["unsupported"], 1), ([], 0)])
 def test_exit_codes(outcomes, code):
-    results = [report.CaseResult("tas-920", outcome) for outcome in outcomes]
-    assert report.exit_code(results, []) == code
-    assert report.exit_code(results, [CaseError(Path("x"), 1, "", "", "p", "r")]) == 2
+    results = [case_report.CaseResult("tas-920", outcome) for outcome in outcomes]
+    assert case_report.exit_code(results, []) == code
+    assert case_report.exit_code(results, [CaseError(Path("x"), 1, "", "", "p", "r")]) == 2
 
 
 def test_of_two_runs_the_worse_finding_counts():
     good, bad = Comparison("pot", "equal", 1, 1), Comparison("pot", "differs", 1, 2)
-    assert report.agreed([good], [bad]) == (bad,)
-    assert report.agreed([bad], [good]) == (bad,)
-    assert report.agreed([good], [good]) == (good,)
+    assert case_report.agreed([good], [bad]) == (bad,)
+    assert case_report.agreed([bad], [good]) == (bad,)
+    assert case_report.agreed([good], [good]) == (good,)

@@ -17,7 +17,7 @@ from game.training.exams.exam import Exam, ExamAnswer
 from game.training.exams.marking import marked
 from game.training.exams.paper import Paper
 from game.training.exams.plan_file import usual_terms
-from game.training.pace.phases import Phase
+from game.training.pace.work_phases import Phase
 from game.training.reports.hand_report import HandReport, ReportedStep
 from game.training.reports.report import Report
 

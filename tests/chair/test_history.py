@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.agents.cast.character import cast
-from game.chair.characters.history import ENOUGH, card, known, others, rows
+from game.chair.characters.acquaintance import ENOUGH, card, known, others, rows
 from tests.chair.test_results import played
 
 ONE, OTHER = list(cast())[:2]

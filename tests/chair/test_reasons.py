@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 from game.agents.temper import LEVELS, TEMPERS
-from game.chair.characters.asked import AskedAfter, given_up, hands
-from game.chair.characters.reasons import DID, Way, reason
+from game.chair.characters.afterwards import AskedAfter, given_up, hands
+from game.chair.characters.decision_reasons import DID, Way, reason
 from game.chair.seen.view import CardState, Spot
 from game.chair.setting_up.seating import Seating
 from game.rulebook.game_spec import GameSpec

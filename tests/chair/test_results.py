@@ -7,7 +7,7 @@ from pathlib import Path
 from game.agents.measures.baselines import Caller
 from game.chair.keeping.own_hand import own_hand
 from game.chair.reviewing.results import Results, cards_shown, signed
-from game.records.entries import SessionEntry
+from game.records.kept_values import SessionEntry
 from game.records.own_hands import OwnHand, read_own
 from game.records.store import Store
 from game.session.chairs import Chairs

@@ -1,7 +1,7 @@
 """In the review everything that went wrong stands as itself, with its evidence, what was right and what was answered."""
 
 from game.chair.reviewing.beside import Beside
-from game.chair.reviewing.rows import told
+from game.chair.reviewing.review_rows import told
 from game.table.moves import GiveRuling, Misplay, StopPlay
 from game.table.outcome import Outcome
 from game.training.desk import right_move

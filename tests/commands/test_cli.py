@@ -13,7 +13,7 @@ import pytest
 from game import cli
 from game.cards.card import parse_cards
 from game.commands.simulate import AGENTS
-from game.dev import evaluators, pace
+from game.dev import evaluators, thinking_time
 from tests.records.many import fill
 
 HAND = """variant = 'NT'
@@ -210,7 +210,7 @@ def test_case_runs_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) ->
 
 
 def test_bench_measures_players(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pace, "HANDS", 1)
+    monkeypatch.setattr(thinking_time, "HANDS", 1)
     code, out, _ = run(capsys, "bench", "--agents", "--games", "rop-draw-52", "--seats", "2", "--hands", "8", "--json")
     assert code == 0
     *times, caller, raiser, aimless = json.loads(out)

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from game import cli
-from game.records.entries import SessionEntry
 from game.records.json_forms.round_file import read_round
+from game.records.kept_values import SessionEntry
 from game.records.location import VARIABLE
 from game.records.store import Store
 from game.rulebook.loader import library

@@ -6,8 +6,8 @@ import json
 
 import pytest
 
+from game.agents.banked.box_players import TEMPERS
 from game.agents.banked.box_strategy import STYLES
-from game.agents.banked.boxes import TEMPERS
 from game.cli import main
 from game.commands.simulating import simulate_boxes
 

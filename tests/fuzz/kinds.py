@@ -87,7 +87,7 @@ def _rounds() -> list[tuple[str, bytes]]:
 
 
 def _case(file: Path) -> Iterator[str]:
-    from game.cases.checking.report import lines
+    from game.cases.checking.case_report import lines
     from game.cases.checking.runner import run_files
 
     results, errors = run_files([file])
@@ -125,7 +125,7 @@ def _lesson(file: Path) -> Iterator[str]:
 
 def _result(file: Path) -> Iterator[str]:
     from game.files import FileFault
-    from game.training.packs.results import read
+    from game.training.packs.result_file import read
 
     try:
         read(file)
@@ -136,7 +136,7 @@ def _result(file: Path) -> Iterator[str]:
 @cache
 def _results() -> list[tuple[str, bytes]]:
     """What somebody hands in."""
-    from game.training.packs.results import Chosen, CriterionSum, PackResult, PackTest, words_of
+    from game.training.packs.result_file import Chosen, CriterionSum, PackResult, PackTest, words_of
 
     chosen = tuple(Chosen(f"drill {at}", "one", "exact", True, "tas C.9.1", 1, 12) for at in range(3))
     asked = Chosen("Test Omaha 7", "Question 1", "wrong", False, "rop 1.1", 1, 9, "How much is it?", "12.50", "Pots and commission")
@@ -181,9 +181,9 @@ def _theme(file: Path) -> Iterator[str]:
 
 
 def _layout(file: Path) -> Iterator[str]:
-    from game.client.felt.geometry.boxes import Box
     from game.client.felt.geometry.layout import Viewpoint, arrange
     from game.client.felt.geometry.layout_file import LayoutError, read_layout
+    from game.client.felt.geometry.rectangles import Box
 
     try:
         layout = read_layout(file)

@@ -19,7 +19,7 @@ TABLES = ("sessions", "rounds", "moves", "choices", "verdicts", "progress", "tou
 def a_database() -> bytes:
     """The bytes of a database file."""
     from game.chair.setting_up.seating import Seating
-    from game.records.entries import ChoiceEntry, MarkEntry, SessionEntry, VerdictEntry
+    from game.records.kept_values import ChoiceEntry, MarkEntry, SessionEntry, VerdictEntry
     from game.records.store import FILE, Store
     from tests.session.tables import play_out, table
 

@@ -12,13 +12,13 @@ from pathlib import Path
 from random import Random
 
 from game import resources
-from game.records.entries import SessionEntry
 from game.records.json_forms.round_file import SUFFIX, round_text
+from game.records.kept_values import SessionEntry
 from game.records.phh import Hand, hand_to_phh
 from game.records.store import Store
 from game.session.round import Round
 from game.session.soak.lots import drawn
-from game.session.soak.play import Rates, SoakCount, Soaked
+from game.session.soak.soak_table import Rates, SoakCount, Soaked
 from tests.golden.digests import specs
 from tests.records.hands import engine, play
 

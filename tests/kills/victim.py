@@ -32,9 +32,9 @@ from game.client.scenes.lessons.lesson_end import LessonEnd
 from game.client.scenes.lessons.lesson_table import LessonTable
 from game.client.scenes.setup import SetupScene
 from game.client.system import window
-from game.client.table.scene import TableScene
-from game.records.entries import SessionEntry
+from game.client.table.table_scene import TableScene
 from game.records.json_forms.codec import plain_move, plain_opening
+from game.records.kept_values import SessionEntry
 from game.records.storage.hold import Hold
 from game.records.store import Store
 from game.rulebook.loader import library

@@ -12,7 +12,7 @@ from game.records.phh.hand import Hand, PlayedHand
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.table import moves as m
-from game.table.between.seating import set_up
+from game.table.between.next_hand import set_up
 from game.table.engine import Engine
 from game.table.outcome import Due, Outcome
 from game.table.state import Table

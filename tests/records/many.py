@@ -10,8 +10,8 @@ import sys
 from pathlib import Path
 
 from game.chair.setting_up.seating import Seating
-from game.records.entries import SessionEntry
 from game.records.json_forms import codec
+from game.records.kept_values import SessionEntry
 from game.records.phh import Hand
 from game.records.store import Store
 from tests.records.hands import engine, final, play

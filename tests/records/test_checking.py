@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.records.storage import checking, database
+from game.records.storage import database, integrity
 from game.records.storage.database import RecordsError
 from game.records.store import FILE, Store
 from tests.records.many import fill
@@ -19,7 +19,7 @@ DOUBT = "records-doubt.txt"
 @pytest.fixture(autouse=True)
 def large(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every file counts as a large one."""
-    monkeypatch.setattr(checking, "AT_ONCE", 0)
+    monkeypatch.setattr(integrity, "AT_ONCE", 0)
 
 
 @pytest.fixture
@@ -53,7 +53,7 @@ def scribble(file: Path) -> None:
 
 
 def test_after_a_clean_end_nothing_is_looked_through(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (checking, database):
+    for module in (integrity, database):
         monkeypatch.setattr(module, "fault_of", lambda connection: pytest.fail("it reads the whole file"))
     store = Store(folder)
     assert (store.notice, store.database.look) == ("", None)
@@ -79,7 +79,7 @@ def test_one_who_only_looks_on_leaves_that_to_the_program_that_keeps(killed: Pat
 
 def test_a_look_that_was_not_finished_is_taken_up_by_the_next_start(killed: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as slow:
-        slow.setattr(checking, "fault_of", lambda connection: (_ for _ in ()).throw(sqlite3.OperationalError("interrupted")))
+        slow.setattr(integrity, "fault_of", lambda connection: (_ for _ in ()).throw(sqlite3.OperationalError("interrupted")))
         Store(killed).close()
     assert (killed / DOUBT).exists()
     store = Store(killed)

@@ -12,7 +12,7 @@ from game.records.phh import Hand, PhhError, hand_to_phh, read_text, replay_hist
 from game.rulebook.loader import library
 from game.table import moves as m
 from game.table.between.hand_setup import Last
-from game.table.between.seating import set_up
+from game.table.between.next_hand import set_up
 from game.table.outcome import Outcome
 from game.table.state import Table
 from tests.records.hands import engine, play

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from game.agents.banked.boxes import STYLES, box_player
+from game.agents.banked.box_players import STYLES, box_player
 from game.commands.shared.choose import default_stake, table_settings
 from game.records.json_forms.round_file import SUFFIX, RoundFileError, read_round, replay_round, round_of, round_text
 from game.records.phh import PhhError, hand_to_phh

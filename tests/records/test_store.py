@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 
 from game.cards.card import Card
-from game.records.entries import ChoiceEntry, FindingEntry, MarkEntry, Progress, SessionEntry, VerdictEntry
 from game.records.json_forms.codec import plain_settings
+from game.records.kept_values import ChoiceEntry, FindingEntry, MarkEntry, Progress, SessionEntry, VerdictEntry
 from game.records.location import data_folder
 from game.records.phh import Hand
 from game.records.storage import migrations

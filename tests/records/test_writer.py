@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from game.records.entries import ChoiceEntry
+from game.records.kept_values import ChoiceEntry
 from game.records.phh import Hand
 from game.records.storage import database, writer
 from game.records.store import FILE, Store

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.rulebook.errors import RulebookError, UnknownRef
-from game.rulebook.irregularity import FactSpec
+from game.rulebook.irregularity_spec import FactSpec
 from game.rulebook.loader import load_book, open_book
 from game.rulebook.schema.kinds import FromSetting
 from game.rulebook.schema.rules import PrizeShare

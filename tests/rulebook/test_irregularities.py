@@ -10,7 +10,7 @@ from game import resources
 from game.rulebook.errors import RulebookError
 from game.rulebook.irregularities import everywhere, irregularities, known_to
 from game.rulebook.loader import library
-from game.rulebook.readers import sheet, words
+from game.rulebook.readers import rule_vocabulary, sheet
 from game.rulebook.remedies import remedies
 
 REAL = (resources.rules() / "irregularities.yaml").read_text()
@@ -18,7 +18,7 @@ REAL = (resources.rules() / "irregularities.yaml").read_text()
 
 def test_every_irregularity_and_every_remedy_can_be_looked_for() -> None:
     assert min(len(each.called) for each in everywhere().values()) >= 4
-    assert set(remedies()) == set(words.REMEDIES)
+    assert set(remedies()) == set(rule_vocabulary.REMEDIES)
     assert all(each.called for each in remedies().values())
 
 

@@ -11,7 +11,7 @@ from game.rulebook.checking.lint import lint
 from game.rulebook.errors import RulebookError, UnknownRef
 from game.rulebook.loader import library, load_book, open_book
 from game.rulebook.notice import NoticeSpec
-from game.rulebook.readers import words
+from game.rulebook.readers import rule_vocabulary
 
 FaultOf = Callable[..., RulebookError]
 NAMES = [(section, name) for section, names in library()["act"].game("act-tournament").notices.items() for name in names]
@@ -20,7 +20,7 @@ NAMES = [(section, name) for section, names in library()["act"].game("act-tourna
 def toy_notices() -> str:
     """Every section with all its names, each with the same sentence."""
     sections = []
-    for section, names in words.NOTICES.items():
+    for section, names in rule_vocabulary.NOTICES.items():
         listed = sorted(names or {"sit-out"})
         sections += [f"{section}:", *(f'  {name}: {{cite: toy B.2, text: "{section} {name}"}}' for name in listed)]
     return "\n".join(sections) + "\n"
@@ -50,7 +50,7 @@ def test_notices_are_read_in_their_order_with_their_clauses(written: Callable[..
     assert (found.heading, found.cite, found.cites, found.readings) == ("Who", "toy B.2", ("toy A.pot",), ("toy R1",))
     assert found.text("one", "all", who="Ann", count=2) == "Ann; 2 of them"
     assert found.line("one", who="Ann") == "Ann [toy B.2]"
-    assert list(game.notices) == list(words.NOTICES)
+    assert list(game.notices) == list(rule_vocabulary.NOTICES)
     assert list(game.notices["prevailing"]) == ["sit-out"]
     assert lint(book) == []
 

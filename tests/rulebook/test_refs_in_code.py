@@ -15,7 +15,7 @@ NAMED = {
     # The clause at which the tour of the screens opens the rulebook.
     "dev/pictures.py": {"tas C.19.4"},
     # How a ref is written, told to whoever wrote one wrong.
-    "cases/language/kinds.py": {"tas C.11.3"},
+    "cases/language/value_kinds.py": {"tas C.11.3"},
 }
 
 

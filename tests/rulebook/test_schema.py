@@ -9,18 +9,18 @@ import pytest
 from game.cases.language.vocabulary import vocabulary
 from game.rulebook.irregularities import everywhere
 from game.rulebook.loader import library
-from game.rulebook.readers import words
+from game.rulebook.readers import rule_vocabulary
 from game.rulebook.schema import kinds, names, plain_rules, rules
 from game.rulebook.schema.game import LEFT_TO_A_SETTING, STEPS, known_rules
-from game.rulebook.schema.reading import options_of
 from game.rulebook.schema.settings import SETTINGS
+from game.rulebook.schema.typed_options import options_of
 from game.table.betting import openers
-from game.table.between import seating
+from game.table.between import next_hand
 from game.table.conditions.predicates import PREDICATES
 from game.table.irregularities import BOXES, POKER
 from game.table.payout import sharing, showdown
 from game.table.remedies.plans import PLANS
-from game.table.requests import asked, requests
+from game.table.requests import request_conditions, requests
 from game.table.steps import STEPS as DONE
 from game.table.steps import deck
 
@@ -28,7 +28,7 @@ GAMES = [spec for book in library().values() for spec in book.games.values()]
 PAIRS = {
     "steps": (STEPS, DONE),
     "conditions of rulings": (names.OF_INCIDENTS, PREDICATES),
-    "conditions of answers": (names.OF_QUESTIONS, asked.PREDICATES),
+    "conditions of answers": (names.OF_QUESTIONS, request_conditions.PREDICATES),
     "plans": (names.PLANS, PLANS),
     "effective": (names.EFFECTIVE, requests._EFFECTIVE),
     "effects": (names.EFFECTS, requests._EFFECTS),
@@ -36,8 +36,8 @@ PAIRS = {
     "openers": (get_args(kinds.Opener), openers.OPENERS),
     "moments of a check": (get_args(kinds.Moment), deck._MOMENTS),
     "those who check": (get_args(kinds.Checker), deck._PARTIES),
-    "categories": (get_args(kinds.Category), words.CATEGORIES),
-    "streets": (get_args(kinds.Street), words.STREETS),
+    "categories": (get_args(kinds.Category), rule_vocabulary.CATEGORIES),
+    "streets": (get_args(kinds.Street), rule_vocabulary.STREETS),
     "irregularities": (everywhere(), vocabulary().irregularities),
     "requests": (names.REQUESTS, vocabulary().requests),
     "roles": (names.ROLES, vocabulary().roles),
@@ -55,7 +55,7 @@ def test_the_words_of_rules_are_those_the_engine_knows():
         (option,) = (each for each in options_of(kind) if each.name == name)
         return set(get_args(get_args(option.type)[0]))
 
-    assert of(rules.Marker, "policy") == set(seating._POLICIES)
+    assert of(rules.Marker, "policy") == set(next_hand._POLICIES)
     assert of(rules.OddChip, "to") == {*sharing._ODD, "one-each"}
     assert of(rules.ShowsFirst, "checked") == {*showdown._FROM_MARKER, "setting"}
     assert of(rules.ShowsFirst, "others") == {*showdown._OTHERS, "show"}
@@ -84,7 +84,7 @@ def test_values_that_a_fact_is_compared_with_are_those_of_cases():
     of = vocabulary().kinds
     for fact in ("face", "offence", "fault", "where"):
         assert names.TOLD[fact] == set(of[fact]["words"])
-    assert set(names.TOLD) <= words.FACTS
+    assert set(names.TOLD) <= rule_vocabulary.FACTS
 
 
 def test_everything_has_words_of_help():

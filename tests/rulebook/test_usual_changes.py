@@ -44,7 +44,7 @@ RECORDS += (
     ),
 )
 """
-IMPORTS = "from game.table.irregularities.evidence.kinds import Evidence, Trace\n"
+IMPORTS = "from game.table.irregularities.evidence.traces import Evidence, Trace\n"
 
 
 @pytest.fixture

@@ -19,7 +19,7 @@ from typing import Any
 
 import yaml
 
-from game.agents.dealer import complete
+from game.agents.automatic_dealer import complete
 from game.cards.card import Card, parse_cards
 from game.rulebook.loader import library
 from game.rulebook.money import cents, dollars

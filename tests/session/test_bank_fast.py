@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from game.agents.banked.box_players import TEMPERS, temper_named
 from game.agents.banked.box_strategy import solution
-from game.agents.banked.boxes import TEMPERS, temper_named
 from game.cards.card import parse_cards
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve

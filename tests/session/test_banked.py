@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
+from game.agents.banked.box_players import TEMPERS, box_player
 from game.agents.banked.box_strategy import solution
-from game.agents.banked.boxes import TEMPERS, box_player
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.session.bank.banked import BankRun, BankTally

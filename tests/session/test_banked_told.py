@@ -6,13 +6,13 @@ from random import Random
 
 import pytest
 
-from game.agents.banked.boxes import box_player
-from game.agents.dealer import AutomaticDealer
+from game.agents.automatic_dealer import AutomaticDealer
+from game.agents.banked.box_players import box_player
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.session.narration.narration import due_line, event_lines
 from game.table import moves as m
-from game.table.between.seating import set_up
+from game.table.between.next_hand import set_up
 from game.table.engine import Engine
 from game.table.outcome import Outcome
 from game.table.sight import sight

@@ -12,8 +12,8 @@ from game.rulebook.settings import resolve
 from game.session.narration.narration import due_line, event_lines
 from game.session.round import PlayedMove, engine_for
 from game.session.setting_up import box_signs
-from game.session.setting_up.signs import headline, sign
 from game.session.setting_up.stakes import proposed
+from game.session.setting_up.table_sign import headline, sign
 from game.table.events import HandRead
 from game.table.rules import Rules
 from tests.session.test_till import GAMES, session

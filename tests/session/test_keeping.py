@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.records.entries import SessionEntry
+from game.records.kept_values import SessionEntry
 from game.records.store import Store
 from game.session.keeping import Keeper
 from game.session.round import Round

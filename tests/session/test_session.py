@@ -14,7 +14,7 @@ from game.session.between import CashTable, GameOver, NextHand
 from game.session.chairs import Chairs
 from game.session.round import PlayedMove, Round
 from game.session.session import Session, TooFewPlayers
-from game.session.soak.kept import read
+from game.session.soak.fault_file import read
 from game.table import moves as m
 from game.table.outcome import Due, Outcome, Refusal
 from game.table.places import DEALER, Place

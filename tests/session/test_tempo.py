@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.agents.dealer import AutomaticDealer
+from game.agents.automatic_dealer import AutomaticDealer
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.session.between import CashTable

@@ -18,7 +18,7 @@ from game.session.setting_up.stakes import proposed, stack
 from game.table import events as e
 from game.table import moves as m
 from game.table.banked.boxes import least_stack
-from game.table.between.seating import Setup
+from game.table.between.next_hand import Setup
 from game.table.outcome import Outcome
 
 GAMES = ("act-canberra", "act-canberra-shuffler", "act-jackpot")

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from random import Random
 
-from game.agents.dealer import complete
+from game.agents.automatic_dealer import complete
 from game.cards.card import Card, parse_cards
 from game.cases.language.lines import CaseLine, parse_line
 from game.cases.running.moves_of import line_of, move_of
@@ -21,7 +21,7 @@ from game.rulebook.money import cents
 from game.rulebook.settings import resolve
 from game.table import moves as m
 from game.table.between.hand_setup import Last, Setup
-from game.table.between.seating import set_up
+from game.table.between.next_hand import set_up
 from game.table.engine import Engine
 from game.table.incidents import rulings
 from game.table.incidents.incident import Incident, Ruling

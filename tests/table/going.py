@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from random import Random
 from typing import Self
 
-from game.agents.dealer import complete
+from game.agents.automatic_dealer import complete
 from game.cards.card import Card
 from game.cases.language.lines import CaseLine, Stage, parse_line
-from game.cases.running.dealer import Dealer
 from game.cases.running.moves_of import line_of, move_of
+from game.cases.running.robot_dealer import Dealer
 from game.cases.staging.draws import with_cards
 from game.table import events as e
 from game.table import moves as m

@@ -44,7 +44,7 @@ def done(round_: Round, table: Table, move: m.Move) -> Table:
 
 def played_out(round_: Round, table: Table) -> Table:
     """The hand as it ends when everybody does what is due."""
-    from game.agents.dealer import complete
+    from game.agents.automatic_dealer import complete
 
     while (due := round_.engine.due(table)) is not None:
         move = due.move or (m.Show(by=due.by) if due.choice("show") else m.Check(by=due.by) if due.choice("check") else None)

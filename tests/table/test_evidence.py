@@ -15,7 +15,7 @@ from game.session.session import Session
 from game.table import irregularities, moves
 from game.table.events import IncidentArose
 from game.table.irregularities import EVIDENCE
-from game.table.irregularities.evidence.kinds import AT_A_SEAT, WAYS, needed
+from game.table.irregularities.evidence.traces import AT_A_SEAT, WAYS, needed
 from game.table.irregularities.signs import signs
 from game.table.outcome import Outcome
 from game.training.desk import right_move

@@ -6,7 +6,7 @@ from game.rulebook.errors import UnknownRef
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.table.between.hand_setup import Last
-from game.table.between.seating import set_up
+from game.table.between.next_hand import set_up
 from game.table.engine import Engine
 from game.table.requests.question import RequestMade
 from game.table.requests.requests import answer_to

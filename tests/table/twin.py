@@ -13,7 +13,7 @@ from random import Random
 
 from pokerkit import State
 
-from game.agents.dealer import complete
+from game.agents.automatic_dealer import complete
 from game.cards.deck import shuffled
 from game.rulebook.game_spec import GameSpec
 from game.table import events as e

@@ -8,7 +8,7 @@ from typing import Any
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
-from game.table.between.seating import set_up
+from game.table.between.next_hand import set_up
 from game.table.engine import Engine
 from game.table.state import Table
 from tests.table.twin import UNIT, Hand

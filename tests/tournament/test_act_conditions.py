@@ -10,11 +10,11 @@ import pytest
 
 from game.rulebook.errors import SettingsError
 from game.rulebook.loader import library
-from game.rulebook.readers import words
+from game.rulebook.readers import rule_vocabulary
 from game.tournament import canberra
 from game.tournament.canberra import play
-from game.tournament.canberra.office.conditions import clashes, conditions, lacking, ready
 from game.tournament.canberra.office.occasion import REHEARSAL, Occasion
+from game.tournament.canberra.office.tournament_conditions import clashes, conditions, lacking, ready
 from game.tournament.canberra.sessions import break_after, direction, is_over
 from tests.tournament.canberra_conditions import refused, rules
 
@@ -212,4 +212,5 @@ def test_act_a_session_ends_after_its_rounds_or_with_the_round_in_play():
 
 def test_no_notice_of_the_office_is_left_unasked():
     code = "".join(file.read_text(encoding="utf-8") for file in OFFICE.rglob("*.py")).replace("'", '"')
-    assert [f"{section}.{name}" for section, names in words.NOTICES.items() for name in names if f'"{name}"' not in code] == []
+    notices = rule_vocabulary.NOTICES.items()
+    assert [f"{section}.{name}" for section, names in notices for name in names if f'"{name}"' not in code] == []

@@ -11,7 +11,7 @@ from game.table.between.hand_setup import Setup
 from game.table.requests.question import RequestMade
 from game.table.requests.requests import answer_to
 from game.tournament.canberra.office.entries import Entries, opened
-from game.tournament.canberra.office.seats import ballot, most_at_table, sizes
+from game.tournament.canberra.office.seat_draw import ballot, most_at_table, sizes
 from game.tournament.canberra.office.takings import transferred
 from tests.table.given import engine_of
 from tests.tournament.canberra_conditions import refused, rules

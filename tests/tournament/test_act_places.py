@@ -9,8 +9,8 @@ from fractions import Fraction
 import pytest
 
 from game.tournament.canberra.office import points, prizes
-from game.tournament.canberra.office.places import one_by_one, places, ranked
-from game.tournament.canberra.office.progress import cut
+from game.tournament.canberra.office.qualifying import cut
+from game.tournament.canberra.office.rankings import one_by_one, places, ranked
 from tests.tournament.canberra_conditions import refused, rules
 
 THREE = (120000, 72000, 48000)

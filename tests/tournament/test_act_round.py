@@ -11,7 +11,7 @@ from game.rulebook.money import cents
 from game.session.conserved import chips
 from game.table import moves as m
 from game.table.between.hand_setup import Last
-from game.table.between.seating import set_up
+from game.table.between.next_hand import set_up
 from game.table.incidents import rulings
 from game.table.incidents.incident import Ruling
 from game.table.requests.question import RequestMade

@@ -16,7 +16,7 @@ from game.table.outcome import Outcome
 from game.table.places import DEALER
 from game.table.sight import INSPECTOR
 from game.tournament.canberra.kept import Kept, kept_of, plain
-from game.tournament.canberra.office.places import places
+from game.tournament.canberra.office.rankings import places
 from game.tournament.canberra.person import PERSON
 from game.tournament.canberra.rounds import Offer, Rounds
 from game.tournament.canberra.run import BoxTournament

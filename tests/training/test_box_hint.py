@@ -7,14 +7,14 @@ from itertools import combinations
 
 import pytest
 
+from game.agents.automatic_dealer import AutomaticDealer
 from game.agents.banked.box_outlook import outlook
-from game.agents.banked.boxes import box_player
-from game.agents.dealer import AutomaticDealer
+from game.agents.banked.box_players import box_player
 from game.cards.card import Card, parse_cards
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.table.banked import boxes
-from game.table.between.seating import set_up
+from game.table.between.next_hand import set_up
 from game.table.engine import Engine
 from game.table.outcome import Outcome
 from game.table.rules import Rules

@@ -5,14 +5,14 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
+from game.agents.ai_players import Player
 from game.agents.draw_and_stud.unseen import OpenHand, Unseen, Witnessed, prepare
 from game.agents.judgement.custom import FirstRoundSpot
 from game.agents.judgement.deeds import Deed
 from game.agents.judgement.equity import Showdowns
 from game.agents.judgement.habits import STRANGER
+from game.agents.judgement.hand_reading import TELLING, updated
 from game.agents.judgement.outlook import Outlook, Rival
-from game.agents.judgement.reading import TELLING, updated
-from game.agents.players import Player
 from game.table.rules import Rules
 from game.table.sight import SeatSight, Sight
 

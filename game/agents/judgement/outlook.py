@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from game.agents.judgement.equity import ChipsIn, Showdowns, winnings
 from game.agents.judgement.habits import Acquaintance, attacks, moved, stays, worth_it
+from game.agents.judgement.hand_reading import border
 from game.agents.judgement.ranges import RankedHoldings, quantiles
-from game.agents.judgement.reading import border
 from game.table.sight import SeatSight, Sight
 
 if TYPE_CHECKING:

@@ -15,9 +15,9 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from game.agents.agent import first_of, only_move, wagers
+from game.agents.ai_players import Player
 from game.agents.judgement.equity import equity
 from game.agents.judgement.ranges import holdings, mask_of
-from game.agents.players import Player
 from game.table import moves as m
 from game.table.engine import Engine
 from game.table.outcome import Choice, Due, Outcome

@@ -10,7 +10,7 @@ from game.cases.staging.stage import Staged
 from game.cases.staging.unstaged import Unstaged
 from game.table.betting import openers
 from game.table.between.hand_setup import Last, Setup
-from game.table.between.seating import last_of, set_up, short_of_ante
+from game.table.between.next_hand import last_of, set_up, short_of_ante
 from game.table.engine import Engine
 from game.table.places import DEALER
 from game.table.state import Table

@@ -10,7 +10,7 @@ from game.cases.checking.compare_cards import alike
 from game.cases.checking.observing.observed import NotObserved, Observed
 from game.cases.language.lines import ARGUMENTS, CaseLine, Entry, parse_line
 from game.cases.language.vocabulary import vocabulary
-from game.cases.running.run import Done
+from game.cases.running.case_run import Done
 
 
 def due(expected: Iterable[Entry], got: Iterable[Any], observed: Observed) -> bool:

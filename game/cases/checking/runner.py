@@ -6,27 +6,27 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
+from game.cases.checking.case_report import CaseResult, agreed, judge
 from game.cases.checking.coming_hands import setting_up
 from game.cases.checking.compare import Comparison, compare
-from game.cases.checking.figures import FIGURES
 from game.cases.checking.observing.observe import AHEAD, observe
 from game.cases.checking.observing.observe_box_tournament import round_seen
 from game.cases.checking.observing.observe_boxes import seen
 from game.cases.checking.observing.observed import Observed
-from game.cases.checking.report import CaseResult, agreed, judge
 from game.cases.checking.tournament_office import of_the_office, only_of_the_office
+from game.cases.checking.without_hand import FIGURES
 from game.cases.language.case import Case
 from game.cases.language.faults import CaseError
 from game.cases.language.reader import read_file
 from game.cases.running import budget
+from game.cases.running.advancing import coming
 from game.cases.running.boxes.box_run import BoxRun
 from game.cases.running.boxes.tournament_run import TournamentRun
+from game.cases.running.case_run import CaseRun
 from game.cases.running.hand_run import HandRun
 from game.cases.running.history import tell
-from game.cases.running.progress import coming
 from game.cases.running.requests import asked
-from game.cases.running.run import CaseRun
-from game.cases.running.told import banked, told
+from game.cases.running.telling import banked, told
 from game.cases.running.unplayable import Unplayable
 from game.cases.running.when import happen
 from game.cases.staging.stage import stage

@@ -14,8 +14,8 @@ from game.table.between.hand_setup import Setup
 from game.table.engine import Engine
 from game.table.requests.question import RequestMade
 from game.table.requests.requests import answer_to
-from game.tournament.canberra.office import places, points, prizes, seats
-from game.tournament.canberra.office.places import Ranking
+from game.tournament.canberra.office import points, prizes, rankings, seat_draw
+from game.tournament.canberra.office.rankings import Ranking
 from game.tournament.canberra.office.takings import Takings, takings, transferred
 
 Who = int | str
@@ -117,7 +117,7 @@ def _people(case: Case, settings: Settings) -> Result:
         found |= _after_sessions(case, settings)
     if given.entries is None and given.started is None:
         return found
-    return found | {"players-left": left, "tables": seats.sizes(left, seats.most_at_table(settings))}
+    return found | {"players-left": left, "tables": seat_draw.sizes(left, seat_draw.most_at_table(settings))}
 
 
 def _after_sessions(case: Case, settings: Settings) -> Result:
@@ -173,11 +173,11 @@ def _ranking(case: Case, settings: Settings) -> tuple[Ranking[Who], Result]:
     totals = points.totals(each)
     shown = [{who: _in_cents(sum_) for who, sum_ in session.items()} for session in each]
     found = {"session-points": tuple(shown), "points": {who: _in_cents(sum_) for who, sum_ in totals.items()}}
-    return places.ranked(totals), found
+    return rankings.ranked(totals), found
 
 
 def _of_session(session: Mapping[Who, int] | tuple[Who, ...]) -> Ranking[Who]:
-    return places.ranked(session) if isinstance(session, Mapping) else places.one_by_one(session)
+    return rankings.ranked(session) if isinstance(session, Mapping) else rankings.one_by_one(session)
 
 
 def _in_cents(worth: Fraction) -> int:
@@ -190,7 +190,7 @@ def _awarded(settings: Settings, ranking: Ranking[Who], by_place: tuple[int, ...
     tied = prizes.contested(ranking, by_place) if settings.choice("tie-method") == "extra-rounds" else ()
     playing = tuple(who for group in tied for who in group)
     payout = prizes.shared(ranking, by_place)
-    found = {who: place for who, place in places.places(ranking).items() if who not in playing}
+    found = {who: place for who, place in rankings.places(ranking).items() if who not in playing}
     paid = {who: each for who, each in payout.equal.items() if who not in playing}
     undivided = 0 if playing else payout.undivided
     return {

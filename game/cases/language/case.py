@@ -42,7 +42,7 @@ class Case:
     """One situation with its result, ready to be staged; a variant is a case of its own, as `tas-041/b`.
 
     settings  only those that the case sets, by name; money in cents
-    then      key -> plain value (see `game.cases.language.kinds`), without the notes
+    then      key -> plain value (see `game.cases.language.value_kinds`), without the notes
     prose     the result stands only in the note: it is counted apart and never as passed
     line      where it begins in its file
     """

@@ -8,7 +8,9 @@ from functools import cache
 from typing import Any
 
 from game.cases.language.faults import Fault, one_of
-from game.cases.language.kinds import (
+from game.cases.language.options import Options
+from game.cases.language.value_kind import Kind, as_written, each_under, shown
+from game.cases.language.value_kinds import (
     AmountKind,
     Cards,
     Cite,
@@ -22,8 +24,6 @@ from game.cases.language.kinds import (
     Text,
     WordsKind,
 )
-from game.cases.language.options import Options
-from game.cases.language.plain import Kind, as_written, each_under, shown
 from game.cases.language.vocabulary import GameWords, vocabulary
 
 

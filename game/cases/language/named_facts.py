@@ -9,7 +9,7 @@ from typing import Any
 
 from game.cases.language.composed import build
 from game.cases.language.faults import Fault, Gathered, one_of
-from game.cases.language.plain import as_written, each_under, shown, under
+from game.cases.language.value_kind import as_written, each_under, shown, under
 from game.cases.language.vocabulary import Facts, GameWords, vocabulary
 
 

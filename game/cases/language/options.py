@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.cases.language.faults import Fault, one_of
-from game.cases.language.kinds import AmountKind, CountKind
-from game.cases.language.plain import Kind, as_written, each_under, shown
+from game.cases.language.value_kind import Kind, as_written, each_under, shown
+from game.cases.language.value_kinds import AmountKind, CountKind
 from game.cases.language.vocabulary import GameWords, vocabulary
 
 

@@ -12,16 +12,16 @@ from typing import Any
 
 from game.cases.language import consistency, strict_yaml
 from game.cases.language.case import Case, When
+from game.cases.language.case_keys import given_kind, read_settings, then_kind
+from game.cases.language.case_variants import KEYS, merged
 from game.cases.language.composed import Each
 from game.cases.language.faults import CaseError, Fault, Gathered, KeyPath, one_of
 from game.cases.language.given import given_from
-from game.cases.language.keys import given_kind, read_settings, then_kind
-from game.cases.language.kinds import AmountKind, CountKind, Flag, GameStage, LineKind, Text, WordsKind, check_ref
 from game.cases.language.lines import CaseLine
 from game.cases.language.named_facts import read_tale
-from game.cases.language.plain import Kind, each_under, shown, under
 from game.cases.language.strict_yaml import Items, Map, line_at
-from game.cases.language.variants import KEYS, merged
+from game.cases.language.value_kind import Kind, each_under, shown, under
+from game.cases.language.value_kinds import AmountKind, CountKind, Flag, GameStage, LineKind, Text, WordsKind, check_ref
 from game.cases.language.vocabulary import GameWords, vocabulary
 from game.files import guard
 from game.rulebook.errors import RulebookError

@@ -13,7 +13,7 @@ from game.cases.language import strict_yaml
 from game.cases.language.faults import CaseError
 from game.rulebook.book import Book
 from game.rulebook.errors import RulebookError
-from game.rulebook.irregularity import IrregularitySpec
+from game.rulebook.irregularity_spec import IrregularitySpec
 from game.rulebook.loader import library
 from game.rulebook.readers.lazily import Together
 from game.rulebook.request import RequestSpec
@@ -60,7 +60,7 @@ class ThenKey:
 
 @dataclass(frozen=True)
 class Vocabulary:
-    """Every word a case may use; the kinds are built by `game.cases.language.kinds`."""
+    """Every word a case may use; the kinds are built by `game.cases.language.value_kinds`."""
 
     books: tuple[str, ...]
     games: Mapping[str, GameWords]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cases.running.run import CaseRun
+from game.cases.running.case_run import CaseRun
 from game.session.absence import ABSENT, unasked
 
 

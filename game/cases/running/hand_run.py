@@ -11,6 +11,8 @@ from game.cases.language.case import Case
 from game.cases.language.lines import CaseLine
 from game.cases.language.named_facts import NamedFacts
 from game.cases.running import budget, history
+from game.cases.running.advancing import finish, passed_over, showing_down, turning_up
+from game.cases.running.case_run import CaseRun, Done
 from game.cases.running.empty_places import left_empty
 from game.cases.running.irregularities import arising
 from game.cases.running.irregularities.noticing import on_to_notice
@@ -19,8 +21,6 @@ from game.cases.running.irregularities.trouble import CaseTrouble
 from game.cases.running.irregularities.troubles import goes_wrong
 from game.cases.running.named_cards import as_named
 from game.cases.running.opening_seat import opened_as_told
-from game.cases.running.progress import finish, passed_over, showing_down, turning_up
-from game.cases.running.run import CaseRun, Done
 from game.cases.staging.phases import phase
 from game.cases.staging.stage import Staged
 from game.table import events as e

@@ -6,12 +6,12 @@ from collections.abc import Iterable
 
 from game.cases.language.case import Case
 from game.cases.language.lines import CaseLine, Entry, Stage, TroubleMark
+from game.cases.running.advancing import finish, on_to, redeal_street, to_first_decision
+from game.cases.running.case_run import CaseRun, Done
 from game.cases.running.irregularities.trouble import CaseTrouble
 from game.cases.running.irregularities.troubles import fixed, goes_wrong, happen, may_happen, notice, rule
 from game.cases.running.moves_of import move_of
 from game.cases.running.people_lines import of_people
-from game.cases.running.progress import finish, on_to, redeal_street, to_first_decision
-from game.cases.running.run import CaseRun, Done
 from game.cases.running.unplayable import Unplayable
 from game.cases.staging.draws import with_cards
 from game.cases.staging.phases import phase

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cases.running.run import CaseRun
+from game.cases.running.case_run import CaseRun
 from game.cases.staging.slots import laid_anew
 from game.table.state import Table
 from game.table.steps.stud import DealStreetStep

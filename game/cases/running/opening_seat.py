@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cases.language.lines import CaseLine, Stage
-from game.cases.running.run import CaseRun
+from game.cases.running.case_run import CaseRun
 from game.table.betting import betting as b
 from game.table.state import Table
 from game.table.steps.stud import DealStreetStep

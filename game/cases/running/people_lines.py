@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cases.language.lines import CaseLine
-from game.cases.running.run import CaseRun, Done
+from game.cases.running.case_run import CaseRun, Done
 from game.table import events as e
 from game.table import moves as m
 from game.table.evolve import fold_in

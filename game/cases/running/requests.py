@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.cases.language.case import Case
-from game.cases.running.progress import coming, on_to
-from game.cases.running.run import CaseRun
+from game.cases.running.advancing import coming, on_to
+from game.cases.running.case_run import CaseRun
 from game.cases.staging.marker_and_posts import last_of
 from game.cases.staging.place_cards import named
 from game.cases.staging.unstaged import Unstaged

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.cases.language.case import Case
+from game.cases.running.advancing import coming, on_to
+from game.cases.running.case_run import CaseRun
 from game.cases.running.history import move_for, until_it_arises
 from game.cases.running.irregularities.troubles import ruled
-from game.cases.running.progress import coming, on_to
 from game.cases.running.requests import asked
-from game.cases.running.run import CaseRun
 
 
 def happen(case: Case, play: CaseRun) -> Mapping[str, Any]:

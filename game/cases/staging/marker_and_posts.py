@@ -10,7 +10,7 @@ from game.cases.language.lines import CaseLine
 from game.cases.staging.unstaged import Unstaged
 from game.rulebook.schema.rules import Marker
 from game.table.between.hand_setup import Last, Setup
-from game.table.between.seating import set_up, short_of_ante
+from game.table.between.next_hand import set_up, short_of_ante
 from game.table.engine import Engine
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from game.cases.language.named_facts import NamedFacts
 from game.table.irregularities import BOXES
-from game.table.irregularities.record import Irregularity
+from game.table.irregularities.irregularity import Irregularity
 
 _PHASES = {
     **dict.fromkeys(("shuffle", "cut", "deck"), "preparing"),

@@ -14,9 +14,9 @@ from game.cases.staging.marker_and_posts import last_of
 from game.cases.staging.place_cards import Supply
 from game.cases.staging.stage import Staged, engine_for
 from game.cases.staging.unstaged import Unstaged
-from game.table.banked import jackpot, turns
+from game.table.banked import antes_in_turn, jackpot
 from game.table.between.hand_setup import Last, Setup
-from game.table.between.seating import set_up
+from game.table.between.next_hand import set_up
 from game.table.engine import Engine
 from game.table.steps.banked.boxes import AntesStep
 
@@ -83,7 +83,7 @@ def _at_the_antes(case: Case, run: int) -> Staged:
     supply = Supply.of(engine.rules.spec.deck, given, Random(f"{case.id} {run}"))
     at = next(at for at, step in enumerate(engine.steps) if isinstance(step, AntesStep))
     asked = frozenset(laid) | ({given.to_act} if given.to_act else set())
-    playing = [seat.number for seat in table if turns.can_wager(engine.rules, seat.stack + seat.ante)]
+    playing = [seat.number for seat in table if antes_in_turn.can_wager(engine.rules, seat.stack + seat.ante)]
     if shuffles(given):
         return replace(beginning(engine, table, given, supply, playing), setup=setup)
     table = table.with_(stub=deck_of(engine, given, supply, playing), cursor=at, answers=asked)

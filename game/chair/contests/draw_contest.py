@@ -11,7 +11,7 @@ from game.chair.wording.strip_text import Cap, Prompt, StripText
 from game.rulebook.money import dollars
 from game.session.narration.narration import Line
 from game.tournament.canberra.news import beginning, ending, offered, title
-from game.tournament.canberra.office.places import places
+from game.tournament.canberra.office.rankings import places
 from game.tournament.canberra.run import BoxTournament
 from game.tournament.canberra.sessions import direction
 from game.tournament.news import ordinal

@@ -14,7 +14,7 @@ from game.rulebook.money import dollars
 from game.session.narration.narration import Line
 from game.session.narration.wording import count_in_words
 from game.session.round import engine_for
-from game.table.between.seating import ante
+from game.table.between.next_hand import ante
 from game.tournament.canberra.kept import Kept
 from game.tournament.freezeout import resumed
 from game.tournament.levels import BlindLevel

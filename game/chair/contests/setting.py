@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.chair.contests.kinds import contest_of
+from game.chair.contests.contest_kinds import contest_of
 from game.chair.seen import cloth
 from game.chair.seen.table_view import Setting
 from game.chair.sitting import Sitting
 from game.rulebook.money import dollars
-from game.table.between.seating import ante
+from game.table.between.next_hand import ante
 
 
 def setting_now(play: Sitting, places: int) -> Setting:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.chair.dealer.box_verbs import BOX_KINDS, ordinary
-from game.chair.dealer.hand import DealersHand
+from game.chair.dealer.in_hand import DealersHand
 from game.chair.dealer.verbs import BY_KIND, Verb
 from game.chair.seen.lights import lights_of
 from game.chair.seen.view import Spot, TableView

@@ -9,11 +9,11 @@ from game.records.exams import ExamEntry
 from game.records.store import Store
 from game.rulebook.loader import library
 from game.training.exams.exam import Exam, ExamStage, exam_from
+from game.training.exams.exam_plan import ExamPlan
 from game.training.exams.marking import ExamMark, marked, plain_mark, right_at
 from game.training.exams.paper import Paper
-from game.training.exams.plan import ExamPlan
-from game.training.exercises.question import Answer
-from game.training.exercises.run import Solved
+from game.training.exercises.exercise_question import Answer
+from game.training.exercises.exercise_run import Solved
 from game.training.repetition import noting
 from game.training.reports.report import Report
 

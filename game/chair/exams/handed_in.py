@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.chair.exams.conduct import Conduct
-from game.chair.wording.answers import in_words
+from game.chair.wording.answer_sentences import in_words
 from game.records.json_forms.codec import CodecError
 from game.records.store import Store
 from game.rulebook.loader import library
 from game.training.drills.drill import NamedTest
 from game.training.exams.criteria import TITLES
 from game.training.exams.exam import exam_from
+from game.training.exams.exam_plan import ExamPlan, NoPlan
 from game.training.exams.marking import ExamMark, mark_from
 from game.training.exams.paper import Paper
-from game.training.exams.plan import ExamPlan, NoPlan
-from game.training.packs.results import Chosen, CriterionSum, PackTest
+from game.training.packs.result_file import Chosen, CriterionSum, PackTest
 
 RIGHT, WRONG, NO_ANSWER, NOT_DONE = "right", "wrong", "no answer", "not done"
 Sat = tuple[Conduct, ExamMark, str]

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 
 from game.chair.exams.conduct import Conduct
 from game.chair.exams.terms_fields import changes_in_words, told_in_one
-from game.chair.wording.answers import in_words
-from game.chair.wording.names import counted
+from game.chair.wording.answer_sentences import in_words
 from game.chair.wording.report_words import length, said
+from game.chair.wording.rule_words import counted
 from game.rulebook.book import Book
 from game.training.exams.criteria import DONE, PACE, RULINGS
 from game.training.exams.exam import LEFT
+from game.training.exams.exam_plan import ExamPlan
 from game.training.exams.marking import CriterionMark, ExamMark
-from game.training.exams.plan import ExamPlan
 from game.training.reports.hand_report import Met, ReportedStep
 from game.training.reports.report import Report
 

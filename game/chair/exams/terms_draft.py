@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from game.cases.language.plain import as_written
+from game.cases.language.value_kind import as_written
 from game.chair.exams.terms_fields import ASKED, COUNTS, ERRORS, HOUSE, PAGES, error_titles, fields, flat
 from game.chair.setting_up import shelf
 from game.chair.setting_up.setup_model import SetupModel, ShelfBook
 from game.files.yaml_file import Node
 from game.rulebook.loader import library
 from game.rulebook.readers.sheet import Entry
-from game.training.exams.plan import ExamPlan
+from game.training.exams.exam_plan import ExamPlan
 from game.training.exams.plan_file import NOTHING, BrokenPlan, TestTerms, limits, terms_in, usual_terms
 from game.training.exams.plan_words import differing, file_words
 

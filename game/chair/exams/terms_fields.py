@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from game.chair.wording.names import spoken
+from game.chair.wording.rule_words import spoken
 from game.rulebook.book import Book
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
 from game.training.exams.criteria import AT_THE_TABLE, GRADES, PAYMENTS, TITLES, kinds_asked
-from game.training.exams.plan import ExamPlan
+from game.training.exams.exam_plan import ExamPlan
 from game.training.exams.plan_file import usual_terms
 from game.training.exams.plan_words import changes, file_words
 

@@ -11,10 +11,10 @@ from game.chair.reviewing.beside import Beside
 from game.chair.reviewing.beside import kept as kept_beside
 from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.setting_up.seating import Seating, Stakes
-from game.chair.wording.rows import Row
+from game.chair.wording.list_rows import Row
 from game.files import guard
-from game.records.entries import LeftOff, RoundEntry, SessionEntry
 from game.records.json_forms.codec import CodecError
+from game.records.kept_values import LeftOff, RoundEntry, SessionEntry
 from game.records.storage.database import RecordsError
 from game.records.store import Store
 from game.records.underway import Doing
@@ -25,9 +25,9 @@ from game.session.round import ReplayError, Round
 from game.table.moves import CallSupervisor, StopPlay
 from game.table.state import Table
 from game.tournament.canberra.kept import Kept, kept_of
-from game.tournament.keeping import standing_of
 from game.tournament.levels import settings_of
 from game.tournament.standing import Standing
+from game.tournament.stored import standing_of
 
 
 @dataclass(frozen=True)

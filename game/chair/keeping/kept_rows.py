@@ -7,9 +7,9 @@ from typing import Any, overload
 
 from game.chair.reviewing.results import cards_shown, signed
 from game.chair.setting_up.seating import described, headed
-from game.chair.wording.names import counted
-from game.chair.wording.rows import Row, hits
-from game.records.entries import KeptRound
+from game.chair.wording.list_rows import Row, hits
+from game.chair.wording.rule_words import counted
+from game.records.kept_values import KeptRound
 from game.records.listing import Listing
 from game.records.own_hands import read_own
 from game.records.storage.database import RecordsError

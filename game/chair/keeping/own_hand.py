@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.chair.characters.history import JOINS, RAISES, others
+from game.chair.characters.acquaintance import JOINS, RAISES, others
 from game.session.round import Round
 from game.table import moves as m
 from game.table.state import Table

@@ -7,9 +7,9 @@ import io
 import json
 from pathlib import Path
 
-from game.records.people import Trainee
 from game.records.storage.database import RecordsError
 from game.records.store import Store
+from game.records.users import Trainee
 
 TABLE = ".csv"
 COLUMNS = ("what", "book", "game", "when", "asked", "given", "best", "clause", "grade", "seconds")

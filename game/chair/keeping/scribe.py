@@ -11,7 +11,7 @@ from game.chair.keeping.own_hand import own_hand
 from game.chair.keeping.reports_kept import of_sitting
 from game.chair.setting_up.seating import Seating
 from game.chair.sitting import Sitting
-from game.records.entries import FindingEntry, SessionEntry
+from game.records.kept_values import FindingEntry, SessionEntry
 from game.records.store import Store, Training
 from game.session.cash.floor import Granted
 from game.session.cash.floor_keeping import plain as promised
@@ -27,9 +27,9 @@ from game.table.state import Table
 from game.tournament.canberra import kept as of_boxes
 from game.tournament.canberra.kept import Kept
 from game.tournament.canberra.run import BoxTournament
-from game.tournament.keeping import plain
 from game.tournament.run import Tournament
 from game.tournament.standing import Standing
+from game.tournament.stored import plain
 from game.training.grading import Verdict
 from game.training.notebook import Notebook
 from game.training.reports.hand_report import HandReport

@@ -8,8 +8,8 @@ from typing import Final
 
 from game.chair.commands import Commands
 from game.chair.controller import Controller
-from game.chair.dealer.hand import DealersHand
 from game.chair.dealer.how import keys_in_words, keys_on_felt, next_spots, verb_for
+from game.chair.dealer.in_hand import DealersHand
 from game.chair.lessons.lesson_words import HEADS, answer_keys, came_out, plainly, slipped, task, thing_in_words, wrong_answer
 from game.chair.presenter import Presenter
 from game.chair.seen.table_view import MARKERS

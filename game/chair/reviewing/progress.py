@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from game.records.entries import Progress as Asked
+from game.records.kept_values import Progress as Asked
 from game.rulebook.book import Book
 from game.rulebook.loader import library
 from game.training.exams.plan_file import usual_terms

@@ -8,8 +8,8 @@ from itertools import accumulate
 
 from game.cards.card import Card
 from game.chair.ease.player_log import short
-from game.chair.wording.names import counted
-from game.chair.wording.rows import Row
+from game.chair.wording.list_rows import Row
+from game.chair.wording.rule_words import counted
 from game.records.own_hands import OwnHand
 from game.rulebook.money import dollars
 

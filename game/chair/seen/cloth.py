@@ -10,7 +10,7 @@ from game.rulebook.family import BOXES, POTS, Family
 from game.rulebook.money import dollars
 from game.session.cash.floor_words import last_hand
 from game.session.setting_up import box_signs
-from game.session.setting_up.signs import sign, stakes
+from game.session.setting_up.table_sign import sign, stakes
 from game.table.banked.jackpot import is_open
 from game.table.rules import Rules
 from game.table.state import Table

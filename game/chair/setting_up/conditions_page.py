@@ -9,8 +9,8 @@ from game.rulebook.errors import SettingsError
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.settings import Settings, resolve
 from game.session.setting_up.stakes import proposed
-from game.tournament.canberra.office.conditions import Lack, conditions, lacking
 from game.tournament.canberra.office.occasion import REHEARSAL
+from game.tournament.canberra.office.tournament_conditions import Lack, conditions, lacking
 
 
 def paragraphs(settings: Settings) -> Iterator[Paragraph]:

@@ -7,7 +7,7 @@ from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.session.setting_up.stakes import proposed
 from game.session.tempo import HANDS_AN_HOUR
-from game.training.exams.plan import ExamPlan
+from game.training.exams.exam_plan import ExamPlan
 
 PLAYERS = 6
 """How many play, where the game has places for so many. The program's own figure."""

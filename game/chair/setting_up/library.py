@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from game.chair.wording.rows import Row
+from game.chair.wording.list_rows import Row
 from game.rulebook.clause import Clause, parts
 from game.rulebook.reading import Reading
 

@@ -8,12 +8,12 @@ from typing import Final
 
 from game import resources
 from game.chair.setting_up.setup_model import SetupChoice, SetupModel, ShelfBook
-from game.chair.wording.names import counted
-from game.chair.wording.rows import Row
+from game.chair.wording.list_rows import Row
+from game.chair.wording.rule_words import counted
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.settings import resolve
 from game.session.round import engine_for
-from game.session.setting_up.signs import stakes
+from game.session.setting_up.table_sign import stakes
 
 LAST: Final = "last"
 """The key of the last table."""

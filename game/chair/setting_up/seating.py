@@ -15,7 +15,7 @@ from game.files.fault import briefly
 from game.session.tempo import HANDS_AN_HOUR, MOST_OPEN, Measure
 
 if TYPE_CHECKING:
-    from game.records.entries import KeptRound, LeftOff
+    from game.records.kept_values import KeptRound, LeftOff
     from game.rulebook.settings import Settings
 
 OWN = "You"

@@ -9,7 +9,7 @@ from typing import Final
 from game.session.round import PlayedMove
 from game.session.session import Session
 from game.table import events as e
-from game.table.irregularities.evidence.kinds import Goal, Kind, Sign
+from game.table.irregularities.evidence.traces import Goal, Kind, Sign
 from game.table.irregularities.meant import Look, look_of
 from game.table.irregularities.signs import lying, signs
 from game.table.places import Place

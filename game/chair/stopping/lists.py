@@ -8,11 +8,11 @@ from typing import Final, Protocol
 
 from game.chair.ruling import Step
 from game.chair.seen.view import Spot
-from game.chair.stopping.happened import happened
-from game.chair.wording.names import spoken
-from game.chair.wording.rows import Row
+from game.chair.stopping.candidates import happened
+from game.chair.wording.list_rows import Row
+from game.chair.wording.rule_words import spoken
 from game.rulebook.book import Book
-from game.rulebook.irregularity import RulingSpec
+from game.rulebook.irregularity_spec import RulingSpec
 from game.rulebook.loader import library
 from game.rulebook.remedies import remedies
 from game.session.narration.wording import placed

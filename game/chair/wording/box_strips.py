@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from game.chair.commands import Commands
-from game.chair.dealer.hand import DealersHand
+from game.chair.dealer.in_hand import DealersHand
 from game.chair.seen.chips import load_chips
 from game.chair.sitting import Sitting
 from game.chair.wording.strip_text import Act, Amount, Bounds, Cap, Prompt, StripText

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from game.chair.wording.names import counted, spoken
+from game.chair.wording.rule_words import counted, spoken
 from game.rulebook.book import Book
 from game.training.floor_work.task import WorkDone
 from game.training.grading import Grade

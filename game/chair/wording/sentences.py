@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from game.chair.contests.kinds import counter, notices
+from game.chair.contests.contest_kinds import counter, notices
 from game.chair.dealer.corrective import puts_right
 from game.chair.setting_up.seating import OWN
 from game.chair.sitting import MINUTE, Sitting

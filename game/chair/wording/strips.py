@@ -7,10 +7,10 @@ from typing import Final
 
 from game.cards.card import Card
 from game.chair.commands import Commands
+from game.chair.dealer.amounts import cut_out
 from game.chair.dealer.box_verbs import ordinary
 from game.chair.dealer.corrective import puts_right
-from game.chair.dealer.figures import cut_out
-from game.chair.dealer.hand import DealersHand
+from game.chair.dealer.in_hand import DealersHand
 from game.chair.sitting import Sitting
 from game.chair.wording import box_strips
 from game.chair.wording.strip_text import Amount, Bounds, Cap, Prompt, StripText

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from game.chair.wording.names import spoken
 from game.chair.wording.paragraphs import small_caps
+from game.chair.wording.rule_words import spoken
 from game.session.narration.wording import authority
 from game.table.incidents.incident import Ruling
 from game.table.rules import Rules

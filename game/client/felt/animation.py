@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from game.chair.seen.view import CardView, MarkerKind, Spot
-from game.client.felt.geometry.boxes import Point
+from game.client.felt.geometry.rectangles import Point
 
 Kind = Literal["card", "chips", "marker"]
 SHORTEST, LONGEST = 120.0, 220.0

@@ -12,7 +12,7 @@ from typing import Literal
 import pygame
 
 from game.chair.wording.paragraphs import FontSize
-from game.client.felt.geometry.boxes import Box, Point
+from game.client.felt.geometry.rectangles import Box, Point
 from game.client.theme import Theme
 
 FINE = 3

@@ -9,9 +9,9 @@ import pygame
 
 from game.chair.seen.view import GestureView, SeatState, TableView
 from game.client.felt.brush import Lettering, faded, fine, lay
-from game.client.felt.geometry.boxes import Box
 from game.client.felt.geometry.hits import spots
 from game.client.felt.geometry.layout import FeltGeometry
+from game.client.felt.geometry.rectangles import Box
 from game.client.theme import Theme
 
 CHAT: Final = "chat"

@@ -6,8 +6,8 @@ import pygame
 
 from game.chair.seen.view import SeatState, TableView
 from game.client.felt.brush import Lettering, lay, lay_centred, plaque
-from game.client.felt.geometry.boxes import Box
 from game.client.felt.geometry.layout import FeltGeometry
+from game.client.felt.geometry.rectangles import Box
 from game.client.felt.ground import bake, numbered_ring
 from game.client.felt.pieces.furniture import fixed_furniture, placard
 from game.client.felt.recent import Recent

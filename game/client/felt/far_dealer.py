@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.client.felt.geometry.boxes import Box, Point, around, within
+from game.client.felt.geometry.rectangles import Box, Point, around, within
 
 WIDTH, HEIGHT, PLATE, ROW = 140, 106, 30, 72
 STUB_SIZE = (44, 48)

@@ -6,8 +6,8 @@ import pygame
 
 from game.chair.seen.view import TableView
 from game.client.felt.brush import Lettering, fine, lay, lay_centred, plaque
-from game.client.felt.geometry.boxes import Box, around
 from game.client.felt.geometry.layout import FeltGeometry, SeatSpots
+from game.client.felt.geometry.rectangles import Box, around
 from game.client.theme import Theme, mix
 
 COLUMNS, TIGHT = 2, 0.72

@@ -10,9 +10,9 @@ import pygame
 
 from game.client.felt.brush import Lettering, fine, lay, lay_centred, scaled, stroke
 from game.client.felt.fields import areas, words
-from game.client.felt.geometry.boxes import Box, Point
 from game.client.felt.geometry.fold_line import CLEAR, SHORTEST
 from game.client.felt.geometry.layout import FeltGeometry, SeatSpots, card_boxes
+from game.client.felt.geometry.rectangles import Box, Point
 from game.client.theme import Theme, mix
 
 PRINT, FAINT = 0.6, 0.26

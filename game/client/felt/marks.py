@@ -6,9 +6,9 @@ import pygame
 
 from game.chair.seen.view import Spot, TableView
 from game.client.felt.brush import lay, lay_centred, plaque
-from game.client.felt.geometry.boxes import Box, Point
 from game.client.felt.geometry.hits import spots
 from game.client.felt.geometry.layout import FeltGeometry
+from game.client.felt.geometry.rectangles import Box, Point
 from game.client.theme import Theme
 
 DIM = 165

@@ -15,13 +15,13 @@ from game.client.felt.brush import Lettering, lay, lay_centred, plaque
 from game.client.felt.chatter import Chatter
 from game.client.felt.cloth import Cloth
 from game.client.felt.fields import PrintedFields
-from game.client.felt.geometry.boxes import Box
 from game.client.felt.geometry.hits import FIELDS, ROOM_BESIDE_STACK, discard_boxes, hand_boxes, lifted, pots, pushed
 from game.client.felt.geometry.layout import FeltGeometry, Viewpoint, arrange
 from game.client.felt.geometry.layout_file import TableLayout
-from game.client.felt.gestures import Gestures
+from game.client.felt.geometry.rectangles import Box
 from game.client.felt.ground import board_homes
 from game.client.felt.marks import Marks
+from game.client.felt.people_signs import Gestures
 from game.client.felt.pieces.cards import CardArt
 from game.client.felt.pieces.chip_art import ChipArt
 from game.client.felt.pieces.furniture import marker, tray

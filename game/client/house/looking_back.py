@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.setting_up.seating import Seating
-from game.chair.wording.rows import Row
+from game.chair.wording.list_rows import Row
 from game.client.house.premises import Premises
 from game.client.scenes.scene import Scene
 
@@ -42,7 +42,7 @@ class LookingBack:
 
     def acquaintances(self) -> None:
         """The people whom the player has met at tables."""
-        from game.chair.characters.history import known
+        from game.chair.characters.acquaintance import known
         from game.client.scenes.school.acquaintances import AcquaintancesScene
 
         kept = self._premises.archive().store.own_hands.kept()

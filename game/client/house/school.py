@@ -91,8 +91,8 @@ class School:
         """Who is at the machine. Raises CannotOpen."""
         from game.chair.keeping.person_file import export
         from game.client.scenes.files import SaveScene
-        from game.client.scenes.school.people import PeopleScene
-        from game.records.people import Trainee
+        from game.client.scenes.school.users import PeopleScene
+        from game.records.users import Trainee
 
         store, shell = self._premises.keeping, self._premises.shell
         if store is None:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.chair.sitting import Sitting
     from game.client.house.looking_back import LookingBack
     from game.client.resuming import Rooms
-    from game.client.table.scene import TableScene
+    from game.client.table.table_scene import TableScene
     from game.session.round import Round
     from game.tournament.canberra.kept import Kept
     from game.tournament.standing import Standing
@@ -111,7 +111,7 @@ class HouseTables:
     def _fresh(self, seating: Seating, stakes: Stakes, begun: Round | None = None,
                standing: Standing | Kept | None = None) -> TableScene:
         """A table of which nothing is kept yet."""
-        from game.chair.contests.kinds import announced
+        from game.chair.contests.contest_kinds import announced
         from game.chair.setting_up.taking_seats import sat
 
         scribe = self._scribe(seating, stakes)
@@ -124,7 +124,7 @@ class HouseTables:
 
     def _scribe(self, seating: Seating, stakes: Stakes) -> Scribe | None:
         from game.chair.keeping.scribe import Scribe
-        from game.records.entries import SessionEntry
+        from game.records.kept_values import SessionEntry
 
         store = self._premises.keeping
         if store is None:
@@ -136,7 +136,7 @@ class HouseTables:
     def seat(self, play: Sitting, seating: Seating, scribe: Scribe | None = None) -> TableScene:
         """The screen of a table; `scribe` keeps what is done there, if it is to be kept."""
         from game.chair.reviewing.beside import at_table
-        from game.client.table.scene import TableScene
+        from game.client.table.table_scene import TableScene
 
         play.call(self._premises.here())
         if scribe:

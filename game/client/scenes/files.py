@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pygame
 
-from game.chair.wording.rows import Row
+from game.chair.wording.list_rows import Row
 from game.client.scenes.form import Form
 from game.client.system.associations import FileKind, kind_of
 from game.client.widgets.button import Button

@@ -9,9 +9,9 @@ from random import Random
 import pygame
 
 from game.chair.setting_up.setup_model import CHAIRS
-from game.chair.wording.names import counted
-from game.chair.wording.names import rows as options
-from game.chair.wording.rows import Row
+from game.chair.wording.list_rows import Row
+from game.chair.wording.rule_words import counted
+from game.chair.wording.rule_words import rows as options
 from game.client.scenes.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.choice import DropDown

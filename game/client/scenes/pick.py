@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 import pygame
 
+from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import plain
-from game.chair.wording.rows import Row
 from game.client.scenes.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.drawing.style import Style

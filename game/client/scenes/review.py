@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.chair.reviewing.rows import Told
+from game.chair.reviewing.review_rows import Told
+from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
-from game.chair.wording.rows import Row
 from game.client.scenes.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.drawing.style import Style

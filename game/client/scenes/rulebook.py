@@ -8,8 +8,8 @@ from dataclasses import replace
 import pygame
 
 from game.chair.setting_up.library import Library, Readable, Trail, heads, innermost, outline
+from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import small_caps
-from game.chair.wording.rows import Row
 from game.client.scenes.clause_page import STAGED, front_page, page
 from game.client.scenes.form import Form
 from game.client.widgets.button import Button

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator
 import pygame
 
 from game.chair.setting_up.setup_model import SetupModel, shown, usual
-from game.chair.wording.names import spoken
-from game.chair.wording.rows import Row
+from game.chair.wording.list_rows import Row
+from game.chair.wording.rule_words import spoken
 from game.client.widgets.button import Toggle
 from game.client.widgets.choice import DropDown
 from game.client.widgets.drawing.style import Style

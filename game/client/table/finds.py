@@ -12,7 +12,7 @@ from game.session.evidence.finding_out import find_out, open_to
 from game.session.evidence.findings import Inquiry
 from game.session.narration.narration import Line
 from game.session.narration.wording import placed
-from game.table.irregularities.evidence.kinds import AT_A_SEAT, Matter
+from game.table.irregularities.evidence.traces import AT_A_SEAT, Matter
 from game.table.places import DEALER
 
 ENTRIES: Final[dict[Matter, tuple[str, str]]] = {

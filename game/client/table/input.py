@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.chair.dealer.hand import NUMBERS
+from game.chair.dealer.in_hand import NUMBERS
 from game.chair.seen.throwing import marked
 from game.chair.seen.view import Spot
 from game.client.table.commands import TableCommands

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.chair.dealer.verbs import Verb
-from game.chair.wording.rows import Row
+from game.chair.wording.list_rows import Row
 from game.client.scenes.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Ink

@@ -8,9 +8,9 @@ from typing import Final
 
 from game.chair.seen.view import CardState, CardView, MarkerKind, Spot, SpotKind, TableView
 from game.client.felt.animation import Motion
-from game.client.felt.geometry.boxes import Box, Point
 from game.client.felt.geometry.hits import box_of
 from game.client.felt.geometry.layout import FeltGeometry, SeatSpots
+from game.client.felt.geometry.rectangles import Box, Point
 from game.table import events as e
 from game.table.places import Place
 

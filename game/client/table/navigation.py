@@ -6,17 +6,17 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from game.chair.contests.kinds import contest_of
+from game.chair.contests.contest_kinds import contest_of
 from game.chair.contests.last_player_strip import standing
 from game.chair.controller import Controller
 from game.chair.ruling import GivenRuling, RuleChoice
 from game.chair.stopping.lists import StopLists
 from game.chair.wording.paragraphs import small_caps
 from game.chair.wording.strip_text import Act
-from game.client.table.asked import Asked
 from game.client.table.menus import TableMenu
 from game.client.table.panes.result import ResultScene
 from game.client.table.panes.sign_panel import SignPanel
+from game.client.table.request_pane import Asked
 from game.client.table.ruling import RulingPanel
 from game.client.table.screen import Screen
 from game.client.table.work import WorkScene

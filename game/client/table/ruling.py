@@ -8,11 +8,11 @@ from typing import Final, Protocol
 
 import pygame
 
-from game.chair.dealer.hand import NUMBERS
+from game.chair.dealer.in_hand import NUMBERS
 from game.chair.ruling import RuleChoice, Step
 from game.chair.seen.view import Spot
 from game.chair.stopping.lists import NOBODY, Lists
-from game.chair.wording.rows import Row
+from game.chair.wording.list_rows import Row
 from game.client.scenes.form import Form
 from game.client.table.panes.frame import frame
 from game.client.widgets.button import Button

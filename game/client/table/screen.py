@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.chair.controller import Controller
-from game.chair.dealer.hand import DealersHand
+from game.chair.dealer.in_hand import DealersHand
 from game.chair.switches import Switches
 from game.client.scenes.scene import ScreenStack
 from game.client.table.ruling import Below

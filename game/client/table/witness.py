@@ -15,7 +15,7 @@ from game.client.felt.chatter import CHAT
 from game.session.evidence.evident import Perceived, in_words, perceived
 from game.session.round import PlayedMove
 from game.table import events as e
-from game.table.irregularities.evidence.kinds import NOBODY, Goal, Sign
+from game.table.irregularities.evidence.traces import NOBODY, Goal, Sign
 from game.table.irregularities.signs import lying, stack_changed
 from game.table.places import DEALER
 from game.table.rules import Rules

@@ -10,8 +10,8 @@ import pygame
 
 from game.chair.wording.strip_text import Bounds
 from game.client.widgets.drawing.ink import Ink
+from game.client.widgets.elements import Face, SliderFace
 from game.client.widgets.events.keys import Pointing, held
-from game.client.widgets.faces import Face, SliderFace
 from game.client.widgets.text_line import TextLine
 from game.client.widgets.widget import Widget
 

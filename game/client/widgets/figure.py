@@ -9,9 +9,9 @@ import pygame
 
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.drawing.style import Style
+from game.client.widgets.elements import Face
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.keys import Pointing, held
-from game.client.widgets.faces import Face
 
 _KEYS = {pygame.K_PAGEDOWN: -10, pygame.K_PAGEUP: 10}
 _SIGNS = {"+": 1, "-": -1, "−": -1}

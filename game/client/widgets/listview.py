@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 import pygame
 
-from game.chair.wording.rows import Row, hits
+from game.chair.wording.list_rows import Row, hits
 from game.client.widgets.composing import draw_composed
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.drawing.style import Style

@@ -7,11 +7,11 @@ from functools import partial
 
 import pygame
 
-from game.chair.wording.rows import Row
+from game.chair.wording.list_rows import Row
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.drawing.style import Style
+from game.client.widgets.elements import Face
 from game.client.widgets.events.keys import Pointing
-from game.client.widgets.faces import Face
 from game.client.widgets.widget import Widget
 
 

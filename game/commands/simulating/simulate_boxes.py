@@ -14,7 +14,7 @@ from game.commands.shared.output import BadInput, positive, show
 from game.commands.simulating.shared import Order, in_order, origin
 
 if TYPE_CHECKING:
-    from game.agents.banked.boxes import BoxTemper
+    from game.agents.banked.box_players import BoxTemper
     from game.commands.simulating.shared import Ranges
     from game.session.bank.banked import BankTally
     from game.session.chairs import Chairs
@@ -55,7 +55,7 @@ def run(args: argparse.Namespace, order: Order) -> int:
 
 def with_faults(order: Order) -> Plan:
     """What to play where things go wrong: a table like any other, by the engine, with the boxes' own players."""
-    from game.agents.banked.boxes import BoxPlayer
+    from game.agents.banked.box_players import BoxPlayer
     from game.commands.shared.choose import game_named, table_settings
     from game.session.company import chairs
     from game.session.simulation import Plan
@@ -107,7 +107,7 @@ def _dealt(table: Order) -> BankTally:
     """By the engine."""
     from random import Random
 
-    from game.agents.banked.boxes import BoxPlayer
+    from game.agents.banked.box_players import BoxPlayer
     from game.session.bank.banked import BankRun
 
     engine = _engine(table)
@@ -142,7 +142,7 @@ def _engine(order: Order) -> Engine:
 
 def _tempers(order: Order) -> list[BoxTemper]:
     """Who sits at the boxes, from the dealer's left."""
-    from game.agents.banked.boxes import TEMPERS, temper_named
+    from game.agents.banked.box_players import TEMPERS, temper_named
 
     names: Iterable[str] = TEMPERS if order.agents == "mixed" else (order.agents,)
     return [temper_named(name) for name in islice(cycle(names), order.seats)]

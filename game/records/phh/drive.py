@@ -6,11 +6,11 @@ from collections import deque
 from dataclasses import dataclass, replace
 
 from game.records.phh.actions import Action
-from game.records.phh.deck import Deck, Short
 from game.records.phh.error import Skipped
+from game.records.phh.history_cards import BOARD
 from game.records.phh.read import History
+from game.records.phh.stacked_deck import Deck, Short
 from game.records.phh.stage import StagedRecording
-from game.records.phh.told import BOARD
 from game.rulebook.money import dollars
 from game.table import moves as m
 from game.table.betting.openers import BY_PLACE

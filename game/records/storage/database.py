@@ -18,7 +18,7 @@ from typing import Any
 from game.files.fault import one_line
 from game.files.plain_file import is_plain
 from game.records.location import VARIABLE
-from game.records.storage.checking import Doubt, FileCheck, fault_of
+from game.records.storage.integrity import Doubt, FileCheck, fault_of
 from game.records.storage.migrations import STEPS, form, form_of, migrate, version
 from game.records.storage.waiting import WaitingFile, highest
 from game.records.storage.writer import Statement, Writer

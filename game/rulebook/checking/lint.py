@@ -9,11 +9,11 @@ from game.rulebook.book import Book
 from game.rulebook.checking.uses import Use, uses
 from game.rulebook.clause import parts, placeholders
 from game.rulebook.errors import nearest
-from game.rulebook.irregularity import IrregularitySpec
+from game.rulebook.irregularity_spec import IrregularitySpec
 from game.rulebook.readers.citations import Citations
 from game.rulebook.readers.read_texts import Demand, demands
 from game.rulebook.readers.sheet import read
-from game.rulebook.schema.told import TOLD
+from game.rulebook.schema.event_words import TOLD
 
 
 @dataclass(frozen=True, slots=True)

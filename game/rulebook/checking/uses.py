@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.rulebook.book import Book
 from game.rulebook.game_spec import GameSpec
-from game.rulebook.irregularity import IrregularitySpec
+from game.rulebook.irregularity_spec import IrregularitySpec
 from game.rulebook.request import RequestSpec
 
 

@@ -12,12 +12,12 @@ from game.rulebook.checking.checks import CHECKS
 from game.rulebook.errors import SettingsError
 from game.rulebook.family import FAMILIES
 from game.rulebook.game_spec import CheckSpec, GameSpec, Number, RankingSpec, RuleSpec, SettingSpec, StepSpec
-from game.rulebook.readers import words
+from game.rulebook.readers import rule_vocabulary
 from game.rulebook.readers.citations import Citations
 from game.rulebook.readers.common import Common, Joined, beside
 from game.rulebook.readers.sheet import Entry
 from game.rulebook.schema import game as schema
-from game.rulebook.schema.reading import KnownNames
+from game.rulebook.schema.typed_options import KnownNames
 from game.rulebook.setting_value import convert
 
 REQUIRED = (
@@ -44,7 +44,7 @@ def game(sheet: Entry, shared: Shared) -> GameSpec:
     fields = shared.common.fields(sheet, REQUIRED, OPTIONAL)
     settings = _settings(fields["settings"], shared.cites)
     least, most = _seats(fields["seats"])
-    streets = tuple(item.word(words.STREETS) for item in fields["streets"].distinct())
+    streets = tuple(item.word(rule_vocabulary.STREETS) for item in fields["streets"].distinct())
     about = KnownNames(shared.cites, {setting.name: setting for setting in settings}, streets, shared.scales)
     procedure = _procedure(fields["procedure"], about)
     rules = _rules(fields["rules"], about) if "rules" in fields else {}
@@ -57,8 +57,8 @@ def game(sheet: Entry, shared: Shared) -> GameSpec:
         book=shared.cites.book,
         deck=shared.decks[fields["deck"].word(shared.decks)],
         ranking=shared.rankings[fields["ranking"].word(shared.rankings)],
-        composition=fields["composition"].word(words.COMPOSITIONS),
-        marker=fields["marker"].word(words.MARKERS),
+        composition=fields["composition"].word(rule_vocabulary.COMPOSITIONS),
+        marker=fields["marker"].word(rule_vocabulary.MARKERS),
         family=family,
         seats_least=least,
         seats_most=most,
@@ -102,7 +102,7 @@ def _each_once(what: str, entries: list[Entry], names: list[str]) -> None:
 
 def _setting(entry: Entry, cites: Citations) -> SettingSpec:
     fields = entry.fields(("name", "kind", "title"), ("values", "between", "default", "cite", "cites", "readings"))
-    kind = fields["kind"].word(words.SETTING_KINDS)
+    kind = fields["kind"].word(rule_vocabulary.SETTING_KINDS)
     if (kind == "choice") != ("values" in fields):
         raise entry.fault("`values` belongs to a choice, and a choice needs it", "mend `kind` or `values`")
     offered = fields["values"].distinct() if "values" in fields else []

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from game.rulebook.errors import nearest
 from game.rulebook.irregularities import known_to
-from game.rulebook.irregularity import Described, FactSpec, IrregularitySpec, RulingSpec
-from game.rulebook.readers import words
+from game.rulebook.irregularity_spec import Described, FactSpec, IrregularitySpec, RulingSpec
+from game.rulebook.readers import rule_vocabulary
 from game.rulebook.readers.citations import Citations
 from game.rulebook.readers.read_texts import games
 from game.rulebook.readers.sheet import Entry
@@ -55,8 +55,8 @@ def fact(entry: Entry) -> FactSpec:
     """A fact as it is listed: `card?` may be left out."""
     written = entry.text()
     name = written.removesuffix("?")
-    if name not in words.FACTS:
-        raise entry.fault(f"unknown fact {name}", "use one of " + " ".join(sorted(words.FACTS)))
+    if name not in rule_vocabulary.FACTS:
+        raise entry.fault(f"unknown fact {name}", "use one of " + " ".join(sorted(rule_vocabulary.FACTS)))
     return FactSpec(name, optional=written.endswith("?"))
 
 
@@ -66,12 +66,12 @@ def _ruling(entry: Entry, cites: Citations, known: Mapping[str, Described]) -> R
     clauses, readings = cites.resting_on(entry, fields)
     return RulingSpec(
         when=when(fields["when"], names.OF_INCIDENTS, known),
-        remedy=fields["remedy"].word(words.REMEDIES),
-        decides=fields["decides"].word(words.AUTHORITIES),
+        remedy=fields["remedy"].word(rule_vocabulary.REMEDIES),
+        decides=fields["decides"].word(rule_vocabulary.AUTHORITIES),
         cites=clauses,
         readings=readings,
         steps=fields["steps"].word(names.PLANS) if "steps" in fields else None,
-        accepts=tuple(item.word(words.REMEDIES) for item in fields["accepts"].distinct()) if "accepts" in fields else (),
+        accepts=tuple(item.word(rule_vocabulary.REMEDIES) for item in fields["accepts"].distinct()) if "accepts" in fields else (),
         text=fields["text"].text() if "text" in fields else "",
         borrowed=tuple(map(cites.borrowed, fields["borrows"].entries())) if "borrows" in fields else (),
         also_decides=_others(fields),
@@ -79,4 +79,6 @@ def _ruling(entry: Entry, cites: Citations, known: Mapping[str, Described]) -> R
 
 
 def _others(fields: Mapping[str, Entry]) -> tuple[str, ...]:
-    return tuple(item.word(words.AUTHORITIES) for item in fields["also-decides"].distinct()) if "also-decides" in fields else ()
+    if "also-decides" not in fields:
+        return ()
+    return tuple(item.word(rule_vocabulary.AUTHORITIES) for item in fields["also-decides"].distinct())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.rulebook.notice import NoticeSpec
-from game.rulebook.readers import words
+from game.rulebook.readers import rule_vocabulary
 from game.rulebook.readers.citations import Citations
 from game.rulebook.readers.read_texts import sentence
 from game.rulebook.readers.sheet import Entry
@@ -16,11 +16,11 @@ Notices = dict[str, Mapping[str, NoticeSpec]]
 
 def notices(sheet: Entry, game: str, cites: Citations) -> Notices:
     """The notices of that game. Raises RulebookError for the first fault."""
-    return {section: _section(entry, game, section, cites) for section, entry in sheet.fields(words.NOTICES).items()}
+    return {section: _section(entry, game, section, cites) for section, entry in sheet.fields(rule_vocabulary.NOTICES).items()}
 
 
 def _section(entry: Entry, game: str, section: str, cites: Citations) -> dict[str, NoticeSpec]:
-    known = words.NOTICES[section]
+    known = rule_vocabulary.NOTICES[section]
     entries = entry.fields(known) if known else entry.table()
     return {name: _notice(item, f"{game} {section}.{name}", cites) for name, item in entries.items()}
 
@@ -41,4 +41,4 @@ def _texts(entry: Entry, fields: Mapping[str, Entry]) -> dict[str, str]:
     if "text" in fields and "texts" in fields:
         raise entry.fault("`text` and `texts` stand side by side", "keep `text` for one sentence, `texts` for several")
     written = {"": fields["text"]} if "text" in fields else fields["texts"].table() if "texts" in fields else {}
-    return {case: sentence(item, words.NOTICE_FACTS) for case, item in written.items()}
+    return {case: sentence(item, rule_vocabulary.NOTICE_FACTS) for case, item in written.items()}

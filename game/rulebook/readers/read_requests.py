@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rulebook.readers import words
+from game.rulebook.readers import rule_vocabulary
 from game.rulebook.readers.citations import Citations
 from game.rulebook.readers.read_irregularities import fact
 from game.rulebook.readers.read_texts import games
@@ -45,12 +45,12 @@ def _answer(entry: Entry, cites: Citations) -> AnswerSpec:
     named = {key: fields[key].word(known) for key, known in _NAMED.items() if key in fields}
     return AnswerSpec(
         when=when(fields["when"], names.OF_QUESTIONS),
-        answer=fields["answer"].word(words.ANSWERS),
+        answer=fields["answer"].word(rule_vocabulary.ANSWERS),
         cites=clauses,
         readings=readings,
-        decides=fields["decides"].word(words.AUTHORITIES) if "decides" in fields else "dealer",
+        decides=fields["decides"].word(rule_vocabulary.AUTHORITIES) if "decides" in fields else "dealer",
         choices=tuple(item.word(names.ANSWER_CHOICES) for item in fields["choices"].distinct()) if "choices" in fields else (),
-        remedy=fields["remedy"].word(words.REMEDIES) if "remedy" in fields else None,
+        remedy=fields["remedy"].word(rule_vocabulary.REMEDIES) if "remedy" in fields else None,
         text=fields["text"].text() if "text" in fields else "",
         **named,
     )

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 from game.rulebook.clause import Clause, placeholders
 from game.rulebook.errors import nearest
-from game.rulebook.readers import words
+from game.rulebook.readers import rule_vocabulary
 from game.rulebook.readers.citations import Citations
 from game.rulebook.readers.sheet import Entry
 from game.rulebook.reading import Reading
+from game.rulebook.schema.event_words import ANNOUNCED, TOLD
 from game.rulebook.schema.settings import SETTINGS
-from game.rulebook.schema.told import ANNOUNCED, TOLD
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ def demands(sheet: Entry, cites: Citations) -> dict[str, Demand]:
         fields = entry.fields(("ref", "kind", "live", "games"))
         demand = Demand(
             cites.clause(fields["ref"]),
-            fields["kind"].word(words.CLAUSE_KINDS),
+            fields["kind"].word(rule_vocabulary.CLAUSE_KINDS),
             _live(fields["live"]),
             games(fields["games"], cites),
         )
@@ -97,7 +97,7 @@ def _clause(entry: Entry, cites: Citations) -> Clause:
     return Clause(
         ref=cites.clause(fields["ref"]),
         heading=fields["heading"].text(),
-        kind=fields["kind"].word(words.CLAUSE_KINDS),
+        kind=fields["kind"].word(rule_vocabulary.CLAUSE_KINDS),
         live=_live(fields["live"]),
         games=games(fields["games"], cites),
         summary=fields["summary"].text(),
@@ -120,4 +120,4 @@ def _told(kind: str, entry: Entry) -> str:
 
 
 def _live(entry: Entry) -> tuple[str, ...]:
-    return tuple(item.word(words.LIVE) for item in entry.distinct())
+    return tuple(item.word(rule_vocabulary.LIVE) for item in entry.distinct())

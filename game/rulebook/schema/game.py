@@ -10,11 +10,11 @@ from game.rulebook.errors import nearest
 from game.rulebook.family import Family
 from game.rulebook.game_spec import SettingSpec
 from game.rulebook.readers.sheet import Entry
-from game.rulebook.schema import plain_rules, reading, steps
-from game.rulebook.schema.reading import KnownNames
+from game.rulebook.schema import plain_rules, steps, typed_options
 from game.rulebook.schema.rules import Rule, Sometimes
 from game.rulebook.schema.settings import SETTINGS
 from game.rulebook.schema.steps import StepOptions
+from game.rulebook.schema.typed_options import KnownNames
 
 FAMILIES: Mapping[str, tuple[frozenset[str], tuple[str, ...]]] = {
     "betting": (plain_rules.POTS, ("limit", "chip", "places")),
@@ -56,7 +56,7 @@ def known_rules(streets: tuple[str, ...]) -> Mapping[str, type[Rule]]:
 def step(entry: Entry, kind: str, given: Mapping[str, Entry], about: KnownNames) -> StepOptions:
     """The options of a step, whose kind is known. Raises RulebookError."""
     _left_to_settings(kind, given, about)
-    return reading.typed(STEPS[kind], entry, given, about)
+    return typed_options.typed(STEPS[kind], entry, given, about)
 
 
 def rule(name: str, entry: Entry, given: Mapping[str, Entry], about: KnownNames) -> Rule:
@@ -65,7 +65,7 @@ def rule(name: str, entry: Entry, given: Mapping[str, Entry], about: KnownNames)
     if name not in known:
         raise entry.misnamed(f"there is no rule {name}", nearest(name, known))
     _left_to_settings(name, given, about)
-    found = reading.typed(known[name], entry, given, about)
+    found = typed_options.typed(known[name], entry, given, about)
     if isinstance(found, Sometimes):
         _under(found, entry, given, about)
     return found

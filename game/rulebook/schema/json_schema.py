@@ -9,13 +9,13 @@ from typing import Any, get_args, get_origin
 from game.rulebook.checking.checks import CHECKS
 from game.rulebook.family import FAMILIES
 from game.rulebook.irregularities import everywhere
-from game.rulebook.readers import words
+from game.rulebook.readers import rule_vocabulary
 from game.rulebook.schema import names, plain_rules
 from game.rulebook.schema.game import STEPS
 from game.rulebook.schema.kinds import FromSetting, Street
-from game.rulebook.schema.reading import alternatives, bare, options_of, special
 from game.rulebook.schema.reference import help_of
 from game.rulebook.schema.settings import SETTINGS
+from game.rulebook.schema.typed_options import alternatives, bare, options_of, special
 
 Schema = dict[str, Any]
 TEXT: Schema = {"type": ["string", "number"]}
@@ -88,8 +88,8 @@ def _shared() -> Schema:
     seats = _table(("least", "most"), {"least": {"type": "integer"}, "most": {"type": "integer"}})
     steps = [_typed(kind, (kind.__doc__ or "").strip(), step={"const": name}) for name, kind in STEPS.items()]
     return {
-        "deck": TEXT, "ranking": TEXT, "composition": _one_of(words.COMPOSITIONS),
-        "marker": _one_of(words.MARKERS), "family": _one_of(FAMILIES), "seats": seats, "layouts": LIST,
+        "deck": TEXT, "ranking": TEXT, "composition": _one_of(rule_vocabulary.COMPOSITIONS),
+        "marker": _one_of(rule_vocabulary.MARKERS), "family": _one_of(FAMILIES), "seats": seats, "layouts": LIST,
         "streets": {**_each(_one_of(get_args(Street))), "uniqueItems": True},
         "settings": _each(_setting()),
         "checks": _each(_table(("check", "cite"), {"check": _one_of(CHECKS), **BASIS})),
@@ -100,7 +100,7 @@ def _shared() -> Schema:
 
 def _setting() -> Schema:
     properties = {
-        "name": _one_of(SETTINGS), "kind": _one_of(words.SETTING_KINDS), "title": TEXT, "values": LIST, "default": {},
+        "name": _one_of(SETTINGS), "kind": _one_of(rule_vocabulary.SETTING_KINDS), "title": TEXT, "values": LIST, "default": {},
         "between": {"type": "array", "items": {"type": "number"}, "minItems": 2, "maxItems": 2}, **BASIS,
     }  # fmt: skip
     return _table(("name", "kind", "title"), properties, allOf=[_named(name) for name in SETTINGS])
@@ -120,11 +120,11 @@ def _when(known: Iterable[str]) -> Schema:
 
 
 def _facts() -> Schema:
-    return {**_each(_one_of([*words.FACTS, *(f"{fact}?" for fact in words.FACTS)])), "uniqueItems": True}
+    return {**_each(_one_of([*rule_vocabulary.FACTS, *(f"{fact}?" for fact in rule_vocabulary.FACTS)])), "uniqueItems": True}
 
 
 def _irregularities() -> Schema:
-    remedies, authorities = _one_of(words.REMEDIES), _one_of(words.AUTHORITIES)
+    remedies, authorities = _one_of(rule_vocabulary.REMEDIES), _one_of(rule_vocabulary.AUTHORITIES)
     ruling = _table(
         ("when", "remedy", "decides", "cites"),
         {
@@ -145,10 +145,10 @@ def _requests() -> Schema:
     answer = _table(
         ("when", "answer", "cites"),
         {
-            "when": _when(names.OF_QUESTIONS), "answer": _one_of(words.ANSWERS), "cites": LIST, "readings": LIST,
-            "decides": _one_of(words.AUTHORITIES), "choices": _each(_one_of(names.ANSWER_CHOICES)),
+            "when": _when(names.OF_QUESTIONS), "answer": _one_of(rule_vocabulary.ANSWERS), "cites": LIST, "readings": LIST,
+            "decides": _one_of(rule_vocabulary.AUTHORITIES), "choices": _each(_one_of(names.ANSWER_CHOICES)),
             "effective": _one_of(names.EFFECTIVE), "effect": _one_of(names.EFFECTS), "steps": _one_of(names.ANSWER_STEPS),
-            "remedy": _one_of(words.REMEDIES), "text": TEXT,
+            "remedy": _one_of(rule_vocabulary.REMEDIES), "text": TEXT,
         },
     )  # fmt: skip
     return _each(_about(names.REQUESTS, "answers", answer))

@@ -10,11 +10,11 @@ from game.rulebook.checking.checks import CHECKS
 from game.rulebook.irregularities import everywhere
 from game.rulebook.remedies import remedies
 from game.rulebook.schema import names, plain_rules
+from game.rulebook.schema.event_words import TOLD
 from game.rulebook.schema.game import STEPS
 from game.rulebook.schema.kinds import FromSetting, Help, Street
-from game.rulebook.schema.reading import Option, alternatives, bare, options_of, special
 from game.rulebook.schema.settings import SETTINGS
-from game.rulebook.schema.told import TOLD
+from game.rulebook.schema.typed_options import Option, alternatives, bare, options_of, special
 
 Meanings = Mapping[str, str]
 """Words with what they mean, as whoever answers to them says."""

@@ -7,16 +7,16 @@ from dataclasses import replace
 from random import Random
 
 from game.agents.agent import first_of
+from game.agents.automatic_dealer import AutomaticDealer
+from game.agents.banked.box_players import BoxTemper, prize_word
 from game.agents.banked.box_strategy import BoxStyle, style_named
-from game.agents.banked.boxes import BoxTemper, prize_word
-from game.agents.dealer import AutomaticDealer
 from game.cards.card import Card, format_cards
 from game.rulebook.schema.steps import CutOptions
 from game.session.bank.bank_fast import Batch, FastBank
 from game.session.conserved import Lost, cards, chips
 from game.session.simulation import Stuck
 from game.table import moves as m
-from game.table.between.seating import set_up
+from game.table.between.next_hand import set_up
 from game.table.engine import Engine
 from game.table.outcome import Due, Outcome
 from game.table.sight import Sight, sight

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.agents.banked.boxes import BoxTemper
+from game.agents.banked.box_players import BoxTemper
 from game.session.bank.bank_rounds import DealtRounds, Players, Staked, dealt
 from game.session.bank.bank_settled import RoundPrizes, qualifying, settled, winning_rounds
 from game.session.bank.banked import BankTally

@@ -8,7 +8,7 @@ from game.cards.card import Card, parse_cards
 from game.rulebook.schema.rules import Odds, Qualify
 from game.session.bank.bank_rounds import DealtRounds, Staked
 from game.table.banked import boxes, jackpot
-from game.table.between.seating import set_up
+from game.table.between.next_hand import set_up
 from game.table.engine import Engine
 from game.table.payout.sums import Prize
 from game.table.rules import Rules

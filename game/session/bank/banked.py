@@ -10,13 +10,13 @@ from operator import add
 from random import Random
 
 from game.agents.agent import Agent
-from game.agents.dealer import AutomaticDealer
+from game.agents.automatic_dealer import AutomaticDealer
 from game.session.bank.till import delivered, till, tray_needed
 from game.session.conserved import Lost, cards, chips
 from game.session.simulation import Stuck
 from game.table import events as e
 from game.table.banked import boxes
-from game.table.between.seating import set_up
+from game.table.between.next_hand import set_up
 from game.table.engine import Engine
 from game.table.outcome import Outcome
 from game.table.sight import sight

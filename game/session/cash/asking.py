@@ -15,7 +15,7 @@ from game.session.cash.floor import GRANTED, LEFT_OPEN, Draws, Floor
 from game.session.session import Session
 from game.session.setting_up.stakes import LIMIT, proposed
 from game.session.setting_up.trial import tried
-from game.table.between.seating import last_of
+from game.table.between.next_hand import last_of
 from game.table.requests.question import RequestMade
 from game.table.requests.requests import Answer, answer_to
 from game.table.rules import Rules

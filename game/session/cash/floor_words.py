@@ -14,8 +14,8 @@ from game.session.cash.offering import QUEUE, Heard
 from game.session.narration.narration import Line
 from game.session.narration.wording import card_in_words, placed
 from game.session.round import engine_for
-from game.session.setting_up.signs import stakes
 from game.session.setting_up.stakes import LIMIT
+from game.session.setting_up.table_sign import stakes
 from game.table.rules import Rules
 from game.table.state import Table
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 from game.rulebook.money import dollars
 from game.session.narration import wording as w
 from game.table.events import Event
-from game.table.irregularities.evidence.kinds import NOBODY, Sign, needed
+from game.table.irregularities.evidence.traces import NOBODY, Sign, needed
 from game.table.irregularities.signs import arising, signs
 from game.table.rules import Rules
 

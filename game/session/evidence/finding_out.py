@@ -17,7 +17,7 @@ from game.session.narration import wording as w
 from game.session.session import Session
 from game.table.incidents.incident import Incident
 from game.table.irregularities import EVIDENCE
-from game.table.irregularities.evidence.kinds import AT_A_SEAT, WAYS, Matter
+from game.table.irregularities.evidence.traces import AT_A_SEAT, WAYS, Matter
 from game.table.irregularities.signs import signs, stack_changed
 from game.table.rules import Rules
 from game.table.state import Table

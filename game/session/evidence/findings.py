@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from game.table.irregularities.evidence.kinds import Matter
+from game.table.irregularities.evidence.traces import Matter
 from game.table.places import DEALER
 
 

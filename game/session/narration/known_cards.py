@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.cards.card import Card
 from game.session.narration import wording as w
 from game.table import moves as m
-from game.table.mending.ground import place_of
+from game.table.mending.basis import place_of
 from game.table.moves.move import CorrectiveStep
 from game.table.places import DEALER
 from game.table.sight import sight

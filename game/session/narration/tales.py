@@ -11,7 +11,7 @@ from game.session.narration import wording as w
 from game.session.narration.tale import MoveText, Sentence
 from game.table import events as e
 from game.table import moves as m
-from game.table.mending.ground import cite
+from game.table.mending.basis import cite
 
 SILENT: Final = (
     e.BettingOpened,

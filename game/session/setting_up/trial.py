@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from itertools import count
 
 from game.agents.agent import Agent
-from game.agents.banked.boxes import box_player
+from game.agents.banked.box_players import box_player
 from game.agents.measures.baselines import Caller, Raiser
 from game.rulebook.errors import SettingsError
 from game.rulebook.game_spec import GameSpec

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
-from game.session.soak.kept import keep
+from game.session.soak.fault_file import keep
 from game.session.soak.lots import drawn, games
-from game.session.soak.play import Rates, SoakCount, Soaked, SoakFault
+from game.session.soak.soak_table import Rates, SoakCount, Soaked, SoakFault
 
 HANDS = 12
 """Hands at a table, unless it breaks up before."""

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, get_type_hints
 
 from game.cards.card import Card
-from game.rulebook.readers import words
+from game.rulebook.readers import rule_vocabulary
 from game.table import moves as m
 from game.table.moves.move import CorrectiveStep
 from game.table.places import DIRECTOR, Place
@@ -94,7 +94,7 @@ def _place(table: Table, rng: Random) -> Place | None:
 
 
 def _word(table: Table, rng: Random) -> str:
-    return rng.choice((*sorted(words.REMEDIES), *_FACES, "", "nonsense", "one-pair", "ante", "closing", "deck-change"))
+    return rng.choice((*sorted(rule_vocabulary.REMEDIES), *_FACES, "", "nonsense", "one-pair", "ante", "closing", "deck-change"))
 
 
 _MAKERS: dict[str, Callable[[Table, Random], Any]] = {
@@ -112,7 +112,7 @@ _MAKERS: dict[str, Callable[[Table, Random], Any]] = {
 
 
 def _facts(table: Table, rng: Random) -> tuple[tuple[str, Any], ...]:
-    names = rng.sample(sorted(words.FACTS), rng.choice((0, 1, 2, 2, 3, 4)))
+    names = rng.sample(sorted(rule_vocabulary.FACTS), rng.choice((0, 1, 2, 2, 3, 4)))
     if rng.random() < 0.7 and "seat" not in names:
         names.append("seat")
     return tuple((name, _fact(name, table, rng)) for name in names)
@@ -150,6 +150,6 @@ _FACTS: dict[str, Callable[[Table, Random], Any]] = {
     "fault": lambda table, rng: rng.choice(("damaged", "marked", "duplicate", "missing", "extra", "foreign-back", "x")),
     "offence": lambda table, rng: rng.choice(("first", "repeat", "x")),
     "where": lambda table, rng: rng.choice(("floor", "table", "sleeve", "x")),
-    "says": lambda table, rng: rng.choice((*words.CATEGORIES, "x")),
-    "stage": lambda table, rng: rng.choice((*sorted(words.STREETS), "deal", "showdown", "x")),
+    "says": lambda table, rng: rng.choice((*rule_vocabulary.CATEGORIES, "x")),
+    "stage": lambda table, rng: rng.choice((*sorted(rule_vocabulary.STREETS), "deal", "showdown", "x")),
 }

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from game.table.conditions import deal_words, sheet_words, stud, wager_words
 from game.table.conditions.word import Word
 from game.table.faults import street_cards
-from game.table.faults.boxes import words as box_words
+from game.table.faults.boxes import predicates as box_words
 from game.table.incidents.incident import Incident
 from game.table.incidents.warned import warned_for
 from game.table.rules import Rules

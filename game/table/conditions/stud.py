@@ -10,7 +10,7 @@ from game.cards.showing import beats_open
 from game.table.betting.wagering import Betting
 from game.table.conditions.word import Word
 from game.table.dealing.placing import misplaced
-from game.table.dealing.positions import keeps_place
+from game.table.dealing.street_places import keeps_place
 from game.table.incidents.incident import Incident
 from game.table.incidents.this_deal import of_this_deal
 from game.table.rules import Rules

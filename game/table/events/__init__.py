@@ -34,7 +34,6 @@ from game.table.events.cards import (
     Shuffled,
 )
 from game.table.events.chips import ChipsMoved, OverBlindMade, PotPushed, TimeCharged
-from game.table.events.course import Counted, MarkerMoved, Rewound, StepEnded
 from game.table.events.deck import (
     BoxedCardMet,
     BurnsLaid,
@@ -89,6 +88,7 @@ from game.table.events.people import (
     SeatAdded,
     SeatForfeited,
 )
+from game.table.events.stages import Counted, MarkerMoved, Rewound, StepEnded
 
 __all__ = [
     "Acted",

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.cards.card import Card
 from game.rulebook.schema.steps import DealStreetOptions
 from game.table.conditions.word import Word
-from game.table.dealing.positions import receivers
+from game.table.dealing.street_places import receivers
 from game.table.incidents.incident import Incident
 from game.table.rules import Rules
 from game.table.state import Table

@@ -12,7 +12,7 @@ from game.table.betting import betting as b
 from game.table.betting import limits, options
 from game.table.betting.absent import folded
 from game.table.betting.wagering import Act, Betting
-from game.table.faults.frame import Happening
+from game.table.faults.happening import Happening
 from game.table.places import bet, stack
 from game.table.rules import Rules
 from game.table.state import Table

@@ -11,12 +11,12 @@ from game.table.banked import boxes
 from game.table.changes import NotThere
 from game.table.dealing import reach
 from game.table.evolve import fold_in
-from game.table.faults import told, wagers
+from game.table.faults import told_facts, wagers
 from game.table.faults.boxes import wagers as wagers_of_boxes
-from game.table.faults.frame import Happening
+from game.table.faults.happening import Happening
 from game.table.game import Game
 from game.table.incidents.incident import Incident
-from game.table.irregularities.record import Irregularity
+from game.table.irregularities.irregularity import Irregularity
 from game.table.payout.pots import handled
 from game.table.payout.sums import next_number
 from game.table.places import DEALER
@@ -34,7 +34,7 @@ def happen(game: Game, table: Table, move: m.Misplay) -> Sequence[e.Event]:
     record = irregularities.of(game.rules).get(str(move.irregularity))
     if record is None:
         raise WrongMove("", f"'{str(move.irregularity)[:40]}' cannot happen in {game.rules.spec.title}.")
-    told.check(game.rules, table, move, record)
+    told_facts.check(game.rules, table, move, record)
     if handled(table) and record.moves and record.until != "cards":
         raise WrongMove("", f"'{move.irregularity}' comes too late: the pots are being pushed.")
     events = tuple(record.happens(Happening(game, table, move)))

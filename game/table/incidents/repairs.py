@@ -9,10 +9,10 @@ from game.rulebook.family import BOXES, POTS
 from game.table import events as e
 from game.table import moves as m
 from game.table.evolve import fold_in
+from game.table.mending.basis import Effect, cite, place_of
 from game.table.mending.boxes import EFFECTS as AT_BOXES
 from game.table.mending.cards import CARDS
 from game.table.mending.chips import CHIPS
-from game.table.mending.ground import Effect, cite, place_of
 from game.table.mending.turns import TURNS
 from game.table.places import STUB
 from game.table.rules import Rules

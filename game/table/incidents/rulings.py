@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rulebook.irregularity import RulingSpec
+from game.rulebook.irregularity_spec import RulingSpec
 from game.rulebook.remedies import NONE, remedies
 from game.table.conditions.predicates import holds
 from game.table.dealing.initial_deal import is_dealing

@@ -16,8 +16,8 @@ from game.table.irregularities.banked import people as box_people
 from game.table.irregularities.banked import settling as box_settling
 from game.table.irregularities.banked import wagers as box_wagers
 from game.table.irregularities.evidence import TOLD
-from game.table.irregularities.evidence.kinds import UNSEEN, Evidence
-from game.table.irregularities.record import Irregularity
+from game.table.irregularities.evidence.traces import UNSEEN, Evidence
+from game.table.irregularities.irregularity import Irregularity
 from game.table.rules import Rules
 
 _PARTS = (preparing, faces, deal, board, streets, wagers, showdown, counting, people)

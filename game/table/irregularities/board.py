@@ -9,9 +9,9 @@ from game.cards.card import Card
 from game.table import events as e
 from game.table import moves as m
 from game.table.conditions.streets import cards_of_next_street
-from game.table.faults.frame import Happening
+from game.table.faults.happening import Happening
+from game.table.irregularities.irregularity import Chance, Irregularity, Slip, Street
 from game.table.irregularities.opportunity import Facts, Opportunity, betting, due_is
-from game.table.irregularities.record import Chance, Irregularity, Slip, Street
 from game.table.places import BOARD, BURNS, STUB
 from game.table.state import Table
 from game.table.steps.base import Step, WrongMove

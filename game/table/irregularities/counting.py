@@ -9,9 +9,9 @@ from typing import Any
 from game.table import events as e
 from game.table import moves as m
 from game.table.evolve import fold_in
-from game.table.faults.frame import Happening
+from game.table.faults.happening import Happening
+from game.table.irregularities.irregularity import Chance, Irregularity, Slip, Street
 from game.table.irregularities.opportunity import Facts, Opportunity, due_is, pushing
-from game.table.irregularities.record import Chance, Irregularity, Slip, Street
 from game.table.payout import mispaid
 from game.table.payout.sums import next_number
 from game.table.places import MIDDLE, stack

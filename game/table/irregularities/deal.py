@@ -9,10 +9,10 @@ from typing import Any
 from game.cards.card import Card
 from game.table import events as e
 from game.table import moves as m
-from game.table.faults.frame import Happening
+from game.table.faults.happening import Happening
 from game.table.incidents.this_deal import STARTED_AT
+from game.table.irregularities.irregularity import Chance, Irregularity, Slip, Street
 from game.table.irregularities.opportunity import Facts, Opportunity, due_is
-from game.table.irregularities.record import Chance, Irregularity, Slip, Street
 from game.table.irregularities.whom import on_its_way
 from game.table.places import MUCK, STUB, hole
 from game.table.state import Table

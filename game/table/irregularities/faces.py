@@ -7,9 +7,9 @@ from typing import Any
 
 from game.table import events as e
 from game.table import moves as m
-from game.table.faults.frame import Happening
+from game.table.faults.happening import Happening
+from game.table.irregularities.irregularity import Chance, Irregularity, Slip, Street
 from game.table.irregularities.opportunity import Facts, Opportunity, betting, due_is
-from game.table.irregularities.record import Chance, Irregularity, Slip, Street
 from game.table.irregularities.whom import on_its_way
 from game.table.places import DEALER, STUB, hole
 from game.table.state import Table

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from game.table.irregularities.evidence.kinds import Kind
-from game.table.irregularities.record import Irregularity
+from game.table.irregularities.evidence.traces import Kind
+from game.table.irregularities.irregularity import Irregularity
 
 Group = Literal["cards", "chips", "people"]
 _OF: Final[dict[Kind, Group]] = {"card": "cards", "slide": "cards", "machine": "cards", "chips": "chips", "thing": "people",

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.table.incidents.incident import Incident
 from game.table.irregularities import EVIDENCE
-from game.table.irregularities.evidence.kinds import Goal, Kind
+from game.table.irregularities.evidence.traces import Goal, Kind
 from game.table.state import Table
 
 OPEN: Final = frozenset({"open"})

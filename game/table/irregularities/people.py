@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 from game.rulebook.schema.steps import DealHoleOptions
 from game.table import events as e
 from game.table import moves as m
-from game.table.faults.frame import Happening
+from game.table.faults.happening import Happening
+from game.table.irregularities.irregularity import Chance, Irregularity
 from game.table.irregularities.opportunity import Facts, Opportunity, betting, facing
-from game.table.irregularities.record import Chance, Irregularity
 from game.table.irregularities.whom import holding, in_turn, to_neighbour, with_another, with_neighbour
 from game.table.steps.base import WrongMove
 from game.table.steps.betting import BettingStep

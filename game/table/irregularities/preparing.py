@@ -9,9 +9,9 @@ from typing import Any
 from game.cards.card import Card
 from game.table import events as e
 from game.table import moves as m
-from game.table.faults.frame import Happening
+from game.table.faults.happening import Happening
+from game.table.irregularities.irregularity import Chance, Irregularity, Slip, Street
 from game.table.irregularities.opportunity import Facts, Opportunity, cutting, due_is
-from game.table.irregularities.record import Chance, Irregularity, Slip, Street
 from game.table.irregularities.whom import nothing_told
 from game.table.places import MIDDLE, bet, stack
 from game.table.state import Table

@@ -7,9 +7,9 @@ from typing import Any
 
 from game.table import events as e
 from game.table import moves as m
-from game.table.faults.frame import Happening
+from game.table.faults.happening import Happening
+from game.table.irregularities.irregularity import Chance, Irregularity, Slip, Street
 from game.table.irregularities.opportunity import Facts, Opportunity, due_is, pushing, showing
-from game.table.irregularities.record import Chance, Irregularity, Slip, Street
 from game.table.payout.showdown import winning
 from game.table.places import MIDDLE, MUCK, hole, stack, up
 from game.table.state import Table

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from game.table.events import Event, IncidentArose
 from game.table.incidents.incident import Incident
 from game.table.irregularities import EVIDENCE
-from game.table.irregularities.evidence.kinds import Sign, sign_of
+from game.table.irregularities.evidence.traces import Sign, sign_of
 from game.table.state import Table
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.table import events as e
-from game.table.faults.frame import Happening
-from game.table.irregularities.record import Irregularity
+from game.table.faults.happening import Happening
+from game.table.irregularities.irregularity import Irregularity
 from game.table.places import BURNS, STUB
 from game.table.steps.base import WrongMove
 from game.table.steps.dealing import BurnStep, DealBoardStep

@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 
 from game.table import events as e
 from game.table import moves as m
-from game.table.faults import turns, wagers
-from game.table.faults.frame import Happening
+from game.table.faults import antes_in_turn, wagers
+from game.table.faults.happening import Happening
+from game.table.irregularities.irregularity import Chance, Irregularity
 from game.table.irregularities.opportunity import Facts, Opportunity, betting, facing, raising
-from game.table.irregularities.record import Chance, Irregularity
 from game.table.irregularities.whom import in_turn
 from game.table.steps.base import WrongMove
 from game.table.steps.betting import BettingStep
@@ -130,7 +130,7 @@ RECORDS = (
     ),
     Irregularity("time-expired", "play", wagers.time_out, "round"),
     Irregularity("hopeless-call", "play", hopeless_call),
-    Irregularity("ante-out-of-order", "play", turns.ante_out_of_order),
+    Irregularity("ante-out-of-order", "play", antes_in_turn.ante_out_of_order),
     Irregularity("cash-wager", players=Chance(betting, _in_cash, "seat")),
     Irregularity("wager-for-another", players=Chance(betting, _bets_for, "seat")),
     Irregularity("chips-added", players=Chance(betting, _adds, "seat")),

@@ -8,8 +8,8 @@ from typing import Any
 
 from game.table import events as e
 from game.table import moves as m
-from game.table.banked import boxes, jackpot, turns
-from game.table.faults.boxes.words import step_of
+from game.table.banked import antes_in_turn, boxes, jackpot
+from game.table.faults.boxes.predicates import step_of
 from game.table.incidents import lapse
 from game.table.places import DEALER, HOUSE, POOL, RACK, RESERVE, TRAY, UPCARD, Place, ante, bet, hole, stack
 from game.table.rules import Rules
@@ -175,7 +175,7 @@ EFFECTS: dict[type[m.Move], Effect] = {
     m.TurnDown: _turned_down,
     m.RestoreHand: _rebuilt,
     m.VoidRound: _void,
-    m.VoidAnte: lambda rules, table, move, ref: turns.handed_back(ref, move),
+    m.VoidAnte: lambda rules, table, move, ref: antes_in_turn.handed_back(ref, move),
     m.Ask: _asked,
     m.LetGoOn: lambda rules, table, move, ref: (e.GameLetGoOn(ref),),
 }

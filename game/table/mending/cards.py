@@ -8,11 +8,11 @@ from typing import Any
 from game.rulebook.schema.rules import Misdeal
 from game.table import events as e
 from game.table import moves as m
-from game.table.dealing.positions import dead_places
+from game.table.dealing.street_places import dead_places
 from game.table.incidents import lapse
 from game.table.mending import posts_stay
+from game.table.mending.basis import Effect, cite, lying, nobody_to_play, over, place_of
 from game.table.mending.chips import all_back
-from game.table.mending.ground import Effect, cite, lying, nobody_to_play, over, place_of
 from game.table.places import ASIDE, BOARD, BURNS, MUCK, STUB, Place, bet, hole, stack, up
 from game.table.rules import Rules
 from game.table.state import Table

@@ -10,7 +10,7 @@ from game.table.betting import betting as b
 from game.table.betting.wagering import Betting
 from game.table.evolve import fold_in
 from game.table.incidents import lapse
-from game.table.mending.ground import Effect, cite, lying, nobody_to_play, over
+from game.table.mending.basis import Effect, cite, lying, nobody_to_play, over
 from game.table.mending.turns import less, turned
 from game.table.payout import mispaid, uncalled
 from game.table.places import DROP_BOX, MIDDLE, SLIDE, bet, stack

@@ -12,9 +12,9 @@ from game.table.betting import betting as b
 from game.table.betting import binding, openers, options
 from game.table.betting import loose as loose_chips
 from game.table.betting.wagering import Betting
-from game.table.dealing.positions import receivers
+from game.table.dealing.street_places import receivers
 from game.table.evolve import fold_in
-from game.table.mending.ground import Effect, cite
+from game.table.mending.basis import Effect, cite
 from game.table.payout import uncalled
 from game.table.places import MUCK, bet, hole, stack, up
 from game.table.rules import Rules

@@ -6,7 +6,7 @@ from game.cards.card import Card
 from game.rulebook.game_spec import StepSpec
 from game.rulebook.schema.steps import BurnOptions, DealStreetOptions
 from game.table import moves as m
-from game.table.dealing.positions import dead_places
+from game.table.dealing.street_places import dead_places
 from game.table.faults.street_cards import dealt_on, places_of
 from game.table.incidents.incident import Incident
 from game.table.incidents.repairs import place_of

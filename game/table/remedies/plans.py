@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.table.faults import turns
+from game.table.faults import antes_in_turn
 from game.table.faults.boxes import plans as box_plans
 from game.table.remedies import board_plans, boxed_plans, deal_plans, hand_plans, sheet_plans
 from game.table.remedies.plan import Plan
@@ -16,7 +16,7 @@ PLANS: dict[str, Plan] = {
     **sheet_plans.PLANS,
     **STUD_PLANS,
     **box_plans.PLANS,
-    "void-ante": turns.void_ante,
+    "void-ante": antes_in_turn.void_ante,
 }
 """By the word that the rules use."""
 AFTER_THE_DEAL = frozenset(("replace-by-burn", "replace-and-discard", "replace-by-last", "second-is-burn"))

@@ -8,7 +8,7 @@ from game.cards.card import Card
 from game.rulebook.schema.steps import DealStreetOptions
 from game.table import moves as m
 from game.table.conditions.stud import cards_of, final_round
-from game.table.dealing.positions import receivers
+from game.table.dealing.street_places import receivers
 from game.table.faults.street_cards import burns_too_many, dealt_on, street_step
 from game.table.incidents.incident import Incident
 from game.table.incidents.this_deal import of_this_deal

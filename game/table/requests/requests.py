@@ -8,8 +8,8 @@ from typing import Any
 
 from game.table import moves as m
 from game.table.banked import boxes
-from game.table.requests.asked import holds
 from game.table.requests.question import RequestMade, Who, best_drawn
+from game.table.requests.request_conditions import holds
 
 
 @dataclass(frozen=True)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from game.table.steps.awarding import AwardStep
+from game.table.steps.banked.antes_in_turn import AntesInTurnStep, MoveStartingMarkerStep
 from game.table.steps.banked.boxes import AntesStep, DealBoxesStep, DecisionsStep
 from game.table.steps.banked.house import SetHouseStep, SettleStep
 from game.table.steps.banked.jackpot import ClaimsStep, JackpotsStep, PrizesStep
 from game.table.steps.banked.packets import CallDecisionsStep, DealPacketsStep
-from game.table.steps.banked.turns import AntesInTurnStep, MoveStartingMarkerStep
 from game.table.steps.base import Step
 from game.table.steps.betting import BettingStep
 from game.table.steps.dealing import DealBoardStep, DealHoleStep, PlainBurnStep

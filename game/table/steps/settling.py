@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.table import events as e
 from game.table import moves as m
-from game.table.between.seating import next_marker
+from game.table.between.next_hand import next_marker
 from game.table.memory import remembered
 from game.table.outcome import Choice, Due
 from game.table.payout import commission, mispaid, showdown, uncalled

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.rulebook.schema.steps import BurnIfSpareOptions, DealStreetOptions, RepairBurnOptions, ReplenishOptions
 from game.table import events as e
 from game.table import moves as m
-from game.table.dealing.positions import receivers
+from game.table.dealing.street_places import receivers
 from game.table.outcome import Due
 from game.table.places import BOARD, BURNS, DEALER, MUCK, STUB
 from game.table.rules import Rules

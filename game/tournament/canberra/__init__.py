@@ -4,6 +4,6 @@ Chips and money are cents; both count alike, but tournament chips are never mone
 """
 
 from game.tournament.canberra.play import play
-from game.tournament.canberra.report import CanberraReport
+from game.tournament.canberra.tournament_report import CanberraReport
 
 __all__ = ["CanberraReport", "play"]

@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from game.session.conserved import Lost
+from game.table.banked.antes_in_turn import can_wager
 from game.table.banked.jackpot import is_open
-from game.table.banked.turns import can_wager
 from game.table.between.hand_setup import Last, Setup
-from game.table.between.seating import set_up
+from game.table.between.next_hand import set_up
 from game.table.rules import Rules
 from game.table.state import Table
 

@@ -17,9 +17,9 @@ from game.tournament.canberra.at_table import starting
 from game.tournament.canberra.office import points
 from game.tournament.canberra.office.awards import FinalRanking, awarded, worth
 from game.tournament.canberra.office.entries import Entries
-from game.tournament.canberra.office.not_allowed import refused
-from game.tournament.canberra.office.places import Ranking, ranked
-from game.tournament.canberra.office.progress import cut
+from game.tournament.canberra.office.qualifying import cut
+from game.tournament.canberra.office.rankings import Ranking, ranked
+from game.tournament.canberra.office.refusals import refused
 from game.tournament.canberra.rounds import Answer, Asked, Course, play_off, played
 from game.tournament.canberra.sessions import TournamentSession
 

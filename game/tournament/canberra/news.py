@@ -10,7 +10,7 @@ from game.session.narration.narration import Line
 from game.session.narration.wording import count_in_words
 from game.table.rules import Rules
 from game.tournament.canberra.director import Director
-from game.tournament.canberra.office.places import places
+from game.tournament.canberra.office.rankings import places
 from game.tournament.canberra.person import Person
 from game.tournament.canberra.sessions import TournamentSession, break_after
 from game.tournament.not_allowed import NotAllowed

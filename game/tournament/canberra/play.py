@@ -6,14 +6,14 @@ from random import Random
 
 from game.table.rules import Rules
 from game.tournament.canberra.at_table import Came, Pools
+from game.tournament.canberra.dealt_rounds import TournamentTables
 from game.tournament.canberra.director import Director
-from game.tournament.canberra.floor import TournamentTables
-from game.tournament.canberra.office.conditions import conditions, ready
+from game.tournament.canberra.entrants import seated
 from game.tournament.canberra.office.entries import Entries, opened
 from game.tournament.canberra.office.occasion import REHEARSAL, Occasion
-from game.tournament.canberra.players import seated
-from game.tournament.canberra.report import CanberraReport
+from game.tournament.canberra.office.tournament_conditions import conditions, ready
 from game.tournament.canberra.rounds import Answer, Asked, Offer
+from game.tournament.canberra.tournament_report import CanberraReport
 
 
 def play(

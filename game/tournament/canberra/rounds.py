@@ -15,8 +15,8 @@ from game.rulebook.settings import Settings
 from game.table.rules import Rules
 from game.tournament.canberra.at_table import AtTable, Came
 from game.tournament.canberra.office.entries import Entries
-from game.tournament.canberra.office.places import ranked
-from game.tournament.canberra.office.seats import BoxSpot, ballot
+from game.tournament.canberra.office.rankings import ranked
+from game.tournament.canberra.office.seat_draw import BoxSpot, ballot
 from game.tournament.canberra.sessions import TournamentSession, break_after, is_over
 from game.tournament.not_allowed import NotAllowed
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from game.rulebook.settings import Settings
-from game.tournament.canberra.office.places import Ranking, ranked
-from game.tournament.canberra.office.seats import BoxSpot
+from game.tournament.canberra.office.rankings import Ranking, ranked
+from game.tournament.canberra.office.seat_draw import BoxSpot
 
 ROUND_MINUTES = 3
 """How long a round takes where a session is measured in minutes: the program's own figure, it plays without a clock."""

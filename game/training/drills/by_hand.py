@@ -10,8 +10,8 @@ from typing import Any, Final
 from game.cards.card import Card
 from game.cases.language import strict_yaml
 from game.cases.language.faults import CaseError
-from game.cases.language.plain import as_written
 from game.cases.language.strict_yaml import Items, Map
+from game.cases.language.value_kind import as_written
 from game.cases.language.vocabulary import vocabulary
 from game.files import yaml_file
 from game.rulebook.game_spec import GameSpec

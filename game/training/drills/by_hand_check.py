@@ -14,7 +14,7 @@ from game.cases.language.strict_yaml import Items, of_text
 from game.cases.language.vocabulary import vocabulary
 from game.cases.running import budget
 from game.cases.running.history import as_after_the_last_line, until_it_arises
-from game.cases.running.told import banked, told
+from game.cases.running.telling import banked, told
 from game.cases.running.unplayable import Unplayable
 from game.cases.staging.unstaged import Unstaged
 from game.files import guard

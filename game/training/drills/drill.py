@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from game.cases.language.case import Case
-from game.training.exams.plan import ExamPlan
+from game.training.exams.exam_plan import ExamPlan
 from game.training.exams.plan_file import NOTHING, TestTerms, usual_terms
 
 Chair = Literal["dealer", "inspector", "player"]

@@ -37,14 +37,14 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
-from game.cases.checking.report import told
+from game.cases.checking.case_report import told
 from game.cases.checking.runner import run_case
 from game.cases.language import strict_yaml
 from game.cases.language.case import Case
 from game.cases.language.faults import CaseError, Fault, KeyPath, one_of
-from game.cases.language.plain import shown
 from game.cases.language.reader import read_entries
 from game.cases.language.strict_yaml import Items, Map
+from game.cases.language.value_kind import shown
 from game.cases.running import budget
 from game.files import guard
 from game.rulebook.loader import library

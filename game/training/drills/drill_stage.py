@@ -10,11 +10,11 @@ from game.cases.checking.observing.observed import Observed
 from game.cases.language.case import Case
 from game.cases.language.faults import Fault
 from game.cases.language.lines import Entry
+from game.cases.running.advancing import on_to
+from game.cases.running.case_run import CaseRun
 from game.cases.running.history import as_after_the_last_line, until_it_arises
 from game.cases.running.irregularities.troubles import LeftOpenError
-from game.cases.running.progress import on_to
-from game.cases.running.run import CaseRun
-from game.cases.running.told import banked, told
+from game.cases.running.telling import banked, told
 from game.cases.running.unplayable import Unplayable
 from game.cases.staging.tournament_table import of_a_tournament
 from game.cases.staging.unstaged import Unstaged

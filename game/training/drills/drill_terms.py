@@ -9,8 +9,8 @@ from pathlib import Path, PurePath
 from typing import Any, Final
 
 from game.cases.language.faults import Fault, Gathered, KeyPath, one_of
-from game.cases.language.plain import as_written, shown
 from game.cases.language.strict_yaml import Items, Map
+from game.cases.language.value_kind import as_written, shown
 from game.files import yaml_file
 from game.rulebook.errors import SettingsError
 from game.rulebook.loader import library

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.cases.language.faults import Fault, Gathered, KeyPath, one_of
-from game.cases.language.plain import shown
 from game.cases.language.strict_yaml import Items, Map
+from game.cases.language.value_kind import shown
 
 MOST_LETTERS = {"title": 80, "introduction": 800, "task": 600, "note": 800, "hint": 400}
 

@@ -18,9 +18,9 @@ from game.training.exercises import (
     rulings_asked,
     wager_sums,
 )
-from game.training.exercises.question import ExerciseKind
+from game.training.exercises.exercise_question import ExerciseKind
 from game.training.grading import Grade
-from game.training.pace.phases import Phase
+from game.training.pace.work_phases import Phase
 
 WRITTEN, PERFORMANCE = "written", "performance"
 CLAUSES: Final = "clauses"

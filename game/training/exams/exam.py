@@ -7,8 +7,8 @@ from dataclasses import asdict, dataclass, field, replace
 from enum import StrEnum
 from typing import Any, Final
 
-from game.training.exams.plan import MINUTE, ExamPlan, NoPlan, plan_from
-from game.training.exercises.question import Answer
+from game.training.exams.exam_plan import MINUTE, ExamPlan, NoPlan, plan_from
+from game.training.exercises.exercise_question import Answer
 
 
 class ExamStage(StrEnum):

@@ -19,10 +19,10 @@ from game.training.exams.criteria import (
     part_of,
 )
 from game.training.exams.exam import Exam
+from game.training.exams.exam_plan import ExamPlan, NoPlan
 from game.training.exams.paper import Paper
-from game.training.exams.plan import ExamPlan, NoPlan
 from game.training.exercises.making import Exercise
-from game.training.pace.phases import Phase
+from game.training.pace.work_phases import Phase
 from game.training.reports.hand_report import Met
 from game.training.reports.report import Report
 

@@ -10,9 +10,9 @@ from typing import Final
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
 from game.training.exams.criteria import CLAUSES, kinds_asked
-from game.training.exams.plan import ExamPlan
+from game.training.exams.exam_plan import ExamPlan
+from game.training.exercises.exercise_question import EASY, HARD, MIDDLE, ExerciseKind
 from game.training.exercises.making import Exercise, NothingToAsk, make
-from game.training.exercises.question import EASY, HARD, MIDDLE, ExerciseKind
 
 _HARDNESS: Final = (EASY, MIDDLE, HARD, MIDDLE)
 """How hard the questions of a criterion are, one after the other."""

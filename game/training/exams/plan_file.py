@@ -19,7 +19,7 @@ from game.rulebook.readers.sheet import Entry, read
 from game.rulebook.settings import resolve
 from game.session.setting_up.stakes import proposed
 from game.training.exams.criteria import AT_THE_TABLE, GRADES, PAYMENTS, PERFORMANCE, TITLES, WRITTEN
-from game.training.exams.plan import ExamPlan
+from game.training.exams.exam_plan import ExamPlan
 
 EXTENSION: Final = ".dealertest"
 WHOLE: Final = 100

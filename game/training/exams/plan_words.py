@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from game.cases.language.plain import as_written
+from game.cases.language.value_kind import as_written
 from game.files import yaml_file
-from game.training.exams.plan import ExamPlan
+from game.training.exams.exam_plan import ExamPlan
 from game.training.exams.plan_file import PLACES, Terms, TestTerms, usual_terms
 
 _NAMES: Final = {"pass_mark": "pass"}

@@ -13,7 +13,7 @@ from game.table import moves as m
 from game.table.banked import boxes, jackpot
 from game.table.rules import Rules
 from game.table.state import Table
-from game.training.exercises.question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question, seat_list
+from game.training.exercises.exercise_question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question, seat_list
 from game.training.exercises.rigging import RARE
 
 _YES_NO = {"yes": "Yes", "no": "No"}

@@ -10,7 +10,7 @@ from game.rulebook.game_spec import GameSpec
 from game.rulebook.money import cents, dollars
 from game.rulebook.readers.sheet import read
 from game.table import moves as m
-from game.training.exercises.question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question
+from game.training.exercises.exercise_question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question
 
 
 def _any(spec: GameSpec) -> bool:

@@ -11,7 +11,7 @@ from game.rulebook.clause import Clause
 from game.rulebook.game_spec import GameSpec
 from game.table.outcome import Outcome
 from game.table.places import DEALER
-from game.training.exercises.question import EASY, MIDDLE, ExerciseKind, Moment, Question
+from game.training.exercises.exercise_question import EASY, MIDDLE, ExerciseKind, Moment, Question
 
 CHOICES: Final = 4
 LETTERS: Final = 90

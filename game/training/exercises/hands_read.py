@@ -17,8 +17,8 @@ from game.table.payout import showdown
 from game.table.payout.pots import Pot, pots
 from game.table.rules import Rules
 from game.table.state import Table
+from game.training.exercises.exercise_question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question, seat_list
 from game.training.exercises.pot_sums import the_pot
-from game.training.exercises.question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question, seat_list
 
 
 def _bets(spec: GameSpec) -> bool:

@@ -11,8 +11,8 @@ from game.rulebook.settings import Settings, resolve
 from game.session.setting_up.stakes import proposed
 from game.session.setting_up.trial import tried
 from game.table.state import Table
+from game.training.exercises.exercise_question import EASY, ExerciseKind, Question
 from game.training.exercises.playing import moments
-from game.training.exercises.question import EASY, ExerciseKind, Question
 
 TABLES, HANDS = 25, 6
 """So many tables are tried, so many hands at each."""

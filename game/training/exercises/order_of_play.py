@@ -9,7 +9,7 @@ from game.session.narration.wording import count_in_words
 from game.table import moves as m
 from game.table.seat import Seat
 from game.table.state import Table
-from game.training.exercises.question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question, seat_list
+from game.training.exercises.exercise_question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question, seat_list
 
 
 def _bets(spec: GameSpec) -> bool:

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from random import Random
 
 from game.agents.agent import Agent
-from game.agents.banked.boxes import TEMPERS, box_player
-from game.agents.dealer import complete
+from game.agents.automatic_dealer import complete
+from game.agents.banked.box_players import TEMPERS, box_player
 from game.agents.measures.baselines import Aimless, Caller
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.settings import Settings
@@ -21,7 +21,7 @@ from game.table.outcome import Due, Outcome
 from game.table.rules import Rules
 from game.table.sight import Sight
 from game.table.state import Table
-from game.training.exercises.question import Moment
+from game.training.exercises.exercise_question import Moment
 from game.training.exercises.rigging import Rig
 
 _SHARES = (0.02, 0.05, 0.1, 0.2, 0.4, 0.7, 1.0, 1.0, 1.5)

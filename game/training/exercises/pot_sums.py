@@ -13,7 +13,7 @@ from game.table import moves as m
 from game.table.outcome import Outcome
 from game.table.payout.pots import Pot, pots
 from game.table.state import Table
-from game.training.exercises.question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question, seat_list
+from game.training.exercises.exercise_question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question, seat_list
 from game.training.exercises.rigging import TIES
 from game.training.exercises.wager_sums import open_ended_limit
 

@@ -9,7 +9,7 @@ from typing import Any
 from game.agents.mistakes import Mishaps
 from game.cards.card import Card
 from game.rulebook.game_spec import GameSpec
-from game.rulebook.irregularity import IrregularitySpec
+from game.rulebook.irregularity_spec import IrregularitySpec
 from game.rulebook.money import dollars
 from game.rulebook.remedies import remedies
 from game.session.narration.wording import card_in_words, category_in_words
@@ -20,7 +20,7 @@ from game.table.outcome import Outcome
 from game.table.places import DEALER
 from game.table.rules import Rules
 from game.table.sight import sight
-from game.training.exercises.question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question, seat_list
+from game.training.exercises.exercise_question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question, seat_list
 
 _RATE = 0.12
 """How often, of the moments at which something could go wrong, it does."""

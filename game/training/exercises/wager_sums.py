@@ -12,7 +12,7 @@ from game.table.betting.wagering import Betting
 from game.table.outcome import Choice, Refusal
 from game.table.seat import Seat
 from game.table.state import Table
-from game.training.exercises.question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question
+from game.training.exercises.exercise_question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question
 
 _YES_NO = {"yes": "Yes", "no": "No"}
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from game.cards.card import Card
 from game.cases.language.faults import Fault
-from game.cases.running.progress import on_to
-from game.cases.running.told import told
+from game.cases.running.advancing import on_to
+from game.cases.running.telling import told
 from game.cases.running.unplayable import Unplayable
 from game.cases.staging.unstaged import Unstaged
 from game.rulebook.errors import SettingsError, UnknownRef

@@ -33,14 +33,14 @@ from typing import Any, TypeVar
 
 from game.cases.language import strict_yaml
 from game.cases.language.faults import CaseError, Fault, KeyPath, one_of
-from game.cases.language.plain import shown
 from game.cases.language.strict_yaml import Map
+from game.cases.language.value_kind import shown
 from game.cases.language.vocabulary import GameWords, vocabulary
 from game.files import guard
 from game.rulebook.loader import library
 from game.training.lessons.lesson import LESSON_CHAIRS, Chapter, Lesson, LessonPart
+from game.training.lessons.lesson_keys import entries, filled, keys, text
 from game.training.lessons.part_file import PartReader
-from game.training.lessons.words import entries, filled, keys, text
 
 MOST_BYTES = 256 * 1024
 MADE = ("irregularities", "clauses")

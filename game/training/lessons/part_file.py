@@ -8,15 +8,15 @@ from typing import Any, Final
 
 from game.cases.language.case import Case
 from game.cases.language.faults import Fault, KeyPath, one_of
-from game.cases.language.kinds import check_ref
 from game.cases.language.lines import CaseLine
-from game.cases.language.plain import shown
 from game.cases.language.reader import read_entries
 from game.cases.language.strict_yaml import Items, Map
+from game.cases.language.value_kind import shown
+from game.cases.language.value_kinds import check_ref
 from game.cases.language.vocabulary import GameWords
 from game.rulebook.loader import library
 from game.training.drills.drill import Situation
-from game.training.exercises.kinds import KINDS
+from game.training.exercises.all_kinds import KINDS
 from game.training.lessons.lesson import (
     OF_SEATS,
     PART_KINDS,
@@ -31,9 +31,9 @@ from game.training.lessons.lesson import (
     Pointed,
     Quiz,
 )
+from game.training.lessons.lesson_keys import keys, printed, text
 from game.training.lessons.quiz import QUIZZED
 from game.training.lessons.until import line, read_until
-from game.training.lessons.words import keys, printed, text
 
 AGAIN: Final = "again"
 HAPPENS: Final = "Something goes wrong at this table. Stop play, say what it was, rule on it, and put it right."

@@ -10,12 +10,12 @@ from game.rulebook.loader import library
 from game.session.narration.wording import placed
 from game.session.round import Round
 from game.table.rules import Rules
-from game.training.exercises.kinds import KINDS
+from game.training.exercises.all_kinds import KINDS
+from game.training.exercises.exercise_question import EASY, MIDDLE
 from game.training.exercises.making import NothingToAsk, make
-from game.training.exercises.question import EASY, MIDDLE
 from game.training.lessons.laying import LaidTable
 from game.training.lessons.lesson import LessonQuestion, Quiz
-from game.training.pace.asking import offered
+from game.training.pace.player_questions import offered
 
 QUIZZED: Final = tuple(kind for kind in KINDS if kind not in ("ruling", "who-decides", "misdeal", "in-chips", "change"))
 """The kinds of exercises that a lesson may ask; what goes wrong is met instead, and chips are laid at a table."""

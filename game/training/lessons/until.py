@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
 from game.cases.language.faults import Fault, one_of
-from game.cases.language.kinds import GameStage
 from game.cases.language.lines import ARGUMENTS, CaseLine, parse_line
-from game.cases.language.plain import shown
+from game.cases.language.value_kind import shown
+from game.cases.language.value_kinds import GameStage
 from game.cases.language.vocabulary import GameWords
-from game.cases.running.dealer import Dealer
 from game.cases.running.moves_of import line_of
+from game.cases.running.robot_dealer import Dealer
 from game.rulebook.money import cents
 from game.session.round import PlayedMove
 from game.table import events as e

@@ -10,7 +10,7 @@ from game.rulebook.book import Book
 from game.rulebook.game_spec import GameSpec
 from game.table.irregularities import BOXES, POKER
 from game.table.irregularities.families import family_of
-from game.table.irregularities.record import Irregularity
+from game.table.irregularities.irregularity import Irregularity
 
 FAMILIES: Final[Mapping[str, str]] = {"cards": "Cards", "chips": "Chips", "people": "What people say and do"}
 """What an irregularity shows itself in."""

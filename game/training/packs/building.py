@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from game.cases.language import strict_yaml
-from game.cases.language.plain import as_written
+from game.cases.language.value_kind import as_written
 from game.files import yaml_file
 from game.training.drills.drill_file import read_drills, read_written
 from game.training.drills.drill_terms import files_of

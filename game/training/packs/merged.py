@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from game.files import FileFault
-from game.training.packs.results import PackResult, PackTest, read
+from game.training.packs.result_file import PackResult, PackTest, read
 
 WEAKEST: Final = 5
 

@@ -9,7 +9,7 @@ from datetime import UTC, datetime, timedelta
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
-from game.records.entries import AnswerEntry
+from game.records.kept_values import AnswerEntry
 
 if TYPE_CHECKING:
     from fsrs import Scheduler

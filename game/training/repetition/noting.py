@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.records.entries import AnswerEntry
+from game.records.kept_values import AnswerEntry
 from game.table.outcome import Due
 from game.table.rules import Rules
-from game.training.exercises.run import Solved
+from game.training.exercises.exercise_run import Solved
 from game.training.grading import Verdict
 from game.training.repetition.items import stamp
 

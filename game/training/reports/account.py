@@ -20,7 +20,7 @@ from game.table.state import Table
 from game.training.desk import Desk, WrongStep
 from game.training.floor_work.task import WorkDone
 from game.training.grading import Grade, Verdict
-from game.training.pace.phases import phase_of
+from game.training.pace.work_phases import phase_of
 from game.training.reports.hand_report import AskedThen, HandReport, Met, ReportedStep, SlowStep
 from game.training.reports.report import Report
 from game.training.verdict.again import repeated

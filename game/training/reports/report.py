@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from game.training.floor_work.task import WorkDone
 from game.training.grading import Grade
-from game.training.pace.phases import Phase
+from game.training.pace.work_phases import Phase
 from game.training.reports.hand_report import AskedThen, HandReport, Met, ReportedStep, SlowStep
 
 AN_HOUR = 3600

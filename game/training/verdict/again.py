@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.session.again import Again
 from game.session.session import Session
+from game.session.taken_back import Again
 from game.training.grading import Verdict
 
 

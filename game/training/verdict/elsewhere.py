@@ -15,7 +15,7 @@ from game.cases.language.vocabulary import vocabulary
 from game.rulebook.book import Book
 from game.rulebook.errors import UnknownRef
 from game.rulebook.game_spec import GameSpec, StepSpec
-from game.rulebook.irregularity import RulingSpec
+from game.rulebook.irregularity_spec import RulingSpec
 from game.rulebook.loader import library
 from game.rulebook.schema.steps import DealBoxesOptions, DealHoleOptions, DealStreetOptions
 from game.rulebook.settings import resolve

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from string import Formatter
 from typing import Any, Final
 
-from game.rulebook.irregularity import Said
+from game.rulebook.irregularity_spec import Said
 from game.rulebook.money import dollars
 from game.rulebook.readers.pattern import named
 from game.session.narration import wording as w

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from game.rulebook.irregularity import RulingSpec
+from game.rulebook.irregularity_spec import RulingSpec
 from game.rulebook.money import dollars
 from game.rulebook.readers.read_verdicts import condition as words_of
 from game.table.conditions.predicates import holds

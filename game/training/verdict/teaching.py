@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from game.rulebook.irregularity import RulingSpec
+from game.rulebook.irregularity_spec import RulingSpec
 from game.rulebook.remedies import remedies
 from game.session.narration.wording import authority
 from game.session.round import PlayedMove

@@ -6,9 +6,9 @@ import pygame
 import pytest
 
 from game.chair.seen.view import GestureView
-from game.client.felt.geometry.boxes import Box
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.geometry.layout_file import load_layout
+from game.client.felt.geometry.rectangles import Box
 from game.client.felt.painter import Painter
 from tests.client.felt.test_painter import changed, full_table
 

@@ -17,12 +17,12 @@ from game.chair.seen.view import CardState, CardView, SeatView, TableView
 from game.client import theme
 from game.client.felt import fields
 from game.client.felt.brush import Lettering
-from game.client.felt.geometry.boxes import Box
 from game.client.felt.geometry.layout import FeltGeometry, Viewpoint, arrange
 from game.client.felt.geometry.layout_file import load_layout
+from game.client.felt.geometry.rectangles import Box
 from game.client.felt.painter import Painter
 from game.rulebook.loader import library
-from game.table.between.seating import set_up
+from game.table.between.next_hand import set_up
 from game.table.places import DEALER as TABLE_DEALER
 from game.table.sight import sight
 from tests.table.given import engine_of

@@ -12,10 +12,10 @@ from game import resources
 from game.cards.card import Card
 from game.chair.seen.view import CardState, CardView, SeatView
 from game.client import theme as themes
-from game.client.felt.geometry.boxes import Box
 from game.client.felt.geometry.hits import hand_boxes
 from game.client.felt.geometry.layout import Viewpoint, arrange
 from game.client.felt.geometry.layout_file import load_layout
+from game.client.felt.geometry.rectangles import Box
 from game.client.felt.pieces.cards import CardArt
 from game.client.felt.pieces.narrow_index import narrowed, seen
 

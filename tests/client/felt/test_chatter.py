@@ -14,10 +14,10 @@ from game.chair.seen.view import CardState, CardView, GestureView, MarkerView, P
 from game.client import theme as themes
 from game.client.felt.brush import Lettering
 from game.client.felt.chatter import CHAT, Chatter
-from game.client.felt.geometry.boxes import Box
 from game.client.felt.geometry.hits import spots
 from game.client.felt.geometry.layout import FeltGeometry, Viewpoint, arrange
 from game.client.felt.geometry.layout_file import load_layout
+from game.client.felt.geometry.rectangles import Box
 from tests.client.felt.test_portraits import SIZES
 
 TABLES = [("diagram-a", 10), ("diagram-b", 7), ("rop-table", 9), ("canberra", 7)]

@@ -11,7 +11,7 @@ from hypothesis import strategies as some
 
 from game.chair.seen.chips import HIGHEST_STACK, ChipError, breakdown, held, load_chips, read_chips, stacks
 from game.client import theme as themes
-from game.client.felt.geometry.boxes import Box
+from game.client.felt.geometry.rectangles import Box
 from game.client.felt.pieces.chip_art import ChipArt
 
 CASINO = tuple(chip.value for chip in load_chips())

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from game.client.felt.brush import Lettering
-from game.client.felt.geometry.boxes import Box
 from game.client.felt.geometry.fold_line import fitted
 from game.client.felt.geometry.layout import FeltGeometry, Viewpoint, arrange, card_boxes
 from game.client.felt.geometry.layout_file import LayoutError, layout_names, load_layout, read_layout
+from game.client.felt.geometry.rectangles import Box
 from game.client.felt.ground import line_runs
 from game.client.felt.pieces.plates import LINE, THREE
 from game.client.theme import Theme

@@ -14,10 +14,10 @@ from game.chair.seen.view import CardState, CardView, MarkerView, PotView, SeatS
 from game.client import theme as themes
 from game.client.felt import cloth, ground
 from game.client.felt.animation import Animation, Motion
-from game.client.felt.geometry.boxes import Box
 from game.client.felt.geometry.hits import box_of, crowded, hand_boxes, spot_at, spots
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.geometry.layout_file import layout_names, load_layout
+from game.client.felt.geometry.rectangles import Box
 from game.client.felt.painter import Painter, initials
 from game.client.felt.pieces.plates import Plates
 from game.client.felt.recent import Recent

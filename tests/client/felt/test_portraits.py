@@ -11,9 +11,9 @@ import pytest
 from game.agents.cast.character import cast
 from game.chair.seen.view import SeatState, SeatView, TableView
 from game.client import theme as themes
-from game.client.felt.geometry.boxes import Box
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.geometry.layout_file import load_layout
+from game.client.felt.geometry.rectangles import Box
 from game.client.felt.painter import Painter
 from game.client.felt.pieces import portraits
 from game.client.felt.pieces.plates import LEAST_FACED, Plates

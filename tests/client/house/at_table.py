@@ -7,7 +7,7 @@ from dataclasses import replace
 from game.chair.setting_up.setup_model import SetupChoice
 from game.chair.sitting import Sitting
 from game.chair.stand_in import finish_hand
-from game.client.table.scene import TableScene
+from game.client.table.table_scene import TableScene
 from game.session.round import Round
 from tests.client.house.conftest import Opened
 

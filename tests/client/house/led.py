@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from game.chair.seen.view import Spot
 from game.client.scenes.lessons.lesson_table import LessonTable
-from game.client.table.scene import TableScene
+from game.client.table.table_scene import TableScene
 from game.client.widgets.button import Button
 from game.client.widgets.events.keys import Shortcut
 from game.rulebook.money import dollars

@@ -17,21 +17,21 @@ from game.client.scenes.exams.terms_page import TermsPage
 from game.client.scenes.exercises.exercise_answers import FIGURES, Sheet
 from game.client.scenes.files import SaveScene
 from game.client.scenes.lessons.lesson_end import LessonEnd
-from game.client.table.asked import DEAF, Asked
 from game.client.table.menus import AllMoves
+from game.client.table.request_pane import DEAF, Asked
 from game.client.table.ruling import RulingPanel
-from game.client.table.scene import TableScene
+from game.client.table.table_scene import TableScene
 from game.rulebook.money import dollars
 from game.session.cash.asking import ask
 from game.session.cash.offering import QUEUE
 from game.table.incidents import rulings
 from game.table.incidents.incident import Incident, Ruling
 from game.table.moves import Move
-from game.training.answers import right_answer
 from game.training.desk import right_move
-from game.training.exercises.question import Answer, Question
+from game.training.exercises.exercise_question import Answer, Question
 from game.training.lessons.lesson import Lesson
 from game.training.lessons.meeting import Meeting
+from game.training.request_answers import right_answer
 from tests.client.house.led import Led
 
 MOST = 3000

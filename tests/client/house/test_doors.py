@@ -13,13 +13,13 @@ import pytest
 from game.chair.stand_in import finish_hand
 from game.client.scenes.menu import CHAIRS, MenuScene
 from game.client.scenes.pick import PickScene
+from game.client.scenes.preferences_screen import SettingsScene
 from game.client.scenes.report import ReportScene
 from game.client.scenes.review import ReviewScene
 from game.client.scenes.rulebook import RulebookScene
-from game.client.scenes.settings import SettingsScene
 from game.client.scenes.setup import SetupScene
-from game.client.table.asked import DEAF, Asked
-from game.client.table.scene import TableScene
+from game.client.table.request_pane import DEAF, Asked
+from game.client.table.table_scene import TableScene
 from game.records.json_forms.round_file import read_round
 from game.records.store import FILE
 from game.rulebook.loader import library

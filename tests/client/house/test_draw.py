@@ -18,7 +18,7 @@ from game.session.setting_up.stakes import proposed
 from game.table import moves as m
 from game.table.outcome import Outcome
 from game.table.sight import INSPECTOR
-from game.tournament.canberra.office.places import places
+from game.tournament.canberra.office.rankings import places
 from game.tournament.canberra.person import PERSON
 from game.tournament.canberra.run import BoxTournament
 from game.training.grading import verdicts

@@ -190,7 +190,7 @@ def test_a_file_is_opened_from_the_list_of_drills(opened: Open, tmp_path: Path) 
 
 def test_a_pack_is_handed_in_and_results_are_merged(opened: Open, tmp_path: Path) -> None:
     from game.client.scenes.drills.pack_room import MergedScene
-    from game.training.packs.results import read
+    from game.training.packs.result_file import read
 
     pack = tmp_path / "week.dealerclass"
     pack.write_text("title: Week three\nintroduction: Do it.\npass: 50\nnames: [Anna]\n"

@@ -18,11 +18,11 @@ from game.client.scenes.files import SaveScene
 from game.client.scenes.lessons.lesson_table import LessonTable
 from game.client.scenes.menu import MenuScene
 from game.client.scenes.review import ReviewScene
-from game.client.table.scene import TableScene
+from game.client.table.table_scene import TableScene
 from game.table import moves as m
 from game.training.drills.drill import NamedTest
 from game.training.exams.exam import BROKEN_OFF, LEFT, exam_from
-from game.training.exams.plan import ExamPlan
+from game.training.exams.exam_plan import ExamPlan
 from game.training.exams.plan_file import usual_terms
 from tests.client.house.conftest import Open, Opened
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.chair.wording.answers import in_words
+from game.chair.wording.answer_sentences import in_words
 from game.client.scenes.exercises.exercise import ExerciseScene
 from game.client.scenes.exercises.exercise_room import ExerciseRoom
 from game.rulebook.money import dollars
-from game.training.exercises.run import MANY
+from game.training.exercises.exercise_run import MANY
 from tests.client.house.conftest import Open, Opened
 
 

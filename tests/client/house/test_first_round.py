@@ -10,7 +10,7 @@ import pytest
 
 from game.chair.dealer.verbs import ORDINARY
 from game.chair.setting_up.seating import AT_ONCE
-from game.client.table.scene import TableScene
+from game.client.table.table_scene import TableScene
 from game.rulebook.money import dollars
 from game.table import moves as m
 from game.table.payout.showdown import category

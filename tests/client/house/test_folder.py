@@ -13,9 +13,9 @@ from game.chair.stand_in import finish_hand, one_move
 from game.client.scenes.folder import FolderPlate
 from game.client.scenes.menu import MenuScene
 from game.client.scenes.pick import PickScene
+from game.client.scenes.preferences_screen import SettingsScene
 from game.client.scenes.review import ReviewScene
-from game.client.scenes.settings import SettingsScene
-from game.client.table.scene import TableScene
+from game.client.table.table_scene import TableScene
 from game.records.storage import database, writer
 from game.records.storage.hold import Hold
 from game.records.store import FILE, Store

@@ -12,7 +12,7 @@ from game.client.scenes.menu import MenuScene
 from game.client.scenes.pick import PickScene
 from game.client.scenes.scene import Scene
 from game.client.table.panes.text_plate import TextPlate
-from game.client.table.scene import TableScene
+from game.client.table.table_scene import TableScene
 from game.client.widgets.listview import narrowed
 from game.records.location import VARIABLE
 from game.records.store import FILE, Store

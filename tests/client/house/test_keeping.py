@@ -20,9 +20,9 @@ from game.chair.setting_up.sitting_down import sit_down
 from game.chair.sitting import Sitting
 from game.chair.stand_in import finish_hand, one_move
 from game.client.scenes.menu import MenuScene
-from game.client.table.scene import TableScene
-from game.records.entries import SessionEntry
+from game.client.table.table_scene import TableScene
 from game.records.json_forms.codec import plain_opening
+from game.records.kept_values import SessionEntry
 from game.records.store import Store
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from game.chair.keeping.person_file import COLUMNS, export
 from game.client.scenes.menu import MenuScene
-from game.client.scenes.school.people import PeopleScene
-from game.records.entries import MarkEntry
+from game.client.scenes.school.users import PeopleScene
+from game.records.kept_values import MarkEntry
 from tests.client.house.conftest import Open, Opened
 
 

@@ -9,9 +9,9 @@ import pytest
 from game.chair.reviewing.progress import advice, learned, part_of
 from game.client.scenes.school.progress import ProgressScene
 from game.client.widgets.layout.bars import BarList
-from game.records.entries import Progress
+from game.records.kept_values import Progress
 from game.rulebook.loader import library
-from game.training.pace.phases import Phase
+from game.training.pace.work_phases import Phase
 from game.training.reports.hand_report import HandReport
 from tests.client.house.conftest import Open
 from tests.client.house.test_exams import answer_all, deal, short, sit, to_the_mark

@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 
 from game.client.scenes.exercises.exercise import ExerciseScene
 from game.client.scenes.school.review_page import ReviewPage
-from game.records.entries import AnswerEntry
+from game.records.kept_values import AnswerEntry
 from game.training.repetition.items import items, stamp
 from tests.client.house.conftest import Open, Opened
 

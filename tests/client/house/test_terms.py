@@ -15,7 +15,7 @@ from game.client.scenes.files import SaveScene
 from game.training.drills.drill import NamedTest
 from game.training.exams.marking import marked
 from game.training.exams.plan_file import school_terms, usual_terms
-from game.training.packs.results import read
+from game.training.packs.result_file import read
 from game.training.reports.report import Report
 from tests.client.house.conftest import Open, Opened
 from tests.client.house.test_exams import answer_all, deal, to_the_mark

@@ -11,7 +11,7 @@ import pytest
 
 from game.chair.setting_up.library import Library
 from game.chair.setting_up.setup_model import SetupChoice
-from game.chair.wording.rows import Row
+from game.chair.wording.list_rows import Row
 from game.client.preferences import Preferences
 from game.client.scenes.pick import PickScene
 from game.client.shell import AppDoors, Shell

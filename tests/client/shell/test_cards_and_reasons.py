@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.chair.reviewing.rows import Told
+from game.chair.reviewing.review_rows import Told
 from game.client.preferences import Preferences
 from game.client.scenes.review import ASKED, ReviewScene
 from game.client.system.window import Window

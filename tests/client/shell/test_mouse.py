@@ -7,8 +7,8 @@ import json
 from game.chair.ruling import RuleChoice
 from game.chair.seen.view import Spot
 from game.client.scenes.menu import MenuScene
+from game.client.scenes.preferences_screen import SettingsScene
 from game.client.scenes.rulebook import RulebookScene
-from game.client.scenes.settings import SettingsScene
 from game.client.scenes.setup import SetupScene
 from game.client.table.ruling import RulingPanel
 from tests.client.shell.conftest import Open

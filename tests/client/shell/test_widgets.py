@@ -9,8 +9,8 @@ import pygame
 import pytest
 from pygame_gui.elements import UITextEntryLine
 
+from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain
-from game.chair.wording.rows import Row
 from game.chair.wording.strip_text import Bounds
 from game.client import theme
 from game.client.preferences import Preferences

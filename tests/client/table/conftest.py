@@ -18,8 +18,8 @@ from game.client.system import window
 from game.client.system.sound import Sounds
 from game.client.system.voice import Voice
 from game.client.system.window import Window
-from game.client.table import asked
-from game.client.table.scene import TableScene
+from game.client.table import request_pane
+from game.client.table.table_scene import TableScene
 from game.session.chairs import Chairs
 from game.session.session import Session
 from game.table.places import DEALER
@@ -95,7 +95,7 @@ Sit = Callable[..., AtTable]
 def no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
     """Frames follow each other at once: nobody is watching."""
     monkeypatch.setattr(window, "FRAMES", 0)
-    monkeypatch.setattr(asked, "DEAF", 0.0)
+    monkeypatch.setattr(request_pane, "DEAF", 0.0)
 
 
 @pytest.fixture

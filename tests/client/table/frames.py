@@ -14,7 +14,7 @@ from game.client.system import window
 from game.client.system.sound import Sounds
 from game.client.system.voice import Voice
 from game.client.system.window import Window
-from game.client.table.scene import TableScene
+from game.client.table.table_scene import TableScene
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.session.between import CashTable

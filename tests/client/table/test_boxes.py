@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.agents.banked.boxes import box_player
+from game.agents.banked.box_players import box_player
 from game.chair.dealer.box_verbs import BOX_KINDS, ordinary
 from game.chair.seen.view import CardState, Spot
 from game.rulebook.money import dollars

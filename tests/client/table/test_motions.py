@@ -6,9 +6,9 @@ import pytest
 
 from game.agents.measures.baselines import Aimless, Caller
 from game.chair.seen.view import CardState, CardView, Spot
-from game.client.felt.geometry.boxes import Box
 from game.client.felt.geometry.layout import Viewpoint, arrange
 from game.client.felt.geometry.layout_file import load_layout
+from game.client.felt.geometry.rectangles import Box
 from game.client.table.motions import Mover, sounds_of
 from game.session.chairs import Chairs
 from game.session.round import PlayedMove

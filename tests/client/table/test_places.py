@@ -6,7 +6,7 @@ import pytest
 
 from game.agents.measures.baselines import Caller
 from game.chair.seen.view import Spot
-from game.client.table.asked import Asked
+from game.client.table.request_pane import Asked
 from game.session.between import CashTable
 from game.session.cash import asking
 from game.session.cash.asking import Wish

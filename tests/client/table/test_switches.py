@@ -14,7 +14,7 @@ from game.client.preferences import Preferences
 from game.client.table.menus import TableMenu
 from game.client.table.panes.sign_panel import SignPanel
 from game.client.widgets.layout.flow import TextFlow
-from game.session.setting_up.signs import sign, stakes
+from game.session.setting_up.table_sign import sign, stakes
 from game.table import moves as m
 from tests.client.table.conftest import Sit
 from tests.client.table.test_wrong import deal_until, stalled

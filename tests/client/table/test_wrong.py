@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.agents.dealer import AutomaticDealer
+from game.agents.automatic_dealer import AutomaticDealer
 from game.agents.measures.baselines import Caller
 from game.agents.mistakes import Erring, Mishaps
 from game.agents.watcher import Watcher

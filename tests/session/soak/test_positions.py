@@ -7,12 +7,12 @@ from random import Random
 
 import pytest
 
-from game.agents.dealer import complete
+from game.agents.automatic_dealer import complete
 from game.session.chairs import Chairs
 from game.session.conserved import holdings, left_over
 from game.session.narration.narration import due_line, event_lines
-from game.session.soak.kept import read
-from game.session.soak.play import Anybody
+from game.session.soak.fault_file import read
+from game.session.soak.soak_table import Anybody
 from game.table.outcome import Outcome, Refusal
 
 POSITIONS = sorted((Path(__file__).parent / "positions").glob("*.json"))

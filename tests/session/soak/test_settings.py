@@ -20,7 +20,7 @@ from game.rulebook.settings import resolve
 from game.session.setting_up.stakes import proposed
 from game.session.setting_up.trial import tried
 from game.session.soak.lots import Lot, anything, games, table_of
-from game.session.soak.play import Rates, SoakCount, Soaked
+from game.session.soak.soak_table import Rates, SoakCount, Soaked
 
 ROUNDS = int(os.environ.get("SETTINGS_FUZZ", "8"))
 """Settings drawn for each game."""

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from game.session.soak.lots import drawn, games
-from game.session.soak.play import Rates, SoakCount, Soaked, SoakFault
 from game.session.soak.shift import SoakOrder, soak
+from game.session.soak.soak_table import Rates, SoakCount, Soaked, SoakFault
 from game.table import moves as m
 
 ROUNDS = int(os.environ.get("SOAK_ROUNDS", "92"))

@@ -13,15 +13,15 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from game.cards.card import Card, parse_cards
 from game.cases.language.lines import CaseLine, parse_line
-from game.cases.running.dealer import Dealer
 from game.cases.running.moves_of import line_of, move_of
+from game.cases.running.robot_dealer import Dealer
 from game.rulebook.loader import library
 from game.rulebook.money import cents
 from game.rulebook.settings import resolve
 from game.session.narration.narration import event_lines
 from game.table import events as e
 from game.table import moves as m
-from game.table.between.seating import set_up
+from game.table.between.next_hand import set_up
 from game.table.engine import Engine
 from game.table.outcome import Due
 from game.table.state import Table

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
-from game.agents.banked.boxes import box_player
+from game.agents.banked.box_players import box_player
 from game.cards.card import parse_cards
 from game.session.bank.banked import BankRun
 from game.table.banked import boxes
-from game.table.between.seating import set_up
+from game.table.between.next_hand import set_up
 from tests.table.act.canberra import Round, canberra
 
 GAME = "act-canberra-shuffler"

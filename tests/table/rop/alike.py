@@ -10,7 +10,7 @@ from collections.abc import Iterable
 import pytest
 
 from game.rulebook.errors import SettingsError
-from game.session.setting_up.signs import sign
+from game.session.setting_up.table_sign import sign
 from game.table import events as e
 from game.table.rules import Rules
 from tests.table.given import Hand, deal, engine_of

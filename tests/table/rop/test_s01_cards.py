@@ -2,13 +2,13 @@
 
 import pytest
 
-from game.client.felt.geometry.boxes import Box
 from game.client.felt.geometry.layout import Viewpoint, arrange
 from game.client.felt.geometry.layout_file import load_layout
+from game.client.felt.geometry.rectangles import Box
 from game.table import events as e
 from game.table import moves as m
 from game.table.between.hand_setup import Last
-from game.table.between.seating import set_up
+from game.table.between.next_hand import set_up
 from game.table.places import BURNS, MUCK
 from game.table.sight import INSPECTOR, sight
 from tests.session.tables import play_out, table

@@ -7,9 +7,9 @@ import pytest
 
 from game.client import theme
 from game.client.felt import ground
-from game.client.felt.geometry.boxes import Box
 from game.client.felt.geometry.layout import Viewpoint, arrange
 from game.client.felt.geometry.layout_file import load_layout
+from game.client.felt.geometry.rectangles import Box
 from game.table import events as e
 from game.table import moves as m
 from game.table.places import DROP_BOX, SLIDE

@@ -5,7 +5,7 @@ from fractions import Fraction
 from game.session.cash.house_hours import HANDS_AN_HOUR
 from game.table import events as e
 from game.table import moves as m
-from game.table.between.seating import set_up
+from game.table.between.next_hand import set_up
 from game.table.payout.commission import hourly
 from game.table.places import DEALER, SUPERVISOR
 from tests.session.tables import play_out, table

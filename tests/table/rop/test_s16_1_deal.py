@@ -6,7 +6,7 @@ from game.rulebook.errors import SettingsError
 from game.table import events as e
 from game.table import moves as m
 from game.table.between.hand_setup import Last
-from game.table.between.seating import set_up
+from game.table.between.next_hand import set_up
 from tests.table.given import engine_of
 from tests.table.rop.holdem import STAKES, at, chips, dealt, happened, holdem, off
 

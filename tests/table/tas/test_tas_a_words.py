@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.client.felt.geometry.boxes import Box
 from game.client.felt.geometry.layout import Viewpoint, arrange
 from game.client.felt.geometry.layout_file import load_layout
+from game.client.felt.geometry.rectangles import Box
 from game.rulebook.loader import library
 from game.table import events as e
 from game.table import moves as m

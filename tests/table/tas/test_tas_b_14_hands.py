@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rulebook.loader import library
-from game.session.setting_up.signs import sign
+from game.session.setting_up.table_sign import sign
 from game.table import moves as m
 from tests.cards.card_orders import FULL, TAS_32, beats, called, ties
 from tests.table.given import deal, engine_of

@@ -212,7 +212,7 @@ def test_tas_b_17_3_a_wrong_number_of_cards_voids_the_hand():
 
 def test_tas_b_16_5_the_ante_grows_with_everybody_who_goes_out():
     from game.table.between.hand_setup import Last
-    from game.table.between.seating import set_up
+    from game.table.between.next_hand import set_up
 
     rules = engine_of("tas-freezeout", table_min=5).rules
     assert [set_up(rules, frozenset((3, 7)), Last(3, eliminated=out)).posts[0].amount for out in (0, 2, 8)] == [500, 1500, 4500]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.client.felt.geometry.boxes import Box
 from game.client.felt.geometry.layout import FeltGeometry, Viewpoint, arrange
 from game.client.felt.geometry.layout_file import load_layout
+from game.client.felt.geometry.rectangles import Box
 from game.rulebook.loader import library
 from game.session.between import CashTable, GameOver, NextHand, first_hand, next_hand
 from game.session.chairs import Chairs

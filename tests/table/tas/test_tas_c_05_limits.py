@@ -7,8 +7,8 @@ import pytest
 from game.rulebook.errors import SettingsError
 from game.rulebook.loader import library
 from game.session.between import NextHand, first_hand
-from game.session.setting_up.signs import headline, sign
 from game.session.setting_up.stakes import proposed
+from game.session.setting_up.table_sign import headline, sign
 from game.session.setting_up.trial import tried
 from game.table import moves as m
 from game.table.between.house_clock import in_force

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.table.between.seating import last_of
+from game.table.between.next_hand import last_of
 from tests.table.given import Hand, seated
 from tests.table.tas.holdem import holdem
 

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.agents.dealer import complete
+from game.agents.automatic_dealer import complete
 from game.cards.card import parse_cards
 from game.table import moves as m
 from game.table.moves import Misplay

@@ -8,12 +8,12 @@ import pytest
 
 from game.training.exams.criteria import AT_THE_TABLE
 from game.training.exams.exam import BROKEN_OFF, LEFT, Exam, ExamAnswer, exam_from
+from game.training.exams.exam_plan import ExamPlan
 from game.training.exams.marking import mark_from, marked, plain_mark
 from game.training.exams.paper import Paper
-from game.training.exams.plan import ExamPlan
 from game.training.exams.plan_file import usual_terms
 from game.training.grading import Grade
-from game.training.pace.phases import Phase
+from game.training.pace.work_phases import Phase
 from game.training.reports.hand_report import HandReport, Met, ReportedStep
 from game.training.reports.report import Report
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.training.exams.plan import NoPlan, plan_from
+from game.training.exams.exam_plan import NoPlan, plan_from
 from game.training.exams.plan_file import BrokenPlan, school_terms, usual_terms
 
 SCHOOL = """

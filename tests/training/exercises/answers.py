@@ -16,8 +16,8 @@ from game.table.engine import Engine
 from game.table.outcome import Due, Outcome
 from game.table.state import Table
 from game.training.exercises.chip_work import denominations
+from game.training.exercises.exercise_question import Answer
 from game.training.exercises.making import Exercise
-from game.training.exercises.question import Answer
 from tests.training.exercises.hand_by_counting import best
 
 

@@ -14,10 +14,10 @@ import pytest
 from game.rulebook.loader import library
 from game.session.soak.lots import games
 from game.table import moves as m
+from game.training.exercises.all_kinds import KINDS, of_game
 from game.training.exercises.chip_work import denominations
-from game.training.exercises.kinds import KINDS, of_game
+from game.training.exercises.exercise_question import EASY, HARD, MIDDLE, ExerciseKind
 from game.training.exercises.making import Exercise, make
-from game.training.exercises.question import EASY, HARD, MIDDLE, ExerciseKind
 from tests.training.exercises import answers
 from tests.training.exercises.answers import Asked
 from tests.training.exercises.hand_by_counting import best

@@ -15,8 +15,8 @@ from game.training.lessons.course import LessonCourse, PartResult, take_up
 from game.training.lessons.curriculum import WHOLE, PartMark, curricula, curriculum, standings, taught_in
 from game.training.lessons.lesson import Lesson
 from game.training.lessons.lesson_file import read_chapter
+from game.training.lessons.play_through import rehearse
 from game.training.lessons.quiz import quizzed
-from game.training.lessons.rehearsal import rehearse
 
 ALL = bool(os.environ.get("LESSONS"))
 """Play all of them (LESSONS=1); the suite plays each kind of lesson once, and every game."""

@@ -15,11 +15,11 @@ from game.table.engine import Engine
 from game.table.places import DEALER
 from game.training.desk import Desk, Manner, right_move
 from game.training.exercises.playing import moments
-from game.training.pace.asking import MOST, posed
-from game.training.pace.phases import Phase, phase_of
+from game.training.pace.player_questions import MOST, posed
 from game.training.pace.pressure import MOST as LOUDEST
 from game.training.pace.pressure import Pressure
-from game.training.pace.talk import OCCASIONS, lines
+from game.training.pace.pressure_talk import OCCASIONS, lines
+from game.training.pace.work_phases import Phase, phase_of
 from game.training.reports.account import Account
 from game.training.reports.hand_report import AskedThen, SlowStep, hand_from
 from tests.session.tables import table

@@ -15,7 +15,7 @@ from game.cli import main
 from game.training.drills.drill_file import read_drills
 from game.training.packs.building import built
 from game.training.packs.merged import as_csv, merge
-from game.training.packs.results import RESULT, Chosen, PackResult, words_of
+from game.training.packs.result_file import RESULT, Chosen, PackResult, words_of
 
 PACK = """\
 title: Week three

@@ -19,7 +19,7 @@ from game.training.drills.drill_file import read_drills
 from game.training.exams.plan_file import usual_terms
 from game.training.packs.building import built
 from game.training.packs.merged import as_csv, in_lines, merge
-from game.training.packs.results import RESULT, Chosen, CriterionSum, PackResult, PackTest, read, words_of
+from game.training.packs.result_file import RESULT, Chosen, CriterionSum, PackResult, PackTest, read, words_of
 from game.training.reports.report import Report
 
 TERMS = """\

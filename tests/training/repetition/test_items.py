@@ -8,19 +8,19 @@ from pathlib import Path
 
 import pytest
 
-from game.records.entries import AnswerEntry
+from game.records.kept_values import AnswerEntry
 from game.records.store import Store
 from game.rulebook.loader import library
 from game.table import moves as m
 from game.table.places import DEALER
 from game.training.desk import Desk, Manner
-from game.training.exercises.kinds import KINDS
+from game.training.exercises.all_kinds import KINDS
+from game.training.exercises.exercise_run import Solved
 from game.training.exercises.making import make
-from game.training.exercises.run import Solved
 from game.training.notebook import Notebook
 from game.training.repetition import noting
 from game.training.repetition.items import FIRST_STEP, due, items, long_ago, stamp
-from game.training.repetition.run import ReviewRun, can_be_asked
+from game.training.repetition.repetition_run import ReviewRun, can_be_asked
 from tests.training.test_notebook import FOUR, SessionEntry, table
 
 BEGIN = datetime(2026, 3, 1, 9, 0, tzinfo=UTC)

@@ -7,7 +7,7 @@ import yaml
 
 from game.cases.language.reader import read_cases
 from game.cases.running.irregularities.troubles import LeftOpenError
-from game.cases.running.told import told
+from game.cases.running.telling import told
 from game.rulebook.loader import library
 from game.training.verdict.elsewhere import elsewhere
 from game.training.verdict.teaching import IncidentMoment, teach

@@ -7,13 +7,13 @@ from copy import copy
 from typing import Any
 
 from game.cases.checking.coming_hands import after_the_hand, opens_ahead, setting_up
-from game.cases.checking.figures import in_places
 from game.cases.checking.observing.observe_round import bet_order, betting_round
 from game.cases.checking.observing.observe_showdown import showing
 from game.cases.checking.observing.observe_tournament import tournament
+from game.cases.checking.without_hand import in_places
 from game.cases.language.lines import CaseLine
-from game.cases.running.progress import deciding
-from game.cases.running.run import CaseRun
+from game.cases.running.advancing import deciding
+from game.cases.running.case_run import CaseRun
 from game.table import moves as m
 from game.table.incidents.incident import Ruling
 from game.table.outcome import Choice

@@ -8,10 +8,10 @@ from typing import Any
 from game.cases.checking.observing.observe_boxes import next_decision, seen
 from game.cases.language.case import Case
 from game.cases.running.boxes.tournament_run import TournamentRun
-from game.table.banked import turns
+from game.table.banked import antes_in_turn
 from game.table.between.hand_setup import next_after
 from game.table.state import Table
-from game.table.steps.banked.turns import next_starter
+from game.table.steps.banked.antes_in_turn import next_starter
 from game.table.steps.settling import MoveMarkerStep
 
 AHEAD = 8
@@ -98,13 +98,13 @@ def _busted(play: TournamentRun) -> tuple[int, ...]:
     rules = play.engine.rules
     table = play.table if play.at("settled") else play.staged.table
     chips = {seat.number: seat.stack + seat.ante + seat.bet for seat in table}
-    return tuple(number for number, amount in chips.items() if not turns.can_wager(rules, amount))
+    return tuple(number for number, amount in chips.items() if not antes_in_turn.can_wager(rules, amount))
 
 
 def _setup(case: Case, play: TournamentRun) -> dict[str, Any]:
     """How this round is set up, and those after it if nobody comes or goes."""
     table, rules = play.staged.table, play.engine.rules
-    able = {s.number for s in table if turns.can_wager(rules, s.stack + s.ante + s.bet)}
+    able = {s.number for s in table if antes_in_turn.can_wager(rules, s.stack + s.ante + s.bet)}
     this = _round(able, table, table.marker)
     if play.at("settled"):
         able -= set(_busted(play))

@@ -8,7 +8,7 @@ from typing import Any
 from game.cards.card import Card
 from game.cases.running.boxes.box_run import BoxRun
 from game.table.banked import boxes, jackpot
-from game.table.faults.boxes.words import wrongly_exposed
+from game.table.faults.boxes.predicates import wrongly_exposed
 from game.table.outcome import Due
 from game.table.places import DEALER
 from game.table.seat import Seat

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.cases.running.run import CaseRun
+from game.cases.running.case_run import CaseRun
 from game.table.betting import betting as b
 from game.table.betting import limits
 from game.table.betting.wagering import Betting

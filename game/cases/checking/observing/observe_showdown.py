@@ -5,7 +5,7 @@ from __future__ import annotations
 from copy import copy
 from typing import Any
 
-from game.cases.running.run import CaseRun
+from game.cases.running.case_run import CaseRun
 from game.table.payout import showdown
 from game.table.state import Table
 from game.table.steps.settling import ShowdownStep

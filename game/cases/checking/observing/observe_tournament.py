@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.cases.running.run import CaseRun
+from game.cases.running.case_run import CaseRun
 from game.cases.staging.stage import Staged
 from game.rulebook.settings import Settings
 from game.tournament import eliminations, prizes

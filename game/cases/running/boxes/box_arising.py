@@ -7,7 +7,7 @@ from typing import Any
 
 from game.cards.card import Card
 from game.cases.language.named_facts import NamedFacts
-from game.cases.running.run import CaseRun
+from game.cases.running.case_run import CaseRun
 from game.cases.running.unplayable import Unplayable
 from game.cases.staging.phases import in_order, phase, record
 from game.table import moves as m

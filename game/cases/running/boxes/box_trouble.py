@@ -5,13 +5,13 @@ from __future__ import annotations
 from game.cases.language.case import Case
 from game.cases.language.lines import CaseLine
 from game.cases.language.named_facts import NamedFacts
+from game.cases.running.advancing import on_to
 from game.cases.running.boxes.box_arising import cards_out
+from game.cases.running.case_run import CaseRun
 from game.cases.running.history import until_it_arises
 from game.cases.running.irregularities import noticing
 from game.cases.running.irregularities.trouble import CaseTrouble
 from game.cases.running.irregularities.troubles import happen, may_happen, notice, rule
-from game.cases.running.progress import on_to
-from game.cases.running.run import CaseRun
 from game.cases.staging.phases import phase, record
 from game.table.places import DEALER
 from game.table.steps.banked.boxes import AntesStep, DealBoxesStep, DecisionsStep

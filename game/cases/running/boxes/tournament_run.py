@@ -11,7 +11,7 @@ from game.cases.running.irregularities.trouble import CaseTrouble
 from game.cases.staging.stage import Staged
 from game.table import events as e
 from game.table import moves as m
-from game.table.banked import boxes, turns
+from game.table.banked import antes_in_turn, boxes
 from game.table.outcome import Due, Outcome
 from game.table.steps.banked.house import SettleStep
 
@@ -20,7 +20,7 @@ class TournamentRun(BoxRun):
     """One run. `ante_order` and `deal_order` are one lap each, as they were when the antes and the deal began."""
 
     def __init__(self, staged: Staged, folding: Iterable[int], troubles: Iterable[CaseTrouble]) -> None:
-        self.ante_order = tuple(seat.number for seat in turns.order(staged.table))
+        self.ante_order = tuple(seat.number for seat in antes_in_turn.order(staged.table))
         self.deal_order: tuple[int, ...] = ()
         super().__init__(staged, folding, troubles)
 

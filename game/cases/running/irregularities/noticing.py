@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.cases.language.named_facts import NamedFacts
+from game.cases.running.advancing import deciding, on_to, on_to_shown
+from game.cases.running.case_run import CaseRun
 from game.cases.running.empty_places import left_empty
-from game.cases.running.progress import deciding, on_to, on_to_shown
-from game.cases.running.run import CaseRun
 from game.table import moves as m
 from game.table.steps.betting import BettingStep
 from game.table.steps.dealing import DealHoleStep

@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from game.client.felt.geometry.boxes import Box, Point
+from game.client.felt.geometry.rectangles import Box, Point
 
 STEPS = 1440  # points round the line; they lie apart where it is straight, so that what is measured is pixels
 SHORTEST = 28.0  # in units: what is left between two things that lie close together is not printed

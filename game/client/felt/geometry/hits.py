@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.chair.seen.view import SeatState, SeatView, Spot, SpotKind, TableView
-from game.client.felt.geometry.boxes import Box, Point
 from game.client.felt.geometry.layout import CARD_RATIO, FeltGeometry, card_boxes
+from game.client.felt.geometry.rectangles import Box, Point
 from game.client.felt.ground import board_homes
 
 ROOM_BESIDE_STACK = 4  # with more cards than these, the hand also takes the room of the stack

@@ -13,9 +13,9 @@ from typing import Literal
 
 from game.client.felt.far_dealer import far_dealer, far_pod
 from game.client.felt.geometry import low
-from game.client.felt.geometry.boxes import Box, Point, around, rounded_outline, within
 from game.client.felt.geometry.fold_line import CLEAR, FoldLine, fitted
 from game.client.felt.geometry.layout_file import SIZES, Arrangement, SeatPlace, TableLayout
+from game.client.felt.geometry.rectangles import Box, Point, around, rounded_outline, within
 from game.client.felt.recent import Recent
 
 BASE_WIDTH, BASE_HEIGHT = 921.0, 596.0  # the table's rectangle in a 1280x720 window: there one unit is one pixel

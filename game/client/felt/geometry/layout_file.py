@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 
 from game import resources
-from game.client.felt.geometry.boxes import Point
+from game.client.felt.geometry.rectangles import Point
 from game.rulebook.errors import RulebookError, nearest
 from game.rulebook.readers.sheet import Entry, read
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.client.felt.geometry.boxes import Box, Point, around, within
+from game.client.felt.geometry.rectangles import Box, Point, around, within
 
 TYPE = 1.5
 """How much larger figures and words are on the cloth at most."""

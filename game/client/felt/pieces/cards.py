@@ -11,7 +11,7 @@ from game import resources
 from game.cards.card import Card
 from game.chair.seen.view import BackName, CardState, CardView
 from game.client.felt.brush import FINE, fine, lay, lay_centred, shadow, weighed
-from game.client.felt.geometry.boxes import Box
+from game.client.felt.geometry.rectangles import Box
 from game.client.felt.pieces.narrow_index import narrowed
 from game.client.theme import Theme
 

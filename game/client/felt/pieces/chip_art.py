@@ -8,7 +8,7 @@ import pygame
 
 from game.chair.seen.chips import Chip, breakdown, held, stacks
 from game.client.felt.brush import fine, lay, lay_centred, weighed
-from game.client.felt.geometry.boxes import Box
+from game.client.felt.geometry.rectangles import Box
 from game.client.theme import Theme, font_file, mix
 
 FLAT = 0.64  # how high the round of a chip appears beside its width, from where we stand

@@ -9,8 +9,8 @@ import pygame
 from game.chair.seen.chips import Chip
 from game.chair.seen.view import MarkerKind
 from game.client.felt.brush import Lettering, fine, lay, lay_centred, plaque, weighed
-from game.client.felt.geometry.boxes import Box
 from game.client.felt.geometry.layout import FeltGeometry
+from game.client.felt.geometry.rectangles import Box
 from game.client.theme import Theme, font_file, mix
 
 FULL_TUBE = 100

@@ -6,7 +6,7 @@ import re
 from itertools import pairwise
 from typing import Final
 
-from game.client.felt.geometry.boxes import Box
+from game.client.felt.geometry.rectangles import Box
 
 WIDTH: Final = 250.0
 """Of a card's picture, in its own units."""

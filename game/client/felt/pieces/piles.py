@@ -10,9 +10,9 @@ import pygame
 from game.chair.seen.view import CardState, CardView, TableView
 from game.client.felt.brush import fine, lay, lay_centred
 from game.client.felt.fields import rack
-from game.client.felt.geometry.boxes import Box, around
 from game.client.felt.geometry.hits import aside_boxes
 from game.client.felt.geometry.layout import CARD_RATIO, FeltGeometry, card_boxes
+from game.client.felt.geometry.rectangles import Box, around
 from game.client.felt.pieces.cards import CardArt
 from game.client.felt.pieces.furniture import shoe
 from game.client.theme import Theme

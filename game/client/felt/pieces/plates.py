@@ -12,7 +12,7 @@ from game.agents.cast.character import Looks
 from game.chair.seen.view import SeatState, SeatView
 from game.chair.wording.paragraphs import FontSize
 from game.client.felt.brush import Lettering, faded, fine, lay, lay_centred, plaque
-from game.client.felt.geometry.boxes import Box, Point
+from game.client.felt.geometry.rectangles import Box, Point
 from game.client.felt.pieces.portraits import portrait
 from game.client.theme import Theme, mix
 

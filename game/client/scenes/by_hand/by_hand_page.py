@@ -8,9 +8,9 @@ from dataclasses import dataclass
 import pygame
 
 from game.cases.language.faults import Fault
-from game.chair.wording.names import rows, spoken
+from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import plain
-from game.chair.wording.rows import Row
+from game.chair.wording.rule_words import rows, spoken
 from game.client.scenes.by_hand.deck_grid import DeckGrid
 from game.client.scenes.form import Form
 from game.client.still import Still

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 import pygame
 
 from game.cases.language.faults import CaseError
-from game.chair.wording.names import counted
+from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import Paragraph, plain
-from game.chair.wording.rows import Row
-from game.chair.wording.words import clock
-from game.client.scenes.drills.drill_words import SolvedSituation
+from game.chair.wording.rule_words import counted
+from game.chair.wording.table_words import clock
+from game.client.scenes.drills.drill_sentences import SolvedSituation
 from game.client.scenes.form import Form
 from game.client.scenes.pick import PickScene, below_words
 from game.client.widgets.button import Button

@@ -13,20 +13,20 @@ from game.chair.exams.handed_in import sittings
 from game.chair.exams.mark_words import headline
 from game.chair.setting_up.seating import Seating, names
 from game.chair.sitting import Sitting
-from game.chair.wording.names import counted
-from game.chair.wording.rows import Row
+from game.chair.wording.list_rows import Row
+from game.chair.wording.rule_words import counted
 from game.client.scenes.by_hand.by_hand_room import ByHandRoom
 from game.client.scenes.drills.drill_pages import DrillFault, DrillList, OtherWay
 from game.client.scenes.drills.drill_run import DrillRun
+from game.client.scenes.drills.drill_sentences import SolvedSituation
 from game.client.scenes.drills.drill_shelf import Shelf
 from game.client.scenes.drills.drill_table import DrillListener, DrillTable
-from game.client.scenes.drills.drill_words import SolvedSituation
 from game.client.scenes.drills.pack_room import PackRoom, terms_in_words
 from game.client.scenes.scene import Scene
 from game.client.system.sound import Sounds
 from game.client.system.voice import Voice
 from game.files import FileFault
-from game.records.entries import MarkEntry
+from game.records.kept_values import MarkEntry
 from game.records.storage.database import RecordsError
 from game.records.store import Store
 from game.rulebook.loader import library
@@ -39,7 +39,7 @@ from game.training.repetition import noting
 
 if TYPE_CHECKING:
     from game.client.shell import Shell
-    from game.client.table.scene import TableScene
+    from game.client.table.table_scene import TableScene
 
 KEPT = "drills"
 """The folder beside the records in which opened files are kept."""

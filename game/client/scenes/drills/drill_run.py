@@ -9,8 +9,8 @@ from typing import Any, Protocol
 from game.chair.sitting import Sitting
 from game.client.scenes.drills.drill_overlays import VerdictPlate
 from game.client.scenes.drills.drill_pages import DrillPage
+from game.client.scenes.drills.drill_sentences import SolvedSituation, slip_in_words, verdict_of
 from game.client.scenes.drills.drill_table import DrillListener, DrillTable
-from game.client.scenes.drills.drill_words import SolvedSituation, slip_in_words, verdict_of
 from game.training.drills.attempt_keeping import plain, take_up
 from game.training.drills.drill import Drill
 from game.training.drills.drill_mark import Attempt, Mark, begin

@@ -9,8 +9,8 @@ from pathlib import Path
 
 from game import resources
 from game.cases.language.faults import CaseError
-from game.chair.wording.names import counted
-from game.chair.wording.rows import Row
+from game.chair.wording.list_rows import Row
+from game.chair.wording.rule_words import counted
 from game.files import FileFault
 from game.files.plain_file import contents, is_plain
 from game.training.drills.drill_file import DRILL, MOST_BYTES, PACK, glance

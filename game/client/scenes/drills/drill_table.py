@@ -13,8 +13,8 @@ from game.chair.sitting import Sitting
 from game.chair.wording.sentences import summary
 from game.chair.wording.strip_text import Key, Prompt, StripText
 from game.client.scenes.drills.drill_overlays import TaskPlate
-from game.client.scenes.drills.drill_words import asked, shortly
-from game.client.table.scene import TableScene
+from game.client.scenes.drills.drill_sentences import asked, shortly
+from game.client.table.table_scene import TableScene
 from game.session.narration.narration import Line
 from game.session.round import PlayedMove
 from game.training.drills.drill_mark import Attempt, Mark

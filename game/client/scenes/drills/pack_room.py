@@ -19,12 +19,12 @@ from game.client.widgets.button import Button
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Label, Panel
-from game.records.entries import MarkEntry
+from game.records.kept_values import MarkEntry
 from game.records.storage.database import RecordsError
 from game.records.store import Store
 from game.training.drills.drill import DrillFile, Terms
 from game.training.packs.merged import Merged, as_csv, in_lines, merge
-from game.training.packs.results import RESULT, Chosen, PackResult, under, words_of
+from game.training.packs.result_file import RESULT, Chosen, PackResult, under, words_of
 
 if TYPE_CHECKING:
     from game.client.shell import Shell

@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.chair.exams.blind import Compared, agreement, compared, per_cent, sheet
+from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain
-from game.chair.wording.rows import Row
 from game.client.scenes.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.entry import TextEntry

@@ -6,7 +6,7 @@ import pygame
 
 from game.chair.exams.terms_draft import TermsDraft
 from game.chair.exams.terms_fields import error_titles
-from game.chair.wording.rows import Row
+from game.chair.wording.list_rows import Row
 from game.client.scenes.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.entry import TextEntry

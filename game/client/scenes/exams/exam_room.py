@@ -17,7 +17,7 @@ from game.chair.keeping.archive import Archive
 from game.chair.keeping.reports_kept import read_reports
 from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.setting_up.seating import Seating
-from game.chair.wording.rows import Row
+from game.chair.wording.list_rows import Row
 from game.client.reports_view import kept_moments, moments
 from game.client.scenes.drills.drill_pages import DrillList, OtherWay
 from game.client.scenes.exams.blind_page import BlindPage
@@ -36,8 +36,8 @@ from game.records.store import Store
 from game.rulebook.loader import library
 from game.training.drills.drill import NamedTest
 from game.training.exams.exam import ExamStage, exam_from
+from game.training.exams.exam_plan import ExamPlan, NoPlan
 from game.training.exams.marking import ExamMark, mark_from
-from game.training.exams.plan import ExamPlan, NoPlan
 from game.training.exams.plan_file import NOTHING, TestTerms, read_terms, usual_terms
 from game.training.lessons.curriculum import curriculum, taught_in
 from game.training.reports.hand_report import HandReport

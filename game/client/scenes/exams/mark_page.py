@@ -9,8 +9,8 @@ import pygame
 
 from game.chair.exams.conduct import Conduct
 from game.chair.exams.mark_words import Point, headline, note, points, whole
+from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
-from game.chair.wording.rows import Row
 from game.client.scenes.drills.drill_pages import OtherWay
 from game.client.scenes.form import Form
 from game.client.widgets.button import Button

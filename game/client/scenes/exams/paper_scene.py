@@ -9,10 +9,10 @@ import pygame
 
 from game.chair.exams.conduct import Conduct
 from game.chair.seen.view import Spot
-from game.chair.wording.answers import in_words
+from game.chair.wording.answer_sentences import in_words
+from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import plain
 from game.chair.wording.report_words import length
-from game.chair.wording.rows import Row
 from game.client.scenes.exercises.exercise import NARROW_SHARE, ROOMY, SHARE
 from game.client.scenes.exercises.exercise_answers import FIGURES, Sheet
 from game.client.scenes.form import Form
@@ -23,8 +23,8 @@ from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Label, LiveLabel, Panel
 from game.client.widgets.listview import ListView
 from game.training.exams.criteria import TITLES
+from game.training.exercises.exercise_question import Answer
 from game.training.exercises.making import Exercise
-from game.training.exercises.question import Answer
 
 OVERVIEW = -1
 WIDTH = 820

@@ -9,8 +9,8 @@ import pygame
 
 from game.chair.exams.terms_draft import TermsDraft
 from game.chair.exams.terms_fields import ASKED, ERRORS, HOUSE, PAGES, TermsField, error_titles
-from game.chair.wording.names import joined, rows
-from game.chair.wording.rows import Row
+from game.chair.wording.list_rows import Row
+from game.chair.wording.rule_words import joined, rows
 from game.client.scenes.exams.error_page import ErrorPage
 from game.client.scenes.form import Form
 from game.client.scenes.setup_settings import setting_fields

@@ -14,8 +14,8 @@ from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Label, Panel
+from game.training.exams.exam_plan import ExamPlan
 from game.training.exams.paper import Paper
-from game.training.exams.plan import ExamPlan
 
 WIDTH = 820
 FIELD = 160

@@ -8,9 +8,9 @@ from collections.abc import Callable
 import pygame
 
 from game.chair.seen.view import Spot
-from game.chair.wording.answers import in_words
-from game.chair.wording.names import counted
+from game.chair.wording.answer_sentences import in_words
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
+from game.chair.wording.rule_words import counted
 from game.client.scenes.exercises.exercise_answers import FIGURES, Sheet
 from game.client.scenes.form import Form
 from game.client.still import Still
@@ -19,9 +19,9 @@ from game.client.widgets.events.group import Group
 from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Label, Panel
 from game.rulebook.loader import library
+from game.training.exercises.exercise_question import Answer
+from game.training.exercises.exercise_run import ExerciseRun, Solved
 from game.training.exercises.making import Exercise
-from game.training.exercises.question import Answer
-from game.training.exercises.run import ExerciseRun, Solved
 
 SHARE, NARROW_SHARE, ROOMY = 0.62, 0.44, 1000
 """Of the width, what the table takes, and what where the letters are large: where there are fewer than `ROOMY` units across."""

@@ -16,8 +16,8 @@ from game.client.widgets.events.group import Group
 from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Label
 from game.rulebook.money import cents, dollars
+from game.training.exercises.exercise_question import Answer
 from game.training.exercises.making import Exercise
-from game.training.exercises.question import Answer
 
 FIGURES = ("amount", "amounts", "count", "counts")
 WHOLE = ("count", "counts")

@@ -8,28 +8,28 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 from game.chair.setting_up.seating import Seating, names
-from game.chair.wording.names import counted
-from game.chair.wording.rows import Row
+from game.chair.wording.list_rows import Row
+from game.chair.wording.rule_words import counted
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.geometry.layout_file import load_layout
 from game.client.scenes.drills.drill_pages import DrillList
 from game.client.scenes.exercises.exercise import ExerciseScene
 from game.client.scenes.scene import Scene
 from game.client.still import Still
-from game.records.entries import MarkEntry
+from game.records.kept_values import MarkEntry
 from game.records.storage.database import RecordsError
 from game.records.store import Store
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
 from game.session.round import engine_for
 from game.table.places import DEALER
-from game.training.exercises.kinds import KINDS, of_game
+from game.training.exercises.all_kinds import KINDS, of_game
+from game.training.exercises.exercise_question import ExerciseKind
+from game.training.exercises.exercise_run import ExerciseRun, Solved
 from game.training.exercises.making import Exercise
-from game.training.exercises.question import ExerciseKind
-from game.training.exercises.run import ExerciseRun, Solved
 from game.training.repetition import noting
 from game.training.repetition.items import ReviewItem
-from game.training.repetition.run import ReviewRun
+from game.training.repetition.repetition_run import ReviewRun
 
 if TYPE_CHECKING:
     from game.client.shell import Shell

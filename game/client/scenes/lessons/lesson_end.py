@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pygame
 
 from game.chair.lessons.lesson_words import HEADS
-from game.chair.wording.names import counted
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
+from game.chair.wording.rule_words import counted
 from game.client.scenes.drills.drill_overlays import Plate
 from game.client.widgets.button import Button
 from game.client.widgets.events.group import Group

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pygame
 
-from game.chair.lessons.standing import lesson_rows, total
-from game.chair.wording.rows import Row
+from game.chair.lessons.lesson_progress import lesson_rows, total
+from game.chair.wording.list_rows import Row
 from game.client.scenes.form import Form
 from game.client.scenes.pick import below_words
 from game.client.widgets.button import Button

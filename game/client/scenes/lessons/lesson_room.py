@@ -7,11 +7,11 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 from game.cases.language.faults import CaseError, Fault
-from game.chair.lessons.standing import book_note
+from game.chair.lessons.lesson_progress import book_note
 from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.setting_up.seating import Seating, names
 from game.chair.sitting import Sitting
-from game.chair.wording.rows import Row
+from game.chair.wording.list_rows import Row
 from game.client.scenes.drills.drill_pages import DrillList
 from game.client.scenes.drills.drill_room import DrillTables
 from game.client.scenes.lessons.lesson_end import VoiceQuestion
@@ -21,7 +21,7 @@ from game.client.scenes.lessons.lesson_walk import LessonWalk
 from game.client.scenes.scene import Scene
 from game.client.system.sound import Sounds
 from game.client.system.voice import Voice
-from game.records.entries import MarkEntry
+from game.records.kept_values import MarkEntry
 from game.records.storage.database import RecordsError
 from game.records.store import Store
 from game.rulebook.loader import library

@@ -16,13 +16,13 @@ from game.chair.seen.view import TableView
 from game.chair.sitting import Sitting
 from game.chair.wording.paragraphs import Paragraph
 from game.chair.wording.strip_text import Key
-from game.client.felt.geometry.boxes import Box
+from game.client.felt.geometry.rectangles import Box
 from game.client.system.voice import Voice
 from game.client.table.commands import TableCommands
 from game.client.table.navigation import Doors
 from game.client.table.panes.key_marks import draw_keys
 from game.client.table.panes.text_plate import TextPlate
-from game.client.table.scene import TableScene
+from game.client.table.table_scene import TableScene
 from game.session.round import PlayedMove
 from game.training.lessons.course import LessonCourse
 

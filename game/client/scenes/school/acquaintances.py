@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.agents.cast.character import Looks, cast
-from game.chair.characters.history import MetPerson, card, rows
+from game.chair.characters.acquaintance import MetPerson, card, rows
 from game.client.felt.brush import lay
 from game.client.felt.pieces.portraits import portrait
 from game.client.scenes.form import Form

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 
 from game.chair.reviewing.progress import KNOWN, SURE, Learned, advice
-from game.chair.wording.names import counted
+from game.chair.wording.rule_words import counted
 from game.client.scenes.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Ink

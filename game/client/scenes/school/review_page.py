@@ -7,8 +7,8 @@ from datetime import datetime
 
 import pygame
 
-from game.chair.wording.names import counted
-from game.chair.wording.rows import Row
+from game.chair.wording.list_rows import Row
+from game.chair.wording.rule_words import counted
 from game.client.scenes.pick import PickScene
 from game.client.widgets.button import Button
 from game.client.widgets.events.group import Group

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from game.chair.setting_up.on_demand import everything
-from game.chair.wording.rows import Row
+from game.chair.wording.list_rows import Row
 from game.client.scenes.scene import Scene
 from game.client.scenes.school.review_page import DEAL, ReviewPage, row_of
 from game.records.store import Store
@@ -16,7 +16,7 @@ from game.rulebook.loader import library
 from game.training.on_demand.offered import Offered
 from game.training.repetition.items import ReviewItem, due, items, long_ago
 from game.training.repetition.noting import DRILL, EXERCISE, RULING
-from game.training.repetition.run import can_be_asked
+from game.training.repetition.repetition_run import can_be_asked
 
 if TYPE_CHECKING:
     from game.client.scenes.drills.drill_room import DrillRoom

@@ -9,10 +9,10 @@ import pygame
 
 from game.chair.seen.view import CardView, GestureView, MarkerKind, Spot, TableView
 from game.client.felt.animation import Animation, Kind, Motion, Moving
-from game.client.felt.geometry.boxes import Box
 from game.client.felt.geometry.hits import box_of, spot_at
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.geometry.layout_file import TableLayout
+from game.client.felt.geometry.rectangles import Box
 from game.client.felt.painter import CardStyle, Painter
 from game.client.preferences import Preferences
 from game.client.table.motions import Mover

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import pygame
 
-from game.client.felt.geometry.boxes import Box
+from game.client.felt.geometry.rectangles import Box
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.drawing.style import Style
 

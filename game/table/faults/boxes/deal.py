@@ -8,7 +8,7 @@ from game.cards.card import Card
 from game.table import events as e
 from game.table import moves as m
 from game.table.banked import boxes
-from game.table.faults.frame import Happening
+from game.table.faults.happening import Happening
 from game.table.places import ASIDE, DEALER, HOUSE, RACK, STUB, UPCARD, Place, hole
 from game.table.state import Table
 from game.table.steps.banked.boxes import DealBoxesStep

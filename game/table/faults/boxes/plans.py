@@ -7,6 +7,7 @@ from collections.abc import Callable
 from game.cards.card import Card
 from game.table import moves as m
 from game.table.banked import boxes, flows, jackpot
+from game.table.faults.boxes.predicates import step_of
 from game.table.faults.boxes.undoing import (
     Steps,
     back,
@@ -19,7 +20,6 @@ from game.table.faults.boxes.undoing import (
     roll_back_new_deck,
     settled_right,
 )
-from game.table.faults.boxes.words import step_of
 from game.table.incidents.incident import Incident
 from game.table.places import DEALER, SUPERVISOR, ante, bet, stack
 from game.table.places import jackpot as pad

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from game.table import events as e
 from game.table import moves as m
-from game.table.banked import boxes, flows, jackpot, turns
-from game.table.faults.boxes.words import step_of
-from game.table.faults.frame import Happening
+from game.table.banked import antes_in_turn, boxes, flows, jackpot
+from game.table.faults.boxes.predicates import step_of
+from game.table.faults.happening import Happening
 from game.table.places import ante, bet, stack
 from game.table.places import jackpot as pad
 from game.table.state import Table
@@ -45,7 +45,7 @@ def _can_still_ante(scene: Happening, number: int, amount: int) -> None:
     """WrongMove where chips are laid elsewhere that a box needs for the ante which every round of a tournament takes from it."""
     rules, seat = scene.game.rules, scene.table.seats[number]
     waits = rules.has("ante-turn") and seat.live and not seat.ante and not _cards_out(scene.table)
-    if waits and not turns.can_wager(rules, seat.stack - amount):
+    if waits and not antes_in_turn.can_wager(rules, seat.stack - amount):
         raise WrongMove(rules.cite("every-round"), f"Box {number} has to ante in this round; it needs the chips for that.")
 
 

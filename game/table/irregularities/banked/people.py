@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.table.faults.boxes import wagers
 from game.table.irregularities.banked.there import dealing
+from game.table.irregularities.irregularity import Chance, Irregularity
 from game.table.irregularities.opportunity import betting
-from game.table.irregularities.record import Chance, Irregularity
 from game.table.irregularities.whom import in_turn, nothing_told, to_another, to_neighbour, with_another, with_neighbour
 
 RECORDS = (

@@ -8,10 +8,10 @@ from typing import Any
 from game.table import events as e
 from game.table import moves as m
 from game.table.banked import boxes
-from game.table.faults.frame import Happening
+from game.table.faults.happening import Happening
 from game.table.irregularities.banked.there import table_of
+from game.table.irregularities.irregularity import Chance, Irregularity, Slip, Street
 from game.table.irregularities.opportunity import Facts, Opportunity, due_is
-from game.table.irregularities.record import Chance, Irregularity, Slip, Street
 from game.table.places import TRAY, ante, bet, stack
 from game.table.seat import Seat
 from game.table.state import Table

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from game.table import moves as m
-from game.table.banked import boxes, jackpot, turns
+from game.table.banked import antes_in_turn, boxes, jackpot
+from game.table.faults.antes_in_turn import ante_out_of_order
 from game.table.faults.boxes import wagers
-from game.table.faults.turns import ante_out_of_order
 from game.table.irregularities.banked.there import afterwards, anteing, dealing, offered, paid, table_of, with_cards
+from game.table.irregularities.irregularity import Chance, Irregularity
 from game.table.irregularities.opportunity import Facts, Opportunity, betting, due_is
-from game.table.irregularities.record import Chance, Irregularity
 from game.table.irregularities.whom import in_turn
 
 
@@ -96,7 +96,7 @@ def _jackpot_runs(here: Opportunity) -> Facts:
 def _antes_early(here: Opportunity) -> Facts:
     """Somebody who has not been asked antes the least, while the dealer turns to another."""
     table, least = table_of(here), boxes.least_ante(here.rules)
-    waiting = [seat.number for seat in turns.unasked(table)[1:] if seat.stack >= least]
+    waiting = [seat.number for seat in antes_in_turn.unasked(table)[1:] if seat.stack >= least]
     if not waiting:
         return None
     seat = here.lots.choice(waiting)

@@ -5,6 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.table.irregularities.evidence import of_cards, of_chips, of_people
-from game.table.irregularities.evidence.kinds import Evidence
+from game.table.irregularities.evidence.traces import Evidence
 
 TOLD: Mapping[str, Evidence] = {**of_cards.ALL, **of_chips.ALL, **of_people.ALL}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.table.irregularities.evidence.kinds import Evidence, Matter, Trace
+from game.table.irregularities.evidence.traces import Evidence, Matter, Trace
 
 _LOOKED: tuple[str, Matter] = ("looked", "looked")
 _CAMERA_LAP: tuple[str, Matter] = ("lap", "camera")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.table.irregularities.evidence.kinds import Evidence, Goal, Matter, Trace
+from game.table.irregularities.evidence.traces import Evidence, Goal, Matter, Trace
 
 _AMOUNT: tuple[str, Matter] = ("amount", "bet")
 _PUTS = "{who} puts chips forward."

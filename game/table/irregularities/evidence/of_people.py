@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.table.irregularities.evidence.kinds import Evidence, Matter, Trace
+from game.table.irregularities.evidence.traces import Evidence, Matter, Trace
 
 _SEATS = ("seats",)
 _OFFENCE: tuple[str, Matter] = ("offence", "warnings")

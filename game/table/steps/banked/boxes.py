@@ -8,7 +8,7 @@ from game.rulebook.money import dollars
 from game.rulebook.schema.steps import DealBoxesOptions, DecisionsOptions
 from game.table import events as e
 from game.table import moves as m
-from game.table.banked import boxes, flows, jackpot, turns
+from game.table.banked import antes_in_turn, boxes, flows, jackpot
 from game.table.evolve import fold_in
 from game.table.outcome import Choice, Due
 from game.table.places import DEALER, HOUSE, RACK, STUB, TRAY, UPCARD, ante, bet, hole, stack
@@ -169,7 +169,7 @@ class DealBoxesStep(Step):
         """Whether the move changes an ante that lies there, before the first card: that is free (4.5)."""
         return (
             isinstance(move, m.Ante) and not table.progress and move.by in self.order(table)[:-1]
-            and turns.may_still(self.rules, table, move.by)
+            and antes_in_turn.may_still(self.rules, table, move.by)
         )  # fmt: skip
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.table import events as e
 from game.table import moves as m
-from game.table.banked import boxes, jackpot, turns
+from game.table.banked import antes_in_turn, boxes, jackpot
 from game.table.outcome import Choice, Due
 from game.table.payout.sums import Prize
 from game.table.places import DEALER, POOL, RESERVE, TRAY, stack
@@ -55,7 +55,7 @@ class JackpotsStep(Step):
 
     def _changed(self, table: Table, move: m.Ante) -> list[e.Event]:
         """An ante that lies there, changed before the first card: free, but where antes go in turn (17.15)."""
-        if not turns.may_still(self.rules, table, move.by):
+        if not antes_in_turn.may_still(self.rules, table, move.by):
             raise WrongMove(self.rules.cite("hands-off"), f"{who(move.by)}: its turn to ante is over.")
         return lay_ante(self.rules, table, self.rules.cite("hands-off"), move)
 

@@ -9,7 +9,7 @@ from game.session.conserved import Lost
 from game.table.rules import Rules
 from game.tournament.canberra.office import prizes
 from game.tournament.canberra.office.entries import Entries
-from game.tournament.canberra.office.places import Ranking
+from game.tournament.canberra.office.rankings import Ranking
 from game.tournament.canberra.rounds import Course, play_off
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from game.rulebook.settings import Settings
-from game.tournament.canberra.office.not_allowed import refused
+from game.tournament.canberra.office.refusals import refused
 from game.tournament.canberra.office.takings import Takings, takings
 
 Who = int | str

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from decimal import Decimal
 from fractions import Fraction
 
-from game.tournament.canberra.office.places import Ranking, Who
+from game.tournament.canberra.office.rankings import Ranking, Who
 
 Points = dict[Who, Fraction]
 NONE = Fraction(0)

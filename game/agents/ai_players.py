@@ -1,0 +1,279 @@
+"""AI players for any betting limit: they weigh each choice by what it wins against the hands their opponents show to have."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from game.agents.agent import first_of, only_move, wagers
+from game.agents.draw_and_stud.drawing import best_throw, drawn_showdowns
+from game.agents.draw_and_stud.thumb import thrown
+from game.agents.first_round import FirstRound
+from game.agents.judgement.coming import next_bet, top
+from game.agents.judgement.custom import FirstRoundSpot, last_blind, spot
+from game.agents.judgement.deeds import Deed, deeds
+from game.agents.judgement.equity import Showdowns, showdowns
+from game.agents.judgement.futures import prepare, standing
+from game.agents.judgement.habits import STRANGER, Memory
+from game.agents.judgement.hand_reading import Reader, blank, rivals
+from game.agents.judgement.outlook import Outlook, Rival
+from game.agents.judgement.shape import shape_of
+from game.agents.judgement.sizes import callable_, rounded
+from game.agents.temper import LEVELS, TEMPERS
+from game.table import moves as m
+from game.table.outcome import Choice, Due
+from game.table.rules import Rules
+from game.table.sight import Sight
+from game.table.steps.betting import move_of
+
+if TYPE_CHECKING:
+    import numpy as np
+
+SIZES = (0.33, 0.5, 0.75, 1.0, 1.5)
+"""Bets that are weighed, as shares of the pot, where the limit leaves a choice."""
+RAISES = (0.5, 0.75, 1.0)
+"""Raises that are weighed, as shares of the pot after a call."""
+_ALL_IN_WITHIN = 1.5
+"""Everything is weighed too where it is at most this many pots."""
+
+CAUTION = 0.2
+"""The edge, as a share of the chips put in, below which nobody gambles with a whole stack."""
+_PRIZED = 2.0
+"""How many times as much caution a place among the prizes asks for."""
+_MANY = 25
+"""So many bets at once call for half of that caution."""
+
+_BLIND_TEMPTATION = 2.0
+"""How often who is fierce puts in an over-blind, as a multiple of that fierceness."""
+
+_CAUTIOUS = ("check", "stand", "call", "tap-out", "fold", "bet", "raise-to")
+"""What a player does that cannot tell its chances, the first that is open."""
+
+
+class Player:
+    """A player of a style and a level at a table of these rules. It keeps in mind how the others play while it sits.
+
+    `style` and `level` are words of `TEMPERS` and `LEVELS`; KeyError for others. The first decision of a program takes up
+    to a quarter of a second longer, unless `prepare` was called before.
+    """
+
+    def __init__(self, rules: Rules, style: str = "even", level: str = "expert") -> None:
+        self.rules = rules
+        self.shape = shape_of(rules)
+        self.level = LEVELS[level]
+        self.temper = TEMPERS[style]
+        self._leaning = self.temper.with_(self.level)
+        self.memory = Memory(self.level.remembers)
+        self._reader = Reader(self.shape)
+        self._first = FirstRound(rules, self.shape, self._leaning, self.level, self.memory)
+
+    def prepare(self) -> None:
+        """Make the tables of the game ready, so that the first decision does not have to wait for them."""
+        prepare(self.shape, (1, 3))
+
+    def choose(self, sight: Sight, due: Due, rng: Random) -> m.Move:
+        only = only_move(due, rng)
+        if only is not None:
+            return only
+        if due.choice("over-blind"):
+            return self._over_blind(due, rng)
+        draw = due.choice("draw")
+        if not (wagers(due) or draw):
+            return self._showdown(sight, due)
+        said = deeds(sight, self.rules)
+        if self.level.remembers:
+            self.memory.hear(sight.hand, tuple(deed for deed in said if deed.seat != sight.chair))
+        if draw:
+            return self._draw(sight, draw, said, rng)
+        if self._spoiled(sight):
+            # A hand of too few or too many cards wins nothing: it costs nothing more than it has to.
+            return first_of(due, "check", "stand", "fold", "bet", "tap-out")
+        return self._wager(sight, due, said, rng)
+
+    def _spoiled(self, sight: Sight) -> bool:
+        """Whether one's hand has too few or too many cards."""
+        return len(sight.own) != self.shape.own
+
+    def share(self, sight: Sight, rng: Random) -> float | None:
+        """The share of the pot that one's hand wins on average against what the others show to have, if nobody folds any
+        more. None where a hand cannot be told, because it has a card too many or too few."""
+        import numpy as np
+
+        if self._spoiled(sight) or not self._readable(sight):
+            return None
+        ends = self._outlook(sight, deeds(sight, self.rules), rng).ends
+        return float(ends.share(np.ones(ends.theirs.shape[::-1], bool)).mean())
+
+    def custom(self, sight: Sight) -> tuple[float, float, float] | None:
+        """In the first round: how many of all first cards are at least as good as one's own, with how many this player raises, and
+        with how many it stays. None where it reckons instead."""
+        if self._spoiled(sight) or not self._readable(sight):
+            return None
+        found = self._spot(sight, deeds(sight, self.rules))
+        return self._first.custom(sight, found) if found else None
+
+    # ---- the showdown
+
+    def _showdown(self, sight: Sight, due: Due) -> m.Move:
+        """Show what may win; give up, where one may, what a shown hand beats."""
+        if due.choice("muck") and self._is_beaten(sight):
+            return m.Muck(by=due.by)
+        return m.Show(by=due.by)
+
+    def _is_beaten(self, sight: Sight) -> bool:
+        """Whether a shown hand beats one's own in every pot that one contests."""
+        mine = self._score(sight, sight.chair)
+        better = {s.number for s in sight.live() if s.shown and self._score(sight, s.number) > mine}
+        return all(better & set(pot.eligible) for pot in sight.pots if sight.chair in pot.eligible)
+
+    def _score(self, sight: Sight, seat: int) -> int:
+        """The worth of a hand one can see; of none with a wrong number of cards, for it will not be let win."""
+        cards = sight.seats[seat].open
+        if len(cards) != self.shape.own or len(sight.board) != self.shape.shared:
+            return 0
+        return self.shape.composition.score(self.shape.ranking, cards, sight.board)
+
+    # ---- draw poker
+
+    def _over_blind(self, due: Due, rng: Random) -> m.Move:
+        """A blind by choice costs money: only who likes to attack puts one in, now and then."""
+        choice = due.choice("over-blind")
+        assert choice is not None
+        tempted = rng.random() < max(self.temper.fierce, 0) * _BLIND_TEMPTATION
+        return m.OverBlind(choice.most, by=due.by) if tempted else m.Decline(by=due.by)
+
+    def _draw(self, sight: Sight, choice: Choice, said: tuple[Deed, ...], rng: Random) -> m.Move:
+        """Who reads opponents reckons what to throw against what they show to have; others go by rule of thumb."""
+        import numpy as np
+
+        least, most = choice.least, choice.most
+        if len(sight.own) != self.shape.own or least:
+            return m.Draw(tuple(sorted(sight.own)[:least]), by=sight.chair)
+        if not self.level.reads:
+            return m.Draw(thrown(sight.own, low=self.shape.ranking.order.low)[:most], by=sight.chair)
+        chance = np.random.default_rng(rng.getrandbits(64))
+        ranges = [rival.weights for rival in self._rivals(sight, said)]
+        return m.Draw(best_throw(self.shape, sight.own, (least, most), ranges, chance), by=sight.chair)
+
+    # ---- the betting
+
+    def _wager(self, sight: Sight, due: Due, said: tuple[Deed, ...], rng: Random) -> m.Move:
+        if not self._readable(sight):
+            return move_of(min(wagers(due), key=lambda choice: _CAUTIOUS.index(choice.kind)), due.by)
+        found = self._spot(sight, said)
+        by_custom = self._first.move(sight, due, found, rng) if found else None
+        if by_custom is not None:
+            return by_custom
+        open_ = self._open(sight, due)
+        outlook = self._outlook(sight, said, rng)
+        values = self._values(outlook, sight, open_, rng)
+        best = max(range(len(open_)), key=values.__getitem__)
+        return move_of(open_[best][0], due.by, self._sized(open_, best, rng))
+
+    def _sized(self, open_: list[tuple[Choice, int]], best: int, rng: Random) -> int:
+        """The total of the best choice; who has no feeling for sizes makes it any other of those that people make."""
+        choice, to = open_[best]
+        others = [other for kind, other in open_ if kind is choice and other < choice.most]
+        return rng.choice(others) if others and to < choice.most and rng.random() < self.level.clumsy else to
+
+    def _spot(self, sight: Sight, said: tuple[Deed, ...]) -> FirstRoundSpot | None:
+        """Where one stands in the first round, if there is a custom for it."""
+        return spot(sight, said, self.rules)
+
+    def _open(self, sight: Sight, due: Due) -> list[tuple[Choice, int]]:
+        """What is weighed: every choice with the totals that it may come to. Nobody gives up what costs nothing to keep."""
+        free = due.choice("check") is not None or due.choice("stand") is not None
+        weighed = [choice for choice in wagers(due) if not (free and choice.kind == "fold")]
+        return [(choice, to) for choice in weighed for to in self._amounts(sight, choice)]
+
+    def _readable(self, sight: Sight) -> bool:
+        """Whether hand and board are as the game has them: with a card too many or too few there is nothing to weigh."""
+        usual = len(sight.own) == self.shape.own and len(sight.board) in self.shape.boards.values()
+        return usual and bool(blank(self.shape, sight))
+
+    def _values(self, outlook: Outlook, sight: Sight, open_: list[tuple[Choice, int]], rng: Random) -> list[float]:
+        """What each choice is worth to this player, its temper, its errors and the risk taken into account; folding 0."""
+        pot = max(sight.pot_total(), 1)
+        bets = [at for at, (choice, _) in enumerate(open_) if choice.kind != "fold"]
+        worths = dict(zip(bets, outlook.worths([self._total(sight, *open_[at]) for at in bets]), strict=True))
+        values = []
+        for at, (choice, to) in enumerate(open_):
+            value = worths.get(at, 0.0) + rng.gauss(0, self.level.noise * pot)
+            if choice.kind != "fold":
+                value += self._liking(sight, choice, to) * pot - self._risk(sight, self._total(sight, choice, to))
+            values.append(value)
+        return values
+
+    def _total(self, sight: Sight, choice: Choice, to: int) -> int:
+        """One's wager of the round after a choice, in cents."""
+        bet = sight.seats[sight.chair].bet
+        if choice.kind in ("check", "stand"):
+            return bet
+        return bet + choice.least if choice.kind == "call" else to
+
+    def _liking(self, sight: Sight, choice: Choice, to: int) -> float:
+        """What a temper adds to a choice, as a share of the pot."""
+        if choice.kind in ("check", "stand"):
+            return 0.0
+        price = sight.betting.price if sight.betting else 0
+        faced = price > sight.seats[sight.chair].bet
+        raised = choice.kind != "call" and to > price
+        fierce = self._leaning.fierce
+        if fierce < 0:  # who does not like to bet likes a big bet even less
+            fierce *= 0.4 + min((to - price) / max(sight.pot_total(), 1), 1.5)
+        return fierce * raised - self._leaning.tight * faced
+
+    def _risk(self, sight: Sight, to: int) -> float:
+        """What a gamble has to bring beyond its chips to be worth while: nearly nothing for a bet, more for many at once."""
+        added = max(to - sight.seats[sight.chair].bet, 0)
+        caution = CAUTION * self.level.careful * (_PRIZED if self._for_prizes(sight) else 1.0)
+        return caution * added * added / (added + _MANY * last_blind(self.rules))
+
+    def _for_prizes(self, sight: Sight) -> bool:
+        """Whether whoever loses all is out while others play on for prizes: chips lost are then worth more than chips won."""
+        return "tournament" in self.rules.spec.rules and sum(seat.standing != "out" for seat in sight) > 2
+
+    def _amounts(self, sight: Sight, choice: Choice) -> list[int]:
+        """The totals that are weighed: of a bet or raise with a choice of sizes some shares of the pot, the ends, all in."""
+        if choice.kind not in ("bet", "raise-to") or choice.most <= choice.least:
+            return [choice.least]
+        price = sight.betting.price if sight.betting else 0
+        pot = sight.pot_total() + price - sight.seats[sight.chair].bet
+        found = {rounded(self.rules, sight, choice, price + share * pot) for share in (RAISES if price else SIZES)}
+        most = callable_(sight, choice)
+        if most - price <= (_ALL_IN_WITHIN if not price else max(RAISES)) * pot:
+            found.add(most)
+        return sorted(found)
+
+    def _outlook(self, sight: Sight, said: tuple[Deed, ...], rng: Random) -> Outlook:
+        import numpy as np
+
+        assert sight.betting is not None
+        chance = np.random.default_rng(rng.getrandbits(64))
+        found = self._rivals(sight, said)
+        rows, street = self._rows(len(found)), sight.betting.street
+        own, ranges = sight.own, [rival.weights for rival in found]
+        if self.shape.drawn:
+            ends = drawn_showdowns(self.shape, own, ranges, chance, rows, drawn=street in self.shape.drawn)
+        else:
+            ends = showdowns(self.shape, own, sight.board, ranges, chance, rows)
+        return self._weighed(sight, found, ends, chance)
+
+    def _rows(self, others: int) -> int:
+        """How many showdowns are looked at: fewer where each has many hands."""
+        return max(self.level.rows * 3 // (others + 2), 150)
+
+    def _weighed(self, sight: Sight, rivals: tuple[Rival, ...], ends: Showdowns, chance: np.random.Generator) -> Outlook:
+        assert sight.betting is not None
+        luck, left = chance.random((2, len(rivals), len(ends.mine))), self.shape.rounds_left(sight.betting.street)
+        return Outlook(sight, rivals, ends, luck, next_bet(self.rules, sight), left, top(self.rules, sight))
+
+    def _rivals(self, sight: Sight, said: tuple[Deed, ...]) -> tuple[Rival, ...]:
+        memory = self.memory if self.level.remembers else None
+        ranges = self._reader.read(sight, said, memory) if self.level.reads else blank(self.shape, sight)
+        board = sight.board
+        street = sight.betting.street if sight.betting and self.shape.drawn else next(iter(self.shape.boards))
+        there = standing(self.shape, board, rivals(sight, len(board)), street if self.shape.drawn else "")
+        return tuple(
+            Rival(sight.seats[seat], weights, memory.of(seat) if memory else STRANGER, there) for seat, weights in ranges.items()
+        )

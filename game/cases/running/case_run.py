@@ -1,0 +1,144 @@
+"""One run of a case: what it knows of the case and keeps of the hand, and what a table of any kind has to answer for it."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from game.cards.card import Card
+from game.cases.language.case import Case
+from game.cases.language.lines import CaseLine, Entry
+from game.cases.language.named_facts import NamedFacts
+from game.cases.running.irregularities.trouble import CaseTrouble
+from game.cases.running.moves_of import line_of
+from game.cases.running.robot_dealer import Dealer
+from game.cases.staging.card_numbers import Numbered
+from game.cases.staging.draws import DrawNotes
+from game.cases.staging.stage import Staged
+from game.table import moves as m
+from game.table.requests.requests import Answer
+from game.table.state import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """A line that was carried out.
+
+    of_itself  it belongs to another step (an uncalled bet goes back when the round is closed): a case need not name it
+    """
+
+    line: Entry
+    of_itself: bool = False
+
+
+class CaseRun(Dealer):
+    """One run of a case. `table` is how it stands, `done` the lines so far, `returned` what went back to each seat,
+    `shown_down` the table as it was before the showdown, `rest` the lines that are still to come, `chips_in` what went back
+    to each seat when the hand was broken off; `ruled_at` and `now_at` count the cards `dealt` to seats
+    before the ruling, and before what `when` says."""
+
+    def __init__(self, staged: Staged, troubles: Iterable[CaseTrouble] = ()) -> None:
+        super().__init__(staged.engine, staged.table, staged.deck, staged.cut_at)
+        self.staged = staged
+        self.troubles = tuple(troubles)
+        self.direct, self.named, self.reserve = staged.direct, staged.named, staged.reserve
+        self.rest: tuple[Entry, ...] = ()
+        self.done: list[Done] = []
+        self.returned: Counter[int] = Counter()
+        self.numbered = Numbered()
+        self.dealt: list[tuple[int, Card]] = []
+        self.ruled_at = self.now_at = 0
+        self.chips_in: dict[int, int] | None = None
+        self.draw = DrawNotes(staged.draws)
+        self.shown_down: Table | None = None
+
+    def mark_now(self) -> None:
+        """The history is told: cards that came to seats count from here, or from the ruling if that was given before."""
+        self.now_at = len(self.dealt)
+        if not any(trouble.ruling and not trouble.earlier for trouble in self.troubles):
+            self.ruled_at = self.now_at
+
+    def note_line(self, move: m.Move, dealt: Iterable[Card] = (), word: str | None = None) -> None:
+        """Keep the line of a move that was made, if the language has a word for it; `word` is what a hand was read as."""
+        line = line_of(move, dealt)
+        if line is not None and isinstance(move, m.RebuildHand):
+            line = replace(line, cards=())  # card by card, but one line
+        if line is None or (isinstance(move, m.RebuildHand) and self.done and self.done[-1].line == line):
+            return
+        by_itself = isinstance(move, m.Redeal) and not self.numbered.cards
+        if isinstance(move, m.ForfeitSeat) and (ruling := self._last_ruling()) and ruling.word == "expel":
+            line, by_itself = replace(line, actor=ruling.actor, verb="expel"), True  # whoever expels takes the seat
+        self.done.append(Done(replace(line, word=word) if word else line, of_itself=by_itself))
+
+    def _last_ruling(self) -> CaseLine | None:
+        lines = (done.line for done in reversed(self.done) if isinstance(done.line, CaseLine))
+        return next((line for line in lines if line.verb == "rule"), None)
+
+    @abstractmethod
+    def acts_on(self, line: CaseLine) -> bool:
+        """Whether something said at the table is a move of this game."""
+
+    @abstractmethod
+    def towards(self, move: m.Move) -> bool:
+        """The dealer's step on the way to a line; False if nothing is due from the dealer."""
+
+    @abstractmethod
+    def as_asked(self, case: Case) -> None:
+        """On to where `when` asks or tries something, after the last line."""
+
+    @abstractmethod
+    def ask_first(self, line: CaseLine) -> None:
+        """What the dealer says before a player's line."""
+
+    @abstractmethod
+    def against(self, line: CaseLine) -> tuple[str, ...]:
+        """The clauses against what a line says, where its move does not tell it; empty where there are none."""
+
+    @abstractmethod
+    def finish(self) -> None:
+        """What follows a move that was tried, without a decision."""
+
+    @abstractmethod
+    def carry_out(self, answer: Answer) -> None:
+        """The steps that a request was answered with."""
+
+    # ---- when something goes wrong
+
+    @abstractmethod
+    def to_its_ruling(self, case: Case) -> None:
+        """What the case is about arises, is noticed, is ruled on and put right, as far as the history has not come to that."""
+
+    @abstractmethod
+    def after_the_ruling(self, case: Case) -> None:
+        """How the hand goes on then."""
+
+    @abstractmethod
+    def arises_now(self, tale: NamedFacts, cards: tuple[Card, ...]) -> bool:
+        """Whether it arises in place of the dealer's next step; `cards` are those it names."""
+
+    @abstractmethod
+    def still_ahead(self, tale: NamedFacts, cards: tuple[Card, ...]) -> bool:
+        """Whether its moment is still to come."""
+
+    @abstractmethod
+    def behind(self, tale: NamedFacts) -> bool:
+        """Whether its moment lies before the position that the case starts from."""
+
+    @abstractmethod
+    def with_cards_laid(self, tale: NamedFacts, facts: Mapping[str, Any]) -> Table:
+        """The table with the cards that its facts name in their places."""
+
+    @abstractmethod
+    def ready_for(self, tale: NamedFacts) -> bool:
+        """Whether the hand has come so far that it can be told of: where whole hands are needed, they are out."""
+
+    @abstractmethod
+    def in_the_deal(self, tale: NamedFacts) -> bool:
+        """Whether it arises while cards are dealt."""
+
+    @abstractmethod
+    def notice(self, moment: str, tale: NamedFacts) -> None:
+        """Play on until somebody notices it."""

@@ -1,0 +1,115 @@
+"""What the people of the house have been to a player so far: hands together, how they have played, what went between them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from game.agents.cast.character import Character, cast
+from game.chair.reviewing.results import signed
+from game.chair.wording.list_rows import Row
+from game.chair.wording.paragraphs import Paragraph, plain
+from game.chair.wording.rule_words import counted
+from game.session.round import Round
+from game.table import moves as m
+
+JOINS: Final = (m.Call, m.Bet, m.Raise, m.TapOut)
+RAISES: Final = (m.Bet, m.Raise, m.TapOut)
+ENOUGH: Final = 20
+"""From so many hands on a share says something."""
+MANNER: Final[Mapping[str, str]] = {
+    "even": "Plays as most people would.",
+    "tight-passive": "Plays few hands, and those quietly.",
+    "tight-aggressive": "Plays few hands, and those hard.",
+    "loose-passive": "Comes along with many hands and seldom raises.",
+    "loose-aggressive": "Plays many hands, and raises with them.",
+}
+
+
+@dataclass(frozen=True)
+class MetPerson:
+    """Somebody of the house as a player knows him; money in cents. `pots` are hands in which it can be said whether chips went
+    in freely, which is not where the house holds the bank; `mine` is what went from him to the player, less what went back."""
+
+    name: str
+    hands: int = 0
+    pots: int = 0
+    joined: int = 0
+    raised: int = 0
+    mine: int = 0
+
+
+def others(round_: Round, me: int, names: Mapping[int, str]) -> dict[str, dict[str, Any]]:
+    """What a finished hand was for the people of the house who were dealt in, by name, as it is kept beside it."""
+    opened, after, found = round_.opening, round_.table(), dict[str, dict[str, Any]]()
+    first: list[m.Move] = []
+    for move in round_.moves:
+        if isinstance(move, m.GatherBets):
+            break
+        first.append(move)
+    for number, seat in opened.seats.items():
+        name, then = names.get(number, ""), after.seats.get(number)
+        if number == me or name not in cast() or then is None or then.standing == "out":
+            continue
+        found[name] = {"gain": then.stack - seat.stack}
+        if not round_.engine.rules.family.house_plays:
+            found[name] |= {"in": any(isinstance(move, JOINS) and move.by == number for move in first),
+                            "raised": any(isinstance(move, RAISES) and move.by == number for move in first)}
+    return found
+
+
+def known(kept: Iterable[Mapping[str, Any]]) -> list[MetPerson]:
+    """Everybody met in hands as they are kept, whoever was met most first; what cannot be read is left out."""
+    found: dict[str, MetPerson] = {}
+    for own in kept:
+        there = own.get("others")
+        for name, his in (there.items() if isinstance(there, dict) else ()):
+            if name in cast() and isinstance(his, dict) and type(his.get("gain")) is int:
+                found[name] = _with(found.get(name, MetPerson(name)), own, his)
+    return sorted(found.values(), key=lambda each: (-each.hands, each.name))
+
+
+def _with(before: MetPerson, own: Mapping[str, Any], his: Mapping[str, Any]) -> MetPerson:
+    """One hand more. Chips went between the two where one won and the other lost; no more than the smaller of both."""
+    pot = type(his.get("in")) is bool
+    gain, theirs = own["gain"] if type(own.get("gain")) is int else 0, his["gain"]
+    between = min(abs(gain), abs(theirs)) * (1 if gain > 0 else -1) if pot and gain * theirs < 0 else 0
+    return replace(before, hands=before.hands + 1, pots=before.pots + pot, joined=before.joined + (his.get("in") is True),
+                   raised=before.raised + (his.get("raised") is True), mine=before.mine + between)
+
+
+def rows(people: Iterable[MetPerson]) -> list[Row]:
+    """A row for each, with what went between."""
+    return [Row(each.name, each.name, signed(each.mine) if each.pots else "", _tone(each.mine),
+                under=counted(each.hands, "hand") + " together") for each in people]
+
+
+def _tone(cents: int) -> str:
+    return "success" if cents > 0 else "danger" if cents < 0 else "muted"
+
+
+def card(each: MetPerson) -> list[Paragraph]:
+    """What is known of somebody."""
+    who: Character = cast()[each.name]
+    found = [plain(who.name, size="title", bold=True), plain(who.about, before=6),
+             plain(MANNER[who.style], colour="muted", before=2),
+             plain(f"{counted(each.hands, 'hand')} together", bold=True, before=14)]
+    if each.pots:
+        few = f" So far only {counted(each.pots, 'hand')}: it says little yet." if each.pots < ENOUGH else ""
+        told = (f"Put chips in freely in {_percent(each.joined / each.pots)} of them (VPIP) and raised in the first round in "
+                f"{_percent(each.raised / each.pots)} (PFR).{few}")
+        found += [plain(told, before=4), plain(_between(each), colour=_tone(each.mine), before=10)]
+    return found
+
+
+def _percent(share: float) -> str:
+    return f"{share * 100:.0f} %"
+
+
+def _between(each: MetPerson) -> str:
+    if not each.mine:
+        return "Nothing has gone between you."
+    won = signed(abs(each.mine)).lstrip("+")
+    return f"You have won {won} more from {each.name} than you lost." if each.mine > 0 else \
+        f"{each.name} has won {won} more from you than you won back."

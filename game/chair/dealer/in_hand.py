@@ -1,0 +1,247 @@
+"""What the trainee has in hand: a thing from the table, or a verb with its answers so far; from clicks or from keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from game.chair.dealer import amounts, box_gestures, gestures
+from game.chair.dealer.chip_hand import ChipHand
+from game.chair.dealer.corrective import puts_right, settled
+from game.chair.dealer.gestures import place_of, pot_number, pots_lying, with_known, zone
+from game.chair.dealer.verbs import Answers, Verb
+from game.chair.seen.chips import load_chips
+from game.chair.seen.view import Spot, TableView
+from game.rulebook.money import dollars
+from game.session.lying import Lying
+from game.session.narration.orders import pot_in_words
+from game.session.session import Session
+from game.table import moves as m
+from game.table.conditions.streets import cards_of_next_street
+from game.table.moves.move import Ask
+from game.table.places import BOARD, DEALER, hole
+
+NUMBERS: Final = {**{str(digit): digit for digit in range(10)}, "-": 11}
+"""The keys of seats and pots: 0 stands for 10, and the key beside it for 11."""
+SEAT: Final = "Click it or press its number"
+_KEYS_OF_SEATS: Final = ((11, ", 0 for 10, − for 11."), (10, ", 0 for 10."), (0, "."))
+_QUESTIONS: Final[dict[Ask, tuple[str, str]]] = {
+    "seat": ("Which seat?", SEAT),
+    "source": ("From which seat?", SEAT),
+    "pot": ("Which pot?", "Click it or press its number, 1 for the main pot."),
+    "amount": ("How much?", "Type it or put it together below, then Enter."),
+    "hand": ("What is it?", "Click it or press its number."),
+    "where": ("Which card?", "Click it, press its seat's number, or choose below where it lies."),
+    "plays": ("Does it take part?", "Say whether the house qualifies."),
+    "chips": ("In which chips?", "Click them or press their numbers, with Shift to put one back."),
+}
+_BOX: Final = ("Which box?", "Click it or press its number, 0 for the house.")
+
+
+class DealersHand:
+    """Turns clicks and keys into moves; `do` is told each one when it is complete, with all the answers that led to it.
+
+    `figures_allowed`: a payout may be settled as a figure instead of in `chips`; `by_figure` while that is being done.
+    """
+
+    def __init__(self, session: Session, do: Callable[[m.Move, Answers], None], *, figures_allowed: bool = True) -> None:
+        self.verb: Verb | None = None
+        self.given = Answers()
+        self.chips = ChipHand([chip.value for chip in load_chips()])
+        self.figures_allowed, self.by_figure = figures_allowed, False
+        self._session, self._do = session, do
+        self._boxes = session.engine.rules.family.house_plays
+        self._gestures = box_gestures if self._boxes else gestures
+        self._open: list[Ask] = []
+        self._held, self._from = "", Spot("stub")
+
+    @property
+    def asks(self) -> Ask | None:
+        """What is asked for next, if a verb asks for something. Chips that are settled as a figure are an amount."""
+        if self._open[:1] == ["chips"] and self.by_figure:
+            return "amount"
+        return self._open[0] if self._open else None
+
+    @property
+    def still_asked(self) -> tuple[Ask, ...]:
+        """What is asked for from here on, for the verb in hand."""
+        return tuple(self._open)
+
+    @property
+    def carried(self) -> Spot | None:
+        """Where the thing in hand was taken from, so that it can be drawn at the pointer."""
+        if self._held:
+            return self._from
+        return Spot("stub") if self.verb is not None and self.verb.stays else None
+
+    @property
+    def prompt(self) -> tuple[str, str] | None:
+        """What is in hand, and how to go on with it; None with empty hands."""
+        if self._held:
+            words: tuple[str, str] = self._gestures.IN_HAND[self._held]
+            return words
+        if self.verb is None or self.asks is None:
+            return None
+        question, how = _BOX if self._boxes and self.asks == "seat" else _QUESTIONS[self.asks]
+        return f"{self._begun(self.verb)} {question}", how + self._numbers() if how is SEAT else how
+
+    def _numbers(self) -> str:
+        """The keys of seats that have no digit of their own, at a table that has such seats."""
+        highest = max(self._session.table.seats)
+        return next(words for least, words in _KEYS_OF_SEATS if highest >= least)
+
+    def _begun(self, verb: Verb) -> str:
+        """The verb as far as it goes: pot and seat once they are known, and what has been cut out of the tray so far."""
+        if "chips" not in verb.asks or "seat" in self._open:
+            known = self._known(verb)
+            return f"{verb.word}: {known}." if known else f"{verb.title}."
+        words = f"{'Jackpot prize for' if verb.kind is m.PayPrize else verb.word} box {self.given.seat}"
+        if self.asks != "chips" or not self.chips.total:
+            return f"{words}."
+        return f"{words}: {dollars(self.chips.total)}."
+
+    def _known(self, verb: Verb) -> str:
+        """Which pot, where there are several, and which seat: as far as they have been said."""
+        several = "pot" in verb.asks and "pot" not in self._open and len(pots_lying(self._session)) > 1
+        pot = pot_in_words(self._session.table, self.given.pot) if several else ""
+        place = "box" if self._boxes else "seat"
+        seat = f"{place} {self.given.seat}" if "seat" in verb.asks and "seat" not in self._open and self.given.seat else ""
+        return ", ".join(filter(None, (pot, seat)))
+
+    @property
+    def figures(self) -> tuple[list[tuple[str, int]], int]:
+        """For an amount that is asked for, in cents: what can be seen of it on the table, and the most there can be."""
+        picks = [] if self.by_figure else amounts.seen(self._session, self.verb, self.given, banked=self._boxes)
+        return picks, amounts.most(self._session, self.verb, self.given)
+
+    @property
+    def pots_lying(self) -> Sequence[Lying]:
+        """The pots that lie on the table."""
+        return pots_lying(self._session)
+
+    def pay_out(self) -> bool:
+        """What has been cut out of the tray is paid; False while that is nothing."""
+        if self.asks != "chips" or not self.chips.total:
+            return False
+        self.answer(self.chips.total)
+        return True
+
+    def settle_by_figure(self) -> None:
+        """The payout is typed instead of being cut, where that is allowed."""
+        self.by_figure = self.figures_allowed
+
+    def lay_down(self) -> None:
+        """Empty hands."""
+        self.chips.clear()
+        self.by_figure = False
+        self.verb, self.given, self._open, self._held = None, self._nothing(), [], ""
+
+    def _nothing(self) -> Answers:
+        """No answer yet; only what the next street brings is known."""
+        return Answers(turned=cards_of_next_street(self._session.engine.rules, len(self._session.table.board)))
+
+    def take(self, verb: Verb, known: Mapping[Ask, Any] | None = None) -> None:
+        """Begin with a verb; it is done at once if it asks for nothing more than is known."""
+        self.lay_down()
+        self.verb, self.given = verb, with_known(self._nothing(), dict(known or {}))
+        self._open = [ask for ask in verb.asks if ask not in (known or {})]
+        self._go_on()
+
+    def answer(self, value: Any) -> None:
+        """The answer to what is asked: a seat, an amount in cents, a pot's number, a place; for chips what they come to."""
+        ask = self._open.pop(0)
+        if ask == "chips":
+            known = {"amount": value, "chips": {} if self.by_figure else dict(self.chips.counted)}
+            self.given = replace(self.given, **known)
+        else:
+            self.given = with_known(self.given, {ask: value})
+        self._go_on()
+
+    def number(self, digit: int) -> bool:
+        """A number key: a seat, a pot, or where a card lies; False if none of them is asked for."""
+        if self.asks == "where":
+            self.answer(hole(digit) if digit else BOARD)
+        elif self.asks in ("seat", "source", "pot"):
+            self.answer(digit if self._boxes else digit or 10)
+        elif self._held in ("deck", "top", "pot", "marker", "tray"):
+            self._put(Spot("seat", digit or 10) if digit or not self._boxes else Spot("board"))
+        else:
+            return False
+        return True
+
+    def point(self, start: Spot | None, spot: Spot | None, view: TableView) -> None:
+        """The pointer went down at `start` and came up at `spot`: a click, or something taken from one to the other."""
+        if start is not None and start != spot:
+            self._drag(start, spot, view)
+        else:
+            self._click(spot, view)
+
+    def _click(self, spot: Spot | None, view: TableView) -> None:
+        """An answer, the end of what was begun, or a beginning."""
+        if self.asks is not None and self._answers(self.asks, spot):
+            return
+        if self._held and self._put(spot):
+            return
+        self.lay_down()
+        if spot is not None:
+            self._begin(spot, view)
+
+    def _drag(self, start: Spot, end: Spot | None, view: TableView) -> None:
+        """Something taken from one spot to another in one go."""
+        held = self._gestures.taken_up(self._session, start, view) or zone(start)
+        if held in self._gestures.IN_HAND:
+            self.lay_down()
+            self._held, self._from = held, start
+            if not self._put(end):
+                self.lay_down()
+
+    def _answers(self, ask: Ask, spot: Spot | None) -> bool:
+        """True if the click answers what is asked."""
+        value: object = None
+        if spot is not None and ask in ("seat", "source"):
+            value = DEALER if self._boxes and box_gestures.house_at(spot) else spot.seat
+        elif spot is not None and ask == "pot" and spot.kind == "pot":
+            value = pot_number(self._session, spot)
+        elif spot is not None and ask == "where":
+            value = place_of(spot)
+        if value is not None:
+            self.answer(value)
+        return value is not None
+
+    def _put(self, spot: Spot | None) -> bool:
+        """Put what is held on a spot; False if that means nothing."""
+        if self._held == "deck" and spot == self._from:
+            self._held = "top"
+            return True
+        found = self._gestures.meant(self._session, self._held, self._from, spot)
+        if found is None:
+            return False
+        held, start = self._held, self._from
+        self.take(*found)
+        if held == "top" and self.prompt is None and found[0].kind in (m.Burn, m.DealBoard):
+            self._held, self._from = held, start
+        return True
+
+    def _begin(self, spot: Spot, view: TableView) -> None:
+        """A click with empty hands."""
+        quick = None if puts_right(self._session.table, self._session.ask()) else self._gestures.at_once(self._session, spot, view)
+        if quick is not None:
+            self.take(*quick)
+        else:
+            self._held, self._from = self._gestures.taken_up(self._session, spot, view), spot
+
+    def _go_on(self) -> None:
+        """Answer what answers itself; make the move when nothing is left to ask."""
+        pots = pots_lying(self._session)
+        if self.asks == "pot" and len(pots) < 2:
+            self.answer(pots[0].number if pots else 1)
+            return
+        verb = self.verb
+        if self._open or verb is None:
+            return
+        move, given = settled(verb, self.given, self._session.table, self._session.ask()), self.given
+        self.lay_down()
+        if verb.stays:
+            self.verb, self._open = verb, list(verb.asks)
+        self._do(move, given)

@@ -1,0 +1,71 @@
+"""What could have happened by now, first what looks like something that the table has just shown.
+
+Left out is only what the game does not know and what belongs to a part of the hand that has not begun; what is past stays, since
+it may come to light late. Nothing is asked of what has gone wrong, so that neither the list nor its order tells it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from game.chair.seen.view import Spot, SpotKind
+from game.chair.stopping.lately import lately
+from game.rulebook.irregularity_spec import IrregularitySpec
+from game.session.session import Session
+from game.table import irregularities
+from game.table.incidents.incident import Part
+from game.table.irregularities.evidence.traces import Goal
+from game.table.irregularities.irregularity import Irregularity
+from game.table.irregularities.meant import looks
+
+_DEALT: Final = frozenset({"deal-hole", "deal-boxes", "deal-packets", "deal-street"})
+_WAGERED: Final = frozenset({"betting", "draw", "decisions", "call-decisions", "antes", "antes-in-turn", "post"})
+_BEGINS: Final[dict[Part, frozenset[str]]] = {
+    "cut": frozenset({"cut"}),
+    "posting": frozenset({"post", "over-blind", "antes", "antes-in-turn"}),
+    "deal": _DEALT,
+    "burn": frozenset({"burn", "burn-if-spare", "repair-burn", "deal-board", "draw"}),
+    "board": frozenset({"burn", "deal-board", "draw", "replenish", "deal-street", "deal-packets"}),
+    "showdown": frozenset({"showdown", "open-hands", "award", "settle", "set-house", "rake"}),
+}
+"""The steps of which one has to have begun, by part of the hand; what is not named may come at any time."""
+_AT: Final[dict[Goal, frozenset[str]]] = {"bet": _WAGERED, "ante": _WAGERED, "jackpot": _WAGERED | {"jackpots"}}
+"""The same for what shows there."""
+_GOALS: Final[dict[SpotKind, Goal]] = {
+    "card": "cards", "seat": "seat", "stack": "stack", "bet": "bet", "ante": "ante", "jackpot": "jackpot", "muck": "muck",
+    "stub": "stub", "board": "board", "burns": "burns", "meter": "meter", "tray": "tray", "pot": "stack",
+}  # fmt: skip
+
+
+def happened(session: Session, pointed: Spot | None = None) -> list[IrregularitySpec]:
+    """Every entry of the game that fits, what was pointed at first, then what the table has shown, then the others."""
+    rules = session.engine.rules
+    here, records = _begun(session), irregularities.of(rules)
+    known = {spec.id: spec for spec in rules.book.irregularities_of(rules.spec.id) if _fits(records[spec.id], here)}
+    shown, goal = lately(session), _goal(pointed)
+
+    def order(spec: IrregularitySpec) -> tuple[bool, bool]:
+        found = looks(spec.id)
+        return goal not in {goal for _, goal in found}, not found & shown
+
+    return sorted(known.values(), key=order)
+
+
+def _goal(pointed: Spot | None) -> Goal | None:
+    if pointed is None:
+        return None
+    return "board" if pointed.kind == "card" and not pointed.seat else _GOALS.get(pointed.kind)
+
+
+def _begun(session: Session) -> frozenset[str]:
+    """The kinds of the steps that have begun in this hand."""
+    furthest = max((step.before.cursor for step in session.played()), default=0)
+    begun = session.engine.rules.spec.procedure[: max(furthest, session.table.cursor) + 1]
+    return frozenset(step.kind for step in begun)
+
+
+def _fits(record: Irregularity, begun: Iterable[str]) -> bool:
+    needed = [_BEGINS[record.part]] if record.part in _BEGINS else []
+    needed += [_AT[goal] for _, goal in looks(record.word) if goal in _AT][:1]
+    return all(steps & set(begun) for steps in needed)

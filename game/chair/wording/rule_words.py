@@ -1,0 +1,28 @@
+"""Words of the rules files as people read them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from game.chair.wording.list_rows import Row
+
+
+def spoken(word: str) -> str:
+    """`half-pot` is Half pot, `diagram-a` Diagram A."""
+    first, *rest = word.split("-")
+    return " ".join([first.capitalize(), *(part.upper() if len(part) == 1 else part for part in rest)])
+
+
+def rows(words: Mapping[str, str]) -> list[Row]:
+    """Options of a choice, from keys and what they are called."""
+    return [Row(key, text) for key, text in words.items()]
+
+
+def counted(count: int, one: str, many: str = "") -> str:
+    """`3 clauses`, `1 clause`."""
+    return f"{count} {one if count == 1 else many or one + 's'}"
+
+
+def joined(items: Sequence[str]) -> str:
+    """`a, b and c`."""
+    return " and ".join([", ".join(items[:-1]), items[-1]]) if len(items) > 1 else "".join(items)

@@ -1,0 +1,281 @@
+"""Signs of people at the table: a bubble for words, a dotted stroke with a mark at its end for hands, eyes and things that move.
+
+Drawn by us in the cloth's ink over everything else; whoever shows them takes them away again after their time.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final
+
+import pygame
+
+from game.chair.seen.view import GestureView, Spot, TableView
+from game.client.felt.brush import Lettering, faded, fine, lay, lay_centred, plaque
+from game.client.felt.chatter import CHAT
+from game.client.felt.geometry.hits import spots
+from game.client.felt.geometry.layout import FeltGeometry
+from game.client.felt.geometry.rectangles import Box, Point
+from game.client.theme import Theme
+
+WIDE, DOT, STEP, MARK = 210.0, 2.6, 10.0, 30.0
+"""The widest text, the dots of a stroke, the way between them, the mark at its end: in units of the table."""
+FAR: Final = 6
+"""From so many times its half width on, the point of a bubble alone does not tell who speaks: dots lead there."""
+
+
+class Gestures:
+    """Draws the signs of one table."""
+
+    def __init__(self, felt: FeltGeometry, theme: Theme, letters: Lettering) -> None:
+        self._felt, self._theme, self._letters = felt, theme, letters
+        self._unit = felt.unit
+        self._kept: dict[tuple[object, ...], pygame.Surface] = {}
+
+    def draw(self, target: pygame.Surface, view: TableView) -> None:
+        """Every sign: strokes first, texts above them and clear of one another."""
+        if not view.gestures:
+            return
+        homes = dict(spots(self._felt, view))
+        taken: list[Box] = []
+        for sign in view.gestures:
+            end = self._end(sign.goal, homes)
+            if end is not None and (sign.lies or sign.kind == "machine"):
+                self._lies(target, sign, end)
+            elif end is not None:
+                self._stroke(target, sign, self.source(sign.who), end)
+        for sign in view.gestures:
+            if sign.text and sign.kind != CHAT:
+                place = self._end(sign.goal, homes) if sign.kind == "machine" else None
+                taken.append(self._text(target, sign, place or self.source(sign.who), taken))
+
+    def source(self, who: int) -> Box:
+        """Where whoever makes the sign sits."""
+        if 1 <= who <= len(self._felt.seats):
+            return self._felt.seat(who).plate
+        return self._felt.dealer or self._felt.tray
+
+    def _end(self, goal: Spot | None, homes: Mapping[Spot, Box]) -> Box | None:
+        """Where it goes; a hand as a whole where no card of it is meant."""
+        if goal is not None and goal.kind == "card" and goal.index is None and goal.seat is not None:
+            return self._felt.seat(goal.seat).cards
+        return homes.get(goal) if goal is not None else None
+
+    # ---- strokes and marks
+
+    def _lies(self, target: pygame.Surface, sign: GestureView, end: Box) -> None:
+        """The mark alone, on the upper edge of the thing."""
+        mark = self._keep(("mark", sign.kind), lambda: self._mark(sign.kind))
+        lay_centred(target, faded(mark, sign.strength), (end.centre[0], end.y + mark.get_height() * 0.3))
+
+    def _stroke(self, target: pygame.Surface, sign: GestureView, start: Box, end: Box) -> None:
+        """Dots from whoever does it to the thing, a ring round the thing, a mark on it."""
+        ring = self._keep(("ring", end.width, end.height), lambda: self._ring(end.width, end.height))
+        grown = end.grown(round(6 * self._unit))
+        lay(target, faded(ring, sign.strength), (grown.x, grown.y))
+        away = math.dist(start.centre, end.centre)
+        dot = faded(self._keep(("dot",), self._dot), sign.strength)
+        mark = faded(self._keep(("mark", sign.kind), lambda: self._mark(sign.kind)), sign.strength)
+        step, half = STEP * self._unit, mark.get_width() / 2
+        begin, stop = edge(start, end.centre), away - edge(end, start.centre) - half
+        for at in range(1 + int(begin / step), int((stop - half) / step) + 1):
+            lay_centred(target, dot, along(start.centre, end.centre, at * step))
+        lay_centred(target, mark, along(start.centre, end.centre, max(0.0, stop)))
+
+    def _keep(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        if key not in self._kept:
+            self._kept[key] = make()
+        return self._kept[key]
+
+    def _ring(self, width: int, height: int) -> pygame.Surface:
+        clear, line = self._theme.colour("plate", alpha=0), max(2, round(2 * self._unit))
+        grow = 2 * round(6 * self._unit)
+        return plaque(width + grow, height + grow, clear, corner=round(8 * self._unit), edge=self._ink(), line=line)
+
+    def _dot(self) -> pygame.Surface:
+        size = max(4.0, 2 * DOT * self._unit)
+        return fine(size, size, lambda large, factor: self._disc(large, self._ink()))
+
+    def _disc(self, large: pygame.Surface, colour: pygame.Color) -> None:
+        box = large.get_rect()
+        pygame.draw.circle(large, colour, box.center, box.width / 2)
+
+    def _mark(self, kind: str) -> pygame.Surface:
+        size = max(22.0, MARK * self._unit)
+
+        def paint(large: pygame.Surface, factor: int) -> None:
+            self._disc(large, self._theme.colour("plate"))
+            box = large.get_rect()
+            pygame.draw.circle(large, self._ink(), box.center, box.width / 2, max(1, box.width // 18))
+            MARKS[kind](large, self._ink())
+
+        return fine(size, size, paint)
+
+    def _ink(self) -> pygame.Color:
+        return self._theme.colour("plate-text")
+
+    # ---- texts
+
+    def _text(self, target: pygame.Surface, sign: GestureView, source: Box, taken: list[Box]) -> Box:
+        lines = self._letters.in_lines(sign.text, WIDE * self._unit * self._felt.type, "body")
+        high, pad = self._letters.height("body"), round(9 * self._unit)
+        wide = max(self._letters.width(line, "body", bold=sign.spoken) for line in lines)
+        size = (wide + 2 * pad, high * len(lines) + pad)
+        box = self._home(source, size, taken)
+        lay(target, faded(self._ground(size, spoken=sign.spoken), sign.strength), (box.x, box.y))
+        ink = self._theme.colour("plate" if sign.spoken else "plate-text")
+        for at, line in enumerate(lines):
+            drawn = faded(self._letters.render(line, "body", ink, bold=sign.spoken), sign.strength)
+            lay_centred(target, drawn, (box.centre[0], box.y + pad / 2 + high * (at + 0.5)))
+        if sign.spoken:
+            self._tail(target, sign, box)
+        return box
+
+    def _ground(self, size: tuple[int, int], *, spoken: bool) -> pygame.Surface:
+        """Light for what is said, dark for what is done."""
+        fill = self._theme.colour("plate-text" if spoken else "plate", alpha=248)
+        edge = self._theme.colour("plate-edge") if spoken else self._ink()
+        corner = round((12 if spoken else 4) * self._unit)
+        line = max(1, round(self._unit))
+        return self._keep(("ground", *size, spoken), lambda: plaque(*size, fill, corner=corner, edge=edge, line=line))
+
+    def _home(self, plate: Box, size: tuple[int, int], taken: list[Box]) -> Box:
+        """Above or below all that lies at the seat, inside the picture, on no other text, no cards and no bet."""
+        pods = [home.pod for home in self._felt.seats]
+        plate = next((pod for pod in pods if plate.inside(pod)), plate)
+        full = [*taken, *pods, *(home.bet for home in self._felt.seats)]
+        near = [home for home in self._felt.seats if home.pod == plate]
+        first, *others = self._places(plate, size)
+        places = [first, *(self._beside(each, size) for home in near for each in (home.pod, home.bet)), *others]
+        clear = (place for place in places if not any(place.overlaps(other) for other in full))
+        return next(clear, next((place for place in places if not any(place.overlaps(other) for other in taken)), places[0]))
+
+    def _beside(self, box: Box, size: tuple[int, int]) -> Box:
+        """At the height of a seat's pod or bet, on its inner side."""
+        rect, gap = self._felt.rect, round(8 * self._unit)
+        left = box.right + gap if box.centre[0] < rect.centre[0] else box.x - gap - size[0]
+        return Box(round(left), round(min(max(box.centre[1] - size[1] / 2, rect.y + gap), rect.bottom - gap - size[1])), *size)
+
+    def _places(self, plate: Box, size: tuple[int, int]) -> Iterator[Box]:
+        """Where a text could stand, the nearest first."""
+        rect, gap = self._felt.rect, round(8 * self._unit)
+        inward = 1 if plate.centre[0] < rect.centre[0] else -1
+        above, below = plate.y - gap - size[1], plate.bottom + gap
+        rows = (above, below) if above >= rect.y + gap else (below, above)
+        for across, down in ((0.0, 0), (0.4, 0), (0.0, 1), (0.4, 1), (0.8, 0), (1.1, 1), (1.1, 2)):
+            for row in rows:
+                top = row + (down if row == below else -down) * (size[1] + gap)
+                left = plate.centre[0] - size[0] / 2 + inward * across * size[0]
+                yield Box(round(min(max(left, rect.x + gap), rect.right - gap - size[0])),
+                          round(min(max(top, rect.y + gap), rect.bottom - gap - size[1])), *size)
+
+    def _tail(self, target: pygame.Surface, sign: GestureView, box: Box) -> None:
+        """The point of the bubble, towards whoever speaks."""
+        plate, half = self.source(sign.who), 7 * self._unit
+        away, step = math.dist(plate.centre, box.centre), STEP * self._unit
+        begin, stop = edge(plate, box.centre), away - edge(box, plate.centre)
+        if stop - begin > FAR * half:
+            for at in range(1 + int(begin / step), int(stop / step)):
+                lay_centred(target, self._keep(("dot",), self._dot), along(plate.centre, box.centre, at * step))
+        if not box.x < plate.centre[0] < box.right and abs(plate.centre[1] - box.centre[1]) < plate.height + box.height:
+            right, y = plate.centre[0] > box.centre[0], box.centre[1]
+            root, tip = (box.right - 1, box.right + 2 * half) if right else (box.x + 1, box.x - 2 * half)
+            pygame.draw.polygon(target, self._theme.colour("plate-text"), [(root, y - half), (root, y + half), (tip, y)])
+            return
+        x = min(max(plate.centre[0], box.x + 2 * half), box.right - 2 * half)
+        up = plate.centre[1] < box.centre[1]
+        root, tip = (box.y + 1, box.y - half) if up else (box.bottom - 1, box.bottom + half)
+        points = [(x - half, root), (x + half, root), (x, tip)]
+        pygame.draw.polygon(target, self._theme.colour("plate-text"), points)
+
+
+def along(start: Point, end: Point, away: float) -> Point:
+    """The point on the way that lies so far from its start."""
+    part = away / (math.dist(start, end) or 1.0)
+    return (start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part)
+
+
+def edge(box: Box, towards: Point) -> float:
+    """How far a box reaches from its middle towards a point."""
+    across, down = abs(towards[0] - box.centre[0]), abs(towards[1] - box.centre[1])
+    away = math.hypot(across, down)
+    reaches = [size / 2 * away / way for size, way in ((box.width, across), (box.height, down)) if way]
+    return min(reaches, default=0.0)
+
+
+# ---- the marks, in parts of their square
+
+
+def _hand(large: pygame.Surface, ink: pygame.Color) -> None:
+    """A palm and four fingers."""
+    side = large.get_width()
+    pygame.draw.rect(large, ink, _part(side, 0.32, 0.48, 0.36, 0.28), border_radius=side // 10)
+    for at in range(4):
+        finger = _part(side, 0.32 + at * 0.094, 0.24 + abs(at - 1.5) * 0.03, 0.075, 0.3)
+        pygame.draw.rect(large, ink, finger, border_radius=side // 25)
+    pygame.draw.rect(large, ink, _part(side, 0.22, 0.5, 0.13, 0.085), border_radius=side // 25)
+
+
+def _eye(large: pygame.Surface, ink: pygame.Color) -> None:
+    """A lens with a pupil."""
+    side = large.get_width()
+    pygame.draw.ellipse(large, ink, _part(side, 0.18, 0.34, 0.64, 0.34), max(1, side // 16))
+    pygame.draw.circle(large, ink, (side / 2, side * 0.51), side * 0.11)
+
+
+def _card(large: pygame.Surface, ink: pygame.Color) -> None:
+    """A card that lies open: its edge and a pip."""
+    side = large.get_width()
+    pygame.draw.rect(large, ink, _part(side, 0.33, 0.24, 0.34, 0.52), max(1, side // 16), border_radius=side // 16)
+    pip = ((0.5, 0.37), (0.6, 0.5), (0.5, 0.63), (0.4, 0.5))
+    pygame.draw.polygon(large, ink, [(side * across, side * down) for across, down in pip])
+
+
+def _slide(large: pygame.Surface, ink: pygame.Color) -> None:
+    """An arrow."""
+    side = large.get_width()
+    pygame.draw.rect(large, ink, _part(side, 0.22, 0.46, 0.36, 0.09))
+    pygame.draw.polygon(large, ink, [(side * 0.54, side * 0.33), (side * 0.79, side * 0.505), (side * 0.54, side * 0.68)])
+
+
+def _chips(large: pygame.Surface, ink: pygame.Color) -> None:
+    """Three chips from the side."""
+    side = large.get_width()
+    for at in range(3):
+        pygame.draw.rect(large, ink, _part(side, 0.27 + 0.03 * (at % 2), 0.3 + at * 0.15, 0.44, 0.1), border_radius=side // 20)
+
+
+def _lamp(large: pygame.Surface, ink: pygame.Color) -> None:
+    """A light with rays."""
+    side = large.get_width()
+    pygame.draw.circle(large, ink, (side / 2, side / 2), side * 0.13)
+    for at in range(8):
+        across, down = math.cos(at * math.pi / 4) * side, math.sin(at * math.pi / 4) * side
+        near, far = [(side / 2 + across * reach, side / 2 + down * reach) for reach in (0.2, 0.32)]
+        pygame.draw.line(large, ink, near, far, max(1, side // 18))
+
+
+def _thing(large: pygame.Surface, ink: pygame.Color) -> None:
+    """Something that does not belong there."""
+    side = large.get_width()
+    pygame.draw.rect(large, ink, _part(side, 0.45, 0.22, 0.1, 0.34), border_radius=side // 25)
+    pygame.draw.circle(large, ink, (side / 2, side * 0.7), side * 0.065)
+
+
+def _lips(large: pygame.Surface, ink: pygame.Color) -> None:
+    """Three dots."""
+    side = large.get_width()
+    for at in (0.3, 0.5, 0.7):
+        pygame.draw.circle(large, ink, (side * at, side / 2), side * 0.07)
+
+
+def _part(side: int, left: float, top: float, width: float, height: float) -> pygame.Rect:
+    return pygame.Rect(*(round(side * part) for part in (left, top, width, height)))
+
+
+MARKS: Final[dict[str, Callable[[pygame.Surface, pygame.Color], None]]] = {
+    "gesture": _hand, "look": _eye, "card": _card, "slide": _slide, "chips": _chips, "machine": _lamp, "thing": _thing,
+    "words": _lips,
+}  # fmt: skip
+"""The mark of each kind of sign."""

@@ -1,0 +1,126 @@
+"""The preferences, on a screen: what is changed is seen at once and saved when the screen is left."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game.chair.wording.list_rows import Row
+from game.chair.wording.strip_text import Bounds
+from game.client import theme
+from game.client.preferences import SCALES, SPEEDS, Preferences
+from game.client.scenes.form import Form
+from game.client.widgets.amount import Slider
+from game.client.widgets.button import Button, Toggle
+from game.client.widgets.choice import DropDown
+from game.client.widgets.events.group import Group
+from game.client.widgets.layout.column import Column
+from game.client.widgets.layout.field import Control, FieldWords
+from game.client.widgets.layout.plain import Label, Note, Panel
+from game.client.widgets.layout.scroller import Scroller
+
+
+class SettingsScene(Form[Preferences]):
+    """`apply` is told every change, so that theme and scale follow at once; the result is what was left set."""
+
+    WIDTH = 680
+    first = "theme"
+
+    def __init__(self, preferences: Preferences, apply: Callable[[Preferences], None], folder: Path) -> None:
+        super().__init__()
+        self.preferences = preferences
+        self._apply = apply
+        self._folder = folder
+        self._titles = [Row(name, theme.load(name).title) for name in theme.theme_names()]
+
+    def build(self, group: Group, area: pygame.Rect) -> None:
+        """One column in the middle."""
+        px = self.style.px
+        width = min(px(self.WIDTH), area.width - px(32))
+        panel = pygame.Rect((area.width - width) // 2, px(60), width, area.height - px(60 + 64))
+        group.add(Label(pygame.Rect(panel.left, px(10), width, px(44)), "Settings", size="title", bold=True))
+        group.add(Panel(panel))
+        column = Column(self.style, (panel.left + px(24), panel.top + px(18)), width - px(48))
+        self._rows(column)
+        view = pygame.Rect(panel.left + px(16), panel.top + 1, width - px(20), panel.height - 2)
+        group.add(Scroller(view, column.widgets, name="column"))
+        done = Button(pygame.Rect(0, panel.bottom + px(12), Button.width_for(self.style, "Done", "escape"), px(40)),
+                      "Done", self._done, key="escape")
+        done.rect.right = panel.right
+        group.add(done)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Escape is Done."""
+        if self.group.handle(event):
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self._done()
+            return True
+        return False
+
+    def _rows(self, column: Column) -> None:
+        column.head("Look")
+        column.add(FieldWords("Theme"), self._choice("theme", self._titles))
+        column.add(FieldWords("Size of everything", "On top of what suits the window."), self._scale)
+        column.add(FieldWords("Four colours", "A colour for each suit."), self._toggle("four_colour"))
+        column.add(FieldWords("Jumbo index", "Larger ranks and suits."), self._toggle("jumbo_index"))
+        speeds = [Row(f"{speed:g}", f"{speed:g}×" if speed else "Off: at once") for speed in SPEEDS]
+        column.add(FieldWords("Speed of cards and chips"), self._number("animation_speed", speeds))
+        column.add(FieldWords("Clock", "Round and pace in the status line."), self._toggle("clock"))
+        column.add(FieldWords("Guide", "In the dealer's chair: says what is due, and lights the place."), self._toggle("guide"))
+        column.head("Payouts")
+        column.add(FieldWords("As a figure", "A dealer may type what he pays instead of cutting it in chips."),
+                   self._toggle("payout_figures"))
+        column.head("Sound")
+        column.add(FieldWords("Volume"), self._volume)
+        column.add(FieldWords("Cards", "Slide and riffle."), self._toggle("sound_cards"))
+        column.add(FieldWords("Chips", "Click and stack."), self._toggle("sound_chips"))
+        column.add(FieldWords("Knock", "The check."), self._toggle("sound_knock"))
+        column.head("Speech")
+        column.add(FieldWords("Voice", "The system's own, where there is one."), self._toggle("voice"))
+        column.add(FieldWords("Captions", "What was said last stands below the felt."), self._toggle("captions"))
+        column.add(FieldWords("Table talk", "People at the table say a line now and then."), self._toggle("talk"))
+        column.head("Player's chair")
+        column.add(FieldWords("Whole log", "Dealing and clauses too."), self._toggle("whole_log"))
+        column.add(FieldWords("Blinds and antes", "Put in by themselves."), self._toggle("auto_posts"))
+        column.add(FieldWords("Cuts", "In the middle, by themselves."), self._toggle("auto_cuts"))
+        column.add(FieldWords("After a fold", "The rest of the hand at once."), self._toggle("auto_rest"))
+        column.add(FieldWords("Next hand", "By itself, a few seconds after one is over."), self._toggle("auto_hands"))
+        column.head("Files")
+        box = pygame.Rect(column.left, column.bottom, column.width, 0)
+        column.note(Note(box, self.style, f"Rounds and reports are kept in {self._folder}"))
+
+    def _change(self, name: str, value: Any) -> None:
+        self.preferences = replace(self.preferences, **{name: value})
+        self._apply(self.preferences)
+
+    def _done(self) -> None:
+        self.finish(self.preferences)
+
+    def _choice(self, name: str, options: list[Row]) -> Control:
+        now = getattr(self.preferences, name)
+        return lambda box: DropDown(box, self.style, options, lambda value: self._change(name, value), chosen=now,
+                                  name=name)
+
+    def _number(self, name: str, options: list[Row]) -> Control:
+        now = f"{getattr(self.preferences, name):g}"
+        return lambda box: DropDown(box, self.style, options, lambda value: self._change(name, float(value)),
+                                  chosen=now, name=name)
+
+    def _scale(self, box: pygame.Rect) -> DropDown:
+        options = [Row(f"{scale:g}", f"{scale:.0%}".replace("%", " %")) for scale in SCALES]
+        return DropDown(box, self.style, options, lambda value: self._change("ui_scale", float(value)),
+                      chosen=f"{self.preferences.ui_scale:g}", name="ui_scale")
+
+    def _toggle(self, name: str) -> Control:
+        return lambda box: Toggle(box, lambda on: self._change(name, on), on=getattr(self.preferences, name),
+                                  name=name)
+
+    def _volume(self, box: pygame.Rect) -> Slider:
+        span = Bounds(0, 100, step=5, shown=lambda percent: f"{percent} %")
+        return Slider(box, span, lambda value: self._change("volume", value), value=self.preferences.volume,
+                      name="volume")

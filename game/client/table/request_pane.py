@@ -1,0 +1,80 @@
+"""Somebody asks for something: whoever deals or watches grants it, refuses it or calls the supervisor, under a clause."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+import pygame
+
+from game.chair.requests import asks
+from game.chair.ruling import RuleChoice, Step
+from game.chair.seen.view import Spot
+from game.chair.sitting import Sitting
+from game.chair.wording.list_rows import Row
+from game.client.table.ruling import Below, RulingPanel
+from game.client.widgets.button import Button
+from game.session.cash.asking import Wish, votes
+from game.training.request_answers import ANSWERS
+
+HEADS: Final[Mapping[Step, str]] = {"remedy": "What do you answer?", "clause": "Under which clause?"}
+LACKING: Final[Mapping[Step, str]] = {"remedy": "answer", "clause": "clause"}
+DEAF: Final = 0.5
+"""Seconds for which it hears nothing once it has opened by itself: what was on its way was meant for the table."""
+_DEEDS: Final = frozenset({pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
+
+
+class RulingAnswers:
+    """The answer and the clause that it rests on."""
+
+    def __init__(self, play: Sitting) -> None:
+        self._clauses = [Row(clause.ref, clause.heading, clause.ref.partition(" ")[2])
+                         for clause in play.book.clauses_of(play.rules.spec.id)]
+
+    def steps(self, chosen: Mapping[Step, str]) -> Sequence[Step]:
+        """Two of them."""
+        return ("remedy", "clause")
+
+    def rows(self, step: Step, chosen: Mapping[Step, str], pointed: Spot | None) -> Sequence[Row]:
+        """All there are, in the order of the book."""
+        return [Row(word, text) for word, text in ANSWERS.items()] if step == "remedy" else self._clauses
+
+
+class Asked(RulingPanel):
+    """Two lists, the answer and the clause, beside the frozen table. `then` is told both, or None if nothing is said."""
+
+    heads, lacking = HEADS, LACKING
+    refrains = ("No answer", "Say nothing: it counts as not answered")
+    rules = "Answer"
+
+    def __init__(self, play: Sitting, wish: Wish, below: Below, then: Callable[[RuleChoice | None], None]) -> None:
+        agree = votes(play.session, wish)
+        told = f" {agree} of {len(play.session.table.seats)} agree." if agree else ""
+        super().__init__(RulingAnswers(play), below, "", question=f"{asks(play, wish)}.{told}")
+        self._then = then
+        self._deaf = DEAF
+
+    def update(self, dt: float) -> bool:
+        """Soon it hears what is typed and clicked."""
+        self._deaf -= dt
+        return super().update(dt)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """It opens by itself, perhaps just as somebody presses a key for the table: that is no answer."""
+        return (self._deaf > 0 and event.type in _DEEDS) or super().handle(event)
+
+    def finish(self, result: RuleChoice) -> None:
+        """The answer is given."""
+        super().finish(result)
+        self._then(result)
+
+    def close(self) -> None:
+        """Nothing is said."""
+        super().close()
+        self._then(None)
+
+    def more(self, room: pygame.Rect) -> Sequence[Button]:
+        """Nobody else to call: that is one of the answers."""
+        return ()
+
+

@@ -1,0 +1,82 @@
+"""Between hands: where puck or button stands next, who posts what, who sits out. Pure functions of the last hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from game.rulebook.schema.rules import AnteRule, Marker
+from game.table.between.dealer_button import by_button
+from game.table.between.hand_setup import Last, Setup, next_after
+from game.table.between.puck import by_puck
+from game.table.payout.sums import DuePost
+from game.table.rules import Rules
+from game.table.state import Table
+
+
+def set_up(rules: Rules, seats: frozenset[int], last: Last | None, short: frozenset[int] = frozenset()) -> Setup:
+    """The coming hand for the occupied seats, of which those `short` of the ante sit out. `dealt` is False where the book
+    wants more players."""
+    if len(seats - short) < rules.spec.seats_least:
+        return Setup(last.marker if last else 0, (), sits_out=short & seats, dealt=False)
+    policy = _POLICIES[rules.of(Marker).policy]
+    found = policy(rules, seats, last)
+    found = replace(found, sits_out=found.sits_out | (short & seats))
+    out = last.eliminated if last else 0
+    antes = _antes(rules, seats - found.sits_out, found.marker, out)
+    return replace(found, posts=antes + found.posts, eliminated=out)
+
+
+def _antes(rules: Rules, playing: frozenset[int], first: int, out: int) -> tuple[DuePost, ...]:
+    amount = ante(rules, out)
+    order = sorted(playing, key=lambda seat: (seat < first, seat))
+    return tuple(DuePost(seat, amount, "ante") for seat in order) if amount else ()
+
+
+def short_of_ante(rules: Rules, stacks: Mapping[int, int]) -> frozenset[int]:
+    """The seats whose chips do not reach for the ante where it has to be put in whole (tas R31)."""
+    whole = rules.has("ante") and rules.of(AnteRule).whole
+    return frozenset(seat for seat, stack in stacks.items() if stack < rules.ante) if whole else frozenset()
+
+
+def ante(rules: Rules, out: int) -> int:
+    """The ante when so many are out, in cents: in a freeze out as much again for each of them (tas B.16.5)."""
+    grows = rules.has("ante") and rules.of(AnteRule).grows == "with-eliminations"
+    return rules.ante * (1 + out) if grows else rules.ante
+
+
+# ---- no marker: every hand begins at the dealer's left
+
+
+def _none(rules: Rules, seats: frozenset[int], last: Last | None) -> Setup:
+    return Setup(0, ())
+
+
+_POLICIES: dict[str, Callable[[Rules, frozenset[int], Last | None], Setup]] = {
+    "puck": by_puck,
+    "button": by_button,
+    "none": _none,
+}
+
+
+# ---- from a finished hand
+
+
+def last_of(table: Table) -> Last:
+    """What the next hand must know if nobody comes, goes or moves; seats without chips have left."""
+    busted = frozenset() if table.between.rebuys else frozenset(seat.number for seat in table if seat.stack == 0)
+    gone = (busted | table.between.forfeited) - table.trouble.ghosts
+    out = table.between.eliminated + len(busted - table.between.forfeited - table.trouble.ghosts)
+    return Last(table.marker, table.between.places, gone, stays=table.between.marker_stays, eliminated=out)
+
+
+def next_marker(rules: Rules, table: Table) -> int:
+    """Where the marker goes when this hand is over. With too few players left for another hand it goes on all the same."""
+    last = last_of(table)
+    seats = frozenset(table.seats) - last.left - table.trouble.ghosts
+    if not seats:
+        return table.marker
+    if len(seats) < rules.spec.seats_least:
+        return next_after(seats, table.marker)
+    waits = frozenset(seat.number for seat in table if seat.standing == "out") & seats if rules.blinds else frozenset()
+    return set_up(rules, seats, replace(last, waits=waits)).marker

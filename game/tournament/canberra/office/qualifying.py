@@ -1,0 +1,46 @@
+"""Who goes on from one session to the next (act 17.3.a.ii.C, 17.3.a.ii.E, 17.3.a.ix)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from game.rulebook.settings import Settings
+from game.tournament.canberra.office.rankings import ranked
+
+
+class Qualified(NamedTuple):
+    """A table after a session. `on` go on for certain, `level` are equal for the `room` places that are left, `out` are
+    out; `again` have a place that leads to a second chance."""
+
+    on: tuple[int, ...]
+    level: tuple[int, ...]
+    room: int
+    out: tuple[int, ...]
+    again: tuple[int, ...]
+
+
+def cut(settings: Settings, chips: Mapping[int, int]) -> Qualified:
+    """What a session's final stacks (player -> cents) at one table lead to. Nobody without chips goes on."""
+    able = {who: stack for who, stack in chips.items() if stack}
+    count = settings.number("progress-count")
+    going = count if settings.choice("progression") == "best-of-table" else max(len(chips) - count, 0)
+    on: list[int] = []
+    level: tuple[int, ...] = ()
+    for group in ranked(able):
+        if len(on) + len(group) <= going:
+            on += group
+        elif len(on) < going:
+            level = group
+            break
+        else:
+            break
+    out = tuple(who for who in chips if who not in on and who not in level)
+    return Qualified(tuple(on), level, going - len(on) if level else 0, out, _again(settings, chips, out))
+
+
+def _again(settings: Settings, chips: Mapping[int, int], out: tuple[int, ...]) -> tuple[int, ...]:
+    """Those out whose place leads to a second chance; of level ones the first as they sit."""
+    place = settings.number("repechage-place")
+    order = [who for group in ranked(chips) for who in group]
+    return tuple(who for at, who in enumerate(order, 1) if at == place and who in out)

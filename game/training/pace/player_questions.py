@@ -1,0 +1,108 @@
+"""What a player asks the dealer in the middle of a hand: a question of the exercises, about the table as it lies, with answers to
+choose from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from game.rulebook.money import dollars
+from game.table.engine import Engine
+from game.table.outcome import Due
+from game.table.state import Table
+from game.training.exercises.all_kinds import KINDS
+from game.training.exercises.exercise_question import Answer, Moment, Question
+
+ALOUD: Final[Mapping[str, str]] = {
+    "to-call": "How much is it to me?", "least-raise": "What is the least I can raise to?",
+    "most-raise": "What is the most I can raise to?", "may-raise": "May I raise?",
+    "acts-first": "Who is first?", "acts-next": "Whose turn is it?", "qualifies": "Does the house play?",
+    "box-result": "", "payout": "",
+}
+"""The kinds of exercises that players ask a dealer about, and how; the others would tell what only the dealer is to see. Without
+words of their own they are asked as in an exercise."""
+_OF_THE_TURN: Final = ("to-call", "least-raise", "most-raise", "may-raise")
+"""What only whoever's turn it is asks."""
+MOST: Final = 4
+"""So many answers are offered at most."""
+
+
+@dataclass(frozen=True)
+class Posed:
+    """A question, who asks it (a seat), how, and the answers offered: words, and what each means."""
+
+    seat: int
+    said: str
+    question: Question
+    options: Mapping[str, Answer]
+
+    @property
+    def right(self) -> str:
+        """The right answer in words."""
+        return next(word for word, answer in self.options.items() if answer == self.question.answer)
+
+    def is_right(self, word: str) -> bool:
+        """Whether an answer is right, or as right."""
+        return self.question.is_right(self.options[word])
+
+
+def posed(engine: Engine, table: Table, due: Due, rng: Random) -> Posed | None:
+    """What somebody asks at this moment; None where there is nothing to ask."""
+    others = [seat.number for seat in table if seat.number != due.by]
+    moment, kinds = Moment(engine, table, due, rng), [KINDS[word] for word in ALOUD]
+    found = [(kind.word, question) for kind in kinds if kind.fits(engine.rules.spec) for question in kind.asks(moment)]
+    if table.trouble.stopped is not None or not found or not others:
+        return None
+    word, question = rng.choice(found)
+    seat = due.by if word in _OF_THE_TURN else rng.choice(others)
+    options = offered(question, table, rng)
+    return Posed(seat, ALOUD[word] or question.text, question, options) if len(options) > 1 else None
+
+
+def offered(question: Question, table: Table, rng: Random) -> dict[str, Answer]:
+    """A few answers to choose from, in words, with what each means; none where it is a question of another form."""
+    return _OPTIONS[question.form](question, table, rng) if question.form in _OPTIONS else {}
+
+
+def _amounts(question: Question, table: Table, rng: Random) -> dict[str, Answer]:
+    """The sum, and others that a tired dealer might take it for: what lies in front, in all, behind, one chip off."""
+    assert isinstance(question.answer, int)
+    right, betting = question.answer, table.betting
+    lying = {seat.bet for seat in table} | {betting.price if betting else 0, table.pot_total()}
+    near = {right - other for other in lying} | {right + other for other in lying} | lying | {right * 2, right // 2}
+    others = sorted(cents for cents in near if cents > 0 and cents != right and not question.is_right(cents))
+    picked = sorted([right, *rng.sample(others, min(MOST - 1, len(others)))])
+    return {dollars(cents): cents for cents in picked}
+
+
+def _counts(question: Question, table: Table, rng: Random) -> dict[str, Answer]:
+    assert isinstance(question.answer, int)
+    right = question.answer
+    others = [count for count in range(max(right - 4, 0), right + 5) if not question.is_right(count)]
+    return {str(count): count for count in sorted([right, *rng.sample(others, min(MOST - 1, len(others)))])}
+
+
+def _seats(question: Question, table: Table, rng: Random) -> dict[str, Answer]:
+    """The seat, and others: those still in the hand first, as a folded one is no serious answer."""
+    others = [seat.number for seat in table if not question.is_right(seat.number)]
+    rng.shuffle(others)
+    others.sort(key=lambda number: not table.seats[number].live)
+    assert isinstance(question.answer, int)
+    return {f"Seat {number}": number for number in sorted([question.answer, *others[: MOST - 1]])}
+
+
+def _words(question: Question, table: Table, rng: Random) -> dict[str, Answer]:
+    """The word, and some of those that stand next to it where it is one of many in their order: what it is easily taken for."""
+    words = list(question.words or {})
+    at = words.index(str(question.answer))
+    others = sorted((word for word in words if not question.is_right(word)), key=lambda word: abs(words.index(word) - at))
+    near = others[: MOST + 1]
+    kept = {str(question.answer), *rng.sample(near, min(MOST - 1, len(near)))}
+    return {said: word for word, said in (question.words or {}).items() if word in kept}
+
+
+_OPTIONS: Final[Mapping[str, Callable[[Question, Table, Random], dict[str, Answer]]]] = {
+    "amount": _amounts, "count": _counts, "seat": _seats, "word": _words,
+}

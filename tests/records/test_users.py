@@ -1,0 +1,127 @@
+"""Who is at the machine: what is done is his, goes with him, and nobody else sees it as his own."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.records.kept_values import MarkEntry, SessionEntry, VerdictEntry
+from game.records.storage.migrations import PEOPLE, STEPS, migrate
+from game.records.store import FILE, Store
+from game.records.users import LONGEST, WrongName
+from tests.records.hands import engine, play
+
+TABLE = engine()
+SESSION = SessionEntry(TABLE.rules.settings, "dealer", 7, "2026-01-31 20:15")
+MARK = MarkEntry("exercise tas-holdem pots", "What?", "wrong", "tas C.1", False, 9, "2026-02-01 10:00:00")
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    opened = Store(tmp_path)
+    yield opened
+    opened.close()
+
+
+def work(store: Store) -> int:
+    """A mark, a ruling and a round with moves; the number of the round."""
+    store.training.add_mark(MARK, counted=True)
+    session = store.rounds.begin_session(SESSION)
+    hand = play(TABLE, {1: 20000, 4: 5000, 8: 100000}, 3)
+    round_id = store.rounds.begin(session, 1, hand.opening)
+    for at, move in enumerate(hand.moves[:4]):
+        store.rounds.add_move(round_id, at, move)
+    store.training.add_verdict(VerdictEntry(session, "boxed-card", "burn", "a", "replace", "b", "wrong", round=round_id))
+    return round_id
+
+
+def seen(store: Store) -> tuple[int, int, int, bool]:
+    training = store.training
+    return len(training.marks(MARK.drill)), len(training.attempts()), len(training.progress()), store.rounds.left_off() is not None
+
+
+def test_everybody_sees_only_his_own(store: Store) -> None:
+    anna = store.people.add("Anna", "2026-02-01")
+    work(store)
+    store.people.add("Ben", "2026-02-02")
+    assert seen(store) == (0, 0, 0, False)
+    work(store)
+    assert seen(store) == (1, 1, 1, True)
+    store.people.come(anna.id)
+    assert seen(store) == (1, 1, 1, True)
+
+
+def test_the_first_takes_over_what_was_kept_before(store: Store) -> None:
+    work(store)
+    assert seen(store) == (1, 1, 1, True)
+    store.people.add("Anna", "2026-02-01")
+    assert seen(store) == (1, 1, 1, True)
+    store.people.add("Ben", "2026-02-01")
+    assert seen(store) == (0, 0, 0, False)
+
+
+def test_who_is_here_stays_here(tmp_path: Path, store: Store) -> None:
+    anna = store.people.add("Anna", "2026-02-01")
+    store.people.add("Ben", "2026-02-01")
+    store.people.come(anna.id)
+    store.close()
+    again = Store(tmp_path)
+    assert again.people.here() == anna
+    assert [person.name for person in again.people.all()] == ["Anna", "Ben"]
+    again.close()
+
+
+def test_whoever_leaves_takes_all_of_it_along_and_nothing_else(store: Store) -> None:
+    anna = store.people.add("Anna", "2026-02-01")
+    work(store)
+    ben = store.people.add("Ben", "2026-02-01")
+    work(store)
+    rows = store.people.rows(anna.id)
+    assert [len(rows[table]) for table in ("people", "sessions", "rounds", "moves", "verdicts", "marks", "mastery")] == [
+        1, 1, 1, 4, 1, 1, 1]  # fmt: skip
+    before = store.people.rows(ben.id)
+    store.people.delete(anna.id)
+    assert not any(store.people.rows(anna.id).values())
+    assert store.people.rows(ben.id) == before
+    assert store.database.trouble is None
+    store.people.delete(ben.id)
+    assert (store.people.here(), store.people.all()) == (None, [])
+
+
+def test_somebody_is_always_here(store: Store) -> None:
+    anna = store.people.add("Anna", "2026-02-01")
+    ben = store.people.add("Ben", "2026-02-01")
+    store.people.delete(ben.id)
+    assert store.people.here() == anna
+
+
+@pytest.mark.parametrize("name", ["", "  ", "x" * (LONGEST + 1), "anna", " ANNA "])
+def test_a_name_that_cannot_be_is_said(store: Store, name: str) -> None:
+    store.people.add("Anna", "2026-02-01")
+    with pytest.raises(WrongName):
+        store.people.add(name, "2026-02-01")
+
+
+def test_an_old_database_opens_and_keeps_its_progress(tmp_path: Path) -> None:
+    old = sqlite3.connect(tmp_path / FILE, isolation_level=None)
+    migrate(old, STEPS[: STEPS.index(PEOPLE)])
+    old.execute("INSERT INTO progress (clause, asked, right) VALUES ('tas C.1', 3, 2)")
+    old.close()
+    store = Store(tmp_path)
+    store.people.add("Anna", "2026-02-01")
+    assert store.training.progress()["tas C.1"].asked == 3
+    store.close()
+
+
+def test_no_table_with_somebodys_rows_is_left_out_of_saving_and_deleting(store: Store) -> None:
+    """A table that names a person, a session or a round holds what somebody did."""
+    named = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
+    tables = [row[0] for row in store.database.read(named)]
+    owned = {"person", "session", "round", "sitting"}
+    theirs = {name for name in tables if owned & {row[1] for row in store.database.read(f"PRAGMA table_info({name})")}}
+    anna = store.people.add("Anna", "2026-02-01")
+    assert theirs - set(store.people.rows(anna.id)) == set()
+    assert {"reports", "tests", "answers", "findings"} <= theirs, "the tables are found at all"
