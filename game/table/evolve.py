@@ -91,6 +91,7 @@ _APPLY: dict[type[e.Event], Apply] = {
     e.TimeCharged: lambda table, event: {"time_charges": event.charges},
     e.HandRevived: lambda table, event: {
         **seats.changed(table, event.seat, standing="live", mucked=False),
+        "fold_order": tuple(seat for seat in table.fold_order if seat != event.seat),
         "pots_of": event.of,
     },
     **remarks.REMARKS,

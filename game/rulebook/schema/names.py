@@ -19,7 +19,7 @@ PLANS = words(
     "addition-back all-back all-up ante-again as-folded ask-all-in ask-and-cut ask-bet back-to-turn bar boxed-aside "
     "boxed-out burn-and-next burn-back burn-later burn-now cap-betting collect-post complete-bet complete-board "
     "complete-or-fold count-out cut-again dead-and-forfeit dead-hand dead-hand-back deal-lacking excess-back exclude expel "
-    "extra-card-out extra-is-burn extras-back extras-in first-is-burn first-made-up first-motion first-up forfeit go-on "
+    "extra-card-out extra-is-burn extras-back extras-in first-is-burn first-made-up first-motion first-up fold-back forfeit go-on "
     "in-sequence joker-replaced last-folder last-up late-prize let-stand make-up miscounted-dead miscounted-dead-back misdeal "
     "misdeal-joker-out misdeal-other-deck nothing-stands others-back pad-back play-all-in put-back rebuild "
     "rebuild-from-rack reconstruct redo-board replace-and-discard replace-boxed replace-by-burn replace-by-last restrict "

@@ -116,6 +116,20 @@ def _street_goes_on(rules: Rules, table: Table, after: Table) -> list[e.Event]:
     return [e.Counted("", sum(place in stays for place in out))]
 
 
+def _fold_back(rules: Rules, table: Table, move: m.FoldBack) -> Sequence[e.Event]:
+    """A fold before its turn does not count: the cards lie before the seat as they did, and it is asked when its turn comes."""
+    seat, trouble, stopped = table.seats[move.seat], table.trouble, table.trouble.stopped
+    lay_open = trouble.incidents[stopped].fact("lay-open", ()) if stopped is not None and stopped >= 0 else ()
+    ref = cite(table)
+    back = [e.CardMoved(ref, card, MUCK, (up if card in lay_open else hole)(seat.number)) for card in seat.thrown]
+    revived = [e.HandRevived(ref, seat.number), *back]
+    betting = table.betting
+    if betting is None:
+        return revived
+    acts = [act for act in betting.acts if (act.seat, act.kind) != (seat.number, "fold")]
+    return [*revived, *turned(rules, fold_in(table, revived), betting.with_(acts=tuple(acts)))]
+
+
 def _reopen(rules: Rules, table: Table, move: m.Reopen) -> Sequence[e.Event]:
     betting = table.betting
     if betting is None:
@@ -168,6 +182,7 @@ TURNS: dict[type[m.Move], Effect] = {
     m.MakeUp: _make_up,
     m.LetStand: _let_stand,
     m.DeadHand: _kill,
+    m.FoldBack: _fold_back,
     m.Revive: lambda rules, table, move: (e.HandRevived(cite(table), move.seat, move.of),),
     m.TapMuck: lambda rules, table, move: (e.MuckTapped(cite(table)),),
     m.CapBetting: _cap,

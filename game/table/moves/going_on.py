@@ -202,6 +202,19 @@ class LetStand(CorrectiveStep):
 
 
 @dataclass(frozen=True)
+class FoldBack(CorrectiveStep):
+    """A hand folded before its turn goes back to its seat as it lay, whose turn is still to come."""
+
+    said: ClassVar[str] = "Give seat {seat} its folded hand back."
+    chosen: ClassVar[str] = "Give a folded hand back to its seat"
+    asks: ClassVar[tuple[Asked, ...]] = ("seat",)
+    written: ClassVar[tuple[str, ...]] = ("rebuild-hand",)
+    by_hand: ClassVar[tuple[tuple[str, str], ...]] = (("muck", "seat"),)
+    lies: ClassVar[tuple[str, ...]] = ("muck",)
+    seat: int
+
+
+@dataclass(frozen=True)
 class Revive(CorrectiveStep):
     """A hand given up has the claim to what lies in the middle after all; the pots are those `of` the hands it takes them
     from, if there are any."""

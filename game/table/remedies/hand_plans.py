@@ -76,6 +76,14 @@ def rebuild(rules: Rules, table: Table, incident: Incident) -> Steps:
     return *(m.RebuildHand(incident.fact("seat"), card) for card in found), *map(m.TurnUp, open_)
 
 
+def fold_back(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """A fold that does not count: the hand goes back to its seat. What has been met there since, as a hand shuffled away with
+    the rest, is gone."""
+    seat = table.seats[incident.fact("seat")]
+    there = seat.standing == "folded" and all(card in table.muck for card in seat.thrown)
+    return (m.FoldBack(seat.number),) if there else ()
+
+
 def show_hand(rules: Rules, table: Table, incident: Incident) -> Steps:
     """The hand is shown to everybody."""
     return tuple(m.ShowHand(seat) for seat in seats_of(incident))
@@ -241,6 +249,7 @@ PLANS: dict[str, Plan] = {
     "count-out": count_out,
     "dead-and-forfeit": dead_and_forfeit,
     "dead-hand": dead_hand,
+    "fold-back": fold_back,
     "dead-hand-back": dead_hand_back,
     "first-made-up": first_made_up,
     "first-motion": first_motion,
