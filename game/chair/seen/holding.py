@@ -26,7 +26,10 @@ def _all_seen(seat: SeatView) -> bool:
 
 
 def holding(rules: Rules, seen: Sight) -> str:
-    """The hand as a dealer would read it; of too few cards only those that match; "" where there is nothing to say."""
+    """The hand as a dealer would read it; of too few cards only those that match; "" where there is nothing to say, as of a hand
+    that is given up."""
+    if not seen.own:
+        return ""
     if rules.composition.makes(len(seen.own), len(seen.board)):
         return hand_in_words(rules.ranking, rules.composition, seen.own, seen.board)
     alike = Counter(card.rank for card in seen.own)

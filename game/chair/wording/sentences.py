@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from game.chair.contests.contest_kinds import counter, notices
 from game.chair.dealer.corrective import puts_right
+from game.chair.seen.holding import holding
 from game.chair.setting_up.seating import OWN
 from game.chair.sitting import MINUTE, Sitting
 from game.chair.wording.box_words import at_stake, bank_result
@@ -23,6 +24,7 @@ from game.session.narration.wording import hand_in_words, party, placed
 from game.table.outcome import Due, Refusal
 from game.table.payout.showdown import whole
 from game.table.places import DEALER
+from game.table.sight import sight
 from game.training.grading import Grade
 from game.training.reports.report import Report
 from game.training.verdict.teaching import moment_of
@@ -69,7 +71,7 @@ def _examined(play: Sitting, due: Due, *, mine: bool) -> DueText:
 
 
 def price(play: Sitting, due: Due) -> str:
-    """For a player what hangs on the choice: in a betting round what it costs to stay, and what lies on the table."""
+    """For a player what hangs on the choice: in a betting round what one holds, what it costs to stay, what is in play."""
     if play.chair != "player":
         return ""
     if due.choice("draw") is not None:
@@ -79,7 +81,9 @@ def price(play: Sitting, due: Due) -> str:
     if "pot" not in due.facts:
         return ""
     owed = due.facts.get("amount", 0)
-    return f"{f'{dollars(owed)} to call' if owed else 'Nothing to call'}, {dollars(due.facts['pot'])} in play."
+    asks = f"{f'{dollars(owed)} to call' if owed else 'Nothing to call'}, {dollars(due.facts['pot'])} in play."
+    held = holding(play.rules, sight(play.session.table, play.eyes))
+    return f"{held[0].upper()}{held[1:]}. {asks}" if held else asks
 
 
 def won(play: Sitting) -> list[str]:

@@ -14,6 +14,7 @@ from game.chair.ease.comforts import Comforts
 from game.chair.ease.odds import OddsAid
 from game.chair.presenter import Presenter
 from game.chair.seen.deck_top import with_open_top
+from game.chair.seen.given_up import with_given_up
 from game.chair.seen.holding import with_holding
 from game.chair.seen.lights import of_seat
 from game.chair.seen.settled_round import with_round
@@ -258,7 +259,7 @@ class TableScene(Form[None]):
         view = table_view(seen, self.play.rules.spec, setting, self.course.due, self.course.said)
         view = with_holding(view, self.play.rules, seen)
         if self.play.chair == "player":
-            view = with_winners(view, self.play.rules, seen)
+            view = with_given_up(with_winners(view, self.play.rules, seen), self.play.rules, session.table, self.play.me)
         if self.play.rules.family.house_plays and self.course.due is None:
             view = with_round(view, self.play.rules, session.played(), self.play.eyes, cards=self.play.chair != "dealer")
         return with_open_top(stacks_as_they_look(view, session.table), session.table)

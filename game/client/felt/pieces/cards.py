@@ -17,6 +17,8 @@ from game.client.theme import Theme
 
 RATIO = 5 / 7
 TILT = {CardState.EXPOSED: 7.0, CardState.DEAD: 0.0, CardState.BOXED: 0.0}
+PEEK = 0.1
+"""How much of the height of a card that one peeks at still shows its back: no more than says that it lies down."""
 SUIT_INKS = ("ink-clubs", "ink-diamonds", "ink-hearts", "ink-spades")
 FOUR_INKS = ("ink-four-clubs", "ink-four-diamonds", "ink-hearts", "ink-spades")
 
@@ -123,7 +125,7 @@ class CardArt:
     def _peeked(self, face: pygame.Surface) -> pygame.Surface:
         """One's own down card: the face, with the near edge still showing the back."""
         back = self._picture(f"back-{self._back}.svg", self._back_colours(f"back-{self._back}"))
-        strip = round(self.height * 0.2)
+        strip = round(self.height * PEEK)
         peeked = face.copy()
         peeked.blit(back, (0, self.height - strip), (0, self.height - strip, self.width, strip))
         edge = self.theme.colour("paper-edge")
