@@ -1,4 +1,4 @@
-"""Hands out of play that a player still has before his eyes: his own, and those shown, dimmed at their seats until the next hand."""
+"""Hands out of play that a player still has before his eyes: his own, and those shown; dimmed at their seats until the next one."""
 
 from __future__ import annotations
 

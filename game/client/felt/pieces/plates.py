@@ -129,9 +129,11 @@ class Plates:
         return self._letters.width(word, "small", bold=boxed) + (12 if boxed else 4) * self._unit if word else 0
 
     def dealer(self, target: pygame.Surface, box: Box, name: str, *, turn: bool) -> None:
-        """The dealer's own plate, seen from across the table."""
+        """The dealer's own plate, seen from across the table: `name`, or who and what the house has, of which the hand is kept."""
         lay(target, self._ground(box, "turn" if turn else "plain"), (box.x, box.y))
-        shown = self._letters.shortened(name, box.width - 12 * self._unit, "small", bold=True)
+        room = box.width - 12 * self._unit
+        whole = self._letters.width(name, "small", bold=True) <= room
+        shown = self._letters.shortened(name if whole else name.rpartition(": ")[2], room, "small", bold=True)
         colour = self._theme.colour(INKS["turn" if turn else "plain"][0])
         self._letters.write(target, shown, box.centre, colour, bold=True, align="centre")
 
