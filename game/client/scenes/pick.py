@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
 
@@ -29,8 +30,20 @@ class Also(NamedTuple):
     act: Callable[[str], Sequence[Row] | None]
 
 
+@dataclass(frozen=True)
+class OtherWay:
+    """A button beside Back: what it says, its key, what it does."""
+
+    label: str
+    key: str
+    act: Callable[[], None]
+    tip: str = ""
+
+
 LEAD = 0.4
 """The most of a plate that is given to what stands above the list; longer words scroll."""
+BAR = 48
+"""How high a row of buttons below the list is, with the gap to the next one."""
 
 
 def below_words(group: Group, inner: pygame.Rect, style: Style, words: str) -> pygame.Rect:
@@ -44,15 +57,15 @@ def below_words(group: Group, inner: pygame.Rect, style: Style, words: str) -> p
 
 class PickScene(Form[str]):
     """Ends with the key of the row picked. `empty` says what to do where there is none, `about` what the rows are; `also` is
-    what else can be done with a row."""
+    what else can be done with a row, `ways` are other things to do from here."""
 
     WIDTH = 760
     first = "rows"
 
     def __init__(self, title: str, rows: Sequence[Row], *, empty: str, verb: str = "Open",
-                 about: str = "", also: Sequence[Also] = ()) -> None:
+                 about: str = "", also: Sequence[Also] = (), ways: Sequence[OtherWay] = ()) -> None:
         super().__init__()
-        self._also = also
+        self._also, self._ways = also, ways
         self.title = title
         self.rows = rows
         self._empty = empty
@@ -62,7 +75,8 @@ class PickScene(Form[str]):
         """A title, the list, two buttons."""
         px = self.style.px
         width = min(px(self.WIDTH), area.width - px(32))
-        panel = pygame.Rect((area.width - width) // 2, px(60), width, area.height - px(60 + 64))
+        bars = self._bars(width)
+        panel = pygame.Rect((area.width - width) // 2, px(60), width, area.height - px(60 + 16 + BAR * len(bars)))
         group.add(Label(pygame.Rect(panel.left, px(10), width, px(44)), self.title, size="title", bold=True, cut=True))
         group.add(Panel(panel))
         inner = panel.inflate(-px(24), -px(24))
@@ -73,7 +87,7 @@ class PickScene(Form[str]):
             group.add(self._list(inner, first))
         else:
             group.add(Note(inner, self.style, self._empty, size="body"))
-        self._bar(group, panel)
+        self._buttons(group, panel, bars)
 
     def _list(self, inner: pygame.Rect, first: str) -> ListView:
         """Rows of which something stands below are as high as that takes."""
@@ -81,20 +95,41 @@ class PickScene(Form[str]):
             return TallList(inner, self.style, self.rows, lambda row: None, name="rows", submit=self._pick, chosen=first)
         return ListView(inner, self.style, self.rows, lambda row: None, name="rows", submit=self._pick, filters=True, chosen=first)
 
-    def _bar(self, group: Group, panel: pygame.Rect) -> None:
-        px = self.style.px
-        top = panel.bottom + px(12)
-        group.add(Button(pygame.Rect(panel.left, top, Button.width_for(self.style, "Back", "escape"), px(40)), "Back",
-                         self.close, key="escape"))
-        if self.rows:
-            width = Button.width_for(self.style, self._verb, "ctrl+return")
-            group.add(Button(pygame.Rect(panel.right - width, top, width, px(40)), self._verb, self._open,
-                             key="ctrl+return", primary=True))
-            left = panel.right - width
-            for each in self._also:
-                wide = Button.width_for(self.style, each.label, each.key)
-                left -= px(8) + wide
-                group.add(Button(pygame.Rect(left, top, wide, px(40)), each.label, partial(self._does, each), key=each.key))
+    def _bars(self, width: int) -> list[list[OtherWay]]:
+        """What stands at the left below the list, row by row: what has room beside the right, then the rest."""
+        gap, bars = self.style.px(8), [[OtherWay("Back", "escape", self.close)]]
+        room = width - sum(gap + self._wide(label, key) for label, key, _ in self._at_right()) - self._wide("Back", "escape")
+        for way in self._ways:
+            room -= gap + self._wide(way.label, way.key)
+            if room < 0:
+                bars.append([])
+                room = width - self._wide(way.label, way.key)
+            bars[-1].append(way)
+        return bars
+
+    def _at_right(self) -> list[tuple[str, str, Callable[[], None]]]:
+        """What is done with a row, the usual thing first."""
+        if not self.rows:
+            return []
+        also = ((each.label, each.key, partial(self._does, each)) for each in self._also)
+        return [(self._verb, "ctrl+return", self._open), *also]
+
+    def _wide(self, label: str, key: str) -> int:
+        return Button.width_for(self.style, label, key)
+
+    def _buttons(self, group: Group, panel: pygame.Rect, bars: Sequence[Sequence[OtherWay]]) -> None:
+        px, right = self.style.px, panel.right
+        for row, ways in enumerate(bars):
+            top, left = panel.bottom + px(12 + BAR * row), panel.left
+            for way in ways:
+                place = pygame.Rect(left, top, self._wide(way.label, way.key), px(40))
+                group.add(Button(place, way.label, way.act, key=way.key, tip=way.tip))
+                left = place.right + px(8)
+        for label, key, act in self._at_right():
+            wide = self._wide(label, key)
+            place = pygame.Rect(right - wide, panel.bottom + px(12), wide, px(40))
+            group.add(Button(place, label, act, key=key, primary=key == "ctrl+return"))
+            right -= wide + px(8)
 
     def _does(self, also: Also) -> None:
         shown = self.group.named("rows")

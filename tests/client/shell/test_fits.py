@@ -35,7 +35,7 @@ from game.client.scenes.exams.terms_editor import TermsEditor
 from game.client.scenes.exams.terms_page import TermsPage
 from game.client.scenes.folder import FolderPlate
 from game.client.scenes.menu import MenuScene, usual_entries
-from game.client.scenes.pick import PickScene
+from game.client.scenes.pick import OtherWay, PickScene
 from game.client.scenes.preferences_screen import SettingsScene
 from game.client.scenes.review import ReviewScene
 from game.client.scenes.rulebook import RulebookScene
@@ -148,7 +148,8 @@ SCENES: dict[str, Callable[[], Scene[object]]] = {
     "review": lambda: ReviewScene("Tasmanian Hold-Em, hand 7", STEPS, print, can_resume=True, save=lambda: None,
                                   reason=lambda at: "Folded: needed 28 %, had 18 %."),
     "rounds": lambda: PickScene("Rounds", [Row("r", "Hand 1")], empty=""),
-    "drills": lambda: DrillList("Drills", lambda: [Row("a", "Betting", "3 right the last time")], print, about=LONG),
+    "drills": lambda: DrillList("Drills", lambda: [Row("a", "Betting", "3 right the last time")], print, about=LONG, ways=[
+        OtherWay(label, key, print) for label, key in (("Open a file", "ctrl+o"), ("Set up", "ctrl+n"), ("Results", "ctrl+r"))]),
     "drill": lambda: DrillPage(DRILL, {0: SolvedSituation("wrong remedy", False, "tas C.19.1.c", 75)}, {}, print, print, print),
     "faulty drill": lambda: DrillFault(CaseError(Path("one.dealerdrill"), 12, "A king", "then", "has no ruling", "add it")),
     "task": lambda: TaskPlate("A drill, 1 of 7", DRILL.title, LONG[:600], LONG[:120], at_table=True),

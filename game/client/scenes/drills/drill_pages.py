@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 
 import pygame
 
@@ -14,7 +13,7 @@ from game.chair.wording.rule_words import counted
 from game.chair.wording.table_words import clock
 from game.client.scenes.drills.drill_sentences import SolvedSituation
 from game.client.scenes.form import Form
-from game.client.scenes.pick import PickScene, below_words
+from game.client.scenes.pick import OtherWay, PickScene, below_words
 from game.client.widgets.button import Button
 from game.client.widgets.drawing.style import Style
 from game.client.widgets.events.group import Group
@@ -27,24 +26,14 @@ WIDTH = 760
 MOST_FAULTS = 20
 
 
-@dataclass(frozen=True)
-class OtherWay:
-    """A button beside Back: what it says, its key, what it does."""
-
-    label: str
-    key: str
-    act: Callable[[], None]
-    tip: str = ""
-
-
 class DrillList(PickScene):
     """Drills to pick from. It stays below what is picked, and asks for its rows anew on the way back; `ways` are other things to
     do from here. `on_stage` is done once, as soon as it lies in front."""
 
     def __init__(self, title: str, rows: Callable[[], Sequence[Row]], pick: Callable[[str], None], *, about: str = "",
                  ways: Sequence[OtherWay] = (), empty: str = "There are no drills here.") -> None:
-        super().__init__(title, rows(), empty=empty, about=about)
-        self._fresh, self._picked, self._ways = rows, pick, ways
+        super().__init__(title, rows(), empty=empty, about=about, ways=ways)
+        self._fresh, self._picked = rows, pick
         self.on_stage: Callable[[], None] | None = None
 
     def resize(self, size: tuple[int, int], style: Style) -> None:
@@ -58,14 +47,6 @@ class DrillList(PickScene):
         """The rows as they are now."""
         self.rows = self._fresh()
         super().build(group, area)
-        back = group.named("Back")
-        if back is None:
-            return
-        place, gap = back.rect.copy(), self.style.px(8)
-        for way in self._ways:
-            wide = Button.width_for(self.style, way.label, way.key)
-            place = pygame.Rect(place.right + gap, place.top, wide, place.height)
-            group.add(Button(place, way.label, way.act, key=way.key, tip=way.tip))
 
     def _pick(self, row: Row) -> None:
         self._picked(row.key)

@@ -16,12 +16,13 @@ from game.chair.sitting import Sitting
 from game.chair.wording.list_rows import Row
 from game.chair.wording.rule_words import counted
 from game.client.scenes.by_hand.by_hand_room import ByHandRoom
-from game.client.scenes.drills.drill_pages import DrillFault, DrillList, OtherWay
+from game.client.scenes.drills.drill_pages import DrillFault, DrillList
 from game.client.scenes.drills.drill_run import DrillRun
 from game.client.scenes.drills.drill_sentences import SolvedSituation
 from game.client.scenes.drills.drill_shelf import Shelf
 from game.client.scenes.drills.drill_table import DrillListener, DrillTable
 from game.client.scenes.drills.pack_room import PackRoom, terms_in_words
+from game.client.scenes.pick import OtherWay
 from game.client.scenes.scene import Scene
 from game.client.system.sound import Sounds
 from game.client.system.voice import Voice

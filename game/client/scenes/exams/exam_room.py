@@ -19,7 +19,7 @@ from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.setting_up.seating import Seating
 from game.chair.wording.list_rows import Row
 from game.client.reports_view import kept_moments, moments
-from game.client.scenes.drills.drill_pages import DrillList, OtherWay
+from game.client.scenes.drills.drill_pages import DrillList
 from game.client.scenes.exams.blind_page import BlindPage
 from game.client.scenes.exams.mark_page import Leads, MarkPage
 from game.client.scenes.exams.paper_scene import PaperScene
@@ -28,6 +28,7 @@ from game.client.scenes.exams.terms_page import MOST_SEED, TermsPage
 from game.client.scenes.exercises.exercise_room import ExerciseRoom
 from game.client.scenes.files import SaveScene
 from game.client.scenes.lessons.lesson_room import LessonRoom
+from game.client.scenes.pick import OtherWay
 from game.client.scenes.scene import Scene
 from game.records.exams import ExamEntry
 from game.records.json_forms.codec import CodecError

@@ -11,8 +11,8 @@ from game.chair.exams.conduct import Conduct
 from game.chair.exams.mark_words import Point, headline, note, points, whole
 from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
-from game.client.scenes.drills.drill_pages import OtherWay
 from game.client.scenes.form import Form
+from game.client.scenes.pick import OtherWay
 from game.client.widgets.button import Button
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.flow import TextFlow

@@ -10,7 +10,6 @@ import pygame
 from game.chair.wording.list_rows import Row
 from game.chair.wording.rule_words import counted
 from game.client.scenes.pick import PickScene
-from game.client.widgets.button import Button
 from game.client.widgets.events.group import Group
 from game.training.repetition.items import ReviewItem
 
@@ -34,16 +33,8 @@ class ReviewPage(PickScene):
         self.rows = self._fresh()
         super().build(group, area)
 
-    def _bar(self, group: Group, panel: pygame.Rect) -> None:
-        px, top = self.style.px, panel.bottom + self.style.px(12)
-        back = Button.width_for(self.style, "Back", "escape")
-        group.add(Button(pygame.Rect(panel.left, top, back, px(40)), "Back", self.close, key="escape"))
-        right = panel.right
-        for label, key, act in (("Train due", "ctrl+return", self._due), ("Review all", "ctrl+a", self._every)):
-            wide = Button.width_for(self.style, label, key)
-            if self.rows:
-                group.add(Button(pygame.Rect(right - wide, top, wide, px(40)), label, act, key=key, primary=act == self._due))
-            right -= wide + px(8)
+    def _at_right(self) -> list[tuple[str, str, Callable[[], None]]]:
+        return [("Train due", "ctrl+return", self._due), ("Review all", "ctrl+a", self._every)] if self.rows else []
 
     def _pick(self, row: Row) -> None:
         self._one(row.key)
