@@ -42,6 +42,8 @@ class OtherWay:
 
 LEAD = 0.4
 """The most of a plate that is given to what stands above the list; longer words scroll."""
+MAIN = "ctrl+return"
+"""The key of what is usually done with a row."""
 BAR = 48
 """How high a row of buttons below the list is, with the gap to the next one."""
 
@@ -75,7 +77,7 @@ class PickScene(Form[str]):
         """A title, the list, two buttons."""
         px = self.style.px
         width = min(px(self.WIDTH), area.width - px(32))
-        bars = self._bars(width)
+        right, bars = self._bars(width)
         panel = pygame.Rect((area.width - width) // 2, px(60), width, area.height - px(60 + 16 + BAR * len(bars)))
         group.add(Label(pygame.Rect(panel.left, px(10), width, px(44)), self.title, size="title", bold=True, cut=True))
         group.add(Panel(panel))
@@ -87,7 +89,7 @@ class PickScene(Form[str]):
             group.add(self._list(inner, first))
         else:
             group.add(Note(inner, self.style, self._empty, size="body"))
-        self._buttons(group, panel, bars)
+        self._buttons(group, panel, right, bars)
 
     def _list(self, inner: pygame.Rect, first: str) -> ListView:
         """Rows of which something stands below are as high as that takes."""
@@ -95,41 +97,47 @@ class PickScene(Form[str]):
             return TallList(inner, self.style, self.rows, lambda row: None, name="rows", submit=self._pick, chosen=first)
         return ListView(inner, self.style, self.rows, lambda row: None, name="rows", submit=self._pick, filters=True, chosen=first)
 
-    def _bars(self, width: int) -> list[list[OtherWay]]:
-        """What stands at the left below the list, row by row: what has room beside the right, then the rest."""
-        gap, bars = self.style.px(8), [[OtherWay("Back", "escape", self.close)]]
-        room = width - sum(gap + self._wide(label, key) for label, key, _ in self._at_right()) - self._wide("Back", "escape")
-        for way in self._ways:
-            room -= gap + self._wide(way.label, way.key)
+    def _bars(self, width: int) -> tuple[list[OtherWay], list[list[OtherWay]]]:
+        """The buttons below the list: what is done with a row, from the right, and row by row what stands at the left. What has no
+        room in the first row stands in the next ones."""
+        gap, back = self.style.px(8), OtherWay("Back", "escape", self.close)
+        room, right, later = width - self._wide(back), list[OtherWay](), list[OtherWay]()
+        for each in self._at_right():
+            room -= gap + self._wide(each)
+            (right if room >= 0 else later).append(each)
+        room, bars = max(room, 0), [[back]]
+        for way in (*self._ways, *later):
+            room -= gap + self._wide(way)
             if room < 0:
                 bars.append([])
-                room = width - self._wide(way.label, way.key)
+                room = width - self._wide(way)
             bars[-1].append(way)
-        return bars
+        return right, bars
 
-    def _at_right(self) -> list[tuple[str, str, Callable[[], None]]]:
+    def _at_right(self) -> list[OtherWay]:
         """What is done with a row, the usual thing first."""
         if not self.rows:
             return []
-        also = ((each.label, each.key, partial(self._does, each)) for each in self._also)
-        return [(self._verb, "ctrl+return", self._open), *also]
+        also = (OtherWay(each.label, each.key, partial(self._does, each)) for each in self._also)
+        return [OtherWay(self._verb, MAIN, self._open), *also]
 
-    def _wide(self, label: str, key: str) -> int:
-        return Button.width_for(self.style, label, key)
+    def _wide(self, way: OtherWay) -> int:
+        return Button.width_for(self.style, way.label, way.key)
 
-    def _buttons(self, group: Group, panel: pygame.Rect, bars: Sequence[Sequence[OtherWay]]) -> None:
-        px, right = self.style.px, panel.right
+    def _buttons(self, group: Group, panel: pygame.Rect, right: Sequence[OtherWay], bars: Sequence[Sequence[OtherWay]]) -> None:
+        px, top, end = self.style.px, panel.bottom + self.style.px(12), panel.right
         for row, ways in enumerate(bars):
-            top, left = panel.bottom + px(12 + BAR * row), panel.left
+            left = panel.left
             for way in ways:
-                place = pygame.Rect(left, top, self._wide(way.label, way.key), px(40))
-                group.add(Button(place, way.label, way.act, key=way.key, tip=way.tip))
-                left = place.right + px(8)
-        for label, key, act in self._at_right():
-            wide = self._wide(label, key)
-            place = pygame.Rect(right - wide, panel.bottom + px(12), wide, px(40))
-            group.add(Button(place, label, act, key=key, primary=key == "ctrl+return"))
-            right -= wide + px(8)
+                self._button(group, way, left, top + px(BAR) * row)
+                left += self._wide(way) + px(8)
+        for way in right:
+            self._button(group, way, end - self._wide(way), top)
+            end -= self._wide(way) + px(8)
+
+    def _button(self, group: Group, way: OtherWay, left: int, top: int) -> None:
+        place = pygame.Rect(left, top, self._wide(way), self.style.px(40))
+        group.add(Button(place, way.label, way.act, key=way.key, tip=way.tip, primary=way.key == MAIN))
 
     def _does(self, also: Also) -> None:
         shown = self.group.named("rows")

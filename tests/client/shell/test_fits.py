@@ -35,7 +35,7 @@ from game.client.scenes.exams.terms_editor import TermsEditor
 from game.client.scenes.exams.terms_page import TermsPage
 from game.client.scenes.folder import FolderPlate
 from game.client.scenes.menu import MenuScene, usual_entries
-from game.client.scenes.pick import OtherWay, PickScene
+from game.client.scenes.pick import Also, OtherWay, PickScene
 from game.client.scenes.preferences_screen import SettingsScene
 from game.client.scenes.review import ReviewScene
 from game.client.scenes.rulebook import RulebookScene
@@ -147,7 +147,8 @@ SCENES: dict[str, Callable[[], Scene[object]]] = {
     "rule": lambda: ruling(),
     "review": lambda: ReviewScene("Tasmanian Hold-Em, hand 7", STEPS, print, can_resume=True, save=lambda: None,
                                   reason=lambda at: "Folded: needed 28 %, had 18 %."),
-    "rounds": lambda: PickScene("Rounds", [Row("r", "Hand 1")], empty=""),
+    "rounds": lambda: PickScene("Rounds", [Row("r", "Hand 1")], empty="", verb="Review", also=[
+        Also(label, key, lambda row: None) for label, key in (("Report", "ctrl+o"), ("Results", "ctrl+e"), ("Star", "ctrl+s"))]),
     "drills": lambda: DrillList("Drills", lambda: [Row("a", "Betting", "3 right the last time")], print, about=LONG, ways=[
         OtherWay(label, key, print) for label, key in (("Open a file", "ctrl+o"), ("Set up", "ctrl+n"), ("Results", "ctrl+r"))]),
     "drill": lambda: DrillPage(DRILL, {0: SolvedSituation("wrong remedy", False, "tas C.19.1.c", 75)}, {}, print, print, print),

@@ -9,7 +9,7 @@ import pygame
 
 from game.chair.wording.list_rows import Row
 from game.chair.wording.rule_words import counted
-from game.client.scenes.pick import PickScene
+from game.client.scenes.pick import MAIN, OtherWay, PickScene
 from game.client.widgets.events.group import Group
 from game.training.repetition.items import ReviewItem
 
@@ -33,8 +33,8 @@ class ReviewPage(PickScene):
         self.rows = self._fresh()
         super().build(group, area)
 
-    def _at_right(self) -> list[tuple[str, str, Callable[[], None]]]:
-        return [("Train due", "ctrl+return", self._due), ("Review all", "ctrl+a", self._every)] if self.rows else []
+    def _at_right(self) -> list[OtherWay]:
+        return [OtherWay("Train due", MAIN, self._due), OtherWay("Review all", "ctrl+a", self._every)] if self.rows else []
 
     def _pick(self, row: Row) -> None:
         self._one(row.key)
