@@ -32,6 +32,7 @@ def sit_an_exam(here: Opened) -> TableScene:
     setup.rebuild()
     here.pilot.press("ctrl+return")
     scene = table(here)
+    scene.play.wishes = 0.0  # nobody asks for anything between the hands
     for hand, wrong in enumerate(WRONG, start=1):
         until = m.DealCard if isinstance(wrong, m.DealCard) else m.Shuffle
         while (due := scene.play.session.ask()) is not None and not isinstance(due.move, until):
