@@ -7,15 +7,14 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
-from game.cards.card import Card
 from game.chair.log import LogLine
+from game.chair.seen.card_signs import short
 from game.chair.setting_up.seating import OWN
 from game.table import events as e
 
 DEALING: Final = (e.Shuffled, e.CutOffered, e.DeckCut, e.CardMoved, e.CardsCounted, e.Counted, e.BettingClosed, e.CardsGathered,
                   e.DeckCounted, e.HandMucked, e.HandRead, e.MarkerMoved)
 """What the dealer does, and what a shown hand has told already."""
-_SUITS: Final = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
 _PLACE: Final = re.compile(r"\b(?:[Ss]eat|[Bb]ox) (\d+)(?: (\w+))?")
 _OF: Final = re.compile(r"\b[Tt]he hand of (?:seat|box) (\d+)")
 
@@ -82,9 +81,3 @@ def spoken_to(verb: str) -> str:
     if verb.endswith(("sses", "shes", "ches", "xes")):
         return verb[:-2]
     return verb[:-1] if verb.endswith("s") else verb
-
-
-def short(card: Card) -> str:
-    """A card as short as can be: rank and suit."""
-    word = str(card)
-    return word[:-1].replace("T", "10") + _SUITS[word[-1]] if word[-1] in _SUITS else word

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import accumulate
 
 from game.cards.card import Card
-from game.chair.ease.player_log import short
+from game.chair.seen.card_signs import short
 from game.chair.wording.list_rows import Row
 from game.chair.wording.rule_words import counted
 from game.records.own_hands import OwnHand

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import fields, replace
 from typing import Final
 
-from game.cards.card import Card
 from game.chair.commands import Commands
 from game.chair.dealer.amounts import cut_out
 from game.chair.dealer.box_verbs import ordinary
 from game.chair.dealer.corrective import puts_right
 from game.chair.dealer.in_hand import DealersHand
+from game.chair.seen.card_signs import short
 from game.chair.sitting import Sitting
 from game.chair.wording import box_strips
 from game.chair.wording.strip_text import Amount, Bounds, Cap, Prompt, StripText
@@ -24,7 +24,6 @@ from game.table.steps.betting import move_of
 
 _KEYS: Final = {"fold": "f", "check": "k", "stand": "s", "call": "c", "bet": "b", "raise-to": "b", "tap-out": "t",
                 "show": "s", "muck": "m", "over-blind": "o", "decline": "n"}
-_SUITS: Final = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
 _WAGERS: Final = frozenset({"fold", "check", "stand", "call", "bet", "raise-to", "tap-out"})
 _LABELS: Final = {"fold": "Fold", "check": "Check", "stand": "Stand", "show": "Show", "muck": "Muck",
                   "over-blind": "Over-blind {most}", "decline": "No over-blind",
@@ -95,19 +94,13 @@ def _draw(play: Sitting, choice: Choice, due: Due, marked: int, commands: Comman
     own = play.session.table.seats[due.by].hole
     thrown = tuple(card for at, card in enumerate(own) if marked >> at & 1)
     caps = [
-        Cap(_shown(card), str(at + 1), lambda bit=1 << at: commands.settle(marked ^ bit), lit=card in thrown)  # type: ignore[misc]
+        Cap(short(card), str(at + 1), lambda bit=1 << at: commands.settle(marked ^ bit), lit=card in thrown)  # type: ignore[misc]
         for at, card in enumerate(own)
     ]
     if choice.least <= len(thrown) <= choice.most:
         label = f"Throw {len(thrown)}" if thrown else "Stand pat"
         caps.append(Cap(label, "return", lambda: commands.move(m.Draw(thrown, by=due.by)), primary=True))
     return StripText(prompt, caps, serial=serial)
-
-
-def _shown(card: Card) -> str:
-    """A card as short as can be: rank and suit."""
-    word = str(card)
-    return word[:-1].replace("T", "10") + _SUITS[word[-1]]
 
 
 def _turned(caps: list[Cap], page: int) -> list[Cap]:

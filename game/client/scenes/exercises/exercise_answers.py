@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.cards.card import Card
+from game.chair.seen.card_signs import short
 from game.chair.seen.view import Spot
 from game.chair.wording.paragraphs import Paragraph, TextRun
 from game.client.widgets.button import Button
@@ -23,7 +24,6 @@ FIGURES = ("amount", "amounts", "count", "counts")
 WHOLE = ("count", "counts")
 LABEL, NARROW_LABEL = 0.36, 0.52
 """The most of a line that what a figure is for may take, where there is room and where there are several columns."""
-SUITS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
 _TEN = "1234567890"
 ONE = ("seat", "word")
 """Answered by the first thing that is chosen."""
@@ -59,7 +59,7 @@ class Sheet:
         """The seats or cards to point at, with what stands on them."""
         if self.form == "cards":
             cards = self._cards()
-            return [(int(card), f"{str(card)[0].replace('T', '10')}{SUITS[str(card)[1]]}") for card in cards]
+            return [(int(card), short(card)) for card in cards]
         return [(number, str(number)) for number in self.exercise.table.seats]
 
     def _cards(self) -> tuple[Card, ...]:

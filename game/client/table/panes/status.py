@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.chair.log import LogLine
+from game.chair.seen.card_signs import in_signs
 from game.chair.wording.panel_text import Status
 from game.chair.wording.strip_text import Key
 from game.client.table.panes.keycap import KeyCap
@@ -47,7 +48,10 @@ def build(group: Group, rect: pygame.Rect, style: Style, status: Status, keys: S
 
 
 def caption(group: Group, rect: pygame.Rect, style: Style, lines: Sequence[LogLine]) -> None:
-    """What happened last, below the felt; what is refused stands in the strip."""
+    """What happened last, below the felt; what is refused stands in the strip. Where it has no room cards stand in signs: what a
+    hand is comes after them."""
     told = next((line for line in reversed(lines) if line.tone != "danger"), LogLine(""))
+    place = rect.inflate(-style.px(24), 0)
+    text = told.text if style.width(told.text, "small") <= place.width else in_signs(told.text)
     group.add(Panel(rect, fill="panel", line=None),
-              Label(rect.inflate(-style.px(24), 0), told.text, size="small", align="centre", colour=told.tone, cut=True))
+              Label(place, text, size="small", align="centre", colour=told.tone, cut=True))
