@@ -17,7 +17,7 @@ from game.client.theme import Theme
 
 RATIO = 5 / 7
 TILT = {CardState.EXPOSED: 7.0, CardState.DEAD: 0.0, CardState.BOXED: 0.0}
-PEEK = 0.1
+PEEK = 0.15
 """How much of the height of a card that one peeks at still shows its back: no more than says that it lies down."""
 SUIT_INKS = ("ink-clubs", "ink-diamonds", "ink-hearts", "ink-spades")
 FOUR_INKS = ("ink-four-clubs", "ink-four-diamonds", "ink-hearts", "ink-spades")
