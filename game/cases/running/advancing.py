@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from copy import copy, deepcopy
+from copy import copy
 
 from game.cases.running.case_run import CaseRun, Done
 from game.cases.running.empty_places import left_empty
@@ -62,7 +61,7 @@ def to_first_decision(play: CaseRun) -> None:
 def coming(play: CaseRun) -> list[Done]:
     """The dealer's next lines, up to the next decision of a player; the run itself stays where it is."""
     later = copy(play)
-    later.done, later.returned, later.numbered = [], Counter(), deepcopy(play.numbered)
+    later.done = []
     while (due := later.due()) and due.by == DEALER and later.automatic():
         pass
     return later.done

@@ -5,8 +5,9 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from copy import copy, deepcopy
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Self
 
 from game.cards.card import Card
 from game.cases.language.case import Case
@@ -54,6 +55,15 @@ class CaseRun(Dealer):
         self.chips_in: dict[int, int] | None = None
         self.draw = DrawNotes(staged.draws)
         self.shown_down: Table | None = None
+
+    def __copy__(self) -> Self:
+        """A run that goes on by itself: what it does, deals and hands back from here on is noted in none but its own lists."""
+        other = type(self).__new__(type(self))
+        other.__dict__.update(self.__dict__)
+        other.dice, other.troubles = copy(self.dice), tuple(map(copy, self.troubles))
+        other.done, other.dealt, other.returned = [*self.done], [*self.dealt], self.returned.copy()
+        other.numbered, other.draw = deepcopy(self.numbered), self.draw.apart()
+        return other
 
     def mark_now(self) -> None:
         """The history is told: cards that came to seats count from here, or from the ruling if that was given before."""

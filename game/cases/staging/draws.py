@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from copy import copy
 from dataclasses import replace
 from itertools import cycle, islice
-from typing import Any
+from typing import Any, Self
 
 from game.cases.language.lines import CaseLine
 from game.table import events as e
@@ -31,6 +32,12 @@ class DrawNotes:
         self._order: list[int] = []
         self._came: dict[int, dict[str, int]] = {}
         self._reshuffled = False
+
+    def apart(self) -> Self:
+        """The same notes, of a run that goes on by itself."""
+        other = copy(self)
+        other._order, other._came = [*self._order], {seat: dict(came) for seat, came in self._came.items()}
+        return other
 
     def note(self, move: m.Move, events: Iterable[e.Event]) -> None:
         """Take one move into account."""

@@ -68,8 +68,7 @@ def _options(play: CaseRun) -> dict[str, Any]:
     """What each seat may do when its turn comes in this round, if those before it do the plainest thing."""
     found: dict[int, Any] = {}
     later = copy(play)
-    later.done, later.returned, later.dealt, later.troubles = [], Counter(), [], ()
-    later.now_at = later.ruled_at = 0
+    later.troubles = ()
     while deciding(later) and (due := later.due()) is not None and due.by not in found:
         found[due.by] = {choice.kind: _bounds(choice) for choice in due.choices}
         later.one_more()

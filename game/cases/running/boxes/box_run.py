@@ -53,11 +53,10 @@ class BoxRun(HandRun):
             self.must(m.Fold(by=number))
 
     def __copy__(self) -> Self:
-        """A run that goes on by itself: what it hands back or pays is none of this one's."""
-        other = type(self).__new__(type(self))
-        other.__dict__.update(self.__dict__)
+        """A run that goes on by itself: what it hands back or pays is none of this one's either."""
+        other = super().__copy__()
         other.back, other.paid_from = deepcopy(self.back), self.paid_from.copy()
-        other.decided, other.dealt = [*self.decided], [*self.dealt]
+        other.decided = [*self.decided]
         return other
 
     def acts_on(self, line: CaseLine) -> bool:
