@@ -104,3 +104,14 @@ def test_a_mark_needs_something_that_goes_wrong():
 def test_a_deal_line_that_names_another_card_than_the_one_that_comes_cannot_be_played():
     with pytest.raises(Unplayable, match="comes"):
         play("dealer deal 1 down 3c", deck=("2c", "3c"))
+
+
+def test_a_run_that_looks_ahead_leaves_no_trace_in_the_one_it_came_from():
+    given = Given(told=frozenset({"seats", "stacks"}), seats=(1, 2, 3), stacks=1000)
+    found = HandRun(stage(Case("tas-960", "A case", "tas-stud", {"table-min": 1000}, given, When(), {}, "text", ("tas B.9.2",))))
+    on_to(found, "second-card")
+    while found.due().by:
+        found.one_more()
+    before = list(found.dealt), lines(found), found.dice.getstate(), dict(found.numbered.cards)
+    assert any(str(done.line).startswith("dealer deal") for done in coming(found))
+    assert (found.dealt, lines(found), found.dice.getstate(), found.numbered.cards) == before

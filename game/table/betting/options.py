@@ -11,7 +11,7 @@ from game.table.betting import betting as b
 from game.table.betting import checking, limits
 from game.table.betting import loose as loose_chips
 from game.table.betting.wagering import Betting
-from game.table.betting.why_not import why_not
+from game.table.betting.why_not import amount_rule, why_not
 from game.table.memory import remembered
 from game.table.outcome import Choice
 from game.table.places import bet, stack
@@ -194,9 +194,9 @@ def _check_amount(rules: Rules, table: Table, choice: Choice, to: int) -> None:
     if choice.kind == "tap-out" and to != choice.most:
         raise WrongMove(rules.cite("tap-out"), _not_all(seat, to, choice.most))
     if to < choice.least and to != reach:
-        rule, why = _amount_rule(rules, f"least-{_kind(choice)}"), f"the least is {dollars(choice.least)}"
+        rule, why = amount_rule(rules, f"least-{_kind(choice)}"), f"the least is {dollars(choice.least)}"
     elif to > choice.most:
-        rule, why = _amount_rule(rules, f"most-{_kind(choice)}"), f"the most is {dollars(choice.most)}"
+        rule, why = amount_rule(rules, f"most-{_kind(choice)}"), f"the most is {dollars(choice.most)}"
     elif to % rules.chip and (to - choice.least) % rules.chip and to != reach:
         rule, why = "most", f"the smallest chip is {dollars(rules.chip)}"
     else:
@@ -210,14 +210,6 @@ def _not_all(seat: int, to: int, reach: int) -> str:
 
 def _kind(choice: Choice) -> str:
     return "raise" if choice.kind == "raise-to" else choice.kind
-
-
-def _amount_rule(rules: Rules, name: str) -> str:
-    """The rule on an amount: in an ante game that game's own where there is one (`least-bet-ante`), else the general one."""
-    special = f"{name}-ante"
-    if rules.ante and not rules.blinds and rules.has(special):
-        return special
-    return name if rules.has(name) else name.partition("-")[0]
 
 
 # ---- chips that go back with an action

@@ -63,6 +63,8 @@ def _no_wager(rules: Rules, table: Table, betting: Betting, word: str, open_: Op
     seat = betting.turn
     if betting.ceiling is not None:
         return _cap_cite(rules, table), f"Seat {seat} may not raise: the betting is capped at {dollars(betting.ceiling)}."
+    if "tap-out" in open_:
+        return _too_few(rules, betting, open_["tap-out"])
     if "raise-to" in open_:
         found = open_["raise-to"]
         return found.cite, f"Seat {seat}: {dollars(betting.price)} is bet already. To put in more is a raise, to {_from(found)}."
@@ -70,7 +72,17 @@ def _no_wager(rules: Rules, table: Table, betting: Betting, word: str, open_: Op
         return open_["bet"].cite, f"Seat {seat} cannot raise: nobody has bet. It may bet {_from(open_['bet'])}."
     if not betting.price:
         return _closed(rules, table, betting) or (rules.cite("least-bet"), f"Seat {seat} cannot bet here.")
-    return _no_raise(rules, table, betting)
+    return _no_raise(rules, table, betting, open_)
+
+
+def _too_few(rules: Rules, betting: Betting, all_in: Choice) -> Why:
+    """All chips of the seat are less than the call, or than the least bet or raise: only all of them may go in."""
+    if all_in.most < betting.price:
+        cite, needed = all_in.cite, f"the bet of {dollars(betting.price)}"
+    else:
+        word = "raise" if betting.price else "bet"
+        cite, needed = rules.cite(amount_rule(rules, f"least-{word}")), f"the least {word}"
+    return cite, f"Seat {betting.turn} has {dollars(all_in.most)} in all, less than {needed}: it may go all in with that."
 
 
 def _cap_cite(rules: Rules, table: Table) -> str:
@@ -81,16 +93,26 @@ def _cap_cite(rules: Rules, table: Table) -> str:
     return next((ruling.cites[0] for ruling in capped if ruling.cites), "")
 
 
+def amount_rule(rules: Rules, name: str) -> str:
+    """The rule on an amount: in an ante game that game's own where there is one (`least-bet-ante`), else the general one."""
+    special = f"{name}-ante"
+    if rules.ante and not rules.blinds and rules.has(special):
+        return special
+    return name if rules.has(name) else name.partition("-")[0]
+
+
 def _from(choice: Choice) -> str:
     return dollars(choice.least) if choice.least >= choice.most else f"{dollars(choice.least)} or more"
 
 
-def _no_raise(rules: Rules, table: Table, betting: Betting) -> Why:
+def _no_raise(rules: Rules, table: Table, betting: Betting, open_: Open) -> Why:
     seat = betting.turn
     if b.capped(rules, table, betting):
         return rules.cite("raise-cap"), f"Seat {seat} may not raise: {betting.raises} raises have been made, the most there are."
     if closed := _closed(rules, table, betting):
         return closed
+    if table.seats[seat].stack + table.seats[seat].bet <= betting.price:
+        return open_["call"].cite, f"Seat {seat} may only call or fold: it has no chips beyond the call."
     if not short_raises.answerable(rules, table, betting):
         return _short_cite(rules), f"Seat {seat} may only call or fold: nobody else has chips to answer a raise."
     if betting.frozen or betting.acted.get(seat, -1) >= betting.serial:
