@@ -39,6 +39,33 @@ def test_a_stake_that_is_missing_differs_and_is_named():
     assert "units" in str(result)
 
 
+WITHOUT_STAKES = """\
+- id: tas-971
+  title: Nobody has bet, and no stake is named
+  game: tas-holdem
+  settings: {limit: no-limit}
+  given: {seats: [1, 2, 3], marker: 1, stacks: 200, betting: flop, pot: 60, history: [flop]}
+  then: {to-act: 1}
+  variants:
+    least: {then: {to-act: 1, legal: {fold, check, bet: [1, 200]}}}
+    fixed: {settings: {limit: fixed}, then: {to-act: 1, legal: {fold, check, bet: [1, 1]}}}
+    shown: {more: [1 bet 10], then: {to-act: 2, legal: {fold, call: 10, raise-to: [20, 200]}}}
+  basis: text
+  cites: [tas C.8.1]
+"""
+
+
+def test_a_stake_that_stands_in_for_one_not_named_decides_nothing(tmp_path):
+    file = tmp_path / "open.yaml"
+    file.write_text(WITHOUT_STAKES, encoding="utf-8")
+    results, errors = run_files([file])
+    assert not errors
+    found = {result.id: [difference.key for difference in result.differences] for result in results}
+    assert found.pop("tas-971/least") == ["settings.table-min"]
+    assert found.pop("tas-971/fixed") == ["settings.units"]
+    assert found == {"tas-971": [], "tas-971/shown": []}
+
+
 def test_a_line_that_cannot_be_played_differs():
     case = next(case for case in REGULAR if case.id == "rop-h06")
     result = run_case(replace(case, given=replace(case.given, history=case.given.history[1:])))

@@ -13,6 +13,7 @@ from game.cases.checking.observing.observe import AHEAD, observe
 from game.cases.checking.observing.observe_box_tournament import round_seen
 from game.cases.checking.observing.observe_boxes import seen
 from game.cases.checking.observing.observed import Observed
+from game.cases.checking.open_stakes import needed
 from game.cases.checking.tournament_office import of_the_office, only_of_the_office
 from game.cases.checking.without_hand import FIGURES
 from game.cases.language.case import Case
@@ -47,7 +48,10 @@ def run_case(case: Case) -> CaseResult:
         return judge(case, ())
     try:
         first = _findings(case, RUNS[0])
-        return judge(case, agreed(first, first if _unplayed(first) else _findings(case, RUNS[1])))
+        if _unplayed(first):
+            return judge(case, first)
+        open_stakes = needed(case, first, lambda other: _findings(other, RUNS[0]))
+        return judge(case, (*agreed(first, _findings(case, RUNS[1])), *open_stakes))
     except Exception as fault:  # as in _findings
         return judge(case, (_broken(fault),))
 

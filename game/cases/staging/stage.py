@@ -27,6 +27,8 @@ from game.table.engine import Engine
 from game.table.state import Table
 from game.tournament.levels import blinds
 
+Stake = int | tuple[int, ...]
+"""A table minimum, or the fixed bets, in cents."""
 CUT_AT = 20
 """Where the automatic dealer or a player cuts; the staged deck is shuffled so that it lies right after this cut."""
 
@@ -143,15 +145,14 @@ def engine_for(case: Case) -> Engine:
 
 def _settings(spec: GameSpec, case: Case) -> Settings:
     written: dict[str, object] = {}
-    for name, value in case.settings.items():
+    assumed = _assumed(spec, case, _least_bet(case) or _any_stake(spec, case))
+    for name, value in {**case.settings, **assumed}.items():
         known = spec.setting(name)
         written[name] = written_value(known.kind, value) if known else value
-    if written.keys().isdisjoint(("table-min", "units", "blinds")):
-        written |= _stakes_of_the_story(spec, case)
     ante = spec.setting("ante")
     if case.when.kind == "request" and ante is not None and ante.default is None:
         # What somebody asks for does not depend on what the hand began with.
-        written.setdefault("ante", written_value(ante.kind, max(_ANY_STAKE, _chip(spec, case))))
+        written.setdefault("ante", written_value(ante.kind, _any_stake(spec, case)))
     settings = resolve(spec, written)
     check_chips(settings)
     if case.given.level is None or not settings.has("levels"):
@@ -160,15 +161,33 @@ def _settings(spec: GameSpec, case: Case) -> Settings:
     return resolve(spec, written | {"blinds": written_value("amounts", level)})
 
 
-def _stakes_of_the_story(spec: GameSpec, case: Case) -> dict[str, object]:
-    """Where a case names no stakes at all, the least opening bet of its history is a lawful one, so the table minimum; a
-    case without one cannot depend on it, and any will do."""
-    lines = [entry for entry in case.given.history if isinstance(entry, CaseLine)]
-    bets = [line.amount for line in lines if line.verb == "bet" and line.amount is not None]
-    least = min(bets, default=max(_ANY_STAKE, _chip(spec, case)))
+def stakes_left_open(case: Case) -> Mapping[str, Stake]:
+    """The stakes, in cents, that stand in for those a case neither names nor shows by an opening bet; none of its results may
+    depend on them. Raises Unstaged for a game that has no engine."""
+    book = library().get(case.book)
+    if book is None or case.game not in book.games:
+        raise Unstaged(case.game)
+    spec = book.games[case.game]
+    return {} if _least_bet(case) else _assumed(spec, case, _any_stake(spec, case))
+
+
+def _assumed(spec: GameSpec, case: Case, least: int) -> Mapping[str, Stake]:
+    """The table minimum and the fixed bet of a case that names no stakes at all."""
+    if not case.settings.keys().isdisjoint(("table-min", "units", "blinds")):
+        return {}
     known = [spec.setting(name) for name in ("table-min", "units")]
     missing = [setting for setting in known if setting is not None and setting.default is None]
-    return {each.name: written_value(each.kind, (least,) if each.kind == "amounts" else least) for each in missing}
+    return {each.name: (least,) if each.kind == "amounts" else least for each in missing}
+
+
+def _least_bet(case: Case) -> int | None:
+    """The least opening bet of the history: it is a lawful one, so the table minimum of a case that names no stakes."""
+    lines = [entry for entry in case.given.history if isinstance(entry, CaseLine)]
+    return min((line.amount for line in lines if line.verb == "bet" and line.amount is not None), default=None)
+
+
+def _any_stake(spec: GameSpec, case: Case) -> int:
+    return max(_ANY_STAKE, _chip(spec, case))
 
 
 def _chip(spec: GameSpec, case: Case) -> int:
