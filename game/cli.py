@@ -77,9 +77,9 @@ def all_commands() -> Iterator[ModuleType]:
     """Every command there is: a frozen program comes without the developers' tools."""
     yield from COMMANDS
     if not getattr(sys, "frozen", False):
-        from game.dev import TOOLS
+        from game.dev import bench, tour
 
-        yield from TOOLS
+        yield from (tour, bench)
 
 
 def _play(args: argparse.Namespace) -> int:

@@ -7,15 +7,16 @@ import re
 from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game import resources
 from game.commands.shared.choose import books_named
 from game.commands.shared.output import json_option, show
 from game.rulebook.book import Book
 from game.rulebook.irregularity_spec import IrregularitySpec
-from game.table import irregularities
-from game.table.irregularities.irregularity import Irregularity
+
+if TYPE_CHECKING:
+    from game.table.irregularities.irregularity import Irregularity
 
 NAME = "catalogue"
 HELP = "list every irregularity of every game: evidence, moments, facts, remedies, clauses, tests; exit 1 if a cell has none"
@@ -40,6 +41,8 @@ def run(args: argparse.Namespace) -> int:
 
 def cells(book: Book) -> Iterator[dict[str, Any]]:
     """Each irregularity of each game of a book."""
+    from game.table import irregularities  # slow: with it comes all that can go wrong at a table
+
     for game, spec in book.games.items():
         records = irregularities.BOXES if "qualify" in spec.rules else irregularities.POKER
         for each in book.irregularities_of(game):

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from game import resources
 from game.agents.cast.seated import company
-from game.agents.mistakes import Wanted
 from game.chair.setting_up.setup_model import CHAIRS, MANNERS, PRESSURE, SetupChoice
 from game.files.fault import briefly
 from game.session.tempo import HANDS_AN_HOUR, MOST_OPEN, Measure
 
 if TYPE_CHECKING:
+    from game.agents.mistakes import Wanted
     from game.records.kept_values import KeptRound, LeftOff
     from game.rulebook.settings import Settings
 
@@ -103,6 +103,8 @@ class Seating:
     @property
     def wanted(self) -> Wanted:
         """The same for whoever errs. Somebody who is led from the start meets nothing in his first hand."""
+        from game.agents.mistakes import Wanted  # slow: with it comes all that can go wrong at a table
+
         return Wanted(self.family, self.whose, frozenset(self.often), 2 if self.guide else 0)
 
     @classmethod

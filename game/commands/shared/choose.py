@@ -11,7 +11,6 @@ from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
 from game.rulebook.settings import Settings, parse_overrides, resolve
 from game.session.setting_up.stakes import least_bet, proposed
-from game.session.setting_up.trial import tried
 
 
 def game_named(name: str) -> tuple[Book, GameSpec]:
@@ -34,6 +33,8 @@ def books_named(name: str | None) -> list[Book]:
 
 def table_settings(spec: GameSpec, lines: Iterable[str]) -> Settings:
     """The settings typed as key=value over the game's defaults, with stakes where none are named. Raises SettingsError."""
+    from game.session.setting_up.trial import tried  # slow: with it come all the steps of a table
+
     named = parse_overrides(lines)
     whole = proposed(spec, named) | named
     if wrong := tried(spec, whole):
