@@ -22,6 +22,8 @@ SIZE = (1920, 1080)
 LARGE = (3840, 2160)
 FRAME = 1 / 60
 FIRST = "first frame"
+SETTLES = 2.0
+"""Seconds until the table has come into sight and what is loaded beside it is there."""
 
 
 def main(what: str) -> None:
@@ -86,8 +88,9 @@ def _idle(client: Client, seconds: float = 4.0) -> None:
 
     table = next(each for each in rounds() if (each.chair, each.layout) == ("dealer", "diagram-a"))
     client.shell.open(lambda: client.house.tables.start(table))
-    for _ in range(30):
-        client.window.step()
+    settles = time.perf_counter() + SETTLES
+    while time.perf_counter() < settles:
+        client.window.step(windows.IDLE)
     spent, began = time.process_time(), time.perf_counter()
     while time.perf_counter() - began < seconds:
         client.window.step(windows.IDLE)
