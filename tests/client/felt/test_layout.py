@@ -45,12 +45,12 @@ def viewpoints(name: str) -> list[Viewpoint]:
     return [Viewpoint("dealer"), Viewpoint("inspector"), *(Viewpoint("player", seat) for seat in range(1, seats + 1))]
 
 
-CASES = [
-    pytest.param(name, viewpoint, rect, id=f"{name}-{viewpoint.chair}{viewpoint.seat or ''}-{size}")
+CHAIRS = [
+    pytest.param(name, viewpoint, id=f"{name}-{viewpoint.chair}{viewpoint.seat or ''}")
     for name in layout_names()
     for viewpoint in viewpoints(name)
-    for size, rect in [*RECTS.items(), *LOW.items()]
 ]
+SIZES = (*RECTS.values(), *LOW.values())
 
 
 @cache
@@ -74,21 +74,23 @@ def homes(felt: FeltGeometry) -> dict[str, Box]:
     return found
 
 
-@pytest.mark.parametrize(("name", "viewpoint", "rect"), CASES)
-def test_nothing_overlaps_and_nothing_leaves_the_table(name: str, viewpoint: Viewpoint, rect: Box) -> None:
-    found = homes(arranged(name, viewpoint, rect))
-    clashes = [(a, b) for (a, one), (b, two) in itertools.combinations(found.items(), 2) if one.overlaps(two)]
-    assert clashes == []
-    assert [part for part, box in found.items() if not box.inside(rect)] == []
+@pytest.mark.parametrize(("name", "viewpoint"), CHAIRS)
+def test_nothing_overlaps_and_nothing_leaves_the_table(name: str, viewpoint: Viewpoint) -> None:
+    for rect in SIZES:
+        found = homes(arranged(name, viewpoint, rect))
+        clashes = [(a, b) for (a, one), (b, two) in itertools.combinations(found.items(), 2) if one.overlaps(two)]
+        assert clashes == []
+        assert [part for part, box in found.items() if not box.inside(rect)] == []
 
 
-@pytest.mark.parametrize(("name", "viewpoint", "rect"), CASES)
-def test_cards_lie_on_the_cloth_and_not_on_the_rail(name: str, viewpoint: Viewpoint, rect: Box) -> None:
-    felt = arranged(name, viewpoint, rect)
-    for spots in felt.seats:
-        hand = Box(spots.cards.x, spots.cards.y, spots.stack.right - spots.cards.x, spots.cards.height)
-        corners = itertools.product((hand.x, hand.right), (hand.y, hand.bottom))
-        assert all(on_cloth(felt, corner) for corner in corners), spots.seat
+@pytest.mark.parametrize(("name", "viewpoint"), CHAIRS)
+def test_cards_lie_on_the_cloth_and_not_on_the_rail(name: str, viewpoint: Viewpoint) -> None:
+    for rect in SIZES:
+        felt = arranged(name, viewpoint, rect)
+        for spots in felt.seats:
+            hand = Box(spots.cards.x, spots.cards.y, spots.stack.right - spots.cards.x, spots.cards.height)
+            corners = itertools.product((hand.x, hand.right), (hand.y, hand.bottom))
+            assert all(on_cloth(felt, corner) for corner in corners), spots.seat
 
 
 def on_cloth(felt: FeltGeometry, point: tuple[float, float]) -> bool:
@@ -117,12 +119,13 @@ def test_two_lines_of_print_have_room_on_the_sign(night: Theme, name: str, rect:
         assert letters.height("small") + ink.get_ascent() <= felt.sign.height + 2, viewpoint
 
 
-@pytest.mark.parametrize(("name", "viewpoint", "rect"), CASES)
-def test_the_fold_line_runs_in_front_of_every_hand(name: str, viewpoint: Viewpoint, rect: Box) -> None:
-    felt = arranged(name, viewpoint, rect)
-    assert (felt.fold_line is not None) == bool(load_layout(name).fold_line)
-    for spots in felt.seats if felt.fold_line else ():
-        assert not felt.fold_line.meets(spots.pod), spots.seat
+@pytest.mark.parametrize(("name", "viewpoint"), CHAIRS)
+def test_the_fold_line_runs_in_front_of_every_hand(name: str, viewpoint: Viewpoint) -> None:
+    for rect in SIZES:
+        felt = arranged(name, viewpoint, rect)
+        assert (felt.fold_line is not None) == bool(load_layout(name).fold_line)
+        for spots in felt.seats if felt.fold_line else ():
+            assert not felt.fold_line.meets(spots.pod), spots.seat
 
 
 @pytest.mark.parametrize("name", layout_names())
@@ -142,12 +145,13 @@ def test_there_is_no_fold_line_where_a_hand_lies_across_the_middle() -> None:
     assert fitted(table, [above, below], 8, 2.5) is None
 
 
-@pytest.mark.parametrize(("name", "viewpoint", "rect"), CASES)
-def test_the_fold_line_is_printed_nowhere_where_something_lies(name: str, viewpoint: Viewpoint, rect: Box) -> None:
-    felt = arranged(name, viewpoint, rect)
-    printed = [point for run in line_runs(felt) for point in run]
-    lying = (felt.board, felt.tray, felt.stub, felt.muck, *(spots.pod for spots in felt.seats))
-    assert not any(box.holds(point) for box in lying for point in printed)
+@pytest.mark.parametrize(("name", "viewpoint"), CHAIRS)
+def test_the_fold_line_is_printed_nowhere_where_something_lies(name: str, viewpoint: Viewpoint) -> None:
+    for rect in SIZES:
+        felt = arranged(name, viewpoint, rect)
+        printed = [point for run in line_runs(felt) for point in run]
+        lying = (felt.board, felt.tray, felt.stub, felt.muck, *(spots.pod for spots in felt.seats))
+        assert not any(box.holds(point) for box in lying for point in printed)
 
 
 def test_the_fold_line_is_printed_alike_at_every_size_of_the_window() -> None:
@@ -221,32 +225,32 @@ def test_cards_stay_readable_at_the_smallest_window_and_the_largest_scale() -> N
             assert felt.board.height >= 50
 
 
-LOW_CASES = [case for case in CASES if case.values[2] in LOW.values()]
+@pytest.mark.parametrize(("name", "viewpoint"), CHAIRS)
+def test_large_type_makes_a_low_table_s_plates_and_own_cards_grow(name: str, viewpoint: Viewpoint) -> None:
+    for rect in LOW.values():
+        felt, usual = arranged(name, viewpoint, rect), arrange(load_layout(name), viewpoint, rect)
+        assert felt.type > usual.type == 1
+        assert felt.unit == usual.unit
+        for large, small in zip(felt.seats, usual.seats, strict=True):
+            assert large.plate.height > small.plate.height or large.own
+            assert large.own or large.plate.width > 1.1 * small.plate.width
+            assert not large.own or rect.width < 2 * rect.height or large.cards.height > 1.25 * small.cards.height
+            assert large.cards.height >= small.cards.height
 
 
-@pytest.mark.parametrize(("name", "viewpoint", "rect"), LOW_CASES)
-def test_large_type_makes_a_low_table_s_plates_and_own_cards_grow(name: str, viewpoint: Viewpoint, rect: Box) -> None:
-    felt, usual = arranged(name, viewpoint, rect), arrange(load_layout(name), viewpoint, rect)
-    assert felt.type > usual.type == 1
-    assert felt.unit == usual.unit
-    for large, small in zip(felt.seats, usual.seats, strict=True):
-        assert large.plate.height > small.plate.height or large.own
-        assert large.own or large.plate.width > 1.1 * small.plate.width
-        assert not large.own or rect.width < 2 * rect.height or large.cards.height > 1.25 * small.cards.height
-        assert large.cards.height >= small.cards.height
-
-
-@pytest.mark.parametrize(("name", "viewpoint", "rect"), LOW_CASES)
-def test_a_line_of_large_type_fits_its_plate(night: Theme, name: str, viewpoint: Viewpoint, rect: Box) -> None:
-    felt = arranged(name, viewpoint, rect)
-    letters = Lettering(night.at(felt.unit * felt.type * LINE))
-    for spots in felt.seats:
-        beside = spots.own and spots.plate.bottom > spots.cards.y + spots.cards.height / 2 and spots.plate.right <= spots.cards.x
-        lines = 3 if beside else 1
-        assert lines * letters.height("body") <= spots.plate.height + 2
-        assert (spots.plate.height > THREE * letters.height("body")) == beside
-        assert letters.width("10", "body", bold=True) + letters.width("1000", "body") < 0.75 * spots.plate.width
-    assert letters.height("body") >= 16
+@pytest.mark.parametrize(("name", "viewpoint"), CHAIRS)
+def test_a_line_of_large_type_fits_its_plate(night: Theme, name: str, viewpoint: Viewpoint) -> None:
+    for rect in LOW.values():
+        felt = arranged(name, viewpoint, rect)
+        letters = Lettering(night.at(felt.unit * felt.type * LINE))
+        for spots in felt.seats:
+            low = spots.plate.bottom > spots.cards.y + spots.cards.height / 2
+            beside = spots.own and low and spots.plate.right <= spots.cards.x
+            lines = 3 if beside else 1
+            assert lines * letters.height("body") <= spots.plate.height + 2
+            assert (spots.plate.height > THREE * letters.height("body")) == beside
+            assert letters.width("10", "body", bold=True) + letters.width("1000", "body") < 0.75 * spots.plate.width
+        assert letters.height("body") >= 16
 
 
 def test_type_grows_only_where_it_is_large_beside_the_table() -> None:
