@@ -100,3 +100,17 @@ def test_every_corrective_step_is_told_as_it_is_done(book, game, word):
         told = [line.text for line in event_lines(engine.rules, table, done.events) if line.text != "Play goes on."]
         assert told or isinstance(move, m.Resume), move
         table = done.table
+
+
+@pytest.mark.parametrize(("book", "game"), [("thr", "thr-holdem"), ("rop", "rop-holdem"), ("rop", "rop-stud5-52")])
+def test_thr_r38_rop_r5_a_fold_that_is_not_accepted_is_told_as_such_and_the_hand_lies_there_again(book, game):
+    engine, before, outcome = _happened(book, game, "fold-out-of-turn", 1)
+    seat = outcome.table.trouble.incidents[-1].fact("seat")
+    table = engine.apply(outcome.table, m.StopPlay(named="fold-out-of-turn", by=DEALER)).table
+    while not isinstance(step := engine.due(table).move, m.FoldBack):
+        word = m.GiveRuling("not-accepted", by=step.by, binding=True) if isinstance(step, m.GiveRuling) else step
+        table = engine.apply(table, word).table
+    events = engine.apply(table, step).events
+    assert event_lines(engine.rules, table, events)[0].text == f"The fold of seat {seat} does not count: it has its hand again."
+    back = engine.apply(table, step).table.seats[seat]
+    assert (back.standing, back.hole, back.up) == ("live", before.seats[seat].hole, before.seats[seat].up)

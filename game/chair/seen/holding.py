@@ -6,23 +6,18 @@ from collections import Counter
 from dataclasses import replace
 
 from game.chair.seen.table_view import board_places
-from game.chair.seen.view import SeatView, TableView
+from game.chair.seen.view import TableView
 from game.session.narration.wording import hand_in_words, plural
 from game.table.rules import Rules
 from game.table.sight import Sight
 
 
 def with_holding(view: TableView, rules: Rules, seen: Sight) -> TableView:
-    """The view with the name of the chair's own hand in its plate: while it is in the hand and sees all its cards."""
+    """The view with the name of the chair's own hand in its plate: while it is in the hand."""
     if seen.chair not in seen.seats or not seen.seats[seen.chair].live:
         return view
     named = holding(rules, seen)
-    return replace(view, seats=tuple(
-        replace(seat, holds=named) if seat.seat == seen.chair and _all_seen(seat) else seat for seat in view.seats))
-
-
-def _all_seen(seat: SeatView) -> bool:
-    return all(card.card is not None for card in seat.cards)
+    return replace(view, seats=tuple(replace(seat, holds=named) if seat.seat == seen.chair else seat for seat in view.seats))
 
 
 def holding(rules: Rules, seen: Sight) -> str:

@@ -62,7 +62,10 @@ def marker(tale: MoveText, event: e.MarkerMoved) -> str:
 
 
 def revived(tale: MoveText, event: e.HandRevived) -> str:
-    """The pots go to the last hand folded; a hand shown on request that turns out the best has its claim back."""
+    """The pots go to the last hand folded; a hand folded out of turn goes back to its seat; one shown on request that turns out
+    the best has its claim back."""
     if event.of:
         return f"The pot goes to the last hand folded, seat {event.seat}."
+    if any(isinstance(each, e.CardMoved) and each.card in tale.table.seats[event.seat].thrown for each in tale.events):
+        return f"The fold of seat {event.seat} does not count: it has its hand again."
     return f"The hand of seat {event.seat} counts again: it has its claim to the pot."
