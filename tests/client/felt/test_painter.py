@@ -298,3 +298,15 @@ def test_a_number_is_fainter_where_nobody_sits(painter: Painter) -> None:
         return sum(pygame.transform.average_color(target.subsurface(ring))[:3])
 
     assert light(SeatState.IN) > light(SeatState.EMPTY)
+
+
+def test_the_dealer_s_plate_is_as_wide_as_what_the_house_has_needs(night: themes.Theme) -> None:
+    box, drawn = Box(150, 10, 60, 24), []
+    for name in ("Dealer", "Dealer: three of a kind"):
+        target = pygame.Surface((360, 44), pygame.SRCALPHA)
+        Plates(night, 1.0, str).dealer(target, box, name, turn=False)
+        drawn.append(target.get_bounding_rect())
+    short, long = drawn
+    assert (short.width, short.height) == (box.width, box.height)
+    assert long.width >= night.font("small", bold=True).size("Dealer: three of a kind")[0] + 8
+    assert abs(long.centerx - short.centerx) <= 1

@@ -129,13 +129,13 @@ class Plates:
         return self._letters.width(word, "small", bold=boxed) + (12 if boxed else 4) * self._unit if word else 0
 
     def dealer(self, target: pygame.Surface, box: Box, name: str, *, turn: bool) -> None:
-        """The dealer's own plate, seen from across the table: `name`, or who and what the house has, of which the hand is kept."""
-        lay(target, self._ground(box, "turn" if turn else "plain"), (box.x, box.y))
-        room = box.width - 12 * self._unit
-        whole = self._letters.width(name, "small", bold=True) <= room
-        shown = self._letters.shortened(name if whole else name.rpartition(": ")[2], room, "small", bold=True)
+        """The dealer's own plate, seen from across the table: `name`, with what the house has once that is settled. As wide as
+        these words need."""
+        over = max(0, self._letters.width(name, "small", bold=True) + round(12 * self._unit) - box.width)
+        wide = box._replace(x=box.x - over // 2, width=box.width + over)
+        lay(target, self._ground(wide, "turn" if turn else "plain"), (wide.x, wide.y))
         colour = self._theme.colour(INKS["turn" if turn else "plain"][0])
-        self._letters.write(target, shown, box.centre, colour, bold=True, align="centre")
+        self._letters.write(target, name, wide.centre, colour, bold=True, align="centre")
 
     def _number(self, target: pygame.Surface, box: Box, number: int, ink: pygame.Color) -> float:
         """The place's number in a column of its own. Answers where the words begin."""
