@@ -157,7 +157,7 @@ def test_a_broken_python_is_not_usable(tmp_path):
 def test_every_check_runs_also_after_one_has_failed(project, installed, monkeypatch, capsys):
     ran = []
 
-    def call(command, cwd):
+    def call(command, cwd, env):
         ran.append(command[2])
         return int(command[2] == "mypy")
 
@@ -167,9 +167,14 @@ def test_every_check_runs_also_after_one_has_failed(project, installed, monkeypa
     assert capsys.readouterr().out.splitlines()[-1] == "Failed: mypy. Passed: ruff, pytest."
 
 
+def test_what_the_checks_compile_is_kept_where_nothing_else_lies(project):
+    told = launch.compiled_once(project, {"HOME": "/home", "PYTHONDONTWRITEBYTECODE": "1"})
+    assert told == {"HOME": "/home", "PYTHONPYCACHEPREFIX": str(project / ".out" / "compiled")}
+
+
 def test_further_words_go_to_pytest_alone(project, installed, monkeypatch, capsys):
     commands = []
-    monkeypatch.setattr(subprocess, "call", lambda command, cwd: commands.append(command[2:]))
+    monkeypatch.setattr(subprocess, "call", lambda command, cwd, env: commands.append(command[2:]))
     assert launch.main(["test", "tests/cards"], project) == 0
     assert commands == [["ruff", "check", "."], ["mypy"], ["pytest", "-n", "auto", "--dist", "worksteal", "tests/cards"]]
     assert capsys.readouterr().out.splitlines()[-1] == "All checks passed: ruff, mypy, pytest."

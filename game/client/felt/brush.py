@@ -90,6 +90,7 @@ class Lettering:
     def __init__(self, theme: Theme) -> None:
         self._theme = theme
         self._kept: dict[tuple[str, FontSize, bool, tuple[int, ...]], pygame.Surface] = {}
+        self._widths: dict[tuple[str, FontSize, bool], int] = {}
 
     def render(self, text: str, size: FontSize, colour: pygame.Color, *, bold: bool = False) -> pygame.Surface:
         """The text as a sprite."""
@@ -113,7 +114,12 @@ class Lettering:
 
     def width(self, text: str, size: FontSize, *, bold: bool = False) -> int:
         """How wide the text will be."""
-        return self._theme.font(size, bold=bold).size(text)[0]
+        key = (text, size, bold)
+        if key not in self._widths:
+            if len(self._widths) >= 10 * REMEMBERED:
+                self._widths.clear()
+            self._widths[key] = self._theme.font(size, bold=bold).size(text)[0]
+        return self._widths[key]
 
     def height(self, size: FontSize) -> int:
         """How far lines of a text lie apart."""
@@ -134,10 +140,9 @@ class Lettering:
 
     def shortened(self, text: str, width: float, size: FontSize, *, bold: bool = False) -> str:
         """The text, or as much of it as fits with a mark that something is missing; nothing if nothing fits."""
-        font = self._theme.font(size, bold=bold)
-        if font.size(text)[0] <= width:
+        if self.width(text, size, bold=bold) <= width:
             return text
-        while text and font.size(text + "…")[0] > width:
+        while text and self.width(text + "…", size, bold=bold) > width:
             text = text[:-1]
         return text.rstrip() + "…" if text else ""
 

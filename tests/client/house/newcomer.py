@@ -34,8 +34,8 @@ from game.training.lessons.meeting import Meeting
 from game.training.request_answers import right_answer
 from tests.client.house.led import Led
 
-MOST = 3000
-"""Frames in which a part is over."""
+MOST = 90.0
+"""Seconds in which a part or a hand is over: the others think in the background."""
 DONE = ("Go on", "End of the lesson")
 EMPTY = "ctrl+a"
 _LYING = {"board": "0", "burns": "b", "muck": "m", "stub": "d", "aside": "a"}
@@ -64,13 +64,13 @@ class Newcomer(Led):
         elif part.sought is not None:
             places = self.table.looks.places()
             self.pilot.press(answer_keys([name for name, _ in places])[[each for _, each in places].index(part.sought)])
-        for _ in range(MOST):
-            if any(word in self.pilot.texts for word in DONE):
+        table = self.table
+        for _ in self.pilot.turns(MOST):
+            if table.lesson.reached and any(word in self.pilot.texts for word in DONE):
                 self.pilot.press("return")
                 return
-            if self.table.looks.works:
+            if table.looks.works:
                 self._works()
-            self.pilot.step(1)
         raise AssertionError(f"{self.table.lesson.lesson.key}, part {self.table.lesson.at} has no end: {self.pilot.texts}")
 
     def _works(self) -> None:
@@ -201,18 +201,17 @@ class Newcomer(Led):
         """The hand that is on, and whatever is asked before the next."""
         table = self.pilot.scene
         assert isinstance(table, TableScene), self.pilot.texts
-        for _ in range(MOST):
-            if isinstance(self.pilot.scene, Asked):
+        for _ in self.pilot.turns(MOST):
+            if isinstance(self.pilot.window.stage.top, Asked):
                 self.answers(table)
             elif table.course.places.offer is not None:
                 self.pilot.press("q" if table.course.places.offer.next == QUEUE else _number(int(table.course.places.offer.next)))
             elif table.play.session.ask() is None:
                 self.pilot.step(4)
-                if self.pilot.scene is table and table.course.places.offer is None:
+                if self.pilot.window.stage.top is table and table.course.places.offer is None:
                     return
             else:
                 self._deals(table)
-            self.pilot.step(1)
         raise AssertionError(f"the hand has no end: {self.pilot.texts}")
 
     def _deals(self, table: TableScene) -> None:

@@ -193,31 +193,30 @@ def views(pilot: Pilot, make: Callable[[], Scene[object]]) -> list[list[Placed]]
 
 
 @pytest.mark.parametrize("name", SCENES)
-def test_no_text_is_larger_than_its_place(pilot: Pilot, name: str) -> None:
+def test_every_text_and_control_has_its_place(pilot: Pilot, name: str) -> None:
+    """One building of the screen for three questions: it costs more than they do."""
     for placed in views(pilot, SCENES[name]):
         assert placed
         assert [each for each in placed if each.overflows and each.visible.width] == []
+        assert covering(placed) == []
+    assert misplaced(pilot) == []
 
 
-@pytest.mark.parametrize("name", SCENES)
-def test_no_text_covers_another(pilot: Pilot, name: str) -> None:
-    for placed in views(pilot, SCENES[name]):
-        seen = [each for each in placed if each.visible.width and each.visible.height]
-        for one, other in itertools.combinations(seen, 2):
-            shared = _core(one).clip(_core(other))
-            assert not (shared.width and shared.height), (one, other)
+def covering(placed: list[Placed]) -> list[tuple[Placed, Placed]]:
+    """The texts that lie over one another."""
+    seen = [(each, _core(each)) for each in placed if each.visible.width and each.visible.height]
+    return [(one, other) for (one, core), (other, over) in itertools.combinations(seen, 2) if core.colliderect(over)]
 
 
-@pytest.mark.parametrize("name", SCENES)
-def test_every_control_is_large_enough_and_on_the_screen(pilot: Pilot, name: str) -> None:
-    pilot.window.stage.push(SCENES[name]())
-    pilot.step()
-    least = pilot.window.stage.style.px(LEAST)
-    for widget in pilot.scene.group.everything():
-        if widget.focusable:
-            assert min(widget.rect.size) >= least, (widget.name, widget.rect)
-            pilot.scene.group.focus_on(widget)
-            assert pilot.scene.group.area.contains(widget.rect), (widget.name, widget.rect)
+def misplaced(pilot: Pilot) -> list[tuple[str, pygame.Rect]]:
+    """The controls that are too small to hit, or do not come on the screen when the keyboard goes to them."""
+    least, group = pilot.window.stage.style.px(LEAST), pilot.scene.group
+    found = []
+    for widget in [each for each in group.everything() if each.focusable]:
+        group.focus_on(widget)
+        if min(widget.rect.size) < least or not group.area.contains(widget.rect):
+            found.append((widget.name, widget.rect))
+    return found
 
 
 @pytest.mark.parametrize("name", ["setup", "settings"])

@@ -1,4 +1,8 @@
-"""Boxes with smooth corners: pygame's own are jagged, so a disc is drawn four times too large, once, and shrunk."""
+"""Boxes with smooth corners: pygame's own are jagged, so a disc is drawn four times too large, once, and shrunk.
+
+A screen shows the same few boxes in every frame: each is kept as a picture, which is put down some twenty times as fast as
+it is made. A large one is drawn anew: it is a panel, of which there are few, and would fill the memory.
+"""
 
 from __future__ import annotations
 
@@ -9,11 +13,29 @@ import pygame
 from game.client.widgets.drawing.style import Colour
 
 FINE = 4
+KEPT = 512
+LARGE = 60_000
+"""Pixels of a box from which on it is not kept."""
 
 
 def paint(surface: pygame.Surface, rect: pygame.Rect, fill: Colour | None, line: Colour | None, *, radius: int,
           width: int) -> None:
     """A box: filled, edged by a line `width` pixels wide, or both. Only its four corners are blended."""
+    if rect.width * rect.height < LARGE:
+        surface.blit(_box(rect.size, fill, line, radius, width), rect)
+    else:
+        _drawn(surface, rect, fill, line, radius, width)
+
+
+@lru_cache(maxsize=KEPT)
+def _box(size: tuple[int, int], fill: Colour | None, line: Colour | None, radius: int, width: int) -> pygame.Surface:
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    _drawn(picture, picture.get_rect(), fill, line, radius, width)
+    return picture
+
+
+def _drawn(surface: pygame.Surface, rect: pygame.Rect, fill: Colour | None, line: Colour | None, radius: int,
+           width: int) -> None:
     radius = max(1, min(radius, rect.width // 2, rect.height // 2))
     if fill is not None:
         surface.fill(fill, (rect.left + radius, rect.top, rect.width - 2 * radius, rect.height))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from math import cos, pi, sin
+from typing import NamedTuple
 
 import pygame
 
@@ -14,8 +14,7 @@ from game.client.widgets.drawing.corners import paint
 from game.client.widgets.drawing.style import Style
 
 
-@dataclass(frozen=True)
-class Placed:
+class Placed(NamedTuple):
     """A text as it was drawn: where, the box it had to fit, the part of the screen that was open, if it was cut."""
 
     text: str
