@@ -35,6 +35,7 @@ class Engine(Game):
     def __init__(self, book: Book, spec: GameSpec, settings: Settings) -> None:
         self.rules = Rules(book, spec, settings)
         self.steps: tuple[Step, ...] = tuple(STEPS[step.kind](step, self.rules) for step in spec.procedure)
+        self._opens_hands = any(isinstance(step, OpenHandsStep) for step in self.steps)
 
     def opening(
         self, stacks: Mapping[int, int], setup: Setup, deck: tuple[Card, ...] | None = None, hand: int = 1,
@@ -95,7 +96,7 @@ class Engine(Game):
         return self.steps[min(table.cursor, len(self.steps) - 1)].cite
 
     def _decide(self, table: Table, move: m.Move) -> tuple[e.Event, ...]:
-        if table.trouble.stopped is not None or isinstance(move, incidents.MOVES):
+        if table.trouble.stopped is not None or type(move) in incidents.MOVES:
             return tuple(incidents.decide(self, table, move))
         step = self.step(table)
         if step is None:
@@ -144,9 +145,10 @@ class Engine(Game):
 
     def settle(self, table: Table, *, begins: bool) -> tuple[Table, tuple[e.Event, ...]]:
         """Go on over every step that has nothing left to do. `begins`: the step at the cursor has not begun yet."""
-        happened: list[e.Event] = loose.beyond_the_call(self.rules, table)
-        table = fold_in(table, happened) if happened else table
-        if back := self._hands_to_open(table):
+        happened: list[e.Event] = []
+        if table.betting is not None and table.betting.restricted and (happened := loose.beyond_the_call(self.rules, table)):
+            table = fold_in(table, happened)
+        if self._opens_hands and (back := self._hands_to_open(table)):
             happened, table, begins = [*happened, back], evolve(table, back), True
         while table.trouble.stopped is None and (step := self.step(table)) is not None:
             if begins and (begun := step.begin(table)):

@@ -17,7 +17,7 @@ def evolve(table: Table, event: e.Event) -> Table:
 
 def fold_in(table: Table, happened: Sequence[e.Event]) -> Table:
     """The table after several events. The tables in between are nobody's, so one copy is made for them all."""
-    draft = table.changed({})
+    draft = table.copied()
     fields = draft.__dict__
     for event in happened:
         lay(fields, _APPLY[type(event)](draft, event))

@@ -11,7 +11,7 @@ from game.table.betting.wagering import Betting
 from game.table.frozen import Frozen
 from game.table.parts import Bank, BankInSight, Between, DrawPart, Trouble, TroubleInSight
 from game.table.payout.sums import Charge, DuePost, PotShare
-from game.table.places import Place
+from game.table.places import DROP_BOX, Place
 from game.table.seat import Seat
 
 
@@ -71,9 +71,14 @@ class Table(InSight):
 
     def changed(self, changes: Mapping[str, Any]) -> Self:
         """The same with some fields changed, of the table or of a part of it: a field's name says where it stands."""
+        copy = self.copied()
+        lay(copy.__dict__, changes)
+        return copy
+
+    def copied(self) -> Self:
+        """The same once more, for whoever is about to change it."""
         copy = object.__new__(type(self))
         object.__setattr__(copy, "__dict__", self.__dict__.copy())
-        lay(copy.__dict__, changes)
         return copy
 
     def lying(self, place: Place) -> Any:
@@ -135,15 +140,21 @@ class Table(InSight):
 PARTS: Mapping[str, type[Frozen]] = {"bank": Bank, "between": Between, "trouble": Trouble, "draw": DrawPart}
 PART_OF: Mapping[str, str] = {each.name: part for part, kind in PARTS.items() for each in fields(kind)}  # type: ignore[arg-type]
 """The part in which a field stands that is not the table's own."""
+_IN_PARTS = frozenset(PART_OF)
+_FIELDS = {DROP_BOX.kind: "drop_box"}
+"""The fields that are not called as their place."""
 
 
 def field_of(place: Place) -> str:
     """The field of the table, or of a part of it, that holds what lies at a place without a seat."""
-    return place.kind.replace("-", "_")
+    return _FIELDS.get(place.kind, place.kind)
 
 
 def lay(table: dict[str, Any], changes: Mapping[str, Any]) -> None:
     """Write changes among the fields of a table that is being made, each into the part in which it stands."""
+    if _IN_PARTS.isdisjoint(changes):
+        table.update(changes)
+        return
     for name, value in changes.items():
         if (part := PART_OF.get(name)) is None:
             table[name] = value

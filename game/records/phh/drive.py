@@ -85,7 +85,7 @@ class _Script:
             return self._action(engine, table, table.betting)
         step = engine.step(table)
         if isinstance(step, DealHoleStep) and not table.trouble.pending:
-            return m.DealCard(step.next_seat(table), step.face(table))
+            return m.DealCard(*step.next_card(table))
         due = engine.due(table)
         return self._dealers(table, due) if due is not None else None
 

@@ -16,9 +16,6 @@ from game.table import moves as m
 from game.table.engine import Engine
 from game.table.state import Table
 
-NEVER = 1 << 10
-"""When a card comes that nobody is told to get: after any other."""
-
 
 @dataclass
 class _Shuffled:
@@ -83,13 +80,17 @@ class Deck:
         """The stub with these cards first; for one that nobody told, any that nobody is to get later, or only at last."""
         top: list[Card] = []
         for card in wanted:
-            found = max(stub, key=lambda other: self._comes.get(other, NEVER)) if card is None else card
+            found = card if card is not None else self._spare(stub)
             if found not in stub:
                 raise Short(f"the deck of this game does not reach for {found.text}, with its burns")
             at = stub.index(found)
             stub = stub[:at] + stub[at + 1 :]
             top.append(found)
         return (*top, *stub)
+
+    def _spare(self, stub: tuple[Card, ...]) -> Card:
+        """The first card that nobody is to get; where all are told, the one that comes last."""
+        return next((card for card in stub if card not in self._comes), None) or max(stub, key=self._comes.__getitem__)
 
     # ---- after it
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from game.rulebook.schema.rules import RaiseCap, ShortOpeningRule
@@ -51,18 +52,14 @@ def _blind_price(rules: Rules, table: Table) -> int:
 
 def _able(table: Table) -> list[Seat]:
     """Seats that can still bet."""
-    return [seat for seat in table.seats.values() if seat.standing == "live" and _bets(table, seat)]
+    all_in, waiting = table.trouble.played_all_in, _waiting(table.betting)
+    return [seat for seat in table.seats.values()
+            if seat.standing == "live" and ((seat.stack > 0 and seat.number not in all_in) or seat.number in waiting)]
 
 
-def _bets(table: Table, seat: Seat) -> bool:
-    """Whether a seat in the hand has chips with which it may still bet."""
-    return (seat.stack > 0 and seat.number not in table.trouble.played_all_in) or _early(table, seat)
-
-
-def _early(table: Table, seat: Seat) -> bool:
-    """Whether a seat with nothing behind still has chips in front that are no wager yet."""
-    betting = table.betting
-    return betting is not None and (seat.number in betting.early or seat.number in betting.loose)
+def _waiting(betting: Betting | None) -> Collection[int]:
+    """Seats that have chips in front that are no wager yet: with nothing behind, too, they can still bet."""
+    return betting.early.keys() | betting.loose.keys() if betting is not None and (betting.early or betting.loose) else ()
 
 
 def nobody_can_bet(table: Table, betting: Betting) -> bool:
@@ -104,8 +101,7 @@ def with_turn(rules: Rules, table: Table, betting: Betting, start: int) -> Betti
 def _next(rules: Rules, table: Table, betting: Betting, start: int) -> int:
     for seat in table.clockwise(start):
         if must_act(rules, table, betting, seat):
-            decided = len(table.live()) < 2 or nobody_can_bet(table, betting)
-            return 0 if decided else seat.number
+            return 0 if nobody_can_bet(table, betting) else seat.number
     return 0
 
 
@@ -130,7 +126,7 @@ def acted(rules: Rules, table: Table, kind: str, to: int) -> Betting:
     changes |= _settled_early(betting, seat)
     if len(_able(table)) - _gone(table, kind, to) <= 2 and not _capped_out(rules, betting, changes):
         changes["headsup"] = True
-    return betting.with_(**changes)
+    return betting.changed(changes)
 
 
 def _gone(table: Table, kind: str, to: int) -> bool:

@@ -41,27 +41,28 @@ def _lay(table: Table, changes: Changes, place: Place, cards: tuple[Card, ...]) 
 
 def moved(table: Table, event: e.CardMoved) -> Changes:
     """A card went from one place to another, and what is remembered of it."""
+    card, source, to, trouble = event.card, event.source, event.to, table.trouble
     changes: Changes = {}
-    _lay(table, changes, event.source, _without(_cards_at(table, event.source), event.card, event.source))
-    there = _cards_at(table.changed(changes) if event.source == event.to else table, event.to)
-    _lay(table, changes, event.to, (event.card, *there) if event.to.kind == "stub" else (*there, event.card))
-    if event.source.kind == "stub" and event.to.kind in ("hole", "up") and not table.draw.draws:
-        changes["dealt"] = (*table.dealt, event.card)
-    elif event.source.seat and not event.to.seat and not table.board:
+    _lay(table, changes, source, _without(_cards_at(table, source), card, source))
+    there = _cards_at(table.changed(changes) if source == to else table, to)
+    _lay(table, changes, to, (card, *there) if to.kind == "stub" else (*there, card))
+    if source.kind == "stub" and to.kind in ("hole", "up") and not table.draw.draws:
+        changes["dealt"] = (*table.dealt, card)
+    elif source.seat and not to.seat and not table.board:
         changes["dealt"] = _left(table, event)
-    elif event.source.kind == event.to.kind == "muck" and table.dealt[-1:] == (event.card,):
+    elif source.kind == to.kind == "muck" and table.dealt[-1:] == (card,):
         changes["dealt"] = table.dealt[:-1]  # a dead place's card that is none, thrown out before another was dealt
-    if event.source.kind == "stub":
+    if source.kind == "stub":
         changes |= _burned_since(table, event)
-    if event.source.seat in table.trouble.ghosts and not changes["seats"][event.source.seat].cards:
-        changes["seats"] = {number: seat for number, seat in changes["seats"].items() if number != event.source.seat}
-        changes["ghosts"] = table.trouble.ghosts - {event.source.seat}
-    if event.seen and event.to.kind not in ("board", "up", "upcard"):
-        changes["exposed"] = table.exposed | {event.card}
-    if event.source.seat and (event.to.kind == "rack" or (event.to.kind == "muck" and table.seats[event.source.seat].shown)):
+    if source.seat in trouble.ghosts and not changes["seats"][source.seat].cards:
+        changes["seats"] = {number: seat for number, seat in changes["seats"].items() if number != source.seat}
+        changes["ghosts"] = trouble.ghosts - {source.seat}
+    if event.seen and to.kind not in ("board", "up", "upcard"):
+        changes["exposed"] = table.exposed | {card}
+    if source.seat and (to.kind == "rack" or (to.kind == "muck" and table.seats[source.seat].shown)):
         _taken_in(changes, event)
-    if event.card in table.trouble.boxed and event.to.kind != "stub":
-        changes["boxed"] = table.trouble.boxed - {event.card}
+    if card in trouble.boxed and to.kind != "stub":
+        changes["boxed"] = trouble.boxed - {card}
     return changes
 
 

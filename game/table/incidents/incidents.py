@@ -22,7 +22,7 @@ from game.table.state import Table
 from game.table.steps.base import WrongMove, describe, who
 from game.table.steps.betting import BettingStep
 
-MOVES = (m.Misplay, m.StopPlay, m.Look, m.Announce, m.ChooseAllIn, m.StartClock, m.TimeUp)
+MOVES = frozenset((m.Misplay, m.StopPlay, m.Look, m.Announce, m.ChooseAllIn, m.StartClock, m.TimeUp))
 """Moves that no step of a procedure asks for: they may come at any time."""
 
 

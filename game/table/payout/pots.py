@@ -41,14 +41,17 @@ def pots(table: Table) -> tuple[Pot, ...]:
 
     Layers with the same eligible seats are one pot; what folded and dead hands put in stays in the layers it reached,
     and dead money lies in the main pot. Source: tas B.13, C.16.1, rop 1.side-pot; the four books agree.
+    What parts the pots is what the hands still in have put in, as they were when the first pot was handled.
     An ante that came short and was not seen limits nobody: only a seat that is all in wins no more than it matched.
     """
     seats = list(table.seats.values())
-    live = [seat for seat in seats if _makes_pots(table, seat)]
+    untouched = _untouched(table)
+    parting = table.trouble.pots_of if untouched else table.contested
+    live = [seat for seat in seats if (seat.number in parting if parting else seat.standing == "live")]
     layers: list[_Layer] = []
     if dead := sum([seat.dead_money for seat in seats]):
         layers.append((dead, tuple([seat.number for seat in live]), 0))
-    below, reaches = 0, _level(table, live) if _untouched(table) else reach(table, live)
+    below, reaches = 0, _level(table, live) if untouched else reach(table, live)
     for level in sorted(set(reaches.values())):
         amount = sum([min(seat.paid, level) - below for seat in seats if seat.paid > below])
         if amount:
@@ -67,12 +70,6 @@ def pots(table: Table) -> tuple[Pot, ...]:
 def handled(table: Table) -> bool:
     """Whether a pot has been handled: its commission taken, or a share of it pushed."""
     return bool(table.awards) or any(charge.pot for charge in table.charges)
-
-
-def _makes_pots(table: Table, seat: Seat) -> bool:
-    """Whether what a seat put in parts the pots: the hands still in, as they were when the first pot was handled."""
-    parting = table.trouble.pots_of if _untouched(table) else table.contested
-    return seat.number in parting if parting else seat.standing == "live"
 
 
 def _untouched(table: Table) -> bool:

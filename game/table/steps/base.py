@@ -38,6 +38,8 @@ class Step:
         self.options = spec.options
         self.rules = rules
         self.cite = spec.cite
+        self.street = spec.street
+        """The street it belongs to, or "draw"; "" if to none."""
 
     def begin(self, table: Table) -> Sequence[Event]:
         """What happens by itself when the step comes up."""
@@ -64,11 +66,6 @@ class Step:
         due = self.due(table)
         if move != due.move:
             raise WrongMove(due.cite, f"{who(move.by)}: {describe(move)}. Due now: {who(due.by)}, {describe(due.move)}.")
-
-    @property
-    def street(self) -> str:
-        """The street it belongs to, or "draw"; "" if to none."""
-        return self.spec.street
 
 
 def describe(move: Move | None) -> str:

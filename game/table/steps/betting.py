@@ -150,4 +150,6 @@ def _standing_after(table: Table, number: int, to: int, kind: str) -> Table:
     seat = table.seats[number]
     if kind == "fold":
         return table.with_(seats={**table.seats, number: seat.with_(standing="folded")})
+    if to == seat.bet:
+        return table
     return table.with_(seats={**table.seats, number: seat.with_(stack=seat.stack + seat.bet - to, bet=to)})

@@ -30,8 +30,9 @@ def deal_order(table: Table, first: str) -> tuple[int, ...]:
 def hole_order(table: Table, options: DealHoleOptions) -> tuple[int, ...]:
     """Seats in the order of the initial deal: as the game says, or on from the wrong seat that it started with (thr 21.1)."""
     order = deal_order(table, options.first)
-    wrong = started_at(table) if options.wrong_start == "from-there" else 0
-    at = order.index(wrong) if wrong in order else 0
+    if options.wrong_start != "from-there" or (wrong := started_at(table)) not in order:
+        return order
+    at = order.index(wrong)
     return order[at:] + order[:at]
 
 
@@ -90,8 +91,7 @@ class DealHoleStep(DealingStep):
 
     def next_seat(self, table: Table) -> int:
         """The seat whose card comes next."""
-        order = self.order(table)
-        return order[table.progress % len(order)]
+        return self.next_card(table)[0]
 
     @cached_property
     def faces(self) -> tuple[str, ...]:
@@ -100,25 +100,30 @@ class DealHoleStep(DealingStep):
 
     def face(self, table: Table) -> m.Face:
         """How the next card lies."""
+        return self.next_card(table)[1]
+
+    def next_card(self, table: Table) -> tuple[int, m.Face]:
+        """The seat whose card comes next, and how it lies."""
         order, faces = self.order(table), self.faces
-        seat = table.seats[order[table.progress % len(order)]]
-        lap = faces[table.progress // len(order)]
-        return "up" if lap == "up" and len(seat.up) < faces.count("up") else "down"
+        lap, at = divmod(table.progress, len(order))
+        opens = faces[lap] == "up" and len(table.seats[order[at]].up) < faces.count("up")
+        return order[at], "up" if opens else "down"
 
     def due(self, table: Table) -> Due:
         if self._all_dealt(table):
             return repair_due(table)
-        to = self.next_seat(table)
-        return Due(DEALER, self.cite, (), m.DealCard(to, self.face(table)), {"to": to, "seat": to})
+        to, face = self.next_card(table)
+        return Due(DEALER, self.cite, (), m.DealCard(to, face), {"to": to, "seat": to})
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         if self._all_dealt(table):
             self.expect(table, move)
             return *repairs.carry_out(self.rules, table, move), e.RepairDone("")
-        to, face = self.next_seat(table), self.face(table)
+        to, face = self.next_card(table)
         if type(move) is not m.DealCard or move.to != to or move.face != face or move.by != DEALER:
             self.expect(table, move)
-        return e.CardMoved(self.cite, table.stub[0], STUB, self.spot(table, to)), e.Counted("", table.progress + 1)
+        spot = up(to) if face == "up" else hole(to)
+        return e.CardMoved(self.cite, table.stub[0], STUB, spot), e.Counted("", table.progress + 1)
 
 
 class BurnStep(Step):

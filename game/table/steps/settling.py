@@ -134,9 +134,8 @@ class ClearHandsStep(Step):
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         self.expect(table, move)
-        number = self._next(table)
-        assert number is not None
-        return into_muck(self.cite, table.seats[number])
+        assert isinstance(move, m.MuckHand)
+        return into_muck(self.cite, table.seats[move.seat])
 
 
 class DropStep(Step):
@@ -163,6 +162,7 @@ class MoveMarkerStep(Step):
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         self.expect(table, move)
-        return e.MarkerMoved(self.cite, next_marker(self.rules, table)), e.Counted("", 1)
+        assert isinstance(move, m.MoveMarker)
+        return e.MarkerMoved(self.cite, move.to), e.Counted("", 1)
 
 
