@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -146,6 +148,16 @@ def test_numpy_is_never_imported_at_start_up() -> None:
         if name in heavy or name.rpartition(".")[0] in heavy
     ]
     assert met == []
+
+
+def test_the_menu_waits_for_no_rules_and_no_players() -> None:
+    """What a table is made of costs a third of the time to the first frame, and is loaded while the menu is looked at."""
+    told = "import sys, game.client.main; print(*sorted(name for name in sys.modules if name.startswith('game.')))"
+    run = subprocess.run([sys.executable, "-c", told], cwd=ROOT.parent, capture_output=True, text=True, check=True)
+    loaded = run.stdout.split()
+    assert "game.client.shell" in loaded
+    heavy = ("game.table.engine", "game.table.moves", "game.table.state", "game.rulebook.schema", "game.agents")
+    assert [name for name in loaded if name.startswith(heavy)] == []
 
 
 @pytest.mark.parametrize(

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from game.rulebook.settings import Settings
-from game.table.moves import Move
-from game.table.state import Table
+if TYPE_CHECKING:
+    from game.rulebook.settings import Settings
+    from game.table.moves import Move
+    from game.table.state import Table
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from game.records.json_forms.codec import CodecError
+from game.records.json_forms.shapes import CodecError
 from game.records.storage.database import Database
 from game.records.storage.row_values import object_of
 from game.records.users import HERE

@@ -6,12 +6,11 @@ import json
 from collections.abc import Mapping
 from contextlib import AbstractContextManager
 from pathlib import Path
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from game.records.exams import Exams
 from game.records.findings import Findings
-from game.records.json_forms import codec
-from game.records.json_forms.soundness import check
+from game.records.json_forms.shapes import CodecError
 from game.records.kept_values import KeptRound, LeftOff, RoundEntry, SessionEntry
 from game.records.listing import KEPT, Listing
 from game.records.location import data_folder
@@ -23,10 +22,11 @@ from game.records.tournaments import Tournaments
 from game.records.training import Training
 from game.records.underway import Underway
 from game.records.users import HERE, People
-from game.rulebook.book import Book
-from game.rulebook.errors import UnknownRef
-from game.table.moves import Move
-from game.table.state import Table
+
+if TYPE_CHECKING:
+    from game.rulebook.book import Book
+    from game.table.moves import Move
+    from game.table.state import Table
 
 __all__ = ["FILE", "KeptRounds", "RecordsError", "Store", "Training"]
 
@@ -86,13 +86,19 @@ class Store:
 
 class KeptRounds:
     """Rounds as they are played. A move is kept when `add_move` returns, whatever happens to the program then; where the disk
-    or another program is in the way it is held, and kept as soon as that can be done."""
+    or another program is in the way it is held, and kept as soon as that can be done.
+
+    How a table and its moves are written is loaded where it is needed: the menu, which only lists them, is there a tenth of a
+    second sooner without it.
+    """
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     def begin_session(self, session: SessionEntry) -> int:
         """A new session; answers with its id."""
+        from game.records.json_forms import codec
+
         settings, number = _json(codec.plain_settings(session.settings)), self._database.fresh("sessions")
         seating, granted = _json(dict(session.seating)), _json(dict(session.granted))
         values = (session.book, session.game, settings, session.chair, str(session.seed), session.started, seating, granted)
@@ -105,12 +111,16 @@ class KeptRounds:
 
     def begin(self, session: int, number: int, opening: Table) -> int:
         """A new round of a session; answers with its id."""
+        from game.records.json_forms import codec
+
         sql, round_id = "INSERT INTO rounds (id, session, number, opening) VALUES (?, ?, ?, ?)", self._database.fresh("rounds")
         self._database.write(sql, round_id, session, number, _json(codec.plain_opening(opening)))
         return round_id
 
     def add_move(self, round_id: int, at: int, move: Move) -> None:
         """Keep the move made at a place of the round, from 0."""
+        from game.records.json_forms import codec
+
         self._database.write("INSERT INTO moves (round, at, move) VALUES (?, ?, ?)", round_id, at, _json(codec.plain_move(move)))
 
     def take_back(self, round_id: int, keep: int) -> None:
@@ -147,6 +157,9 @@ class KeptRounds:
 
     def load(self, round_id: int) -> RoundEntry:
         """A round with its moves. LookupError if there is none; CodecError if it cannot be read any more."""
+        from game.records.json_forms import codec
+        from game.records.json_forms.soundness import check
+
         rows = self._database.read("SELECT session, number, opening FROM rounds WHERE id = ?", round_id)
         if not rows:
             raise LookupError(f"no round {round_id} is kept")
@@ -168,6 +181,9 @@ class KeptRounds:
 
     def session(self, session: int, books: Mapping[str, Book]) -> SessionEntry:
         """A session. LookupError if there is none; CodecError if it cannot be read any more."""
+        from game.records.json_forms import codec
+        from game.rulebook.errors import UnknownRef
+
         sql = "SELECT book, game, settings, chair, seed, started, seating, granted FROM sessions WHERE id = ?"
         rows = self._database.read(sql, session)
         if not rows:
@@ -177,7 +193,7 @@ class KeptRounds:
             spec = books[text_of(book, "session: book")].game(text_of(game, "session: game"))
         except (KeyError, UnknownRef):
             what = f"{game} of {book} is not known here"
-            raise codec.CodecError("session: game", what, "play it with the program that has it") from None
+            raise CodecError("session: game", what, "play it with the program that has it") from None
         known = codec.settings_from(value_of(settings, "settings"), spec)
         words = [text_of(word, "session") for word in (chair, started)]
         objects = object_of(seating, "session: seating"), object_of(granted, "session: granted")

@@ -8,7 +8,6 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from game import resources
-from game.agents.cast.seated import company
 from game.chair.setting_up.setup_model import CHAIRS, MANNERS, PRESSURE, SetupChoice
 from game.files.fault import briefly
 from game.session.tempo import HANDS_AN_HOUR, MOST_OPEN, Measure
@@ -120,7 +119,7 @@ class Seating:
 
     def with_guests(self, seed: int) -> Seating:
         """The same company with people of the house in the seats, if there are enough whose style is the one that is wished."""
-        known = [each.name for each in company(self.style, seed)]
+        known = _of_the_house(self.style, seed)
         if len(known) < self.seats:
             return self
         return replace(self, cast=tuple("" if seat == self.me else name for seat, name in zip(self.taken, known, strict=False)))
@@ -213,13 +212,20 @@ def strangers(seating: Seating, seed: int) -> list[str]:
     """Names in an order of their own, for people who come to the table later; some are at it already. Where people of the house
     sit, those of them come first who have not sat down yet."""
     known = _known()
-    waiting = [each.name for each in company(seating.style, seed) if each.name not in seating.cast] if seating.cast else []
+    waiting = [name for name in _of_the_house(seating.style, seed) if name not in seating.cast] if seating.cast else []
     return waiting + Random(f"{seed} strangers").sample(known, len(known))
 
 
 def for_place(waiting: Sequence[str], seat: int) -> str:
     """Which of those who wait is the one for a place; "" where nobody does."""
     return waiting[min(seat, len(waiting)) - 1] if waiting else ""
+
+
+def _of_the_house(style: str, seed: int) -> list[str]:
+    """The people of the house whose style is wished, in the order in which they would sit down."""
+    from game.agents.cast.seated import company
+
+    return [each.name for each in company(style, seed)]
 
 
 def _known() -> list[str]:

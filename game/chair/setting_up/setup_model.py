@@ -1,17 +1,21 @@
-"""What a round is set up with: every choice, and what is wrong with it, without a window."""
+"""What a round is set up with: every choice, and what is wrong with it, without a window.
+
+The menu knows of it: the rulebooks' own code is loaded when there is a game to choose for.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from game.chair.setting_up.spread import spread
-from game.rulebook.book import Book
 from game.rulebook.errors import SettingsError
-from game.rulebook.game_spec import GameSpec, SettingSpec
-from game.rulebook.setting_value import convert, written_value
-from game.rulebook.settings import resolve
 from game.session.tempo import HANDS_AN_HOUR, MOST_OPEN
+
+if TYPE_CHECKING:
+    from game.rulebook.book import Book
+    from game.rulebook.game_spec import GameSpec, SettingSpec
 
 CHAIRS = {"player": "Player", "dealer": "Dealer", "inspector": "Inspector"}
 LEVELS = {"beginner": "Beginners", "regular": "Regulars", "expert": "Experts", "mixed": "A mixed table"}
@@ -38,8 +42,8 @@ USUAL_SEATS, USUAL_ENTRIES = 6, 12
 MOST_SEED = 2**32 - 1
 PLACES = "places"
 """The setting that says how many places the table has."""
-Check = Callable[[GameSpec, Mapping[str, object]], SettingsError | None]
-Stakes = Callable[[GameSpec, Mapping[str, object]], Mapping[str, object]]
+Check = Callable[["GameSpec", Mapping[str, object]], SettingsError | None]
+Stakes = Callable[["GameSpec", Mapping[str, object]], Mapping[str, object]]
 Rooms = Callable[[str], int]
 
 
@@ -227,6 +231,8 @@ class SetupModel:
 
     def _whole(self, name: str) -> int:
         """A setting that is a number of people, as it stands; as it is proposed or usual where it cannot be read."""
+        from game.rulebook.setting_value import convert
+
         setting = self.game.setting(name)
         assert setting is not None
         for raw in (self.written.get(name), self.proposed.get(name)):
@@ -262,6 +268,9 @@ class SetupModel:
 
     def problems(self) -> dict[str, str]:
         """What is wrong, by the name of the setting or `seed`; empty when the round can begin."""
+        from game.rulebook.setting_value import convert
+        from game.rulebook.settings import resolve
+
         found: dict[str, str] = {}
         for setting in self.game.settings:
             if setting.name in self.written:
@@ -307,6 +316,8 @@ def shown(setting: SettingSpec, raw: object) -> str:
 
 def usual(setting: SettingSpec) -> object | None:
     """The default as people write it; None where the house must name a value."""
+    from game.rulebook.setting_value import written_value
+
     return None if setting.default is None else written_value(setting.kind, setting.default)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -38,13 +39,15 @@ from game.client.widgets.layout.plain import Hairline, Label, Panel
 from game.client.widgets.layout.scroller import Scroller
 from game.client.widgets.tabs import Tabs
 from game.client.widgets.widget import Widget
-from game.rulebook.game_spec import GameSpec
 from game.session.tempo import HANDS_AN_HOUR
+
+if TYPE_CHECKING:
+    from game.rulebook.game_spec import GameSpec
 
 LAYOUTS = {"rop-table": "The book's table"}
 """What a layout is called where its file's name says nothing to a stranger."""
 SIDES = {"table": "Table", "house": "House settings"}
-Papers = Callable[[GameSpec, Mapping[str, object]], Sequence[Paragraph]]
+Papers = Callable[["GameSpec", Mapping[str, object]], Sequence[Paragraph]]
 
 
 def no_papers(game: GameSpec, written: Mapping[str, object]) -> Sequence[Paragraph]:

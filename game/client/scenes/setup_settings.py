@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -17,7 +18,9 @@ from game.client.widgets.layout.column import Column
 from game.client.widgets.layout.field import Control, FieldWords
 from game.client.widgets.layout.plain import Note
 from game.client.widgets.widget import Widget
-from game.rulebook.game_spec import SettingSpec
+
+if TYPE_CHECKING:
+    from game.rulebook.game_spec import SettingSpec
 
 FORMS = {"amount": "Dollars", "amounts": "Dollars, as in 5, 10", "number": "A number", "numbers": "As in 1, 1, 1",
          "levels": "Dollars, as in 25/50, 50/100"}
