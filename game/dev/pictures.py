@@ -33,8 +33,9 @@ DRILL = "exposed-cards.dealerdrill"
 Way = Callable[[Client], None]
 
 
-def tour(out: Path, size: tuple[int, int] = (1280, 720)) -> list[Path]:
-    """Draw every screen at a size (pixels) into a folder, which is made if need be; the files in the order of a visit.
+def tour(out: Path, size: tuple[int, int] = (1280, 720), scale: float = 1.0) -> list[Path]:
+    """Draw every screen at a size (pixels) and a scale of everything into a folder, which is made if need be; the files in the
+    order of a visit.
 
     Needs no display. Raises OSError if the folder cannot be written to.
     """
@@ -42,6 +43,7 @@ def tour(out: Path, size: tuple[int, int] = (1280, 720)) -> list[Path]:
     with _unseen(), tempfile.TemporaryDirectory() as folder:
         client = open_client(Path(folder), Path(folder) / "preferences.json", size=size)
         try:
+            client.shell.keep(ui_scale=scale)
             return [_picture(client, name, way, out) for name, way in _ways()]
         finally:
             client.close()

@@ -5,6 +5,8 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from game.commands.shared.output import BadInput, positive
+
 NAME = "tour"
 HELP = "draw every scene to a PNG, from the real scenes"
 
@@ -13,13 +15,19 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """What may be typed after the command."""
     parser.add_argument("--out", metavar="DIR", type=Path, required=True, help="the folder for the pictures")
     parser.add_argument("--size", metavar="WxH", type=size, default=(1280, 720), help="their size in pixels (1280x720)")
+    large = "how large everything is in them, in per cent (100)"
+    parser.add_argument("--scale", metavar="N", type=positive, default=100, help=large)
 
 
 def run(args: argparse.Namespace) -> int:
     """Draw the scenes."""
+    from game.client.preferences import SCALES
     from game.dev.pictures import tour
 
-    for picture in tour(args.out, args.size):
+    if args.scale / 100 not in SCALES:
+        right = ", ".join(f"{100 * scale:g}" for scale in SCALES)
+        raise BadInput(f"--scale {args.scale} cannot be chosen; it is one of {right}")
+    for picture in tour(args.out, args.size, args.scale / 100):
         print(picture)
     return 0
 

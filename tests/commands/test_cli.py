@@ -108,6 +108,11 @@ def test_words_that_are_no_command_line_are_exit_2(words: list[str], capsys: pyt
     assert err.startswith("usage: dealer-academy")
 
 
+def test_a_scale_that_cannot_be_chosen_is_named_with_those_that_can(capsys: pytest.CaptureFixture[str]) -> None:
+    code, _, err = run(capsys, "tour", "--out", "x", "--scale", "120")
+    assert (code, err) == (2, "dealer-academy: --scale 120 cannot be chosen; it is one of 100, 125, 150, 200\n")
+
+
 # ---- one by one
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.chair.seen.view import SeatState, TableView
+from game.chair.wording.paragraphs import FontSize
 from game.client.felt.brush import Lettering, lay, lay_centred, plaque
 from game.client.felt.geometry.layout import FeltGeometry
 from game.client.felt.geometry.rectangles import Box
@@ -91,4 +92,5 @@ class Cloth:
             self._meter_face = plaque(box.width, box.height, face, corner=round(4 * self._felt.unit), edge=edge, line=2)
         lay(target, self._meter_face, (box.x, box.y))
         colour = self._theme.colour("accent")
-        self._letters.write(target, shown, box.centre, colour, size="body", bold=True, align="centre")
+        size: FontSize = "small" if self._felt.type > 1 else "body"
+        self._letters.write(target, shown, box.centre, colour, size=size, bold=True, align="centre")

@@ -53,7 +53,7 @@ class CardStyle:
     back: BackName = "one"
 
 
-PACKS: Recent[tuple[Theme, int, CardStyle], CardArt] = Recent(8)
+PACKS: Recent[tuple[Theme, int, CardStyle, bool], CardArt] = Recent(8)
 RACKS: Recent[tuple[Theme, tuple[Chip, ...], int], ChipArt] = Recent(6)
 """Pictures of cards and of chips, kept from table to table."""
 
@@ -84,7 +84,7 @@ class Painter:
         self._trays: dict[tuple[tuple[int, int], ...], pygame.Surface] = {}
         self._piles = Piles(self.felt, self._theme, self.art)
         self._marks = Marks(self.felt, self._theme)
-        self._cloth = Cloth(self.felt, self._theme, Lettering(self._theme.at(self._unit)))
+        self._cloth = Cloth(self.felt, self._theme, self._letters)
         self._fields = PrintedFields(self.felt, self._theme, Lettering(self._theme.at(self._unit)))
         self._gestures = Gestures(self.felt, self._theme, self._letters)
         self._chatter = Chatter(self.felt, self._theme, self._letters)
@@ -93,12 +93,17 @@ class Painter:
         """The cards at one height, made once."""
         key = max(8, round(height))
         if key not in self._arts:
-            self._arts[key] = PACKS.get((self._theme, key, self._style), lambda: self._pack(key))
+            self._arts[key] = PACKS.get((self._theme, key, self._style, self._great), lambda: self._pack(key))
         return self._arts[key]
 
     def _pack(self, height: int) -> CardArt:
         style = self._style
-        return CardArt(self._theme, height, four_colour=style.four_colour, jumbo=style.jumbo, back=style.back)
+        return CardArt(self._theme, height, four_colour=style.four_colour, jumbo=self._great, back=style.back)
+
+    @property
+    def _great(self) -> bool:
+        """Whether cards have a great index: by choice, and where type is large, for which the cards themselves have no room."""
+        return self._style.jumbo or self.felt.type > 1
 
     def chips(self, part: float = 1.0) -> ChipArt:
         """The chips at a part of their usual size, made once: those that players of this table can have."""
