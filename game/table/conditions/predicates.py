@@ -38,9 +38,9 @@ def _somebody_folded(rules: Rules, table: Table, incident: Incident, arguments: 
 
 
 def _alone(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """Only the seat it is about is left in the hand."""
-    unmucked = [seat.number for seat in table.live() if not seat.mucked]
-    return unmucked == [incident.fact("seat")]
+    """Nobody is left in the hand but the seat, or the seats, that it is about."""
+    unmucked = {seat.number for seat in table.live() if not seat.mucked}
+    return bool(unmucked) and unmucked <= set(incident.fact("counts") or (incident.fact("seat"),))
 
 
 def _decided(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
@@ -60,9 +60,12 @@ def _told(rules: Rules, table: Table, incident: Incident, arguments: Sequence[st
 
 
 def _warned(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """The seat has been warned before for the same: for one of the irregularities named, or else for this one."""
+    """The seat has been warned before for the same: for one of the irregularities named, or else for this one. Whoever saw it knows
+    whether it was the first offence; the warnings count where that was not said."""
     for_what = frozenset(arguments) or {incident.irregularity}
-    return incident.fact("offence") == "repeat" or warned_for(table, int(incident.fact("seat", 0)), for_what)
+    if (offence := incident.fact("offence")) is not None:
+        return bool(offence == "repeat")
+    return warned_for(table, int(incident.fact("seat", 0)), for_what)
 
 
 def _clock_started(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:

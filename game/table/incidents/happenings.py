@@ -22,6 +22,7 @@ from game.table.payout.sums import next_number
 from game.table.places import DEALER
 from game.table.state import Table
 from game.table.steps.banked.boxes import DecisionsStep
+from game.table.steps.banked.house import SetHouseStep
 from game.table.steps.base import WrongMove
 from game.table.steps.dealing import DealingStep
 from game.table.steps.stud import DealStreetStep
@@ -74,6 +75,8 @@ def _incident(
     )
     if _house_is_due(game, table, move):
         incident = incident.with_(cursor=table.cursor + 1)
+    elif _house_is_covered(game, table, move):
+        incident = incident.with_(cursor=table.cursor - 1)
     street = _street_dealt(game, table, move)
     if street >= 0:
         step = game.steps[street]
@@ -87,6 +90,13 @@ def _house_is_due(game: Game, table: Table, move: m.Misplay) -> bool:
     that is how they are to be turned (act R11)."""
     deciding = isinstance(game.step(table), DecisionsStep) and not boxes.undecided(table)
     return deciding and move.irregularity == "exposed-card" and move.fact("seat") == DEALER and move.fact("by") != "player"
+
+
+def _house_is_covered(game: Game, table: Table, move: m.Misplay) -> bool:
+    """Whether cards of a box are shown when the house's hand is due to be turned and was not yet: until it is, they are shown as
+    wrongly as before the last decision (act R11)."""
+    turning = isinstance(game.step(table), SetHouseStep) and bool(table.bank.house)
+    return turning and move.irregularity == "exposed-card" and move.fact("seat") != DEALER
 
 
 def _acts_before(game: Game, table: Table, move: m.Misplay) -> int:

@@ -178,9 +178,10 @@ def _until(scene: Happening, counts: dict[int, int], regular: str = "") -> list[
 
 
 def taken_in(scene: Happening) -> Sequence[e.Event]:
-    """A live hand is swept into the discard rack."""
+    """A hand is swept into the discard rack: one that is in play, or a folded one that was not counted yet (act 7.4)."""
     seat = scene.table.seats[scene.seat]
-    if not seat.live or not seat.hole:
+    uncounted = seat.standing == "folded" and seat.number not in scene.table.bank.counted
+    if not seat.hole or not (seat.live or uncounted):
         raise WrongMove("", f"Box {seat.number} has no hand that is in play.")
     return [e.CardMoved("", card, hole(seat.number), RACK) for card in reversed(seat.hole)]
 

@@ -21,7 +21,7 @@ def step_of(rules: Rules, *kinds: str) -> int:
 
 
 def wrongly_exposed(rules: Rules, table: Table) -> int:
-    """How many cards dealer, shoe or deck have shown in this round before the house's hand was due to be turned (R10, R11)."""
+    """How many cards dealer, shoe or deck have shown in this round before the house's hand was turned as it is due (R10, R11)."""
     seen: set[Card] = set()
     untold = 0
     for incident in table.trouble.incidents:
@@ -50,7 +50,7 @@ def _more_exposed(rules: Rules, table: Table, incident: Incident, arguments: Seq
 
 
 def _proper(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """It arose when the house's hand was due to be turned, or later."""
+    """It arose as the house's hand was turned when that was due, or later."""
     return incident.cursor >= step_of(rules, "set-house")
 
 
