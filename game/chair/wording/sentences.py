@@ -77,11 +77,15 @@ def price(play: Sitting, due: Due) -> str:
     if due.choice("draw") is not None:
         return "Mark the cards that you throw, here or on the table."
     if play.rules.family.house_plays and due.choice("fold") is not None:
-        return at_stake(due, play.session.table.seats[due.by].ante)
+        return _holding(play, at_stake(due, play.session.table.seats[due.by].ante))
     if "pot" not in due.facts:
         return ""
     owed = due.facts.get("amount", 0)
-    asks = f"{f'{dollars(owed)} to call' if owed else 'Nothing to call'}, {dollars(due.facts['pot'])} in play."
+    return _holding(play, f"{f'{dollars(owed)} to call' if owed else 'Nothing to call'}, {dollars(due.facts['pot'])} in play.")
+
+
+def _holding(play: Sitting, asks: str) -> str:
+    """What one holds, before what is asked for."""
     held = holding(play.rules, sight(play.session.table, play.eyes))
     return f"{held[0].upper()}{held[1:]}. {asks}" if held else asks
 

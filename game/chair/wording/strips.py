@@ -15,6 +15,7 @@ from game.chair.sitting import Sitting
 from game.chair.wording import box_strips
 from game.chair.wording.strip_text import Amount, Bounds, Cap, Prompt, StripText
 from game.rulebook.money import cents, dollars
+from game.session.narration.orders import post_in_words
 from game.session.narration.wording import category_in_words
 from game.session.setting_up.picks import quick_picks
 from game.table import moves as m
@@ -44,13 +45,23 @@ def player_strip(play: Sitting, due: Due, amount: int | None, commands: Commands
     if not due.choices or due.choice("post") is not None:
         move = due.move
         assert move is not None
-        label = f"Put in {dollars(getattr(move, 'amount', 0))}"
+        label = _posting(play, move)
         return StripText(prompt, [Cap(label, "return", lambda: commands.move(move), True)], serial=serial, large=True)
     sized = next((choice for choice in due.choices if choice.kind in ("bet", "raise-to") and choice.least < choice.most), None)
     to = min(max(amount or 0, sized.least), sized.most) if sized else 0
     caps = [_cap(choice, due, to if choice is sized else choice.least, commands) for choice in due.choices]
     figure = _figure(play, due, sized, to, commands) if sized else None
     return StripText(prompt, caps, figure, serial=serial, large=True)
+
+
+def _posting(play: Sitting, move: m.Move) -> str:
+    """What is put in before the cards, by its name: "Small blind 5"; what a player owes later has none."""
+    amount = getattr(move, "amount", 0)
+    named = post_in_words(play.session.table, move.by, amount) if isinstance(move, m.Post) else "chips"
+    if named == "chips":
+        return f"Put in {dollars(amount)}"
+    words = named.removeprefix("the ").removeprefix("a ").partition(",")[0]
+    return f"{words[0].upper()}{words[1:]} {dollars(amount)}"
 
 
 def _cap(choice: Choice, due: Due, to: int, commands: Commands) -> Cap:
