@@ -28,7 +28,7 @@ def sit_an_exam(here: Opened) -> TableScene:
     here.pilot.press("d")
     setup = here.pilot.scene
     assert isinstance(setup, SetupScene)
-    setup.model.manner, setup.model.hourly, setup.model.exam_hands = "exam", 0, 3
+    setup.model.manner, setup.model.hourly, setup.model.exam_hands, setup.model.seed = "exam", 0, 3, "1"
     setup.rebuild()
     here.pilot.press("ctrl+return")
     scene = table(here)
