@@ -40,7 +40,7 @@ class Input:
             self.commands.stop()
             return True
         if event.key == pygame.K_ESCAPE and group.popup is None:
-            self._back()
+            self._back(_figure(group))
             return True
         if event.key in UP_DOWN and self.screen.hand is None and group.popup is None and not isinstance(group.focus, TextFlow):
             figure = _figure(group)
@@ -102,11 +102,13 @@ class Input:
             self.screen.hand.point(start, spot, self.felt.view)
             self.commands.changed()
 
-    def _back(self) -> None:
-        """Escape: what is in hand is laid down; with empty hands, the menu."""
+    def _back(self, figure: Figure | None) -> None:
+        """Escape: what is in hand is laid down, a sum that is being typed is dropped; with empty hands, the menu."""
         if self.screen.hand is not None and self.screen.hand.prompt is not None:
             self.screen.hand.lay_down()
             self.commands.changed()
+        elif figure is not None and figure.typing:
+            figure.drop()
         else:
             self.commands.menu()
 

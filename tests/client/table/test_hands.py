@@ -59,6 +59,19 @@ def test_a_typed_figure_is_the_raise(sit: Sit) -> None:
     assert m.Raise(2500, by=4) in at.session.round.moves
 
 
+def test_escape_drops_a_typed_figure_before_it_opens_the_menu(sit: Sit) -> None:
+    at = sit("player", 4)
+    at.settle()
+    least = next(text for text in at.pilot.texts if text.startswith("Raise to"))
+    at.pilot.type("25")
+    assert least not in at.pilot.texts
+    at.pilot.press("escape")
+    at.pilot.see(least)
+    assert "Leave the table" not in at.pilot.texts
+    at.pilot.press("escape")
+    at.pilot.see("Leave the table")
+
+
 def test_a_quick_pick_and_the_stepper_set_the_raise(sit: Sit) -> None:
     at = sit("player", 4)
     at.settle()

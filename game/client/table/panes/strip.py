@@ -63,6 +63,10 @@ class Figure(Stepper):
             self._act(self.value)
         return True
 
+    def drop(self) -> None:
+        """Forget what was typed: the least again, as it was asked for."""
+        self._become(self.span.least)
+
     def take(self) -> int:
         """The value, with what was typed and not yet settled."""
         self._take()
