@@ -8,7 +8,9 @@ from game.chair.setting_up import shelf
 from game.chair.setting_up.seating import OWN, Seating, Stakes, names
 from game.chair.setting_up.setup_model import SetupModel
 from game.chair.setting_up.sitting_down import sit_down
+from game.chair.setting_up.exam_table import company
 from game.chair.setting_up.spread import spread
+from game.training.exams.plan_file import usual_terms
 from game.chair.stand_in import finish_hand
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
@@ -70,3 +72,8 @@ def test_a_table_kept_before_places_were_named_has_the_first_ones() -> None:
     assert tuple(Seating.kept(plain).taken) == (1, 2, 3, 4)
     with pytest.raises(ValueError, match=r"places is .*one for each of 4"):
         Seating.kept({**plain, "places": [1, 2]})
+
+
+def test_whoever_takes_a_test_deals_to_people_who_sit_apart():
+    seating, _ = company(usual_terms().plan("tas-holdem", 1), lambda layout: 10)
+    assert (seating.seats, seating.places) == (6, spread(6, 10))

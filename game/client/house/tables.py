@@ -215,8 +215,9 @@ class HouseTables:
     def sit_exam(self, conduct: Conduct) -> Scene[Any]:
         """The table of a test's second part: nothing is told before its end."""
         from game.chair.setting_up.exam_table import company
+        from game.client.felt.geometry.layout_file import load_layout
 
-        seating, stakes = company(conduct.exam.plan)
+        seating, stakes = company(conduct.exam.plan, lambda layout: load_layout(layout).seats)
         store = self._premises.keeping
         with store.rounds.together() if store is not None else nullcontext():
             scene = self._fresh(seating, stakes)  # no hand of a test without the test to which it belongs
