@@ -95,6 +95,9 @@ class RulebookScene(Form[None]):
             if event.key == pygame.K_ESCAPE and self.query:
                 self._search("")
                 return True
+            if event.key == pygame.K_DOWN and self.query and self.group.focus is self.group.named("search"):
+                self._to_results()
+                return True
         return super().handle(event)
 
     def _short(self, book: Readable, area: pygame.Rect) -> str:
@@ -129,6 +132,7 @@ class RulebookScene(Form[None]):
             self._folded[self._book] ^= {row.key[2:]}
             self.rebuild()
         else:
+            self._point(row)
             self.group.focus_on("page")
 
     def _follow(self, ref: str) -> None:

@@ -144,24 +144,40 @@ class PaperScene(Form[None]):
         high = min(TextFlow(area, self.style, asked, name="question").needed, area.height // 2)
         group.add(TextFlow(pygame.Rect(area.left, area.top, area.width, high), self.style, asked, name="question"))
         top = area.top + high + px(14)
-        below = pygame.Rect(area.left, top, area.width, area.bottom - px(52) - top)
+        bar = self._bar_in(area)
+        below = pygame.Rect(area.left, top, area.width, bar.top - px(12) - top)
         words = self.sheet.form == "word"
         self.sheet.build(group, self.style, below if words else below.inflate(-px(2 * TextFlow.GUTTER), 0))
-        self._bar(group, pygame.Rect(area.left, area.bottom - px(40), area.width, px(40)))
+        self._bar(group, bar)
+
+    @property
+    def _gives(self) -> bool:
+        """Whether the answer has to be given, or is by choosing it."""
+        return self.sheet.form not in ("word", "seat")
+
+    def _ways(self) -> list[tuple[str, str, Callable[[], None]]]:
+        keys = [("Before", "pageup", self.back), ("All", "ctrl+l", lambda: self.go_to(OVERVIEW)), ("Skip", "pagedown", self.onward)]
+        return keys if self.at else keys[1:]
+
+    def _bar_in(self, area: pygame.Rect) -> pygame.Rect:
+        """Where the buttons stand: in one row, or in two where the answer has no room beside the others."""
+        px = self.style.px
+        others = sum(Button.width_for(self.style, label, key) + px(6) for label, key, _ in self._ways())
+        fits = not self._gives or others + Button.width_for(self.style, "Answer", "ctrl+return") <= area.width
+        high = px(40) if fits else px(40 + 8 + 40)
+        return pygame.Rect(area.left, area.bottom - high, area.width, high)
 
     def _bar(self, group: Group, bar: pygame.Rect) -> None:
         """Before, all, next; and the answer where it has to be given."""
         px = self.style.px
-        gives = self.sheet.form not in ("word", "seat")
-        left = bar.left
-        keys = [("Before", "pageup", self.back), ("All", "ctrl+l", lambda: self.go_to(OVERVIEW)), ("Skip", "pagedown", self.onward)]
-        for label, key, act in keys if self.at else keys[1:]:
+        left, high = bar.left, px(40)
+        for label, key, act in self._ways():
             wide = Button.width_for(self.style, label, key)
-            group.add(Button(pygame.Rect(left, bar.top, wide, bar.height), label, act, key=key))
+            group.add(Button(pygame.Rect(left, bar.bottom - high, wide, high), label, act, key=key))
             left += wide + px(6)
-        if gives:
-            wide = min(Button.width_for(self.style, "Answer", "ctrl+return"), bar.right - left)
-            group.add(Button(pygame.Rect(bar.right - wide, bar.top, wide, bar.height), "Answer", self.sheet.give, key="ctrl+return",
+        if self._gives:
+            wide = min(Button.width_for(self.style, "Answer", "ctrl+return"), bar.width)
+            group.add(Button(pygame.Rect(bar.right - wide, bar.top, wide, high), "Answer", self.sheet.give, key="ctrl+return",
                              primary=True))
 
     def _all(self, group: Group, area: pygame.Rect) -> None:
@@ -192,8 +208,12 @@ class PaperScene(Form[None]):
             self._still.draw(surface, self._frame, self.style, self.exercise.table, pointed)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """A figure key picks the word or card of that place, or the seat; a seat is chosen by a click on it, too."""
+        """A figure key picks the word or card of that place, or the seat; a seat is chosen by a click on it, too. The keys from
+        question to question are no list's."""
         if self.at != OVERVIEW:
+            if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and self.group.popup is None:
+                self.onward() if event.key == pygame.K_PAGEDOWN else self.back()
+                return True
             if event.type == pygame.KEYDOWN and event.unicode.isdecimal() and self.sheet.by_number(int(event.unicode)):
                 return True
             if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._frame.collidepoint(event.pos):

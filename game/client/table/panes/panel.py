@@ -23,6 +23,7 @@ from game.client.widgets.widget import Widget
 
 NARROW: Final = 220
 """Units of scale 1 below which a panel is narrow."""
+FEW_LINES: Final = 5
 _SMALLER: Final[Mapping[FontSize, FontSize]] = {"large": "body", "body": "small"}
 
 
@@ -32,6 +33,11 @@ class _Newest(TextFlow):
     def __init__(self, rect: pygame.Rect, style: Style, paragraphs: Sequence[Paragraph], *, name: str,
                  follow: Callable[[str], None]) -> None:
         super().__init__(rect, style, paragraphs, name=name, follow=follow)
+        self.scroll.to(self.scroll.most)
+
+    def fit(self, rect: pygame.Rect) -> None:
+        """The end of the text there."""
+        super().fit(rect)
         self.scroll.to(self.scroll.most)
 
     def adopt(self, old: Widget) -> None:
@@ -58,7 +64,8 @@ def build(group: Group, rect: pygame.Rect, style: Style, text: PanelText, keys: 
             group.add(Hairline(pygame.Rect(inner.left, below, inner.width, 1)))
             below += px(10)
         room = pygame.Rect(inner.left, below, inner.width, foot - below) if text.task else inner
-        due = _flow(group, room, style, _sized(_due(text.due), narrow=narrow), "due", follow, share=_share(text))
+        share = max(_share(text), _spared(style, inner, foot - below, text) / room.height)
+        due = _flow(group, room, style, _sized(_due(text.due), narrow=narrow), "due", follow, share=share)
         below = due.rect.bottom + px(10)
     if text.verdict is not None:
         room = pygame.Rect(inner.left, below, inner.width, foot - below)
@@ -67,8 +74,26 @@ def build(group: Group, rect: pygame.Rect, style: Style, text: PanelText, keys: 
     group.add(Hairline(pygame.Rect(inner.left, below, inner.width, 1)))
     log = pygame.Rect(inner.left, below + px(8), inner.width, foot - below - px(16))
     if log.height > style.height():
-        group.add(_Newest(log, style, list(_log(text.log)), name="log", follow=follow) if text.about is None else
+        group.add(_newest(log, style, text.log, follow) if text.about is None else
                   TextFlow(log, style, list(_about(text.about)), name="about", follow=follow))
+
+
+def _newest(room: pygame.Rect, style: Style, lines: Sequence[LogLine], follow: Callable[[str], None]) -> TextFlow:
+    """The end of the log, from the top of a line on: in the room, at its foot."""
+    log = _Newest(room, style, list(_log(lines)), name="log", follow=follow)
+    tops = [piece.rect.top for piece in log.pieces if piece.rect.top >= log.needed - room.height]
+    if log.needed > room.height and tops:
+        high = log.needed - min(tops)
+        log.fit(pygame.Rect(room.left, room.bottom - high, room.width, high))
+    return log
+
+
+def _spared(style: Style, inner: pygame.Rect, room: int, text: PanelText) -> int:
+    """How much of the room the log does not need: it may be short, and a few lines of it are enough beside what is due."""
+    if text.verdict is not None or text.about is not None:
+        return 0
+    needed = TextFlow(inner, style, list(_log(text.log[-FEW_LINES:])), name="log").needed
+    return room - min(needed, FEW_LINES * style.height("small")) - style.px(36)
 
 
 def _sized(paragraphs: Iterable[Paragraph], *, narrow: bool) -> list[Paragraph]:
@@ -86,10 +111,12 @@ def _share(text: PanelText) -> float:
 def _flow(group: Group, room: pygame.Rect, style: Style, paragraphs: list[Paragraph], name: str,
           follow: Callable[[str], None], *, share: float) -> TextFlow:
     probe = TextFlow(room, style, paragraphs, name=name, follow=follow)
-    high = min(max(probe.needed, style.px(32)), round(room.height * share))
-    flow = TextFlow(pygame.Rect(room.left, room.top, room.width, high), style, paragraphs, name=name, follow=follow)
-    group.add(flow)
-    return flow
+    high, most = max(probe.needed, style.px(32)), round(room.height * share)
+    if high > most:  # whole lines: half a one would look like a fault
+        high = max((piece.rect.bottom for piece in probe.pieces if piece.rect.bottom <= most), default=most)
+    probe.fit(pygame.Rect(room.left, room.top, room.width, high))
+    group.add(probe)
+    return probe
 
 
 def _due(due: DueText) -> Iterable[Paragraph]:

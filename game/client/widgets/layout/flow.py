@@ -51,6 +51,11 @@ class TextFlow(Widget):
         """The height that shows all of it, in pixels."""
         return self.scroll.length
 
+    def fit(self, rect: pygame.Rect) -> None:
+        """Stand in another place, as wide as the one it was made for."""
+        self.rect, self.scroll.view = rect, rect.height
+        self.scroll.to(self.scroll.offset)
+
     def adopt(self, old: Widget) -> None:
         """Stay at the same place in the same text."""
         if isinstance(old, TextFlow) and [p.text for p in old.pieces] == [p.text for p in self.pieces]:

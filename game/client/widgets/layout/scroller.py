@@ -46,8 +46,8 @@ class Scroller(Widget):
             self._to(target.offset)
 
     def wheel(self, steps: int) -> bool:
-        """Three lines a notch."""
-        return self._to(self.scroll.offset - steps * 60)
+        """A tenth of what is in view a notch."""
+        return self._to(self.scroll.offset - steps * max(60, self.rect.height // 10))
 
     def draw(self, ink: Ink) -> None:
         """Only what is in view."""
