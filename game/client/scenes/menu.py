@@ -76,8 +76,16 @@ class MenuScene(Form[str]):
         self._parts = parts
         self._about = about
         self.first = parts()[0][0].title
+        self._leads = self.first
         self._picture = pygame.Rect(0, 0, 0, 0)
         self._roomy = True
+
+    def rebuild(self) -> None:
+        """What comes first by now, such as the round that was just left, has the focus: its key is Enter."""
+        super().rebuild()
+        before, self._leads = self._leads, self._parts()[0][0].title
+        if self._leads != before:
+            self.group.focus_on(self._leads)
 
     def build(self, group: Group, area: pygame.Rect) -> None:
         """The entries at the left; the picture takes the rest where there is room for it."""

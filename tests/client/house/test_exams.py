@@ -95,9 +95,22 @@ def test_the_terms_are_read_before_a_test_begins_and_its_number_can_be_typed(ope
     terms._type("77")
     at.pilot.press("ctrl+return")
     assert paper(at).conduct.exam.plan == usual_terms().plan("rop-omaha", 77)
-    paper(at).close()
-    at.pilot.press("escape")
+    at.pilot.press("escape", "l", "escape")
     assert isinstance(at.pilot.scene, MenuScene)
+
+
+def test_whoever_would_leave_a_test_is_asked_and_gains_no_time_by_it(opened: Open) -> None:
+    at = opened()
+    scene = sit(at, short())
+    before = scene.conduct.exam.time_left
+    at.pilot.press("escape")
+    at.pilot.see("Stay")
+    at.client.window.stage.update(5.0)
+    at.pilot.press("escape")
+    assert at.pilot.scene is scene, "Escape stays"
+    assert before is not None
+    assert scene.conduct.exam.time_left is not None
+    assert scene.conduct.exam.time_left <= before - 5
 
 
 def test_nothing_is_told_until_it_is_over_and_an_answer_may_be_changed(opened: Open) -> None:
@@ -216,8 +229,9 @@ def test_a_test_that_is_left_or_broken_off_goes_on_where_it_stood(opened: Open) 
     scene = sit(at, short())
     scene.answer(scene.exercise.question.answer)
     scene.answer(scene.exercise.question.answer)
-    at.pilot.press("escape")
+    at.pilot.press("escape", "l")
     assert isinstance(at.pilot.scene, MenuScene)
+    assert at.pilot.scene.group.focus is at.pilot.scene.group.named("Resume the round"), "Enter goes on with it"
     at.client.close()
     at = opened()
     at.pilot.press("return")  # Resume

@@ -13,6 +13,7 @@ from game.chair.wording.answer_sentences import in_words
 from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import plain
 from game.chair.wording.report_words import length
+from game.client.scenes.exams.leave_question import LeaveQuestion
 from game.client.scenes.exercises.exercise import NARROW_SHARE, ROOMY, SHARE
 from game.client.scenes.exercises.exercise_answers import FIGURES, Sheet
 from game.client.scenes.form import Form
@@ -89,7 +90,10 @@ class PaperScene(Form[None]):
             self._handed_in()
 
     def close(self) -> None:
-        """The person leaves, to go on later."""
+        """The person wants to leave, to go on later: is he sure?"""
+        self.stage.push(LeaveQuestion(lambda dt: self.conduct.spend(max(self.at, 0), dt)), lambda word: self._leave())
+
+    def _leave(self) -> None:
         super().close()
         self._left()
 
