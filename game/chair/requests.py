@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.chair.sitting import Sitting
+from game.chair.wording.paragraphs import small_caps
 from game.chair.wording.verdict_words import Judged
 from game.session.cash import floor_words
 from game.session.cash.asking import Reply, Wish
@@ -23,6 +24,6 @@ def judged(play: Sitting, reply: Reply, verdict: Verdict) -> Judged:
     if verdict.grade is Grade.WRONG_REMEDY:
         lines.append(f"You answered: {ANSWERS[verdict.given].lower()}.")
     if verdict.grade is Grade.WRONG_CLAUSE:
-        lines.append(f"The answer is right; it does not rest on {verdict.given_cite or 'no clause'}.")
+        lines.append(f"The answer is right; it does not rest on {small_caps(verdict.given_cite) or 'no clause'}.")
     head = {Grade.WRONG_REMEDY: "Wrong answer", Grade.WRONG_CLAUSE: "Right answer, wrong clause", Grade.MISSED: "Not answered"}
     return Judged(verdict.grade is Grade.EXACT, head.get(verdict.grade, "Exact"), tuple(lines), right.cites, right.readings)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from game.chair.wording.paragraphs import small_caps
 from game.chair.wording.rule_words import counted, spoken
 from game.rulebook.book import Book
 from game.training.floor_work.task import WorkDone
@@ -131,7 +132,7 @@ def _told(met: Met) -> Iterator[str]:
     if met.given and met.given != met.right:
         yield f"You ruled: {spoken(met.given).lower()}."
     if met.grade == Grade.WRONG_CLAUSE.value:
-        yield f"It does not rest on {met.given_cite}." if met.given_cite else "No clause was named."
+        yield f"It does not rest on {small_caps(met.given_cite)}." if met.given_cite else "No clause was named."
     if met.late and met.noticed:
         yield "It was noticed so late that another ruling held than at once."
     if met.seconds is not None:

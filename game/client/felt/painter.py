@@ -15,7 +15,7 @@ from game.client.felt.brush import Lettering, lay, lay_centred, plaque
 from game.client.felt.chatter import Chatter
 from game.client.felt.cloth import Cloth
 from game.client.felt.fields import PrintedFields
-from game.client.felt.geometry.hits import FIELDS, ROOM_BESIDE_STACK, discard_boxes, hand_boxes, lifted, pots, pushed
+from game.client.felt.geometry.hits import FIELDS, crowds, discard_boxes, hand_boxes, lifted, pots, pushed
 from game.client.felt.geometry.layout import FeltGeometry, Viewpoint, arrange
 from game.client.felt.geometry.layout_file import TableLayout
 from game.client.felt.geometry.rectangles import Box
@@ -202,15 +202,17 @@ class Painter:
             self._plates.draw(target, spots.plate, seat, turn=view.turn == seat.seat)
         if seat.state is SeatState.EMPTY:
             return
-        crowded = len(seat.cards) > ROOM_BESIDE_STACK or seat.discards
+        crowded = crowds(seat) or seat.discards
         if seat.stack and not crowded and Spot("stack", seat.seat) not in view.in_motion:
             self.chips(HELD_PART).draw(target, spots.stack, seat.stack, in_hand=True)
         self._hand(target, view, seat)
-        if seat.bet and Spot("bet", seat.seat) not in view.in_motion:
-            self._bet(target, spots.bet, seat.bet)
-        for name in FIELDS:
-            if name in spots.fields and seat.on_field(name) and Spot(name, seat.seat) not in view.in_motion:
-                self._bet(target, spots.fields[name], seat.on_field(name))
+        bets = [(spots.bet, seat.bet, Spot("bet", seat.seat)),
+                *((spots.fields[name], seat.on_field(name), Spot(name, seat.seat)) for name in FIELDS if name in spots.fields)]
+        lying = [(box, amount) for box, amount, spot in bets if amount and spot not in view.in_motion]
+        for box, amount in lying:
+            self._bet(target, box, amount)
+        for box, amount in lying:  # above all chips: a high tower reaches into the field behind it
+            self._figure(target, box, amount)
         if seat.gain is not None and spots.fields:
             self._result(target, spots.bet, seat.gain)
 
@@ -237,10 +239,20 @@ class Painter:
             lay_centred(target, self._shades[art.height], box.centre)
 
     def _bet(self, target: pygame.Surface, box: Box, amount: int) -> None:
-        size: FontSize = "small" if self.felt.type > 1 else "body"
-        label = round((LABELS[size] - 1) * self._unit * self.felt.type)
-        self.chips().draw(target, Box(box.x, box.y, box.width, box.height - label), amount)
-        self._amount(target, self._money(amount), (box.centre[0], box.bottom - label / 2), box.width, size)
+        self.chips().draw(target, Box(box.x, box.y, box.width, box.height - self._label), amount)
+
+    def _figure(self, target: pygame.Surface, box: Box, amount: int) -> None:
+        self._amount(target, self._money(amount), (box.centre[0], box.bottom - self._label / 2), box.width, self._figures)
+
+    @property
+    def _figures(self) -> FontSize:
+        """The size of the figures below chips."""
+        return "small" if self.felt.type > 1 else "body"
+
+    @property
+    def _label(self) -> int:
+        """The height of such a figure, in pixels."""
+        return round((LABELS[self._figures] - 1) * self._unit * self.felt.type)
 
     def _result(self, target: pygame.Surface, box: Box, gain: int) -> None:
         """What a box has won or lost, where its bet lay."""

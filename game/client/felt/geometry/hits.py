@@ -7,7 +7,7 @@ from game.client.felt.geometry.layout import CARD_RATIO, FeltGeometry, card_boxe
 from game.client.felt.geometry.rectangles import Box, Point
 from game.client.felt.ground import board_homes
 
-ROOM_BESIDE_STACK = 4  # with more cards than these, the hand also takes the room of the stack
+ROOM_BESIDE_STACK = 4.5  # with more cards in sight than these, a back being a part of one, the hand takes the stack's room too
 FIELDS: tuple[SpotKind, ...] = ("ante", "jackpot")
 PUSHED, LIFTED = 0.2, 0.1  # how far a card is pushed forward, and how far one that has won, in parts of its height
 DISCARD_SHARE = 0.6  # the height of a thrown card beside that of the hand
@@ -19,11 +19,17 @@ def hand_boxes(felt: FeltGeometry, seat: SeatView) -> list[Box]:
     """Where a seat's cards lie, the first dealt at the left."""
     home = felt.seat(seat.seat)
     zone, height = home.cards, home.cards.height
-    if len(seat.cards) > ROOM_BESIDE_STACK and not seat.discards:
+    if crowds(seat) and not seat.discards:
         zone = Box(zone.x, zone.y, home.stack.right - zone.x, height)
     if len(seat.cards) * height * CARD_RATIO <= zone.width:
         return card_boxes(zone, len(seat.cards), height=height, spread=0.04)
     return crowded(zone, [card.card is not None for card in seat.cards], height=height)
+
+
+def crowds(seat: SeatView) -> bool:
+    """Whether a seat's cards need the room in which its chips stand."""
+    faces = sum(card.card is not None for card in seat.cards)
+    return faces + BACK_SHARE * (len(seat.cards) - faces) > ROOM_BESIDE_STACK
 
 
 def pushed(box: Box) -> Box:
