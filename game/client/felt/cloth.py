@@ -22,8 +22,9 @@ GROUNDS: Recent[tuple[Theme, FeltGeometry, int], pygame.Surface] = Recent(3)
 class Cloth:
     """The cloth of one table; what is the same in every frame is painted once."""
 
-    def __init__(self, felt: FeltGeometry, theme: Theme, letters: Lettering) -> None:
-        self._felt, self._theme, self._letters = felt, theme, letters
+    def __init__(self, felt: FeltGeometry, theme: Theme, letters: Lettering, usual: Lettering) -> None:
+        """`letters` are as large as the table's type, `usual` such as have room anywhere."""
+        self._felt, self._theme, self._letters, self._usual = felt, theme, letters, usual
         self._grounds: dict[int, pygame.Surface] = {}
         self._places: dict[tuple[int, bool], pygame.Surface] = {}
         self._plate: pygame.Surface | None = None
@@ -75,12 +76,17 @@ class Cloth:
         return self._plate
 
     def _lines(self, target: pygame.Surface, lines: list[str], home: Box) -> None:
-        """Lines of print, one below the other, in the middle of their home."""
-        high, (x, y) = self._letters.height("small"), home.centre
+        """Lines of print, one below the other, in the middle of their home; none on a small picture with large type, where they would
+        lie over the pots."""
+        large, usual = (all(each.width(line, "small") <= home.width for line in lines) for each in (self._letters, self._usual))
+        if self._felt.type > 1 and not usual:
+            return
+        letters = self._letters if large else self._usual
+        high, (x, y) = letters.height("small"), home.centre
         top = y - high * (len(lines) - 1) / 2
         for number, line in enumerate(lines):
-            shown = self._letters.shortened(line, home.width, "small")
-            self._letters.write(target, shown, (x, top + number * high), self._theme.colour("print"), align="centre")
+            shown = letters.shortened(line, home.width, "small")
+            letters.write(target, shown, (x, top + number * high), self._theme.colour("print"), align="centre")
 
     def _meter(self, target: pygame.Surface, shown: str) -> None:
         """The jackpot meter: figures in amber on black."""

@@ -84,7 +84,7 @@ class Painter:
         self._trays: dict[tuple[tuple[int, int], ...], pygame.Surface] = {}
         self._piles = Piles(self.felt, self._theme, self.art)
         self._marks = Marks(self.felt, self._theme)
-        self._cloth = Cloth(self.felt, self._theme, self._letters)
+        self._cloth = Cloth(self.felt, self._theme, self._letters, Lettering(self._theme.at(self._unit)))
         self._fields = PrintedFields(self.felt, self._theme, Lettering(self._theme.at(self._unit)))
         self._gestures = Gestures(self.felt, self._theme, self._letters)
         self._chatter = Chatter(self.felt, self._theme, self._letters)

@@ -16,6 +16,7 @@ from game.client.widgets.events.group import Group
 from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Label, Panel
 from game.client.widgets.listview import ListView
+from game.client.widgets.tall_list import TallList
 
 WRONG = ("The one before that went wrong", "The next that went wrong")
 KEYS = {"Previous": ", the comma key", "Next": ", the full stop key",
@@ -28,8 +29,10 @@ SIGNS = {"right": ("✓", "success"), "wrong": ("✗", "danger"), "open": ("·",
 Picture = Callable[[pygame.Surface, pygame.Rect, Style, int, bool], None]
 """Draws the table as it stood after the step of that index, into a part of the screen, with everybody's cards or one's own."""
 ROOMY = 1000
-"""From this width on, at scale 1, the switch for everybody's cards has its whole name."""
-ASKED = "Cards and reasons"
+"""From this width on, at scale 1, the switch for everybody's cards has its whole name, and each move a line."""
+ASKED, SHORT = "Cards and reasons", "Cards"
+ALL_WAYS = 720
+"""From this width on, at scale 1, there is room for the ways to the first and to the last move."""
 
 
 class ReviewScene(Form[int]):
@@ -69,17 +72,23 @@ class ReviewScene(Form[int]):
             group.add(Button(pygame.Rect(ends - px(12) - wide, px(12), wide, px(38)), "Save a copy", self._save, key="ctrl+s"))
             ends -= px(12) + wide
         if self._reason is not None:
-            ends = self._ask(group, ends - px(12), px(12), px(38), ASKED if area.width >= px(ROOMY) else "Ask")
+            ends = self._ask(group, ends - px(12), px(12), px(38), ASKED if area.width >= px(ROOMY) else SHORT)
         group.add(Label(pygame.Rect(edge, px(12), ends - edge - px(16), px(38)), self.title, size="title",
                         bold=True, cut=True))
         left = pygame.Rect(edge, top, round((area.width - 2 * edge) * 0.30), area.height - top - bar)
         rows = [_row(place, step) for place, step in enumerate(self.steps)]
-        group.add(ListView(left, self.style, rows, lambda row: self._show(int(row.key)), name="moves",
-                           chosen=str(self.at)))
+        group.add(self._list(left, rows, roomy=area.width >= px(ROOMY)))
         right = pygame.Rect(left.right + px(16), top, area.right - edge - left.right - px(16), left.height)
         self._why(group, right)
         self._bar(group, pygame.Rect(edge, area.bottom - bar, area.width - 2 * edge, bar))
         group.add(done)
+
+    def _list(self, rect: pygame.Rect, rows: Sequence[Row], *, roomy: bool) -> ListView:
+        """The moves: each in a line of its own, or in as many as it takes where the letters are large."""
+        chosen = str(self.at)
+        if roomy:
+            return ListView(rect, self.style, rows, lambda row: self._show(int(row.key)), name="moves", chosen=chosen)
+        return TallList(rect, self.style, rows, lambda row: self._show(int(row.key)), name="moves", chosen=chosen, filters=False)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The screen, and the table in its frame."""
@@ -136,7 +145,7 @@ class ReviewScene(Form[int]):
         left = rect.left
         ways = [("|◀", 0, "First"), ("◀ ✗", self._wrong(-1), WRONG[0]), ("◀", self.at - 1, "Previous"),
                 ("▶", self.at + 1, "Next"), ("✗ ▶", self._wrong(1), WRONG[1]), ("▶|", last, "Last")]
-        for label, goal, name in ways if rect.width >= px(900) else ways[1:-1]:
+        for label, goal, name in ways if rect.width >= px(ALL_WAYS) else ways[1:-1]:
             button = Button(pygame.Rect(left, rect.top + px(10), px(56), px(40)), label,
                             lambda goal=goal: self._show(goal),  # type: ignore[misc]
                             name=name, tip=f"{name}{KEYS.get(name, '')}")

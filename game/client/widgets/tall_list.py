@@ -26,14 +26,14 @@ class TallList(ListView):
     """Narrows by the rows' own words too. With `numbers`, the digits pick the rows that are seen first."""
 
     def __init__(self, rect: pygame.Rect, style: Style, rows: Sequence[Row], act: Callable[[Row], None], *, name: str,
-                 submit: Callable[[Row], None], pick: Callable[[Row], None] | None = None, chosen: str = "",
-                 numbers: bool = False) -> None:
+                 submit: Callable[[Row], None] | None = None, pick: Callable[[Row], None] | None = None, chosen: str = "",
+                 numbers: bool = False, filters: bool = True) -> None:
         self._numbers = numbers
         self._ends: list[int] = []
         self._dense = False
         self._spread: Row | None = None
         self.at = 0
-        super().__init__(rect, style, rows, act, name=name, chosen=chosen, submit=submit, pick=pick, filters=True)
+        super().__init__(rect, style, rows, act, name=name, chosen=chosen, submit=submit, pick=pick, filters=filters)
 
     def matching(self, query: str) -> Sequence[Row]:
         """Words that begin a word of text, note or synonyms."""
