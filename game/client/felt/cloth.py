@@ -76,8 +76,8 @@ class Cloth:
         return self._plate
 
     def _lines(self, target: pygame.Surface, lines: list[str], home: Box) -> None:
-        """Lines of print, one below the other, in the middle of their home; none on a small picture with large type, where they would
-        lie over the pots."""
+        """Lines of print, one below the other, in the middle of their home; none on a small picture with large type, where they
+        would lie over the pots."""
         large, usual = (all(each.width(line, "small") <= home.width for line in lines) for each in (self._letters, self._usual))
         if self._felt.type > 1 and not usual:
             return
