@@ -21,7 +21,7 @@ def _lying(given: Answers, table: Table) -> int:
     return seat.ante + seat.bet if seat else 0
 
 
-COUNT_DECK: Final = Verb("Check deck", "Check the deck, card by card", "c", (), m.CountDeck, lambda g, t: m.CountDeck())
+COUNT_DECK: Final = Verb("Count deck", "Count the deck, card by card", "c", (), m.CountDeck, lambda g, t: m.CountDeck())
 SHUFFLE: Final = Verb("Shuffle", "Shuffle the deck", "s", (), m.Shuffle, lambda g, t: m.Shuffle())
 CUT: Final = Verb("Cut", "Cut the deck once and put it into the shoe", "x", (), m.Cut, lambda g, t: m.Cut(len(t.stub) // 2))
 ASK_ANTE: Final = Verb("Ask ante", "Ask a box for its ante", "o", ("seat",), m.AskAnte, lambda g, t: m.AskAnte(g.seat))
@@ -31,7 +31,7 @@ DEAL: Final = Verb("Deal", "Deal a card face down", "d", ("seat",), m.DealCard, 
 DEAL_UP: Final = Verb("Deal up", "Deal a card face up", "u", ("seat",), m.DealCard, lambda g, t: m.DealCard(g.seat, "up"),
                       stays=True)
 TURN: Final = Verb("Turn up", "Turn a hand up", "t", ("seat",), m.TurnHand, lambda g, t: m.TurnHand(g.seat))
-DECLARE: Final = Verb("Declare", "Set the house hand and declare it", "l", ("hand", "plays"), m.ReadHand,
+DECLARE: Final = Verb("Read", "Set the house hand and read it out", "l", ("hand", "plays"), m.ReadHand,
                       lambda g, t: m.ReadHand(DEALER))
 PRIZE: Final = Verb("Prize", "Pay a jackpot prize", "j", ("seat", "chips"), m.PayPrize, lambda g, t: m.PayPrize(g.seat, g.amount))
 PAY: Final = Verb("Pay", "Pay a box out of the tray", "a", ("seat", "chips"), m.PayBox, lambda g, t: m.PayBox(g.seat, g.amount))
@@ -39,7 +39,7 @@ TAKE: Final = Verb("Take", "Take a losing box's wagers", "m", ("seat",), m.Colle
                    lambda g, t: m.CollectBox(g.seat, _lying(g, t)))
 GIVE_BACK: Final = Verb("Give back", "Give a box its wager back", "b", ("seat", "amount"), m.ReturnBet,
                         lambda g, t: m.ReturnBet(g.seat, g.amount))
-COUNT: Final = Verb("Count", "Count the cards of a hand", "i", ("seat",), m.CountHand, lambda g, t: m.CountHand(g.seat))
+COUNT: Final = Verb("Count hand", "Count the cards of a hand", "i", ("seat",), m.CountHand, lambda g, t: m.CountHand(g.seat))
 RACK: Final = Verb("Rack", "Put a counted hand into the rack", "g", ("seat",), m.RackHand, lambda g, t: m.RackHand(g.seat))
 
 MARKER: Final = Verb("Marker", "Move the starting marker", "j", ("seat",), m.MoveMarker, lambda g, t: m.MoveMarker(g.seat))

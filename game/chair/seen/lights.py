@@ -24,7 +24,6 @@ _AT: Final[dict[type[m.Move], Callable[[Any], tuple[Spot, ...]]]] = {
     m.MuckHand: lambda move: (Spot("seat", move.seat), Spot("muck")),
     m.TakeTime: lambda move: (Spot("stack", move.seat), Spot("slide")),
     m.Drop: lambda move: (Spot("slide"), Spot("drop-box")),
-    m.MoveMarker: lambda move: (Spot("seat", move.to),),
     m.AskAnte: lambda move: (Spot("seat", move.seat), Spot("ante", move.seat)),
     m.TakeJackpots: lambda move: (Spot("meter"),),
     m.TurnHand: lambda move: (_hand_of(move.seat),),
@@ -50,6 +49,9 @@ def lights_of(move: m.Move | None, view: TableView, *, slide: bool = False) -> f
         return frozenset({_pot(move.pot, view), Spot("seat", move.to)})
     if isinstance(move, m.TakeCommission):
         return frozenset({_pot(move.pot, view), Spot("slide" if slide else "drop-box")})
+    if isinstance(move, m.MoveMarker):
+        stands = {Spot("marker", mark.seat) for mark in view.markers if mark.kind != "over-limit"}
+        return frozenset({Spot("seat", move.to), *stands})
     if move is not None and type(move) in _AT:
         return frozenset(_AT[type(move)](move))
     named = [getattr(move, name, 0) for name in ("seat", "source", "first")]

@@ -13,6 +13,8 @@ from game.client.widgets.widget import Widget
 
 HIGH = 32
 GAP = 6
+TIGHT = (24, 4)
+"""Height and gap where the rows would not all have room."""
 
 
 class KeyCap(Button):
@@ -88,9 +90,10 @@ def in_rows(style: Style, rect: pygame.Rect, labels: list[tuple[str, str]], *, l
     return rows_of(style, rect, widths, spare=KeyCap.width_for(style, *last) + style.px(GAP) if last else 0)
 
 
-def rows_of(style: Style, rect: pygame.Rect, widths: list[int], *, spare: int = 0) -> list[pygame.Rect | None]:
-    """Places for caps of these widths in rows of a rectangle; `spare` pixels stay free at the end of the last row."""
-    high, gap = style.px(HIGH), style.px(GAP)
+def rows_of(style: Style, rect: pygame.Rect, widths: list[int], *, spare: int = 0, tight: bool = False) -> list[pygame.Rect | None]:
+    """Places for caps of these widths in rows of a rectangle; `spare` pixels stay free at the end of the last row. `tight` rows are
+    lower and nearer to each other."""
+    high, gap = (style.px(each) for each in (TIGHT if tight else (HIGH, GAP)))
     left, top = rect.left, rect.top
     found: list[pygame.Rect | None] = []
     for wide in widths:

@@ -10,7 +10,7 @@ import pygame
 from game.chair.wording.paragraphs import FontSize, small_caps
 from game.chair.wording.strip_text import Amount, Cap, Prompt, StripText
 from game.client.table.panes.chip_key import AIR, LARGE, ChipKey
-from game.client.table.panes.keycap import GAP, HIGH, KeyCap, KeyOnly, LargeCap, rows_of
+from game.client.table.panes.keycap import GAP, HIGH, TIGHT, KeyCap, KeyOnly, LargeCap, rows_of
 from game.client.widgets.amount import Stepper, Track
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.drawing.style import Style
@@ -201,12 +201,15 @@ def _caps(group: Group, area: pygame.Rect, style: Style, caps: Sequence[Cap], la
         last = None
     spare = KeyCap.width_for(style, last.label, last.key) + style.px(GAP) if last else 0
     rects = rows_of(style, area, widths, spare=spare)
+    high, gap = style.px(HIGH), style.px(GAP)
+    if None in rects and not any(cap.chip for cap in caps):
+        rects, (high, gap) = rows_of(style, area, widths, spare=spare, tight=True), (style.px(each) for each in TIGHT)
     if last is not None:
-        wide, high = KeyCap.width_for(style, last.label, last.key), style.px(HIGH)
+        wide = KeyCap.width_for(style, last.label, last.key)
         bottom = max((rect.bottom for rect in rects if rect), default=area.top + high)
-        left = max((rect.right + style.px(GAP) for rect in rects if rect and rect.bottom == bottom), default=area.left)
+        left = max((rect.right + gap for rect in rects if rect and rect.bottom == bottom), default=area.left)
         if left + wide > area.right:  # the last row is full: it begins another one
-            left, bottom = area.left, bottom + style.px(GAP) + high
+            left, bottom = area.left, bottom + gap + high
         rects = [*rects, pygame.Rect(left, bottom - high, wide, high)]
     for cap, rect in zip([*caps, *([last] if last else [])], _centred(rects, area), strict=True):
         group.add(KeyOnly(cap.key, cap.act) if rect is None else _button(cap, rect, serial))
