@@ -126,9 +126,8 @@ def _without_first(judged: Judged) -> Judged:
 
 def _tried(wrong: ReportedStep) -> Told:
     due = (plain("Due was", size="small", colour="muted", bold=True, before=10), plain(wrong.due, before=3)) if wrong.due else ()
-    reason = Paragraph((TextRun(wrong.reason),), "body", 8)
-    return Told(wrong.at, f"Tried: {wrong.tried}", wrong.cite, "", "wrong", "Wrong step", (*due, reason), stands_out=True,
-                undone=True)
+    told = due or (Paragraph((TextRun(wrong.reason),), "body", 8),)
+    return Told(wrong.at, f"Tried: {wrong.tried}", wrong.cite, "", "wrong", "Wrong step", told, stands_out=True, undone=True)
 
 
 def _found(at: int, text: str) -> Told:
