@@ -15,7 +15,8 @@ from game.client.felt.geometry.layout import FeltGeometry, SeatSpots, card_boxes
 from game.client.felt.geometry.rectangles import Box, Point
 from game.client.theme import Theme, mix
 
-PRINT, FAINT = 0.6, 0.26
+PRINT, WORDS, FAINT = 0.6, 0.9, 0.26
+"""How strong the print of the cloth is: its lines, its words, the numbers of free places."""
 RING_TYPE = 1.25
 """How much larger a number is in its ring where type is large."""
 RING = 0.44  # the radius of the ring round a number, in heights of the bet's home
@@ -119,7 +120,7 @@ def _written(theme: Theme, felt: FeltGeometry) -> pygame.Surface:
     words(lettering, theme, felt)
     if theme.house:
         _house(lettering, theme, felt)
-    level = round(255 * PRINT)
+    level = round(255 * WORDS)
     lettering.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
     return lettering
 
@@ -178,8 +179,7 @@ def _outlined(
 def _named(lines: pygame.Surface, theme: Theme, felt: FeltGeometry) -> None:
     """The words in the homes of what is thrown away."""
     letters = Lettering(theme.at(felt.unit))
-    quiet = mix(theme.colour("print"), theme.colour("felt"), 0.3)
     for word, home in (("burns", felt.burns), ("muck", None if felt.rack else felt.muck)):
         if home is not None:
-            drawn = letters.render(letters.shortened(word, home.width - 2, "small"), "small", quiet)
+            drawn = letters.render(letters.shortened(word, home.width - 2, "small"), "small", theme.colour("print"))
             lay_centred(lines, drawn, (home.centre[0] - felt.rect.x, home.centre[1] - felt.rect.y))

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.client import theme
+from game.client.felt import ground as printed
 from game.client.felt.pieces.plates import FILLS, INKS, Kind
 from game.client.widgets.drawing.style import Style
 
@@ -50,6 +51,10 @@ def test_plates_on_the_cloth(name: str, cloth: str, kind: Kind) -> None:
 @pytest.mark.parametrize("cloth", ["felt", "felt-glow", "felt-shade"])
 def test_what_is_printed_on_the_cloth(name: str, cloth: str) -> None:
     assert contrast(name, "print", cloth) >= 4.5
+    style = Style(theme.load(name))
+    ground = pygame.Color(style.colour(cloth))
+    words = theme.mix(ground, pygame.Color(style.colour("print")), printed.WORDS)
+    assert theme.contrast(words, ground) >= 4.5, "the words that are printed on it for good"
 
 
 def contrast(name: str, one: str, other: str) -> float:
