@@ -64,6 +64,8 @@ class MenuScene(Form[str]):
 
     WIDE = 920
     TALL = 640
+    AIR = 18
+    """What is free below the name, above two columns."""
     TOLD = 45
     """The least height of a line that has room for its sentence."""
     HEAD, SHORT_HEAD = 44, 29
@@ -99,10 +101,12 @@ class MenuScene(Form[str]):
         beside = entries * px(LEAST) + px(self.SHORT_HEAD) + len(parts) * px(3) > area.height
         if beside:  # at large letters in a small window: two columns
             width = min(width, (area.width - 2 * left - px(8)) // 2)
+            left = (area.width - 2 * width - px(8)) // 2
         rows = (entries + 1) // 2 if beside else entries
         gap, between = (px(12), px(2)) if roomy else (px(3), 0)
         spare = area.height - rows * px(LEAST) - (len(parts) - 1) * gap
-        head, foot = (px(90), px(44)) if roomy else (max(px(self.SHORT_HEAD), min(px(self.HEAD), spare - px(4))), 0)
+        least, most = px(self.SHORT_HEAD), px(self.HEAD + (self.AIR if beside else 0))
+        head, foot = (px(90), px(44)) if roomy else (max(least, min(most, spare - px(4))), 0)
         if area.height >= px(self.TALL) and spare - head >= px(44):
             foot = px(44)  # where the sentence of the entry that is lit stands
         room = (area.height - head - foot - (len(parts) - 1) * gap) // rows - between
