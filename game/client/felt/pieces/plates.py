@@ -82,14 +82,16 @@ class Plates:
         return not self._large or box.height + words + 16 * self._unit <= box.width
 
     def _one_line(self, target: pygame.Surface, box: Box, seat: SeatView, left: float, inks: Inks) -> None:
-        """Name and chips, or all in; the last thing done where there is room for it too."""
+        """Name and chips, or all in; the last thing done where there is room for it too. Both are smaller before a name is cut."""
         y, end, amount = box.centre[1], box.right - 5 * self._unit, self._money(seat.stack)
-        wide, word = float(self._letters.width(amount, "body")), 0.0
+        least = self._letters.width(seat.name, "small", bold=True) + left + 6 * self._unit
+        chips: FontSize = "body" if least + self._letters.width(amount, "body") <= end else "small"
+        wide, word = float(self._letters.width(amount, chips)), 0.0
         if seat.state is SeatState.ALL_IN:
             wide = self._taken(seat)
             self._word(target, seat, (end, y), inks)
         else:
-            self._letters.write(target, amount, (end, y), inks[0], size="body", align="right")
+            self._letters.write(target, amount, (end, y), inks[0], size=chips, align="right")
             word = self._taken(seat)
         name = self._letters.width(seat.name, "body", bold=True)
         room = end - left - wide - 6 * self._unit
