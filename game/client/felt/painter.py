@@ -18,6 +18,7 @@ from game.client.felt.fields import PrintedFields
 from game.client.felt.geometry.hits import FIELDS, crowds, discard_boxes, hand_boxes, lifted, pots, pushed
 from game.client.felt.geometry.layout import FeltGeometry, Viewpoint, arrange
 from game.client.felt.geometry.layout_file import TableLayout
+from game.client.felt.geometry.low import LARGE
 from game.client.felt.geometry.rectangles import Box
 from game.client.felt.ground import board_homes
 from game.client.felt.marks import Marks
@@ -102,8 +103,8 @@ class Painter:
 
     @property
     def _great(self) -> bool:
-        """Whether cards have a great index: by choice, and where type is large, for which the cards themselves have no room."""
-        return self._style.jumbo or self.felt.type > 1
+        """Whether cards have a great index: by choice, and where everything else is so large that a usual one would be lost."""
+        return self._style.jumbo or self._theme.scale >= LARGE * self._unit
 
     def chips(self, part: float = 1.0) -> ChipArt:
         """The chips at a part of their usual size, made once: those that players of this table can have."""
