@@ -165,11 +165,12 @@ class Plates:
         drawn = faded(face, FAINT) if kind == "quiet" else face.copy()
         fill, ink = (self._theme.colour(token) for token in (FILLS[kind][0], INKS[kind][0]))
         text = self._letters.render(str(number), "small", ink, bold=True)
-        size = round(max(15 * self._unit, text.get_height() * 0.86, text.get_width() + 5 * self._unit))
-        badge = fine(size, size, lambda large, _: _disc(large, fill))
-        y = face.get_height() - size + round(self._unit)
+        high = round(max(15 * self._unit, text.get_height() * 0.86))
+        wide = round(max(high, text.get_width() + 5 * self._unit))  # two figures make it wider, not higher: it hides the face
+        badge = fine(wide, high, lambda large, _: _rounded(large, fill))
+        y = face.get_height() - high + round(self._unit)
         lay(drawn, badge, (-self._unit, y))
-        lay_centred(drawn, text, (size / 2 - self._unit, y + size / 2))
+        lay_centred(drawn, text, (wide / 2 - self._unit, y + high / 2))
         return drawn
 
     def _word(
@@ -211,8 +212,8 @@ class Plates:
         return plaque(box.width, box.height, fill, corner=corner, edge=edge, line=line)
 
 
-def _disc(large: pygame.Surface, colour: pygame.Color) -> None:
-    pygame.draw.circle(large, colour, large.get_rect().center, large.get_width() / 2)
+def _rounded(large: pygame.Surface, colour: pygame.Color) -> None:
+    pygame.draw.rect(large, colour, large.get_rect(), border_radius=large.get_height() // 2)
 
 
 def _word_of(seat: SeatView) -> str:
