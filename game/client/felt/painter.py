@@ -75,7 +75,7 @@ class Painter:
         self.felt: FeltGeometry = arrange(self._layout, self._viewpoint, rect, self._theme.scale)
         self._unit = self.felt.unit
         self._letters = Lettering(self._theme.at(self._unit * self.felt.type))
-        self._plates = Plates(self._theme, self._unit, self._money, large=self.felt.type)
+        self._plates = Plates(self._theme, self._unit * self.felt.plates, self._money, large=self.felt.type)
         self._arts: dict[int, CardArt] = {}
         self._shades: dict[int, pygame.Surface] = {}
         self._grounds: dict[tuple[int, int], pygame.Surface] = {}

@@ -49,15 +49,19 @@ class Button(Widget):
         return False
 
     def draw(self, ink: Ink) -> None:
-        """Label in the middle, key cap at the right."""
+        """Label in the middle, key cap at the right where there is room for both."""
         inner = self.rect.inflate(-ink.style.px(20), 0)
+        capped = self.shortcut is not None and self._has_room(ink, inner)
         kind = "#primary" if self.primary else "#plate"
         plate = self.face(kind, lambda manager: Face(self.rect, manager, kind))
-        plate.draw(ink, self.rect, self.state, self.label, self._beside_cap(ink, inner))
-        if self.shortcut:
+        plate.draw(ink, self.rect, self.state, self.label, self._beside_cap(ink, inner) if capped else inner)
+        if self.shortcut and capped:
             self._cap(ink, inner, self.shortcut.label)
         if self.focused:
             ink.ring(self.rect)
+
+    def _has_room(self, ink: Ink, inner: pygame.Rect) -> bool:
+        return ink.style.width(self.label, "body", bold=True) <= self._beside_cap(ink, inner).width
 
     def _beside_cap(self, ink: Ink, inner: pygame.Rect) -> pygame.Rect:
         if not self.shortcut:

@@ -15,6 +15,7 @@ from game.client.felt.far_dealer import far_dealer, far_pod
 from game.client.felt.geometry import low
 from game.client.felt.geometry.fold_line import CLEAR, FoldLine, fitted
 from game.client.felt.geometry.layout_file import SIZES, Arrangement, SeatPlace, TableLayout
+from game.client.felt.geometry.low import Laid
 from game.client.felt.geometry.rectangles import Box, Point, around, rounded_outline, within
 from game.client.felt.recent import Recent
 
@@ -97,6 +98,8 @@ class FeltGeometry:
     """The muck's home is a rack, into which cards go squared up."""
     type: float = 1.0
     """How much larger type is than the unit says."""
+    plates: float = 1.0
+    """How much larger that of the plates is on a tall table, where they are higher."""
 
     def seat(self, number: int) -> SeatSpots:
         """The homes of a seat. Raises KeyError if the table has no such place."""
@@ -138,22 +141,22 @@ def card_boxes(zone: Box, count: int, *, height: float, spread: float = 0.0) -> 
     return [Box(round(left + step * place), round(top), round(width), round(height)) for place in range(count)]
 
 
-_ARRANGED: Recent[tuple[TableLayout, Viewpoint, Box, bool], FeltGeometry] = Recent(6)
+_ARRANGED: Recent[tuple[TableLayout, Viewpoint, Box, Laid], FeltGeometry] = Recent(6)
 
 
 def arrange(layout: TableLayout, viewpoint: Viewpoint, rect: Box, scale: float = 0.0) -> FeltGeometry:
     """The table inside a rectangle of the window, from a chair, with type as large as the scale of everything else where there is
     room. Raises ValueError for a seat the table has not."""
-    large = low.is_low(_breadth(rect), _unit(rect), scale)
-    return _ARRANGED.get((layout, viewpoint, rect, large), lambda: _arranged(layout, viewpoint, rect, large=large))
+    large = low.laid(_breadth(rect), _unit(rect), scale)
+    return _ARRANGED.get((layout, viewpoint, rect, large), lambda: _arranged(layout, viewpoint, rect, large))
 
 
-def _arranged(layout: TableLayout, viewpoint: Viewpoint, rect: Box, *, large: bool) -> FeltGeometry:
+def _arranged(layout: TableLayout, viewpoint: Viewpoint, rect: Box, large: Laid) -> FeltGeometry:
     if viewpoint.seat is not None and not 1 <= viewpoint.seat <= layout.seats:
         raise ValueError(f"{layout.title}: there is no place {viewpoint.seat}, only 1 to {layout.seats}.")
     if viewpoint.chair == "player":
-        return _from_player(layout, viewpoint, rect, large=large)
-    return _from_dealer(layout, viewpoint, rect, large=large)
+        return _from_player(layout, viewpoint, rect, large)
+    return _from_dealer(layout, viewpoint, rect, large)
 
 
 def _unit(rect: Box) -> float:
@@ -165,11 +168,16 @@ def _breadth(rect: Box) -> float:
     return rect.width / BASE_WIDTH / _unit(rect)
 
 
+def _plates(rect: Box) -> float:
+    """How much higher plates are on a tall table: as much as there is room for between the seats."""
+    return low.plate_type(rect.height / BASE_HEIGHT / _unit(rect))
+
+
 def _at(rect: Box, point: Point) -> Point:
     return (rect.x + point[0] * rect.width, rect.y + point[1] * rect.height)
 
 
-def _from_dealer(layout: TableLayout, viewpoint: Viewpoint, rect: Box, *, large: bool) -> FeltGeometry:
+def _from_dealer(layout: TableLayout, viewpoint: Viewpoint, rect: Box, large: Laid) -> FeltGeometry:
     """As printed. The inspector stands further back: all is a little smaller, and the dealer's plate is in sight."""
     area, plate = rect, None
     if viewpoint.chair == "inspector":
@@ -181,7 +189,7 @@ def _from_dealer(layout: TableLayout, viewpoint: Viewpoint, rect: Box, *, large:
     return _geometry(layout, layout.table, rect, area, viewpoint, seats, plate, things, large=large)
 
 
-def _from_player(layout: TableLayout, viewpoint: Viewpoint, rect: Box, *, large: bool) -> FeltGeometry:
+def _from_player(layout: TableLayout, viewpoint: Viewpoint, rect: Box, large: Laid) -> FeltGeometry:
     """The places turned round the table until the own seat is nearest; the dealer has the place after the last seat, or sits
     across where the house plays against boxes."""
     size, slots, own = _unit(rect) * layout.size, layout.ring.places, viewpoint.seat or 1
@@ -203,10 +211,10 @@ def _from_player(layout: TableLayout, viewpoint: Viewpoint, rect: Box, *, large:
 def _geometry(
     layout: TableLayout, arrangement: Arrangement, rect: Box, table: Box, viewpoint: Viewpoint,
     seats: tuple[SeatSpots, ...], dealer: Box | None, things: dict[str, Box],
-    far: Box | None = None, *, large: bool,
+    far: Box | None = None, *, large: Laid,
 ) -> FeltGeometry:  # fmt: skip
     outline, unit = arrangement.outline, _unit(table)
-    type_size = low.type_size(_breadth(table)) if large else 1.0
+    type_size = low.type_size(_breadth(table)) if large == "wide" else 1.0
     rail = rounded_outline(table, outline.middle, outline.upper, outline.lower)
     cloth = rounded_outline(table.grown(-round(16 * unit)), outline.middle, outline.upper, outline.lower)
     hands = [spots.pod for spots in seats] + ([far] if far else [])
@@ -217,16 +225,16 @@ def _geometry(
         drop_box=things.get("drop_box"), pots=things.get("pots"), burns=things.get("burns"), slide=things.get("slide"),
         bonus=things.get("bonus"), meter=things.get("meter"), odds=things.get("odds"),
         placard=within(rect, *(part * _unit(rect) * type_size for part in PLACARD)), shoe="shoe" in layout.furniture,
-        rack="rack" in layout.furniture, type=type_size,
+        rack="rack" in layout.furniture, type=type_size, plates=_plates(rect) if large == "tall" else 1.0,
     )  # fmt: skip
 
 
-def _things(layout: TableLayout, arrangement: Arrangement, rect: Box, *, large: bool) -> dict[str, Box]:
+def _things(layout: TableLayout, arrangement: Arrangement, rect: Box, *, large: Laid) -> dict[str, Box]:
     """The sign is as wide as the table allows: type has a least size, so that print is wider on a small, wide table."""
     homes, size = SIZES | dict(layout.sizes), _unit(rect) * layout.size
     found = {name: _home(point, homes[name], rect, size) for name, point in arrangement.things.items()}
     wide = homes["sign"][0] * size * min(_breadth(rect), SIGN_WIDEST)
-    if large and "tray" in found:
+    if large == "wide" and "tray" in found:
         found["tray"] = around(found["tray"].centre, low.tray_width(found["tray"].width, _breadth(rect)), found["tray"].height)
     return found | {"sign": around(found["sign"].centre, wide, found["sign"].height)}
 
@@ -236,21 +244,22 @@ def _home(point: Point, size: tuple[float, float], rect: Box, scale: float) -> B
 
 
 def _seat(layout: TableLayout, number: int, place: SeatPlace, rect: Box, *, own: bool = False,
-          large: bool) -> SeatSpots:
+          large: Laid) -> SeatSpots:
     """The plate lies on the side of the rail: above the cards, but below them at the near edge of a ring."""
     size, homes = _unit(rect) * layout.size, SIZES | dict(layout.sizes)
     height, stack = (OWN_HEIGHT, 46) if own else (HAND_HEIGHT, 38)
     wide = 220 if own else 140
     below = own or place.at[1] > 0.85
-    plate_wide = low.plate_width(wide, _breadth(rect)) if large else wide
-    plate_high = low.PLATE_HEIGHT if large and not own else PLATE_HEIGHT
+    plate_wide = low.plate_width(wide, _breadth(rect)) if large == "wide" else wide
+    plate_high = PLATE_HEIGHT * (_plates(rect) if large == "tall" else 1.0)
+    plate_high = low.PLATE_HEIGHT if large == "wide" and not own else plate_high
     outwards = (plate_high - PLATE_HEIGHT) / 2 * (size if below else -size)
     pod = low.inside(around(_at(rect, place.at), wide * size, (plate_high + GAP + height) * size), rect, outwards)
     cards_top, plate_top = (0.0, height + GAP) if below else (plate_high + GAP, 0.0)
     plate = within(pod, (wide - plate_wide) / 2 * size, plate_top * size, plate_wide * size, plate_high * size)
     cards = within(pod, 0, cards_top * size, (wide - stack - GAP) * size, height * size)
     chips = within(pod, (wide - stack) * size, cards_top * size, stack * size, height * size)
-    if own and large and _breadth(rect) >= low.BESIDE:
+    if own and large == "wide" and _breadth(rect) >= low.BESIDE:
         others = [slot.at for slot in layout.ring.places[1:]]
         plate, cards, chips = low.own_boxes(place.at, rect, size, others, low.plate_width(140, _breadth(rect)))
     return SeatSpots(

@@ -1,9 +1,9 @@
-"""A wide, low table with large type: what is read there grows in breadth, where there is room, instead of in height."""
+"""A table with large type: where it is wide and low what is read there grows in breadth, where it is tall its plates in height."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from game.client.felt.geometry.rectangles import Box, Point, around, within
 
@@ -13,6 +13,8 @@ LARGE, LOW, BESIDE = 1.6, 1.15, 1.45
 """From so much larger type than the table's own, and on a table so much wider beside its height, it is laid so; from there on where
 one's own plate stands beside the cards."""
 PLATE_HEIGHT, WIDEST = 48, 1.75
+TALLEST = 1.3
+Laid = Literal["usual", "wide", "tall"]
 OWN_WIDTH, OWN_PLATE, OWN_HEIGHT, OWN_CARDS, OWN_STACK, GAP = 556, 200, 140, 126, 46, 6
 TRAY, WIDEST_TRAY = 1.1, 1.4
 
@@ -25,9 +27,16 @@ class OwnBoxes(NamedTuple):
     stack: Box
 
 
-def is_low(breadth: float, unit: float, scale: float) -> bool:
-    """Whether a table is laid so; `breadth` is how much wider it is beside its height than usual."""
-    return scale >= LARGE * unit and breadth >= LOW
+def laid(breadth: float, unit: float, scale: float) -> Laid:
+    """How a table is laid; `breadth` is how much wider it is beside its height than usual."""
+    if scale < LARGE * unit:
+        return "usual"
+    return "wide" if breadth >= LOW else "tall"
+
+
+def plate_type(tallness: float) -> float:
+    """How much larger plates and their type are on a tall table, which is so much higher beside its breadth than usual."""
+    return max(1.0, min(TALLEST, tallness))
 
 
 def plate_width(width: float, breadth: float) -> float:

@@ -65,8 +65,8 @@ class Plates:
         chips: FontSize = "large" if self._letters.width(amount, "large") + taken + 4 * self._unit <= room else "body"
         if self._letters.width(amount, chips) + taken > room:
             beside, room = upper, room - taken
-        if faced and quiet and self._letters.width(seat.name, "small", bold=True) > room:
-            seat, room, taken = replace(seat, state=SeatState.IN, last=""), end - left, 0.0  # plate and face say that he is out
+        if quiet and self._letters.width(seat.name, "small", bold=True) > room:
+            seat, room, taken = replace(seat, state=SeatState.IN, last=""), end - left, 0.0  # the plate says that he is out
         shown = self._letters.shortened(seat.name, room, "small", bold=True)
         self._letters.write(target, shown, (left, upper), main, bold=True)
         begin, last = left + self._letters.width(shown, "small", bold=True), end - (taken if beside == upper else 0)

@@ -165,18 +165,28 @@ class PaperScene(Form[None]):
 
     def _bar_in(self, area: pygame.Rect) -> pygame.Rect:
         """Where the buttons stand: in one row, or in two where the answer has no room beside the others."""
-        px = self.style.px
-        others = sum(Button.width_for(self.style, label, key) + px(6) for label, key, _ in self._ways())
+        px, others = self.style.px, self._wide
         fits = not self._gives or others + Button.width_for(self.style, "Answer", "ctrl+return") <= area.width
         high = px(40) if fits else px(40 + 8 + 40)
         return pygame.Rect(area.left, area.bottom - high, area.width, high)
+
+    @property
+    def _wide(self) -> int:
+        """How wide the buttons from question to question are, with their gaps."""
+        return sum(Button.width_for(self.style, label, key) + self.style.px(6) for label, key, _ in self._ways())
+
+    def _in_one_row(self, bar: pygame.Rect) -> bool:
+        return self._wide - self.style.px(6) <= bar.width
 
     def _bar(self, group: Group, bar: pygame.Rect) -> None:
         """Before, all, next; and the answer where it has to be given."""
         px = self.style.px
         left, high = bar.left, px(40)
-        for label, key, act in self._ways():
+        ways = self._ways()
+        most = (bar.width - px(6) * (len(ways) - 1)) // len(ways)
+        for label, key, act in ways:
             wide = Button.width_for(self.style, label, key)
+            wide = wide if self._in_one_row(bar) else min(wide, most)
             group.add(Button(pygame.Rect(left, bar.bottom - high, wide, high), label, act, key=key))
             left += wide + px(6)
         if self._gives:
