@@ -37,6 +37,9 @@ LOW = {
     "hardly low": Box(0, 0, 921, 505),
 }
 """Tables that are wide and low, with type larger than they are."""
+TALL = {"a test at 1280x720 and 200 %": Box(16, 120, 560, 568), "a test at 2560x1440 and 200 %": Box(48, 180, 1080, 1212),
+        "a test at 1920x1080 and 200 %": Box(40, 150, 840, 890)}
+"""Tall ones, with type larger than they are, as the pictures of tests."""
 SCALE = 4.0
 
 
@@ -50,12 +53,12 @@ CHAIRS = [
     for name in layout_names()
     for viewpoint in viewpoints(name)
 ]
-SIZES = (*RECTS.values(), *LOW.values())
+SIZES = (*RECTS.values(), *LOW.values(), *TALL.values())
 
 
 @cache
 def arranged(name: str, viewpoint: Viewpoint, rect: Box) -> FeltGeometry:
-    return arrange(load_layout(name), viewpoint, rect, SCALE if rect in LOW.values() else 0.0)
+    return arrange(load_layout(name), viewpoint, rect, SCALE if rect in (*LOW.values(), *TALL.values()) else 0.0)
 
 
 PARTS = ("dealer", "board", "pots", "burns", "muck", "sign", "stub", "tray", "drop_box", "slide", "bonus", "meter", "odds",
@@ -258,6 +261,16 @@ def test_type_grows_only_where_it_is_large_beside_the_table() -> None:
     assert arrange(layout, viewpoint, RECTS["1280x720"], 1.0).type == 1
     assert arrange(layout, viewpoint, LOW["1280x720 at 200 %"], 2.0).type > 1
     assert arrange(layout, viewpoint, RECTS["narrow"], 2.0).type == 1
+
+
+@pytest.mark.parametrize("rect", TALL.values(), ids=TALL)
+def test_plates_grow_with_their_type_on_a_tall_table(rect: Box) -> None:
+    layout, viewpoint = load_layout("diagram-a"), Viewpoint("dealer")
+    large, usual = arrange(layout, viewpoint, rect, SCALE), arrange(layout, viewpoint, rect, 0.0)
+    assert large.plates > 1.1
+    assert usual.plates == 1
+    for one, other in zip(large.seats, usual.seats, strict=True):
+        assert one.plate.height >= 1.1 * other.plate.height
 
 
 @pytest.mark.parametrize("board", [True, False])
