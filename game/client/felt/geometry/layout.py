@@ -254,7 +254,8 @@ def _seat(layout: TableLayout, number: int, place: SeatPlace, rect: Box, *, own:
     plate_high = PLATE_HEIGHT * (_plates(rect) if large == "tall" else 1.0)
     plate_high = low.PLATE_HEIGHT if large == "wide" and not own else plate_high
     outwards = (plate_high - PLATE_HEIGHT) / 2 * (size if below else -size)
-    pod = low.inside(around(_at(rect, place.at), wide * size, (plate_high + GAP + height) * size), rect, outwards)
+    pod = low.inside(around(_at(rect, place.at), wide * size, (plate_high + GAP + height) * size), rect, outwards,
+                     low.RIM * size if large == "wide" and not own else 0.0)
     cards_top, plate_top = (0.0, height + GAP) if below else (plate_high + GAP, 0.0)
     plate = within(pod, (wide - plate_wide) / 2 * size, plate_top * size, plate_wide * size, plate_high * size)
     cards = within(pod, 0, cards_top * size, (wide - stack - GAP) * size, height * size)

@@ -15,6 +15,8 @@ one's own plate stands beside the cards."""
 PLATE_HEIGHT, WIDEST = 48, 1.75
 TALLEST = 1.3
 Laid = Literal["usual", "wide", "tall"]
+RIM = 1.5
+"""Units that stay free above a plate at the upper edge, for the light round it."""
 OWN_WIDTH, OWN_PLATE, OWN_HEIGHT, OWN_CARDS, OWN_STACK, GAP = 556, 200, 140, 126, 46, 6
 TRAY, WIDEST_TRAY = 1.1, 1.4
 
@@ -54,9 +56,9 @@ def tray_width(width: float, breadth: float) -> float:
     return width * min(WIDEST_TRAY, TRAY * breadth)
 
 
-def inside(box: Box, rect: Box, shift: float = 0.0) -> Box:
-    """A box moved down by so much, or up, but within a rectangle."""
-    return box._replace(y=min(max(round(box.y + shift), rect.y), rect.bottom - box.height))
+def inside(box: Box, rect: Box, shift: float = 0.0, rim: float = 0.0) -> Box:
+    """A box moved down by so much, or up, but within a rectangle, below a rim at its top."""
+    return box._replace(y=min(max(round(box.y + shift), rect.y + round(rim)), rect.bottom - box.height))
 
 
 def own_boxes(at: Point, rect: Box, size: float, others: Sequence[Point], plate: float) -> OwnBoxes:
