@@ -82,16 +82,19 @@ class Plates:
         return not self._large or box.height + words + 16 * self._unit <= box.width
 
     def _one_line(self, target: pygame.Surface, box: Box, seat: SeatView, left: float, inks: Inks) -> None:
-        """Name and chips, or all in; the last thing done where there is room for it too. Both are smaller before a name is cut."""
+        """Name and chips, or all in; the last thing done where there is room for it too. Where both have no room beside one another
+        they stand in two small lines, so that no name is cut for them."""
         y, end, amount = box.centre[1], box.right - 5 * self._unit, self._money(seat.stack)
-        least = self._letters.width(seat.name, "small", bold=True) + left + 6 * self._unit
-        chips: FontSize = "body" if least + self._letters.width(amount, "body") <= end else "small"
-        wide, word = float(self._letters.width(amount, chips)), 0.0
+        least = left + self._letters.width(seat.name, "small", bold=True) + 6 * self._unit + self._letters.width(amount, "body")
+        if least > end and seat.state is not SeatState.ALL_IN:
+            self._two_lines(target, box, seat, left, inks)
+            return
+        wide, word = float(self._letters.width(amount, "body")), 0.0
         if seat.state is SeatState.ALL_IN:
             wide = self._taken(seat)
             self._word(target, seat, (end, y), inks)
         else:
-            self._letters.write(target, amount, (end, y), inks[0], size=chips, align="right")
+            self._letters.write(target, amount, (end, y), inks[0], size="body", align="right")
             word = self._taken(seat)
         name = self._letters.width(seat.name, "body", bold=True)
         room = end - left - wide - 6 * self._unit
@@ -102,6 +105,14 @@ class Plates:
         size: FontSize = "body" if name <= room else "small"
         shown = self._letters.shortened(seat.name, room, size, bold=True)
         self._letters.write(target, shown, (left, y), inks[0], size=size, bold=True)
+
+    def _two_lines(self, target: pygame.Surface, box: Box, seat: SeatView, left: float, inks: Inks) -> None:
+        """Name above chips, both small."""
+        end, high = box.right - 5 * self._unit, self._letters.height("small")
+        upper = box.centre[1] - min(high, box.height - high) / 2
+        shown = self._letters.shortened(seat.name, end - left, "small", bold=True)
+        self._letters.write(target, shown, (left, upper), inks[0], bold=True)
+        self._letters.write(target, self._money(seat.stack), (left, 2 * box.centre[1] - upper), inks[0])
 
     def _three_lines(self, target: pygame.Surface, box: Box, seat: SeatView, left: float, inks: Inks) -> None:
         """One's own: name and what was done last, the chips, what one holds."""

@@ -23,9 +23,11 @@ MIDDLE = 620
 LARGEST = 64
 """A player's decision: how wide and how high its buttons are at most."""
 LEAST = 50
+"""So high they are at least where the line stands above them."""
 SIZES: tuple[FontSize, ...] = ("large", "body")
 """In which type the line stands, if it fits."""
-"""So high they are at least where the line stands above them."""
+SMALLEST: FontSize = "small"
+"""In which it stands above the dealer's keys, if it fits in one line so."""
 
 
 class Figure(Stepper):
@@ -180,7 +182,7 @@ def _prompt(group: Group, inner: pygame.Rect, style: Style, prompt: Prompt) -> i
 def _line(place: pygame.Rect, style: Style, prompt: Prompt) -> Label | Note:
     """As much of the words as there is room for, in the largest type they fit in."""
     px, whole = style.px, f"{prompt.text} {prompt.more}".strip()
-    for size in SIZES:
+    for size in (*SIZES, SMALLEST):
         if style.width(whole, size, bold=prompt.bold) <= place.width:
             return Label(place, whole, size=size, colour=prompt.tone, bold=prompt.bold, align="centre")
     if len(wrapped(style, whole, place.width, "small")) <= 2:
