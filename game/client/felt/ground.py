@@ -180,6 +180,6 @@ def _named(lines: pygame.Surface, theme: Theme, felt: FeltGeometry) -> None:
     """The words in the homes of what is thrown away."""
     letters = Lettering(theme.at(felt.unit))
     for word, home in (("burns", felt.burns), ("muck", None if felt.rack else felt.muck)):
-        if home is not None:
-            drawn = letters.render(letters.shortened(word, home.width - 2, "small"), "small", theme.colour("print"))
+        if home is not None and letters.width(word, "small") <= home.width - 2:
+            drawn = letters.render(word, "small", theme.colour("print"))
             lay_centred(lines, drawn, (home.centre[0] - felt.rect.x, home.centre[1] - felt.rect.y))

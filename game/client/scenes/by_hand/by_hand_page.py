@@ -42,6 +42,10 @@ _BOXES = (("boxes", "Boxes", "As in 1: {ante: 10, bet: 20}"), ("stacks", "Stacks
           ("history", "What was done", "As in dealer turn-up dealer"))
 
 
+LEAST, SHARE = 220, 0.55
+"""How wide a field is: at least so many units of scale 1, and so much of its row, for what is typed may be long."""
+
+
 @dataclass(frozen=True)
 class Ways:
     """What can be done with a situation that is set up: saved, another opened, played on from; `still` draws its table, `ref`
@@ -98,7 +102,9 @@ class ByHandScene(Form[None]):
     def _typed(self, group: Group, rect: pygame.Rect) -> None:
         px, made = self.style.px, self.made
         group.add(Panel(rect))
-        column = Column(self.style, (rect.left + px(20), rect.top + px(16)), rect.width - px(52), controls=220)
+        room = rect.width - px(52)
+        wide = max(LEAST, round(SHARE * 1000 * room / px(1000)))
+        column = Column(self.style, (rect.left + px(20), rect.top + px(16)), room, controls=wide)
         books = [Row(spec.id, f"{book.id.upper()}  {spec.title}") for book in library().values() for spec in book.games.values()]
         column.add(FieldWords("Game"), self._choice("game", books, made.game, self._choose_game))
         column.add(FieldWords("Settings", "Those that differ from the book's."), self._entry("settings", made.settings))
