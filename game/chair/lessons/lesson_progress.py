@@ -9,7 +9,6 @@ from game.chair.wording.rule_words import counted
 from game.training.lessons.curriculum import Standings
 from game.training.lessons.lesson import Lesson
 
-_MARKS: Final = {"new": "   ", "begun": "· ", "done": "✓ ", "mastered": "✓ "}
 _NOTES: Final = {"begun": ("begun", "accent"), "done": ("done", "muted"), "mastered": ("mastered", "success")}
 
 
@@ -41,7 +40,7 @@ def _row(now: Standings, lesson: Lesson) -> Row:
         note, colour = counted(lesson.minutes, "minute"), "muted"
     else:
         note, colour = f"after: {now.curriculum.before(lesson)[0].title}", "muted"
-    return Row(lesson.id, f"{_MARKS[standing]}{lesson.title}", note, colour, depth=1)
+    return Row(lesson.id, lesson.title, note, colour, depth=1)
 
 
 def book_note(now: Standings) -> str:

@@ -63,7 +63,7 @@ class PrintedFields:
             return
         gap = 14 * self._felt.unit
         wide, high = (box.width - gap * (COLUMNS - 1)) / COLUMNS, box.height / (rows + 1)
-        colour = mix(self._theme.colour("print"), self._theme.colour("felt"), 0.25)
+        colour = mix(self._theme.colour("print"), self._theme.colour("felt"), 0.1)
         self._letters.write(target, HEADING, (box.centre[0], box.y + high / 2), colour, bold=True, align="centre")
         for place, (what, pays) in enumerate(odds):
             column, row = divmod(place, rows)
@@ -89,8 +89,9 @@ def beside(felt: FeltGeometry, spots: SeatSpots, box: Box, size: tuple[int, int]
     on which the table's middle is, and to the left in the middle itself."""
     gap = WORD_GAP * felt.unit
     lie = list(areas(spots).values())
-    if abs(lie[0].centre[1] - lie[-1].centre[1]) < box.height:
-        return around((box.centre[0], box.bottom + gap + size[1] * INK), *size)
+    below = around((box.centre[0], box.bottom + gap + size[1] * INK), *size)
+    if abs(lie[0].centre[1] - lie[-1].centre[1]) < box.height and not any(below.overlaps(each) for each in lie):
+        return below
     right = box.centre[0] < felt.rect.centre[0] - box.width / 2
     return around((box.right + gap + size[0] / 2 if right else box.x - gap - size[0] / 2, box.centre[1]), *size)
 

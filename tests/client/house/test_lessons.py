@@ -29,7 +29,7 @@ def begun(here: Opened, lesson: str = "What lies on the table") -> LessonTable:
     here.pilot.press("ctrl+return")
     page = here.pilot.scene
     assert isinstance(page, LessonPage)
-    here.pilot.click(f"   {lesson}")
+    here.pilot.click(lesson)
     if isinstance(here.pilot.scene, LessonPage):
         here.pilot.press("return")
     assert isinstance(here.pilot.scene, LessonTable)
