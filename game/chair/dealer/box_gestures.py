@@ -59,7 +59,7 @@ def at_once(session: Session, spot: Spot, view: TableView) -> Meant | None:
         return b.ASK_ANTE, {"seat": spot.seat}
     if house_at(spot) and (table.bank.house or table.bank.upcard):
         if DEALER not in table.read:
-            return (b.TURN, {"seat": DEALER}) if table.bank.house else (b.DECLARE, {})
+            return (b.TURN, {"seat": DEALER}) if table.bank.house else (b.READ, {})
         return _away(session, DEALER)
     if spot.kind == "card" and spot.seat:
         seat = table.seats[spot.seat]

@@ -31,7 +31,7 @@ DEAL: Final = Verb("Deal", "Deal a card face down", "d", ("seat",), m.DealCard, 
 DEAL_UP: Final = Verb("Deal up", "Deal a card face up", "u", ("seat",), m.DealCard, lambda g, t: m.DealCard(g.seat, "up"),
                       stays=True)
 TURN: Final = Verb("Turn up", "Turn a hand up", "t", ("seat",), m.TurnHand, lambda g, t: m.TurnHand(g.seat))
-DECLARE: Final = Verb("Read", "Set the house hand and read it out", "l", ("hand", "plays"), m.ReadHand,
+READ: Final = Verb("Read", "Set the house hand and read it out", "l", ("hand", "plays"), m.ReadHand,
                       lambda g, t: m.ReadHand(DEALER))
 PRIZE: Final = Verb("Prize", "Pay a jackpot prize", "j", ("seat", "chips"), m.PayPrize, lambda g, t: m.PayPrize(g.seat, g.amount))
 PAY: Final = Verb("Pay", "Pay a box out of the tray", "a", ("seat", "chips"), m.PayBox, lambda g, t: m.PayBox(g.seat, g.amount))
@@ -46,7 +46,7 @@ MARKER: Final = Verb("Marker", "Move the starting marker", "j", ("seat",), m.Mov
 
 _JACKPOT: Final = (TAKE_JACKPOTS, PRIZE)
 _IN_TURN: Final = (ASK_ANTE, MARKER)
-BOX_VERBS: Final = (COUNT_DECK, SHUFFLE, CUT, ASK_ANTE, TAKE_JACKPOTS, DEAL, DEAL_UP, CALL, TURN, DECLARE, PRIZE, PAY, TAKE,
+BOX_VERBS: Final = (COUNT_DECK, SHUFFLE, CUT, ASK_ANTE, TAKE_JACKPOTS, DEAL, DEAL_UP, CALL, TURN, READ, PRIZE, PAY, TAKE,
                     GIVE_BACK, COUNT, RACK, MARKER)
 BOX_KINDS: Final = {verb.kind: verb for verb in reversed(BOX_VERBS)}
 

@@ -255,3 +255,19 @@ def test_with_no_rounds_the_list_says_what_will_be_there(client: Open) -> None:
     pilot = client(visit=Visit(rounds=[])).pilot
     pilot.press("r")
     assert any(text.startswith("No round has been played yet.") for text in pilot.texts)
+
+
+def test_a_search_in_the_rulebook_shows_what_it_finds_by_down_and_opens_it_by_enter(client: Open) -> None:
+    pilot = client().pilot
+    pilot.press("b", "ctrl+f")
+    pilot.type("burn")
+    scene = pilot.scene
+    assert isinstance(scene, RulebookScene)
+    hits = [hit.ref for hit in scene.library.search("burn", scene._book)]
+    pilot.press("down")
+    assert scene.trail.here == hits[0]
+    pilot.press("down")
+    assert scene.trail.here == hits[1]
+    pilot.press("return")
+    assert scene.group.focus is scene.group.named("page")
+    assert scene.trail.here == hits[1]

@@ -363,6 +363,7 @@ def test_corners_are_smooth_and_the_middle_is_plain() -> None:
     assert paper.get_at((30, 10))[:3] == paper.get_at((49, 25))[:3] == (0, 0, 250)
     blues = {paper.get_at((x, 11)).b for x in range(10, 19)}
     assert any(20 < blue < 230 for blue in blues), "an edge that is only on or off is jagged"
+    paint(paper, pygame.Rect(10, 10, -4, 5), (200, 100, 50), None, radius=8, width=1)  # in a window that has no room for it
 
 
 # ---- what stands on the library's line

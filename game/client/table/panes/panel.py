@@ -24,6 +24,7 @@ from game.client.widgets.widget import Widget
 NARROW: Final = 220
 """Units of scale 1 below which a panel is narrow."""
 FEW_LINES: Final = 5
+"""So much of the log is enough beside what is due."""
 _SMALLER: Final[Mapping[FontSize, FontSize]] = {"large": "body", "body": "small"}
 
 
@@ -64,7 +65,7 @@ def build(group: Group, rect: pygame.Rect, style: Style, text: PanelText, keys: 
             group.add(Hairline(pygame.Rect(inner.left, below, inner.width, 1)))
             below += px(10)
         room = pygame.Rect(inner.left, below, inner.width, foot - below) if text.task else inner
-        share = max(_share(text), _spared(style, inner, foot - below, text) / room.height)
+        share = max(_share(text), _spared(style, inner, foot - below, text) / max(room.height, 1))
         due = _flow(group, room, style, _sized(_due(text.due), narrow=narrow), "due", follow, share=share)
         below = due.rect.bottom + px(10)
     if text.verdict is not None:

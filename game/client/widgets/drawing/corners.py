@@ -21,7 +21,7 @@ LARGE = 60_000
 def paint(surface: pygame.Surface, rect: pygame.Rect, fill: Colour | None, line: Colour | None, *, radius: int,
           width: int) -> None:
     """A box: filled, edged by a line `width` pixels wide, or both. Only its four corners are blended."""
-    if rect.width * rect.height < LARGE:
+    if rect.width > 0 < rect.height and rect.width * rect.height < LARGE:
         surface.blit(_box(rect.size, fill, line, radius, width), rect)
     else:
         _drawn(surface, rect, fill, line, radius, width)
