@@ -30,6 +30,7 @@ class Preferences:
 
     theme: str = "night"
     ui_scale: float = 1.0
+    full_screen: bool = False
     four_colour: bool = False
     jumbo_index: bool = False
     animation_speed: float = 1.0

@@ -112,6 +112,7 @@ class Shell:
         self._message, self._about = message, about
         self._rescues: list[float] = []
         self._listeners: list[Callable[[Preferences], None]] = [window.restyle]
+        window.on_whole = lambda whole: self.keep(full_screen=whole)
 
     def stage(self) -> ScreenStack:
         """The stack of screens."""
@@ -226,6 +227,9 @@ class Shell:
     def keep(self, **changed: object) -> None:
         """Preferences that were changed elsewhere than on their own screen: used at once, and kept."""
         self._apply(replace(self.preferences, **changed))  # type: ignore[arg-type]
+        top = self._window.stage.top
+        if isinstance(top, SettingsScene):
+            top.take(self.preferences)
         self._save(self.preferences)
 
     def say(self, text: str) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from game.chair.wording.paragraphs import small_caps
 from game.chair.wording.rule_words import counted, spoken
@@ -14,6 +15,12 @@ from game.training.reports.hand_report import AskedThen, HandReport, Met, Report
 from game.training.reports.report import Report, ReportEntry
 
 MINUTE = 60
+REQUESTS: Final[Mapping[str, str]] = {
+    "top-up": "Chips asked for", "remove-chips": "Chips to be taken off the table", "change-seat": "Another seat asked for",
+    "leave": "Somebody leaves", "join": "A newcomer asks for a place", "deck-change": "Another deck asked for",
+    "change-limit": "Other limits asked for",
+}
+"""What players ask for, where the book has no title for it."""
 
 
 @dataclass(frozen=True)
@@ -121,7 +128,7 @@ def _met(entry: ReportEntry, met: Met, book: Book) -> ReportLine:
 def title(hand: HandReport, word: str, book: Book) -> str:
     """What the book calls it: an irregularity, or something that a player asks for."""
     known = {spec.id: spec.title for spec in book.irregularities_of(hand.game)}
-    return known.get(word) or spoken(word)
+    return known.get(word) or REQUESTS.get(word) or spoken(word)
 
 
 def _told(met: Met) -> Iterator[str]:

@@ -52,7 +52,7 @@ class Judged:
 
 
 FALSE_CALL: Final = ("What you named has not happened where you pointed. Play goes on as it was.",
-                     "Whether anything else is wrong is not told: look on.")
+                     "Whether anything else is wrong is not told: keep looking.")
 
 
 def in_words(rules: Rules, verdict: Verdict, moment: IncidentMoment | None) -> Judged:

@@ -61,7 +61,7 @@ class PickScene(Form[str]):
     """Ends with the key of the row picked. `empty` says what to do where there is none, `about` what the rows are; `also` is
     what else can be done with a row, `ways` are other things to do from here."""
 
-    WIDTH = 760
+    WIDTH, WIDEST = 760, 1000
     first = "rows"
 
     def __init__(self, title: str, rows: Sequence[Row], *, empty: str, verb: str = "Open",
@@ -78,6 +78,11 @@ class PickScene(Form[str]):
         px = self.style.px
         width = min(px(self.WIDTH), area.width - px(32))
         right, bars = self._bars(width)
+        if len(bars) > 1:  # a wider list, if then all buttons stand in one row
+            wider = min(px(self.WIDEST), area.width - px(32))
+            over = self._bars(wider)
+            if len(over[1]) == 1:
+                width, (right, bars) = wider, over
         panel = pygame.Rect((area.width - width) // 2, px(60), width, area.height - px(60 + 16 + BAR * len(bars)))
         group.add(Label(pygame.Rect(panel.left, px(10), width, px(44)), self.title, size="title", bold=True, cut=True))
         group.add(Panel(panel))

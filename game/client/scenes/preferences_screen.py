@@ -53,6 +53,11 @@ class SettingsScene(Form[Preferences]):
         done.rect.right = panel.right
         group.add(done)
 
+    def take(self, preferences: Preferences) -> None:
+        """Something was changed elsewhere, such as by F11."""
+        self.preferences = preferences
+        self.rebuild()
+
     def handle(self, event: pygame.event.Event) -> bool:
         """Escape is Done."""
         if self.group.handle(event):
@@ -66,6 +71,7 @@ class SettingsScene(Form[Preferences]):
         column.head("Look")
         column.add(FieldWords("Theme"), self._choice("theme", self._titles))
         column.add(FieldWords("Size of everything", "On top of what suits the window."), self._scale)
+        column.add(FieldWords("Whole screen", "F11, at any time."), self._toggle("full_screen"))
         column.add(FieldWords("Four colours", "A colour for each suit."), self._toggle("four_colour"))
         column.add(FieldWords("Jumbo index", "Larger ranks and suits."), self._toggle("jumbo_index"))
         speeds = [Row(f"{speed:g}", f"{speed:g}×" if speed else "Off: at once") for speed in SPEEDS]

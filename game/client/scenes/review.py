@@ -173,11 +173,13 @@ class ReviewScene(Form[int]):
 
 def _row(place: int, step: Told) -> Row:
     sign, colour = SIGNS.get(step.mark, ("", ""))
-    return Row(str(place), f"{step.at + 1}. {step.text}", sign, colour=colour)
+    number = "" if step.undone else f"{step.at + 1}. "  # what was tried and refused is no move of the hand
+    return Row(str(place), number + step.text, sign, colour=colour)
 
 
 def _reasons(step: Told, asked: str) -> list[Paragraph]:
-    found = [plain(f"Move {step.at + 1}", size="small", colour="muted"), plain(step.text, size="large", bold=True, before=4)]
+    moment = f"Before move {step.at + 1}" if step.undone else f"Move {step.at + 1}"
+    found = [plain(moment, size="small", colour="muted"), plain(step.text, size="large", bold=True, before=4)]
     if asked:
         found.append(plain(asked, colour="accent", before=8))
     if step.mark:

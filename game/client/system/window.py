@@ -47,7 +47,8 @@ class Window:
 
     `run` shows the stage until its last scene has ended; `step` is one turn of that loop. `on_file` is told of files that
     are dropped on the window, or that the system asks the running program to open (so on macOS), `on_turn` of every turn.
-    `on_fault` is told of an exception, and answers whether the program can go on after it.
+    `on_fault` is told of an exception, and answers whether the program can go on after it; `on_whole` whether the whole screen
+    is taken, when F11 has changed it.
     """
 
     def __init__(self, preferences: Preferences, *, size: tuple[int, int] = (1280, 720)) -> None:
@@ -69,9 +70,14 @@ class Window:
         self.on_file: Callable[[Path], None] | None = None
         self.on_turn: Callable[[], None] | None = None
         self.on_fault: Callable[[Exception], bool] | None = None
+        self.on_whole: Callable[[bool], None] | None = None
+        if preferences.full_screen:
+            self._whole_screen()
 
     def restyle(self, preferences: Preferences) -> None:
-        """Take over theme and scale from the preferences, at once."""
+        """Take over theme, scale and whether the whole screen is taken from the preferences, at once."""
+        if self._whole != preferences.full_screen:
+            self._whole_screen()
         if self._look != (preferences.theme, preferences.ui_scale):
             self._look = (preferences.theme, preferences.ui_scale)
             self.stage.restyle(self.stage.size, self._style(self.stage.size))
@@ -141,6 +147,8 @@ class Window:
             self._mute = self._held.did(event.key)
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self._whole_screen()
+            if self.on_whole is not None:
+                self.on_whole(self._whole)
             self._held.pressed(event.key, used=True)
         elif self.open:
             used = self.stage.handle(event)

@@ -194,9 +194,9 @@ class TableScene(Form[None]):
         parts = frame(area.size, self.style, panel=self.switches.panel, caption=caption)
         self.felt.fit(parts.felt, self.style)
         status.build(group, parts.status, self.style, self.looks.status(self._clock), upper := self._upper_keys())
-        strip.build(group, parts.strip, self.style, self.looks.strip())
         if caption:
             status.caption(group, parts.caption, self.style, self.looks.log())
+        strip.build(group, parts.strip, self.style, self.looks.strip())
         keys = self._panel_keys()
         if self.switches.panel:
             panel.build(group, parts.panel, self.style, self.looks.panel(), keys,

@@ -173,7 +173,7 @@ def _scale(rules: Rules) -> str:
 
 
 def _percent(rules: Rules) -> str:
-    rate = f"{rules.settings.decimals('commission-rate')[0]}% of the pot"
+    rate = f"{rules.settings.decimals('commission-rate')[0]} % of the pot"
     if not rules.settings.has("commission-cap"):
         return rate
     scope = rules.settings.choice("cap-scope")

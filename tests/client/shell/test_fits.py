@@ -77,8 +77,11 @@ def setup_with_faults() -> SetupScene:
     return SetupScene(model, print)
 
 
+FOLDER = tempfile.TemporaryDirectory()  # of all records made here: it goes with the run
+
+
 def people() -> PeopleScene:
-    here = People(Database(Path(tempfile.mkdtemp()) / "records.sqlite"))
+    here = People(Database(Path(tempfile.mkdtemp(dir=FOLDER.name)) / "records.sqlite"))
     here._database.count_on("people")
     for name in ("Anna Katharina von und zu Bergström-Lindqvist, evening class", "Ben"):
         here.add(name, "2026-11-02")

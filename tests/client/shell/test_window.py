@@ -9,6 +9,7 @@ import time
 import pygame
 import pytest
 
+from game.client.preferences import read
 from game.client.scenes.menu import MenuScene
 from game.client.system import window as module
 from game.client.system.window import WrongPygame, scale_for
@@ -111,3 +112,13 @@ def test_f11_takes_the_whole_screen_and_gives_it_back(client: Open) -> None:
     pygame.event.post(pygame.event.Event(pygame.KEYUP, key=pygame.K_F11, mod=0, scancode=0))
     hold(opened, pygame.K_F11, 1)
     assert opened.window.stage.size == before
+
+
+def test_the_whole_screen_is_taken_again_at_the_next_start(client: Open) -> None:
+    opened = client()
+    hold(opened, pygame.K_F11, 1)
+    assert opened.shell.preferences.full_screen
+    again = module.Window(read(opened.file))
+    again.stage.push(opened.shell.menu())
+    again.step()
+    assert again.stage.size == pygame.display.get_desktop_sizes()[0]

@@ -17,7 +17,8 @@ from game.client.widgets.layout.plain import Hairline, Label, LiveLabel, Panel
 
 
 def build(group: Group, rect: pygame.Rect, style: Style, status: Status, keys: Sequence[Key]) -> None:
-    """Title at the left, figures and keys at the right; the limits take what is left between them."""
+    """Title at the left, figures and keys at the right; the limits take what is left between them. Where the title would be cut
+    the clock makes room for it, and then the number of the hand."""
     px = style.px
     right = rect.right - px(4)
     for each in reversed(keys):
@@ -25,20 +26,20 @@ def build(group: Group, rect: pygame.Rect, style: Style, status: Status, keys: S
         group.add(KeyCap(pygame.Rect(right - wide, rect.top, wide, rect.height), each.label, each.act, key=each.key))
         right -= wide + px(6)
     right -= px(10)
-    wide = style.width("0:00:00", "small") + px(8)
-    group.add(LiveLabel(pygame.Rect(right - wide, rect.top, wide, rect.height), status.clock, size="small", colour="muted",
-                      align="right"))
-    right -= wide + px(12)
+    left, whole = rect.left + px(12), style.width(status.title, bold=True)
+    time, step = style.width("0:00:00", "small") + px(20), style.width("000 s over", bold=True) + px(12) if status.step else 0
+    hand = style.width(status.right, "small") + px(16)
+    room = right - left - whole - step
+    if status.clock() and room >= time + hand:
+        group.add(LiveLabel(_before(rect, right, time - px(12)), status.clock, size="small", colour="muted", align="right"))
+        right -= time
     if status.step is not None:
-        wide = style.width("000 s over", bold=True)
-        group.add(LiveLabel(pygame.Rect(right - wide, rect.top, wide, rect.height), status.step, bold=True, colour="accent",
-                            align="right"))
-        right -= wide + px(12)
-    wide = style.width(status.right, "small")
-    group.add(Label(pygame.Rect(right - wide, rect.top, wide, rect.height), status.right, size="small"))
-    right -= wide + px(16)
-    left = rect.left + px(12)
-    wide = min(style.width(status.title, bold=True), max(0, right - left))
+        group.add(LiveLabel(_before(rect, right, step - px(12)), status.step, bold=True, colour="accent", align="right"))
+        right -= step
+    if room >= hand:
+        group.add(Label(_before(rect, right, hand - px(16)), status.right, size="small"))
+        right -= hand
+    wide = min(whole, max(0, right - left))
     group.add(Label(pygame.Rect(left, rect.top, wide, rect.height), status.title, bold=True, cut=True))
     left += wide + px(14)
     if right - left > px(60):
@@ -47,11 +48,17 @@ def build(group: Group, rect: pygame.Rect, style: Style, status: Status, keys: S
     group.add(Hairline(pygame.Rect(rect.left, rect.bottom - 1, rect.width, 1)))
 
 
+def _before(rect: pygame.Rect, right: int, wide: int) -> pygame.Rect:
+    """A place so wide that ends there."""
+    return pygame.Rect(right - wide, rect.top, wide, rect.height)
+
+
 def caption(group: Group, rect: pygame.Rect, style: Style, lines: Sequence[LogLine]) -> None:
     """What happened last, below the felt; what is refused stands in the strip. Where it has no room cards stand in signs: what a
     hand is comes after them."""
     told = next((line for line in reversed(lines) if line.tone != "danger"), LogLine(""))
     place = rect.inflate(-style.px(24), 0)
     text = told.text if style.width(told.text, "small") <= place.width else in_signs(told.text)
-    group.add(Panel(rect, fill="panel", line=None),
+    ground = pygame.Rect(rect.left, rect.top, rect.width, rect.height + style.px(16))  # on below the strip's round corners
+    group.add(Panel(ground, fill="panel", line=None),
               Label(place, text, size="small", align="centre", colour=told.tone, cut=True))
