@@ -118,11 +118,19 @@ class ByHand:
     def choose_game(self, game: str) -> None:
         """Another game: what it has no place for goes back to its deck."""
         self.game, self.street = game, BEGINNING
-        stakes = {name: value for name, value in proposed(self.spec, {}).items() if name in _STAKES}
-        self.settings = ", ".join(f"{name}: {_stake(value)}" for name, value in stakes.items())
+        self.choose_house({})
         seats = ", ".join(map(str, range(1, min(self.spec.seats_most, 6) + 1)))
         self.given = {"boxes": "1: {ante: 10}, 2: {ante: 10}"} if self.boxes else {"seats": seats, "stacks": "400"}
         self.cards, self.right, self.facts, self.question = {}, NOTHING, NOTHING, STEPS
+
+    def house(self) -> dict[str, object]:
+        """The settings that are named, as people write them. Raises CaseError where they cannot be read."""
+        return dict(_read(self.settings, "{}", "settings"))
+
+    def choose_house(self, written: Mapping[str, object]) -> None:
+        """Name these settings, and the stakes that are usual where they leave them out."""
+        named = {**usual_stakes(self.spec, written), **written}
+        self.settings = ", ".join(f"{name}: {_stake(value)}" for name, value in named.items())
 
     # ---- as a file
 
@@ -243,8 +251,17 @@ _STAKES: Final = ("units", "blinds", "ante", "jackpot-wager")
 """What nobody has to think of first: the rest is the book's own, or left blank."""
 
 
+def usual_stakes(spec: GameSpec, written: Mapping[str, object]) -> dict[str, object]:
+    """The stakes of a game that are proposed where the settings that are written leave them out."""
+    return {name: value for name, value in proposed(spec, written).items() if name in _STAKES}
+
+
 def _stake(value: object) -> str:
-    return f"[{', '.join(map(str, value))}]" if isinstance(value, list | tuple) else str(value)
+    if isinstance(value, list | tuple):
+        return f"[{', '.join(map(_stake, value))}]"
+    if isinstance(value, bool):
+        return str(value).lower()
+    return f"'{value}'" if isinstance(value, str) and not value.replace(".", "").replace("-", "").isalnum() else str(value)
 
 
 def _read(typed: str, brackets: str, key: str = "") -> Any:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from game.client.scenes.by_hand.by_hand_page import ByHandScene
 from game.client.scenes.by_hand.deck_grid import DeckGrid
+from game.client.scenes.by_hand.house_page import HousePage, in_words
 from game.client.table.table_scene import TableScene
 from game.training.drills.drill_file import read_drills
 from tests.client.house.conftest import Open, Opened
@@ -86,3 +87,25 @@ def test_a_situation_of_a_file_is_taken_up_and_the_others_stay(opened: Open, tmp
     before, after = read_drills(file).drills[0], read_drills(tmp_path / "again.dealerdrill").drills[0]
     assert [each.case.title for each in before.situations] == [each.case.title for each in after.situations]
     assert [each.case.given for each in before.situations] == [each.case.given for each in after.situations]
+
+
+def test_house_settings_are_chosen_by_their_titles(opened: Open) -> None:
+    here = opened()
+    here.pilot.press("l", "ctrl+n")
+    page_of(here)._choose_game("tas-holdem")
+    here.pilot.press("f7")
+    house = here.pilot.scene
+    assert isinstance(house, HousePage)
+    limit = house.made.spec.setting("limit")
+    assert limit is not None
+    blinds = house.made.spec.setting("blinds")
+    assert blinds is not None
+    house.model.set(limit, "no-limit")
+    house.model.set(blinds, "10, 20")
+    here.pilot.press("escape")
+    page = page_of(here)
+    assert page.made.house()["limit"] == "no-limit"
+    assert f"{limit.title}: no limit." in in_words(page.made)
+    assert page._laid is not None, page.wrong
+    settings = page._laid.round.engine.rules.settings
+    assert (settings.choice("limit"), settings.amounts("blinds")) == ("no-limit", (1000, 2000))

@@ -7,11 +7,12 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.cases.language.faults import Fault
+from game.cases.language.faults import CaseError, Fault
 from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import plain
 from game.chair.wording.rule_words import rows, spoken
 from game.client.scenes.by_hand.deck_grid import DeckGrid
+from game.client.scenes.by_hand.house_page import in_words
 from game.client.scenes.form import Form
 from game.client.still import Still
 from game.client.widgets.button import Button
@@ -48,13 +49,14 @@ LEAST, SHARE = 220, 0.55
 
 @dataclass(frozen=True)
 class Ways:
-    """What can be done with a situation that is set up: saved, another opened, played on from; `still` draws its table, `ref`
-    opens a clause."""
+    """What can be done with a situation that is set up: saved, another opened, played on from, its house settings chosen; `still`
+    draws its table."""
 
     save: Callable[[ByHand], None]
     open: Callable[[], None]
     play: Callable[[LaidByHand], None]
     still: Callable[[LaidByHand], Still]
+    house: Callable[[ByHand], None]
 
 
 class ByHandScene(Form[None]):
@@ -107,7 +109,8 @@ class ByHandScene(Form[None]):
         column = Column(self.style, (rect.left + px(20), rect.top + px(16)), room, controls=wide)
         books = [Row(spec.id, f"{book.id.upper()}  {spec.title}") for book in library().values() for spec in book.games.values()]
         column.add(FieldWords("Game"), self._choice("game", books, made.game, self._choose_game))
-        column.add(FieldWords("Settings", "Those that differ from the book's."), self._entry("settings", made.settings))
+        column.add(FieldWords("House settings", self._house()),
+                   lambda box: Button(box, "Choose", lambda: self._ways.house(made), key="f7", name="settings"))
         streets = [Row(each, "The hand's beginning" if each == BEGINNING else spoken(each)) for each in made.streets]
         column.add(FieldWords("Where play is"), self._choice("street", streets, made.street, self._sets("street")))
         lines = _BOXES if made.boxes else _POTS if made.street == BEGINNING else (*_POTS, *_MID_HAND)
@@ -118,6 +121,12 @@ class ByHandScene(Form[None]):
         column.line()
         self._question(column)
         group.add(Scroller(rect.inflate(-px(4), -px(4)), column.widgets, name=f"typed {made.game}", margin=px(14)))
+
+    def _house(self) -> str:
+        try:
+            return in_words(self.made)
+        except CaseError as wrong:
+            return f"{wrong.problem[:1].upper()}{wrong.problem[1:]}."
 
     def _question(self, column: Column) -> None:
         made = self.made

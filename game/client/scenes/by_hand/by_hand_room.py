@@ -11,6 +11,7 @@ from game.chair.setting_up.cannot_open import CannotOpen
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.geometry.layout_file import load_layout
 from game.client.scenes.by_hand.by_hand_page import ByHandScene, Ways
+from game.client.scenes.by_hand.house_page import HousePage
 from game.client.scenes.files import FileScene, SaveScene
 from game.client.scenes.scene import Scene
 from game.client.still import Still
@@ -55,9 +56,20 @@ class ByHandRoom:
             else:
                 name[0] = other.name
 
-        scene = ByHandScene(made, Ways(save, lambda: self._shell.open(lambda: FileScene(home, FILE_KINDS), opened), self._play,
-                                       self._still))
+        def house(made: ByHand) -> None:
+            self._shell.open(lambda: self._house(made), lambda _: scene.take(made))
+
+        def another() -> None:
+            self._shell.open(lambda: FileScene(home, FILE_KINDS), opened)
+
+        scene = ByHandScene(made, Ways(save, another, self._play, self._still, house))
         return scene
+
+    def _house(self, made: ByHand) -> HousePage:
+        try:
+            return HousePage(made, self._shell.open_ref)
+        except CaseError as wrong:
+            raise CannotOpen(str(wrong)) from None
 
     def _read(self, file: Path, at: int) -> ByHand:
         try:
