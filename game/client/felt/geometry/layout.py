@@ -258,8 +258,10 @@ def _seat(layout: TableLayout, number: int, place: SeatPlace, rect: Box, *, own:
                      low.RIM * size if large == "wide" and not own else 0.0)
     cards_top, plate_top = (0.0, height + GAP) if below else (plate_high + GAP, 0.0)
     plate = within(pod, (wide - plate_wide) / 2 * size, plate_top * size, plate_wide * size, plate_high * size)
-    cards = within(pod, 0, cards_top * size, (wide - stack - GAP) * size, height * size)
-    chips = within(pod, (wide - stack) * size, cards_top * size, stack * size, height * size)
+    reach = plate_wide if large == "wide" else wide  # on a wide table the cards have the plate's breadth
+    left = (wide - reach) / 2
+    cards = within(pod, left * size, cards_top * size, (reach - stack - GAP) * size, height * size)
+    chips = within(pod, (left + reach - stack) * size, cards_top * size, stack * size, height * size)
     if own and large == "wide" and _breadth(rect) >= low.BESIDE:
         others = [slot.at for slot in layout.ring.places[1:]]
         plate, cards, chips = low.own_boxes(place.at, rect, size, others, low.plate_width(140, _breadth(rect)))
