@@ -12,8 +12,9 @@ from game.chair.seen.cloth import chip_in_play, cloth_hands, cloth_sign
 from game.chair.seen.deck_top import with_open_top
 from game.chair.seen.table_view import Setting, table_view
 from game.chair.seen.view import Spot, TableView
+from game.client.felt.geometry.growing import sat_at
 from game.client.felt.geometry.hits import spot_at
-from game.client.felt.geometry.layout import Viewpoint
+from game.client.felt.geometry.layout import Viewpoint, counts_who_sits
 from game.client.felt.geometry.rectangles import Box
 from game.client.felt.painter import CardStyle, Painter
 from game.client.preferences import Preferences
@@ -36,7 +37,7 @@ class Still:
         self._setting = Setting(self._layout.seats, names, hands=cloth_hands(rules), chip=chip_in_play(rules),
                                 jackpot=is_open(rules), person=max(eyes, 0))
         self._cards = CardStyle(four_colour=preferences.four_colour, jumbo=preferences.jumbo_index)
-        self._made: tuple[tuple[str, float, Box], Painter] | None = None
+        self._made: tuple[tuple[str, float, Box, frozenset[int]], Painter] | None = None
         self._view: TableView | None = None
 
     def draw(self, surface: pygame.Surface, frame: pygame.Rect, style: Style, table: Table,
@@ -50,7 +51,7 @@ class Still:
             seats = tuple(replace(seat, cards=lying.get(seat.seat, seat.cards)) for seat in view.seats)
             view = replace(view, seats=seats, aside=given_up(table))
         self._view = replace(view, placard=False, due=lit)
-        self._painter(frame, style).draw(surface, self._view)
+        self._painter(frame, style, self._view).draw(surface, self._view)
 
     def at(self, pos: tuple[int, int]) -> Spot | None:
         """What lies under a point of the window, of the table drawn last."""
@@ -58,9 +59,10 @@ class Still:
             return None
         return spot_at(self._made[1].felt, self._view, pos)
 
-    def _painter(self, frame: pygame.Rect, style: Style) -> Painter:
+    def _painter(self, frame: pygame.Rect, style: Style, view: TableView) -> Painter:
         box = Box(frame.x, frame.y, frame.width, frame.height)
-        key = (style.theme.name, style.theme.scale, box)
+        taken = sat_at(view.seats) if counts_who_sits(box, style.theme.scale) else frozenset()
+        key = (style.theme.name, style.theme.scale, box, taken)
         if self._made is None or self._made[0] != key:
-            self._made = key, Painter(style.theme, self._layout, self._viewpoint, box, style=self._cards)
+            self._made = key, Painter(style.theme, self._layout, self._viewpoint, box, style=self._cards, taken=taken)
         return self._made[1]

@@ -60,19 +60,21 @@ RACKS: Recent[tuple[Theme, tuple[Chip, ...], int], ChipArt] = Recent(6)
 
 
 class Painter:
-    """One table in one theme from one chair. Call `resize` when the window changes, then `draw` for every frame."""
+    """One table in one theme from one chair; `taken` are the places somebody has. Call `resize` when the window changes, then
+    `draw` for every frame."""
 
     def __init__(
         self, theme: Theme, layout: TableLayout, viewpoint: Viewpoint, rect: Box, *,
         money: Money = dollars, style: CardStyle | None = None, chips: tuple[Chip, ...] | None = None,
+        taken: frozenset[int] = frozenset(),
     ) -> None:  # fmt: skip
         self._theme, self._layout, self._viewpoint, self._money = theme, layout, viewpoint, money
-        self._style, self._chips = style or CardStyle(), chips or load_chips()
+        self._style, self._chips, self._taken = style or CardStyle(), chips or load_chips(), taken
         self.resize(rect)
 
     def resize(self, rect: Box) -> None:
         """Places and paints everything anew for a rectangle of the window."""
-        self.felt: FeltGeometry = arrange(self._layout, self._viewpoint, rect, self._theme.scale)
+        self.felt: FeltGeometry = arrange(self._layout, self._viewpoint, rect, self._theme.scale, self._taken)
         self._unit = self.felt.unit
         self._letters = Lettering(self._theme.at(self._unit * self.felt.type))
         self._plates = Plates(self._theme, self._unit * self.felt.plates, self._money, large=self.felt.type)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from game.chair.setting_up.spread import spread
 from game.client.felt.brush import Lettering
 from game.client.felt.geometry.fold_line import fitted
 from game.client.felt.geometry.layout import FeltGeometry, Viewpoint, arrange, card_boxes
@@ -239,6 +240,32 @@ def test_large_type_makes_a_low_table_s_plates_and_own_cards_grow(name: str, vie
             assert large.own or large.plate.width > 1.1 * small.plate.width
             assert not large.own or rect.width < 2 * rect.height or large.cards.height > 1.25 * small.cards.height
             assert large.cards.height >= small.cards.height
+
+
+@pytest.mark.parametrize(("name", "viewpoint"), CHAIRS)
+def test_on_a_low_table_the_cards_of_those_who_sit_there_grow_into_what_free_places_leave(name: str, viewpoint: Viewpoint) -> None:
+    layout = load_layout(name)
+    for rect, count in itertools.product(LOW.values(), (2, 4, 6, layout.seats)):
+        taken = frozenset(spread(count, layout.seats, viewpoint.seat))
+        felt, usual = arrange(layout, viewpoint, rect, SCALE, taken), arranged(name, viewpoint, rect)
+        found = {what: box for what, box in homes(felt).items() if what in PARTS or int(what.split()[-1]) in taken}
+        clashes = [(a, b) for (a, one), (b, two) in itertools.combinations(found.items(), 2) if one.overlaps(two)]
+        assert clashes == [], count
+        assert [part for part, box in found.items() if not box.inside(rect)] == []
+        heights = {spots.cards.height for spots in felt.seats if spots.seat in taken and not spots.own}
+        assert len(heights) <= 2, "alike, but for those who have no room"
+        assert all(new.cards.height >= old.cards.height for new, old in zip(felt.seats, usual.seats, strict=True))
+        for spots in felt.seats if felt.fold_line else ():
+            assert spots.seat not in taken or not felt.fold_line.meets(spots.pod)
+
+
+@pytest.mark.parametrize("name", ["diagram-a", "diagram-b", "rop-table"])
+def test_six_at_a_low_table_have_cards_a_third_higher(name: str) -> None:
+    layout, taken = load_layout(name), frozenset(spread(6, load_layout(name).seats, 1))
+    for rect in (rect for size, rect in LOW.items() if "closed" in size):
+        felt, usual = (arrange(layout, Viewpoint("player", 1), rect, SCALE, seats) for seats in (taken, frozenset[int]()))
+        grown = [new.cards.height / old.cards.height for new, old in zip(felt.seats, usual.seats, strict=True)]
+        assert sum(part > 1.25 for part in grown) >= 4, rect  # all but who sits across
 
 
 @pytest.mark.parametrize(("name", "viewpoint"), CHAIRS)

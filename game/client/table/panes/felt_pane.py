@@ -9,8 +9,9 @@ import pygame
 
 from game.chair.seen.view import CardView, GestureView, MarkerKind, Spot, TableView
 from game.client.felt.animation import Animation, Kind, Motion, Moving
+from game.client.felt.geometry.growing import sat_at
 from game.client.felt.geometry.hits import box_of, spot_at
-from game.client.felt.geometry.layout import Viewpoint
+from game.client.felt.geometry.layout import Viewpoint, counts_who_sits
 from game.client.felt.geometry.layout_file import TableLayout
 from game.client.felt.geometry.rectangles import Box
 from game.client.felt.painter import CardStyle, Painter
@@ -44,14 +45,16 @@ class FeltPane:
             self._viewpoint, self._made_for = viewpoint, None
 
     def fit(self, rect: pygame.Rect, style: Style) -> None:
-        """Lie in that part of the window; painted anew only if that, the theme or the cards have changed."""
-        wanted = (tuple(rect), style.theme.name, style.theme.scale, self._cards)
+        """Lie in that part of the window; painted anew only if that, the theme, the cards or, where it matters, who
+        sits there have changed."""
+        box = Box(rect.x, rect.y, rect.width, rect.height)
+        taken = sat_at(self.view.seats) if counts_who_sits(box, style.theme.scale) else frozenset()
+        wanted = (box, style.theme.name, style.theme.scale, self._cards, taken)
         if wanted == self._made_for:
             return
         self._made_for = wanted
-        box = Box(rect.x, rect.y, rect.width, rect.height)
         self.animation.finish()
-        self._painter = Painter(style.theme, self._layout, self._viewpoint, box, style=self._cards)
+        self._painter = Painter(style.theme, self._layout, self._viewpoint, box, style=self._cards, taken=taken)
 
     def show(self, view: TableView, events: Iterable[Event] = ()) -> None:
         """The table as it is now; `events` are what led there."""
