@@ -15,8 +15,9 @@ from game.client.felt.brush import Lettering, lay, lay_centred, plaque
 from game.client.felt.chatter import Chatter
 from game.client.felt.cloth import Cloth
 from game.client.felt.fields import PrintedFields
+from game.client.felt.geometry.growing import seated
 from game.client.felt.geometry.hits import FIELDS, crowds, discard_boxes, hand_boxes, lifted, pots, pushed
-from game.client.felt.geometry.layout import FeltGeometry, Viewpoint, arrange
+from game.client.felt.geometry.layout import FeltGeometry, Viewpoint
 from game.client.felt.geometry.layout_file import TableLayout
 from game.client.felt.geometry.low import LARGE
 from game.client.felt.geometry.rectangles import Box
@@ -74,7 +75,7 @@ class Painter:
 
     def resize(self, rect: Box) -> None:
         """Places and paints everything anew for a rectangle of the window."""
-        self.felt: FeltGeometry = arrange(self._layout, self._viewpoint, rect, self._theme.scale, self._taken)
+        self.felt: FeltGeometry = seated(self._layout, self._viewpoint, rect, self._theme.scale, self._taken)
         self._unit = self.felt.unit
         self._letters = Lettering(self._theme.at(self._unit * self.felt.type))
         self._plates = Plates(self._theme, self._unit * self.felt.plates, self._money, large=self.felt.type)

@@ -12,6 +12,7 @@ import pytest
 from game.chair.setting_up.spread import spread
 from game.client.felt.brush import Lettering
 from game.client.felt.geometry.fold_line import fitted
+from game.client.felt.geometry.growing import seated
 from game.client.felt.geometry.layout import FeltGeometry, Viewpoint, arrange, card_boxes
 from game.client.felt.geometry.layout_file import LayoutError, layout_names, load_layout, read_layout
 from game.client.felt.geometry.rectangles import Box
@@ -247,7 +248,7 @@ def test_on_a_low_table_the_cards_of_those_who_sit_there_grow_into_what_free_pla
     layout = load_layout(name)
     for rect, count in itertools.product(LOW.values(), (2, 4, 6, layout.seats)):
         taken = frozenset(spread(count, layout.seats, viewpoint.seat))
-        felt, usual = arrange(layout, viewpoint, rect, SCALE, taken), arranged(name, viewpoint, rect)
+        felt, usual = seated(layout, viewpoint, rect, SCALE, taken), arranged(name, viewpoint, rect)
         found = {what: box for what, box in homes(felt).items() if what in PARTS or int(what.split()[-1]) in taken}
         clashes = [(a, b) for (a, one), (b, two) in itertools.combinations(found.items(), 2) if one.overlaps(two)]
         assert clashes == [], count
@@ -263,7 +264,7 @@ def test_on_a_low_table_the_cards_of_those_who_sit_there_grow_into_what_free_pla
 def test_six_at_a_low_table_have_cards_a_third_higher(name: str) -> None:
     layout, taken = load_layout(name), frozenset(spread(6, load_layout(name).seats, 1))
     for rect in (rect for size, rect in LOW.items() if "closed" in size):
-        felt, usual = (arrange(layout, Viewpoint("player", 1), rect, SCALE, seats) for seats in (taken, frozenset[int]()))
+        felt, usual = (seated(layout, Viewpoint("player", 1), rect, SCALE, seats) for seats in (taken, frozenset[int]()))
         grown = [new.cards.height / old.cards.height for new, old in zip(felt.seats, usual.seats, strict=True)]
         assert sum(part > 1.25 for part in grown) >= 4, rect  # all but who sits across
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 import itertools
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from game.chair.seen.view import SeatState, SeatView
 from game.client.felt.geometry.fold_line import CLEAR, FoldLine, fitted
+from game.client.felt.geometry.layout import FeltGeometry, SeatSpots, Viewpoint, arrange, laid
+from game.client.felt.geometry.layout_file import TableLayout
 from game.client.felt.geometry.rectangles import Box, Point
-
-if TYPE_CHECKING:
-    from game.client.felt.geometry.layout import FeltGeometry, SeatSpots
+from game.client.felt.recent import Recent
 
 SIZES = (1.4, 1.3, 1.2, 1.1)
 """How much larger cards may be than usual, alike for all who have room: at least half of the table, or nobody's are."""
@@ -26,20 +25,35 @@ def sat_at(seats: Iterable[SeatView]) -> frozenset[int]:
     return frozenset(seat.seat for seat in seats if seat.state is not SeatState.EMPTY or seat.last)
 
 
-def grown(felt: FeltGeometry, taken: Collection[int], far: Box | None, power: float) -> FeltGeometry:
-    """The same table with the cards at those places as large as there is room for; `far` is where the dealer sits across, `power`
-    the fold line's."""
+_SEATED: Recent[tuple[TableLayout, Viewpoint, Box, float, frozenset[int]], FeltGeometry] = Recent(6)
+
+
+def counts_who_sits(rect: Box, scale: float) -> bool:
+    """Whether it matters to `seated` which places are taken."""
+    return laid(rect, scale) == "wide"
+
+
+def seated(layout: TableLayout, viewpoint: Viewpoint, rect: Box, scale: float, taken: frozenset[int]) -> FeltGeometry:
+    """As `arrange`; where the table is wide and type is large, the cards at the places that are `taken` are as large as there is
+    room for."""
+    felt = arrange(layout, viewpoint, rect, scale)
+    if not taken or not counts_who_sits(rect, scale):
+        return felt
+    return _SEATED.get((layout, viewpoint, rect, scale, taken), lambda: _grown(felt, taken, layout.fold_line))
+
+
+def _grown(felt: FeltGeometry, taken: Collection[int], power: float) -> FeltGeometry:
     here = [spots for spots in felt.seats if spots.seat in taken or spots.fields]
     others = [spots for spots in here if not spots.own and spots.seat in taken]
-    things = _things(felt, here, far)
+    things = _things(felt, here)
     for size in SIZES:
         taller = {spots.seat: each for spots in others if _clear(felt, each := _taller(felt, spots, size), things)}
-        laid = {spots.seat: taller.get(spots.seat, spots) for spots in here}
-        met = {seat for seat in taller for other in laid if other != seat and laid[seat].pod.overlaps(laid[other].pod)}
+        held = {spots.seat: taller.get(spots.seat, spots) for spots in here}
+        met = {seat for seat in taller for other in held if other != seat and held[seat].pod.overlaps(held[other].pod)}
         grow = {spots.seat for spots in others if spots.seat in taller.keys() - met}
         grow -= {one.seat for one in others for other in others if other.seat not in grow and _across(felt, one, other)}
         seats = tuple(taller[spots.seat] if spots.seat in grow else spots for spots in felt.seats)
-        line = _line(felt, [spots for spots in seats if spots.seat in laid], far, power)
+        line = _line(felt, [spots for spots in seats if spots.seat in held], power)
         if 2 * len(grow) >= len(others) > 0 and (not power or (line is not None and _holds(line, felt))):
             return replace(felt, seats=seats, fold_line=line)
     return felt
@@ -52,8 +66,8 @@ def _across(felt: FeltGeometry, one: SeatSpots, other: SeatSpots) -> bool:
             and abs(one.plate.centre[1] - other.plate.centre[1]) < far)
 
 
-def _line(felt: FeltGeometry, here: Iterable[SeatSpots], far: Box | None, power: float) -> FoldLine | None:
-    hands = [*(spots.pod for spots in here), *([far] if far else [])]
+def _line(felt: FeltGeometry, here: Iterable[SeatSpots], power: float) -> FoldLine | None:
+    hands = [*(spots.pod for spots in here), *([felt.far] if felt.far else [])]
     return fitted(felt.table, hands, CLEAR * felt.unit, power) if power else None
 
 
@@ -81,11 +95,11 @@ def _hand(spots: SeatSpots) -> Box:
     return Box(spots.cards.x, spots.cards.y, spots.stack.right - spots.cards.x, spots.cards.height)
 
 
-def _things(felt: FeltGeometry, here: Collection[SeatSpots], far: Box | None) -> list[Box]:
+def _things(felt: FeltGeometry, here: Collection[SeatSpots]) -> list[Box]:
     """What no hand may lie on."""
     printed = [box for spots in felt.seats for box in (spots.bet, *spots.fields.values())]
     found = (felt.board, felt.pots, felt.muck, felt.burns, felt.stub, felt.tray, felt.drop_box, felt.slide, felt.bonus, felt.meter,
-             felt.odds, felt.sign, felt.dealer, far)
+             felt.odds, felt.sign, felt.dealer, felt.far)
     return [*printed, *(spots.marker for spots in here), *(box for box in found if box is not None)]
 
 

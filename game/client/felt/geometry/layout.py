@@ -14,7 +14,6 @@ from typing import Literal
 from game.client.felt.far_dealer import far_dealer, far_pod
 from game.client.felt.geometry import low
 from game.client.felt.geometry.fold_line import CLEAR, FoldLine, fitted
-from game.client.felt.geometry.growing import grown
 from game.client.felt.geometry.layout_file import SIZES, Arrangement, SeatPlace, TableLayout
 from game.client.felt.geometry.low import Laid
 from game.client.felt.geometry.rectangles import Box, Point, around, rounded_outline, within
@@ -101,6 +100,8 @@ class FeltGeometry:
     """How much larger type is than the unit says."""
     plates: float = 1.0
     """How much larger that of the plates is on a tall table, where they are higher."""
+    far: Box | None = None
+    """The room of the dealer who sits across, with all that stands there."""
 
     def seat(self, number: int) -> SeatSpots:
         """The homes of a seat. Raises KeyError if the table has no such place."""
@@ -142,29 +143,27 @@ def card_boxes(zone: Box, count: int, *, height: float, spread: float = 0.0) -> 
     return [Box(round(left + step * place), round(top), round(width), round(height)) for place in range(count)]
 
 
-_ARRANGED: Recent[tuple[TableLayout, Viewpoint, Box, Laid, frozenset[int]], FeltGeometry] = Recent(6)
+_ARRANGED: Recent[tuple[TableLayout, Viewpoint, Box, Laid], FeltGeometry] = Recent(6)
 
 
-def arrange(layout: TableLayout, viewpoint: Viewpoint, rect: Box, scale: float = 0.0,
-            taken: frozenset[int] = frozenset()) -> FeltGeometry:
+def arrange(layout: TableLayout, viewpoint: Viewpoint, rect: Box, scale: float = 0.0) -> FeltGeometry:
     """The table inside a rectangle of the window, from a chair, with type as large as the scale of everything else where there is
-    room; where that is so, the cards at the places that are `taken` are as large as the others leave room for. Raises ValueError
-    for a seat the table has not."""
-    large = low.laid(_breadth(rect), _unit(rect), scale)
-    taken = taken if large == "wide" else frozenset()
-    return _ARRANGED.get((layout, viewpoint, rect, large, taken), lambda: _arranged(layout, viewpoint, rect, large, taken))
+    room. Raises ValueError for a seat the table has not."""
+    large = laid(rect, scale)
+    return _ARRANGED.get((layout, viewpoint, rect, large), lambda: _arranged(layout, viewpoint, rect, large))
 
 
-def counts_who_sits(rect: Box, scale: float) -> bool:
-    """Whether it matters to `arrange` which places are taken."""
-    return low.laid(_breadth(rect), _unit(rect), scale) == "wide"
+def laid(rect: Box, scale: float) -> Laid:
+    """How a table is laid in that rectangle of the window."""
+    return low.laid(_breadth(rect), _unit(rect), scale)
 
 
-def _arranged(layout: TableLayout, viewpoint: Viewpoint, rect: Box, large: Laid, taken: frozenset[int]) -> FeltGeometry:
+def _arranged(layout: TableLayout, viewpoint: Viewpoint, rect: Box, large: Laid) -> FeltGeometry:
     if viewpoint.seat is not None and not 1 <= viewpoint.seat <= layout.seats:
         raise ValueError(f"{layout.title}: there is no place {viewpoint.seat}, only 1 to {layout.seats}.")
-    felt, far = (_from_player if viewpoint.chair == "player" else _from_dealer)(layout, viewpoint, rect, large)
-    return grown(felt, taken, far, layout.fold_line) if taken else felt
+    if viewpoint.chair == "player":
+        return _from_player(layout, viewpoint, rect, large)
+    return _from_dealer(layout, viewpoint, rect, large)
 
 
 def _unit(rect: Box) -> float:
@@ -185,7 +184,7 @@ def _at(rect: Box, point: Point) -> Point:
     return (rect.x + point[0] * rect.width, rect.y + point[1] * rect.height)
 
 
-def _from_dealer(layout: TableLayout, viewpoint: Viewpoint, rect: Box, large: Laid) -> tuple[FeltGeometry, Box | None]:
+def _from_dealer(layout: TableLayout, viewpoint: Viewpoint, rect: Box, large: Laid) -> FeltGeometry:
     """As printed. The inspector stands further back: all is a little smaller, and the dealer's plate is in sight."""
     area, plate = rect, None
     if viewpoint.chair == "inspector":
@@ -194,12 +193,12 @@ def _from_dealer(layout: TableLayout, viewpoint: Viewpoint, rect: Box, large: La
         plate = around((rect.x + rect.width / 2, rect.bottom - foot / 2), 200 * _unit(rect), foot * 0.8)
     seats = tuple(_seat(layout, number, place, area, large=large) for number, place in enumerate(layout.table.places, start=1))
     things = _things(layout, layout.table, area, large=large)
-    return _geometry(layout, layout.table, rect, area, viewpoint, seats, plate, things, large=large), None
+    return _geometry(layout, layout.table, rect, area, viewpoint, seats, plate, things, large=large)
 
 
-def _from_player(layout: TableLayout, viewpoint: Viewpoint, rect: Box, large: Laid) -> tuple[FeltGeometry, Box | None]:
+def _from_player(layout: TableLayout, viewpoint: Viewpoint, rect: Box, large: Laid) -> FeltGeometry:
     """The places turned round the table until the own seat is nearest; the dealer has the place after the last seat, or sits
-    across where the house plays against boxes. Answers the room that the dealer has there, too."""
+    across where the house plays against boxes."""
     size, slots, own = _unit(rect) * layout.size, layout.ring.places, viewpoint.seat or 1
     across = len(slots) // 2 if layout.fields else None  # against the house one sits across from it
     ring = [slot for place, slot in enumerate(slots) if place != across]
@@ -213,7 +212,7 @@ def _from_player(layout: TableLayout, viewpoint: Viewpoint, rect: Box, large: La
     if "rack" in layout.furniture:
         things["muck"] = gear["rack"]
     far = far_pod(_at(rect, dealer.at), size)
-    return _geometry(layout, layout.ring, rect, rect, viewpoint, seats, plate, things, far, large=large), far
+    return _geometry(layout, layout.ring, rect, rect, viewpoint, seats, plate, things, far, large=large)
 
 
 def _geometry(
@@ -233,7 +232,7 @@ def _geometry(
         drop_box=things.get("drop_box"), pots=things.get("pots"), burns=things.get("burns"), slide=things.get("slide"),
         bonus=things.get("bonus"), meter=things.get("meter"), odds=things.get("odds"),
         placard=within(rect, *(part * _unit(rect) * type_size for part in PLACARD)), shoe="shoe" in layout.furniture,
-        rack="rack" in layout.furniture, type=type_size, plates=_plates(rect) if large == "tall" else 1.0,
+        rack="rack" in layout.furniture, type=type_size, plates=_plates(rect) if large == "tall" else 1.0, far=far,
     )  # fmt: skip
 
 

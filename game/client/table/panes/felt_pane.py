@@ -9,9 +9,9 @@ import pygame
 
 from game.chair.seen.view import CardView, GestureView, MarkerKind, Spot, TableView
 from game.client.felt.animation import Animation, Kind, Motion, Moving
-from game.client.felt.geometry.growing import sat_at
+from game.client.felt.geometry.growing import counts_who_sits, sat_at
 from game.client.felt.geometry.hits import box_of, spot_at
-from game.client.felt.geometry.layout import Viewpoint, counts_who_sits
+from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.geometry.layout_file import TableLayout
 from game.client.felt.geometry.rectangles import Box
 from game.client.felt.painter import CardStyle, Painter
