@@ -28,7 +28,8 @@ def review_scene(title: str, round_: Round, seating: Seating, seed: int, *, pref
     steps = review(round_)
     picture = Picture(round_, steps, seating, seed, preferences)
     known = names(seating, seed, round_.opening.seats)
-    rows = told(round_, steps, beside or NOTHING, known, seating.me if known.get(seating.me) == OWN else 0)
+    rows = told(round_, steps, beside or NOTHING, known, seating.me if known.get(seating.me) == OWN else 0,
+                dealing=seating.chair != "player")
     asked = AskedAfter(round_, seating, known)
     return ReviewScene(title, rows, open_ref, picture=picture.draw, can_resume=can_resume, save=save,
                        reason=asked.reason if asked.told else None)

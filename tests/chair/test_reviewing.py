@@ -94,6 +94,18 @@ def test_every_move_of_a_hand_without_trouble_is_a_row():
     assert not any(row.mark or row.stands_out for row in found)
 
 
+def test_a_player_s_review_is_free_of_dealing_but_for_what_comes_onto_the_board():
+    table = session("thr-holdem")
+    while table.ask() is not None:
+        table.submit(table.consider() or right_move(table.ask()))
+    found = told(table.round, review(table.round), dealing=False)
+    texts = [row.text for row in found]
+    assert not any("face down" in text or "uffle" in text or "burn" in text.lower() for text in texts), texts
+    assert sum(text.startswith(("The flop", "The turn", "The river")) for text in texts) == 3, texts
+    round_, at, _ = played()
+    assert [row.at for row in told(round_, review(round_), dealing=False) if row.stands_out] == [at]
+
+
 def test_people_stand_in_the_rows_by_name_and_oneself_is_spoken_to():
     round_, _, seat = played()
     plain = rows(round_)

@@ -68,8 +68,7 @@ class Beforehand:
             self.ticked, self._at = "" if self.ticked == word else word, self._now()
             changed()
 
-        told = label.format(owed=dollars(self._owed()))
-        return Cap(f"✓ {told}" if self.ticked == word else told, key, tick, lit=self.ticked == word)
+        return Cap(label.format(owed=dollars(self._owed())), key, tick, lit=self.ticked == word, ticks=True)
 
     def _owed(self) -> int:
         """What the person would have to put in to stay, as far as his chips go."""

@@ -15,6 +15,7 @@ from game.chair.wording.verdict_words import Judged, in_words
 from game.session.evidence.evident import in_words as seen_in_words
 from game.session.round import PlayedMove, Round
 from game.table import events as e
+from game.table import moves as m
 from game.table.incidents.incident import Incident
 from game.table.irregularities.signs import signs
 from game.table.rules import Rules
@@ -26,6 +27,9 @@ from game.training.verdict.teaching import IncidentMoment, moments
 
 Mark = Literal["", "right", "wrong", "open"]
 NOTHING: Final = Beside()
+HANDIWORK: Final = (m.Chemmy, m.Shuffle, m.OfferCut, m.Cut, m.DealCard, m.Burn, m.GatherBets, m.CountHand, m.RackHand, m.MuckHand,
+                    m.TakeJackpots, m.MoveMarker)
+"""What the dealer does between the decisions of players."""
 
 
 @dataclass(frozen=True)
@@ -52,12 +56,24 @@ class Told:
 
 
 def told(round_: Round, steps: Sequence[ReviewStep], beside: Beside = NOTHING, names: Mapping[int, str] | None = None,
-         me: int = 0) -> list[Told]:
-    """Every row of a round's review, in order; people by their `names`, `me` spoken to."""
+         me: int = 0, *, dealing: bool = True) -> list[Told]:
+    """Every row of a round's review, in order; people by their `names`, `me` spoken to. Without `dealing` what the dealer does in
+    between is left out, as in a player's log: all but what comes onto the board and what went wrong."""
     played = list(round_.played())
     page = _WholeRound(round_.engine.rules, played)
-    rows = [row for step, each in zip(steps, played, strict=True) for row in _rows(page, step, each, beside)]
+    rows = [row for step, each in zip(steps, played, strict=True) for row in _rows(page, step, each, beside)
+            if dealing or row.mark or row.stands_out or not _deals(each)] or [_first(steps)]
     return [replace(row, text=named(row.text, names, me)) for row in rows] if names else rows
+
+
+def _deals(played: PlayedMove) -> bool:
+    """Whether a move is one of the dealer's hands alone, from which nobody but the person it goes to learns anything."""
+    return isinstance(played.move, HANDIWORK)
+
+
+def _first(steps: Sequence[ReviewStep]) -> Told:
+    """The row of a round in which nobody but the dealer has done anything."""
+    return Told(steps[-1].at, steps[-1].text, steps[-1].cite, steps[-1].why)
 
 
 class _WholeRound:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from game.chair.contests.contest_kinds import counter, notices
 from game.chair.dealer.corrective import puts_right
+from game.chair.ease.player_log import named
 from game.chair.seen.holding import holding
 from game.chair.setting_up.seating import OWN
 from game.chair.sitting import MINUTE, Sitting
@@ -59,8 +60,17 @@ def due_text(play: Sitting, due: Due | None, hint: Line | None, *, guide: bool) 
         return DueText("Watch", placed(play.rules, f"{party(due.by)} to act.") if due.by > 0 else "The dealer is at work.",
                        "Space stops play when something is wrong.")
     if play.chair == "player" and hint is not None:
-        return DueText("Hint" if mine else "Due now", line.text, hint.text, hint.cite, mine=mine)
-    return DueText("Yours to do" if mine else "Due now", line.text, line.why, line.cite, mine=mine)
+        return DueText("Hint" if mine else "Due now", _to_player(play, line.text), hint.text, hint.cite, mine=mine)
+    words = _to_player(play, line.text) if play.chair == "player" else line.text
+    return DueText("Yours to do" if mine else "Due now", words, line.why, line.cite, mine=mine)
+
+
+def _to_player(play: Sitting, text: str) -> str:
+    """What is due with people by their names, and what is the player's own without saying whose."""
+    seat, turn, choices = text.partition(" to act: ")
+    if turn and seat == party(play.me):
+        return f"{choices[:1].upper()}{choices[1:]}"
+    return named(text, play.names, play.me)
 
 
 def _examined(play: Sitting, due: Due, *, mine: bool) -> DueText:

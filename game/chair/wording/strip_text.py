@@ -41,6 +41,8 @@ class Cap:
     act: Act
     primary: bool = False
     lit: bool = False
+    ticks: bool = False
+    """It does nothing yet: it is ticked, to be done later."""
     spare: bool = False
     chip: Chip | None = None
     """A chip of the tray: its picture stands in the place of the word, and the label says how many are in hand."""

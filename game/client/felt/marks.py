@@ -38,7 +38,8 @@ class Marks:
     def ground_for(self, target: pygame.Surface, middle: Point, size: tuple[int, int]) -> None:
         """A dark, half see-through lozenge behind a figure on the cloth."""
         unit = self._felt.unit * self._felt.type
-        key = (size[0] + round(10 * unit), max(round(15 * unit), size[1]), "figure")
+        high = max(round(15 * unit), size[1])
+        key = (size[0] + max(round(10 * unit), high), high, "figure")  # its round ends lie beside the words
         if key not in self._kept:
             dark = self._theme.colour("plate", alpha=190)
             self._kept[key] = plaque(key[0], key[1], dark, corner=key[1] // 2, edge=dark, line=0)

@@ -184,13 +184,13 @@ class Painter:
     def _pot_texts(self, pots: tuple[PotView, ...], boxes: list[Box], *, low: bool) -> tuple[list[str], FontSize]:
         """Each pot's name and amount, in the largest type they all fit in; the names cut down to initial and number where one of
         them has no room."""
-        texts = [f"{pot.label}  {self._money(pot.amount)}".strip() for pot in pots]
-        room = [box.width - 10 * self._unit for box in boxes]
+        texts = [f"{pot.label} {self._money(pot.amount)}".strip() for pot in pots]
+        room = [box.width - 16 * self._unit for box in boxes]
         sizes: Iterable[FontSize] = ("small",) if low or self.felt.type > 1 else LABELS
         for size in sizes:
             if all(self._letters.width(text, size, bold=True) <= wide for text, wide in zip(texts, room, strict=True)):
                 return texts, size
-        return [f"{initials(pot.label)}  {self._money(pot.amount)}".strip() for pot in pots], "small"
+        return [f"{initials(pot.label)} {self._money(pot.amount)}".strip() for pot in pots], "small"
 
     def _amount(self, target: pygame.Surface, text: str, middle: tuple[float, float], width: int, size: FontSize = "small") -> None:
         """Money on the cloth: on a dark ground, so that it reads over any line."""

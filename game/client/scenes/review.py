@@ -114,8 +114,7 @@ class ReviewScene(Form[int]):
     def _why(self, group: Group, rect: pygame.Rect) -> None:
         px = self.style.px
         if self._picture is not None:
-            high = rect.height > px(360)
-            share = (0.45 if high else 0.30) if self.steps[self.at].more else 0.70 if high else 0.45
+            share = 0.6 if rect.height > px(360) else 0.42  # always: a table that jumps from step to step cannot be followed
             self._frame = pygame.Rect(rect.left, rect.top, rect.width, round(rect.height * share))
             rect = pygame.Rect(rect.left, self._frame.bottom + px(12), rect.width,
                                rect.height - self._frame.height - px(12))

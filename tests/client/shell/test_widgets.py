@@ -268,6 +268,17 @@ def test_a_tip_comes_after_a_moment_and_goes_with_the_pointer(bench: Any) -> Non
     assert "Offer the cut" not in pilot.texts
 
 
+def test_a_tip_goes_with_the_first_key_and_stays_away_while_the_pointer_rests_there(bench: Any) -> None:
+    pilot = bench(lambda b: Button(pygame.Rect(100, 100, 120, 40), "Cut", b.click, name="it", tip="Offer the cut"))
+    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(150, 120), rel=(0, 0), buttons=(0, 0, 0)))
+    pilot.step()
+    pilot.press("x")
+    pilot.scene.rebuild()
+    pilot.scene.update(0.7)
+    pilot.window._draw()
+    assert "Offer the cut" not in pilot.texts
+
+
 def test_a_toast_stays_a_few_seconds(bench: Any) -> None:
     pilot = bench(stepper)
     pilot.scene.toast.say("Saved.")

@@ -37,7 +37,7 @@ def test_what_is_ticked_beforehand_is_done_when_it_is_one_s_turn(sit: Sit) -> No
     at = sit("player", 5, speed=SLOW)
     before_my_turn(at)
     at.pilot.click("Fold")
-    at.pilot.see("✓ Fold")
+    at.pilot.see("✓")
     my_turn(at)
     assert not at.session.table.seats[5].live
     assert any(isinstance(move, m.Fold) and move.by == 5 for move in at.session.round.moves)

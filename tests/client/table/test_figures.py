@@ -66,7 +66,7 @@ def test_a_pot_is_cut_in_two_and_no_more_than_it_holds_is_pushed(sit: Sit) -> No
     at.pilot.see("Award: seat 1. How much? Type it or put it together below, then Enter.")
     assert at.scene.hand is not None
     assert at.scene.hand.figures == ([("The whole pot", pot)], pot)
-    at.pilot.click("½")
+    at.pilot.click("½ of it")
     assert at.scene.switches.amount == pot // 2 // 50 * 50
 
 
@@ -88,6 +88,6 @@ def test_the_hand_that_is_read_is_named(sit: Sit) -> None:
 
 def test_the_parts_of_an_amount_are_whole_chips() -> None:
     parts = dict(cut_out(1000, 1000, 50))
-    assert (parts["½"], parts["⅓"], parts["None"]) == (500, 300, 0)
+    assert (parts["½ of it"], parts["⅓ of it"], parts["None"]) == (500, 300, 0)
     assert "+0.50" not in parts
     assert dict(cut_out(0, 1000, 100)) == {"+1": 100, "+5": 500}

@@ -159,7 +159,6 @@ class CardArt:
         return self._over(face, ("ink-dead", down), ("ink-dead", [(1 - x, y) for x, y in down]))
 
     def _banded(self, back: pygame.Surface) -> pygame.Surface:
-        """Burned: a spent back with a pale band across."""
-        band = [(0.03, 0.40), (0.97, 0.40), (0.97, 0.60), (0.03, 0.60)]
-        line = [(0.03, 0.475), (0.97, 0.475), (0.97, 0.525), (0.03, 0.525)]
-        return self._over(back, ("paper-dead", band), ("ink-dead", line))
+        """Burned: a spent back with a pale lozenge in its middle; a band across would look like two halves of a card."""
+        pale, dark = ([(0.5, 0.5 - y), (0.5 + x, 0.5), (0.5, 0.5 + y), (0.5 - x, 0.5)] for x, y in ((0.36, 0.27), (0.2, 0.15)))
+        return self._over(back, ("paper-dead", pale), ("ink-dead", dark))

@@ -61,11 +61,15 @@ class Plates:
             return
         upper, lower, end = box.y + box.height * 0.29, box.y + box.height * 0.69, box.right - 7 * self._unit
         beside, room, taken = lower, end - left, self._taken(seat)
-        amount = self._money(seat.stack)
-        chips: FontSize = "large" if self._letters.width(amount, "large") + taken + 4 * self._unit <= room else "body"
-        if self._letters.width(amount, chips) + taken > room:
+        amount, name = self._money(seat.stack), self._letters.width(seat.name, "small", bold=True)
+        wide, air = self._letters.width(amount, "large"), 4 * self._unit
+        if wide <= room < wide + taken + air and quiet and name + taken + air > room:
+            seat, taken = replace(seat, state=SeatState.IN, last=""), 0.0  # chips are alike everywhere, and the plate says he is out
+        fits = wide + taken + air <= room or (wide <= room and name + taken + air <= room and not seat.holds)
+        chips: FontSize = "large" if fits else "body"
+        if self._letters.width(amount, chips) + taken + (air if fits else 0) > room:
             beside, room = upper, room - taken
-        if quiet and self._letters.width(seat.name, "small", bold=True) > room:
+        if quiet and name > room:
             seat, room, taken = replace(seat, state=SeatState.IN, last=""), end - left, 0.0  # the plate says that he is out
         shown = self._letters.shortened(seat.name, room, "small", bold=True)
         self._letters.write(target, shown, (left, upper), main, bold=True)

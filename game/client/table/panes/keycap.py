@@ -49,7 +49,13 @@ class KeyCap(Button):
 
 
 class LargeCap(KeyCap):
-    """The same for a player's decision: the word in the middle, in the type of running text."""
+    """The same for a player's decision: the word in the middle, in the type of running text. One that `ticks` does nothing yet: it
+    is quiet, with a box at its end that is empty until it is `lit`."""
+
+    def __init__(self, rect: pygame.Rect, label: str, act: Act, *, key: str, lit: bool = False, primary: bool = False,
+                 name: str = "", ticks: bool = False) -> None:
+        super().__init__(rect, label, act, key=key, lit=lit, primary=primary, name=name)
+        self.ticks = ticks
 
     @staticmethod
     def least(style: Style, label: str, key: str = "") -> int:
@@ -59,13 +65,21 @@ class LargeCap(KeyCap):
     def draw(self, ink: Ink) -> None:
         """The cap at the left, the word in the middle."""
         px, colour = ink.style.px, self._ink()
-        ink.box(self.rect, self._face(), line="accent" if self.lit else None if self.primary else "line", radius=8)
+        face = "panel" if self.ticks and not (self.hovered or self.pressed) else self._face()
+        ink.box(self.rect, face, line="accent" if self.lit else None if self.primary else "line", radius=8)
         label = self.shortcut.label if self.shortcut else ""
         cap = pygame.Rect(self.rect.left + px(10), 0, ink.style.width(label, "small") + px(12), px(20))
         cap.centery = self.rect.centery
         ink.box(cap, "accent-down" if self.primary else "panel", line=None if self.primary else "line", radius=4)
         ink.text(label, cap, size="small", colour=colour if self.primary else "muted", align="centre")
-        ink.text(self.label, self.rect, colour="accent" if self.lit else colour, bold=True, align="centre")
+        quiet = "muted" if self.ticks else colour
+        ink.text(self.label, self.rect, colour="accent" if self.lit else quiet, bold=not self.ticks or self.lit, align="centre")
+        if self.ticks:
+            box = pygame.Rect(0, 0, px(20), px(20))
+            box.midright = (self.rect.right - px(12), self.rect.centery)
+            ink.box(box, "accent" if self.lit else "well", line=None if self.lit else "muted", radius=4)
+            if self.lit:
+                ink.text("✓", box, colour="on-accent", bold=True, align="centre")
         if self.focused:
             ink.ring(self.rect)
 

@@ -125,7 +125,7 @@ def _decision(group: Group, inner: pygame.Rect, style: Style, text: StripText) -
     for place, cap in enumerate(text.caps):
         rect = pygame.Rect(first + place * (wide + gap), top, wide, high)
         name = f"{cap.label} {text.serial}"
-        group.add(LargeCap(rect, cap.label, cap.act, key=cap.key, primary=cap.primary, lit=cap.lit, name=name))
+        group.add(LargeCap(rect, cap.label, cap.act, key=cap.key, primary=cap.primary, lit=cap.lit, name=name, ticks=cap.ticks))
     return True
 
 

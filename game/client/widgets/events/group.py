@@ -64,6 +64,7 @@ class Group:
         if old.focus is not None and old.focus.name:
             self.focus_on(old.focus.name)
         self.pointer.adopt(old.pointer)
+        self._tooltip.adopt(old._tooltip)
 
     def focus_on(self, target: str | Widget) -> None:
         """Give the focus to a control, by itself or by name; a name that is not there changes nothing."""
@@ -85,6 +86,8 @@ class Group:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Offer an event to the controls; True if one of them took it."""
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL):
+            self._tooltip.hush()
         if event.type in POINTING:
             return self.pointer.handle(event)
         if event.type == pygame.TEXTEDITING:
