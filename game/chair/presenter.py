@@ -210,4 +210,4 @@ class Presenter:
             return []
         word = "Results" if play.chair == "player" else "Report"
         report = [Cap(word, "o", self.commands.report)] if play.account is not None or play.chair == "player" else []
-        return [Cap("Review this hand", "b", self.commands.review), *report]
+        return [Cap("Review this hand", "d", self.commands.review), *report]

@@ -80,6 +80,7 @@ class Switches:
     def _odds(self) -> None:
         if self.odds is not None:
             self.odds.on, self.stale = not self.odds.on, True
+            self.keep(odds=self.odds.on)
 
     def _whole(self) -> None:
         self.whole, self.stale = not self.whole, True

@@ -50,6 +50,8 @@ class Preferences:
     player_panel: bool = False
     """Whether the panel stands open in the player's chair."""
     whole_log: bool = False
+    odds: bool = False
+    """Whether a player's odds are told."""
     auto_posts: bool = False
     auto_cuts: bool = False
     auto_hands: bool = False

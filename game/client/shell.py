@@ -19,7 +19,7 @@ from game.client.preferences import Preferences
 from game.client.scenes.files import FileScene
 from game.client.scenes.form import Form
 from game.client.scenes.menu import MenuScene, usual_entries
-from game.client.scenes.pick import Also, PickScene
+from game.client.scenes.pick import Also, PickScene, StayingList
 from game.client.scenes.preferences_screen import SettingsScene
 from game.client.scenes.rulebook import RulebookScene
 from game.client.scenes.scene import Scene, ScreenStack
@@ -288,9 +288,11 @@ class Shell:
 
     def _rounds(self) -> None:
         empty = ("No round has been played yet. Every round you finish is kept here, to step through and to ask why.")
-        self.open(lambda: PickScene("Rounds", self._house.rounds(), empty=empty, verb="Review",
-                                    also=self._also()),
-                  lambda key: self.open(lambda: self._house.review(key), lambda at: self._play_on(key, at)))
+        self.open(lambda: StayingList("Rounds", self._house.rounds, self.look_at, empty=empty, verb="Review", also=self._also()))
+
+    def look_at(self, key: str) -> None:
+        """Open the review of a kept round, from which one can play on."""
+        self.open(lambda: self._house.review(key), lambda at: self._play_on(key, at))
 
     def _also(self) -> list[Also]:
         """What else can be done with a round: its report, what all hands have come to, a star."""
@@ -303,7 +305,7 @@ class Shell:
 
     def open_results(self) -> None:
         """What the player's hands have come to; one of them can be looked at."""
-        self.open(self._house.results, lambda key: self.open(lambda: self._house.review(key)))
+        self.open(self._house.results)
 
     def choose_file(self) -> None:
         """Have a drill or a class pack picked from the disk, and open it."""

@@ -97,7 +97,7 @@ class DrawContest:
     def between(self, summary: str, commands: Commands) -> StripText:
         """The next round, what the person who is out may do, the places once it is over."""
         draw = self._draw
-        review = Cap("Review this round", "b", commands.review)
+        review = Cap("Review this round", "d", commands.review)
         if draw.person.offer is not None:
             return self._offered(commands)
         if draw.over or self._play.session.over is not None:

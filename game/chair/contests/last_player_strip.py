@@ -22,7 +22,7 @@ def standing(play: Sitting, tournament: Tournament) -> Standing:
 def between(play: Sitting, tournament: Tournament, summary: str, commands: Commands) -> StripText:
     """What may be pressed after a hand. `summary` tells what came of it."""
     now, mine = standing(play, tournament), own_end(play)
-    review = Cap("Review this hand", "b", commands.review)
+    review = Cap("Review this hand", "d", commands.review)
     if now.over or play.session.over is not None:
         caps = [Cap("Places and prizes", "return", commands.result, primary=True), review, Cap("Leave", "l", commands.leave_table)]
         cite = play.rules.cite("adjourn" if now.concluded else "tournament")

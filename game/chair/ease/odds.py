@@ -15,8 +15,8 @@ from game.table.state import Table
 class OddsAid:
     """Thinks while it is on and it is the person's turn; `text` is what came of it, "" until then."""
 
-    def __init__(self, play: Sitting) -> None:
-        self.on = False
+    def __init__(self, play: Sitting, *, on: bool = False) -> None:
+        self.on = on
         self.text = ""
         self._play = play
         self._worker: ThreadPoolExecutor | None = None

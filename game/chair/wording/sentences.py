@@ -91,6 +91,8 @@ def price(play: Sitting, due: Due) -> str:
     if "pot" not in due.facts:
         return ""
     owed = due.facts.get("amount", 0)
+    if [choice.kind for choice in due.choices] == ["bet"]:  # whoever is forced to open has nothing to choose
+        return _holding(play, f"The opening bet is yours; it has to be made. {dollars(due.facts['pot'])} in play.")
     return _holding(play, f"{f'{dollars(owed)} to call' if owed else 'Nothing to call'}, {dollars(due.facts['pot'])} in play.")
 
 

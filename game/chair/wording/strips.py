@@ -47,11 +47,16 @@ def player_strip(play: Sitting, due: Due, amount: int | None, commands: Commands
         assert move is not None
         label = _posting(play, move)
         return StripText(prompt, [Cap(label, "return", lambda: commands.move(move), True)], serial=serial, large=True)
-    sized = next((choice for choice in due.choices if choice.kind in ("bet", "raise-to") and choice.least < choice.most), None)
-    to = min(max(amount or 0, sized.least), sized.most) if sized else 0
-    caps = [_cap(choice, due, to if choice is sized else choice.least, commands) for choice in due.choices]
-    figure = _figure(play, due, sized, to, commands) if sized else None
+    wager = sized(due)
+    to = min(max(amount or 0, wager.least), wager.most) if wager else 0
+    caps = [_cap(play, choice, due, to if choice is wager else choice.least, commands) for choice in due.choices]
+    figure = _figure(play, due, wager, to, commands) if wager else None
     return StripText(prompt, caps, figure, serial=serial, large=True)
+
+
+def sized(due: Due) -> Choice | None:
+    """The bet or raise whose amount may be chosen, if one is open."""
+    return next((choice for choice in due.choices if choice.kind in ("bet", "raise-to") and choice.least < choice.most), None)
 
 
 def _posting(play: Sitting, move: m.Move) -> str:
@@ -64,11 +69,18 @@ def _posting(play: Sitting, move: m.Move) -> str:
     return f"{words[0].upper()}{words[1:]} {dollars(amount)}"
 
 
-def _cap(choice: Choice, due: Due, to: int, commands: Commands) -> Cap:
+def _cap(play: Sitting, choice: Choice, due: Due, to: int, commands: Commands) -> Cap:
     named = _LABELS.get(choice.kind, choice.kind.replace("-", " ").capitalize())
-    covered = choice.kind == "call" and not choice.most
-    label = "Call, chips are in" if covered else named.format(most=dollars(choice.most), to=dollars(to))
-    return Cap(label, _key(choice, due), lambda: commands.move(taken(choice, due.by, to)), primary=len(due.choices) == 1)
+    seat, alone = play.session.table.seats[due.by], len(due.choices) == 1
+    if choice.kind == "call" and not choice.most:
+        named = "Call, chips are in"
+    elif choice.kind == "call" and choice.most == seat.stack:
+        named = "Call all in, {most}"
+    elif choice.kind in ("bet", "raise-to") and to == seat.stack + seat.bet:
+        named = "All in, {to}"
+    label = named.format(most=dollars(choice.most), to=dollars(to))
+    key = "return" if alone else _key(choice, due)  # what there is no choice about is done as everything of that kind
+    return Cap(label, key, lambda: commands.move(taken(choice, due.by, to)), primary=alone)
 
 
 def _key(choice: Choice, due: Due) -> str:
@@ -87,10 +99,10 @@ def taken(choice: Choice, seat: int, to: int) -> m.Move:
     return made
 
 
-def _figure(play: Sitting, due: Due, sized: Choice, to: int, commands: Commands) -> Amount:
+def _figure(play: Sitting, due: Due, wager: Choice, to: int, commands: Commands) -> Amount:
     picks = [(pick.word, pick.to) for pick in quick_picks(play.session.table, due)]
     blind = max((post.amount for post in play.session.table.blinds()), default=0)
-    return Amount(Bounds(sized.least, sized.most, sized.step, dollars, cents), to, commands.settle, picks, max(blind, sized.step))
+    return Amount(Bounds(wager.least, wager.most, wager.step, dollars, cents), to, commands.settle, picks, max(blind, wager.step))
 
 
 def _cut(choice: Choice, due: Due, amount: int | None, commands: Commands, prompt: Prompt, serial: str) -> StripText:

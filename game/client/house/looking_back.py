@@ -38,7 +38,8 @@ class LookingBack:
         from game.chair.reviewing.results import Results
         from game.client.scenes.school.results import ResultsScene
 
-        return ResultsScene(Results(self._premises.archive().store.own_hands.all()), self.acquaintances)
+        shown = Results(self._premises.archive().store.own_hands.all())
+        return ResultsScene(shown, self.acquaintances, self._premises.shell.look_at)
 
     def acquaintances(self) -> None:
         """The people whom the player has met at tables."""

@@ -160,3 +160,21 @@ class PickScene(Form[str]):
     def _pick(self, row: Row) -> None:
         if not row.head:
             self.finish(row.key)
+
+
+class StayingList(PickScene):
+    """Stays below what is picked, and asks for its rows anew on the way back."""
+
+    def __init__(self, title: str, rows: Callable[[], Sequence[Row]], pick: Callable[[str], None], *, empty: str,
+                 verb: str = "Open", about: str = "", also: Sequence[Also] = (), ways: Sequence[OtherWay] = ()) -> None:
+        super().__init__(title, rows(), empty=empty, verb=verb, about=about, also=also, ways=ways)
+        self._fresh, self._picked = rows, pick
+
+    def build(self, group: Group, area: pygame.Rect) -> None:
+        """The rows as they are now."""
+        self.rows = self._fresh()
+        super().build(group, area)
+
+    def _pick(self, row: Row) -> None:
+        if not row.head:
+            self._picked(row.key)

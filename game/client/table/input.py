@@ -9,6 +9,7 @@ import pygame
 from game.chair.dealer.in_hand import NUMBERS
 from game.chair.seen.throwing import marked
 from game.chair.seen.view import Spot
+from game.chair.wording.strips import sized, taken
 from game.client.table.commands import TableCommands
 from game.client.table.panes.felt_pane import FeltPane
 from game.client.table.panes.strip import Figure
@@ -75,9 +76,9 @@ class Input:
         return True
 
     def _settled(self, figure: Figure | None) -> bool:
-        """Enter: a payout that is cut is paid, an amount that is typed is given."""
+        """Enter: a payout that is cut is paid, an amount that is typed is given, or wagered where that much can be."""
         if self.screen.hand is None:
-            return False
+            return figure is not None and figure.named_in_full and self._wagers(figure.take())
         if self.screen.hand.pay_out():
             self.commands.changed()
             return True
@@ -86,6 +87,15 @@ class Input:
         cents, self.screen.switches.amount = figure.take(), None
         self.screen.hand.answer(cents)
         self.commands.changed()
+        return True
+
+    def _wagers(self, cents: int) -> bool:
+        """A player bets what he has typed."""
+        due = self.screen.course.due
+        choice = sized(due) if due is not None and self.screen.course.mine else None
+        if due is None or choice is None:
+            return False
+        self.commands.move(taken(choice, due.by, cents))
         return True
 
     def _released(self, spot: Spot | None) -> None:

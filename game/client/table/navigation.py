@@ -26,8 +26,8 @@ from game.tournament.news import news
 from game.training.floor_work.duty import Duty
 from game.training.floor_work.task import Task, WorkDone
 
-MENU: Final = (("resume", "Go on", "g"), ("sign", "The table's sign", "t"), ("rulebook", "Rulebook", "r"),
-               ("settings", "Settings", "s"), ("review", "Review this hand", "b"), ("report", "Report", "o"),
+MENU: Final = (("resume", "Go on", "g"), ("sign", "The table's sign", "f2"), ("rulebook", "Rulebook", "r"),
+               ("settings", "Settings", "s"), ("review", "Review this hand", "d"), ("report", "Report", "o"),
                ("work", "Work of the floor", "k"),
                ("leave", "Leave the table", "l"))
 WORK_ROWS: Final = 9

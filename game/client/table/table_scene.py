@@ -93,7 +93,7 @@ class TableScene(Form[None]):
         self._allow_figures()
         self.comforts = Comforts(self.course, self.commands.next_hand, automatic(preferences))
         if play.chair == "player" and not play.rules.family.house_plays:
-            self.switches.odds = OddsAid(play)
+            self.switches.odds = OddsAid(play, on=preferences.odds)
         self.looks = Presenter(self.course, self.hand, self.switches, self.commands, self.comforts)
         self._sounds, self._voice = sounds, voice
         self._pointed: frozenset[Spot] = frozenset()

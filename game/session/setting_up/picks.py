@@ -27,7 +27,7 @@ def quick_picks(table: Table, due: Due) -> list[Pick]:
     seat = table.seats[due.by]
     price = table.betting.price if table.betting else 0
     pot = table.pot_total() + max(price - seat.bet, 0)
-    last = "All in" if choice.most == seat.stack + seat.bet else "Most"
+    last = "All in" if choice.most == seat.stack + seat.bet else "Pot" if choice.most == price + pot else "Most"
     wanted = [Pick("Least", choice.least), Pick("Half pot", price + pot // 2), Pick("Pot", price + pot)]
     inside = [Pick(pick.word, _lawful(choice, pick.to)) for pick in wanted if choice.least <= pick.to < choice.most]
     found = {pick.to: pick for pick in reversed([*inside, Pick(last, choice.most)])}

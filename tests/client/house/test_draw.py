@@ -318,7 +318,7 @@ def test_who_is_out_is_told_the_place_watches_on_or_has_it_played_to_the_end(ope
     assert "You" not in play.names.values()
     assert all(card.card is None for seat in scene(start)._view().seats for card in seat.cards)
     hand(start, play)
-    start.pilot.press("b")
+    start.pilot.press("d")
     assert start.pilot.see(f"Canberra Poker tournament, hand {play.session.hand}")
     start.pilot.press("escape")
     if not run(play).over:

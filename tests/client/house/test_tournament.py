@@ -192,7 +192,7 @@ def test_thr_20_1_whose_seat_is_out_is_told_the_place_and_may_watch_on(opened: O
     start.pilot.click("Watch on")
     assert play.eyes == INSPECTOR
     hand(start, play)
-    start.pilot.press("b")
+    start.pilot.press("d")
     assert start.pilot.see(f"Tournament hold-em, hand {play.session.hand}")
     start.pilot.press("escape")
     start.pilot.press("l" if not now(play).over else "return", *(["return"] if now(play).over else []))

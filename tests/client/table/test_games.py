@@ -115,7 +115,8 @@ def test_a_hand_of_every_kind_is_played_with_keys(sit: Sit, game: str) -> None:
 def play_on(at: AtTable, due: Due) -> None:
     """What costs least, by its key."""
     before = len(at.session.round)
-    at.pilot.press(next((KEYS[choice.kind] for choice in due.choices if choice.kind in KEYS), "return"))
+    key = next((KEYS[choice.kind] for choice in due.choices if choice.kind in KEYS), "return")
+    at.pilot.press(key if len(due.choices) > 1 else "return")
     at.wait(lambda: len(at.session.round) > before)
     at.settle()
 

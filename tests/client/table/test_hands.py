@@ -27,7 +27,8 @@ def play_out(at: AtTable, act: object) -> None:
 
 def by_key(at: AtTable, due: Due) -> None:
     keys = {"check": "k", "stand": "s", "call": "c", "show": "s", "cut": "return"}
-    at.pilot.press(next(keys[choice.kind] for choice in due.choices if choice.kind in keys))
+    key = next(keys[choice.kind] for choice in due.choices if choice.kind in keys)
+    at.pilot.press(key if len(due.choices) > 1 else "return")
 
 
 def test_a_player_plays_a_hand_by_keys(sit: Sit) -> None:
@@ -80,8 +81,21 @@ def test_a_quick_pick_and_the_stepper_set_the_raise(sit: Sit) -> None:
     at.pilot.click("+")
     at.pilot.see("Raise to 35.50")
     at.pilot.click("All in")
-    at.pilot.click("Raise to 50")
+    at.pilot.click("All in, 50")
     assert m.Raise(5000, by=4) in at.session.round.moves
+
+
+def test_enter_bets_what_is_typed_and_nothing_less_than_the_least(sit: Sit) -> None:
+    at = sit("player", 4)
+    at.settle()
+    moves = len(at.session.round)
+    at.pilot.type("3")
+    at.pilot.press("return")
+    assert len(at.session.round) == moves
+    at.pilot.press("escape")
+    at.pilot.type("25")
+    at.pilot.press("return")
+    assert m.Raise(2500, by=4) in at.session.round.moves
 
 
 # ---- the dealer's chair

@@ -75,7 +75,11 @@ def test_the_sign_hangs_in_the_menu_with_its_clauses(sit: Sit) -> None:
     rules = at.scene.play.rules
     commission = next(line.text for line in sign(rules) if line.about == "commission")
     assert at.scene.felt.view.sign.split("\n") == [stakes(rules), commission]
-    at.pilot.press("escape", "t")
+    at.pilot.press("f2")
+    assert isinstance(at.pilot.scene, SignPanel)
+    at.pilot.press("f2")
+    assert not isinstance(at.pilot.scene, SignPanel), "the same key closes it"
+    at.pilot.press("escape", "f2")
     assert isinstance(at.pilot.scene, SignPanel)
     shown = at.pilot.texts
     for line in sign(rules):

@@ -64,7 +64,7 @@ class Plates:
         amount, name = self._money(seat.stack), self._letters.width(seat.name, "small", bold=True)
         wide, air = self._letters.width(amount, "large"), 4 * self._unit
         if wide <= room < wide + taken + air and quiet and name + taken + air > room:
-            seat, taken = replace(seat, state=SeatState.IN, last=""), 0.0  # chips are alike everywhere, and the plate says he is out
+            seat, taken = replace(seat, state=SeatState.IN, last=""), 0.0  # the plate says so, and chips are alike everywhere
         fits = wide + taken + air <= room or (wide <= room and name + taken + air <= room and not seat.holds)
         chips: FontSize = "large" if fits else "body"
         if self._letters.width(amount, chips) + taken + (air if fits else 0) > room:

@@ -13,7 +13,7 @@ from game.chair.wording.rule_words import counted
 from game.chair.wording.table_words import clock
 from game.client.scenes.drills.drill_sentences import SolvedSituation
 from game.client.scenes.form import Form
-from game.client.scenes.pick import OtherWay, PickScene, below_words
+from game.client.scenes.pick import OtherWay, StayingList, below_words
 from game.client.widgets.button import Button
 from game.client.widgets.drawing.style import Style
 from game.client.widgets.events.group import Group
@@ -26,14 +26,12 @@ WIDTH = 760
 MOST_FAULTS = 20
 
 
-class DrillList(PickScene):
-    """Drills to pick from. It stays below what is picked, and asks for its rows anew on the way back; `ways` are other things to
-    do from here. `on_stage` is done once, as soon as it lies in front."""
+class DrillList(StayingList):
+    """Drills to pick from. `ways` are other things to do from here. `on_stage` is done once, as soon as it lies in front."""
 
     def __init__(self, title: str, rows: Callable[[], Sequence[Row]], pick: Callable[[str], None], *, about: str = "",
                  ways: Sequence[OtherWay] = (), empty: str = "There are no drills here.") -> None:
-        super().__init__(title, rows(), empty=empty, about=about, ways=ways)
-        self._fresh, self._picked = rows, pick
+        super().__init__(title, rows, pick, empty=empty, about=about, ways=ways)
         self.on_stage: Callable[[], None] | None = None
 
     def resize(self, size: tuple[int, int], style: Style) -> None:
@@ -42,14 +40,6 @@ class DrillList(PickScene):
         first, self.on_stage = self.on_stage, None
         if first is not None:
             first()
-
-    def build(self, group: Group, area: pygame.Rect) -> None:
-        """The rows as they are now."""
-        self.rows = self._fresh()
-        super().build(group, area)
-
-    def _pick(self, row: Row) -> None:
-        self._picked(row.key)
 
 
 class DrillPage(Form[None]):

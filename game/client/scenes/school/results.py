@@ -57,15 +57,15 @@ class Course(Widget):
         pygame.draw.circle(ink.surface, colour, last, px(4))
 
 
-class ResultsScene(Form[str]):
-    """Ends with the key of a hand that is to be looked at; `open_people` shows whom one has met."""
+class ResultsScene(Form[None]):
+    """Stays below what it opens: `open_people` shows whom one has met, `look` a hand by its key."""
 
     first = "pots"
     WIDE = 900
 
-    def __init__(self, results: Results, open_people: Callable[[], None]) -> None:
+    def __init__(self, results: Results, open_people: Callable[[], None], look: Callable[[str], None]) -> None:
         super().__init__()
-        self.results, self._open_people = results, open_people
+        self.results, self._open_people, self._look = results, open_people, look
 
     def build(self, group: Group, area: pygame.Rect) -> None:
         """The line above; below it games at the left, pots at the right."""
@@ -106,4 +106,4 @@ class ResultsScene(Form[str]):
         rows = self.results.biggest()
         view = pygame.Rect(inner.left, inner.top + px(24), inner.width, inner.height - px(24))
         if rows:
-            group.add(ListView(view, self.style, rows, lambda row: None, name="pots", submit=lambda row: self.finish(row.key)))
+            group.add(ListView(view, self.style, rows, lambda row: None, name="pots", submit=lambda row: self._look(row.key)))

@@ -80,9 +80,9 @@ def build(group: Group, rect: pygame.Rect, style: Style, text: PanelText, keys: 
 
 
 def _newest(room: pygame.Rect, style: Style, lines: Sequence[LogLine], follow: Callable[[str], None]) -> TextFlow:
-    """The end of the log, from the top of a line on: in the room, at its foot."""
+    """The end of the log, from the beginning of an entry on: in the room, at its foot."""
     log = _Newest(room, style, list(_log(lines)), name="log", follow=follow)
-    tops = [piece.rect.top for piece in log.pieces if piece.rect.top >= log.needed - room.height]
+    tops = [top for top in log.tops if top >= log.needed - room.height]
     if log.needed > room.height and tops:
         high = log.needed - min(tops)
         log.fit(pygame.Rect(room.left, room.bottom - high, room.width, high))

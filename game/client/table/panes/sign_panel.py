@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
+import pygame
+
 from game.chair.setting_up import conditions_page
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
 from game.client.table.panes.text_plate import TextPlate
@@ -21,6 +23,13 @@ class SignPanel(TextPlate):
 
     def __init__(self, rules: Rules, follow: Callable[[str], None]) -> None:
         super().__init__(list(paragraphs(rules)), follow, name="sign")
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """The key that opens it closes it."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F2:
+            self.close()
+            return True
+        return super().handle(event)
 
 
 def paragraphs(rules: Rules) -> Iterator[Paragraph]:

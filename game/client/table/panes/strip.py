@@ -65,6 +65,14 @@ class Figure(Stepper):
             self._act(self.value)
         return True
 
+    @property
+    def named_in_full(self) -> bool:
+        """Whether a sum is typed that is allowed as it stands."""
+        try:
+            return bool(self.typing) and self.span.least <= self.span.read(self.typing) <= self.span.most
+        except ValueError:
+            return False
+
     def drop(self) -> None:
         """Forget what was typed: the least again, as it was asked for."""
         self._become(self.span.least)

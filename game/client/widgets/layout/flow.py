@@ -40,8 +40,10 @@ class TextFlow(Widget):
         self._follow = follow
         self.pieces: list[Piece] = []
         self._bars: list[pygame.Rect] = []
+        self.tops: list[int] = []
+        """Where each paragraph begins, in pixels from the top of the text."""
         self.scroll = Scroll(rect.height, _laid_out(style, paragraphs, rect.width - style.px(2 * self.GUTTER),
-                                                    self.pieces, self._bars))
+                                                    self.pieces, self._bars, self.tops))
         self.links = list(dict.fromkeys(piece.link for piece in self.pieces if piece.link))
         self.at = -1
         self._over = ""
@@ -119,10 +121,11 @@ class TextFlow(Widget):
 
 
 def _laid_out(style: Style, paragraphs: Sequence[Paragraph], width: int, pieces: list[Piece],
-              bars: list[pygame.Rect]) -> int:
+              bars: list[pygame.Rect], tops: list[int]) -> int:
     y = 0
     for paragraph in paragraphs:
         y += style.px(paragraph.before) if y and paragraph.before else 0
+        tops.append(y)
         bottom = _paragraph(style, paragraph, (style.px(TextFlow.GUTTER), y), width, pieces)
         if paragraph.marked and bars and y - bars[-1].bottom <= style.height() // 2:  # less than that is no break
             bars[-1].height = bottom - bars[-1].top
