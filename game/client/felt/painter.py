@@ -202,12 +202,13 @@ class Painter:
     def _seat(self, target: pygame.Surface, view: TableView, seat: SeatView) -> None:
         spots = self.felt.seat(seat.seat)
         numbered = seat.state is SeatState.EMPTY and not seat.last and not spots.fields  # in its ring, on the cloth
+        if any(spot.kind == "card" and spot.seat in (seat.seat, None) for spot in view.in_motion):
+            seat = replace(seat, holds="")  # a hand has no name before its cards lie there
         if not numbered:
             self._plates.draw(target, spots.plate, seat, turn=view.turn == seat.seat)
         if seat.state is SeatState.EMPTY:
             return
-        crowded = crowds(seat) or seat.discards
-        if seat.stack and not crowded and Spot("stack", seat.seat) not in view.in_motion:
+        if seat.stack and (seat.discards or not crowds(seat)) and Spot("stack", seat.seat) not in view.in_motion:
             self.chips(HELD_PART).draw(target, spots.stack, seat.stack, in_hand=True)
         self._hand(target, view, seat)
         bets = [(spots.bet, seat.bet, Spot("bet", seat.seat)),
@@ -223,8 +224,9 @@ class Painter:
     def _hand(self, target: pygame.Surface, view: TableView, seat: SeatView) -> None:
         plate = self.felt.seat(seat.seat).plate
         boxes = hand_boxes(self.felt, seat)
-        for index, (card, box, share) in enumerate(zip(seat.cards, boxes, seen(boxes), strict=True)):
-            spot = Spot("card", seat.seat, index)
+        places = [Spot("card", seat.seat, index) for index in range(len(seat.cards))]
+        lying = zip(places, seat.cards, boxes, seen(boxes), strict=True)
+        for spot, card, box, share in sorted(lying, key=lambda each: each[0] in view.won):  # no other card lies on those that won
             if spot not in view.in_motion:
                 place = lifted(box, plate) if spot in view.won else pushed(box) if spot in view.raised else box
                 self._card(target, view, spot, place, card, share)

@@ -10,7 +10,7 @@ from game.client.felt.ground import board_homes
 ROOM_BESIDE_STACK = 4.5  # with more cards in sight than these, a back being a part of one, the hand takes the stack's room too
 FIELDS: tuple[SpotKind, ...] = ("ante", "jackpot")
 PUSHED, LIFTED = 0.2, 0.1  # how far a card is pushed forward, and how far one that has won, in parts of its height
-DISCARD_SHARE = 0.6  # the height of a thrown card beside that of the hand
+DISCARD_SHARE = 0.42  # the height of a thrown card beside that of the hand
 ASIDE_GAP, ASIDE_STEP = 5, 0.5  # between a card laid aside and the burns, and the part of one beside the next that shows
 BACK_SHARE = 0.3  # how much of a back is in sight beside a face in a crowded row
 
@@ -44,10 +44,10 @@ def lifted(box: Box, away: Box | None = None) -> Box:
 
 
 def discard_boxes(felt: FeltGeometry, seat: SeatView) -> list[Box]:
-    """Where the cards lie that a seat has thrown in a draw: a small fan in the room of its stack."""
-    home = felt.seat(seat.seat)
-    zone = Box(home.stack.x, home.cards.y, home.stack.width, home.cards.height)
-    return card_boxes(zone, seat.discards, height=home.cards.height * DISCARD_SHARE, spread=-0.8)
+    """Where the cards lie that a seat has thrown in a draw: a small fan above its stack."""
+    home, high = felt.seat(seat.seat), felt.seat(seat.seat).cards.height * DISCARD_SHARE
+    zone = Box(home.stack.x, home.cards.y, home.stack.width, round(high))
+    return card_boxes(zone, seat.discards, height=high, spread=-0.7)
 
 
 def aside_boxes(felt: FeltGeometry, view: TableView) -> list[Box]:

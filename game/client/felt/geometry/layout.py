@@ -22,6 +22,7 @@ from game.client.felt.recent import Recent
 BASE_WIDTH, BASE_HEIGHT = 921.0, 596.0  # the table's rectangle in a 1280x720 window: there one unit is one pixel
 CARD_RATIO = 5 / 7
 HAND_HEIGHT, OWN_HEIGHT, BOARD_HEIGHT = 60, 96, 88
+OWN_WIDTH = 256
 PLATE_HEIGHT, GAP = 42, 4
 SIGN_WIDEST = 1.45
 """How much wider than usual the sign is at most beside its height."""
@@ -255,9 +256,9 @@ def _seat(layout: TableLayout, number: int, place: SeatPlace, rect: Box, *, own:
     """The plate lies on the side of the rail: above the cards, but below them at the near edge of a ring."""
     size, homes = _unit(rect) * layout.size, SIZES | dict(layout.sizes)
     height, stack = (OWN_HEIGHT, 46) if own else (HAND_HEIGHT, 38)
-    wide = 220 if own else 140
+    wide = OWN_WIDTH if own and large != "wide" else 220 if own else 140  # room for four cards of one's own beside the chips
     below = own or place.at[1] > 0.85
-    plate_wide = low.plate_width(wide, _breadth(rect)) if large == "wide" else wide
+    plate_wide = low.plate_width(wide, _breadth(rect)) if large == "wide" else min(wide, 220)
     plate_high = PLATE_HEIGHT * (_plates(rect) if large == "tall" else 1.0)
     plate_high = low.PLATE_HEIGHT if large == "wide" and not own else plate_high
     outwards = (plate_high - PLATE_HEIGHT) / 2 * (size if below else -size)

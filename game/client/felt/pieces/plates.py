@@ -232,4 +232,6 @@ def _rounded(large: pygame.Surface, colour: pygame.Color) -> None:
 
 
 def _word_of(seat: SeatView) -> str:
+    if seat.state is SeatState.MUCKED and seat.holds:
+        return "lost"  # it was shown
     return TAGS.get(seat.state, seat.last)
