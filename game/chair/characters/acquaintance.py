@@ -10,7 +10,7 @@ from game.agents.cast.character import Character, cast
 from game.chair.reviewing.results import signed
 from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import Paragraph, plain
-from game.chair.wording.rule_words import counted
+from game.chair.wording.rule_words import counted, percent
 from game.session.round import Round
 from game.table import moves as m
 
@@ -97,14 +97,10 @@ def card(each: MetPerson) -> list[Paragraph]:
              plain(f"{counted(each.hands, 'hand')} together", bold=True, before=14)]
     if each.pots:
         few = f" So far only {counted(each.pots, 'hand')}: it says little yet." if each.pots < ENOUGH else ""
-        told = (f"Put chips in freely in {_percent(each.joined / each.pots)} of them (VPIP) and raised in the first round in "
-                f"{_percent(each.raised / each.pots)} (PFR).{few}")
+        told = (f"Put chips in freely in {percent(each.joined / each.pots)} of them (VPIP) and raised in the first betting "
+                f"round in {percent(each.raised / each.pots)} (PFR).{few}")
         found += [plain(told, before=4), plain(_between(each), colour=_tone(each.mine), before=10)]
     return found
-
-
-def _percent(share: float) -> str:
-    return f"{share * 100:.0f} %"
 
 
 def _between(each: MetPerson) -> str:

@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 from game.agents.cast.character import cast
 from game.agents.temper import LEVELS
 from game.chair.setting_up.seating import Seating
+from game.chair.wording.rule_words import percent
 from game.rulebook.family import BOXES, POTS, Family
 from game.session.company import MIXED
 from game.session.narration.wording import count_in_words
@@ -87,13 +88,13 @@ def _owed(seen: Sight) -> int:
 
 def _by_custom(move: m.Move, place: float, raising: float, staying: float, *, free: bool) -> str:
     """By the first cards: how good they are, and how good they have to be here."""
-    cards = f"first cards among the best {_percent(max(place, 0.01))}"
+    cards = f"first cards among the best {percent(max(place, 0.01))}"
     if isinstance(move, _PUTS_IN):
-        wanted, fits = f"raises with the best {_percent(raising)} here", place <= raising
+        wanted, fits = f"raises with the best {percent(raising)} here", place <= raising
         return f"{cards}, {wanted}{_odd(fits, place - raising)}"
     if free:
-        return f"{cards}, raises with the best {_percent(raising)}, and nothing to pay"
-    wanted = f"stays with the best {_percent(staying)} here"
+        return f"{cards}, raises with the best {percent(raising)}, and nothing to pay"
+    wanted = f"stays with the best {percent(staying)} here"
     fits = place > staying if isinstance(move, m.Fold) else place <= staying
     return f"{cards}, {wanted}{_odd(fits, place - staying)}"
 
@@ -106,25 +107,21 @@ def _odd(fits: bool, beyond: float) -> str:
 
 def _weighed(move: m.Move, had: float, seen: Sight) -> str:
     """By what the hand wins on average against those that the others show to have."""
-    owed, won = _owed(seen), _percent(had)
+    owed, won = _owed(seen), percent(had)
     needed = owed / (seen.pot_total() + owed) if owed else 0.0
     if isinstance(move, _PUTS_IN):
         even = 1 / len(seen.live())
         return f"had {won}{_asked(needed)}, {'for more in the pot' if had >= even else 'so that others fold'}"
     if not owed:
         return f"had {won}, and nothing to pay"
-    told = f"needed {_percent(needed)}, had {won}"
+    told = f"needed {percent(needed)}, had {won}"
     if isinstance(move, m.Fold):
         return told if had < needed else f"{told}, but feared the bets to come"
     return told if had >= needed else f"{told}, and hoped for the bets to come"
 
 
 def _asked(needed: float) -> str:
-    return f" where a call needed {_percent(needed)}" if needed else ""
-
-
-def _percent(share: float) -> str:
-    return f"{share * 100:.0f} %"
+    return f" where a call needed {percent(needed)}" if needed else ""
 
 
 def _at_a_box(rules: Rules, played: PlayedMove, way: Way) -> str:

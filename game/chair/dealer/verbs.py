@@ -78,7 +78,7 @@ ORDINARY: Final = (
     Verb("Muck", "Take in a beaten hand", "m", ("seat",), m.MuckHand, lambda g, t: m.MuckHand(g.seat)),
     Verb("Commission", "Take commission", "k", ("pot", "amount"), m.TakeCommission,
          lambda g, t: m.TakeCommission(g.amount, g.pot)),
-    Verb("Award", "Push a pot, or a share of it, to a seat", "a", ("pot", "seat", "amount"), m.PushPot,
+    Verb("Push pot", "Push a pot, or a share of it, to a seat", "a", ("pot", "seat", "amount"), m.PushPot,
          lambda g, t: m.PushPot(g.pot, g.seat, g.amount)),
     Verb("Marker", "Move puck or button", "j", ("seat",), m.MoveMarker, lambda g, t: m.MoveMarker(g.seat)),
 )

@@ -9,7 +9,7 @@ from itertools import accumulate
 from game.cards.card import Card
 from game.chair.seen.card_signs import short
 from game.chair.wording.list_rows import Row
-from game.chair.wording.rule_words import counted
+from game.chair.wording.rule_words import counted, percent
 from game.records.own_hands import OwnHand
 from game.rulebook.money import dollars
 
@@ -73,7 +73,8 @@ def _ways(hands: Sequence[OwnHand]) -> str:
     """How often hands were won, joined and raised."""
     pots = [hand for hand in hands if hand.joined is not None]
     if not pots:
-        return f"Won {sum(hand.gain > 0 for hand in hands) / len(hands):.0%}." if hands else ""
+        return f"Won {percent(sum(hand.gain > 0 for hand in hands) / len(hands))}." if hands else ""
     won, joined, raised = (sum(bool(value) for value in values) / len(pots) for values in (
         [hand.won for hand in pots], [hand.joined for hand in pots], [hand.raised for hand in pots]))
-    return f"Won {won:.0%}, put chips in freely {joined:.0%} (VPIP), raised before the first gathering {raised:.0%} (PFR)."
+    return (f"Won {percent(won)}, put chips in freely in {percent(joined)} (VPIP), raised in the first betting round in "
+            f"{percent(raised)} (PFR).")

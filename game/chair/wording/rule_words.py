@@ -26,3 +26,8 @@ def counted(count: int, one: str, many: str = "") -> str:
 def joined(items: Sequence[str]) -> str:
     """`a, b and c`."""
     return " and ".join([", ".join(items[:-1]), items[-1]]) if len(items) > 1 else "".join(items)
+
+
+def percent(share: float) -> str:
+    """A share from 0 to 1: "28 %"."""
+    return f"{share * 100:.0f} %"

@@ -15,7 +15,6 @@ from game.client.widgets.drawing.style import Style
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Label, Panel
-from game.client.widgets.listview import ListView
 from game.client.widgets.tall_list import TallList
 
 WRONG = ("The one before that went wrong", "The next that went wrong")
@@ -29,7 +28,7 @@ SIGNS = {"right": ("✓", "success"), "wrong": ("✗", "danger"), "open": ("·",
 Picture = Callable[[pygame.Surface, pygame.Rect, Style, int, bool], None]
 """Draws the table as it stood after the step of that index, into a part of the screen, with everybody's cards or one's own."""
 ROOMY = 1000
-"""From this width on, at scale 1, the switch for everybody's cards has its whole name, and each move a line."""
+"""From this width on, at scale 1, the switch for everybody's cards has its whole name."""
 ASKED, SHORT = "Cards and reasons", "Cards"
 ALL_WAYS = 720
 """From this width on, at scale 1, there is room for the ways to the first and to the last move."""
@@ -77,18 +76,12 @@ class ReviewScene(Form[int]):
                         bold=True, cut=True))
         left = pygame.Rect(edge, top, round((area.width - 2 * edge) * 0.30), area.height - top - bar)
         rows = [_row(place, step) for place, step in enumerate(self.steps)]
-        group.add(self._list(left, rows, roomy=area.width >= px(ROOMY)))
+        group.add(TallList(left, self.style, rows, lambda row: self._show(int(row.key)), name="moves", chosen=str(self.at),
+                           filters=False))
         right = pygame.Rect(left.right + px(16), top, area.right - edge - left.right - px(16), left.height)
         self._why(group, right)
         self._bar(group, pygame.Rect(edge, area.bottom - bar, area.width - 2 * edge, bar))
         group.add(done)
-
-    def _list(self, rect: pygame.Rect, rows: Sequence[Row], *, roomy: bool) -> ListView:
-        """The moves: each in a line of its own, or in as many as it takes where the letters are large."""
-        chosen = str(self.at)
-        if roomy:
-            return ListView(rect, self.style, rows, lambda row: self._show(int(row.key)), name="moves", chosen=chosen)
-        return TallList(rect, self.style, rows, lambda row: self._show(int(row.key)), name="moves", chosen=chosen, filters=False)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The screen, and the table in its frame."""

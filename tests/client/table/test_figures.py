@@ -61,9 +61,9 @@ def test_a_pot_is_cut_in_two_and_no_more_than_it_holds_is_pushed(sit: Sit) -> No
     at = sit("dealer")
     until(at, m.PushPot)
     pot = at.session.table.middle
-    at.pilot.click("Award")
+    at.pilot.click("Push pot")
     at.click(Spot("seat", 1))
-    at.pilot.see("Award: seat 1. How much? Type it or put it together below, then Enter.")
+    at.pilot.see("Push pot: seat 1. How much? Type it or put it together below, then Enter.")
     assert at.scene.hand is not None
     assert at.scene.hand.figures == ([("The whole pot", pot)], pot)
     at.pilot.click("½ of it")
@@ -73,9 +73,9 @@ def test_a_pot_is_cut_in_two_and_no_more_than_it_holds_is_pushed(sit: Sit) -> No
 def test_of_several_pots_the_one_in_question_is_named(sit: Sit) -> None:
     at = sit("dealer", stacks=DEEPER, agents={seat: Raiser() for seat in DEEPER})
     until(at, m.PushPot)
-    at.pilot.click("Award")
+    at.pilot.click("Push pot")
     at.click(Spot("pot", index=1))
-    at.pilot.see("Award: side pot 1. Which seat? Click it or press its number.")
+    at.pilot.see("Push pot: side pot 1. Which seat? Click it or press its number.")
 
 
 def test_the_hand_that_is_read_is_named(sit: Sit) -> None:
