@@ -68,7 +68,7 @@ def test_results_count_hands_sessions_games_and_the_biggest_pots() -> None:
     results = Results(hands)
     assert results.course() == [0, 500, 300, 300]
     assert results.sittings() == [2]
-    assert results.figures().startswith("+3 in 3 hands of 2 sessions. Won 50%, put chips in freely 100% (VPIP)")
+    assert results.figures().startswith("+3 in 3 hands of 2 sessions. Won 50 %, put chips in freely in 100 % (VPIP)")
     assert [title for title, _ in results.by_game()] == ["Hold-em", "Canberra"]
     assert [row.key for row in results.biggest()] == ["2", "1"]
     assert signed(-1050) == "−10.50"

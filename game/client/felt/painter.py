@@ -208,7 +208,7 @@ class Painter:
             self._plates.draw(target, spots.plate, seat, turn=view.turn == seat.seat)
         if seat.state is SeatState.EMPTY:
             return
-        if seat.stack and (seat.discards or not crowds(seat)) and Spot("stack", seat.seat) not in view.in_motion:
+        if seat.stack and (seat.discards or not crowds(self.felt, seat)) and Spot("stack", seat.seat) not in view.in_motion:
             self.chips(HELD_PART).draw(target, spots.stack, seat.stack, in_hand=True)
         self._hand(target, view, seat)
         bets = [(spots.bet, seat.bet, Spot("bet", seat.seat)),

@@ -107,7 +107,7 @@ class ReviewScene(Form[int]):
     def _why(self, group: Group, rect: pygame.Rect) -> None:
         px = self.style.px
         if self._picture is not None:
-            share = 0.6 if rect.height > px(360) else 0.42  # always: a table that jumps from step to step cannot be followed
+            share = 0.6 if rect.height > px(360) else 0.5  # always: a table that jumps from step to step cannot be followed
             self._frame = pygame.Rect(rect.left, rect.top, rect.width, round(rect.height * share))
             rect = pygame.Rect(rect.left, self._frame.bottom + px(12), rect.width,
                                rect.height - self._frame.height - px(12))

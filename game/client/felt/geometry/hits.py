@@ -19,17 +19,18 @@ def hand_boxes(felt: FeltGeometry, seat: SeatView) -> list[Box]:
     """Where a seat's cards lie, the first dealt at the left."""
     home = felt.seat(seat.seat)
     zone, height = home.cards, home.cards.height
-    if crowds(seat) and not seat.discards:
+    if crowds(felt, seat) and not seat.discards:
         zone = Box(zone.x, zone.y, home.stack.right - zone.x, height)
     if len(seat.cards) * height * CARD_RATIO <= zone.width:
         return card_boxes(zone, len(seat.cards), height=height, spread=0.04)
     return crowded(zone, [card.card is not None for card in seat.cards], height=height)
 
 
-def crowds(seat: SeatView) -> bool:
-    """Whether a seat's cards need the room in which its chips stand."""
+def crowds(felt: FeltGeometry, seat: SeatView) -> bool:
+    """Whether a seat's cards need the room in which its chips stand; one's own have more beside it."""
+    room = ROOM_BESIDE_STACK + felt.seat(seat.seat).own
     faces = sum(card.card is not None for card in seat.cards)
-    return faces + BACK_SHARE * (len(seat.cards) - faces) > ROOM_BESIDE_STACK
+    return faces + BACK_SHARE * (len(seat.cards) - faces) > room
 
 
 def pushed(box: Box) -> Box:

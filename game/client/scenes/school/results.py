@@ -14,7 +14,7 @@ from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Label, Note, Panel
-from game.client.widgets.listview import ListView
+from game.client.widgets.tall_list import TallList
 from game.client.widgets.widget import Widget
 
 NONE = "No hand was played in the player's chair yet. What you win and lose there is drawn here, hand by hand."
@@ -106,4 +106,5 @@ class ResultsScene(Form[None]):
         rows = self.results.biggest()
         view = pygame.Rect(inner.left, inner.top + px(24), inner.width, inner.height - px(24))
         if rows:
-            group.add(ListView(view, self.style, rows, lambda row: None, name="pots", submit=lambda row: self._look(row.key)))
+            group.add(TallList(view, self.style, rows, lambda row: None, name="pots", submit=lambda row: self._look(row.key),
+                               filters=False))

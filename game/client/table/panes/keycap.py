@@ -72,11 +72,12 @@ class LargeCap(KeyCap):
         cap.centery = self.rect.centery
         ink.box(cap, "accent-down" if self.primary else "panel", line=None if self.primary else "line", radius=4)
         ink.text(label, cap, size="small", colour=colour if self.primary else "muted", align="centre")
+        box = pygame.Rect(0, 0, px(20), px(20))
+        box.midright = (self.rect.right - px(12), self.rect.centery)
+        words = pygame.Rect(cap.right, self.rect.top, box.left - cap.right, self.rect.height) if self.ticks else self.rect
         quiet = "muted" if self.ticks else colour
-        ink.text(self.label, self.rect, colour="accent" if self.lit else quiet, bold=not self.ticks or self.lit, align="centre")
+        ink.text(self.label, words, colour="accent" if self.lit else quiet, bold=not self.ticks or self.lit, align="centre")
         if self.ticks:
-            box = pygame.Rect(0, 0, px(20), px(20))
-            box.midright = (self.rect.right - px(12), self.rect.centery)
             ink.box(box, "accent" if self.lit else "well", line=None if self.lit else "muted", radius=4)
             if self.lit:
                 ink.text("✓", box, colour="on-accent", bold=True, align="centre")
