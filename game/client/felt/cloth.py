@@ -83,7 +83,9 @@ class Cloth:
             return
         letters = self._letters if large else self._usual
         high, (x, y) = letters.height("small"), home.centre
-        top = y - high * (len(lines) - 1) / 2
+        top, meter = y - high * (len(lines) - 1) / 2, self._felt.meter
+        if meter is not None and meter.y > y:  # large print ends above it
+            top = min(top, meter.y - high * (len(lines) - 0.5))
         for number, line in enumerate(lines):
             shown = letters.shortened(line, home.width, "small")
             letters.write(target, shown, (x, top + number * high), self._theme.colour("print"), align="centre")
