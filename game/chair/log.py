@@ -77,7 +77,7 @@ class Log:
     def begin(self, hand: int) -> None:
         """A new hand."""
         self._street = ""
-        self.lines.append(LogLine(f"Hand {hand}", tone="muted", begins=True))
+        self.lines.append(LogLine(f"{'Round' if self.rules.family.house_plays else 'Hand'} {hand}", tone="muted", begins=True))
 
     def shown(self) -> list[LogLine]:
         """The latest lines, as many as are shown."""

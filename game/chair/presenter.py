@@ -210,4 +210,5 @@ class Presenter:
             return []
         word = "Results" if play.chair == "player" else "Report"
         report = [Cap(word, "o", self.commands.report)] if play.account is not None or play.chair == "player" else []
-        return [Cap("Review this hand", "d", self.commands.review), *report]
+        one = "round" if play.rules.family.house_plays else "hand"
+        return [Cap(f"Review this {one}", "d", self.commands.review), *report]

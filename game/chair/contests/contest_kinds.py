@@ -19,7 +19,9 @@ def contest_of(play: Sitting) -> Contest | None:
 def counter(play: Sitting) -> str:
     """Which hand it is: by its number, or as a tournament counts."""
     contest = contest_of(play)
-    return contest.counter() if contest else f"Hand {play.session.hand}"
+    if contest:
+        return contest.counter()
+    return f"{'Round' if play.rules.family.house_plays else 'Hand'} {play.session.hand}"
 
 
 def announced(play: Sitting) -> list[Line]:

@@ -123,7 +123,7 @@ def _draw(play: Sitting, choice: Choice, due: Due, marked: int, commands: Comman
     if choice.least <= len(thrown) <= choice.most:
         label = f"Throw {len(thrown)}" if thrown else "Stand pat"
         caps.append(Cap(label, "return", lambda: commands.move(m.Draw(thrown, by=due.by)), primary=True))
-    return StripText(prompt, caps, serial=serial)
+    return StripText(prompt, caps, serial=serial, large=True)
 
 
 def _turned(caps: list[Cap], page: int) -> list[Cap]:

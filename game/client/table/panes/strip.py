@@ -117,9 +117,12 @@ def _decision(group: Group, inner: pygame.Rect, style: Style, text: StripText) -
     if over:
         line, middle = pygame.Rect(inner.left, inner.top, inner.width, head), middle.inflate(0, -head).move(0, head // 2)
     wide = min((middle.width - gap * (count - 1)) // count, middle.width // 2)
-    first = middle.centerx - (count * (wide + gap) - gap) // 2
+    least = [LargeCap.least(style, cap.label, cap.key) for cap in text.caps]
+    widths = [wide] * count if max(least) <= wide else least  # many of them are as wide as their words
+    row = sum(widths) + gap * (count - 1)
+    left = middle.centerx - row // 2
     high = min(px(LARGEST), middle.height - above)
-    tight = any(LargeCap.least(style, cap.label, cap.key) > wide for cap in text.caps)
+    tight = row > (inner.width if over else middle.width)
     narrow = not over and (line.width < px(110) or len(wrapped(style, words, line.width, "small")) * px(18) > line.height)
     if tight or high < px(48) or narrow:
         return False
@@ -130,10 +133,10 @@ def _decision(group: Group, inner: pygame.Rect, style: Style, text: StripText) -
     if text.amount is not None:
         _figures(group, pygame.Rect(middle.left, middle.top, middle.width, px(HIGH)), style, text.amount, text.serial)
     top = middle.top + above + (middle.height - above - high) // 2
-    for place, cap in enumerate(text.caps):
-        rect = pygame.Rect(first + place * (wide + gap), top, wide, high)
-        name = f"{cap.label} {text.serial}"
+    for cap, wide in zip(text.caps, widths, strict=True):
+        name, rect = f"{cap.label} {text.serial}", pygame.Rect(left, top, wide, high)
         group.add(LargeCap(rect, cap.label, cap.act, key=cap.key, primary=cap.primary, lit=cap.lit, name=name, ticks=cap.ticks))
+        left += wide + gap
     return True
 
 
