@@ -64,9 +64,9 @@ def _chances(seen: Sight, due: Due, share: float) -> list[str]:
     """What the hand wins on average, and what it has to win for a call to pay."""
     others = len(seen.live()) - 1
     against = "the hand that your opponent" if others == 1 else f"the hands that your {others} opponents"
-    won = f"Against {against} may hold it wins about {share:.0%} of what is in the pot at the end."
+    won = f"Against {against} may hold it wins about {share * 100:.0f} % of what is in the pot at the end."
     call = due.choice("call")
     if call is None or not call.least:
         return [won]
     price = call.least / (due.facts["pot"] + call.least)
-    return [won, f"A call of {dollars(call.least)} has to win {price:.0%}."]
+    return [won, f"A call of {dollars(call.least)} has to win {price * 100:.0f} %."]

@@ -6,10 +6,13 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from random import Random
 
 from game.chair.sitting import Sitting
+from game.chair.wording.rule_words import percent
 from game.table.outcome import Due
 from game.table.rules import Rules
 from game.table.sight import Sight, sight
 from game.table.state import Table
+
+LEAST = 0.01
 
 
 class OddsAid:
@@ -61,7 +64,7 @@ def share(rules: Rules, seen: Sight, rng: Random) -> float | None:
 def in_words(due: Due, share: float) -> str:
     """In figures: what it wins, and what a call has to win."""
     call = due.choice("call")
-    wins = f"Wins about {share:.0%}"
+    wins = f"Wins about {percent(share)}" if share >= LEAST else "Wins less than 1 %"  # nothing that can be held wins never
     if call is None or not call.least:
         return f"{wins}."
-    return f"{wins}; a call has to win {call.least / (due.facts['pot'] + call.least):.0%}."
+    return f"{wins}; a call has to win {percent(call.least / (due.facts['pot'] + call.least))}."

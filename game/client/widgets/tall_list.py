@@ -80,7 +80,8 @@ class TallList(ListView):
 
     def _room(self, row: Row) -> int:
         note = 0 if self._slim else self._style.width(row.note, "small")
-        return self.rect.width - self._style.px(10 + 24) - self._margin() - (note + self._style.px(12) if note else 0)
+        star = self._style.px(24) if row.star else 0
+        return self.rect.width - self._style.px(10 + 24) - self._margin() - star - (note + self._style.px(12) if note else 0)
 
     @property
     def _slim(self) -> bool:
@@ -104,8 +105,10 @@ class TallList(ListView):
             ink.text(str(place + 1), pygame.Rect(rect.left + px(8), top, self._margin(), high), size="small", colour="muted")
         beside = top
         for line in text:
-            ink.text(line, pygame.Rect(left, top, self._room(row), high), bold=row.head)
+            written = ink.text(line, pygame.Rect(left, top, self._room(row), high), bold=row.head)
             top += high
+        if row.star and text:
+            ink.star((written.right + px(14), top - high // 2), px(8))
         for line in under:
             ink.text(line, pygame.Rect(left, top, self._room(row), ink.style.height("small")), size="small", colour="muted")
             top += ink.style.height("small")

@@ -30,6 +30,7 @@ from game.client.widgets.layout.plain import wrapped
 from game.client.widgets.layout.scroll import Scroll
 from game.client.widgets.listview import ListView, narrowed
 from game.client.widgets.tabs import Tabs
+from game.client.widgets.tall_list import TallList
 from game.client.widgets.widget import Widget
 from game.rulebook.money import cents, dollars
 from tests.client.pilot import Pilot
@@ -465,9 +466,12 @@ def pilot_style(bench: Bench) -> Style:
     return bench.style
 
 
-def test_a_row_with_a_star_has_one_drawn_after_its_text(bench: Any) -> None:
+@pytest.mark.parametrize("kind", [ListView, TallList])
+def test_a_row_with_a_star_has_one_drawn_after_its_text(bench: Any, kind: type[ListView]) -> None:
     def rows(bench: Bench) -> Widget:
         found = [Row("a", "plain"), Row("b", "starred", star=True)]
+        if kind is TallList:
+            return TallList(pygame.Rect(100, 100, 300, 120), bench.style, found, lambda row: None, name="it", filters=False)
         return ListView(pygame.Rect(100, 100, 300, 120), bench.style, found, lambda row: None, name="it")
 
     pilot = bench(rows)
