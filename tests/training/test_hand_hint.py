@@ -53,7 +53,7 @@ def test_nothing_is_folded_and_the_price_is_told() -> None:
     price = call.least / (due.facts["pot"] + call.least)
     assert text.startswith("Fold. You have ace high.")
     assert text.endswith(f"A call of {call.least // 100} has to win {price * 100:.0f} %.")
-    won = re.search(r"wins about (\d+)%", text)
+    won = re.search(r"wins about (\d+) %", text)
     assert won is not None
     assert int(won[1]) < price * 100
 
