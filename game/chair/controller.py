@@ -63,6 +63,7 @@ class Controller:
             self.log.recall(played)
         play.session.listen(self._hear)
         if len(play.session.round) and self.due is None:
+            play.ended()
             self._taken_up()
 
     def _taken_up(self) -> None:
@@ -251,6 +252,7 @@ class Controller:
         self.log.hear(played)
         self.pressing.heard(played)
         if self.due is None:
+            self.play.ended()
             self.verdict = (missed(self.play) or self.verdict) if not self.play.exam else None
             self.back.ended()
             for line in notices(self.play):

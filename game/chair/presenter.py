@@ -119,7 +119,8 @@ class Presenter:
         caps = self.comforts.beforehand.caps(self.commands.changed)
         if not caps and self.comforts.out and not self.comforts.hurries:
             caps = [Cap("To the end of the hand", "g", self.comforts.hurry)]
-        return StripText(prompt, caps, serial=f"{self.course.play.session.hand}", large=bool(caps))
+        return StripText(prompt, caps, serial=f"{self.course.play.session.hand} {[cap.label for cap in caps]}",
+                         large=bool(caps))
 
     @property
     def _mends(self) -> bool:
@@ -196,7 +197,7 @@ class Presenter:
             return StripText(Prompt(f"{summary(play)} You leave the table."), [leave, *after], large=True, tells=True)
         player, stake = play.chair == "player", to_buy(play)
         if stake:
-            caps = [Cap(f"Buy in again: {dollars(stake)}", "n", self.commands.next_hand, primary=True),
+            caps = [Cap(f"Buy in again: {dollars(stake)}", "y", self.commands.next_hand, primary=True),
                     Cap("Leave the table", "l", self.commands.leave_table), *after]
             return StripText(Prompt(f"{summary(play)} {BUSTED[play.rules.family]}"), caps, large=True, tells=True)
         going = Cap("Next round" if play.rules.family.house_plays and player else "Next hand", "n", self.commands.next_hand,

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
+from game.chair.seen.gains import gained
 from game.chair.setting_up.seating import CAME, for_place
 from game.rulebook.book import Book
 from game.session.cash.floor import Floor, Granted
@@ -66,6 +67,8 @@ class Sitting:
     duty: Duty | None = field(init=False, repr=False)
     """The inspector's work beside watching."""
 
+    gains: dict[int, int] = field(init=False, default_factory=dict, repr=False)
+    """What each hand of this sitting has brought the person, in cents, by its number: a hand that is taken back is put right."""
     _own: str = field(init=False, default="", repr=False)
 
     def __post_init__(self) -> None:
@@ -91,6 +94,12 @@ class Sitting:
             return False
         report = self.account.report
         return 0 < self.hands <= report.finished or 0 < self.minutes * MINUTE <= report.seconds
+
+    def ended(self) -> None:
+        """A hand is over: what it has brought the person is noted."""
+        gain = gained(self.session.round.opening, self.session.table, self.me)
+        if gain is not None:
+            self.gains[self.session.hand] = gain
 
     def note(self, verdicts: Sequence[Verdict]) -> None:
         """How somebody who asked for something was answered: into the account, and the records where they are kept."""

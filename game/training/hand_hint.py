@@ -31,7 +31,7 @@ def hand_hint(rules: Rules, seen: Sight, due: Due, rng: Random) -> str | None:
     if not draw and share is None:
         return None
     move = expert.choose(seen, due, rng)
-    parts = [_advised(move, due), _held(expert, seen), *([] if share is None else _chances(seen, due, share))]
+    parts = [_advised(move, due), _held(expert, seen), *([] if share is None else _chances(seen, move, due, share))]
     return " ".join(filter(None, parts))
 
 
@@ -60,13 +60,25 @@ def _held(expert: Player, seen: Sight) -> str:
     return f"You have {hand_in_words(shape.ranking, shape.composition, seen.own, seen.board)}."
 
 
-def _chances(seen: Sight, due: Due, share: float) -> list[str]:
-    """What the hand wins on average, and what it has to win for a call to pay."""
+def _chances(seen: Sight, move: m.Move, due: Due, share: float) -> list[str]:
+    """What the hand wins on average, what it has to win for a call to pay, and what decides where the two alone would say
+    something else."""
     others = len(seen.live()) - 1
     against = "the hand that your opponent" if others == 1 else f"the hands that your {others} opponents"
     won = f"Against {against} may hold it wins about {share * 100:.0f} % of what is in the pot at the end."
     call = due.choice("call")
     if call is None or not call.least:
-        return [won]
+        return [won, *_beyond(move, share, 1 / (others + 1))]
     price = call.least / (due.facts["pot"] + call.least)
-    return [won, f"A call of {dollars(call.least)} has to win {price * 100:.0f} %."]
+    return [won, f"A call of {dollars(call.least)} has to win {price * 100:.0f} %.", *_beyond(move, share, price)]
+
+
+def _beyond(move: m.Move, share: float, needed: float) -> list[str]:
+    """What decides beside the cards as they lie: hands that are laid down, and what is bet later."""
+    if isinstance(move, m.Fold) and share > needed:
+        return ["That is not enough here: what is still to be bet costs such a hand more than it brings."]
+    if isinstance(move, m.Call) and share < needed:
+        return ["What it wins of later bets, when it gets better, makes up for that."]
+    if isinstance(move, m.Bet | m.Raise) and share < needed:
+        return ["It need not be the best hand for that: it also wins when the others fold, and may get better when they call."]
+    return []

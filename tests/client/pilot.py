@@ -14,6 +14,8 @@ import pygame
 
 from game.client.scenes.scene import Scene
 from game.client.system.window import Window
+from game.client.table.fresh_buttons import GUARD
+from game.client.table.table_scene import TableScene
 from game.client.widgets.drawing.ink import Placed
 from game.client.widgets.widget import Widget
 
@@ -93,9 +95,11 @@ class Pilot:
         assert isinstance(found, Widget), f"there is no control {name!r} that can be used"
         return found
 
-    def click_at(self, pos: tuple[int, int]) -> None:
-        """Move there, press, release."""
+    def click_at(self, pos: tuple[int, int], *, read: bool = True) -> None:
+        """Move there, press, release; what is pressed was read before, unless it is not to be `read`."""
         self.look()
+        if read and isinstance(self.window.stage.top, TableScene):
+            self.window.stage.top.fresh.pass_time(GUARD)
         pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
         self.step(1)
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):

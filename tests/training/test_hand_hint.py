@@ -88,6 +88,22 @@ def test_every_kind_of_game_has_its_hints(game: str) -> None:
     assert found
 
 
+def test_advice_that_its_figures_do_not_carry_has_a_reason_of_its_own() -> None:
+    engine, reasons = engine_of("rop-holdem"), set()
+    for seed in range(25):
+        for table, due in hand(engine, dict.fromkeys((1, 2, 3), 100000), seed):
+            if due.by <= 0 or not due.choice("fold") or not due.choice("call"):
+                continue
+            text = hand_hint(engine.rules, sight(table, due.by), due, Random(1))
+            found = re.search(r"wins about (\d+) %.* has to win (\d+) %\.(.*)", text or "")
+            assert found is not None
+            wins, price, reason = int(found[1]), int(found[2]), found[3]
+            against = wins > price if text and text.startswith("Fold") else wins < price
+            assert bool(reason) == against or wins == price, text
+            reasons.add(reason)
+    assert len(reasons) > 2
+
+
 def test_where_only_one_thing_can_be_done_there_is_no_hint() -> None:
     table, due = at("rop-holdem", "call", "river")
     assert hand_hint(engine_of("rop-holdem").rules, sight(table, due.by), Due(due.by, due.cite, ()), Random(1)) is None

@@ -119,7 +119,7 @@ class DrawContest:
         offer = offered(self._draw)
         prompt = Prompt(offer.text, "accent", offer.cite)
         return StripText(prompt, [Cap("Buy back", "y", lambda: commands.buys_back(True), primary=True),
-                                  Cap("Stay out", "n", lambda: commands.buys_back(False))], large=True, tells=True)
+                                  Cap("Stay out", "k", lambda: commands.buys_back(False))], large=True, tells=True)
 
     def _out(self) -> str:
         place = self._place(self._draw.person.entry)

@@ -7,6 +7,7 @@ from random import Random
 
 from game.chair.sitting import Sitting
 from game.chair.wording.rule_words import percent
+from game.session.session import Session
 from game.table.outcome import Due
 from game.table.rules import Rules
 from game.table.sight import Sight, sight
@@ -35,8 +36,7 @@ class OddsAid:
         if table is not self._about:
             self._about, self.text = table, ""
             self._worker = self._worker or ThreadPoolExecutor(1, "odds")
-            seed = f"odds {self._play.session.hand} {len(self._play.session.round)}"
-            self._thought = self._worker.submit(share, self._play.rules, sight(table, self._play.me), Random(seed))
+            self._thought = self._worker.submit(share, self._play.rules, sight(table, self._play.me), lot(self._play.session))
         if self._thought is None or not self._thought.done():
             return False
         found, self._thought = self._thought.result(), None
@@ -47,6 +47,11 @@ class OddsAid:
         """End the thread."""
         if self._worker is not None:
             self._worker.shutdown(wait=False, cancel_futures=True)
+
+
+def lot(session: Session) -> Random:
+    """What chance decides where a decision is weighed: the same whoever asks, so that hint and odds are one figure."""
+    return Random(f"weighed {session.hand} {len(session.round)}")
 
 
 def weighs(due: Due) -> bool:

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from game.cards.card import Card
 from game.chair.seen.box_view import HAND, set_in_order
+from game.chair.seen.gains import gained
 from game.chair.seen.view import CardState, CardView, SeatState, SeatView, TableView
 from game.rulebook.money import dollars
 from game.session.narration.wording import hand_in_words
@@ -45,10 +46,9 @@ def _last_seen(played: Sequence[PlayedMove], me: int) -> tuple[tuple[Card, ...],
 
 
 def _seat(seat: SeatView, cards: Sequence[Card], opening: Table, last: Table) -> SeatView:
-    before, after = opening.seats.get(seat.seat), last.seats.get(seat.seat)
-    if before is None or after is None:
+    gain = gained(opening, last, seat.seat)
+    if gain is None:
         return seat
-    gain = after.stack + after.bet + after.ante + after.jackpot - before.stack - before.bet - before.ante - before.jackpot
     told = f"+{dollars(gain)}" if gain > 0 else f"−{dollars(-gain)}" if gain else "equal" if seat.last else ""
     folded = f"fold {told}" if seat.state is SeatState.FOLDED else told
     state = SeatState.IN if told else seat.state

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from random import Random
 
+from game.chair.ease.odds import lot
 from game.chair.sitting import Sitting
 from game.rulebook.family import BOXES, POTS, Family
 from game.session.narration.narration import Line
@@ -39,7 +39,7 @@ def _at_a_box(session: Session, seen: Sight, due: Due) -> Line:
 def _in_a_hand(session: Session, seen: Sight, due: Due) -> Line:
     from game.training.hand_hint import hand_hint  # with it come the agents' tables: only who asks waits for them
 
-    text = hand_hint(session.engine.rules, seen, due, Random(f"hint {session.hand} {len(session.round)}"))
+    text = hand_hint(session.engine.rules, seen, due, lot(session))
     return Line(text or FORMAL, due.cite)
 
 

@@ -30,7 +30,7 @@ def box_strip(play: Sitting, due: Due, amount: int | None, commands: Commands, p
     serial = f"{play.session.hand}.{len(play.session.round)}"
     if due.move is not None:
         only = due.move
-        return StripText(prompt, [Cap("Pass", "n", lambda: commands.move(only), primary=True)], serial=serial, large=True)
+        return StripText(prompt, [Cap("Pass", "return", lambda: commands.move(only), primary=True)], serial=serial, large=True)
     offered = next(choice for choice in due.choices if choice.kind != "wait")
     value = min(max(amount or 0, offered.least), offered.most)
     taken = [Cap(label, key, lambda move=move: commands.move(move), primary=offered.kind != "claim")  # type: ignore[misc]
@@ -45,7 +45,7 @@ def _passing(play: Sitting, choice: Choice, seat: int, commands: Commands) -> li
     if choice.kind == "ante" and play.rules.has("every-round"):
         return []
     word, passed = _WAITS[choice.kind]
-    return [Cap(word, "n", lambda: commands.move(passed(seat)))]
+    return [Cap(word, "k", lambda: commands.move(passed(seat)))]
 
 
 def _taken(play: Sitting, choice: Choice, seat: int, value: int) -> list[tuple[str, str, m.Move]]:

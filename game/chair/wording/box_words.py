@@ -4,26 +4,45 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.chair.seen.gains import gained
 from game.chair.sitting import Sitting
 from game.rulebook.money import dollars
+from game.session.narration.narration import event_lines
 from game.table import events as e
 from game.table.outcome import Due
+from game.table.places import DEALER
 
 
 def bank_result(play: Sitting) -> list[str]:
-    """How a round came out: for a player first one's own box, then what every box won or lost."""
-    before, table = play.session.round.opening, play.session.table
-    gains = {seat.number: seat.stack - before.seats[seat.number].stack for seat in table if seat.number in before.seats}
-    played = {number: gain for number, gain in gains.items() if gain}
-    if not played:
-        return ["No box won or lost."]
-    words = ", ".join(f"{number}\u00a0{_signed(gain)}" for number, gain in played.items())
-    own = [_own(gains.get(play.me, 0))] if play.chair == "player" and play.me in gains else []
-    return [*own, f"Box by box: {words}."]
+    """How a round came out: for a player one's own box and what the house had; then what every box won or lost."""
+    opening, table = play.session.round.opening, play.session.table
+    gains = {number: gain for number in table.seats if (gain := gained(opening, table, number))}
+    own = gained(opening, table, play.me) if play.chair == "player" else None
+    first = [] if own is None else [_own(own), *_house(play)]
+    if not gains:
+        return [*first, "No box won or lost."]
+    others = [(number, gain) for number, gain in gains.items() if own is None or number != play.me]
+    words = ", ".join(f"{_box(play, number)}\u00a0{_signed(gain)}" for number, gain in others)
+    return [*first, f"{'Box by box' if own is None else 'The others'}: {words}."] if words else first
 
 
 def _own(gain: int) -> str:
     return f"You {'win' if gain > 0 else 'lose'} {dollars(abs(gain))}." if gain else "You neither win nor lose."
+
+
+def _box(play: Sitting, number: int) -> str:
+    """A player knows the others by name, who works at the table by their boxes."""
+    return play.names.get(number, str(number)) if play.chair == "player" else str(number)
+
+
+def _house(play: Sitting) -> list[str]:
+    """What the dealer declared, where it came to that."""
+    read = next((step for step in reversed(play.session.played())
+                 for event in step.events if isinstance(event, e.HandRead) and event.seat == DEALER), None)
+    if read is None:
+        return []
+    return [line.text for line in event_lines(play.rules, read.before, read.events)
+            if isinstance(line.event, e.HandRead) and line.event.seat == DEALER]
 
 
 def at_stake(due: Due, ante: int) -> str:

@@ -160,12 +160,16 @@ def refusal_line(play: Sitting, refusal: Refusal) -> Line:
 
 
 def _own_result(play: Sitting) -> str:
-    """What the hand has brought or cost the person."""
-    before, after = play.session.round.opening.seats.get(play.me), play.session.table.seats.get(play.me)
-    if before is None or after is None or before.stack == after.stack:
-        return ""
-    gain = after.stack - before.stack
-    return f"You are {'up' if gain > 0 else 'down'} {dollars(abs(gain))}."
+    """What the hand has brought or cost the person, and what the whole sitting has: a pot that is won holds his own chips too."""
+    gain = play.gains.get(play.session.hand, 0)
+    hand = f"{_up_or_down(gain)} in this hand" if gain else ""
+    whole = f"{_up_or_down(sum(play.gains.values()))} since you sat down" if play.tournament is None and len(play.gains) > 1 else ""
+    words = ", ".join(filter(None, (hand, whole)))
+    return f"{words[0].upper()}{words[1:]}." if words else ""
+
+
+def _up_or_down(gain: int) -> str:
+    return f"{'up' if gain > 0 else 'down'} {dollars(abs(gain))}" if gain else "even"
 
 
 def to_buy(play: Sitting) -> int:

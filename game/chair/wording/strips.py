@@ -24,7 +24,7 @@ from game.table.places import ASIDE, BOARD, BURNS, MUCK, STUB, hole
 from game.table.steps.betting import move_of
 
 _KEYS: Final = {"fold": "f", "check": "k", "stand": "s", "call": "c", "bet": "b", "raise-to": "b", "tap-out": "t",
-                "show": "s", "muck": "m", "over-blind": "o", "decline": "n"}
+                "show": "s", "muck": "m", "over-blind": "o", "decline": "k"}
 _WAGERS: Final = frozenset({"fold", "check", "stand", "call", "bet", "raise-to", "tap-out"})
 _LABELS: Final = {"fold": "Fold", "check": "Check", "stand": "Stand", "show": "Show", "muck": "Muck",
                   "over-blind": "Over-blind {most}", "decline": "No over-blind",
@@ -84,7 +84,10 @@ def _cap(play: Sitting, choice: Choice, due: Due, to: int, commands: Commands) -
 
 
 def _key(choice: Choice, due: Due) -> str:
-    """Its usual key; for a word that has none the first of its letters that is free."""
+    """Its usual key; for a word that has none the first of its letters that is free. No single letter throws a hand away where
+    staying in it is free."""
+    if choice.kind == "fold" and any(other.kind in ("check", "stand") for other in due.choices):
+        return "ctrl+f"
     used = {_KEYS.get(other.kind, "") for other in due.choices}
     return _KEYS.get(choice.kind) or next((letter for letter in choice.kind if letter.isalpha() and letter not in used), "")
 

@@ -34,6 +34,7 @@ from game.client.system.voice import Voice
 from game.client.table.asks import Asks
 from game.client.table.commands import TableCommands
 from game.client.table.finds import Finds
+from game.client.table.fresh_buttons import FreshButtons
 from game.client.table.input import Input, wheeled
 from game.client.table.motions import sounds_of
 from game.client.table.navigation import Doors
@@ -105,6 +106,7 @@ class TableScene(Form[None]):
         self.felt = FeltPane(layout, self._viewpoint(), self._view(), preferences)
         self.finds = Finds(self)
         self._reach = Input(self, self.commands, self.felt)
+        self.fresh = FreshButtons()
 
     # ---- the screen's life
 
@@ -144,6 +146,7 @@ class TableScene(Form[None]):
         moving = self.witness.advance(0 if self.course.pace.paused else dt) or self.felt.animation.busy
         self._seconds += 0 if self.course.pace.paused else dt
         self.felt.animation.advance(dt * 1000)
+        self.fresh.pass_time(dt)
         self.course.pace.tick(dt)
         thought = self.switches.odds is not None and self.switches.odds.look()
         if self.course.wait(dt) or self.comforts.tick(dt, free=self.stage.top is self) or thought:
@@ -196,7 +199,9 @@ class TableScene(Form[None]):
         status.build(group, parts.status, self.style, self.looks.status(self._clock), upper := self._upper_keys())
         if caption:
             status.caption(group, parts.caption, self.style, self.looks.log())
-        strip.build(group, parts.strip, self.style, self.looks.strip())
+        strip.build(group, parts.strip, self.style, text := self.looks.strip())
+        if self.play.chair == "player":
+            self.fresh.shown(parts.strip, text.serial)
         keys = self._panel_keys()
         if self.switches.panel:
             panel.build(group, parts.panel, self.style, self.looks.panel(), keys,
@@ -277,6 +282,8 @@ class TableScene(Form[None]):
         """Space and a settled figure first, then the controls, then the table."""
         self._still = 0.0 if event.type in _DEEDS else self._still
         group, reach = self.group, self._reach
+        if self.fresh.too_soon(event):
+            return True
         used = reach.before(event, group) or group.handle(event) or reach.typed(event, group) or reach.pointed(event)
         used = used or wheeled(event, group)
         self._renew()

@@ -116,7 +116,7 @@ def test_the_status_tells_session_table_round_and_rank(opened: Open) -> None:
     ranking = run(play).director.ranking()
     place = places(ranking)[PERSON]
     assert any(f"you {place}" in text or f"you equal {place}" in text for text in start.pilot.texts)
-    assert any(text.startswith("Round 1 of 2 is over. You ") and "Box by box: " in text for text in start.pilot.texts)
+    assert any(text.startswith("Round 1 of 2 is over. You ") and " The others: " in text for text in start.pilot.texts)
     start.pilot.press("s")
     texts = start.pilot.texts
     assert "9 entries, session 1, after round 1" in texts
@@ -347,7 +347,7 @@ def test_act_17_6_the_person_is_asked_whether_to_buy_back(opened: Open) -> None:
         play = sat(start, choice("player", 8, 0.0, 5, starting_stack="100", session_rounds="6", buy_backs="1"))
         until_offered(start, play)
         assert start.pilot.see("You are out. Buy back for 60, and go on with 100?")
-        start.pilot.press("y" if back else "n")
+        start.pilot.press("y" if back else "k")
         assert run(play).person.offer is None
         assert ("Bought back for 60: You.", "act 17.6") in told(start) if back else run(play).person.gone
         start.pilot.press("n")

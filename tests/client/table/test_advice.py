@@ -104,4 +104,4 @@ def test_a_player_at_a_box_is_told_what_is_at_stake_and_what_he_won(sit: Sit) ->
     at.pilot.press("f")
     at.wait(lambda: at.session.ask() is None)
     assert before - at.session.table.seats[4].stack == ante
-    assert any(text.startswith(f"Round 1 is over. You lose {ante // 100}. Box by box: ") for text in at.pilot.texts)
+    assert any(text.startswith(f"Round 1 is over. You lose {ante // 100}. The dealer has ") for text in at.pilot.texts)

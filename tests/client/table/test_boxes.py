@@ -294,6 +294,8 @@ def test_a_player_may_pass_a_round_up(sit: Sit) -> None:
     here = at(sit, "act-canberra", "player", 4)
     here.settle()
     here.pilot.press("n")
+    assert here.scene.course.mine, "the key that brought the round does not pass it"
+    here.pilot.press("k")
     here.wait(lambda: here.session.ask() is None)
     assert here.session.table.seats[4].stack == SEVEN[4]
 

@@ -195,3 +195,38 @@ def test_what_is_ones_to_do_stands_in_the_middle_above_the_buttons(sit: Sit, siz
     assert line.rect.bottom <= min(rect.top for rect in buttons)
     assert min(rect.height for rect in buttons) >= px(48)
     assert max(rect.right for rect in buttons) + min(rect.left for rect in buttons) == pytest.approx(size[0], abs=px(8))
+
+
+def test_a_click_meant_for_what_stood_there_before_presses_nothing(sit: Sit) -> None:
+    at = sit("player", 5, speed=SLOW)
+    before_my_turn(at)
+    my_turn(at)
+    fold, before = at.pilot.see("Fold").visible.center, len(at.session.round)
+    at.pilot.click_at(fold, read=False)
+    assert len(at.session.round) == before
+    at.pilot.click_at(fold)
+    assert not at.session.table.seats[5].live
+
+
+def test_no_single_letter_folds_where_staying_in_is_free(sit: Sit) -> None:
+    at = sit("player", 2, speed=SLOW)
+    at.hurry(lambda: at.scene.course.mine and at.session.ask().choice("check") is not None)  # type: ignore[union-attr]
+    at.pilot.step(3)
+    at.pilot.see("Fold")
+    at.pilot.press("f")
+    assert at.session.table.seats[2].live
+    at.pilot.press("ctrl+f")
+    assert not at.session.table.seats[2].live
+
+
+def test_the_end_of_a_hand_tells_the_hand_and_the_sitting_apart(sit: Sit) -> None:
+    at = sit("player", 5, speed=1000)
+    for hand in (1, 2):
+        at.hurry(lambda: at.session.ask() is None)
+        at.pilot.step(3)
+        gain = at.session.table.seats[5].stack - at.session.round.opening.seats[5].stack
+        assert at.scene.play.gains[hand] == gain
+        words = " ".join(at.pilot.texts)
+        assert ("in this hand" in words) == bool(gain)
+        assert ("since you sat down" in words) == (hand > 1)
+        at.pilot.press("n")

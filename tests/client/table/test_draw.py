@@ -23,7 +23,7 @@ def until(at: AtTable, kind: type) -> None:
     while not isinstance(at.session.engine.step(at.session.table), kind):
         due = at.session.ask()
         assert due is not None
-        at.pilot.press("n" if due.choice("over-blind") else "k" if due.choice("check") else "s" if due.choice("stand") else "c")
+        at.pilot.press("k" if due.choice("over-blind") or due.choice("check") else "s" if due.choice("stand") else "c")
         at.settle()
 
 

@@ -22,8 +22,6 @@ LINE = 30
 MIDDLE = 620
 LARGEST = 64
 """A player's decision: how wide and how high its buttons are at most."""
-LEAST = 50
-"""So high they are at least where the line stands above them."""
 SIZES: tuple[FontSize, ...] = ("large", "body")
 """In which type the line stands, if it fits."""
 SMALLEST: FontSize = "small"
@@ -101,68 +99,71 @@ def build(group: Group, rect: pygame.Rect, style: Style, text: StripText) -> Non
 
 
 def _decision(group: Group, inner: pygame.Rect, style: Style, text: StripText) -> bool:
-    """What a player may do: large, in the middle below his cards, the line above it and the amount between. Where it is too low for
-    that, the line stands at the left. False, with nothing built, where that has no room either."""
+    """What a player may do: large, in the middle below his cards, the line above it and the amount between. Where the line has no
+    room there, it stands at the left. False, with nothing built, where that has no room either."""
     px, gap, count = style.px, style.px(GAP), len(text.caps)
-    words, above = f"{text.prompt.text} {text.prompt.more}".strip(), px(HIGH) + gap if text.amount else 0
-    cite, beside = _cite(style, text.prompt)
-    over = next((size for size in SIZES if inner.height - above - style.height(size) - px(4) >= px(LEAST)
+    bar, above = _bar(style, inner), px(HIGH) + gap if text.amount else 0
+    words, (cite, beside) = f"{text.prompt.text} {text.prompt.more}".strip(), _cite(style, text.prompt)
+    over = next((size for size in SIZES if bar.top - above - inner.top >= style.height(size)
                  and style.width(words, size, bold=text.prompt.bold) + 2 * beside <= inner.width), None)
-    head = style.height(over or "body") + px(4)
     words = words if over else f"{words} {cite}".strip()
     side = 0 if over else min(inner.width // 5, (inner.width - px(MIDDLE)) // 2)
-    middle = pygame.Rect(0, inner.top, min(px(MIDDLE), inner.width - 2 * side), inner.height)
+    middle = pygame.Rect(0, bar.top, min(px(MIDDLE), inner.width - 2 * side), bar.height)
     middle.centerx = inner.centerx
-    line = pygame.Rect(inner.left, inner.top, middle.left - inner.left - px(16), inner.height)
-    if over:
-        line, middle = pygame.Rect(inner.left, inner.top, inner.width, head), middle.inflate(0, -head).move(0, head // 2)
+    line = pygame.Rect(inner.left, inner.top, inner.width, bar.top - above - inner.top) if over else \
+        pygame.Rect(inner.left, inner.top, middle.left - inner.left - px(16), inner.height)
     wide = min((middle.width - gap * (count - 1)) // count, middle.width // 2)
     least = [LargeCap.least(style, cap.label, cap.key) for cap in text.caps]
     widths = [wide] * count if max(least) <= wide else least  # many of them are as wide as their words
     row = sum(widths) + gap * (count - 1)
-    left = middle.centerx - row // 2
-    high = min(px(LARGEST), middle.height - above)
-    tight = row > (inner.width if over else middle.width)
     narrow = not over and (line.width < px(110) or len(wrapped(style, words, line.width, "small")) * px(18) > line.height)
-    if tight or high < px(48) or narrow:
+    if row > (inner.width if over else middle.width) or narrow:
         return False
     group.add(Label(line, words, size=over, colour=text.prompt.tone, bold=text.prompt.bold, align="centre") if over
               else Note(line, style, words, colour=text.prompt.tone))
     if over and cite:
         _at_end(group, line, cite, beside)
     if text.amount is not None:
-        _figures(group, pygame.Rect(middle.left, middle.top, middle.width, px(HIGH)), style, text.amount, text.serial)
-    top = middle.top + above + (middle.height - above - high) // 2
+        _figures(group, pygame.Rect(middle.left, bar.top - above, middle.width, px(HIGH)), style, text.amount, text.serial)
+    _large(group, pygame.Rect(middle.centerx - row // 2, bar.top, row, bar.height), text, widths, gap)
+    return True
+
+
+def _bar(style: Style, inner: pygame.Rect) -> pygame.Rect:
+    """Where a player's buttons stand: always at the same height, whatever is above them."""
+    high = min(style.px(LARGEST), inner.height - style.px(HIGH) - style.px(GAP) - style.height("body"))
+    return pygame.Rect(inner.left, inner.bottom - high, inner.width, high)
+
+
+def _large(group: Group, row: pygame.Rect, text: StripText, widths: Sequence[int], gap: int) -> None:
+    left = row.left
     for cap, wide in zip(text.caps, widths, strict=True):
-        name, rect = f"{cap.label} {text.serial}", pygame.Rect(left, top, wide, high)
+        name, rect = f"{cap.label} {text.serial}", pygame.Rect(left, row.top, wide, row.height)
         group.add(LargeCap(rect, cap.label, cap.act, key=cap.key, primary=cap.primary, lit=cap.lit, name=name, ticks=cap.ticks))
         left += wide + gap
-    return True
 
 
 def _told(group: Group, inner: pygame.Rect, style: Style, text: StripText) -> bool:
     """How it came out, large, and below it what one may do next, in the middle. False, with nothing built, where that has no
     room."""
     px, gap, words = style.px, style.px(GAP), f"{text.prompt.text} {text.prompt.more}".strip()
-    cite, beside = _cite(style, text.prompt)
+    bar, (cite, beside) = _bar(style, inner), _cite(style, text.prompt)
+    head = pygame.Rect(inner.left, inner.top, inner.width, bar.top - inner.top)
     size = next((each for each in SIZES if style.width(words, each, bold=True) + 2 * beside <= inner.width), None)
     words = words if size else f"{words} {cite}".strip()
-    line = style.height("large") + px(4) if size else 2 * style.height("small")
-    high, wide = min(px(LARGEST), inner.height - line - gap), max(LargeCap.least(style, cap.label, cap.key) for cap in text.caps)
+    wide = max(LargeCap.least(style, cap.label, cap.key) for cap in text.caps)
     row = len(text.caps) * (wide + gap) - gap
-    if high < px(40) or row > inner.width or (size is None and len(wrapped(style, words, inner.width, "small")) > 2):
+    lines = 0 if size else len(wrapped(style, words, inner.width, "small"))
+    if row > inner.width or lines * style.height("small") > head.height:
         return False
-    head = pygame.Rect(inner.left, inner.top, inner.width, line)
+    place = head.inflate(0, lines * style.height("small") - head.height) if lines else head
     group.add(Label(head, words, size=size, colour=text.prompt.tone, align="centre", bold=True) if size
-              else Note(head, style, words, colour=text.prompt.tone, align="centre"))
+              else Note(place, style, words, colour=text.prompt.tone, align="centre"))
     if size and cite:
         _at_end(group, head, cite, beside)
     wide = max(wide, min(px(200), (min(inner.width, px(MIDDLE)) - row) // len(text.caps) + wide))
-    left = inner.centerx - (len(text.caps) * (wide + gap) - gap) // 2
-    for place, cap in enumerate(text.caps):
-        rect = pygame.Rect(left + place * (wide + gap), inner.top + line + gap, wide, high)
-        name = f"{cap.label} {text.serial}"
-        group.add(LargeCap(rect, cap.label, cap.act, key=cap.key, primary=cap.primary, lit=cap.lit, name=name))
+    row = len(text.caps) * (wide + gap) - gap
+    _large(group, pygame.Rect(inner.centerx - row // 2, bar.top, row, bar.height), text, [wide] * len(text.caps), gap)
     return True
 
 
