@@ -10,6 +10,7 @@ from game.cards.card import Card
 from game.session.evidence.evident import captions
 from game.session.narration.narration import Line, event_lines
 from game.session.narration.orders import next_street
+from game.session.narration.wording import street_in_words
 from game.session.round import PlayedMove
 from game.table import events as e
 from game.table.rules import Rules
@@ -91,7 +92,7 @@ class Log:
         found = [LogLine(line.text, line.cite, event=line.event, street=self._street, cards=board if _to_board(line.event) else ())
                  for line in told]
         opened = next((x.betting.street for x in played.events if isinstance(x, e.BettingOpened)), self._street)
-        self._street = opened.replace("-card", " card")
+        self._street = street_in_words(opened)
         shuffled = next((x for x in played.events if isinstance(x, e.Shuffled)), None)
         return found + [LogLine(text, event=shuffled, street=self._street) for text in captions(self.rules, played.events)]
 

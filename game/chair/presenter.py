@@ -11,7 +11,9 @@ from game.chair.contests.contest_kinds import contest_of, counter
 from game.chair.controller import Controller
 from game.chair.dealer.box_corrective import corrective
 from game.chair.dealer.corrective import puts_right
+from game.chair.dealer.how import verb_for
 from game.chair.dealer.in_hand import DealersHand
+from game.chair.dealer.verbs import called
 from game.chair.ease.comforts import Comforts
 from game.chair.ease.player_log import played_lines
 from game.chair.log import KEPT, LogLine
@@ -30,6 +32,7 @@ from game.rulebook.family import BOXES, POTS, Family
 from game.rulebook.money import dollars
 from game.session.cash import floor_words
 from game.session.narration.narration import due_line
+from game.session.narration.wording import street_in_words
 from game.session.setting_up.table_sign import stakes
 from game.table import moves as m
 from game.table.outcome import Due
@@ -57,8 +60,17 @@ class Presenter:
         speed = "paused" if pace.paused else times(pace.speed)
         contest = contest_of(play)
         subtitle = contest.status() if contest else self._stakes()
-        return Status(play.rules.spec.title, subtitle, f"{counter(play)} · {speed}", clock,
+        where = " · ".join(filter(None, (counter(play), self._street, speed)))
+        return Status(play.rules.spec.title, subtitle, where, clock,
                       self.course.pressing.clock if play.pressure.clock and self.hand is not None else None)
+
+    @property
+    def _street(self) -> str:
+        """A player who has looked away sees which betting round it is; whoever works at the table has to know."""
+        play, betting = self.course.play, self.course.play.session.table.betting
+        if betting is None or play.chair != "player" or play.rules.family.house_plays or self.course.due is None:
+            return ""
+        return street_in_words(betting.street)
 
     def _stakes(self) -> str:
         """What is coming goes before book and limits, because it is new."""
@@ -161,7 +173,7 @@ class Presenter:
             return Prompt(course.refused.text, "danger", course.refused.cite)
         if self.hand is not None and self.hand.prompt is not None:
             text, more = self.hand.prompt
-            return Prompt(text, "accent", more=more)
+            return Prompt(text, "accent", more=self._another(self.hand, due) or more)
         asked = course.pressing.prompt()
         if asked is not None:
             return asked
@@ -172,6 +184,18 @@ class Presenter:
             step = due_line(course.play.rules, table, due).text if told else ""
             return Prompt(text, "accent", bold=True, more=step or " ".join(filter(None, (price(course.play, due), self._odds))))
         return Prompt(waiting(course.play, due), "muted")
+
+    def _another(self, hand: DealersHand, due: Due) -> str:
+        """Who is guided is told when what is due now is done with another step than the one he has in hand still."""
+        course = self.course
+        move = right_move(due)
+        if move is None or hand.verb is None or not course.mine or not (self.switches.guide or self._mends):
+            return ""
+        rules = course.play.rules
+        verb = verb_for(rules, move)
+        if verb is None or verb == hand.verb or not verb.key:
+            return ""
+        return f"Due now is another step: {called(verb, rules)}, {verb.key.upper()}."
 
     @property
     def _odds(self) -> str:

@@ -27,6 +27,9 @@ _LAST, _OUT_OF_PLACE = 2.4, 0.7
 """How many times as many hands call a raise with nobody behind them; and in the blinds, with somebody."""
 _DEAR = (1.5, 2.0)
 """From where on it counts less that nobody is behind, and where it counts no more: how hot it is."""
+_SUDDEN = 1.7
+"""How much hotter than its number of raises says it is at most: who goes all in at once need not have what it takes to go there
+raise by raise."""
 _OPEN, _STEP = 2.5, 3.0
 """A usual first raise in last blinds, and how many times as much the next one is."""
 _DEEP = 100
@@ -53,7 +56,7 @@ class FirstRoundSpot:
         """How hot it is: 1 against a usual first raise, 2 against a raise of that. Prices count more than raises."""
         scale: float = min(1.0, (self.depth / _DEEP) ** 0.6)
         by_price = 1 + log(max(self.price, _OPEN) / _OPEN) / log(_STEP) * scale
-        return max(by_price, 1 + (self.raises - 1) * 0.6)
+        return max(min(by_price, self.raises + _SUDDEN), 1 + (self.raises - 1) * 0.6)
 
     def shares(self, temper: Temper) -> tuple[float, float]:
         """The share of hands that raises here, and the share that stays at all."""

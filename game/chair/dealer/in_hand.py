@@ -10,7 +10,7 @@ from game.chair.dealer import amounts, box_gestures, gestures
 from game.chair.dealer.chip_hand import ChipHand
 from game.chair.dealer.corrective import puts_right, settled
 from game.chair.dealer.gestures import place_of, pot_number, pots_lying, with_known, zone
-from game.chair.dealer.verbs import Answers, Verb
+from game.chair.dealer.verbs import Answers, Verb, called
 from game.chair.seen.chips import load_chips
 from game.chair.seen.view import Spot, TableView
 from game.rulebook.money import dollars
@@ -95,7 +95,7 @@ class DealersHand:
         """The verb as far as it goes: pot and seat once they are known, and what has been cut out of the tray so far."""
         if "chips" not in verb.asks or "seat" in self._open:
             known = self._known(verb)
-            return f"{verb.word}: {known}." if known else f"{verb.title}."
+            return f"{called(verb, self._session.engine.rules)}: {known}." if known else f"{verb.title}."
         words = f"{'Jackpot prize for' if verb.kind is m.PayPrize else verb.word} box {self.given.seat}"
         if self.asks != "chips" or not self.chips.total:
             return f"{words}."

@@ -9,6 +9,7 @@ from typing import Final, Literal
 from game.table import moves as m
 from game.table.moves.move import Ask
 from game.table.places import BURNS, DISCARDS, STUB, SUPERVISOR, Place
+from game.table.rules import Rules
 from game.table.state import Table
 
 
@@ -110,6 +111,12 @@ EXTRA: Final = (
     Verb("Turn four", "Turn four board cards", "", (), m.DealBoard, lambda g, t: m.DealBoard(4)),
 )
 """Ordinary steps that have no key of their own."""
+
+def called(verb: Verb, rules: Rules) -> str:
+    """The verb's word at a table: what shows whose turn it is to deal is called as the book calls it."""
+    named = verb.kind is m.MoveMarker and not rules.family.house_plays
+    return rules.spec.marker.replace("-", " ").capitalize() if named else verb.word
+
 
 HOUSE: Final = (
     Verb("Closing", "Say that the table closes", "", (), m.Announce, lambda g, t: _announced("closing")),

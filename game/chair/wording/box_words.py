@@ -6,9 +6,11 @@ from typing import Final
 
 from game.chair.seen.gains import gained
 from game.chair.sitting import Sitting
+from game.chair.wording.rule_words import percent
 from game.rulebook.money import dollars
 from game.session.narration.narration import event_lines
 from game.table import events as e
+from game.table.banked import jackpot
 from game.table.outcome import Due
 from game.table.places import DEALER
 
@@ -48,6 +50,19 @@ def _house(play: Sitting) -> list[str]:
 def at_stake(due: Due, ante: int) -> str:
     """What a box's decision costs: the bet, or the ante that a fold gives up."""
     return f"A bet is {dollars(due.facts['amount'])}; a fold loses the ante of {dollars(ante)}."
+
+
+def own_prize(play: Sitting) -> str:
+    """What one's own hand wins of the jackpot, as the meter stands."""
+    rules, table = play.rules, play.session.table
+    hand = jackpot.prize_hand(rules, table, play.me)
+    if not hand:
+        return "It wins nothing of the jackpot."
+    share = jackpot.share_of(rules, hand)
+    if not share:
+        return f"Claimed, it wins {dollars(jackpot.fixed_prize(rules, hand))} of the jackpot."
+    part = "the whole meter" if share == 1 else f"{percent(float(share))} of the meter"
+    return f"Claimed, it wins {part}, which shows {dollars(table.bank.pool)}."
 
 
 def _signed(amount: int) -> str:

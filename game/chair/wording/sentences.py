@@ -10,7 +10,7 @@ from game.chair.ease.player_log import named
 from game.chair.seen.holding import holding
 from game.chair.setting_up.seating import OWN
 from game.chair.sitting import MINUTE, Sitting
-from game.chair.wording.box_words import at_stake, bank_result
+from game.chair.wording.box_words import at_stake, bank_result, own_prize
 from game.chair.wording.panel_text import DueText
 from game.chair.wording.report_words import figures
 from game.chair.wording.verdict_words import Judged, in_words
@@ -86,6 +86,10 @@ def price(play: Sitting, due: Due) -> str:
         return ""
     if due.choice("draw") is not None:
         return "Mark the cards that you throw, here or on the table."
+    if due.choice("claim") is not None:
+        return _holding(play, own_prize(play))
+    if due.choice("show") is not None:
+        return _holding(play, _shown_so_far(play))
     if play.rules.family.house_plays and due.choice("fold") is not None:
         return _holding(play, at_stake(due, play.session.table.seats[due.by].ante))
     if "pot" not in due.facts:
@@ -93,7 +97,31 @@ def price(play: Sitting, due: Due) -> str:
     owed = due.facts.get("amount", 0)
     if [choice.kind for choice in due.choices] == ["bet"]:  # whoever is forced to open has nothing to choose
         return _holding(play, f"The opening bet is yours; it has to be made. {dollars(due.facts['pot'])} in play.")
-    return _holding(play, f"{f'{dollars(owed)} to call' if owed else 'Nothing to call'}, {dollars(due.facts['pot'])} in play.")
+    asks = f"{_wagered(play)}{dollars(owed)} to call" if owed else "Nothing to call"
+    return _holding(play, f"{asks}, {dollars(due.facts['pot'])} in play.")
+
+
+_WAGERED: Mapping[str, str] = {"bet": "bets {to}", "raise-to": "raises to {to}", "tap-out": "taps out with {to}"}
+
+
+def _wagered(play: Sitting) -> str:
+    """Whose bet or raise is to be called; nothing of blinds."""
+    betting = play.session.table.betting
+    last = next((act for act in reversed(betting.acts if betting else ()) if act.kind in _WAGERED), None)
+    if last is None or last.seat not in play.names:
+        return ""
+    return f"{play.names[last.seat]} {_WAGERED[last.kind].format(to=dollars(last.to))}: "
+
+
+def _shown_so_far(play: Sitting) -> str:
+    """The best hand that lies open, which one's own has to beat."""
+    rules, table = play.rules, play.session.table
+    shown = [seat for seat in table.live() if seat.shown and seat.number != play.me and seat.cards]
+    if not shown:
+        return "Nobody has shown a hand yet."
+    best = max(shown, key=lambda seat: rules.composition.score(rules.ranking, seat.cards, whole(rules, table.board)))
+    held = hand_in_words(rules.ranking, rules.composition, best.cards, whole(rules, table.board))
+    return f"{play.names.get(best.number, f'Seat {best.number}')} shows {held}."
 
 
 def _holding(play: Sitting, asks: str) -> str:

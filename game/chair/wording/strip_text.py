@@ -71,12 +71,12 @@ class Bounds:
 
 @dataclass(frozen=True)
 class Amount:
-    """A figure to settle. `set` is told every change; `picks` are buttons that set it, word and cents."""
+    """A figure to settle. `set` is told every change; `picks` are buttons that set it, word and cents, None while not open."""
 
     span: Bounds
     value: int
     set: Callable[[int], None]
-    picks: Sequence[tuple[str, int]] = ()
+    picks: Sequence[tuple[str, int | None]] = ()
     round: int = 0
     """What the wheel, Up and Down go by: round sums; 0 for single steps."""
 

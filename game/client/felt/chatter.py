@@ -68,11 +68,11 @@ class Chatter:
         for lines in dict.fromkeys(self._lines(text, width) for width in WIDTHS):
             wide, high = self._size(lines)
             tail = round(TAIL * self._unit)
-            for side in sides:
-                left = pod.right + gap if side == "left" else pod.x - gap - wide - tail
-                for beside in (home.plate, home.cards):
-                    for down in (0.0, -0.4, 0.4, -0.9, 0.9):
-                        yield Bubble(Box(left, round(beside.centre[1] - high / 2 + down * high), wide + tail, high), side, lines)
+            for beside, edge, side in ((home.plate, home.plate, sides[0]), (home.plate, home.plate, sides[1]),
+                                       *((beside, pod, side) for side in sides for beside in (home.plate, home.cards))):
+                left = edge.right + gap if side == "left" else edge.x - gap - wide - tail
+                for down in (0.0, -0.4, 0.4, -0.9, 0.9):
+                    yield Bubble(Box(left, round(beside.centre[1] - high / 2 + down * high), wide + tail, high), side, lines)
             for across in (0.0, 0.25, -0.25, 0.5, -0.5):
                 left = round(pod.centre[0] - wide / 2 + across * wide)
                 yield Bubble(Box(left, pod.y - gap - high - tail, wide, high + tail), "down", lines)

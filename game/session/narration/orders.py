@@ -171,7 +171,7 @@ def next_street(rules: Rules, table: Table) -> str:
     """The street that the step which is on belongs to; "board" where it names none."""
     if table.cursor >= len(rules.spec.procedure):
         return "board"
-    return (rules.spec.procedure[table.cursor].street or "board").replace("-card", " card")
+    return w.street_in_words(rules.spec.procedure[table.cursor].street or "board")
 
 
 def packet(rules: Rules, table: Table) -> int:

@@ -86,6 +86,14 @@ def hand_in_words(ranking: Ranking, composition: Composition, hole: Sequence[Car
     return _READ[category]([card.rank for card in best.five])
 
 
+def street_in_words(street: str) -> str:
+    """A betting round or the card that opens it: "third card", "pre-flop", "after the draw"."""
+    return _STREETS.get(street, street.replace("-card", " card"))
+
+
+_STREETS: Final = {"before-draw": "before the draw", "after-draw": "after the draw"}
+
+
 def category_in_words(category: str) -> str:
     """The category word without its hyphens: "four of a kind"."""
     return category.replace("-", " ")

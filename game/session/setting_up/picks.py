@@ -10,14 +10,15 @@ from game.table.state import Table
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """A total of the round in cents, and the word for it."""
+    """A total of the round in cents, and the word for it; None where it is not open now."""
 
     word: str
-    to: int
+    to: int | None
 
 
 def quick_picks(table: Table, due: Due) -> list[Pick]:
-    """The totals on offer for a bet or raise: the least, half the pot, the pot, all in or else the most. Each lawful, each once.
+    """The totals for a bet or raise: the least, half the pot, the pot, all in or else the most. They are always the same words, so
+    that each keeps its place, whether it is lawful now or not.
 
     A raise of the pot is reckoned as everywhere: call first, then raise by what then lies on the table.
     """
@@ -27,11 +28,10 @@ def quick_picks(table: Table, due: Due) -> list[Pick]:
     seat = table.seats[due.by]
     price = table.betting.price if table.betting else 0
     pot = table.pot_total() + max(price - seat.bet, 0)
+    wanted = {"Least": choice.least, "Half pot": price + pot // 2, "Pot": price + pot}
     last = "All in" if choice.most == seat.stack + seat.bet else "Pot" if choice.most == price + pot else "Most"
-    wanted = [Pick("Least", choice.least), Pick("Half pot", price + pot // 2), Pick("Pot", price + pot)]
-    inside = [Pick(pick.word, _lawful(choice, pick.to)) for pick in wanted if choice.least <= pick.to < choice.most]
-    found = {pick.to: pick for pick in reversed([*inside, Pick(last, choice.most)])}
-    return sorted(found.values(), key=lambda pick: pick.to)
+    open_ = {word: _lawful(choice, to) if choice.least <= to < choice.most else None for word, to in wanted.items()}
+    return [Pick(word, to) for word, to in {**open_, last: choice.most}.items()]
 
 
 def _lawful(choice: Choice, to: int) -> int:

@@ -220,14 +220,18 @@ def underpaid_without(rules: Rules, table: Table, void: Collection[int]) -> dict
 
 def _fixed(rules: Rules, found: dict[int, str], pool: int) -> dict[int, Prize]:
     """Prizes of so many times the wager: from the reserve, or by setting from the pool as far as it reaches."""
-    wager, prizes = rules.settings.amount("jackpot-wager"), {}
-    from_pool = rules.settings.choice("fixed-prizes-from") == "pool"
+    prizes, from_pool = dict[int, Prize](), rules.settings.choice("fixed-prizes-from") == "pool"
     for number, hand in found.items():
-        amount = wager * rules.of(PrizeTimes, f"prize-{hand}").times
+        amount = fixed_prize(rules, hand)
         paid = min(amount, pool) if from_pool else 0
         pool -= paid
         prizes[number] = Prize(number, hand, paid, amount - paid)
     return prizes
+
+
+def fixed_prize(rules: Rules, hand: str) -> int:
+    """What a hand wins that wins so many times the wager, in cents."""
+    return rules.settings.amount("jackpot-wager") * rules.of(PrizeTimes, f"prize-{hand}").times
 
 
 def takes_part(rules: Rules, hand: str) -> bool:

@@ -284,14 +284,15 @@ def _figures(group: Group, row: pygame.Rect, style: Style, amount: Amount, seria
 
 
 class _Pick(KeyCap):
-    """A word for an amount."""
+    """A word for an amount; one that is not open now only keeps its place."""
 
-    def __init__(self, rect: pygame.Rect, word: str, cents: int, act: Callable[[int], None]) -> None:
-        super().__init__(rect, word, lambda: act(cents), key="")
+    def __init__(self, rect: pygame.Rect, word: str, cents: int | None, act: Callable[[int], None]) -> None:
+        super().__init__(rect, word, lambda: act(cents) if cents is not None else None, key="")
+        self.enabled = cents is not None
 
     def draw(self, ink: Ink) -> None:
         """Only the word."""
         ink.box(self.rect, self._face(), line="line")
-        ink.text(self.label, self.rect, size="small", align="centre")
+        ink.text(self.label, self.rect, size="small", align="centre", colour=self._ink())
         if self.focused:
             ink.ring(self.rect)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pygame
 
 from game.chair.wording.paragraphs import FontSize
@@ -13,7 +15,11 @@ TOKENS = {"line": "panel-edge", "raised": "panel-raised", "muted": "text-dim", "
           "well": "ground-deep"}
 MIXED = {"hover": ("panel-raised", "text", 0.05), "pressed": ("panel-raised", "ground-deep", 0.45),
          "chosen": ("panel-raised", "accent", 0.22), "accent-over": ("accent", "text", 0.25),
-         "accent-down": ("accent", "ground-deep", 0.2), "edge": ("panel-edge", "text-dim", 0.45)}
+         "accent-down": ("accent", "ground-deep", 0.2), "edge": ("panel-edge", "text-dim", 0.45),
+         "red-suit": ("danger", "text", 0.4)}
+_CARD = re.compile("((?:10|[2-9AKQJ])?[♣♦♥♠])")
+_PLAIN = frozenset({"success", "danger", "clause"})
+"""What colours a line but not the black cards in it: that an amount is lost says nothing about a spade."""
 KEPT = 3000
 
 
@@ -56,5 +62,21 @@ class Style:
         if key not in self._lines:
             if len(self._lines) > KEPT:
                 self._lines.clear()
-            self._lines[key] = self.theme.font(size, bold=bold).render(text, True, colour)
+            font = self.theme.font(size, bold=bold)
+            suited = role != "on-accent" and _CARD.search(text)
+            self._lines[key] = self._with_cards(text, font, role) if suited else font.render(text, True, colour)
         return self._lines[key]
+
+    def _with_cards(self, text: str, font: pygame.font.Font, role: str) -> pygame.Surface:
+        """Text in which cards stand, each in the colour of its suit."""
+        whole, done = pygame.Surface(font.size(text), pygame.SRCALPHA), ""
+        for part in filter(None, _CARD.split(text)):
+            whole.blit(font.render(part, True, self.colour(self._of(part, role))), (font.size(done)[0] if done else 0, 0))
+            done += part
+        return whole
+
+    @staticmethod
+    def _of(part: str, role: str) -> str:
+        if not _CARD.fullmatch(part):
+            return role
+        return "red-suit" if part[-1] in "♥♦" else "text" if role in _PLAIN else role
