@@ -64,6 +64,7 @@ class Controller:
         play.session.listen(self._hear)
         if len(play.session.round) and self.due is None:
             play.ended()
+            self.verdict = missed(play) if not play.exam else None
             self._taken_up()
 
     def _taken_up(self) -> None:
@@ -91,6 +92,7 @@ class Controller:
     def do(self, move: m.Move, given: Answers | None = None) -> None:
         """A move of the person's, and the answers that led to it. A wrong one is answered as the manner has it."""
         self.hint = None
+        self.read_on()
         before = len(self.play.desk.slips)
         answer = self._done(move, given or Answers())
         if isinstance(answer, Refusal):
@@ -156,6 +158,11 @@ class Controller:
             latest = max(found, key=lambda verdict: verdict.at)
             self.verdict = in_words(self.play.rules, latest, moment_of(self.play.session.played(), latest))
             self.back.ruled(latest, stood, good=self.verdict.good)
+            self.pace.let_read(self.verdict.seconds)
+
+    def read_on(self) -> None:
+        """The person has read the verdict: play goes on."""
+        self.pace.reading = 0.0
 
     def try_again(self) -> None:
         """Back to the table as it stood when play was stopped. The first grade stays in the records."""
@@ -174,6 +181,7 @@ class Controller:
         self.back.forget()
         self.pressing.forget()
         self.verdict, self.refused, self.hint, self._level = None, None, None, 0
+        self.read_on()
         self.said = notes(session.played())
         self.log.tell(Line(told), "muted")
 
@@ -185,6 +193,8 @@ class Controller:
         reply = ask(play.session, play.floor, wish)
         verdict = answer_verdict(reply, choice.remedy if choice else "", choice.clause if choice else "", len(play.session.round))
         self.verdict = None if play.exam else judged(play, reply, verdict)
+        if self.verdict is not None:
+            self.pace.let_read(self.verdict.seconds)
         play.note([verdict])
         self.log.tell(answered(play.rules, reply, asker(wish)))
 

@@ -41,6 +41,12 @@ class Pace:
         self._thought: Future[m.Move | None] | None = None
         self._waited = 0.0
         self._held = 0.0
+        self.reading = 0.0
+        """Seconds for which play still waits because the person has something to read."""
+
+    def let_read(self, seconds: float) -> None:
+        """No move while the person reads something, at a speed that a person follows."""
+        self.reading = seconds if self.speed <= FOLLOWED else 0.0
 
     def hold(self, seconds: float) -> None:
         """Something is to be noticed: no move before so many seconds of the clock on the wall, however fast play is. Faster than
@@ -53,9 +59,9 @@ class Pace:
         if self.paused:
             return False
         self._attend()
-        self._held = max(0.0, self._held - seconds)
+        self._held, self.reading = max(0.0, self._held - seconds), max(0.0, self.reading - seconds)
         self._waited += seconds * self.speed
-        if self._held:
+        if self._held or self.reading:
             return False
         if self._thought is None or not self._thought.done():
             return False

@@ -22,6 +22,7 @@ from game.chair.seen.mended_at import mended_at
 from game.chair.seen.view import Spot, TableView
 from game.chair.setting_up.seating import OWN
 from game.chair.switches import Switches
+from game.chair.wording.box_strips import then
 from game.chair.wording.panel_text import About, DueText, PanelText, Status
 from game.chair.wording.paragraphs import small_caps
 from game.chair.wording.sentences import due_text, price, summary, to_buy, waiting
@@ -126,6 +127,9 @@ class Presenter:
 
     def _meanwhile(self, prompt: Prompt) -> StripText:
         """While others act: what a player may decide beforehand, or that the rest may go by at once."""
+        if self.course.pace.reading:
+            return StripText(Prompt("Play waits while you read the verdict.", "muted"),
+                             [Cap("Go on", "return", then(self.course.read_on, self.commands), primary=True)], large=True)
         if self.comforts is None:
             return StripText(prompt)
         caps = self.comforts.beforehand.caps(self.commands.changed)

@@ -16,6 +16,9 @@ from game.training.verdict.elsewhere import Elsewhere
 from game.training.verdict.teaching import IncidentMoment, Taught, teach
 
 Worth = Literal["right", "wrong", "plain"]
+WORDS_A_SECOND: Final = 3.0
+SHORTEST, LONGEST = 3.0, 15.0
+"""Seconds for which a verdict is left to be read."""
 MARKS: Final[dict[Worth, str]] = {"right": "✓", "wrong": "✗", "plain": "·"}
 
 
@@ -49,6 +52,12 @@ class Judged:
     """What was right and wrong in what was ruled."""
     others: tuple[Other, ...] = ()
     """What the other books say to the same event."""
+
+    @property
+    def seconds(self) -> float:
+        """How long it takes to read it, about; what other books say can wait."""
+        words = sum(len(text.split()) for text in (self.head, *self.lines, *(part.text for part in self.parts)))
+        return min(max(words / WORDS_A_SECOND, SHORTEST), LONGEST)
 
 
 FALSE_CALL: Final = ("What you named has not happened where you pointed. Play goes on as it was.",

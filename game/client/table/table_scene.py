@@ -147,15 +147,21 @@ class TableScene(Form[None]):
         self._seconds += 0 if self.course.pace.paused else dt
         self.felt.animation.advance(dt * 1000)
         self.fresh.pass_time(dt)
-        self.course.pace.tick(dt)
-        thought = self.switches.odds is not None and self.switches.odds.look()
-        if self.course.wait(dt) or self.comforts.tick(dt, free=self.stage.top is self) or thought:
+        if self._pass_time(dt):
             self.commands.changed()
         self._still += dt
         if self.course.asked is not None and self.stage.top is self and self._free():
             self.commands.answer()
         fresh = self._renew()
         return super().update(dt) or fresh or moving or self.course.pace.busy
+
+    def _pass_time(self, dt: float) -> bool:
+        """Time for everybody at the table; True if that changed what the screen says."""
+        reads = self.course.pace.reading > 0
+        self.course.pace.tick(dt)
+        read = reads and not self.course.pace.reading
+        thought = self.switches.odds is not None and self.switches.odds.look()
+        return self.course.wait(dt) or self.comforts.tick(dt, free=self.stage.top is self) or thought or read
 
     def backdrop(self, ink: Ink) -> None:
         """The felt, and the ground around it."""

@@ -11,7 +11,7 @@ from game.client.felt.pieces.plates import FILLS, INKS, Kind
 from game.client.widgets.drawing.style import Style
 
 GROUNDS = ("ground", "panel", "raised", "hover", "pressed", "well", "chosen")
-WORDS = ("text", "muted", "clause")
+WORDS = ("text", "muted", "clause", "red-suit")
 
 
 @pytest.mark.parametrize("name", theme.theme_names())
