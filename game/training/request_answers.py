@@ -8,11 +8,14 @@ from typing import Final
 
 from game.session.cash.asking import Reply
 from game.session.cash.floor import GRANTED
+from game.session.cash.floor_words import asked, asker
 from game.session.cash.offering import FreePlace
 from game.table.incidents.incident import Incident, Ruling
 from game.table.requests.question import Who
 from game.training.grading import Grade, Verdict, grade
 
+WISH: Final = "wish"
+"""The fact of a request that says in words what was asked for."""
 GRANT, REFUSE, DRAW, CALL = "grant", "refuse", "draw-for-it", "call-supervisor"
 ANSWERS: Final[Mapping[str, str]] = {
     GRANT: "Grant it", REFUSE: "Refuse it", DRAW: "Have them draw a card each for it", CALL: "Call the supervisor, who decides",
@@ -30,7 +33,8 @@ def right_answer(reply: Reply) -> Ruling:
 def answer_verdict(reply: Reply, given: str, cite: str, at: int) -> Verdict:
     """How an answer does; `given` is one of `ANSWERS`, or empty where none was given. `at` is the place in the hand."""
     right = right_answer(reply)
-    what = Incident(reply.wish.request, reply.wish.seat, {"seat": reply.wish.seat})
+    words = f"{asked(reply.wish, asker(reply.wish))}."
+    what = Incident(reply.wish.request, reply.wish.seat, {"seat": reply.wish.seat, WISH: words})
     found = grade(right, given, cite) if given else Grade.MISSED
     return Verdict(-1, what, found, at, given, cite, right)
 

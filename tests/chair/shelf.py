@@ -50,11 +50,11 @@ HOLDEM_SETTINGS = (
 
 SHELF = (
     ShelfBook("tas", "Tasmanian poker rules", (
-        game("tas-holdem", "Tasmanian Hold-Em", "tas", HOLDEM_SETTINGS, least=3),
+        game("tas-holdem", "Tasmanian Hold-em", "tas", HOLDEM_SETTINGS, least=3),
         game("tas-stud", "Tasmanian five card stud", "tas", HOLDEM_SETTINGS[2:3], most=8),
     )),
     ShelfBook("thr", "Texas Hold'em game rules", (
-        game("thr-holdem", "Tournament hold-em", "thr", (
+        game("thr-holdem", "Tournament Hold-em", "thr", (
             setting("levels", "levels", "Blinds of each level", readings=("thr R40",)),
             setting("starting-stack", "number", "Starting stack", readings=("thr R40",)),
         )),

@@ -101,7 +101,7 @@ def test_a_case_over_a_broken_book_says_what_is_wrong_with_the_book(house: Path)
 def test_a_game_of_known_steps_is_its_file_and_its_name_in_the_book(house: Path) -> None:
     games = house / "rules" / "tas" / "games"
     whole = (games / "tas-holdem.yaml").read_text(encoding="utf-8")
-    other = whole.replace("id: tas-holdem\ntitle: Tasmanian Hold-Em", "id: tas-evening\ntitle: Evening")
+    other = whole.replace("id: tas-holdem\ntitle: Tasmanian Hold-em", "id: tas-evening\ntitle: Evening")
     (games / "tas-evening.yaml").write_text(other, encoding="utf-8")
     book = house / "rules" / "tas" / "book.yaml"
     book.write_text(book.read_text(encoding="utf-8").replace("tas-holdem", "tas-holdem, tas-evening", 1), encoding="utf-8")

@@ -81,7 +81,7 @@ def _with(before: MetPerson, own: Mapping[str, Any], his: Mapping[str, Any]) -> 
 
 def rows(people: Iterable[MetPerson]) -> list[Row]:
     """A row for each, with what went between."""
-    return [Row(each.name, each.name, signed(each.mine) if each.pots else "", _tone(each.mine),
+    return [Row(each.name, each.name, f"you {signed(each.mine)}" if each.pots else "", _tone(each.mine),
                 under=counted(each.hands, "hand") + " together") for each in people]
 
 

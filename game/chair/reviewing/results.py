@@ -64,7 +64,7 @@ class Results:
     def biggest(self) -> list[Row]:
         """The biggest pots that one put chips into, each a way to its review."""
         there = sorted((hand for hand in self.hands if hand.pot and hand.gain), key=lambda hand: -hand.pot)[:BIGGEST]
-        return [Row(str(hand.id), f"{dollars(hand.pot)}  {cards_shown(hand.cards)}", signed(hand.gain),
+        return [Row(str(hand.id), dollars(hand.pot), f"{cards_shown(hand.cards)}   {signed(hand.gain)}".strip(),
                     "success" if hand.gain > 0 else "danger", under=f"{hand.title}, hand {hand.number}, {hand.started}")
                 for hand in there]
 

@@ -56,8 +56,9 @@ class ReportScene(Form[None]):
         px = self.style.px
         text = [plain(f"{pace(self.report)} {phases(self.report)}".rstrip(), before=0),
                 plain(" ".join(figures(self.report)), bold=True, before=4)]
-        high = min(TextFlow(body, self.style, text, name="figures").needed + px(4), round(body.height * 0.4))
-        group.add(TextFlow(pygame.Rect(body.topleft, (body.width, high)), self.style, text, name="figures"))
+        aligned = body.inflate(px(2 * TextFlow.GUTTER), 0)
+        high = min(TextFlow(aligned, self.style, text, name="figures").needed + px(4), round(body.height * 0.4))
+        group.add(TextFlow(pygame.Rect(aligned.topleft, (aligned.width, high)), self.style, text, name="figures"))
         return body.top + high + px(12)
 
     def _lines(self, group: Group, rect: pygame.Rect) -> None:

@@ -38,10 +38,17 @@ class Searchable(Protocol):
 
 
 def narrowed(rows: Sequence[Row], query: str) -> Sequence[Row]:
-    """The rows in which every word of the query occurs, those that begin with it first."""
+    """The rows in which every word of the query occurs, those that begin with it first, each below its title where it has one."""
     if isinstance(rows, Searchable):
         return rows.narrowed(query)
-    return hits(query, ((row, row.text, row.note) for row in rows if not (query and row.bare)))
+    parts: list[tuple[list[Row], list[Row]]] = [([], [])]
+    for row in rows:
+        if row.bare:
+            parts.append(([row], []))
+        else:
+            parts[-1][1].append(row)
+    left = [(head, hits(query, ((row, row.text, row.note) for row in part))) for head, part in parts]
+    return [row for head, part in left if part or not query for row in (*head, *part)]
 
 
 def place_of(rows: Sequence[Row], key: str) -> int:
@@ -246,3 +253,5 @@ class ListView(Widget):
         self.scroll.to(self.scroll.offset)
         self.at = 0
         self.choose(chosen)
+        if query and self.rows and self.rows[self.at].bare:
+            self.at += 1  # a title is there because something stands below it

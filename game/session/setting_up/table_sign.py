@@ -45,7 +45,7 @@ def lacking(rules: Rules) -> tuple[str, ...]:
 
 
 def headline(rules: Rules) -> str:
-    """The sign in one line, for the felt: "Tasmanian Hold-Em, no limit, blinds 5/10"."""
+    """The sign in one line, for the felt: "Tasmanian Hold-em, no limit, blinds 5/10"."""
     texts = [line.text for line in sign(rules) if line.about in ("game", "bets", "blinds")]
     return ", ".join([texts[0], *(text[0].lower() + text[1:] for text in texts[1:])])
 

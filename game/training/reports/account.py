@@ -23,6 +23,7 @@ from game.training.grading import Grade, Verdict
 from game.training.pace.work_phases import phase_of
 from game.training.reports.hand_report import AskedThen, HandReport, Met, ReportedStep, SlowStep
 from game.training.reports.report import Report
+from game.training.request_answers import WISH
 from game.training.verdict.again import repeated
 
 Keep = Callable[[HandReport], None]
@@ -211,7 +212,8 @@ class Account:
         return Met(
             verdict.at, arisen.at if arisen else verdict.at, verdict.what.irregularity if verdict.what else "",
             verdict.grade.value, verdict.given, verdict.given_cite, right.remedy if right else "",
-            (right.cites or right.readings) if right else (), seconds, late, self._seen(arisen.what) if arisen else (),
+            (right.cites or right.readings) if right else (), seconds, late,
+            self._seen(arisen.what) if arisen else _wished(verdict.what),
             verdict.incident, bool(arisen and arisen.own))  # fmt: skip
 
     def _at_once(self, arisen: _Arisen) -> Ruling:
@@ -221,3 +223,7 @@ class Account:
     def _seen(self, what: Incident) -> tuple[str, ...]:
         return tuple(in_words(self._session.engine.rules, sign).line for sign in signs(what))
 
+
+def _wished(what: Incident | None) -> tuple[str, ...]:
+    """What somebody asked for, in words; nothing of what has no words of its own."""
+    return (str(what.facts[WISH]),) if what is not None and WISH in what.facts else ()

@@ -39,7 +39,7 @@ def test_a_first_hand_is_dealt_with_the_keys_of_the_readme(opened: Open, monkeyp
     here.pilot.press("d", "ctrl+return", "y")
     table = here.pilot.scene
     assert isinstance(table, TableScene)
-    assert table.play.rules.spec.title == "Tasmanian Hold-Em"
+    assert table.play.rules.spec.title == "Tasmanian Hold-em"
     for agent in table.play.session.chairs.agents.values():
         agent.rate = 0.0  # type: ignore[union-attr]
     table.play.wishes = 0.0

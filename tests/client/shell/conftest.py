@@ -28,8 +28,8 @@ class Visit:
     reviewed: list[str] = field(default_factory=list)
     resumed: int = 0
     in_progress: str = ""
-    rounds: list[Row] = field(default_factory=lambda: [Row("r1", "Tasmanian Hold-Em, hand 1"),
-                                                       Row("r2", "Tournament hold-em, hand 4")])
+    rounds: list[Row] = field(default_factory=lambda: [Row("r1", "Tasmanian Hold-em, hand 1"),
+                                                       Row("r2", "Tournament Hold-em, hand 4")])
 
     def start(self, choice: SetupChoice) -> PickScene:
         self.started.append(choice)

@@ -91,7 +91,7 @@ def people() -> PeopleScene:
 def mistakes() -> ReviewPage:
     now = datetime.now(UTC)
     rows = [row_of(ReviewItem(str(at), "step", "tas", "tas-holdem", "Dealing the first card to the puck seat, one at a time",
-                       "tas C.11.3", {}, now + timedelta(hours=at * at - 2), 2, 5), "Tasmanian Hold-Em", now) for at in range(12)]
+                       "tas C.11.3", {}, now + timedelta(hours=at * at - 2), 2, 5), "Tasmanian Hold-em", now) for at in range(12)]
     return ReviewPage(lambda: rows, print, print, print)
 
 
@@ -140,7 +140,7 @@ LONG = "What is said of a drill may be as long as the reader lets it be. " * 12
 SHIPPED = read_drills(assets() / "drills" / "exposed-cards.dealerdrill").drills[0]
 DRILL = Drill(SHIPPED.title, LONG, SHIPPED.situations)
 SCENES: dict[str, Callable[[], Scene[object]]] = {
-    "menu": lambda: MenuScene(print, lambda: usual_entries("Tasmanian Hold-Em, you deal, hand 7", "Anna Bergström", 112),
+    "menu": lambda: MenuScene(print, lambda: usual_entries("Tasmanian Hold-em, you deal, hand 7", "Anna Bergström", 112),
                               about="Version 0"),
     "setup": lambda: SetupScene(SetupModel(SHELF, lambda: 1), print),
     "setup with faults": setup_with_faults,
@@ -148,7 +148,7 @@ SCENES: dict[str, Callable[[], Scene[object]]] = {
     "rulebook at a clause": lambda: RulebookScene(Library(books()), "tas C.19.4"),
     "settings": lambda: SettingsScene(Preferences(), print, Path("/home/dealer/.local/share/dealer-academy")),
     "rule": lambda: ruling(),
-    "review": lambda: ReviewScene("Tasmanian Hold-Em, hand 7", STEPS, print, can_resume=True, save=lambda: None,
+    "review": lambda: ReviewScene("Tasmanian Hold-em, hand 7", STEPS, print, can_resume=True, save=lambda: None,
                                   reason=lambda at: "Folded: needed 28 %, had 18 %."),
     "rounds": lambda: PickScene("Rounds", [Row("r", "Hand 1")], empty="", verb="Review", also=[
         Also(label, key, lambda row: None) for label, key in (("Report", "ctrl+o"), ("Results", "ctrl+e"), ("Star", "ctrl+s"))]),

@@ -98,6 +98,6 @@ def test_the_set_up_shows_entries_and_opens_the_conditions(client: Open) -> None
     assert pilot.see("Entries")
     assert {"Your seat", "Your box"}.isdisjoint(pilot.texts)
     pilot.press("f4")
-    assert "Conditions: Canberra Poker tournament" in " ".join(pilot.texts)
+    assert "Conditions: Canberra Poker Tournament" in " ".join(pilot.texts)
     pilot.press("escape")
     assert pilot.see("Set up a round")

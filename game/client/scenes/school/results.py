@@ -17,6 +17,7 @@ from game.client.widgets.layout.plain import Label, Note, Panel
 from game.client.widgets.tall_list import TallList
 from game.client.widgets.widget import Widget
 
+AXIS = "Won and lost, hand by hand; an upright line begins another session"
 NONE = "No hand was played in the player's chair yet. What you win and lose there is drawn here, hand by hand."
 
 
@@ -33,8 +34,9 @@ class Course(Widget):
         ink.box(self.rect, "well", line="line")
         most, least = max(self._course), min(self._course)
         wide = max(ink.style.width(signed(value), "small") for value in (most, least, 0)) + px(20)
+        foot = px(20)
         plot = pygame.Rect(self.rect.left + wide, self.rect.top + px(16), self.rect.width - wide - px(16),
-                           self.rect.height - px(32))
+                           self.rect.height - px(24) - foot)
         span, count = max(most - least, 1), max(len(self._course) - 1, 1)
 
         def at(place: int, value: int) -> tuple[int, int]:
@@ -46,6 +48,9 @@ class Course(Widget):
             if not any(abs(at(0, other)[1] - y) < px(14) for other in (most, least) if other != value) or value:
                 ink.text(signed(value), pygame.Rect(self.rect.left + px(8), y - px(10), wide - px(16), px(20)), size="small",
                          colour="muted", align="right")
+        below = pygame.Rect(plot.left, plot.bottom + px(6), plot.width, foot)
+        ink.text(AXIS, below, size="small", colour="muted", cut=True)
+        ink.text(str(count), below, size="small", colour="muted", align="right")
         for place in self._sittings:
             ink.rule((at(place, 0)[0], plot.top), (at(place, 0)[0], plot.bottom))
         step = max(1, len(self._course) // max(plot.width, 1))
@@ -83,8 +88,9 @@ class ResultsScene(Form[None]):
             group.add(Note(body, self.style, NONE, size="body"), done)
             return
         text = [plain(self.results.figures(), bold=True, before=0)]
-        high = min(TextFlow(body, self.style, text, name="figures").needed + px(4), round(body.height * 0.25))
-        group.add(TextFlow(pygame.Rect(body.topleft, (body.width, high)), self.style, text, name="figures"))
+        aligned = body.inflate(px(2 * TextFlow.GUTTER), 0)
+        high = min(TextFlow(aligned, self.style, text, name="figures").needed + px(4), round(body.height * 0.25))
+        group.add(TextFlow(pygame.Rect(aligned.topleft, (aligned.width, high)), self.style, text, name="figures"))
         line = pygame.Rect(body.left, body.top + high + px(8), body.width, round((body.height - high) * 0.45))
         group.add(Course(line, self.results))
         self._below(group, pygame.Rect(body.left, line.bottom + px(12), body.width, body.bottom - line.bottom - px(12)))
