@@ -54,6 +54,8 @@ class Controller:
         self.pressing = Pressing(play, self.log.tell)
         self.back = GoingBack(play)
         self._level = 0
+        self._asks_early = False
+        """Whether a player has asked for a hint before his turn: he gets it then."""
         self._waited = 0.0
         self._heard = heard
         self._closed = False
@@ -204,6 +206,7 @@ class Controller:
             return
         self._level = min(self._level + 1, LEVELS)
         self.refused, self.hint = None, advice(self.play) or hint(self.play.session, self._level)
+        self._asks_early = self.play.chair == "player" and self.due is not None and not self.mine
 
     @property
     def shows(self) -> bool:
@@ -215,6 +218,7 @@ class Controller:
         bought = self._buying()
         over = self.play.session.next_hand()
         self.said, self.refused, self.hint, self.verdict, self._level = {}, None, None, None, 0
+        self._asks_early = False
         self.back.forget()
         if over is None:
             self.log.rules = self.play.rules
@@ -258,6 +262,8 @@ class Controller:
         if self._closed:
             return
         self.refused, self.hint, self._level, self._waited = None, None, 0, 0.0
+        if self._asks_early and self.due is not None:
+            self.hint, self._asks_early = advice(self.play), not self.mine
         self.said = note_of(played.events, self.said)
         self.log.hear(played)
         self.pressing.heard(played)

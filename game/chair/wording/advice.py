@@ -13,7 +13,7 @@ from game.table.outcome import Due
 from game.table.sight import Sight, sight
 from game.training.box_hint import hint_at
 
-WAIT = "It is not your turn: there is nothing to decide."
+WAIT = "It is not your turn yet. The hint comes with it."
 FORMAL = "There is nothing to weigh here: no choice is better than another."
 
 

@@ -155,7 +155,7 @@ class Painter:
         if view.tray and (view.values or view.hover == Spot("tray")):
             total = sum(value * count for value, count in view.tray.items())
             box = self.felt.tray
-            self._amount(target, self._money(total), (box.centre[0], box.y + box.height * 0.4), box.width)
+            self._amount(target, f"tray {self._money(total)}", (box.centre[0], box.y + box.height * 0.4), box.width)
 
     def _tray(self, target: pygame.Surface, view: TableView) -> None:
         key, box = tuple(sorted(view.tray.items())), self.felt.tray

@@ -98,7 +98,7 @@ class TableScene(Form[None]):
         self.looks = Presenter(self.course, self.hand, self.switches, self.commands, self.comforts)
         self._sounds, self._voice = sounds, voice
         self._pointed: frozenset[Spot] = frozenset()
-        self._seconds = 0.0
+        self._seconds = play.account.report.seconds if play.account is not None else 0.0
         self._still = STILL
         layout = layout_for(play.layout, play.rules)
         self._places = layout.seats

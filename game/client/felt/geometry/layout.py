@@ -255,6 +255,7 @@ def _seat(layout: TableLayout, number: int, place: SeatPlace, rect: Box, *, own:
           large: Laid) -> SeatSpots:
     """The plate lies on the side of the rail: above the cards, but below them at the near edge of a ring."""
     size, homes = _unit(rect) * layout.size, SIZES | dict(layout.sizes)
+    fields = {name: _home(point, homes[name], rect, size) for name, point in place.fields.items()}
     height, stack = (OWN_HEIGHT, 46) if own else (HAND_HEIGHT, 38)
     wide = OWN_WIDTH if own and large != "wide" else 220 if own else 140  # room for four cards of one's own beside the chips
     below = own or place.at[1] > 0.85
@@ -272,13 +273,12 @@ def _seat(layout: TableLayout, number: int, place: SeatPlace, rect: Box, *, own:
     chips = within(pod, (left + reach - stack) * size, cards_top * size, stack * size, height * size)
     if own and large == "wide" and _breadth(rect) >= low.BESIDE:
         others = [slot.at for slot in layout.ring.places[1:]]
-        plate, cards, chips = low.own_boxes(place.at, rect, size, others, low.plate_width(140, _breadth(rect)))
+        before = max((box.bottom for box in fields.values()), default=0)
+        plate, cards, chips = low.own_boxes(place.at, rect, size, others, low.plate_width(140, _breadth(rect)), before)
     return SeatSpots(
         seat=number, plate=plate, cards=cards, stack=chips,
         bet=_home(place.bet, homes["bet"], rect, size),
-        marker=_home(place.marker, homes["marker"], rect, size),
-        fields={name: _home(point, homes[name], rect, size) for name, point in place.fields.items()},
-        own=own,
+        marker=_home(place.marker, homes["marker"], rect, size), fields=fields, own=own,
     )
 
 

@@ -61,12 +61,15 @@ def inside(box: Box, rect: Box, shift: float = 0.0, rim: float = 0.0) -> Box:
     return box._replace(y=min(max(round(box.y + shift), rect.y + round(rim)), rect.bottom - box.height))
 
 
-def own_boxes(at: Point, rect: Box, size: float, others: Sequence[Point], plate: float) -> OwnBoxes:
-    """One's own place at the lower edge, between the plates of the `others` (in parts of the table) beside it."""
+def own_boxes(at: Point, rect: Box, size: float, others: Sequence[Point], plate: float, before: int) -> OwnBoxes:
+    """One's own place at the lower edge, between the plates of the `others` (in parts of the table) beside it, and below all that
+    lies `before` it, which ends there."""
     beside = [abs(x - at[0]) * rect.width - plate * size / 2 for x, y in others if y > at[1] - 0.25]
     half = min([OWN_WIDTH * size / 2, *(way - GAP * size for way in beside)])
     pod = inside(around((rect.x + at[0] * rect.width, rect.y + at[1] * rect.height), 2 * half, OWN_HEIGHT * size), rect)
-    cards = pod.width / size - OWN_PLATE - OWN_STACK - 2 * GAP
-    return OwnBoxes(within(pod, 0, 0, OWN_PLATE * size, OWN_HEIGHT * size),
-                    within(pod, (OWN_PLATE + GAP) * size, 0, cards * size, OWN_CARDS * size),
-                    within(pod, pod.width - OWN_STACK * size, 0, OWN_STACK * size, OWN_CARDS * size))
+    top = max(pod.y, before + round(GAP * size))
+    pod = pod._replace(y=top, height=pod.bottom - top)
+    cards, high = pod.width / size - OWN_PLATE - OWN_STACK - 2 * GAP, pod.height * OWN_CARDS / OWN_HEIGHT
+    return OwnBoxes(within(pod, 0, 0, OWN_PLATE * size, pod.height),
+                    within(pod, (OWN_PLATE + GAP) * size, 0, cards * size, high),
+                    within(pod, pod.width - OWN_STACK * size, 0, OWN_STACK * size, high))

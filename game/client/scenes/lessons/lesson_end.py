@@ -12,6 +12,7 @@ from game.chair.wording.rule_words import counted
 from game.client.scenes.drills.drill_overlays import Plate
 from game.client.widgets.button import Button
 from game.client.widgets.events.group import Group
+from game.rulebook.loader import library
 from game.training.lessons.course import LessonCourse
 from game.training.lessons.lesson import Lesson
 
@@ -57,7 +58,9 @@ def _told(course: LessonCourse, coming: Lesson | None) -> Iterator[Paragraph]:
     refs = course.lesson.teaches
     if refs:
         yield plain("It was about", colour="muted", before=14)
-        yield Paragraph(tuple(run for ref in refs for run in (ref_run(ref), TextRun("   "))), "body", 4)
+        book = library()[course.lesson.book]
+        for ref in refs:
+            yield Paragraph((ref_run(ref), TextRun(f"  {book.clauses[ref].heading}" if ref in book.clauses else "")), "body", 4)
     if coming is not None:
         yield plain(f"Next: {coming.title}. {coming.about}", before=14)
 
