@@ -13,7 +13,7 @@ from game.chair.setting_up.seating import OWN
 from game.table import events as e
 
 DEALING: Final = (e.Shuffled, e.CutOffered, e.DeckCut, e.CardMoved, e.CardsCounted, e.Counted, e.BettingClosed, e.CardsGathered,
-                  e.DeckCounted, e.HandMucked, e.HandRead, e.MarkerMoved)
+                  e.DeckCounted, e.NewDeckMixed, e.DeckChecked, e.HandMucked, e.HandRead, e.MarkerMoved)
 """What the dealer does, and what a shown hand has told already."""
 _PLACE: Final = re.compile(r"\b(?:[Ss]eat|[Bb]ox) (\d+)(?: (\w+))?")
 _OF: Final = re.compile(r"\b[Tt]he hand of (?:seat|box) (\d+)")

@@ -24,7 +24,7 @@ def with_winners(view: TableView, rules: Rules, seen: Sight) -> TableView:
     five = {seat: _five(rules, seen, seat) for seat in won}
     best = frozenset(spot for seat, cards in five.items() for spot in _lying(view, seat, cards))
     beside = frozenset(spot for seat in won for spot in _lying(view, seat)) - best if best else frozenset()
-    seats = [replace(seat, last=f"+{dollars(won[seat.seat])}", holds=_named(rules, seen, seat.seat) or seat.holds)
+    seats = [replace(seat, last=f"wins {dollars(won[seat.seat])}", holds=_named(rules, seen, seat.seat) or seat.holds)
              if seat.seat in won else seat for seat in view.seats]
     return replace(view, seats=tuple(seats), won=best, aside=beside)
 

@@ -60,7 +60,8 @@ def due_text(play: Sitting, due: Due | None, hint: Line | None, *, guide: bool) 
         return DueText("Watch", placed(play.rules, f"{party(due.by)} to act.") if due.by > 0 else "The dealer is at work.",
                        "Space stops play when something is wrong.")
     if play.chair == "player" and hint is not None:
-        return DueText("Hint" if mine else "Due now", _to_player(play, line.text), hint.text, hint.cite, mine=mine)
+        advised, _, why = hint.text.partition(". ")
+        return DueText("Hint", f"{advised.rstrip('.')}.", why, hint.cite, mine=mine)
     words = _to_player(play, line.text) if play.chair == "player" else line.text
     return DueText("Yours to do" if mine else "Due now", words, line.why, line.cite, mine=mine)
 

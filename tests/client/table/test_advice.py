@@ -53,7 +53,7 @@ def test_the_end_of_a_hand_says_who_won_with_what(sit: Sit) -> None:
     assert line.startswith(f"Player {winner.number} wins ")
     seen = at.scene.felt.view
     assert len(seen.won) == 5, "the hand that won is raised until one goes on"
-    assert next(seat for seat in seen.seats if seat.seat == winner.number).last.startswith("+")
+    assert next(seat for seat in seen.seats if seat.seat == winner.number).last.startswith("wins ")
 
 
 def test_the_end_of_a_hand_says_that_nobody_else_was_left(sit: Sit) -> None:
