@@ -58,7 +58,9 @@ def ordinary(rules: Rules) -> tuple[Verb, ...]:
 
 def _for_pots(rules: Rules) -> tuple[Verb, ...]:
     hourly = rules.settings.has("commission") and rules.settings.choice("commission") == "per-hour"
-    usual = tuple(verb for verb in ORDINARY if verb.kind is not m.ShowHand or opens_hands(rules))
+    absent: set[type[m.Move]] = set() if opens_hands(rules) else {m.ShowHand}
+    absent |= {m.MoveMarker} if rules.spec.marker == "none" else set()
+    usual = tuple(verb for verb in ORDINARY if verb.kind not in absent)
     timed = BY_THE_CLOCK if rules.has("clock") else ()
     return (*usual, *timed, *BY_THE_HOUR) if hourly else (*usual, *timed)
 
