@@ -37,6 +37,11 @@ def test_dealing_and_clauses_are_left_out_and_streets_are_heads() -> None:
     assert heads == ["Pre-flop", "Flop", "Turn", "River"]
 
 
+def test_what_is_told_of_a_seat_without_a_deed_has_its_name_too() -> None:
+    told = [LogLine("Seat 1 is out, 6th of 6."), LogLine("Cleo, seat 3, leaves.")]
+    assert [line.text for line in played_lines(told, NAMES, 1, own="You")] == ["You are out, 6th of 6.", "Cleo, seat 3, leaves."]
+
+
 def test_people_have_their_names_and_one_s_own_deeds_are_marked() -> None:
     shown = [line for line in played_lines(heard(), NAMES, 1, own="You") if line.event is not None]
     assert not any("eat 1" in line.text or "eat 3" in line.text for line in shown)

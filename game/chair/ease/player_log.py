@@ -32,7 +32,8 @@ def played_lines(lines: Iterable[LogLine], names: Mapping[int, str], me: int, *,
             continue
         if line.event is None:
             street = "" if line.begins else street
-            yield replace(line, cite="", bold=line.begins, heads=line.begins)
+            text = named(line.text, names, me if own == OWN else 0) if line.text.startswith(("Seat ", "Box ")) else line.text
+            yield replace(line, text=text, cite="", bold=line.begins, heads=line.begins)
             continue
         if line.street and line.street != street and isinstance(line.event, e.Acted):
             street = line.street

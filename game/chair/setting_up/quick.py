@@ -14,6 +14,7 @@ from game.rulebook.game_spec import GameSpec
 from game.rulebook.settings import resolve
 from game.session.round import engine_for
 from game.session.setting_up.table_sign import stakes
+from game.tournament.levels import settings_of
 
 LAST: Final = "last"
 """The key of the last table."""
@@ -26,8 +27,8 @@ def quick_rows(shelf: Sequence[ShelfBook], model: SetupModel) -> Iterator[Row]:
         for game in book.games:
             choice = quick_choice(model, game.id)
             who = counted(choice.seats, "entry", "entries") if model.by_ballot else counted(choice.seats, "player")
-            yield Row(game.id, game.title, f"{stakes(engine_for(book.id, game.id, resolve(game, choice.overrides)).rules)}, {who}",
-                      "muted", depth=1)
+            begins = settings_of(resolve(game, choice.overrides), 1)
+            yield Row(game.id, game.title, f"{stakes(engine_for(book.id, game.id, begins).rules)}, {who}", "muted", depth=1)
 
 
 def quick_choice(model: SetupModel, game: str) -> SetupChoice:

@@ -76,9 +76,15 @@ class Input:
         return True
 
     def _settled(self, figure: Figure | None) -> bool:
-        """Enter: a payout that is cut is paid, an amount that is typed is given, or wagered where that much can be."""
+        """Enter: a payout that is cut is paid, an amount that is typed is given, or wagered where that much can be; where it cannot be,
+        the nearest is shown that can."""
         if self.screen.hand is None:
-            return figure is not None and figure.named_in_full and self._wagers(figure.take())
+            if figure is None or not figure.typing:
+                return False
+            if figure.named_in_full:
+                return self._wagers(figure.take())
+            figure.take()  # no such bet can be made: the nearest that can is shown, to be made or not
+            return True
         if self.screen.hand.pay_out():
             self.commands.changed()
             return True

@@ -173,6 +173,21 @@ def test_the_button_says_what_the_box_says(sit: Sit) -> None:
     assert at.scene.switches.amount == sized.least, "too little yet: the least, and no older figure"
 
 
+def test_a_sum_that_cannot_be_bet_is_shown_as_the_nearest_that_can(sit: Sit) -> None:
+    at = sit("player", 4)
+    at.settle()
+    while not any(isinstance(widget, Figure) for widget in at.scene.group.widgets):
+        at.pilot.press("return")
+        at.settle()
+    moves = len(at.session.round)
+    at.pilot.type("999999")
+    at.pilot.press("return")
+    figure = next(widget for widget in at.scene.group.widgets if isinstance(widget, Figure))
+    assert len(at.session.round) == moves
+    assert not figure.typing
+    assert figure.value == figure.span.most
+
+
 def test_one_s_own_name_stands_at_one_s_place(sit: Sit) -> None:
     at = sit("player", 4)
     play: Sitting = at.scene.play
