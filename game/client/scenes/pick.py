@@ -93,7 +93,7 @@ class PickScene(Form[str]):
             first = next((row.key for row in self.rows if not row.head), "")
             group.add(self._list(inner, first))
         else:
-            group.add(Note(inner, self.style, self._empty, size="body"))
+            group.add(Note(inner.inflate(-px(2 * TextFlow.GUTTER), 0), self.style, self._empty, size="body"))
         self._buttons(group, panel, right, bars)
 
     def _list(self, inner: pygame.Rect, first: str) -> ListView:

@@ -76,8 +76,8 @@ class Input:
         return True
 
     def _settled(self, figure: Figure | None) -> bool:
-        """Enter: a payout that is cut is paid, an amount that is typed is given, or wagered where that much can be; where it cannot be,
-        the nearest is shown that can."""
+        """Enter: a payout that is cut is paid, an amount that is typed is given, or wagered where that much can be; where it cannot
+        be, the nearest is shown that can."""
         if self.screen.hand is None:
             if figure is None or not figure.typing:
                 return False
