@@ -42,7 +42,7 @@ class Controller:
 
     def __init__(self, play: Sitting, voice: Speaks, heard: Heard) -> None:
         self.play = play
-        self.pace = Pace(play.session, play.speed)
+        self.pace = Pace(play.session, play.speed, watched=play.chair == "inspector")
         self.log = Log(play.rules, voice, reads=play.chair != "dealer")
         self.said: dict[int, str] = {}
         self.refused: Line | None = None

@@ -27,11 +27,17 @@ TIMES: Final[dict[type[m.Move], float]] = {
 """Seconds before a move of this kind, at speed 1."""
 
 
-class Pace:
-    """Lets the program make its moves one by one. `speed` 2 is twice as fast; `paused` holds everything."""
+WATCHED: Final = 0.5
+"""How much slower all goes for somebody who has nothing to do but to watch hands: at speed 1 about as fast as people deal."""
 
-    def __init__(self, session: Session, speed: float) -> None:
+
+class Pace:
+    """Lets the program make its moves one by one. `speed` 2 is twice as fast; `paused` holds everything; where play is `watched`
+    only, all of it takes longer."""
+
+    def __init__(self, session: Session, speed: float, *, watched: bool = False) -> None:
         self.speed = speed
+        self._rate = WATCHED if watched and speed <= FOLLOWED else 1.0
         self.paused = False
         self._session = session
         self._worker = ThreadPoolExecutor(1, "players")
@@ -60,7 +66,7 @@ class Pace:
             return False
         self._attend()
         self._held, self.reading = max(0.0, self._held - seconds), max(0.0, self.reading - seconds)
-        self._waited += seconds * self.speed
+        self._waited += seconds * self.speed * self._rate
         if self._held or self.reading:
             return False
         if self._thought is None or not self._thought.done():

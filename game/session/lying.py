@@ -1,13 +1,11 @@
-"""Chips that lie on the table, as figures for a screen: what is left in each pot, who was pushed how much."""
+"""Chips that lie on the table, as figures for a screen: what is left in each pot."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from game.table.sight import Sight
-from game.table.state import Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,11 +38,3 @@ def _as_they_lie(left: list[Lying], short: int) -> list[Lying]:
         short -= off
         found.append(replace(pot, amount=pot.amount - off))
     return found
-
-
-def winnings(table: Table) -> Mapping[int, int]:
-    """What each seat was pushed in this hand, in cents, the most first."""
-    won: Counter[int] = Counter()
-    for award in table.awards:
-        won[award.seat] += award.amount
-    return dict(won.most_common())

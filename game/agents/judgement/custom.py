@@ -29,7 +29,7 @@ _DEAR = (1.5, 2.0)
 """From where on it counts less that nobody is behind, and where it counts no more: how hot it is."""
 _SUDDEN = 1.7
 """How much hotter than its number of raises says it is at most: who goes all in at once need not have what it takes to go there
-raise by raise."""
+raise by raise; with more than the usual stacks it is."""
 _OPEN, _STEP = 2.5, 3.0
 """A usual first raise in last blinds, and how many times as much the next one is."""
 _DEEP = 100
@@ -56,7 +56,8 @@ class FirstRoundSpot:
         """How hot it is: 1 against a usual first raise, 2 against a raise of that. Prices count more than raises."""
         scale: float = min(1.0, (self.depth / _DEEP) ** 0.6)
         by_price = 1 + log(max(self.price, _OPEN) / _OPEN) / log(_STEP) * scale
-        return max(min(by_price, self.raises + _SUDDEN), 1 + (self.raises - 1) * 0.6)
+        sudden: float = self.raises + _SUDDEN * max(self.price / _DEEP, 1.0) ** 1.5
+        return max(min(by_price, sudden), 1 + (self.raises - 1) * 0.6)
 
     def shares(self, temper: Temper) -> tuple[float, float]:
         """The share of hands that raises here, and the share that stays at all."""

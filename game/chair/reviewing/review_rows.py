@@ -84,7 +84,7 @@ class _WholeRound:
         self.moments: Mapping[int, IncidentMoment] = moments(played)
         found = verdicts(played)
         self.of: Mapping[int, Verdict] = {each.incident: each for each in found if each.what is not None}
-        self.calls = {each.at for each in found if each.grade is Grade.FALSE_CALL}
+        self.calls = {each.at: each for each in found if each.grade is Grade.FALSE_CALL}
 
     def judged(self, place: int) -> Judged | None:
         """How an incident was dealt with, in words; None while that is open, or where it was settled with another."""
@@ -102,8 +102,8 @@ def _rows(page: _WholeRound, step: ReviewStep, played: PlayedMove, beside: Besid
     if ruled:
         yield _ruled(page, step, ruled[-1])
     elif step.at in page.calls:
-        yield Told(step.at, step.text, mark="wrong", note="False call", more=(plain("✗ False call", colour="danger", bold=True),),
-                   stands_out=True)
+        judged = in_words(page.rules, page.calls[step.at], None)
+        yield Told(step.at, step.text, mark="wrong", note=judged.head, more=tuple(judged_paragraphs(judged)), stands_out=True)
     elif not arisen:
         yield Told(step.at, step.text or (step.due.text if step.due else ""), step.cite, step.why)
     yield from (_found(step.at, text) for after, text in beside.found if after == step.at + 1)

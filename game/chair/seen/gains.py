@@ -1,7 +1,12 @@
-"""What a hand has brought or cost a seat, in cents."""
+"""What a hand has brought or cost a seat, and what was pushed to whom, in cents."""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable, Mapping
+
+from game.session.round import PlayedMove
+from game.table import events as e
 from game.table.seat import Seat
 from game.table.state import Table
 
@@ -15,3 +20,18 @@ def gained(opening: Table, last: Table, seat: int) -> int | None:
 def _has(seat: Seat) -> int:
     """Behind and before him: what was not taken back yet is his."""
     return seat.stack + seat.bet + seat.ante + seat.jackpot
+
+
+def pushed(played: Iterable[PlayedMove], last: Table) -> Mapping[int, int]:
+    """What each seat was pushed of the pots, the most first: as it was counted out, also where that was wrong. Where a share was
+    taken back, as it is due."""
+    moves = [event for step in played for event in step.events]
+    won: Counter[int] = Counter()
+    if sum(isinstance(event, e.PotPushed) for event in moves) == len(last.awards):
+        for event in moves:
+            if isinstance(event, e.ChipsMoved) and event.why == "pot" and event.to.kind == "stack":
+                won[event.seat] += event.amount
+    else:
+        for award in last.awards:
+            won[award.seat] += award.amount
+    return dict(won.most_common())

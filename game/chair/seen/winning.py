@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections.abc import Mapping
 from dataclasses import replace
 
 from game.cards.card import Card
@@ -14,11 +14,8 @@ from game.table.rules import Rules
 from game.table.sight import Sight
 
 
-def with_winners(view: TableView, rules: Rules, seen: Sight) -> TableView:
-    """The view with whoever was pushed a pot: from the first share until the next hand."""
-    won: Counter[int] = Counter()
-    for share in seen.awards:
-        won[share.seat] += share.amount
+def with_winners(view: TableView, rules: Rules, seen: Sight, won: Mapping[int, int]) -> TableView:
+    """The view with whoever has `won` a pot, and how much (cents by seat): from the first share until the next hand."""
     if not won or rules.family.house_plays:
         return view
     five = {seat: _five(rules, seen, seat) for seat in won}

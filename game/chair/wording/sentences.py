@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from game.chair.contests.contest_kinds import counter, notices
 from game.chair.dealer.corrective import puts_right
 from game.chair.ease.player_log import named
+from game.chair.seen.gains import pushed
 from game.chair.seen.holding import holding
 from game.chair.setting_up.seating import OWN
 from game.chair.sitting import MINUTE, Sitting
@@ -17,7 +18,6 @@ from game.chair.wording.verdict_words import Judged, in_words
 from game.rulebook.family import BOXES, POTS, Family
 from game.rulebook.money import dollars
 from game.session.between import buys_in
-from game.session.lying import winnings
 from game.session.narration.narration import Line, due_line
 from game.session.narration.orders import order
 from game.session.narration.orders import tried as attempt
@@ -139,7 +139,7 @@ def won(play: Sitting) -> list[str]:
 
 
 def _pots_won(play: Sitting) -> list[str]:
-    won = winnings(play.session.table)
+    won = pushed(play.session.played(), play.session.table)
     return [f"{_winner(play, seat)} {dollars(amount)}{_with(play, seat)}." for seat, amount in won.items()]
 
 
@@ -222,7 +222,7 @@ def missed(play: Sitting) -> Judged | None:
     if len(each) == 1:
         return each[0]
     lines = [" ".join(judged.lines[:2]) for judged in each]
-    return Judged(False, f"Not noticed: {len(found)}", tuple(dict.fromkeys(lines)))
+    return Judged(False, f"Not noticed: {len(found)}", tuple(dict.fromkeys(lines)), several=True)
 
 
 def summary(play: Sitting) -> str:

@@ -14,7 +14,7 @@ COLOURS: Final[dict[Worth, str]] = {"right": "success", "wrong": "danger", "plai
 def judged_paragraphs(judged: Judged) -> Iterator[Paragraph]:
     """Everything below the head."""
     for place, line in enumerate(judged.lines):
-        yield Paragraph((TextRun(line, bold=not place),), "body", 4, True)
+        yield Paragraph((TextRun(line, bold=not (place or judged.several)),), "body", 4, True)
     yield from refs(judged)
     for part in judged.parts:
         mark = TextRun(f"{MARKS[part.worth]} ", colour=COLOURS[part.worth], bold=True)

@@ -52,6 +52,8 @@ class Judged:
     """What was right and wrong in what was ruled."""
     others: tuple[Other, ...] = ()
     """What the other books say to the same event."""
+    several: bool = False
+    """Whether each line is about something else: none of them stands out then."""
 
     @property
     def seconds(self) -> float:
@@ -67,7 +69,8 @@ FALSE_CALL: Final = ("What you named has not happened where you pointed. Play go
 def in_words(rules: Rules, verdict: Verdict, moment: IncidentMoment | None) -> Judged:
     """The verdict on one incident at its moment, or on a call about nothing."""
     if verdict.grade is Grade.FALSE_CALL or moment is None:
-        return Judged(False, "False call", FALSE_CALL)
+        named = (f"You named: {_title(rules, verdict.named)}.",) if verdict.named else ()
+        return Judged(False, "False call", (*named, *FALSE_CALL))
     taught = teach(rules, moment)
     parts = tuple(_parts(rules, verdict, verdict.right)) if verdict.right else ()
     return Judged(

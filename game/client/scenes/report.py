@@ -14,7 +14,7 @@ from game.client.widgets.button import Button
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Label, Note, Panel
-from game.client.widgets.listview import ListView
+from game.client.widgets.tall_list import TallList
 from game.rulebook.book import Book
 from game.training.reports.report import Report
 
@@ -65,7 +65,7 @@ class ReportScene(Form[None]):
         px, wide = self.style.px, self.size[0] >= self.style.px(self.WIDE)
         left = pygame.Rect(rect.left, rect.top, round((rect.width - px(16)) * (0.46 if wide else 0.5)), rect.height)
         rows = list(self._rows())
-        group.add(ListView(left, self.style, rows, self._point, name="lines", chosen=self._key(), submit=self._go))
+        group.add(TallList(left, self.style, rows, self._point, name="lines", chosen=self._key(), submit=self._go, filters=False))
         right = pygame.Rect(left.right + px(16), rect.top, rect.right - left.right - px(16), rect.height)
         group.add(Panel(right))
         inner = right.inflate(-px(28), -px(28))
@@ -85,7 +85,8 @@ class ReportScene(Form[None]):
                 hand = said.hand
                 yield Row(f"# {place}", f"Hand {hand}", head=True)
             mark = "✓" if said.good else "✗"
-            yield Row(str(place), f"{mark} {said.head}", said.note, "success" if said.good else "danger", depth=1)
+            yield Row(str(place), f"{mark} {said.head}", said.note, "success" if said.good else "danger", depth=1,
+                      under=next(iter(said.lines), ""))
 
     def _key(self) -> str:
         return str(self.at)

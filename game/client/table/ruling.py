@@ -22,8 +22,8 @@ from game.client.widgets.layout.plain import Note, Panel
 from game.client.widgets.tall_list import TallList
 
 HEADS: Final[Mapping[Step, str]] = {
-    "happened": "What happened?", "who": "Who was it? Point at the seat, or press its number.", "remedy": "What is to be done?",
-    "clause": "Under which clause?",
+    "happened": "What happened?", "who": "Which seat is it about? Point at it, or press its number.",
+    "remedy": "What is to be done?", "clause": "Under which clause?",
 }  # fmt: skip
 NARROW: Final = 560
 """Where the foot is not so wide, in units of scale 1, the buttons say less."""

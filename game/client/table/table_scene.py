@@ -14,6 +14,7 @@ from game.chair.ease.comforts import Comforts
 from game.chair.ease.odds import OddsAid
 from game.chair.presenter import Presenter
 from game.chair.seen.deck_top import with_open_top
+from game.chair.seen.gains import pushed
 from game.chair.seen.given_up import with_given_up
 from game.chair.seen.holding import with_holding
 from game.chair.seen.lights import of_seat
@@ -53,7 +54,7 @@ from game.table.outcome import Due
 from game.table.places import DEALER
 from game.table.sight import sight
 
-STILL = 0.5
+STILL = 1.2
 """Seconds without a key or a click after which somebody who asks for something may be put before the person."""
 WIDE = 900
 """From this width on, at scale 1, there is room for every key above the table."""
@@ -175,12 +176,16 @@ class TableScene(Form[None]):
         carried = self.hand.carried if self.hand is not None else None
         raised = pushed_forward(self.play, self.course.due, self.switches.amount or 0)
         gestures = self.witness.gestures(self.play.session.table)
+        if lit:  # what others do is no part of what is in question
+            seats = {spot.seat for spot in lit}
+            gestures = tuple(sign for sign in gestures if sign.who in seats)
         self.felt.draw(surface, due=due, lit=lit, values=self.switches.values, carried=carried, raised=raised, gestures=gestures)
 
     # ---- below the lists of a ruling
 
     def beside(self) -> TableScene:
-        """The side panel is open, for what stands in its place."""
+        """The side panel is open, for what stands in its place; nothing hangs in the air while somebody thinks."""
+        self.felt.animation.finish()
         if not self.switches.panel:
             self.switches.fold_panel()
             self._renew()
@@ -270,7 +275,8 @@ class TableScene(Form[None]):
         view = table_view(seen, self.play.rules.spec, setting, self.course.due, self.course.said)
         view = with_holding(view, self.play.rules, seen)
         if self.play.chair == "player":
-            view = with_given_up(with_winners(view, self.play.rules, seen), self.play.rules, session.table, self.play.me)
+            won = pushed(session.played(), session.table)
+            view = with_given_up(with_winners(view, self.play.rules, seen, won), self.play.rules, session.table, self.play.me)
         if self.play.rules.family.house_plays and self.course.due is None:
             view = with_round(view, self.play.rules, session.played(), self.play.eyes, cards=self.play.chair != "dealer")
         return with_open_top(stacks_as_they_look(view, session.table), session.table)

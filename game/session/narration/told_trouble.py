@@ -15,8 +15,12 @@ from game.table.incidents import rulings
 
 def ruled(tale: MoveText, event: e.IncidentRuled) -> str:
     """A ruling, with its reason."""
-    remedy = event.ruling.remedy.replace("-", " ")
+    remedy = _RULED.get(event.ruling.remedy, event.ruling.remedy.replace("-", " "))
     return f"Ruling: {remedy}. {event.ruling.text}".strip()
+
+
+_RULED: Final = {"not-accepted": "the act is not accepted"}
+"""Where the word alone sounds as if the ruling were meant."""
 
 
 def called(tale: MoveText, event: e.SupervisorCalled) -> str:

@@ -6,6 +6,8 @@ import pygame
 import pytest
 
 from game.chair.pace import FOLLOWED, Pace
+from game.chair.ruling import GivenRuling, RuleChoice
+from game.chair.wording.verdict_words import SHORTEST
 from game.client.table.witness import HOLDS, LASTS, ordinary
 from game.session.evidence.evident import captions
 from game.table import moves as m
@@ -95,6 +97,24 @@ def test_the_program_waits_at_every_speed_so_that_a_sign_is_noticed(sit: Sit, sp
         assert not pace.tick(HOLDS / 11)
     pace.close()
     assert len(at.session.round) == made
+
+
+def test_play_waits_while_a_verdict_is_read_and_whoever_has_read_it_goes_on(sit: Sit) -> None:
+    at = staged(sit)
+    course = at.scene.course
+    course.pace.speed = 1.0
+    goes_wrong(at, "advice", seat=4, to=2)
+    course.rule(GivenRuling(RuleChoice("advice", "play-on", "tas C.5.4", 4), called=False))
+    assert course.verdict is not None
+    assert course.pace.reading == course.verdict.seconds >= SHORTEST
+    at.scene.commands.changed()
+    at.pilot.step()
+    at.pilot.see("Play waits while you read the verdict.")
+    moves = len(at.session.round)
+    assert not course.pace.tick(SHORTEST / 2)
+    assert len(at.session.round) == moves
+    at.pilot.press("return")
+    assert not course.pace.reading
 
 
 def test_ordinary_wagers_and_checks_have_a_sign_too(sit: Sit) -> None:

@@ -44,8 +44,9 @@ class Plates:
         self._kept: dict[tuple[int, int, Kind], pygame.Surface] = {}
         self._faces: dict[tuple[Looks, int, int, Kind], pygame.Surface] = {}
 
-    def draw(self, target: pygame.Surface, box: Box, seat: SeatView, *, turn: bool = False) -> None:
-        """One seat's plate; the seat to act has a plate of plain amber. A free place is its number on the cloth."""
+    def draw(self, target: pygame.Surface, box: Box, seat: SeatView, *, turn: bool = False, faced: bool = True) -> None:
+        """One seat's plate; the seat to act has a plate of plain amber. A free place is its number on the cloth. Unless it is to be
+        `faced`, it has a number in the place of the face."""
         if seat.state is SeatState.EMPTY:
             self._empty(target, box, seat.seat, seat.last)
             return
@@ -53,7 +54,7 @@ class Plates:
         kind: Kind = "turn" if turn else "quiet" if quiet else "plain"
         lay(target, self._ground(box, kind), (box.x, box.y))
         main, side = (self._theme.colour(token) for token in INKS[kind])
-        faced = self._shows_face(box, seat)
+        faced = faced and self.shows_face(box, seat)
         left = self._portrait(target, box, seat, kind) if faced else self._number(target, box, seat.seat, side)
         if self._large:
             lines = self._three_lines if box.height > THREE * self._letters.height("body") else self._one_line
@@ -78,7 +79,7 @@ class Plates:
         self._letters.write(target, amount, (left, lower), main, size=chips)
         self._word(target, seat, (end, beside), (main, side))
 
-    def _shows_face(self, box: Box, seat: SeatView) -> bool:
+    def shows_face(self, box: Box, seat: SeatView) -> bool:
         """Whether there is room for a face: it has to be told from others, and on a plate of one line to cut no name."""
         if seat.face is None or box.height < LEAST_FACED:
             return False

@@ -66,7 +66,8 @@ def build(group: Group, rect: pygame.Rect, style: Style, text: PanelText, keys: 
             below += px(10)
         room = pygame.Rect(inner.left, below, inner.width, foot - below) if text.task else inner
         share = max(_share(text), _spared(style, inner, foot - below, text) / max(room.height, 1))
-        due = _flow(group, room, style, _sized(_due(text.due), narrow=narrow), "due", follow, share=share)
+        smaller = narrow or text.verdict is not None  # the verdict is what is to be read
+        due = _flow(group, room, style, _sized(_due(text.due), narrow=smaller), "due", follow, share=share)
         below = due.rect.bottom + px(10)
     if text.verdict is not None:
         room = pygame.Rect(inner.left, below, inner.width, foot - below)
