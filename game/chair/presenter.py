@@ -10,6 +10,7 @@ from game.chair.commands import Commands
 from game.chair.contests.contest_kinds import contest_of, counter
 from game.chair.controller import Controller
 from game.chair.dealer.box_corrective import corrective
+from game.chair.dealer.box_verbs import ordinary
 from game.chair.dealer.corrective import puts_right
 from game.chair.dealer.how import verb_for
 from game.chair.dealer.in_hand import DealersHand
@@ -118,7 +119,7 @@ class Presenter:
         amount, prompt = self.switches.amount, self._prompt(due)
         if self.hand is not None:
             found = dealer_strip(self.course.play, self.hand, amount, self.commands, prompt, self.switches.page)
-            more = [*self._resumes(due), *self.course.pressing.caps(self.commands)]
+            more = [*self._mending(due), *self.course.pressing.caps(self.commands)]
             return replace(found, caps=[*more, *found.caps]) if self.hand.prompt is None else found
         if self.course.rules:
             return StripText(Prompt("Play is stopped. Yours to rule.", "accent", bold=True),
@@ -145,12 +146,16 @@ class Presenter:
         mine = self.hand is not None and self.course.mine and play.manner is not Manner.EXAM
         return mine and puts_right(play.session.table, self.course.due)
 
-    def _resumes(self, due: Due) -> list[Cap]:
-        """When all is put right, the hand goes on by one key."""
-        if not self._mends or not isinstance(due.move, m.Resume):
+    def _mending(self, due: Due) -> list[Cap]:
+        """The step that puts right what is told, by one key; when all is put right, the hand goes on by it."""
+        if not self._mends or due.move is None:
             return []
-        verb = next(verb for verb in corrective(self.course.play.rules) if verb.kind is m.Resume)
-        return [Cap("Go on with the hand", "return", lambda: self.commands.take(verb), primary=True)]
+        rules, kind = self.course.play.rules, type(due.move)
+        verb = next((verb for verb in (*ordinary(rules), *corrective(rules)) if verb.kind is kind), None)
+        if verb is None:
+            return []
+        word = "Go on with the hand" if kind is m.Resume else called(verb, rules)
+        return [Cap(word, "return", lambda: self.commands.take(verb), primary=True)]
 
     def lights(self, view: TableView) -> tuple[frozenset[Spot], frozenset[Spot]]:
         """The spots that are due, edged in amber, and those in question, which alone stay bright."""

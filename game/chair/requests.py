@@ -21,6 +21,8 @@ def judged(play: Sitting, reply: Reply, verdict: Verdict) -> Judged:
     right = verdict.right
     assert right is not None
     lines = [f"{asks(play, reply.wish)}.", f"Right: {ANSWERS[right.remedy].lower()}. {floor_words.verdict(play.rules, reply)}"]
+    if right.text:
+        lines.append(f"Why: {right.text[0].lower()}{right.text[1:]}")
     if verdict.grade is Grade.WRONG_REMEDY:
         lines.append(f"You answered: {ANSWERS[verdict.given].lower()}.")
     if verdict.grade is Grade.WRONG_CLAUSE:

@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
+from game.session.evidence.evident import in_words
 from game.session.narration.narration import Line, due_line
 from game.session.narration.wording import party, placed
 from game.session.session import Session
+from game.table.incidents.incident import Incident
+from game.table.irregularities.signs import signs
 from game.table.moves import GiveRuling
 from game.table.places import DEALER
+from game.table.rules import Rules
 
 LEVELS = 3
 """How often help can be asked for before it is all said."""
 
 
 def hint(session: Session, level: int) -> Line | None:
-    """Help of a level, 1 to `LEVELS`: where to look, what is due, why. None when nothing is due. ValueError for another level."""
+    """Help of a level, 1 to `LEVELS`: where to look, what is due, why. While something is wrong that nobody has noticed: that it
+    is so, what there was to see of it, what it is. None when nothing is due. ValueError for another level."""
     if not 1 <= level <= LEVELS:
         raise ValueError(f"there is no hint {level}: they run from 1 to {LEVELS}")
     due = session.ask()
     if due is None:
         return None
+    amiss = [each for each in session.table.trouble.incidents if each.state == "open"]
+    if amiss and session.table.trouble.stopped is None:
+        return Line(_amiss(session.engine.rules, amiss[-1], level))
     line = due_line(session.engine.rules, session.table, due)
     if level == 1:
         return Line(_where(session, due.by))
@@ -27,6 +35,16 @@ def hint(session: Session, level: int) -> Line | None:
     if isinstance(due.move, GiveRuling):
         return Line(f"{line.text} The book says: {line.why}" if line.why else line.text, line.cite, line.why)
     return Line(f"{line.text} {line.why}".strip(), line.cite, line.why)
+
+
+def _amiss(rules: Rules, what: Incident, level: int) -> str:
+    """What went wrong last, no more of it than was asked for; what is to be done about it the trainee says."""
+    if level == 1:
+        return "Something is not as it should be. Look at the table again; Space stops play."
+    seen = " ".join(in_words(rules, sign).line for sign in signs(what))
+    if level == 2 and seen:
+        return f"There was something to see: {seen[0].lower()}{seen[1:]}"
+    return f"What went wrong: {rules.book.irregularity(what.irregularity, rules.spec.id).title.lower()}. Stop play and rule on it."
 
 
 def _where(session: Session, by: int) -> str:

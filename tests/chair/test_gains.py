@@ -36,7 +36,8 @@ def test_what_was_pushed_is_what_was_awarded_and_a_gain_is_what_the_stack_has_mo
 def test_a_share_counted_out_wrongly_is_told_as_it_was_counted_out() -> None:
     played, short = played_out(), []
     for step in played:
-        events = tuple(replace(x, amount=x.amount - 100) if isinstance(x, e.ChipsMoved) and x.why == "pot" else x for x in step.events)
-        short.append(replace(step, events=events))
+        share = [isinstance(x, e.ChipsMoved) and x.why == "pot" for x in step.events]
+        events = [replace(x, amount=x.amount - 100) if is_ else x for x, is_ in zip(step.events, share, strict=True)]  # type: ignore
+        short.append(replace(step, events=tuple(events)))
     right, wrong = pushed(played, played[-1].after), pushed(short, played[-1].after)
     assert wrong == {seat: amount - 100 for seat, amount in right.items()}

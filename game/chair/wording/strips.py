@@ -8,7 +8,6 @@ from typing import Final
 from game.chair.commands import Commands
 from game.chair.dealer.amounts import cut_out
 from game.chair.dealer.box_verbs import ordinary
-from game.chair.dealer.corrective import puts_right
 from game.chair.dealer.in_hand import DealersHand
 from game.chair.dealer.verbs import called
 from game.chair.seen.card_signs import short
@@ -177,5 +176,5 @@ def dealer_strip(play: Sitting, hand: DealersHand, amount: int | None, commands:
         return StripText(prompt, _turned(_categories(play, hand, commands), page), last=more, serial=serial)
     caps = [Cap(called(verb, play.rules), verb.key, lambda verb=verb: commands.take(verb), lit=verb is hand.verb)  # type: ignore[misc]
             for verb in ordinary(play.rules)]
-    every_move = Cap("All moves", "/", commands.all_moves, primary=puts_right(play.session.table, play.session.ask()))
+    every_move = Cap("All moves", "/", commands.all_moves)
     return StripText(prompt, caps, None, every_move, serial)

@@ -66,19 +66,22 @@ class Mover:
             found.append(motion)
 
     def _card(self, event: e.CardMoved, arriving: Counter[Place], delay: float) -> Motion | None:
-        spot = self._landing(event.to, arriving[event.to])
+        spot = self._landing(event, arriving[event.to])
         start, end = self._point(self._before, event.source), self._spot_point(spot) or self._point(self._after, event.to)
         if start is None or end is None:
             return None
         return Motion("card", self._face(spot, event.to), start, end, delay, spot)
 
-    def _landing(self, to: Place, still: int) -> Spot | None:
-        """The card's own place in a hand or on the board: the last of those still to come are the last in the row."""
+    def _landing(self, event: e.CardMoved, still: int) -> Spot | None:
+        """The card's own place in a hand or on the board: the last of those still to come are the last in the row; in a hand backs
+        lie before what is known, so that a back lands among them."""
+        to = event.to
         if to.kind in ("board", "house", "upcard"):
             return Spot("card", index=len(self._after.board) - still)
         if to.kind in ("hole", "up"):
-            seat = next((seat for seat in self._after.seats if seat.seat == to.seat), None)
-            place = len(seat.cards) - still if seat else -1
+            hand = self._hand(to.seat)
+            known = any(view.card == event.card for view in hand)
+            place = len(hand) - still if known else sum(view.card is None for view in hand) - still
             return Spot("card", to.seat, place) if place >= 0 else None
         return None
 

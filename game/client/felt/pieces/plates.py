@@ -28,6 +28,8 @@ INKS: dict[Kind, tuple[str, str]] = {
 QUIET = (SeatState.FOLDED, SeatState.MUCKED, SeatState.AWAY)
 LEAST_FACED, FAINT = 30, 0.45
 """Pixels of a plate's height below which a face cannot be told from another; how strong that of somebody who is out is."""
+USUAL = "1000"
+"""So much room a stack is given at least, when it is asked whether there is room for a face too."""
 LINE, THREE = 1.07, 2.6
 """How much larger a line is than other large type; a plate from so many lines' height on has three."""
 TAGS = {SeatState.FOLDED: "folded", SeatState.MUCKED: "mucked", SeatState.ALL_IN: "all in", SeatState.AWAY: "away"}
@@ -83,7 +85,8 @@ class Plates:
         """Whether there is room for a face: it has to be told from others, and on a plate of one line to cut no name."""
         if seat.face is None or box.height < LEAST_FACED:
             return False
-        words = self._letters.width(seat.name, "body", bold=True) + self._letters.width(self._money(seat.stack), "body")
+        chips = max(self._letters.width(text, "body") for text in (self._money(seat.stack), USUAL))  # not now with it, now without
+        words = self._letters.width(seat.name, "body", bold=True) + chips
         return not self._large or box.height + words + 16 * self._unit <= box.width
 
     def _one_line(self, target: pygame.Surface, box: Box, seat: SeatView, left: float, inks: Inks) -> None:

@@ -1,0 +1,40 @@
+"""Help that is asked for: no more of it than was asked for, and never past what went wrong."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.table import moves as m
+from game.training.desk import right_move
+from game.training.hints import LEVELS, hint
+from tests.table.sitting import session
+
+
+def test_what_is_due_is_told_bit_by_bit() -> None:
+    table = session("tas-holdem")
+    where, what, why = (hint(table, level) for level in (1, 2, LEVELS))
+    assert where is not None and what is not None and why is not None  # noqa: PT018
+    assert where.text.startswith("The dealer has something to do")
+    assert why.text.startswith(what.text)
+    assert why.cite and not where.cite  # noqa: PT018
+
+
+def test_help_leads_to_what_went_wrong_and_not_past_it() -> None:
+    table = session("tas-holdem")
+    while table.table.betting is None:
+        table.submit(table.consider() or right_move(table.ask()))
+    table.submit(m.Misplay("looks-at-stub", (("seat", 4),), by=4))
+    told = [found.text for level in range(1, LEVELS + 1) if (found := hint(table, level)) is not None]
+    assert told[0].startswith("Something is not as it should be.")
+    assert "seat 4" in told[1]
+    assert told[2].endswith("Stop play and rule on it.")
+    table.submit(m.StopPlay(0))
+    table.submit(m.GiveRuling("play-on"))
+    after = hint(table, 1)
+    assert after is not None
+    assert not after.text.startswith("Something is not as it should be.")
+
+
+def test_there_are_no_more_levels() -> None:
+    with pytest.raises(ValueError, match="there is no hint 4"):
+        hint(session("tas-holdem"), LEVELS + 1)
