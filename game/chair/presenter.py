@@ -18,7 +18,7 @@ from game.chair.dealer.verbs import called
 from game.chair.ease.comforts import Comforts
 from game.chair.ease.player_log import played_lines
 from game.chair.log import KEPT, LogLine
-from game.chair.seen.lights import in_question, lights_of
+from game.chair.seen.lights import in_question, lights_of, of_seat
 from game.chair.seen.mended_at import mended_at
 from game.chair.seen.view import Spot, TableView
 from game.chair.setting_up.seating import OWN
@@ -41,6 +41,7 @@ from game.table.outcome import Due
 from game.table.payout.commission import on_slide
 from game.table.sight import sight
 from game.training.desk import Manner, right_move
+from game.training.hints import amiss
 
 BUSTED: Final[Mapping[Family, str]] = {POTS: "Your chips are gone.", BOXES: "Your chips do not do for an ante and a bet."}
 
@@ -170,6 +171,9 @@ class Presenter:
             return frozenset(), lit
         if self.hand is None:
             return frozenset({Spot("seat", due.by)}), lit
+        wrong = amiss(table) if course.shows and not self.switches.guide else None
+        if wrong is not None:  # help leads there, and not past it
+            return of_seat(view, int(wrong.fact("seat", 0) or 0)), lit
         slide = on_slide(course.play.rules)
         told = self.switches.guide or course.shows or self._mends
         found = lights_of(right_move(due), view, slide=slide) if told else frozenset()

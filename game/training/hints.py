@@ -11,6 +11,7 @@ from game.table.irregularities.signs import signs
 from game.table.moves import GiveRuling
 from game.table.places import DEALER
 from game.table.rules import Rules
+from game.table.state import Table
 
 LEVELS = 3
 """How often help can be asked for before it is all said."""
@@ -24,9 +25,9 @@ def hint(session: Session, level: int) -> Line | None:
     due = session.ask()
     if due is None:
         return None
-    amiss = [each for each in session.table.trouble.incidents if each.state == "open"]
-    if amiss and session.table.trouble.stopped is None:
-        return Line(_amiss(session.engine.rules, amiss[-1], level))
+    wrong = amiss(session.table)
+    if wrong is not None:
+        return Line(_amiss(session.engine.rules, wrong, level))
     line = due_line(session.engine.rules, session.table, due)
     if level == 1:
         return Line(_where(session, due.by))
@@ -35,6 +36,12 @@ def hint(session: Session, level: int) -> Line | None:
     if isinstance(due.move, GiveRuling):
         return Line(f"{line.text} The book says: {line.why}" if line.why else line.text, line.cite, line.why)
     return Line(f"{line.text} {line.why}".strip(), line.cite, line.why)
+
+
+def amiss(table: Table) -> Incident | None:
+    """What went wrong last that nobody has noticed; None where nothing has, or play is stopped."""
+    found = [each for each in table.trouble.incidents if each.state == "open"]
+    return found[-1] if found and table.trouble.stopped is None else None
 
 
 def _amiss(rules: Rules, what: Incident, level: int) -> str:
