@@ -18,6 +18,7 @@ from game.chair.seen.chips import load_chips
 from game.chair.setting_up.seating import OWN
 from game.chair.sitting import Sitting
 from game.chair.wording.advice import advice
+from game.chair.wording.rule_words import spoken
 from game.chair.wording.sentences import is_mine, missed, refusal_line
 from game.chair.wording.table_words import note_of, notes
 from game.chair.wording.verdict_words import Judged, in_words
@@ -30,6 +31,7 @@ from game.session.narration.narration import Line
 from game.session.round import PlayedMove
 from game.table import moves as m
 from game.table.outcome import Due, Outcome, Refusal
+from game.training.grading import Grade
 from game.training.hints import LEVELS, hint
 from game.training.request_answers import answer_verdict
 from game.training.verdict.teaching import moment_of
@@ -159,6 +161,8 @@ class Controller:
         elif found:
             latest = max(found, key=lambda verdict: verdict.at)
             self.verdict = in_words(self.play.rules, latest, moment_of(self.play.session.played(), latest))
+            if latest.grade is Grade.WRONG_REMEDY:
+                self.log.tell(Line(f"You ruled: {spoken(latest.given).lower()}. What the book says is done."), "muted")
             self.back.ruled(latest, stood, good=self.verdict.good)
             self.pace.let_read(self.verdict.seconds)
 

@@ -59,6 +59,8 @@ def due_text(play: Sitting, due: Due | None, hint: Line | None, *, guide: bool) 
     if play.chair == "inspector" and not guide:
         return DueText("Watch", placed(play.rules, f"{party(due.by)} to act.") if due.by > 0 else "The dealer is at work.",
                        "Space stops play when something is wrong.")
+    if play.chair == "dealer" and not mine and not guide and due.by > 0:  # what a wager counts as is for the dealer to know
+        return DueText("Due now", placed(play.rules, f"{party(due.by)} to act."), cite=line.cite)
     if play.chair == "player" and hint is not None:
         advised, _, why = hint.text.partition(". ")
         return DueText("Hint", f"{advised.rstrip('.')}.", why, hint.cite, mine=mine)

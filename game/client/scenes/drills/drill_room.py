@@ -78,7 +78,7 @@ class DrillRoom:
         return DrillList("Drills", lambda: self._shelf.rows(self._right), lambda key: self._push(self.open_file(Path(key))),
                          ways=[OtherWay("Open a file", "ctrl+o", self._shell.choose_file),
                                OtherWay("Set up", "ctrl+n", lambda: self._shell.open(self._by_hand.page), "A situation by hand"),
-                               OtherWay("Results", "ctrl+r", self._packs.merge, "Result files that came back, in one table")])
+                               OtherWay("Class results", "ctrl+r", self._packs.merge, "Result files that came back, in one table")])
 
     def open_file(self, file: Path) -> Scene[Any]:
         """The screen of a file: a drill, the list of a class pack, or what is wrong with it."""
