@@ -58,16 +58,22 @@ def figures(report: Report) -> list[str]:
     return found
 
 
-def pace(report: Report) -> str:
-    """How much was played, and how fast."""
-    words = f"{counted(report.finished, 'hand')} in {length(report.seconds)}"
+def one_of(report: Report, book: Book) -> str:
+    """What is played at the table of a report: a hand, or a round."""
+    games = [book.games[hand.game] for hand in report.hands if hand.game in book.games]
+    return "round" if games and games[0].family.house_plays else "hand"
+
+
+def pace(report: Report, one: str = "hand") -> str:
+    """How much was played, and how fast; `one` is what is counted."""
+    words = f"{counted(report.finished, one)} in {length(report.seconds)}"
     return f"{words}, {report.an_hour:.0f} an hour." if report.an_hour is not None else f"{words}."
 
 
-def phases(report: Report) -> str:
+def phases(report: Report, one: str = "hand") -> str:
     """What a hand takes, phase by phase: "A hand: deal 0:14, betting 0:40."; nothing before one is over."""
     found = report.phases
-    return f"A hand: {', '.join(f'{phase.value} {length(seconds)}' for phase, seconds in found.items())}." if found else ""
+    return f"A {one}: {', '.join(f'{phase.value} {length(seconds)}' for phase, seconds in found.items())}." if found else ""
 
 
 def length(seconds: float) -> str:

@@ -8,7 +8,7 @@ import pygame
 
 from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
-from game.chair.wording.report_words import ReportLine, figures, lines, pace, phases
+from game.chair.wording.report_words import ReportLine, figures, lines, one_of, pace, phases
 from game.client.scenes.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.events.group import Group
@@ -33,6 +33,7 @@ class ReportScene(Form[None]):
         self.title, self.report = title, report
         self.lines: Sequence[ReportLine] = lines(report, book)
         self.at = 0
+        self._one = one_of(report, book)
         self._open_ref, self._moment = open_ref, moment
 
     def build(self, group: Group, area: pygame.Rect) -> None:
@@ -54,7 +55,7 @@ class ReportScene(Form[None]):
 
     def _figures(self, group: Group, body: pygame.Rect) -> int:
         px = self.style.px
-        text = [plain(f"{pace(self.report)} {phases(self.report)}".rstrip(), before=0),
+        text = [plain(f"{pace(self.report, self._one)} {phases(self.report, self._one)}".rstrip(), before=0),
                 plain(" ".join(figures(self.report)), bold=True, before=4)]
         aligned = body.inflate(px(2 * TextFlow.GUTTER), 0)
         high = min(TextFlow(aligned, self.style, text, name="figures").needed + px(4), round(body.height * 0.4))
@@ -71,7 +72,7 @@ class ReportScene(Form[None]):
         inner = right.inflate(-px(28), -px(28))
         said = self.lines[self.at]
         bar = px(48)
-        group.add(TextFlow(pygame.Rect(inner.topleft, (inner.width, inner.height - bar)), self.style, list(_told(said)),
+        group.add(TextFlow(pygame.Rect(inner.topleft, (inner.width, inner.height - bar)), self.style, list(_told(said, self._one)),
                            name="told", follow=self._open_ref))
         width = min(inner.width, Button.width_for(self.style, "Go to this moment", "ctrl+return"))
         group.add(Button(pygame.Rect(inner.left, inner.bottom - px(38), width, px(38)), "Go to this moment", self._open,
@@ -83,7 +84,7 @@ class ReportScene(Form[None]):
         for place, said in enumerate(self.lines):
             if said.hand != hand:
                 hand = said.hand
-                yield Row(f"# {place}", f"Hand {hand}", head=True)
+                yield Row(f"# {place}", f"{self._one.capitalize()} {hand}", head=True)
             mark = "✓" if said.good else "✗"
             yield Row(str(place), f"{mark} {said.head}", said.note, "success" if said.good else "danger", depth=1,
                       under=next(iter(said.lines), ""))
@@ -104,8 +105,8 @@ class ReportScene(Form[None]):
         self._moment(said.hand, said.at)
 
 
-def _told(said: ReportLine) -> Iterator[Paragraph]:
-    yield plain(f"Hand {said.hand}, before move {said.at + 1}", size="small", colour="muted", before=0)
+def _told(said: ReportLine, one: str) -> Iterator[Paragraph]:
+    yield plain(f"{one.capitalize()} {said.hand}, before move {said.at + 1}", size="small", colour="muted", before=0)
     yield plain(said.head, size="large", bold=True, before=4)
     yield plain(f"{'✓' if said.good else '✗'} {said.note.capitalize()}", colour="success" if said.good else "danger", before=6)
     for line in said.lines:

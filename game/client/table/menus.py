@@ -13,7 +13,7 @@ from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.plain import Label, Panel
-from game.client.widgets.listview import ListView
+from game.client.widgets.tall_list import TallList
 from game.client.widgets.widget import LEAST
 
 
@@ -76,11 +76,13 @@ class AllMoves(Form[Verb]):
         group.add(Label(pygame.Rect(inner.left, inner.top, inner.width, px(32)), self._title, size="large", bold=True, cut=True))
         rows = [Row(verb.title, verb.title, verb.key.upper()) for verb in self.verbs.values()]
         view = pygame.Rect(inner.left, inner.top + px(42), inner.width, inner.height - px(42 + 46))
-        group.add(ListView(view, self.style, rows, lambda row: None, name="moves", filters=True,
-                           submit=lambda row: self.finish(self.verbs[row.key])))
+        group.add(TallList(view, self.style, rows, lambda row: None, name="moves", submit=self._take, pick=self._take))
         back = Button(pygame.Rect(inner.left, inner.bottom - px(36), Button.width_for(self.style, "Back", "escape"), px(36)),
                       "Back", self.close, key="escape")
         group.add(back)
+
+    def _take(self, row: Row) -> None:
+        self.finish(self.verbs[row.key])
 
     def backdrop(self, ink: Ink) -> None:
         """What is below is dimmed already."""

@@ -127,7 +127,7 @@ class DrillRoom:
 
     def _row(self, drill: Drill) -> Row:
         every, right = counted(len(drill.situations), "situation"), self._right(drill.title)
-        return Row(drill.title, drill.title, f"{right} right the last time  ·  {every}" if right else every, "muted")
+        return Row(drill.title, drill.title, f"{right} right the last time  ·  {every}" if right is not None else every, "muted")
 
     def _test_row(self, key: str, test: NamedTest) -> Row:
         """A test of a pack: how it came out the first time it was sat, which is what counts."""
@@ -205,9 +205,10 @@ class DrillRoom:
         """The rulebook at a clause."""
         self._shell.open_ref(ref)
 
-    def _right(self, title: str) -> int:
-        """How many situations of a drill were right the last time they were tried."""
-        return sum({mark.situation: mark.right for mark in self._marks(title)}.values())
+    def _right(self, title: str) -> int | None:
+        """How many situations of a drill were right the last time they were tried; None where none was."""
+        last = {mark.situation: mark.right for mark in self._marks(title)}
+        return sum(last.values()) if last else None
 
     def _marks(self, title: str) -> list[MarkEntry]:
         try:

@@ -33,8 +33,9 @@ class Shelf:
             found = [file for file in _inside(folder) if file.suffix.lower() in ENDINGS]
             yield from sorted(found, key=lambda file: (file.suffix.lower() != PACK, file))
 
-    def rows(self, done: Callable[[str], int]) -> list[Row]:
-        """A row for each file; `done` says how many situations of a drill were right the last time, by its title."""
+    def rows(self, done: Callable[[str], int | None]) -> list[Row]:
+        """A row for each file; `done` says how many situations of a drill were right the last time, by its title; None of one that
+        nobody has tried."""
         return [_row(file, done) for file in self.files()]
 
     def copy_of(self, file: Path) -> Path:
@@ -66,7 +67,7 @@ def _inside(folder: Path) -> list[Path]:
         return []
 
 
-def _row(file: Path, done: Callable[[str], int]) -> Row:
+def _row(file: Path, done: Callable[[str], int | None]) -> Row:
     try:
         title, count = glance(file)
     except CaseError:
@@ -74,4 +75,4 @@ def _row(file: Path, done: Callable[[str], int]) -> Row:
     many = counted(count, "situation")
     what = many if file.suffix.lower() != PACK else f"class pack, {many}" if count else "class pack"
     right = done(title)
-    return Row(str(file), title, f"{right} right the last time  ·  {what}" if right else what, "muted")
+    return Row(str(file), title, f"{right} right the last time  ·  {what}" if right is not None else what, "muted")

@@ -47,7 +47,8 @@ class MergedScene(Form[None]):
         px = self.style.px
         width = min(px(self.WIDTH), area.width - px(32))
         panel = pygame.Rect((area.width - width) // 2, px(60), width, area.height - px(60 + 64))
-        group.add(Label(pygame.Rect(panel.left, px(10), width, px(44)), "Class results", size="title", bold=True, cut=True), Panel(panel))
+        head = pygame.Rect(panel.left, px(10), width, px(44))
+        group.add(Label(head, "Class results", size="title", bold=True, cut=True), Panel(panel))
         text = [plain(line, colour="danger", before=2) for line in self.merged.damaged]
         text += [_by_depth(line) for line in in_lines(self.merged)]
         group.add(TextFlow(panel.inflate(-px(24), -px(24)), self.style, text, name="results"))

@@ -107,7 +107,7 @@ def _share(text: PanelText) -> float:
     """How much of its room what is due may take."""
     if text.task:
         return 0.9
-    return 0.42 if text.verdict is None else 0.26
+    return 0.42 if text.verdict is None or text.due.text else 0.26
 
 
 def _flow(group: Group, room: pygame.Rect, style: Style, paragraphs: list[Paragraph], name: str,
