@@ -26,7 +26,7 @@ from game.chair.switches import Switches
 from game.chair.wording.box_strips import then
 from game.chair.wording.panel_text import About, DueText, PanelText, Status
 from game.chair.wording.paragraphs import small_caps
-from game.chair.wording.sentences import due_text, price, summary, to_buy, waiting
+from game.chair.wording.sentences import due_text, price, summary, to_buy, to_come, waiting
 from game.chair.wording.strip_text import Cap, Prompt, StripText
 from game.chair.wording.strips import dealer_strip, player_strip
 from game.chair.wording.table_words import times
@@ -63,7 +63,7 @@ class Presenter:
         speed = "paused" if pace.paused else times(pace.speed)
         contest = contest_of(play)
         subtitle = contest.status() if contest else self._stakes()
-        where = " · ".join(filter(None, (counter(play), self._street, speed)))
+        where = " · ".join(filter(None, (f"{counter(play)}{to_come(play)}", self._street, speed)))
         return Status(play.rules.spec.title, subtitle, where, clock,
                       self.course.pressing.clock if play.pressure.clock and self.hand is not None else None)
 

@@ -30,7 +30,7 @@ from game.training.grading import Grade
 from game.training.reports.report import Report
 from game.training.verdict.teaching import moment_of
 
-EXAM = "An exam: nothing is told before it is over. Then the report names everything."
+EXAM = "Nothing is told before it is over. Then the report names everything."
 NOT_NOW = Line("Not now.")
 """All that is said to a wrong step in an exam, where it does not happen."""
 ASK = "What is due? H says where to look; again, what; again, why. Y guides you step by step."
@@ -239,6 +239,16 @@ def _to_come(play: Sitting) -> str:
     """How much of a test is to come."""
     if play.account is None or not play.hands:
         return ""
-    report = play.account.report
-    left = f", {max(play.minutes - int(report.seconds) // MINUTE, 0)} minutes are left" if play.minutes else ""
-    return f"{report.finished} of {play.hands} hands{left}."
+    left = f", {_minutes_left(play)} minutes are left" if play.minutes else ""
+    return f"{play.account.report.finished} of {play.hands} hands{left}."
+
+
+def _minutes_left(play: Sitting) -> int:
+    return max(play.minutes - int(play.account.report.seconds) // MINUTE, 0) if play.account is not None else play.minutes
+
+
+def to_come(play: Sitting) -> str:
+    """The same for the line above the table, after the number of the hand."""
+    if play.account is None or not play.hands:
+        return ""
+    return f" of {play.hands}{f', {_minutes_left(play)} min left' if play.minutes else ''}"

@@ -160,7 +160,9 @@ class PaperScene(Form[None]):
         return self.sheet.form not in ("word", "seat")
 
     def _ways(self) -> list[tuple[str, str, Callable[[], None]]]:
-        keys = [("Before", "pageup", self.back), ("All", "ctrl+l", lambda: self.go_to(OVERVIEW)), ("Skip", "pagedown", self.onward)]
+        on = "Skip" if self._given(self.at) is None else "Next"
+        keys = [("Previous", "pageup", self.back), ("Overview", "ctrl+l", lambda: self.go_to(OVERVIEW)),
+                (on, "pagedown", self.onward)]
         return keys if self.at else keys[1:]
 
     def _bar_in(self, area: pygame.Rect) -> pygame.Rect:
