@@ -21,7 +21,7 @@ from game.chair.wording.advice import advice
 from game.chair.wording.rule_words import spoken
 from game.chair.wording.sentences import is_mine, missed, refusal_line
 from game.chair.wording.table_words import note_of, notes
-from game.chair.wording.verdict_words import Judged, in_words
+from game.chair.wording.verdict_words import SHORTEST, Judged, in_words
 from game.rulebook.money import dollars
 from game.session.between import buys_in
 from game.session.cash.asking import Wish, ask
@@ -209,7 +209,10 @@ class Controller:
         if self.play.exam:
             return
         self._level = min(self._level + 1, LEVELS)
-        self.refused, self.hint = None, advice(self.play) or hint(self.play.session, self._level)
+        watches = self.play.chair == "inspector" and not self.mine
+        self.refused, self.hint = None, advice(self.play) or hint(self.play.session, self._level, watches=watches)
+        if self.hint is not None and not self.mine and self.play.chair != "player":
+            self.pace.let_read(SHORTEST)
         self._asks_early = self.play.chair == "player" and self.due is not None and not self.mine
 
     @property

@@ -130,7 +130,7 @@ class Presenter:
     def _meanwhile(self, prompt: Prompt) -> StripText:
         """While others act: what a player may decide beforehand, or that the rest may go by at once."""
         if self.course.pace.reading:
-            return StripText(Prompt("Play waits while you read the verdict.", "muted"),
+            return StripText(Prompt("Play waits while you read.", "muted"),
                              [Cap("Go on", "return", then(self.course.read_on, self.commands), primary=True)], large=True)
         if self.comforts is None:
             return StripText(prompt)
@@ -167,13 +167,13 @@ class Presenter:
         offer = course.places.offer
         if offer is not None:
             return frozenset({Spot("seat", offer.seat)}), lit
+        wrong = amiss(table) if course.shows and course.play.chair != "player" and not self.switches.guide else None
+        if wrong is not None:  # help leads there, and not past it
+            return of_seat(view, int(wrong.fact("seat", 0) or 0)), lit
         if due is None or not course.mine:
             return frozenset(), lit
         if self.hand is None:
             return frozenset({Spot("seat", due.by)}), lit
-        wrong = amiss(table) if course.shows and not self.switches.guide else None
-        if wrong is not None:  # help leads there, and not past it
-            return of_seat(view, int(wrong.fact("seat", 0) or 0)), lit
         slide = on_slide(course.play.rules)
         told = self.switches.guide or course.shows or self._mends
         found = lights_of(right_move(due), view, slide=slide) if told else frozenset()

@@ -27,7 +27,7 @@ SETTLES = 2.0
 
 
 def main(what: str) -> None:
-    """Measure one thing and print it; `table-4k` is `table` in a window of that size."""
+    """Measure one thing and print it; `table-4k` is `table` in a window of that size, `frames-4k` are its frames."""
     with tempfile.TemporaryDirectory() as folder:
         size = LARGE if what.endswith("-4k") else SIZE
         client = program.open_client(Path(folder), Path(folder) / "preferences.json", size=size)
@@ -64,7 +64,7 @@ def _frames(client: Client, seconds: float = 12.0) -> None:
     from game.chair.setting_up.every_round import rounds
 
     table = next(each for each in rounds() if (each.chair, each.layout) == ("inspector", "diagram-a"))
-    client.shell.open(lambda: client.house.tables.start(replace(table, seats=10, speed=2.0)))
+    client.shell.open(lambda: client.house.tables.start(replace(table, seats=10, speed=4.0)))
     playing = client.house.tables.table
     assert playing is not None
     session = playing.play.session

@@ -15,11 +15,13 @@ from game.table.state import Table
 
 LEVELS = 3
 """How often help can be asked for before it is all said."""
+WELL = "Nothing is wrong at the moment that is still to be noticed. Go on watching."
 
 
-def hint(session: Session, level: int) -> Line | None:
+def hint(session: Session, level: int, *, watches: bool = False) -> Line | None:
     """Help of a level, 1 to `LEVELS`: where to look, what is due, why. While something is wrong that nobody has noticed: that it
-    is so, what there was to see of it, what it is. None when nothing is due. ValueError for another level."""
+    is so, what there was to see of it, what it is. Who only `watches` is told that nothing is. None when nothing is due. ValueError
+    for another level."""
     if not 1 <= level <= LEVELS:
         raise ValueError(f"there is no hint {level}: they run from 1 to {LEVELS}")
     due = session.ask()
@@ -28,6 +30,8 @@ def hint(session: Session, level: int) -> Line | None:
     wrong = amiss(session.table)
     if wrong is not None:
         return Line(_amiss(session.engine.rules, wrong, level))
+    if watches:
+        return Line(WELL)
     line = due_line(session.engine.rules, session.table, due)
     if level == 1:
         return Line(_where(session, due.by))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from game.session.narration.narration import Line
 from game.table import moves as m
 from game.training.desk import right_move
-from game.training.hints import LEVELS, hint
+from game.training.hints import LEVELS, WELL, hint
 from tests.table.sitting import session
 
 
@@ -33,6 +34,15 @@ def test_help_leads_to_what_went_wrong_and_not_past_it() -> None:
     after = hint(table, 1)
     assert after is not None
     assert not after.text.startswith("Something is not as it should be.")
+
+
+def test_who_watches_is_told_whether_anything_is_wrong() -> None:
+    table = session("tas-holdem")
+    assert hint(table, 1, watches=True) == Line(WELL)
+    while table.table.betting is None:
+        table.submit(table.consider() or right_move(table.ask()))
+    table.submit(m.Misplay("looks-at-stub", (("seat", 4),), by=4))
+    assert hint(table, 1, watches=True) != Line(WELL)
 
 
 def test_there_are_no_more_levels() -> None:

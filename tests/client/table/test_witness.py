@@ -109,7 +109,7 @@ def test_play_waits_while_a_verdict_is_read_and_whoever_has_read_it_goes_on(sit:
     assert course.pace.reading == course.verdict.seconds >= SHORTEST
     at.scene.commands.changed()
     at.pilot.step()
-    at.pilot.see("Play waits while you read the verdict.")
+    at.pilot.see("Play waits while you read.")
     moves = len(at.session.round)
     assert not course.pace.tick(SHORTEST / 2)
     assert len(at.session.round) == moves

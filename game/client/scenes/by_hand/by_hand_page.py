@@ -89,6 +89,9 @@ class ByHandScene(Form[None]):
         else:
             group.add(Tabs(pygame.Rect(edge, px(12), body.width, px(38)), self.style, rows(SIDES), self._turn, chosen=self._side,
                            name="side"))
+            if self._side == "words" and self.wrong:
+                self._said(group, body)
+                body.height -= self._said_high + px(8)
             {"words": self._typed, "felt": self._felt, "deck": self._deck}[self._side](group, body)
         self._bar(group, area, edge)
 
