@@ -52,6 +52,16 @@ def at_stake(due: Due, ante: int) -> str:
     return f"A bet is {dollars(due.facts['amount'])}; a fold loses the ante of {dollars(ante)}."
 
 
+def offered(play: Sitting, due: Due) -> str:
+    """What a box may put in before the cards: its ante, a jackpot wager; "" where it is asked for neither."""
+    ante, wager = due.choice("ante"), due.choice("jackpot")
+    if ante is not None:
+        return f"Your ante, from {dollars(ante.least)} to {dollars(ante.most)}."
+    if wager is not None:
+        return f"A jackpot wager of {dollars(wager.least)}; the meter shows {dollars(play.session.table.bank.pool)}."
+    return ""
+
+
 def own_prize(play: Sitting) -> str:
     """What one's own hand wins of the jackpot, as the meter stands."""
     rules, table = play.rules, play.session.table

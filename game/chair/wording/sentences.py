@@ -11,7 +11,7 @@ from game.chair.seen.gains import pushed
 from game.chair.seen.holding import holding
 from game.chair.setting_up.seating import OWN
 from game.chair.sitting import MINUTE, Sitting
-from game.chair.wording.box_words import at_stake, bank_result, own_prize
+from game.chair.wording.box_words import at_stake, bank_result, offered, own_prize
 from game.chair.wording.panel_text import DueText
 from game.chair.wording.report_words import figures
 from game.chair.wording.verdict_words import Judged, in_words
@@ -91,6 +91,8 @@ def price(play: Sitting, due: Due) -> str:
         return ""
     if due.choice("draw") is not None:
         return "Mark the cards that you throw, here or on the table."
+    if asked := offered(play, due):
+        return asked
     if due.choice("claim") is not None:
         return _holding(play, own_prize(play))
     if due.choice("show") is not None:
