@@ -158,7 +158,7 @@ def _misdeal(moment: Moment) -> Iterable[Question]:
         return
     accepts = frozenset(("yes",) if not yes and set(wrong.ruling.accepts) & set(ends) else ())
     said = remedies()[wrong.ruling.remedy].means
-    yield Question(f"{wrong.told} Is the deal over: a misdeal, or a void round?", "word", "yes" if yes else "no", wrong.cite,
+    yield Question(f"{wrong.told} Is the deal over, by a misdeal or a void round?", "word", "yes" if yes else "no", wrong.cite,
                    (said,), wrong.hardness, _YES_NO, accepts=accepts, goes_wrong=wrong.misplay)  # fmt: skip
 
 

@@ -30,7 +30,7 @@ def _in_turn(moment: Moment) -> tuple[Betting, Seat] | None:
 
 
 def _in_front(table: Table, betting: Betting) -> str:
-    lying = ", ".join(f"seat {seat.number} {dollars(seat.bet)}" for seat in table if seat.bet)
+    lying = ", ".join(f"{dollars(seat.bet)} at seat {seat.number}" for seat in table if seat.bet)
     return f"In front lie: {lying}. The bet to match is {dollars(betting.price)}."
 
 

@@ -113,7 +113,7 @@ class ProgressScene(Form[None]):
 
     def _games(self) -> Iterator[BarRow]:
         if not self.found.games:
-            yield BarRow("No hand was dealt yet", head=True)
+            yield BarRow("You have dealt no hand yet", head=True)
         for game in self.found.games:
             report = game.report
             yield BarRow(game.title, counted(report.finished, "hand"), head=True)
