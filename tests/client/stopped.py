@@ -45,6 +45,9 @@ class Cloth:
     def light(self, spot: Spot | None) -> None:
         self.lit = spot
 
+    def told(self) -> list[str]:
+        return ["Seat 2 folds.", "Seat 3 calls, adding 10.", "Before seat 3 a face shows: the ace of diamonds."]
+
 
 def ruling() -> RulingPanel:
     return RulingPanel(Short(), Cloth(), "a supervisor")

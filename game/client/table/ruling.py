@@ -13,11 +13,14 @@ from game.chair.ruling import RuleChoice, Step
 from game.chair.seen.view import Spot
 from game.chair.stopping.lists import NOBODY, Lists
 from game.chair.wording.list_rows import Row
+from game.chair.wording.paragraphs import plain
 from game.client.scenes.form import Form
 from game.client.table.panes.frame import frame
+from game.client.table.panes.panel import Newest
 from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group
+from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Note, Panel
 from game.client.widgets.tall_list import TallList
 
@@ -43,6 +46,10 @@ class Below(Protocol):
 
     def light(self, spot: Spot | None) -> None:
         """Light what is pointed at, and whatever belongs to it; None: nothing."""
+        ...
+
+    def told(self) -> Sequence[str]:
+        """What has been told of the hand, the latest last."""
         ...
 
 
@@ -88,9 +95,16 @@ class RulingPanel(Form[RuleChoice]):
     def _foot(self, group: Group, strip: pygame.Rect) -> None:
         px = self.style.px
         group.add(Panel(strip, fill="panel", line=None))
-        inner = strip.inflate(-px(24), -px(16))
+        inner = strip.inflate(-2 * px(TextFlow.GUTTER), -px(16))
         bar = pygame.Rect(inner.left, inner.bottom - px(38), inner.width, px(38))
-        group.add(Note(inner, self.style, f"{self._question} {self._told()}", colour="text", size="body"), *self._buttons(bar))
+        so_far = Note(inner, self.style, f"{self._question} {self._told()}", colour="text", size="body")
+        top = so_far.rect.bottom + px(4)
+        high, line = bar.top - px(6) - top, self.style.height("small")
+        lately = pygame.Rect(strip.left, top, strip.width, high // line * line)
+        if high >= 2 * line:  # whoever rules may look back at what happened
+            told = [plain(line, size="small", colour="muted", before=0) for line in self._below.told()]
+            group.add(Newest(lately, self.style, told, name="lately", follow=lambda ref: None))
+        group.add(so_far, *self._buttons(bar))
 
     def _buttons(self, bar: pygame.Rect) -> list[Button]:
         px, (word, tip) = self.style.px, self.refrains

@@ -195,6 +195,10 @@ class TableScene(Form[None]):
         """What lies on the felt there."""
         return self.felt.point(pos)
 
+    def told(self) -> list[str]:
+        """What can be read of the hand so far."""
+        return [line.text for line in self.looks.log()]
+
     def light(self, spot: Spot | None) -> None:
         """A seat with all that lies before it, or what else is pointed at."""
         of = of_seat(self.felt.view, spot.seat) if spot is not None and spot.seat else frozenset(filter(None, (spot,)))

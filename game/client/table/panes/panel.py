@@ -28,7 +28,7 @@ FEW_LINES: Final = 5
 _SMALLER: Final[Mapping[FontSize, FontSize]] = {"large": "body", "body": "small"}
 
 
-class _Newest(TextFlow):
+class Newest(TextFlow):
     """Shows the end of its text, unless the reader has scrolled away from it."""
 
     def __init__(self, rect: pygame.Rect, style: Style, paragraphs: Sequence[Paragraph], *, name: str,
@@ -82,7 +82,7 @@ def build(group: Group, rect: pygame.Rect, style: Style, text: PanelText, keys: 
 
 def _newest(room: pygame.Rect, style: Style, lines: Sequence[LogLine], follow: Callable[[str], None]) -> TextFlow:
     """The end of the log, from the beginning of an entry on: in the room, at its foot."""
-    log = _Newest(room, style, list(_log(lines)), name="log", follow=follow)
+    log = Newest(room, style, list(_log(lines)), name="log", follow=follow)
     tops = [top for top in log.tops if top >= log.needed - room.height]
     if log.needed > room.height and tops:
         high = log.needed - min(tops)
