@@ -14,7 +14,7 @@ from game.training.exams.paper import Paper
 
 def terms(plan: ExamPlan, paper: Paper) -> list[Paragraph]:
     """All that a test is made of and has to come to."""
-    found = [_told("Written", _written(plan, paper)), _told("At the table", _performance(plan)), _told("To pass", _pass(plan))]
+    found = [_told("Written", _written(plan, paper)), _told("At the table", performance(plan)), _told("To pass", _pass(plan))]
     if any(plan.floors.values()):
         found.append(_told("At least", ", ".join(f"{TITLES[word].lower()} {floor} %" for word, floor in plan.floors.items()
                                                  if floor and _is_met(word, plan, paper)) + "."))
@@ -40,7 +40,8 @@ def _written(plan: ExamPlan, paper: Paper) -> str:
     return f"{counted(plan.questions, 'question')}{time}: {', '.join(about)}."
 
 
-def _performance(plan: ExamPlan) -> str:
+def performance(plan: ExamPlan) -> str:
+    """What is done at the table, as the rest of a sentence."""
     time = f" within {counted(plan.at_table, 'minute')}" if plan.at_table else ""
     wrong = f"about {counted(plan.errors, 'irregularity', 'irregularities')} an hour" if plan.errors else "no irregularities"
     return f"you deal {counted(plan.hands, 'hand')}{time}, {wrong}; no help is given."

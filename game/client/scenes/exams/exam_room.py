@@ -12,7 +12,7 @@ from game.chair.exams.conduct import Conduct, begun, taken_up
 from game.chair.exams.filing import ABOUT as ABOUT_RECORD
 from game.chair.exams.filing import certify, save
 from game.chair.exams.mark_words import headline
-from game.chair.exams.terms_words import in_short
+from game.chair.exams.terms_words import in_short, performance
 from game.chair.keeping.archive import Archive
 from game.chair.keeping.reports_kept import read_reports
 from game.chair.setting_up.cannot_open import CannotOpen
@@ -196,6 +196,7 @@ class ExamRoom:
     def _to_table(self, conduct: Conduct) -> None:
         conduct.to_table()
         self._shell.open(lambda: self._tables.sit_exam(conduct))
+        self._shell.say(f"The written part is handed in. At the table {performance(conduct.exam.plan)}")
 
     def leaves(self, conduct: Conduct) -> None:
         """Somebody leaves a test, to go on later."""
