@@ -77,8 +77,12 @@ class Form(Scene[Result]):
         ink = Ink(surface, self.style)
         self.backdrop(ink)
         self.group.draw(ink)
-        self.toast.draw(ink, self.group.area)
+        self.draw_toast(ink)
         self.placed = ink.placed
+
+    def draw_toast(self, ink: Ink) -> None:
+        """What just happened, over everything else."""
+        self.toast.draw(ink, self.group.area)
 
     def touch_up(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Lines on the bare ground that say something else by now, such as a clock: they alone are drawn."""
@@ -88,7 +92,7 @@ class Form(Scene[Result]):
             with ink.clipped(part):
                 Form.backdrop(self, ink)
                 self.group.draw(ink)
-                self.toast.draw(ink, self.group.area)
+                self.draw_toast(ink)
             others = [each for each in self.placed if not part.contains(each.box)]
             self.placed = [*others, *(each for each in ink.placed if part.contains(each.box))]
         return parts

@@ -108,6 +108,7 @@ class TableScene(Form[None]):
         self.finds = Finds(self)
         self._reach = Input(self, self.commands, self.felt)
         self.fresh = FreshButtons()
+        self._on_felt = pygame.Rect(0, 0, 0, 0)
 
     # ---- the screen's life
 
@@ -169,6 +170,10 @@ class TableScene(Form[None]):
         super().backdrop(ink)
         self.draw_felt(ink.surface)
 
+    def draw_toast(self, ink: Ink) -> None:
+        """At the head of the felt: what is to be done stands at the foot."""
+        self.toast.draw(ink, self._on_felt, above=True)
+
     def draw_felt(self, surface: pygame.Surface) -> None:
         """The table as it is now, with what is due and what is in question lit."""
         due, lit = self.looks.lights(self.felt.view)
@@ -211,6 +216,7 @@ class TableScene(Form[None]):
         caption = self.preferences.captions and not (self.switches.panel and self.play.chair == "player")  # its log says so
         parts = frame(area.size, self.style, panel=self.switches.panel, caption=caption)
         self.felt.fit(parts.felt, self.style)
+        self._on_felt = parts.felt
         status.build(group, parts.status, self.style, self.looks.status(self._clock), upper := self._upper_keys())
         if caption:
             status.caption(group, parts.caption, self.style, self.looks.log())

@@ -36,11 +36,13 @@ class Toast:
             return True
         return False
 
-    def draw(self, ink: Ink, area: pygame.Rect) -> None:
-        """At the foot of `area`, in the middle."""
+    def draw(self, ink: Ink, area: pygame.Rect, *, above: bool = False) -> None:
+        """At the foot of `area`, in the middle; or `above`, at its head."""
         if self.text:
             lines, rect = _laid(ink, self.text, area)
             rect.midbottom = (area.centerx, area.bottom - ink.style.px(72))
+            if above:
+                rect.top = area.top + ink.style.px(8)
             _draw(ink, lines, rect, "muted")
 
 

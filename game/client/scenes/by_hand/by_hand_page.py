@@ -100,7 +100,7 @@ class ByHandScene(Form[None]):
         super().draw(surface)
         if self._still is not None and self._laid is not None and self._frame.width:
             self._still.draw(surface, self._frame, self.style, self._laid.round.opening)
-            self.toast.draw(Ink(surface, self.style), self.group.area)
+            self.draw_toast(Ink(surface, self.style))
 
     # ---- what is typed
 
