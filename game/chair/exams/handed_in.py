@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.chair.answers.answer_sentences import in_words
 from game.chair.exams.conduct import Conduct
-from game.chair.wording.answer_sentences import in_words
 from game.records.json_forms.codec import CodecError
 from game.records.store import Store
 from game.rulebook.loader import library

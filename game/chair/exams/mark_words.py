@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from game.chair.answers.answer_sentences import in_words
 from game.chair.exams.conduct import Conduct
 from game.chair.exams.terms_fields import changes_in_words, told_in_one
-from game.chair.wording.answer_sentences import in_words
 from game.chair.wording.report_words import length, said
 from game.chair.wording.rule_words import counted
 from game.rulebook.book import Book
@@ -22,7 +22,8 @@ from game.training.reports.report import Report
 @dataclass(frozen=True)
 class Point:
     """One thing that was marked: what it was, whether it was right, what there is to say of it, its clauses; `kind` is the kind of
-    exercise that mends it, `hand` and `at` its moment at the table, 0 in writing."""
+    exercise that mends it and `question` its place in the paper, -1 at the table; `hand` and `at` are its moment there, 0 in
+    writing; `word` is what the book calls what went wrong."""
 
     head: str
     good: bool
@@ -31,6 +32,8 @@ class Point:
     kind: str = ""
     hand: int = 0
     at: int = 0
+    question: int = -1
+    word: str = ""
 
 
 def headline(mark: ExamMark) -> str:
@@ -66,7 +69,7 @@ def _written(word: str, conduct: Conduct) -> Iterator[Point]:
         lines = [f"You said: {in_words(question, answer)}." if answer is not None else "You did not answer."]
         lines += [] if good else [f"Right: {in_words(question, question.answer)}."]
         cites = (question.cite,) if question.cite else ()
-        yield Point(f"{at + 1}. {question.text}", good, (*lines, *question.working), cites, exercise.kind.word)
+        yield Point(f"{at + 1}. {question.text}", good, (*lines, *question.working), cites, exercise.kind.word, question=at)
 
 
 def _at_table(word: str, report: Report, book: Book) -> Iterator[Point]:
@@ -74,16 +77,17 @@ def _at_table(word: str, report: Report, book: Book) -> Iterator[Point]:
         what = entry.what
         ruling = word == RULINGS and isinstance(what, Met)
         step = isinstance(what, ReportedStep) and any(phase.value == what.phase and name == word for phase, name in DONE.items())
-        if ruling or step:
+        if (ruling or step) and isinstance(what, (Met, ReportedStep)):
             told = said(entry, book)
             yield Point(f"Hand {told.hand}: {told.head}", told.good, (told.note.capitalize() + ".", *told.lines), told.cites,
-                        hand=told.hand, at=told.at)
+                        hand=told.hand, at=told.at, word=what.word if isinstance(what, Met) else what.mistaken)
 
 
 def whole(mark: ExamMark, plan: ExamPlan, conduct: Conduct, report: Report) -> list[str]:
     """The sentences above the criteria: what the parts came to, how long it took, how it was interrupted."""
-    found = [f"Written {mark.parts['written']:.0f} %, at the table {mark.parts['performance']:.0f} %; "
-             f"{plan.pass_mark} % are needed in all."]
+    enough = mark.total >= plan.pass_mark  # where it is not, that is the first of the reasons
+    needed = f"; {plan.pass_mark} % are needed in all" if enough else ""
+    found = [f"Written {mark.parts['written']:.0f} %, at the table {mark.parts['performance']:.0f} %{needed}."]
     found.append(f"{counted(mark.hands, 'hand')} in {length(report.seconds)}, {mark.an_hour:.0f} an hour; the written part took "
                  f"{length(conduct.exam.seconds)}.")
     stops: Sequence[str] = [f"{'left' if stop.how == LEFT else 'broken off'} {stop.left}, gone on with {stop.again}"

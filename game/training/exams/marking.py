@@ -22,6 +22,7 @@ from game.training.exams.exam import Exam
 from game.training.exams.exam_plan import ExamPlan, NoPlan
 from game.training.exams.paper import Paper
 from game.training.exercises.making import Exercise
+from game.training.grading import Grade
 from game.training.pace.work_phases import Phase
 from game.training.reports.hand_report import Met
 from game.training.reports.report import Report
@@ -132,8 +133,9 @@ def _at_table(plan: ExamPlan, report: Report) -> list[CriterionMark]:
 
 
 def _rulings(plan: ExamPlan, report: Report) -> tuple[float, int]:
-    """A point for each ruling, and one for the steps that put things right, as far as they were right at once."""
-    met = [each for hand in report.hands for each in hand.met]
+    """A point for each ruling, and one for the steps that put things right, as far as they were right at once. A wrong step of
+    one's own that was not noticed either is wrong where it was made, and is not asked for a second time."""
+    met = [each for hand in report.hands for each in hand.met if not (each.own and each.grade == Grade.MISSED.value)]
     steps, first = _made(report, Phase.RULING)
     return sum(credit(plan, each) for each in met) + (first / steps if steps else 0), len(met) + bool(steps)
 

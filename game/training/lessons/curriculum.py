@@ -12,7 +12,7 @@ from game.rulebook.book import Book
 from game.rulebook.loader import library
 from game.training.lessons.lesson import Chapter, Lesson
 from game.training.lessons.lesson_file import chapter_files, read_chapter
-from game.training.lessons.made_lessons import made_lessons
+from game.training.lessons.made_lessons import irregularity_id, made_lessons
 
 WHOLE = "whole"
 """The mark of a lesson as a whole stands under this name."""
@@ -79,6 +79,14 @@ def taught_in(book: Book) -> dict[str, tuple[str, ...]]:
         for ref in lesson.teaches:
             found[ref].append(lesson.id)
     return {ref: tuple(lessons) for ref, lessons in found.items()}
+
+
+def lesson_on(book: Book, word: str, cites: Sequence[str]) -> str | None:
+    """The lesson, by id, on something that went wrong, by its word; else the first that teaches its first clause."""
+    own = irregularity_id(word)
+    if any(lesson.id == own for lesson in curriculum(book.id).lessons):
+        return own
+    return next((id_ for cite in cites[:1] for id_ in taught_in(book).get(cite, ())), None)
 
 
 def curricula() -> tuple[Curriculum, ...]:

@@ -58,6 +58,11 @@ def _dealt(book: Book, game: str) -> bool:
     return book.game(game).setting("most-players") is None
 
 
+def irregularity_id(word: str) -> str:
+    """By what the lesson on an irregularity is known."""
+    return f"irregularity-{word}"
+
+
 def _irregularity(book: Book, each: Offered, game: str) -> Lesson:
     """What it is and what the book says, met with help, met alone."""
     told = [LessonPart("tell", f"{each.title}." if not at else f"{book.clauses[ref].heading.rstrip('.')}.", cites=(ref,))
@@ -66,7 +71,7 @@ def _irregularity(book: Book, each: Offered, game: str) -> Lesson:
     met = (LessonPart("meet", WITH_HELP, cites=cites, met=Encounter(each.word, 1), helped=True),
            LessonPart("meet", ALONE, cites=cites, met=Encounter(each.word, 2)))
     about = f"{STAGES[each.stage]}, in {book.game(game).title}: see it, rule on it, put it right."
-    return Lesson(f"irregularity-{each.word}", book.id, game, each.title, about, 4, (*_on_a_table(book, game, told), *met))
+    return Lesson(irregularity_id(each.word), book.id, game, each.title, about, 4, (*_on_a_table(book, game, told), *met))
 
 
 def _clauses_of(book: Book, each: Offered) -> list[str]:

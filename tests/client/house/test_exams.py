@@ -10,10 +10,11 @@ from game.chair.exams.blind import agreement, sheet
 from game.chair.exams.competency import read_record
 from game.chair.stand_in import finish_hand, one_move
 from game.client.scenes.exams.blind_page import BlindPage
-from game.client.scenes.exams.mark_page import LESSON, MOMENT, PRACTISE, MarkPage
+from game.client.scenes.exams.mark_page import LESSON, MOMENT, PRACTISE, QUESTION, MarkPage
 from game.client.scenes.exams.paper_scene import OVERVIEW, PaperScene
 from game.client.scenes.exams.terms_page import TermsPage
 from game.client.scenes.exercises.exercise import ExerciseScene
+from game.client.scenes.exercises.solved_page import SolvedPage
 from game.client.scenes.files import SaveScene
 from game.client.scenes.lessons.lesson_table import LessonTable
 from game.client.scenes.menu import MenuScene
@@ -124,7 +125,7 @@ def test_nothing_is_told_until_it_is_over_and_an_answer_may_be_changed(opened: O
     assert scene.at == 1
     at.pilot.press("pageup")
     assert scene.at == 0
-    assert "Another" in at.pilot.texts
+    assert "Answered:" in at.pilot.texts
     scene.answer(question.answer)
     assert scene.conduct.right(0)
     at.pilot.press("ctrl+l")
@@ -211,6 +212,11 @@ def test_a_failed_test_says_why_and_leads_to_what_mends_it(opened: Open) -> None
     page._follow(practise)
     at.pilot.step()
     assert isinstance(at.pilot.scene, ExerciseScene)
+    at.pilot.press("escape")
+    page._follow(next(link for link in links if link.startswith(QUESTION)))
+    at.pilot.step()
+    assert isinstance(at.pilot.scene, SolvedPage)
+    at.pilot.see("Right:")
     at.pilot.press("escape")
     page._follow(lesson)
     at.pilot.step()

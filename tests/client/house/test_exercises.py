@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.chair.wording.answer_sentences import in_words
+from game.chair.answers.answer_sentences import in_words
 from game.client.scenes.exercises.exercise import ExerciseScene
 from game.client.scenes.exercises.exercise_room import ExerciseRoom
 from game.rulebook.money import dollars

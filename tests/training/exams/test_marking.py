@@ -65,6 +65,13 @@ def test_rulings_count_as_the_terms_give_credit() -> None:
     assert rulings.right == pytest.approx(sum(PLAN.credits[word] for word in words) / 100)
 
 
+def test_a_slip_of_ones_own_that_was_not_noticed_is_wrong_once() -> None:
+    found = marked(exam(8), PAPER, Report((hand(1, (met(Grade.MISSED, own=True),)), hand(2))))
+    assert "rulings" not in {each.word for each in found.criteria}, "it is wrong among the steps"
+    found = marked(exam(8), PAPER, Report((hand(1, (met(Grade.EXACT, own=True),)), hand(2))))
+    assert next(each for each in found.criteria if each.word == "rulings").right == 1, "what was noticed counts"
+
+
 def test_a_criterion_below_its_floor_fails_the_whole() -> None:
     found = marked(exam(8), PAPER, Report((hand(1, (met(Grade.MISSED),)), hand(2))))
     assert not found.passed

@@ -11,7 +11,7 @@ from game.chair.exams.competency import Competency, competency
 from game.chair.exams.conduct import Conduct, begun, taken_up
 from game.chair.exams.filing import ABOUT as ABOUT_RECORD
 from game.chair.exams.filing import certify, save
-from game.chair.exams.mark_words import headline
+from game.chair.exams.mark_words import Point, headline
 from game.chair.exams.terms_words import in_short, performance
 from game.chair.keeping.archive import Archive
 from game.chair.keeping.reports_kept import read_reports
@@ -26,6 +26,7 @@ from game.client.scenes.exams.paper_scene import PaperScene
 from game.client.scenes.exams.terms_changing import TermsChanging
 from game.client.scenes.exams.terms_page import MOST_SEED, TermsPage
 from game.client.scenes.exercises.exercise_room import ExerciseRoom
+from game.client.scenes.exercises.solved_page import SolvedPage
 from game.client.scenes.files import SaveScene
 from game.client.scenes.lessons.lesson_room import LessonRoom
 from game.client.scenes.pick import OtherWay
@@ -40,7 +41,8 @@ from game.training.exams.exam import ExamStage, exam_from
 from game.training.exams.exam_plan import ExamPlan, NoPlan
 from game.training.exams.marking import ExamMark, mark_from
 from game.training.exams.plan_file import NOTHING, TestTerms, read_terms, usual_terms
-from game.training.lessons.curriculum import curriculum, taught_in
+from game.training.exercises.exercise_run import Solved
+from game.training.lessons.curriculum import curriculum, lesson_on
 from game.training.reports.hand_report import HandReport
 from game.training.reports.report import Report
 
@@ -243,12 +245,17 @@ class ExamRoom:
         plan = conduct.exam.plan
         book = library()[plan.book]
 
-        def lessons(cite: str) -> tuple[tuple[str, str], ...]:
-            known = taught_in(book).get(cite, ())
-            return tuple((id_, curriculum(book.id).lesson(id_).title) for id_ in known)
+        def mends(point: Point) -> tuple[str, str] | None:
+            id_ = lesson_on(book, point.word, point.cites)
+            return (id_, curriculum(book.id).lesson(id_).title) if id_ else None
+
+        def question(at: int) -> None:
+            given = conduct.exam.given.get(at)
+            solved = Solved(conduct.paper.question(at), given.answer if given else None, given.seconds if given else 0.0)
+            self._open(SolvedPage(f"Question {at + 1}", solved, self._exercises.still(solved.exercise), self._shell.open_ref))
 
         leads = Leads(self._shell.open_ref, lambda kind: self._open(self._exercises.run(book.games[plan.game], kind)),
-                      lambda id_: self._lessons.start(curriculum(book.id).lesson(id_)), moment, lessons)
+                      lambda id_: self._lessons.start(curriculum(book.id).lesson(id_)), moment, question, mends)
         return MarkPage(conduct, mark, report, leads, self._ways(conduct, mark, report, kept))
 
     def _ways(self, conduct: Conduct, mark: ExamMark, report: Report, kept: Kept) -> tuple[OtherWay, ...]:

@@ -25,20 +25,21 @@ from game.training.reports.report import Report
 
 WIDE = 900
 PARTS: Mapping[str, str] = {WRITTEN: "Written", PERFORMANCE: "At the table"}
-PRACTISE, LESSON, MOMENT = "practise ", "lesson ", "moment "
-"""How the links begin that lead to what mends a point, and to its moment."""
+PRACTISE, LESSON, MOMENT, QUESTION = "practise ", "lesson ", "moment ", "question "
+"""How the links begin that lead to what mends a point, to its moment and to its question."""
 
 
 @dataclass(frozen=True)
 class Leads:
-    """Where the links of a result lead: to a clause, to exercises of a kind, to a lesson, to a moment of a hand. `lessons` are
-    those that teach a clause, by key and title."""
+    """Where the links of a result lead: to a clause, to exercises of a kind, to a lesson, to a moment of a hand, to a question
+    with its table. `mends` is the lesson that mends a point, by key and title."""
 
     clause: Callable[[str], None]
     practise: Callable[[str], None]
     lesson: Callable[[str], None]
     moment: Callable[[int, int], None]
-    lessons: Callable[[str], tuple[tuple[str, str], ...]]
+    question: Callable[[int], None]
+    mends: Callable[[Point], tuple[str, str] | None]
 
 
 class MarkPage(Form[None]):
@@ -63,7 +64,10 @@ class MarkPage(Form[None]):
             right -= wide + px(8)
         colour = "success" if self.mark.passed else "danger"
         head = pygame.Rect(edge, px(12), right - edge, px(38))
-        group.add(Label(head, f"{headline(self.mark)}   {self.conduct.title}", size="title", bold=True, cut=True, colour=colour))
+        told = headline(self.mark)
+        of = head.move(self.style.width(told, "title", bold=True) + px(24), 0)
+        group.add(Label(head, told, size="title", bold=True, cut=True, colour=colour),
+                  Label(pygame.Rect(of.topleft, (head.right - of.left, of.height)), self.conduct.title, size="title", cut=True))
         body = pygame.Rect(edge, px(60), area.width - 2 * edge, area.height - px(60) - edge)
         below = self._whole(group, body)
         self._lists(group, pygame.Rect(body.left, below, body.width, body.bottom - below))
@@ -116,7 +120,7 @@ class MarkPage(Form[None]):
     def _of_point(self, point: Point) -> Iterator[Paragraph]:
         mark, colour = ("✓", "success") if point.good else ("✗", "danger")
         yield Paragraph((TextRun(f"{mark} ", colour=colour, bold=True), TextRun(point.head, bold=not point.good)), "body", 14)
-        for line in point.lines if not point.good else ():
+        for line in point.lines if not point.good else point.lines[:1] if point.question >= 0 else ():
             yield plain(line, size="small", before=3)
         runs = [ref_run(ref) for ref in point.cites]
         if not point.good:
@@ -127,19 +131,22 @@ class MarkPage(Form[None]):
             yield Paragraph(tuple(spaced[:-1]), "small", 4)
 
     def _mends(self, point: Point) -> Iterator[TextRun]:
-        """Links to the moment, to exercises of the kind, to a lesson that teaches the clause."""
+        """Links to the moment, to the question, to exercises of the kind, to a lesson that mends it."""
         if point.hand:
             yield TextRun("go to this moment", f"{MOMENT}{point.hand} {point.at}", "clause")
+        if point.question >= 0:
+            yield TextRun("see its table", f"{QUESTION}{point.question}", "clause")
         if point.kind:
             yield TextRun("practise this", f"{PRACTISE}{point.kind}", "clause")
-        for cite in point.cites[:1]:
-            for key, title in self._leads.lessons(cite)[:1]:
-                yield TextRun(f"lesson: {title}", f"{LESSON}{key}", "clause")
+        if lesson := self._leads.mends(point):
+            yield TextRun(f"lesson: {lesson[1]}", f"{LESSON}{lesson[0]}", "clause")
 
     def _follow(self, link: str) -> None:
         if link.startswith(MOMENT):
             hand, at = map(int, link.removeprefix(MOMENT).split())
             self._leads.moment(hand, at)
+        elif link.startswith(QUESTION):
+            self._leads.question(int(link.removeprefix(QUESTION)))
         elif link.startswith(PRACTISE):
             self._leads.practise(link.removeprefix(PRACTISE))
         elif link.startswith(LESSON):

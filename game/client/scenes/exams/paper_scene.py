@@ -7,15 +7,15 @@ from collections.abc import Callable
 
 import pygame
 
+from game.chair.answers.answer_sentences import in_words
 from game.chair.exams.conduct import Conduct
 from game.chair.seen.view import Spot
-from game.chair.wording.answer_sentences import in_words
 from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import plain
 from game.chair.wording.report_words import length
 from game.client.scenes.exams.leave_question import LeaveQuestion
-from game.client.scenes.exercises.exercise import NARROW_SHARE, ROOMY, SHARE
 from game.client.scenes.exercises.exercise_answers import FIGURES, Sheet
+from game.client.scenes.exercises.halves import halves
 from game.client.scenes.form import Form
 from game.client.still import Still
 from game.client.widgets.button import Button
@@ -122,11 +122,10 @@ class PaperScene(Form[None]):
         if self.at == OVERVIEW:
             self._all(group, body)
             return
-        self._roomy = area.width >= px(ROOMY)
-        self._frame = pygame.Rect(body.left, body.top, round(body.width * (SHARE if self._roomy else NARROW_SHARE)), body.height)
-        side = pygame.Rect(self._frame.right + edge, body.top, body.right - self._frame.right - edge, body.height)
-        group.add(Panel(side))
-        self._side(group, side.inflate(*(-px(32), -px(28)) if self._roomy else (-px(16), -px(16))))
+        parts = halves(self.style, body)
+        self._frame, self._roomy = parts.frame, parts.roomy
+        group.add(Panel(parts.side))
+        self._side(group, parts.inner)
 
     def _head(self) -> str:
         if self.at == OVERVIEW:
@@ -143,7 +142,7 @@ class PaperScene(Form[None]):
                  plain(question.text, size="large" if self._roomy else "body", bold=True, before=6)]
         given = self._given(self.at)
         if given is not None:
-            told = f"Your answer: {in_words(question, given)}. Another one takes its place."
+            told = f"Answered: {in_words(question, given)}. You may change it until you hand in."
             asked.append(plain(told, colour="accent", before=8))
         high = min(TextFlow(area, self.style, asked, name="question").needed, area.height // 2)
         group.add(TextFlow(pygame.Rect(area.left, area.top, area.width, high), self.style, asked, name="question"))

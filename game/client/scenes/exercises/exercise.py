@@ -7,24 +7,20 @@ from collections.abc import Callable
 
 import pygame
 
+from game.chair.answers.exercise_words import report, verdict
 from game.chair.seen.view import Spot
-from game.chair.wording.answer_sentences import in_words
-from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
-from game.chair.wording.rule_words import counted
+from game.chair.wording.paragraphs import Paragraph, plain
 from game.client.scenes.exercises.exercise_answers import FIGURES, Sheet
+from game.client.scenes.exercises.halves import halves
 from game.client.scenes.form import Form
 from game.client.still import Still
 from game.client.widgets.button import Button
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Label, Panel
-from game.rulebook.loader import library
 from game.training.exercises.exercise_question import Answer
 from game.training.exercises.exercise_run import ExerciseRun, Solved
 from game.training.exercises.making import Exercise
-
-SHARE, NARROW_SHARE, ROOMY = 0.62, 0.44, 1000
-"""Of the width, what the table takes, and what where the letters are large: where there are fewer than `ROOMY` units across."""
 
 
 class ExerciseScene(Form[None]):
@@ -79,12 +75,10 @@ class ExerciseScene(Form[None]):
         if self.exercise is None:
             self._end(group, body)
             return
-        self._roomy = area.width >= px(ROOMY)
-        share = SHARE if self._roomy else NARROW_SHARE
-        self._frame = pygame.Rect(body.left, body.top, round(body.width * share), body.height)
-        side = pygame.Rect(self._frame.right + edge, body.top, body.right - self._frame.right - edge, body.height)
-        group.add(Panel(side))
-        self._side(group, side.inflate(*(-px(32), -px(28)) if self._roomy else (-px(16), -px(16))))
+        parts = halves(self.style, body)
+        self._frame, self._roomy = parts.frame, parts.roomy
+        group.add(Panel(parts.side))
+        self._side(group, parts.inner)
 
     def _head(self) -> str:
         if self.exercise is None:
@@ -158,46 +152,3 @@ class ExerciseScene(Form[None]):
             if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._frame.collidepoint(event.pos):
                 return self.sheet.on_felt(self._still.at(event.pos))
         return super().handle(event)
-
-
-# ---- in words
-
-
-def verdict(solved: Solved) -> list[Paragraph]:
-    """Right or wrong, what would be right, how it comes about, and the clause."""
-    question = solved.exercise.question
-    seconds = counted(max(round(solved.seconds), 1), "second")
-    head = f"✓ Right, in {seconds}." if solved.right else "✗ Not this time." if solved.given is not None else "Shown."
-    found = [plain(head, colour="success" if solved.right else "danger", bold=True, before=0)]
-    if not solved.right and solved.given is not None:
-        found.append(plain(f"You said: {in_words(question, solved.given)}.", colour="muted", before=4))
-    if not solved.right:
-        found.append(plain(f"Right: {in_words(question, question.answer)}.", bold=True, before=6))
-    found += [plain(line, before=6) for line in question.working]
-    return [*found, *_why(solved.exercise.spec.book, question.cite)]
-
-
-def _why(book: str, cite: str) -> list[Paragraph]:
-    """The clause or the reading that an answer rests on, with what it says."""
-    if not cite:
-        return []
-    clause, reading = library()[book].clauses.get(cite), library()[book].readings.get(cite)
-    said = clause.summary if clause else reading.text if reading else ""
-    why = Paragraph((TextRun("Why: ", colour="muted"), ref_run(cite)), "body", 12)
-    return [why, plain(said, size="small", colour="muted", before=4)]
-
-
-def report(run: ExerciseRun) -> list[Paragraph]:
-    """How a run went: how many were right and how fast, what to repeat, and each exercise with its mark."""
-    seconds = sum(each.seconds for each in run.solved) / max(len(run.solved), 1)
-    found = [plain(f"{run.right()} of {len(run.solved)} right, {counted(round(seconds), 'second')} each.", size="large", bold=True,
-                   before=0)]
-    if kinds := run.to_repeat():
-        found.append(plain(f"To repeat: {', '.join(kind.title.lower() for kind in kinds)}.", before=8))
-    for each in run.solved:
-        question = each.exercise.question
-        mark, colour = ("✓", "success") if each.right else ("✗", "danger")
-        runs = [TextRun(f"{mark} {each.exercise.kind.title}: ", colour=colour, bold=True), TextRun(f"{question.text} "),
-                TextRun(f"{in_words(question, question.answer)}.", bold=True)]
-        found.append(Paragraph((*runs, *([TextRun(" "), ref_run(question.cite)] if question.cite else [])), "body", 12))
-    return found

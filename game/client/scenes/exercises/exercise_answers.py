@@ -40,18 +40,22 @@ class Sheet:
         self.labels = exercise.question.labels or ("",)
         self.typed = ["" for _ in self.labels]
         self.chosen: set[int] = set()
+        self.word = ""
+        """What was answered before, of the words offered."""
         self.wrong: int | None = None
         """The line that is no figure."""
         if earlier is not None:
             self._fill(earlier)
 
     def _fill(self, earlier: Answer) -> None:
-        """As it was answered before; a word or a seat is told elsewhere."""
-        if self.form in FIGURES:
+        """As it was answered before."""
+        if isinstance(earlier, str):
+            self.word = earlier
+        elif self.form in FIGURES:
             values = earlier if isinstance(earlier, tuple) else (earlier,)
             self.typed = [str(value) if self.form in WHOLE else dollars(int(value)) for value in values]
-        elif isinstance(earlier, tuple):
-            self.chosen = set(earlier)
+        else:
+            self.chosen = set(earlier) if isinstance(earlier, tuple) else {earlier}
 
     # ---- what may be chosen
 
@@ -135,12 +139,17 @@ class Sheet:
 
     def _words(self, group: Group, style: Style, area: pygame.Rect) -> int:
         words = self.exercise.question.words or {}
-        lines = [Paragraph((TextRun(f"{at % 10}\u2002", colour="muted", bold=True), TextRun(text, word, "text")), "body", 10)
-                 for at, (word, text) in enumerate(words.items(), 1)]
+        lines = [self._offered(at, word, text) for at, (word, text) in enumerate(words.items(), 1)]
         flow = TextFlow(area, style, lines, name="words", follow=self.pick)
         high = min(flow.needed + style.px(8), area.height)
         group.add(TextFlow(pygame.Rect(area.left, area.top, area.width, high), style, lines, name="words", follow=self.pick))
         return area.top + high
+
+    def _offered(self, at: int, word: str, text: str) -> Paragraph:
+        """A word on offer with its figure; a bar stands beside what was answered before."""
+        before = word == self.word
+        runs = (TextRun(f"{at % 10}\u2002", colour="muted", bold=True), TextRun(text, word, "accent" if before else "text", before))
+        return Paragraph(runs, "body", 10, marked=before)
 
     def _lines(self, group: Group, style: Style, area: pygame.Rect) -> int:
         """A line for each figure, in as many columns as it takes."""

@@ -93,16 +93,22 @@ class TextFlow(Widget):
         with ink.clipped(self.rect):
             for bar in self._bars:
                 ink.box(bar.move(left, top), "accent", radius=1)
-            for piece in self.pieces:
+            for at, piece in enumerate(self.pieces):
                 rect = piece.rect.move(left, top)
                 if rect.colliderect(self.rect):
                     ink.text(piece.text, rect, size=piece.size, colour=piece.colour, bold=piece.bold)
                     if piece.link and piece.link in (picked, self._over if self.hovered else ""):
-                        ink.rule((rect.left, rect.bottom - 2), (rect.right, rect.bottom - 2),
+                        ink.rule((rect.left, rect.bottom - 2), (self._underlined(at) + left, rect.bottom - 2),
                                  "focus" if piece.link == picked else "clause")
             self.scroll.draw(ink, self.rect)
         if self.focused:
             ink.ring(self.rect.inflate(0, ink.style.px(8)))
+
+    def _underlined(self, at: int) -> int:
+        """How far the rule below a word goes: to the next one of the same reference, where that stands in the same line."""
+        here, after = self.pieces[at], self.pieces[at + 1:at + 2]
+        on = after and after[0].link == here.link and after[0].rect.top == here.rect.top
+        return after[0].rect.left if on else here.rect.right
 
     def _link_at(self, pos: tuple[int, int]) -> str:
         spot = (pos[0] - self.rect.left, pos[1] - self.rect.top + self.scroll.offset)
