@@ -7,11 +7,13 @@ from dataclasses import replace
 from typing import Any, Final
 
 from game.chair.dealer import amounts, box_gestures, gestures
+from game.chair.dealer.box_corrective import corrective
 from game.chair.dealer.chip_hand import ChipHand
 from game.chair.dealer.corrective import puts_right, settled
 from game.chair.dealer.gestures import place_of, pot_number, pots_lying, with_known, zone
 from game.chair.dealer.verbs import Answers, Verb, called
 from game.chair.seen.chips import load_chips
+from game.chair.seen.lights import lights_of
 from game.chair.seen.view import Spot, TableView
 from game.rulebook.money import dollars
 from game.session.lying import Lying
@@ -19,7 +21,7 @@ from game.session.narration.orders import pot_in_words
 from game.session.session import Session
 from game.table import moves as m
 from game.table.conditions.streets import cards_of_next_street
-from game.table.moves.move import Ask
+from game.table.moves.move import Ask, CorrectiveStep
 from game.table.places import BOARD, DEALER, hole
 
 NUMBERS: Final = {**{str(digit): digit for digit in range(10)}, "-": 11}
@@ -225,11 +227,28 @@ class DealersHand:
 
     def _begin(self, spot: Spot, view: TableView) -> None:
         """A click with empty hands."""
-        quick = None if puts_right(self._session.table, self._session.ask()) else self._gestures.at_once(self._session, spot, view)
+        due = self._session.ask()
+        mends = due.move if due is not None and puts_right(self._session.table, due) else None
+        quick = self._in_place(mends, spot, view) if mends else self._gestures.at_once(self._session, spot, view)
         if quick is not None:
             self.take(*quick)
         else:
             self._held, self._from = self._gestures.taken_up(self._session, spot, view), spot
+
+    def _in_place(self, move: m.Move, spot: Spot, view: TableView) -> tuple[Verb, dict[Ask, Any]] | None:
+        """What a single click does while something is put right: a step that takes nothing from one spot to another."""
+        rules, kind = self._session.engine.rules, type(move)
+        verb = next((verb for verb in corrective(rules) if verb.kind is kind), None)
+        if verb is None or not issubclass(kind, CorrectiveStep):
+            return None
+        gestures = kind.at_boxes if self._boxes else kind.by_hand
+        if any(goal not in ("same", "open") for _, goal in gestures):
+            return None
+        house = self._boxes and box_gestures.house_at(spot)
+        answers: dict[Ask, Any] = {"seat": DEALER if house else spot.seat, "where": place_of(spot)}
+        known = {ask: answers[ask] for ask in verb.asks if answers.get(ask) is not None}
+        there = known or (not verb.asks and spot in lights_of(move, view))
+        return (verb, known) if there else None
 
     def _go_on(self) -> None:
         """Answer what answers itself; make the move when nothing is left to ask."""

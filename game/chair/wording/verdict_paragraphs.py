@@ -13,12 +13,22 @@ COLOURS: Final[dict[Worth, str]] = {"right": "success", "wrong": "danger", "plai
 
 def judged_paragraphs(judged: Judged) -> Iterator[Paragraph]:
     """Everything below the head."""
+    yield from ruled_paragraphs(judged)
+    yield from elsewhere_paragraphs(judged)
+
+
+def ruled_paragraphs(judged: Judged) -> Iterator[Paragraph]:
+    """What happened, what is right and why, and the parts of the ruling."""
     for place, line in enumerate(judged.lines):
         yield Paragraph((TextRun(line, bold=not (place or judged.several)),), "body", 4, True)
     yield from refs(judged)
     for part in judged.parts:
         mark = TextRun(f"{MARKS[part.worth]} ", colour=COLOURS[part.worth], bold=True)
         yield Paragraph((mark, TextRun(part.text)), "body", 4, True)
+
+
+def elsewhere_paragraphs(judged: Judged) -> Iterator[Paragraph]:
+    """What the other books say."""
     if judged.others:
         yield Paragraph((TextRun("The same elsewhere", colour="muted", bold=True),), "small", 10, True)
     for other in judged.others:

@@ -113,12 +113,18 @@ def _parts(rules: Rules, verdict: Verdict, right: Ruling) -> Iterator[Part]:
     elif verdict.given:
         yield Part("wrong", remedy)
     if verdict.given:
-        clause = f"Your clause: {small_caps(verdict.given_cite)}." if verdict.given_cite else "No clause was named."
+        clause = f"Your clause: {_clause(rules, verdict.given_cite)}." if verdict.given_cite else "No clause was named."
         yield Part("right" if verdict.right_clause else "wrong", clause)
     if verdict.uncalled:
         yield Part("wrong", f"{authority(rules.book.authorities.get(right.decides, 'A supervisor'))} was not called.")
     if verdict.late:
         yield Part("plain", f"Stopped {verdict.late} {'move' if verdict.late == 1 else 'moves'} after it happened.")
+
+
+def _clause(rules: Rules, cite: str) -> str:
+    """A clause by its number and what it is about: "TAS C.19.4, a card exposed"."""
+    found = rules.book.clauses.get(cite)
+    return f"{small_caps(cite)}, {found.heading.rstrip('.')}" if found else small_caps(cite)
 
 
 def _title(rules: Rules, word: str) -> str:

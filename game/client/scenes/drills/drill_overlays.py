@@ -89,7 +89,7 @@ class TaskPlate(Plate):
 class VerdictPlate(Plate):
     """The mark and its reasons. Ends with "next", "again" or "list"."""
 
-    WIDE = 760
+    WIDE = 880
 
     def __init__(self, head: str, paragraphs: Sequence[Paragraph], follow: Callable[[str], None], *, last: bool) -> None:
         super().__init__(head, paragraphs, follow)

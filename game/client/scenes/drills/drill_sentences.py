@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run, small_caps
 from game.chair.wording.table_words import clock
-from game.chair.wording.verdict_paragraphs import judged_paragraphs
-from game.chair.wording.verdict_words import in_words
+from game.chair.wording.verdict_paragraphs import elsewhere_paragraphs, ruled_paragraphs
+from game.chair.wording.verdict_words import Judged, in_words
 from game.rulebook.book import Book
 from game.session.narration.orders import order
 from game.training.desk import WrongStep
@@ -65,11 +65,12 @@ def slip_in_words(attempt: Attempt, slip: WrongStep) -> tuple[str, str]:
 
 def verdict_of(attempt: Attempt, mark: Mark, slips: list[tuple[str, str]], book: Book) -> list[Paragraph]:
     """The mark with its reasons; `slips` are wrong steps, each with its clause."""
+    judged = _ruling(attempt, mark)
     head = f"{'✓' if mark.right else '✗'} {_grade(mark)}"
     return [plain(head, size="large", bold=True, colour="success" if mark.right else "danger", before=0),
-            *_ruling(attempt, mark), *_steps(attempt, mark), *_slips(slips),
+            *(ruled_paragraphs(judged) if judged else ()), *_steps(attempt, mark), *_slips(slips),
             *([plain(attempt.situation.case.note, before=12)] if attempt.situation.case.note else []),
-            *_clause(book, mark)]
+            *_clause(book, mark), *(elsewhere_paragraphs(judged) if judged else ())]
 
 
 def _grade(mark: Mark) -> str:
@@ -80,10 +81,11 @@ def _grade(mark: Mark) -> str:
     return "Right, but not the dealer's to rule" if alone else "Ruled right, put right with wrong steps"
 
 
-def _ruling(attempt: Attempt, mark: Mark) -> Iterator[Paragraph]:
+def _ruling(attempt: Attempt, mark: Mark) -> Judged | None:
+    """The verdict on the ruling; None where none was asked for."""
     if mark.verdict is None:
-        return
-    yield from judged_paragraphs(in_words(attempt.session.engine.rules, mark.verdict, _moment(attempt, mark.verdict)))
+        return None
+    return in_words(attempt.session.engine.rules, mark.verdict, _moment(attempt, mark.verdict))
 
 
 def _moment(attempt: Attempt, verdict: Verdict) -> IncidentMoment | None:
