@@ -11,9 +11,9 @@ from game.records.storage.database import Database
 from game.records.storage.row_values import object_of
 from game.records.users import HERE
 
-_DEALT = f"""SELECT p.sitting, s.game, s.started, p.report
+_IN_CHAIR = f"""SELECT p.sitting, s.game, s.started, p.report
 FROM reports p JOIN rounds r ON r.id = p.round JOIN sessions s ON s.id = r.session
-WHERE s.chair = 'dealer' AND s.person = {HERE} ORDER BY p.round"""
+WHERE s.chair = ? AND s.person = {HERE} ORDER BY p.round"""
 
 
 class Reports:
@@ -39,11 +39,11 @@ class Reports:
         rows = self._database.read("SELECT round, report FROM reports WHERE sitting = ? ORDER BY round", sitting)
         return {int(round_id): object_of(text, "report") for round_id, text in rows}
 
-    def dealt(self) -> list[tuple[int, str, str, Mapping[str, Any]]]:
-        """The reports on hands that whoever is here has dealt: the sitting, the game, when it began, the report; the first one
-        first. Those that cannot be read any more are left out."""
+    def from_chair(self, chair: str) -> list[tuple[int, str, str, Mapping[str, Any]]]:
+        """The reports on hands that whoever is here has seen from a chair: the sitting, the game, when it began, the report; the
+        first one first. Those that cannot be read any more are left out."""
         found = []
-        for sitting, game, started, text in self._database.read(_DEALT):
+        for sitting, game, started, text in self._database.read(_IN_CHAIR, chair):
             try:
                 found.append((int(sitting), str(game), str(started), object_of(text, "report")))
             except CodecError:

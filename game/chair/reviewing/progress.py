@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from game.chair.wording.report_words import one_of
 from game.records.kept_values import Progress as Asked
 from game.rulebook.book import Book
 from game.rulebook.loader import library
@@ -49,6 +50,11 @@ class GameDealt:
     pace: tuple[int, int]
 
     @property
+    def one(self) -> str:
+        """What is counted: a hand, or a round."""
+        return one_of(self.report, library()[self.report.hands[0].book])
+
+    @property
     def share(self) -> float:
         """Steps that were right at once, of 1."""
         return self.report.share_right
@@ -76,6 +82,8 @@ class Learned:
     parts: tuple[PartKnown, ...]
     games: tuple[GameDealt, ...]
     course: tuple[SittingPoint, ...]
+    watched: tuple[GameDealt, ...] = ()
+    """What was inspected."""
 
     @property
     def weakest(self) -> PartKnown | None:
@@ -95,10 +103,10 @@ class Learned:
         return min((game for game in self.games if game.share < SURE), key=lambda game: game.share, default=None)
 
 
-def learned(asked: Mapping[str, Asked], dealt: Dealt) -> Learned:
-    """What the records say: questions by clause, and the reports on hands that were dealt."""
+def learned(asked: Mapping[str, Asked], dealt: Dealt, watched: Dealt = ()) -> Learned:
+    """What the records say: questions by clause, and the reports on hands that were dealt and on those that were watched."""
     hands = list(_read(dealt))
-    return Learned(tuple(_parts(asked)), tuple(_games(hands)), tuple(_course(hands)))
+    return Learned(tuple(_parts(asked)), tuple(_games(hands)), tuple(_course(hands)), tuple(_games(list(_read(watched)))))
 
 
 def _read(dealt: Dealt) -> Iterator[tuple[int, str, HandReport]]:

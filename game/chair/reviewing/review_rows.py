@@ -126,7 +126,8 @@ def _arose(page: _WholeRound, at: int, place: int, incident: Incident) -> Told:
 def _ruled(page: _WholeRound, step: ReviewStep, place: int) -> Told:
     judged = page.judged(place)
     mark, note = _worth(judged)
-    return Told(step.at, step.text, mark=mark, note=note, more=tuple(judged_paragraphs(judged)) if judged else ())
+    more = tuple(judged_paragraphs(judged)) if judged else ()
+    return Told(step.at, step.text, mark=mark, note=note, more=more, stands_out=mark == "wrong")
 
 
 def _worth(judged: Judged | None) -> tuple[Mark, str]:

@@ -82,7 +82,7 @@ class School:
 
         store = self._premises.needed()
         try:
-            found = learned(store.training.progress(), store.reports.dealt())
+            found = learned(store.training.progress(), store.reports.from_chair("dealer"), store.reports.from_chair("inspector"))
         except RecordsError as wrong:
             raise CannotOpen(f"The records cannot be read: {wrong}.") from wrong
         return ProgressScene(found, self.due(), self._premises.here())

@@ -11,8 +11,9 @@ from game.client.scenes.school.progress import ProgressScene
 from game.client.widgets.layout.bars import BarList
 from game.records.kept_values import Progress
 from game.rulebook.loader import library
+from game.training.grading import Grade
 from game.training.pace.work_phases import Phase
-from game.training.reports.hand_report import HandReport
+from game.training.reports.hand_report import HandReport, Met
 from tests.client.house.conftest import Open
 from tests.client.house.test_exams import answer_all, deal, short, sit, to_the_mark
 
@@ -54,6 +55,16 @@ def test_the_course_is_told_sitting_by_sitting() -> None:
                          dealt(2, "tas-holdem", right=20, seconds=120.0), (3, "tas-holdem", "2026-11-03", {"broken": 1})])
     assert [(round(each.share, 2), round(each.an_hour)) for each in found.course] == [(0.75, 60), (1.0, 30)]
     assert found.games[0].report.finished == 3
+
+
+def test_what_was_watched_as_inspector_is_told_too() -> None:
+    met = (Met(9, 8, "exposed-card", Grade.EXACT.value), Met(12, 11, "no-burn", Grade.MISSED.value))
+    hand = HandReport("tas", "tas-holdem", "inspector", 1, 60.0, 0, 0, True, (), met)
+    found = learned({}, [], [(1, "tas-holdem", "2026-11-01 10:00", json.loads(json.dumps(hand.plain())))])
+    rows = {row.text: row.note for row in ProgressScene(found, 0, "")._games()}
+    assert rows["Irregularities noticed"] == "1 of 2"
+    assert rows["Ruled on exactly"] == "1 of 1"
+    assert not found.games
 
 
 def test_nothing_done_yet_is_said(opened: Open) -> None:

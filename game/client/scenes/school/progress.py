@@ -16,6 +16,8 @@ from game.client.widgets.layout.bars import BarList, BarRow
 from game.client.widgets.layout.plain import Label, Note, Panel
 from game.client.widgets.widget import Widget
 from game.rulebook.loader import library
+from game.training.grading import Grade
+from game.training.reports.report import Report
 
 WEAK = 0.6
 """Below such a share a part is weak, and a game dealt badly."""
@@ -73,7 +75,7 @@ class ProgressScene(Form[None]):
         head = pygame.Rect(edge, px(12), done.rect.left - edge - px(16), px(38))
         group.add(Label(head, f"Progress of {self._who}" if self._who else "Progress", size="title", bold=True, cut=True))
         body = pygame.Rect(edge, px(60), area.width - 2 * edge, area.height - px(60) - edge)
-        if not self.found.parts and not self.found.games:
+        if not (self.found.parts or self.found.games or self.found.watched):
             group.add(Note(body, self.style, NOTHING, size="body"), done)
             return
         told = Note(body, self.style, advice(self.found, self.due), size="body", colour="text")
@@ -114,22 +116,43 @@ class ProgressScene(Form[None]):
     def _games(self) -> Iterator[BarRow]:
         if not self.found.games:
             yield BarRow("You have dealt no hand yet", head=True)
+        yield from self._dealt()
+        yield from self._watched()
+
+    def _dealt(self) -> Iterator[BarRow]:
         for game in self.found.games:
             report = game.report
-            yield BarRow(game.title, counted(report.finished, "hand"), head=True)
+            yield BarRow(game.title, counted(report.finished, game.one), head=True)
             first = "" if game.share >= SURE else ", accuracy first"
             yield BarRow("Steps right at once", f"{game.share:.0%}{first}", game.share, aim=SURE, colour=_colour(game.share))
             least, most = game.pace
-            yield BarRow("Hands an hour", f"{game.an_hour:.0f}, wanted {least} to {most}", game.an_hour / most, aim=least / most,
-                         colour="success" if game.share >= SURE and game.an_hour >= least else "muted")
-            if report.arisen:
-                yield BarRow("Irregularities noticed", f"{report.noticed} of {report.arisen}", report.noticed / report.arisen)
+            fast = game.share >= SURE and game.an_hour >= least
+            yield BarRow(f"{game.one.capitalize()}s an hour", f"{game.an_hour:.0f}, wanted {least} to {most}",
+                         game.an_hour / most, aim=least / most, colour="success" if fast else "muted")
+            yield from _noticed(report)
+
+    def _watched(self) -> Iterator[BarRow]:
+        for game in self.found.watched:
+            report = game.report
+            yield BarRow(f"{game.title}, as inspector", counted(report.finished, game.one), head=True)
+            yield from _noticed(report)
+            exact = report.grades.get(Grade.EXACT, 0)
+            if report.noticed:
+                yield BarRow("Ruled on exactly", f"{exact} of {report.noticed}", exact / report.noticed)
+            if report.work:
+                right = sum(each.good for each in report.work)
+                yield BarRow("Work of the floor right", f"{right} of {len(report.work)}", right / len(report.work))
 
     def _sittings(self) -> Iterator[BarRow]:
         if self.found.course:
             yield BarRow("Sitting by sitting", "right at once", head=True)
         for each in self.found.course:
             yield BarRow(each.started[:10], f"{each.share:.0%}", each.share, colour=_colour(each.share))
+
+
+def _noticed(report: Report) -> Iterator[BarRow]:
+    if report.arisen:
+        yield BarRow("Irregularities noticed", f"{report.noticed} of {report.arisen}", report.noticed / report.arisen)
 
 
 def _colour(share: float) -> str:
