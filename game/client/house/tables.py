@@ -204,11 +204,12 @@ class HouseTables:
         return scene
 
     def play_from(self, round_: Round, me: int) -> Scene[Any]:
-        """A table that goes on from a position that was set up, with the person at that seat."""
+        """A table that goes on from a position that was set up, with the person at that seat; 0 is the dealer's."""
         from game.client.scenes.by_hand.by_hand_room import layout_of
 
         spec, settings = round_.engine.rules.spec, round_.settings
-        seating = Seating(spec.title, "player", me, layout_of(round_), max(round_.opening.seats), "regular", "mixed", 0.0, 1.0,
+        chair = "player" if me else "dealer"
+        seating = Seating(spec.title, chair, me, layout_of(round_), max(round_.opening.seats), "regular", "mixed", 0.0, 1.0,
                           alone=True)
         return self._fresh(seating, Stakes(round_.book, round_.game, settings, secrets.randbelow(MOST_SEED + 1)), round_)
 

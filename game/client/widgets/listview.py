@@ -165,7 +165,7 @@ class ListView(Widget):
                 if top > self.scroll.offset + view.height:
                     break
                 down = self._top + top - self.scroll.offset
-                self._draw_row(ink, place, pygame.Rect(self.rect.left, down, self.rect.width - ink.style.px(10), bottom - top))
+                self._draw_row(ink, place, pygame.Rect(self.rect.left, down, self.rect.width - self._gutter, bottom - top))
             if not self.rows:
                 line = pygame.Rect(view.left + ink.style.px(12), view.top, view.width - ink.style.px(12), self.high)
                 ink.text("Nothing matches", line, colour="muted")
@@ -173,6 +173,11 @@ class ListView(Widget):
         if self.focused and self.ringed:
             air = ink.style.px(6) if self.writes else 0  # the field above the rows has an edge of its own
             ink.ring(self.rect.inflate(air, air))
+
+    @property
+    def _gutter(self) -> int:
+        """What is left for the bar that shows where one is, where there are more rows than are in view."""
+        return self._style.px(10) if self.scroll.length > self.scroll.view else 0
 
     def span(self, place: int) -> tuple[int, int]:
         """Where a row begins and ends, from the top of all rows."""

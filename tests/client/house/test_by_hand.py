@@ -54,10 +54,44 @@ def test_a_situation_is_set_up_saved_opened_again_and_played_on(opened: Open, tm
     write_path(here, file)
     assert read_drills(file).drills[0].situations[0].is_played
     here.pilot.press("ctrl+return")
+    here.pilot.see("Seat 3")
+    here.pilot.see("to act")
+    here.pilot.press("return")
     table = here.pilot.scene
     assert isinstance(table, TableScene)
     assert table.play.me == 3
     assert table.play.session.table.betting is not None
+
+
+def test_a_position_is_dealt_on_from_as_well(opened: Open) -> None:
+    here = opened()
+    here.pilot.press("l", "ctrl+n")
+    page = page_of(here)
+    page._choose_game("tas-holdem")
+    page._sets("street")("betting flop")
+    write(here, "seats", "1, 2, 3")
+    assert "nothing" in here.pilot.texts
+    write(here, "pot", "30")
+    assert "nothing" not in here.pilot.texts
+    here.pilot.press("ctrl+return")
+    here.pilot.type("dealer")
+    here.pilot.press("return")
+    table = here.pilot.scene
+    assert isinstance(table, TableScene)
+    assert table.play.chair == "dealer"
+    assert len(table.play.session.table.board) == 3
+
+
+def test_what_was_not_saved_is_asked_about(opened: Open) -> None:
+    here = opened()
+    here.pilot.press("l", "ctrl+n")
+    write(here, "seats", "1, 2, 3")
+    here.pilot.press("escape")
+    assert "saving?" in here.pilot.texts
+    here.pilot.press("return")
+    assert page_of(here).made.given["seats"] == "1, 2, 3"
+    here.pilot.press("escape", "l")
+    assert not isinstance(here.pilot.scene, ByHandScene)
 
 
 def write_path(here: Opened, file: Path) -> None:

@@ -9,10 +9,11 @@ import pygame
 
 from game.cases.language.faults import CaseError, Fault
 from game.chair.wording.list_rows import Row
-from game.chair.wording.paragraphs import plain
+from game.chair.wording.paragraphs import Paragraph, plain
 from game.chair.wording.rule_words import rows, spoken
 from game.client.scenes.by_hand.deck_grid import DeckGrid
 from game.client.scenes.by_hand.house_page import in_words
+from game.client.scenes.drills.sure import SURE, SureQuestion
 from game.client.scenes.form import Form
 from game.client.still import Still
 from game.client.widgets.button import Button
@@ -43,6 +44,7 @@ _BOXES = (("boxes", "Boxes", "As in 1: {ante: 10, bet: 20}"), ("stacks", "Stacks
           ("history", "What was done", "As in dealer turn-up dealer"))
 
 
+UNSAVED = "What you have set up is gone then. Save keeps it as a drill."
 LEAST, SHARE = 220, 0.55
 """How wide a field is: at least so many units of scale 1, and so much of its row, for what is typed may be long."""
 
@@ -70,6 +72,7 @@ class ByHandScene(Form[None]):
         self.made, self._ways = made, ways
         self._side, self.place = "words", ""
         self.wrong = ""
+        self._kept = repr(made)
         self._laid: LaidByHand | None = None
         self._still: Still | None = None
         self._frame = pygame.Rect(0, 0, 0, 0)
@@ -119,8 +122,8 @@ class ByHandScene(Form[None]):
         lines = _BOXES if made.boxes else _POTS if made.street == BEGINNING else (*_POTS, *_MID_HAND)
         for key, title, hint in lines:
             column.add(FieldWords(title), self._entry(key, made.given.get(key, ""), hint, given=True))
-        column.add(FieldWords("Whatever else", "Any other words of given."),
-                   self._entry("more", made.more, "slide: 2, warned: [3]"))
+        column.add(FieldWords("Whatever else", "In the words of drill files."),
+                   self._entry("more", made.more, "As in slide: 2, warned: [3]"))
         column.line()
         self._question(column)
         group.add(Scroller(rect.inflate(-px(4), -px(4)), column.widgets, name=f"typed {made.game}", margin=px(14)))
@@ -140,11 +143,11 @@ class ByHandScene(Form[None]):
                    self._choice("question", [*rows(QUESTIONS), *happens], made.question, self._sets("question")))
         if made.question not in QUESTIONS:
             column.add(FieldWords("Its facts", "Who, which card, how much, noticed when."),
-                       self._entry("facts", made.facts, "seat: 4, card: Kd, lap: 1"))
+                       self._entry("facts", made.facts, "As in seat: 4, card: Kd, lap: 1"))
             column.add(FieldWords("Who rules"), self._choice("chair", rows(CHAIRS), made.chair, self._says("chair")))
         column.add(FieldWords("What the book says", "Put in below: see and complete it."),
                    lambda box: Button(box, "Fill in", self._fill, key="f6", name="fill in"))
-        column.add(FieldWords("Right answers", "With also-accepted: [...], wrong: [...], cite."), self._entry("right", made.right))
+        column.add(FieldWords("Right answers", "As drill files have them; Fill in writes them."), self._entry("right", made.right))
         column.add(FieldWords("Readings", "Numbers, where the book leaves room."), self._entry("readings", made.readings, "54"))
         words = (("title", "Title", "It gives nothing away"), ("task", "Task", "What the trainee is told"),
                  ("hint", "Hint", "For whoever asks"), ("note", "Note", "Told with the verdict"), ("marks", "Marks", "1"),
@@ -187,9 +190,17 @@ class ByHandScene(Form[None]):
 
     def _said(self, group: Group, rect: pygame.Rect) -> None:
         """What cannot be, or that it can."""
-        said = plain(self.wrong, colour="danger", before=0) if self.wrong else plain("It can stand so.", colour="success", before=0)
+        said = plain(self.wrong, colour="danger", before=0) if self.wrong else self._stands()
         room = pygame.Rect(rect.left, rect.bottom - self._said_high, rect.width, self._said_high)
         group.add(TextFlow(room, self.style, [said], name="said"))
+
+    def _stands(self) -> Paragraph:
+        """That it can stand so, and where nobody has put anything in, that too: few hands get as far without chips."""
+        assert self._laid is not None
+        begun = self.made.street != BEGINNING and not self.made.boxes
+        if begun and not self._laid.round.opening.pot_total():
+            return plain("It can stand so, with nothing in the pot.", colour="accent", before=0)
+        return plain("It can stand so.", colour="success", before=0)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """A click on a seat, a box or the board of the felt chooses where cards go."""
@@ -242,12 +253,29 @@ class ByHandScene(Form[None]):
             self._side = "felt"
         self.rebuild()
 
+    def close(self) -> None:
+        """Back; what was set up and not saved is asked about first."""
+        if repr(self.made) == self._kept:
+            super().close()
+        else:
+            self.stage.push(SureQuestion("Set up by hand", "Leave without saving?", UNSAVED),
+                            lambda word: Form.close(self) if word == SURE else None)
+
+    def saved(self) -> None:
+        """It lies in a file as it is now."""
+        self._kept = repr(self.made)
+
     # ---- changes
 
     def take(self, made: ByHand) -> None:
         """Another situation is to be changed."""
-        self.made, self.place = made, ""
-        self._changed()
+        self.made, self.place, self._kept = made, "", repr(made)
+        self.changed()
+
+    def changed(self) -> None:
+        """Try it as it is now, and show what that comes to."""
+        self._try()
+        self.rebuild()
 
     def _try(self) -> None:
         try:
@@ -255,10 +283,6 @@ class ByHandScene(Form[None]):
             self._still, self.wrong = self._ways.still(self._laid), ""
         except Fault as fault:
             self.wrong, self._laid = f"{fault.problem[:1].upper()}{fault.problem[1:]}", None
-
-    def _changed(self) -> None:
-        self._try()
-        self.rebuild()
 
     def _turn(self, side: str) -> None:
         self._side = side
@@ -270,23 +294,23 @@ class ByHandScene(Form[None]):
 
     def _lay(self, card: str) -> None:
         self.made.lay(card, self.place)
-        self._changed()
+        self.changed()
 
     def _choose_game(self, game: str) -> None:
         self.made.choose_game(game)
-        self._changed()
+        self.changed()
 
     def _sets(self, name: str) -> Callable[[str], None]:
         def act(value: str) -> None:
             setattr(self.made, name, value)
-            self._changed()
+            self.changed()
 
         return act
 
     def _says(self, name: str) -> Callable[[str], None]:
         def act(value: str) -> None:
             self.made.words[name] = value
-            self._changed()
+            self.changed()
 
         return act
 
@@ -300,7 +324,7 @@ class ByHandScene(Form[None]):
             else:
                 setattr(self.made, name, value)
             if not word:
-                self._changed()
+                self.changed()
 
         return lambda box: TextEntry(box, act, text=text, name=name, hint=hint)
 

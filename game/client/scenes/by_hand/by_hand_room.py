@@ -8,15 +8,18 @@ from typing import TYPE_CHECKING, Any
 
 from game.cases.language.faults import CaseError
 from game.chair.setting_up.cannot_open import CannotOpen
+from game.chair.wording.list_rows import Row
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.geometry.layout_file import load_layout
 from game.client.scenes.by_hand.by_hand_page import ByHandScene, Ways
 from game.client.scenes.by_hand.house_page import HousePage
 from game.client.scenes.files import FileScene, SaveScene
+from game.client.scenes.pick import PickScene
 from game.client.scenes.scene import Scene
 from game.client.still import Still
 from game.client.system.associations import FILE_KINDS
 from game.session.round import Round
+from game.table.places import DEALER
 from game.table.sight import INSPECTOR
 from game.training.drills.by_hand import ByHand, taken_up
 from game.training.drills.by_hand_check import LaidByHand, person
@@ -26,6 +29,7 @@ if TYPE_CHECKING:
     from game.client.shell import Shell
 
 ABOUT = f"A name that ends in {DRILL}: it is read by the drill command, and opens under Drills."
+WHICH = "Which place do you take? The others are played for you."
 PlayOn = Callable[[Round, int], Scene[Any]]
 
 
@@ -46,7 +50,7 @@ class ByHandRoom:
         name = [file.name if file is not None else f"situation{DRILL}"]
 
         def save(made: ByHand) -> None:
-            self._shell.open(lambda: SaveScene(home, name[0], ABOUT), lambda to: self._write(made, to))
+            self._shell.open(lambda: SaveScene(home, name[0], ABOUT), lambda to: scene.saved() if self._write(made, to) else None)
 
         def opened(other: Path) -> None:
             try:
@@ -57,7 +61,7 @@ class ByHandRoom:
                 name[0] = other.name
 
         def house(made: ByHand) -> None:
-            self._shell.open(lambda: self._house(made), lambda _: scene.take(made))
+            self._shell.open(lambda: self._house(made), lambda _: scene.changed())
 
         def another() -> None:
             self._shell.open(lambda: FileScene(home, FILE_KINDS), opened)
@@ -77,24 +81,36 @@ class ByHandRoom:
         except CaseError as wrong:
             raise CannotOpen(str(wrong)) from None
 
-    def _write(self, made: ByHand, file: Path) -> None:
+    def _write(self, made: ByHand, file: Path) -> bool:
         file = file if file.suffix.lower() == DRILL else file.with_name(f"{file.name}{DRILL}")
         try:
             file.write_text(made.text(), encoding="utf-8")
         except OSError as wrong:
             self._shell.say(f"{file.name} cannot be written: {wrong.strerror}.")
-            return
+            return False
         self._kept(file)
         self._shell.say(f"Saved as {file.name}. It opens under Drills.")
+        return True
 
     def _play(self, found: LaidByHand) -> None:
-        self._shell.open(lambda: self._play_on(found.round, person(found)))
+        """Which place does the person take? That of whoever is to act comes first."""
+        self._shell.open(lambda: PickScene("Play on from it", places(found), empty="", verb="Sit down", about=WHICH),
+                         lambda seat: self._shell.open(lambda: self._play_on(found.round, int(seat))))
 
     def _still(self, found: LaidByHand) -> Still:
         rules = found.round.engine.rules
         fitting = layout_of(found.round)
         named = {seat: f"Seat {seat}" for seat in found.round.opening.seats}
         return Still(rules, fitting, Viewpoint("inspector"), named, self._shell.preferences, INSPECTOR)
+
+
+def places(found: LaidByHand) -> list[Row]:
+    """Those who are in the game, whoever is to act first; and the dealer."""
+    first, word = person(found), "Box" if found.round.engine.rules.family.house_plays else "Seat"
+    acts = first if found.due is not None and found.due.by == first else DEALER
+    others = [seat.number for seat in found.round.opening.live() if seat.number != first]
+    seats = [Row(str(number), f"{word} {number}", "to act" if number == acts else "", "muted") for number in (first, *others)]
+    return [*seats, Row(str(DEALER), "The dealer")]
 
 
 def layout_of(round_: Round) -> str:

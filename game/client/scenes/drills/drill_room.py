@@ -56,7 +56,7 @@ class DrillTables(Protocol):
         ...
 
     def play_from(self, round_: Round, me: int) -> Scene[Any]:
-        """A table that goes on from a position, with the person at that seat."""
+        """A table that goes on from a position, with the person at that seat; 0 is the dealer's."""
         ...
 
 
