@@ -211,6 +211,8 @@ class Controller:
         self._level = min(self._level + 1, LEVELS)
         watches = self.play.chair == "inspector" and not self.mine
         self.refused, self.hint = None, advice(self.play) or hint(self.play.session, self._level, watches=watches)
+        if self.play.account is not None and self.hint is not None:
+            self.play.account.helped()
         if self.hint is not None and not self.mine and self.play.chair != "player":
             self.pace.let_read(SHORTEST)
         self._asks_early = self.play.chair == "player" and self.due is not None and not self.mine

@@ -44,10 +44,13 @@ def figures(report: Report) -> list[str]:
         found.append(f"Steps right the first time: {report.first_time} of {report.steps}{more}.")
     if report.arisen or report.grades:
         late = f", {report.late} of them late" if report.late else ""
-        found.append(f"Irregularities noticed: {report.noticed} of {report.arisen}{late}.")
+        helped = f", {report.helped} of them with help" if report.helped else ""
+        found.append(f"Irregularities noticed: {report.noticed} of {report.arisen}{late}{helped}.")
     found += [f"{grade.value.capitalize()}: {count}." for grade, count in report.grades.items()]
     if report.to_notice is not None:
         found.append(f"Seconds to notice: {report.to_notice:.0f}.")
+    if report.hints:
+        found.append(f"Hints asked for: {report.hints}.")
     if report.work:
         found.append(f"Work of the floor right: {sum(each.good for each in report.work)} of {len(report.work)}.")
     right, asked = report.answered
@@ -127,7 +130,8 @@ def _met(entry: ReportEntry, met: Met, book: Book) -> ReportLine:
     if not met.word:
         texts = ("Nothing was wrong at that moment.",)
         return ReportLine(entry.hand.number, met.at, "Stopped without a cause", met.grade, False, texts)
-    note = f"{met.grade}, late" if met.late and met.noticed else met.grade
+    with_help = ", with help" if met.helped else ""
+    note = f"{met.grade}, late{with_help}" if met.late and met.noticed else f"{met.grade}{with_help}"
     return ReportLine(entry.hand.number, met.arose, title(entry.hand, met.word, book), note, met.good, tuple(_told(met)), met.cites)
 
 

@@ -20,6 +20,7 @@ from game.table.state import Table
 from game.training.desk import Desk, WrongStep
 from game.training.floor_work.task import WorkDone
 from game.training.grading import Grade, Verdict
+from game.training.hints import amiss
 from game.training.pace.work_phases import phase_of
 from game.training.reports.hand_report import AskedThen, HandReport, Met, ReportedStep, SlowStep
 from game.training.reports.report import Report
@@ -40,6 +41,7 @@ class _Arisen:
     table: Table
     noticed: float | None = None
     own: bool = False
+    helped: bool = False
 
 
 class Account:
@@ -107,6 +109,16 @@ class Account:
         """A piece of work beside watching was done."""
         self._roll()
         self._hand = replace(self._now(), work=(*self._hand.work, replace(done, seconds=self._hand.seconds)))
+        self._keeps()
+
+    def helped(self) -> None:
+        """Help was asked for; where something is amiss that nobody has noticed, it leads there, and then to the ruling."""
+        self._roll()
+        self._hand = replace(self._now(), hints=self._hand.hints + 1)
+        wrong = amiss(self._session.table)
+        for at, incident in enumerate(self._session.table.trouble.incidents):
+            if at in self._arisen and (incident is wrong or incident.state == "noticed"):
+                self._arisen[at].helped = True
         self._keeps()
 
     def pressed(self, found: SlowStep | AskedThen) -> None:
@@ -214,7 +226,7 @@ class Account:
             verdict.grade.value, verdict.given, verdict.given_cite, right.remedy if right else "",
             (right.cites or right.readings) if right else (), seconds, late,
             self._seen(arisen.what) if arisen else _wished(verdict.what),
-            verdict.incident, bool(arisen and arisen.own))  # fmt: skip
+            verdict.incident, bool(arisen and arisen.own), seen and bool(arisen and arisen.helped))  # fmt: skip
 
     def _at_once(self, arisen: _Arisen) -> Ruling:
         """What would have been right the moment it happened."""

@@ -41,7 +41,7 @@ class Met:
     It `arose` before that move and was settled `at` the other. `right` is the remedy that the book demanded and `given` the one
     that was named; `seconds` passed before it was noticed, if it was. `late`: by then another ruling held than at once.
     `seen` are the sentences of what there was to see and hear of it, `place` is its own in the table's list. `own`: it came of a
-    wrong step of the one who deals and is reported on.
+    wrong step of the one who deals and is reported on. `helped`: help had been asked for that leads to it.
     """
 
     at: int
@@ -57,6 +57,7 @@ class Met:
     seen: tuple[str, ...] = ()
     place: int = -1
     own: bool = False
+    helped: bool = False
 
     @property
     def noticed(self) -> bool:
@@ -122,6 +123,8 @@ class HandReport:
     asked: tuple[AskedThen, ...] = ()
     by_phase: Mapping[str, tuple[int, int]] = field(default_factory=dict)
     """Steps that were made in each phase, and how many of them were right at once."""
+    hints: int = 0
+    """How often help was asked for."""
 
     @property
     def grades(self) -> Counter[str]:
@@ -181,7 +184,7 @@ _KINDS: Final[Mapping[str, type | tuple[type, ...]]] = {
     "Mapping[str, tuple[int, int]]": dict,
 }  # fmt: skip
 _LATER: Final[Mapping[type, Mapping[str, Any]]] = {
-    HandReport: {"phases": {}, "slow": [], "asked": [], "work": [], "by_phase": {}},
-    ReportedStep: {"phase": "", "mistaken": ""}, Met: {"own": False},
+    HandReport: {"phases": {}, "slow": [], "asked": [], "work": [], "by_phase": {}, "hints": 0},
+    ReportedStep: {"phase": "", "mistaken": ""}, Met: {"own": False, "helped": False},
 }  # fmt: skip
 """What reports did not tell when the first of them were kept."""

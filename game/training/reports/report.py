@@ -108,6 +108,16 @@ class Report:
         return sum(1 for each in self._met() if each.noticed)
 
     @property
+    def helped(self) -> int:
+        """How much of that was seen with help."""
+        return sum(1 for each in self._met() if each.noticed and each.helped)
+
+    @property
+    def hints(self) -> int:
+        """How often help was asked for."""
+        return sum(hand.hints for hand in self.hands)
+
+    @property
     def late(self) -> int:
         """How much of that was seen when another ruling held already than at once."""
         return sum(1 for each in self._met() if each.noticed and each.late)

@@ -90,6 +90,7 @@ def test_seconds_count_from_what_happened_to_the_stop() -> None:
     (met,) = account.hand.met
     assert (met.seconds, met.grade, met.late) == (4, Grade.EXACT.value, False)
     assert account.report.to_notice == 4
+    assert not met.helped
     on(session, desk)
     assert account.report.an_hour == pytest.approx(3600 / 21)
 
@@ -108,6 +109,26 @@ def test_something_noticed_too_late_is_late() -> None:
     (met,) = account.hand.met
     assert met.late
     assert account.report.late == 1
+
+
+@pytest.mark.parametrize("stopped", [False, True])
+def test_what_was_noticed_or_ruled_on_with_help_says_so(stopped: bool) -> None:
+    session, desk, account = sat(Manner.LIVE)
+    on(session, desk, m.DealCard)
+    account.helped()
+    desk.do(m.DealCard(4))
+    if stopped:
+        desk.do(m.StopPlay())
+    account.helped()
+    if not stopped:
+        desk.do(m.StopPlay())
+    due = session.ask()
+    assert due is not None
+    assert due.move is not None
+    desk.do(due.move)
+    (met,) = account.hand.met
+    assert met.helped
+    assert (account.report.hints, account.report.helped) == (2, 1)
 
 
 def test_hand_follows_hand() -> None:
