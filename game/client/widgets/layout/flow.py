@@ -87,7 +87,7 @@ class TextFlow(Widget):
         return self.scroll.to(self.scroll.offset - steps * 3 * self._style.height())
 
     def draw(self, ink: Ink) -> None:
-        """The part in view; references underlined when picked or pointed at."""
+        """The lines that are whole in view, half of one reads badly; references underlined when picked or pointed at."""
         left, top = self.rect.left, self.rect.top - self.scroll.offset
         picked = self.links[self.at] if self.focused and 0 <= self.at < len(self.links) else ""
         with ink.clipped(self.rect):
@@ -95,7 +95,7 @@ class TextFlow(Widget):
                 ink.box(bar.move(left, top), "accent", radius=1)
             for at, piece in enumerate(self.pieces):
                 rect = piece.rect.move(left, top)
-                if rect.colliderect(self.rect):
+                if self._is_whole(rect):
                     ink.text(piece.text, rect, size=piece.size, colour=piece.colour, bold=piece.bold)
                     if piece.link and piece.link in (picked, self._over if self.hovered else ""):
                         ink.rule((rect.left, rect.bottom - 2), (self._underlined(at) + left, rect.bottom - 2),
@@ -103,6 +103,11 @@ class TextFlow(Widget):
             self.scroll.draw(ink, self.rect)
         if self.focused:
             ink.ring(self.rect.inflate(0, ink.style.px(8)))
+
+    def _is_whole(self, rect: pygame.Rect) -> bool:
+        """Whether a piece is in view from top to bottom; one that never can be is drawn as far as it goes."""
+        inside = self.rect.top - 1 <= rect.top and rect.bottom <= self.rect.bottom + 1
+        return inside or (rect.height > self.rect.height and rect.colliderect(self.rect))
 
     def _underlined(self, at: int) -> int:
         """How far the rule below a word goes: to the next one of the same reference, where that stands in the same line."""
