@@ -232,8 +232,12 @@ class Painter:
             if spot not in view.in_motion:
                 place = lifted(box, plate) if spot in view.won else pushed(box) if spot in view.raised else box
                 self._card(target, view, spot, place, card, share)
-        for box in discard_boxes(self.felt, seat):
+        thrown = discard_boxes(self.felt, seat)
+        for box in thrown:
             self.art(box.height).draw(target, box, CardView(None, CardState.MUCKED))
+        if thrown:  # how many somebody drew tells most of what he holds
+            middle = (thrown[0].x + thrown[-1].right) / 2, thrown[-1].centre[1]
+            self._amount(target, str(len(thrown)), middle, thrown[-1].width, self._figures)
 
     def _card(self, target: pygame.Surface, view: TableView, spot: Spot, box: Box, card: CardView, share: int = 100) -> None:
         """A card, of which the next one leaves so much to be seen; one that was no part of the hand that won steps back."""

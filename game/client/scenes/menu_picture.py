@@ -24,7 +24,7 @@ def _wordmark(points: int, ink: tuple[int, int, int], accent: tuple[int, int, in
     text = pygame.font.Font(font_file(bold=True), points).render("Dealer Academy", True, ink)
     picture = pygame.Surface((text.get_width(), text.get_height() + 3 * bar), pygame.SRCALPHA)
     picture.blit(text, (0, 0))
-    picture.fill((*accent, 255), (bar, text.get_height(), points, bar))
+    picture.fill((*accent, 255), (text.get_bounding_rect().left, text.get_height(), points, bar))
     return picture
 
 

@@ -271,3 +271,14 @@ def test_a_search_in_the_rulebook_shows_what_it_finds_by_down_and_opens_it_by_en
     pilot.press("return")
     assert scene.group.focus is scene.group.named("page")
     assert scene.trail.here == hits[1]
+
+
+def test_a_long_form_goes_by_pages_wherever_the_focus_is(client: Open) -> None:
+    pilot = client().pilot
+    pilot.press("s")
+    assert isinstance(pilot.scene, SettingsScene)
+    assert "Theme" in pilot.texts
+    pilot.press("pagedown", "pagedown")
+    assert "Theme" not in pilot.texts
+    pilot.press("home")
+    assert "Theme" in pilot.texts

@@ -128,6 +128,8 @@ class Group:
             return self._popup_key(event, self.popup)
         if self._shortcut(event, chords=True) or self._focus_key(event) or self._shortcut(event, chords=False):
             return True
+        if any(holder.key(event) for holder in self._around()):
+            return True
         goal = moved(event, [widget for widget in self.everything() if reveals(widget)], self.focus)
         if goal is not None:
             self.focus_on(goal)
@@ -140,6 +142,11 @@ class Group:
 
     def _focus_key(self, event: pygame.event.Event) -> bool:
         return self.focus is not None and self.focus.enabled and self.focus.key(event)
+
+    def _around(self) -> list[Widget]:
+        """What the control that has the focus is inside of."""
+        here = self.focus
+        return [widget for widget in self.everything() if widget is not here and any(each is here for each in tree(widget))]
 
     def _shortcut(self, event: pygame.event.Event, *, chords: bool) -> bool:
         # Chords go before the focused control, which would take ctrl+enter for enter; plain keys come after it.

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.client.widgets.drawing.ink import Ink
+from game.client.widgets.events.keys import held
 from game.client.widgets.layout.scroll import Scroll
 from game.client.widgets.widget import Widget, shift
 
@@ -44,6 +45,12 @@ class Scroller(Widget):
             target = Scroll(self.scroll.view, self.scroll.length, self.scroll.offset)
             target.show(top - self._margin, top + row.rect.height + self._margin)
             self._to(target.offset)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """By pages and to the ends, where the control inside that has the focus has no use for these keys."""
+        page, whole = self.rect.height - 2 * self._margin, self.scroll.length
+        steps = {pygame.K_PAGEUP: -page, pygame.K_PAGEDOWN: page, pygame.K_HOME: -whole, pygame.K_END: whole}
+        return event.key in steps and not held(event) and self._to(self.scroll.offset + steps[event.key])
 
     def wheel(self, steps: int) -> bool:
         """A tenth of what is in view a notch."""
