@@ -23,7 +23,7 @@ from game.client.scenes.pick import Also, PickScene, StayingList
 from game.client.scenes.preferences_screen import SettingsScene
 from game.client.scenes.rulebook import RulebookScene
 from game.client.scenes.scene import Scene, ScreenStack
-from game.client.scenes.setup import Keep, Papers, SetupScene, keeps_nothing, no_papers
+from game.client.scenes.setting_up.setup import Keep, Papers, Preview, SetupScene, keeps_nothing, no_papers
 from game.client.system.associations import FILE_KINDS, kind_of
 from game.client.system.window import Window
 from game.client.table.panes.text_plate import TextPlate
@@ -63,7 +63,8 @@ class AppDoors:
     `people` is where one says who is at the machine, `here` his name, empty before anybody gave one; `due` is
     how many things he is to review, `reviewing` where that is done.
     `last` sits down to the table at which was played last, which `last_told` tells in a few words, empty if there was none.
-    `check` and `stakes` are those of `SetupModel`, `papers` and `set_up` of `SetupScene`, which calls the one `keep`.
+    `check` and `stakes` are those of `SetupModel`, `papers`, `preview` and `set_up` of `SetupScene`, which calls the last
+    one `keep`.
     """
 
     library: Callable[[], Library]
@@ -89,6 +90,7 @@ class AppDoors:
     stakes: Stakes = no_stakes
     papers: Papers = no_papers
     set_up: Keep = keeps_nothing
+    preview: Preview | None = None
     play_on: Callable[[str, int], Scene[Any]] | None = None
     often_wrong: Callable[[], frozenset[str]] = frozenset
     last: Callable[[], Scene[Any]] | None = None
@@ -264,7 +266,7 @@ class Shell:
                           stakes=house.stakes, rooms=_places, guide=self.preferences.guide, wrong=house.often_wrong())
 
     def _set_up_scene(self, model: SetupModel) -> Scene[Any]:
-        return SetupScene(model, self.open_ref, self._house.papers, self._house.set_up)
+        return SetupScene(model, self.open_ref, self._house.papers, self._house.set_up, self._house.preview)
 
     def _quick(self) -> None:
         """Tables to sit down to at once."""

@@ -17,7 +17,7 @@ from game.chair.setting_up.setup_model import CHAIRS
 from game.chair.stand_in import until
 from game.client.main import Client, open_client
 from game.client.records_view import review_scene
-from game.client.scenes.setup import SetupScene
+from game.client.scenes.setting_up.setup import SetupScene
 from game.client.table.table_scene import TableScene
 from game.dev.moments import MOMENTS, Tableau, begin
 from game.dev.moments_games import CHARGED, GAMES, SIGNED

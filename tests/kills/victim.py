@@ -30,7 +30,7 @@ from game.client.scenes.drills.drill_table import DrillTable
 from game.client.scenes.exams.paper_scene import OVERVIEW, PaperScene
 from game.client.scenes.lessons.lesson_end import LessonEnd
 from game.client.scenes.lessons.lesson_table import LessonTable
-from game.client.scenes.setup import SetupScene
+from game.client.scenes.setting_up.setup import SetupScene
 from game.client.system import window
 from game.client.table.table_scene import TableScene
 from game.records.json_forms.codec import plain_move, plain_opening

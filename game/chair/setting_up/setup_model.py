@@ -139,6 +139,8 @@ class SetupModel:
     biased: bool = False
     pressure: str = "off"
     clock: int = 0
+    unfolded: bool = False
+    """Whether the settings of the house lie open, or the table is shown in their place."""
     wrong: frozenset[str] = frozenset()
     """What this person gets wrong: books and words, as in "tas exposed-card"."""
     changed: dict[str, dict[str, object]] = field(default_factory=dict)

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.chair.sitting import Sitting
     from game.client.house.looking_back import LookingBack
     from game.client.resuming import Rooms
+    from game.client.scenes.setting_up.setup_preview import TableToCome
     from game.client.table.table_scene import TableScene
     from game.session.round import Round
     from game.tournament.canberra.kept import Kept
@@ -202,6 +203,12 @@ class HouseTables:
         session.chairs = replace(session.chairs, prompter=prompter(staged))
         scene.course.pace.hold(LOOK)
         return scene
+
+    def to_come(self, model: SetupModel) -> TableToCome:
+        """The table that is being set up."""
+        from game.client.scenes.setting_up.setup_preview import to_come
+
+        return to_come(model, self._premises.shell.preferences)
 
     def play_from(self, round_: Round, me: int) -> Scene[Any]:
         """A table that goes on from a position that was set up, with the person at that seat; 0 is the dealer's."""

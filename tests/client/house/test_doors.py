@@ -17,7 +17,7 @@ from game.client.scenes.preferences_screen import SettingsScene
 from game.client.scenes.report import ReportScene
 from game.client.scenes.review import ReviewScene
 from game.client.scenes.rulebook import RulebookScene
-from game.client.scenes.setup import SetupScene
+from game.client.scenes.setting_up.setup import SetupScene
 from game.client.table.request_pane import DEAF, Asked
 from game.client.table.table_scene import TableScene
 from game.records.json_forms.round_file import read_round

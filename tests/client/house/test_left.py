@@ -16,7 +16,7 @@ from game.chair.stand_in import finish_hand, one_move
 from game.client.scenes.drills.drill_pages import DrillPage
 from game.client.scenes.menu import MenuScene
 from game.client.scenes.pick import PickScene
-from game.client.scenes.setup import SetupScene
+from game.client.scenes.setting_up.setup import SetupScene
 from game.client.table.table_scene import TableScene
 from game.records.store import Store
 from game.session.cash import asking

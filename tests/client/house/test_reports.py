@@ -9,7 +9,7 @@ from game.client.scenes.on_demand import OnDemandScene
 from game.client.scenes.report import ReportScene
 from game.client.scenes.review import ReviewScene
 from game.client.scenes.rulebook import RulebookScene
-from game.client.scenes.setup import SetupScene
+from game.client.scenes.setting_up.setup import SetupScene
 from game.client.table.table_scene import TableScene
 from game.table import moves as m
 from tests.client.house.conftest import Open, Opened

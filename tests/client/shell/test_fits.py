@@ -44,7 +44,7 @@ from game.client.scenes.school.acquaintances import AcquaintancesScene
 from game.client.scenes.school.progress import ProgressScene
 from game.client.scenes.school.review_page import ReviewPage, row_of
 from game.client.scenes.school.users import PeopleScene
-from game.client.scenes.setup import SetupScene
+from game.client.scenes.setting_up.setup import SetupScene
 from game.client.system.window import Window
 from game.client.widgets.drawing.ink import Placed
 from game.client.widgets.layout.scroller import Scroller

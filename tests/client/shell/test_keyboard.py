@@ -9,7 +9,7 @@ from game.client.scenes.menu import MenuScene
 from game.client.scenes.pick import PickScene
 from game.client.scenes.preferences_screen import SettingsScene
 from game.client.scenes.rulebook import RulebookScene
-from game.client.scenes.setup import SetupScene
+from game.client.scenes.setting_up.setup import SetupScene
 from tests.client.pilot import Pilot
 from tests.client.shell.conftest import Open, Visit
 from tests.client.stopped import ruling

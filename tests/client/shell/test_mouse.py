@@ -9,7 +9,7 @@ from game.chair.seen.view import Spot
 from game.client.scenes.menu import MenuScene
 from game.client.scenes.preferences_screen import SettingsScene
 from game.client.scenes.rulebook import RulebookScene
-from game.client.scenes.setup import SetupScene
+from game.client.scenes.setting_up.setup import SetupScene
 from game.client.table.ruling import RulingPanel
 from tests.client.shell.conftest import Open
 from tests.client.stopped import ruling

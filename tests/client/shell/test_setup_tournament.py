@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.chair.setting_up.conditions_page import closed, written
 from game.chair.setting_up.setup_model import SetupModel, shelved
-from game.client.scenes.setup import SetupScene
-from game.client.scenes.setup_settings import _in_order
+from game.client.scenes.setting_up.setup import SetupScene
+from game.client.scenes.setting_up.setup_settings import _in_order
 from game.rulebook.loader import library
 from game.session.setting_up.stakes import proposed
 from game.session.setting_up.trial import tried

@@ -9,7 +9,7 @@ import pygame
 from game.chair.setting_up.setup_model import SetupModel, ShelfBook, shown
 from game.chair.wording.rule_words import spoken
 from game.client.scenes.form import Form
-from game.client.scenes.setup_settings import setting_fields
+from game.client.scenes.setting_up.setup_settings import setting_fields
 from game.client.widgets.button import Button
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.column import Column

@@ -13,7 +13,7 @@ from game.chair.wording.list_rows import Row
 from game.chair.wording.rule_words import joined, rows
 from game.client.scenes.exams.error_page import ErrorPage
 from game.client.scenes.form import Form
-from game.client.scenes.setup_settings import setting_fields
+from game.client.scenes.setting_up.setup_settings import setting_fields
 from game.client.widgets.button import Button
 from game.client.widgets.choice import DropDown
 from game.client.widgets.entry import TextEntry

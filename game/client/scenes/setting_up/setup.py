@@ -1,4 +1,5 @@
-"""Setting up a round: the table at the left, the house's settings at the right, what is wrong beside what is wrong."""
+"""Setting up a round: the company at the left, the table or the house's settings at the right, what is wrong beside what is
+wrong."""
 
 from __future__ import annotations
 
@@ -26,7 +27,7 @@ from game.chair.wording.rule_words import counted, rows, spoken
 from game.chair.wording.strip_text import Bounds
 from game.client.preferences import SPEEDS
 from game.client.scenes.form import Form
-from game.client.scenes.setup_settings import setting_fields
+from game.client.scenes.setting_up.setup_settings import setting_fields
 from game.client.table.panes.text_plate import TextPlate
 from game.client.widgets.amount import Slider, Stepper
 from game.client.widgets.button import Button, Toggle
@@ -35,6 +36,7 @@ from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.column import Column
 from game.client.widgets.layout.field import FieldWords
+from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Hairline, Label, Panel
 from game.client.widgets.layout.scroller import Scroller
 from game.client.widgets.tabs import Tabs
@@ -42,10 +44,13 @@ from game.client.widgets.widget import Widget
 from game.session.tempo import HANDS_AN_HOUR
 
 if TYPE_CHECKING:
+    from game.client.scenes.setting_up.setup_preview import TableToCome
     from game.rulebook.game_spec import GameSpec
 
 LAYOUTS = {"rop-table": "The book's table"}
 """What a layout is called where its file's name says nothing to a stranger."""
+PICTURE = 0.56
+"""Of what lies in the place of the settings, the part that the table takes."""
 SIDES = {"table": "Table", "house": "House settings"}
 Papers = Callable[["GameSpec", Mapping[str, object]], Sequence[Paragraph]]
 
@@ -56,6 +61,7 @@ def no_papers(game: GameSpec, written: Mapping[str, object]) -> Sequence[Paragra
 
 
 Keep = Callable[[SetupModel | None], None]
+Preview = Callable[[SetupModel], "TableToCome"]
 
 
 def keeps_nothing(model: SetupModel | None) -> None:
@@ -64,7 +70,8 @@ def keeps_nothing(model: SetupModel | None) -> None:
 
 class SetupScene(Form[SetupChoice]):
     """Ends with a `SetupChoice`. `open_ref` shows a clause of the rulebooks; `papers` are the conditions of a tournament; `keep`
-    is told whenever something was chosen, and None when nothing is to come of it."""
+    is told whenever something was chosen, and None when nothing is to come of it. `preview` makes the table that is chosen so far;
+    without it the house's settings always lie open."""
 
     WIDE = 940
     BAR = 64
@@ -72,12 +79,14 @@ class SetupScene(Form[SetupChoice]):
     first = "game"
 
     def __init__(self, model: SetupModel, open_ref: Callable[[str], None], papers: Papers = no_papers,
-                 keep: Keep = keeps_nothing) -> None:
+                 keep: Keep = keeps_nothing, preview: Preview | None = None) -> None:
         super().__init__()
+        self._preview = preview
         self.model, self._papers = model, papers
         self._open_ref, self._keep = open_ref, keep
         self._side = "table"
         self._known = plain(model)
+        self._coming: tuple[str, TableToCome] | None = None
 
     def close(self) -> None:
         """Nothing is to be set up after all."""
@@ -98,12 +107,52 @@ class SetupScene(Form[SetupChoice]):
             left.width = round((body.width - px(16)) * 0.44)
             right.width, right.left = body.width - left.width - px(16), left.right + px(16)
             self._panel(group, left, "table")
-            self._panel(group, right, "house")
+            self._house(group, right)
         else:
             group.add(Tabs(pygame.Rect(edge, px(14), body.width, px(38)), self.style, rows(SIDES), self._turn,
                            chosen=self._side, name="side"))
             self._panel(group, body, self._side)
         self._bar(group, area, edge)
+
+    def _house(self, group: Group, rect: pygame.Rect) -> None:
+        """The settings of the house; folded away, and all in order, the table as it will be found."""
+        if self._preview is None or self.model.unfolded or self.model.problems():
+            self._panel(group, rect, "house")
+        else:
+            self._picture(group, rect)
+        if self._preview is None:
+            return
+        px = self.style.px
+        label = "Fold away" if self.model.unfolded else "House settings"
+        wide = Button.width_for(self.style, label, "f6")
+        box = pygame.Rect(rect.right - px(20) - wide, rect.top + px(6), wide, px(34))
+        fold = Button(box, label, self._fold, key="f6", name="fold",
+                      tip="Limits, blinds, commission and all else that the book leaves to the house, with its clauses")
+        fold.enabled = not self.model.problems()
+        group.add(fold)
+
+    def _picture(self, group: Group, rect: pygame.Rect) -> None:
+        """The table and what its sign says."""
+        from game.client.scenes.setting_up.setup_preview import TablePicture, told  # slow: the whole felt comes with it
+
+        assert self._preview is not None
+        px, key = self.style.px, repr(self._known)
+        if self._coming is None or self._coming[0] != key:
+            self._coming = key, self._preview(self.model)
+        coming = self._coming[1]
+        head = pygame.Rect(rect.left + px(20), rect.top + px(8), rect.width - px(40), px(32))
+        below = pygame.Rect(rect.left + px(8), rect.top + px(54), rect.width - px(16), rect.height - px(62))
+        high = round(below.height * PICTURE)
+        words = pygame.Rect(below.left, below.top + high + px(12), below.width, below.height - high - px(12))
+        group.add(Panel(rect), Label(head, self.model.game.title, size="large", cut=True),
+                  Hairline(pygame.Rect(rect.left, rect.top + px(46), rect.width, 1)),
+                  TablePicture(pygame.Rect(below.topleft, (below.width, high)), coming),
+                  TextFlow(words, self.style, told(coming.rules), name="to come"))
+
+    def _fold(self) -> None:
+        self.model.unfolded = not self.model.unfolded
+        self.rebuild()
+        self.group.focus_on("fold")
 
     def _panel(self, group: Group, rect: pygame.Rect, side: str) -> None:
         px = self.style.px
@@ -219,7 +268,7 @@ class SetupScene(Form[SetupChoice]):
         seats = "You are one of them; table and box are drawn." if model.chair == "player" else "Table and box are drawn."
         stepper = self._stepper("seats", Bounds(*model.span), model.seats, model.choose_seats)
         column.add(FieldWords("Entries", seats, most.cites), stepper)
-        column.add(FieldWords("Conditions", "As the house settles them at the right."),
+        column.add(FieldWords("Conditions", "As the house settles them."),
                    lambda box: Button(box, "Read them", self._read, key="f4", name="conditions"))
 
     def _read(self) -> None:

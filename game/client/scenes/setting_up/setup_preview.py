@@ -1,0 +1,71 @@
+"""The table that is being set up, as it will be found: a picture of it, and what its sign says."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import pygame
+
+from game.chair.seen.view import Spot
+from game.chair.setting_up.setup_model import SetupModel
+from game.chair.wording.paragraphs import Paragraph, plain
+from game.client.felt.geometry.layout import Viewpoint
+from game.client.preferences import Preferences
+from game.client.still import Still
+from game.client.widgets.drawing.ink import Ink
+from game.client.widgets.widget import Widget
+from game.rulebook.loader import library
+from game.rulebook.settings import resolve
+from game.session.round import engine_for
+from game.session.setting_up.stakes import stack
+from game.session.setting_up.table_sign import sign
+from game.table.between.hand_setup import Setup
+from game.table.rules import Rules
+from game.table.state import Table
+
+YOU = "You"
+
+
+@dataclass(frozen=True)
+class TableToCome:
+    """A table before anybody has sat down; `me` is the person's place, 0 where he has none of his own yet."""
+
+    rules: Rules
+    table: Table
+    still: Still
+    me: int
+
+
+def to_come(model: SetupModel, preferences: Preferences) -> TableToCome:
+    """The table that is chosen so far. Its settings have to be in order."""
+    spec = library()[model.book.id].game(model.game.id)
+    settings = resolve(spec, model.overrides)
+    engine = engine_for(model.book.id, spec.id, settings)
+    places = range(1, min(model.seats, model.places) + 1) if model.by_ballot else model.taken
+    table = engine.opening(dict.fromkeys(places, stack(settings)), Setup(min(places), ()))
+    me = model.my_seat if model.chair == "player" and not model.by_ballot else 0
+    chair = Viewpoint("player", me) if me else Viewpoint("dealer" if model.chair == "dealer" else "inspector")
+    names: Mapping[int, str] = {place: YOU if place == me else "" for place in places}
+    return TableToCome(engine.rules, table, Still(engine.rules, model.layout, chair, names, preferences), me)
+
+
+def told(rules: Rules) -> list[Paragraph]:
+    """What a player could read at the table, without its clauses: what is played, for how much, what the house takes."""
+    lines = [line.text for line in sign(rules) if line.about != "hands"]
+    first, *rest = lines
+    return [plain(first, size="large", bold=True, before=0), *(plain(line, before=6) for line in rest)]
+
+
+class TablePicture(Widget):
+    """Draws it."""
+
+    def __init__(self, rect: pygame.Rect, coming: TableToCome) -> None:
+        super().__init__(rect)
+        self._coming = coming
+
+    def draw(self, ink: Ink) -> None:
+        """The table, the person's own place lit."""
+        coming = self._coming
+        lit = frozenset({Spot("seat", coming.me)}) if coming.me else frozenset()
+        coming.still.draw(ink.surface, self.rect, ink.style, coming.table, lit)

@@ -1,0 +1,61 @@
+"""A round is set up beside a picture of its table; the settings of the house are folded away until they are asked for."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.client.scenes.setting_up.setup import SetupScene
+from game.client.scenes.setting_up.setup_preview import TablePicture
+from tests.client.house.conftest import Open, Opened
+
+
+def pictures(here: Opened) -> list[TablePicture]:
+    return [widget for widget in here.pilot.scene.group.everything() if isinstance(widget, TablePicture)]
+
+
+def setup(here: Opened) -> SetupScene:
+    assert isinstance(here.pilot.scene, SetupScene)
+    return here.pilot.scene
+
+
+@pytest.mark.parametrize("key", ["p", "d", "i"])
+def test_every_game_is_shown_as_its_table_will_be_found(opened: Open, key: str) -> None:
+    here = opened()
+    here.pilot.press(key)
+    scene = setup(here)
+    for book in scene.model.shelf:
+        scene.model.choose_book(book.id)
+        for game in book.games:
+            scene.model.choose_game(game.id)
+            scene.rebuild()
+            here.pilot.step()
+            (picture,) = pictures(here)
+            assert set(picture._coming.table.seats) == set(scene.model.taken if not scene.model.by_ballot
+                                                           else range(1, scene.model.places + 1)), game.id
+
+
+def test_the_settings_of_the_house_are_folded_away_and_it_is_remembered_that_they_lie_open(opened: Open) -> None:
+    here = opened()
+    here.pilot.press("p")
+    assert "Betting limit" not in here.pilot.texts
+    here.pilot.press("f6")
+    assert not pictures(here)
+    here.pilot.see("Betting limit")
+    here.pilot.press("f6")
+    assert pictures(here)
+    here.pilot.press("f6")
+    assert setup(here).model.unfolded
+
+
+def test_what_is_wrong_with_them_unfolds_them(opened: Open) -> None:
+    here = opened()
+    here.pilot.press("p")
+    scene = setup(here)
+    blinds = scene.model.game.setting("blinds")
+    assert blinds is not None
+    scene.model.set(blinds, "nothing at all")
+    scene.rebuild()
+    here.pilot.step()
+    assert not pictures(here)
+    fold = scene.group.named("fold")
+    assert fold is None or not fold.enabled
