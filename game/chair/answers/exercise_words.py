@@ -6,7 +6,16 @@ from game.chair.answers.answer_sentences import in_words
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
 from game.chair.wording.rule_words import counted
 from game.rulebook.loader import library
+from game.session.round import engine_for
+from game.session.setting_up.table_sign import headline
 from game.training.exercises.exercise_run import ExerciseRun, Solved
+from game.training.exercises.making import Exercise
+
+
+def played_for(exercise: Exercise) -> str:
+    """The game of an exercise with its limits: on the small picture of its table they are hard to read."""
+    spec = exercise.spec
+    return headline(engine_for(spec.book, spec.id, exercise.settings).rules)
 
 
 def verdict(solved: Solved) -> list[Paragraph]:

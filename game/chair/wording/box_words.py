@@ -20,12 +20,14 @@ def bank_result(play: Sitting) -> list[str]:
     opening, table = play.session.round.opening, play.session.table
     gains = {number: gain for number in table.seats if (gain := gained(opening, table, number))}
     own = gained(opening, table, play.me) if play.chair == "player" else None
-    first = [] if own is None else [_own(own), *_house(play)]
+    first = [*([] if own is None else [_own(own)]), *_house(play)]
     if not gains:
         return [*first, "No box won or lost."]
     others = [(number, gain) for number, gain in gains.items() if own is None or number != play.me]
     words = ", ".join(f"{_box(play, number)}\u00a0{_signed(gain)}" for number, gain in others)
-    return [*first, f"{'Box by box' if own is None else 'The others'}: {words}."] if words else first
+    if not words:
+        return first
+    return [*first, f"The others: {words}." if own is not None else f"{words[:1].upper()}{words[1:]}."]
 
 
 def _own(gain: int) -> str:
@@ -34,7 +36,7 @@ def _own(gain: int) -> str:
 
 def _box(play: Sitting, number: int) -> str:
     """A player knows the others by name, who works at the table by their boxes."""
-    return play.names.get(number, str(number)) if play.chair == "player" else str(number)
+    return play.names.get(number, str(number)) if play.chair == "player" else f"box\u00a0{number}"
 
 
 def _house(play: Sitting) -> list[str]:

@@ -68,18 +68,22 @@ class DropDown(Widget):
 
 
 class _Open(ListView):
-    """The list while it is open: below its control where there is room, else above."""
+    """The list while it is open: below its control where there is room, else where there is more, and it scrolls; its control
+    stays in sight."""
 
     ringed = False
 
     def __init__(self, owner: DropDown, style: Style, area: pygame.Rect) -> None:
         pad = style.px(4)
-        wide = max(owner.rect.width, max(_width(style, row) for row in owner.options) + 2 * pad)
-        high = min(len(owner.options) * style.px(34), area.height - 2 * style.px(16))
-        rect = pygame.Rect(owner.rect.left, owner.rect.bottom + pad * 2, min(wide, area.width), high)
-        if rect.bottom > area.bottom - pad and owner.rect.top - area.top > area.bottom - owner.rect.bottom:
-            rect.bottom = owner.rect.top - pad * 2
-        rect.clamp_ip(area.inflate(-4 * pad, -4 * pad))
+        gap, margin = 2 * pad, 2 * pad
+        wide = min(max(owner.rect.width, max(_width(style, row) for row in owner.options) + 2 * pad), area.width - 2 * margin)
+        needed = len(owner.options) * style.px(34)
+        below, above = area.bottom - margin - owner.rect.bottom - gap, owner.rect.top - gap - area.top - margin
+        rect = pygame.Rect(0, owner.rect.bottom + gap, wide, min(needed, max(below, above)))
+        if needed > below and above > below:
+            rect.bottom = owner.rect.top - gap
+        rect.right = owner.rect.right  # what is wider than its control reaches over the words beside it, not over another plate
+        rect.left = max(rect.left, area.left + margin)
         super().__init__(rect, style, owner.options, lambda row: None, name=owner.name,
                          chosen=owner.options[owner.at].key if owner.at >= 0 else "", submit=self._picked)
         self._owner = owner

@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pygame
 
 from game.chair.answers.answer_sentences import in_words
+from game.chair.answers.exercise_words import played_for
 from game.chair.exams.conduct import Conduct
 from game.chair.seen.view import Spot
 from game.chair.wording.list_rows import Row
@@ -138,7 +139,8 @@ class PaperScene(Form[None]):
 
     def _side(self, group: Group, area: pygame.Rect) -> None:
         px, question = self.style.px, self.exercise.question
-        asked = [plain(TITLES[self.conduct.paper.criteria[self.at]], size="small", colour="muted", before=0),
+        about = f"{TITLES[self.conduct.paper.criteria[self.at]]}  ·  {played_for(self.exercise)}"
+        asked = [plain(about, size="small", colour="muted", before=0),
                  plain(question.text, size="large" if self._roomy else "body", bold=True, before=6)]
         given = self._given(self.at)
         if given is not None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.chair.answers.exercise_words import report, verdict
+from game.chair.answers.exercise_words import played_for, report, verdict
 from game.chair.seen.view import Spot
 from game.chair.wording.paragraphs import Paragraph, plain
 from game.client.scenes.exercises.exercise_answers import FIGURES, Sheet
@@ -89,7 +89,7 @@ class ExerciseScene(Form[None]):
     def _side(self, group: Group, area: pygame.Rect) -> None:
         assert self.exercise is not None
         px, question = self.style.px, self.exercise.question
-        asked = [plain(self.exercise.spec.title, size="small", colour="muted", before=0),
+        asked = [plain(played_for(self.exercise), size="small", colour="muted", before=0),
                  plain(question.text, size="large" if self._roomy else "body", bold=True, before=6)]
         top = self._flow(group, area, asked, "question") + px(14)
         below = pygame.Rect(area.left, top, area.width, area.bottom - px(52) - top)

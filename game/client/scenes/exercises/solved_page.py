@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.chair.answers.exercise_words import verdict
+from game.chair.answers.exercise_words import played_for, verdict
 from game.chair.wording.paragraphs import plain
 from game.client.scenes.exercises.halves import halves
 from game.client.scenes.form import Form
@@ -39,7 +39,8 @@ class SolvedPage(Form[None]):
         parts = halves(self.style, pygame.Rect(edge, px(60), area.width - 2 * edge, area.height - px(60) - edge))
         self._frame = parts.frame
         question = self.solved.exercise.question
-        told = [plain(question.text, size="large" if parts.roomy else "body", bold=True, before=0), *verdict(self.solved)]
+        told = [plain(played_for(self.solved.exercise), size="small", colour="muted", before=0),
+                plain(question.text, size="large" if parts.roomy else "body", bold=True, before=6), *verdict(self.solved)]
         group.add(Panel(parts.side), TextFlow(parts.inner, self.style, told, name="verdict", follow=self._open_ref))
 
     def draw(self, surface: pygame.Surface) -> None:
