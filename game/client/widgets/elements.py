@@ -24,7 +24,7 @@ class Face(UIButton):
     """A button as a plate with a word. `kind` is its part in the theme, `align` where the word stands in its room."""
 
     def __init__(self, rect: pygame.Rect, manager: ScreenManager, kind: str, *, align: str = "centre") -> None:
-        self._bold, self._align = kind in BOLD, align
+        self._bold, self._align, self._primary = kind in BOLD, align, kind == "#primary"
         super().__init__(rect, "", manager, object_id=ObjectID(kind))
 
     def check_hover(self, time_delta: float, hovered_higher_element: bool) -> bool:
@@ -37,14 +37,19 @@ class Face(UIButton):
         wide = ink.style.width(shown, bold=self._bold)
         left = room.left if self._align == "left" else max(room.left, room.centerx - wide // 2)
         inset = left - rect.left - self.border_width["left"] - round(self.shape_corner_radius[0] * (1 - SIN_45))
-        if (self.rect.size, self.text_horiz_alignment_padding, self.text) != (rect.size, inset, shown):
-            self.text_horiz_alignment, self.text_horiz_alignment_padding, self.text = "left", inset, shown
+        suited = not self._primary and ink.style.names_cards(shown)  # the library writes in one colour
+        own = "" if suited else shown
+        if (self.rect.size, self.text_horiz_alignment_padding, self.text) != (rect.size, inset, own):
+            self.text_horiz_alignment, self.text_horiz_alignment_padding, self.text = "left", inset, own
             self.set_dimensions(rect.size)
             self.rebuild()
         self.set_position(rect.topleft)
         _show(ink, self, state)
         word = pygame.Rect(left, 0, wide, ink.style.theme.font(bold=self._bold).get_height())
         word.centery = rect.centery
+        if suited:
+            ink.text(shown, word, colour="muted" if state == "disabled" else "text", bold=self._bold)
+            return
         ink.placed.append(Placed(label, word, room, ink.surface.get_clip(), shown != label))
 
 

@@ -63,9 +63,14 @@ class Style:
             if len(self._lines) > KEPT:
                 self._lines.clear()
             font = self.theme.font(size, bold=bold)
-            suited = role != "on-accent" and _CARD.search(text)
+            suited = role != "on-accent" and self.names_cards(text)
             self._lines[key] = self._with_cards(text, font, role) if suited else font.render(text, True, colour)
         return self._lines[key]
+
+    @staticmethod
+    def names_cards(text: str) -> bool:
+        """Whether cards stand in a text, which have the colours of their suits."""
+        return _CARD.search(text) is not None
 
     def _with_cards(self, text: str, font: pygame.font.Font, role: str) -> pygame.Surface:
         """Text in which cards stand, each in the colour of its suit."""

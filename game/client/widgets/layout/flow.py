@@ -163,7 +163,7 @@ def _paragraph(style: Style, paragraph: Paragraph, start: tuple[int, int], width
 
 
 def _size(paragraph: Paragraph, run: TextRun) -> FontSize:
-    return "small" if run.link and paragraph.size == "body" else paragraph.size
+    return "small" if run.link and run.colour == "clause" and paragraph.size == "body" else paragraph.size
 
 
 def _words(paragraph: Paragraph) -> Iterator[list[tuple[str, TextRun]]]:
