@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 
@@ -21,7 +22,7 @@ from game.training.exercises.exercise_run import Solved
 class SolvedPage(Form[None]):
     """Shows a question with its table and its verdict. `open_ref` opens a clause."""
 
-    first = "verdict"
+    first = "Done"
 
     def __init__(self, title: str, solved: Solved, still: Still, open_ref: Callable[[str], None]) -> None:
         super().__init__()
@@ -39,8 +40,10 @@ class SolvedPage(Form[None]):
         parts = halves(self.style, pygame.Rect(edge, px(60), area.width - 2 * edge, area.height - px(60) - edge))
         self._frame = parts.frame
         question = self.solved.exercise.question
+        outcome, *rest = verdict(self.solved)
         told = [plain(played_for(self.solved.exercise), size="small", colour="muted", before=0),
-                plain(question.text, size="large" if parts.roomy else "body", bold=True, before=6), *verdict(self.solved)]
+                plain(question.text, size="large" if parts.roomy else "body", bold=True, before=6),
+                replace(outcome, before=14), *rest]
         group.add(Panel(parts.side), TextFlow(parts.inner, self.style, told, name="verdict", follow=self._open_ref))
 
     def draw(self, surface: pygame.Surface) -> None:
