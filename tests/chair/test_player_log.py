@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.agents.measures.baselines import Caller
 from game.chair.ease.player_log import named, played_lines
 from game.chair.log import Log, LogLine
@@ -61,3 +63,12 @@ def test_one_is_spoken_to_and_others_are_spoken_of() -> None:
 
 def test_under_a_name_of_one_s_own_one_is_spoken_of_too() -> None:
     assert named("Seat 1 raises to 40.", {**NAMES, 1: "Ada"}, 0) == "Ada raises to 40."
+
+
+@pytest.mark.parametrize(("text", "told"), [
+    ("Seat 3 put 10 of its own in.", "Ada put 10 of their own in."),
+    ("Seat 2 threw its cards forward before its turn.", "You threw your cards forward before your turn."),
+    ("The fold of seat 3 does not count: it has its hand again.", "The fold of Ada does not count: they have their hand again."),
+    ("A street is dealt without its burn.", "A street is dealt without its burn.")])
+def test_what_is_a_seats_is_a_persons_too(text: str, told: str) -> None:
+    assert named(text, {2: "You", 3: "Ada"}, 2) == told

@@ -68,7 +68,13 @@ def named(text: str, names: Mapping[int, str], me: int) -> str:
             return name
         return f"{name} {spoken_to(word) if seat == me and begins else word}"
 
-    return _PLACE.sub(who, _OF.sub(hand, text))
+    told = _PLACE.sub(who, _OF.sub(hand, text))
+    return told if told == text else _of_a_person(told, you=told.lower().startswith("you"))
+
+
+def _of_a_person(text: str, *, you: bool) -> str:
+    """A seat has its hand, a person theirs."""
+    return re.sub(r"\bits\b", "your" if you else "their", re.sub(r"\bit has\b", "you have" if you else "they have", text))
 
 
 def _began(text: str, before: str) -> str:

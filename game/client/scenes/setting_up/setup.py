@@ -242,13 +242,13 @@ class SetupScene(Form[SetupChoice]):
     def _wanted(self, column: Column) -> None:
         """What goes wrong, and by whose fault."""
         model = self.model
-        column.add(FieldWords("Open at a time", "So much at most waits to be noticed."),
+        column.add(FieldWords("Most at a time", "So many may wait to be noticed."),
                    self._stepper("most-open", Bounds(1, 9), model.most_open, self._set("most_open")))
-        column.add(FieldWords("Which of them"), self._choice("family", rows(FAMILIES), model.family, self._set("family")))
+        column.add(FieldWords("What goes wrong"), self._choice("family", rows(FAMILIES), model.family, self._set("family")))
         if model.chair != "dealer":
-            column.add(FieldWords("Whose errors"), self._choice("whose", rows(WHOSE), model.whose, self._set("whose")))
+            column.add(FieldWords("By whose fault"), self._choice("whose", rows(WHOSE), model.whose, self._set("whose")))
         if model.chair != "player":
-            column.add(FieldWords("More of what I get wrong", "It comes oftener, once you have been graded on it."),
+            column.add(FieldWords("More of what I get wrong", "More often, once you have been graded on it."),
                        lambda box: Toggle(box, self._changes(self._set("biased")), on=model.biased, name="biased"))
 
     def _pace(self, column: Column) -> None:
