@@ -11,8 +11,8 @@ from game.training.exams.plan_words import file_text
 
 PAPER, TABLE, WHOLE = ".pdf", ".csv", ".json"
 ABOUT_TERMS: Final = f"Its name ends in {EXTENSION}. Opened like a drill, it has the tests under these terms."
-ABOUT: Final = ("A name that ends in .pdf writes it for paper, .csv a line for each criterion, .json all of it; the command record "
-                "finds out whether that was changed.")
+FORMS: Final = {PAPER: "For paper", TABLE: "A line for each criterion", WHOLE: "All of it"}
+ABOUT: Final = "The command record finds out whether a file with all of it was changed."
 
 
 def save(record: Competency, file: Path) -> str:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 from game.session.round import Round
 
 PHH = ".phh"
+FORMS: Final = {".json": "All of it, for this program", PHH: "Poker hand history, for other programs"}
 
 
 def export(round_: Round, name: str, file: Path) -> str:

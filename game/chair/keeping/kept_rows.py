@@ -8,7 +8,6 @@ from typing import Any, overload
 from game.chair.reviewing.results import cards_shown, signed
 from game.chair.setting_up.seating import described, headed
 from game.chair.wording.list_rows import Row, hits
-from game.chair.wording.rule_words import counted
 from game.records.kept_values import KeptRound
 from game.records.listing import Listing
 from game.records.own_hands import read_own
@@ -125,7 +124,7 @@ def said(state: str, right: int, rulings: int, stack: int | None, own: Mapping[s
     if state in STATES:
         return STATES[state]
     if rulings:
-        return f"{right} of {counted(rulings, 'ruling')} exact"
+        return f"irregularities exact: {right} of {rulings}"
     if isinstance(own.get("gain"), int):
         return f"{cards_shown(str(own.get('cards', '')))}   {signed(own['gain'])}".strip()
     return "" if stack is None else f"your stack {dollars(stack)}"

@@ -81,9 +81,9 @@ class LookingBack:
         return scene
 
     def _save(self, round_: Round, title: str) -> None:
-        from game.chair.keeping.exporting import export
+        from game.chair.keeping.exporting import FORMS, export
         from game.client.scenes.files import SaveScene
 
         shell, name = self._premises.shell, f"{title.lower().replace(',', '').replace(' ', '-')}.json"
-        about = "A name that ends in .phh writes it for other programs, which holds some games only and no irregularities."
-        shell.open(lambda: SaveScene(Path.home(), name, about), lambda file: shell.say(export(round_, title, file)))
+        about = "What other programs read holds some games only, and no irregularities."
+        shell.open(lambda: SaveScene(Path.home(), name, about, FORMS), lambda file: shell.say(export(round_, title, file)))

@@ -6,7 +6,7 @@ The library has a dialog for this, which cannot be used without a pointer.
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import pygame
@@ -15,6 +15,7 @@ from game.chair.wording.list_rows import Row
 from game.client.scenes.form import Form
 from game.client.system.associations import FileKind, kind_of
 from game.client.widgets.button import Button
+from game.client.widgets.choice import DropDown
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.plain import Label, Note, Panel
@@ -54,11 +55,15 @@ class FileScene(Form[Path]):
         below = pygame.Rect(inner.left, inner.top + px(42), inner.width, self.style.height("small"))
         note = Note(below, self.style, self._words()) if not self._trouble else \
             Label(below, self._trouble, size="small", colour="danger", cut=True)
-        top = note.rect.bottom + px(10)
+        top = self._more(group, pygame.Rect(inner.left, note.rect.bottom + px(10), inner.width, px(36)))
         rows = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
         group.add(note, ListView(rows, self.style, self._rows, lambda row: None, name=self._list, filters=True,
                                  submit=lambda row: self._take(row.key)))
         self._bar(group, panel)
+
+    def _more(self, group: Group, line: pygame.Rect) -> int:
+        """What else is chosen, in a line of its own; where the list begins below it."""
+        return line.top
 
     def _words(self) -> str:
         return "Files of this program: " + ", ".join(f".{kind.extension} ({kind.title})" for kind in self._kinds)
@@ -110,17 +115,35 @@ class FileScene(Form[Path]):
 
 
 class SaveScene(FileScene):
-    """Ends with a file to write. `name` is what it is called until another is typed; `about` says what it may be called."""
+    """Ends with a file to write. `name` is what it is called until another is typed; `about` says what it may be called.
+    `forms` are the kinds of file there are, by the end of the name."""
 
     title, verb = "Save a copy", "Save"
 
-    def __init__(self, folder: Path, name: str, about: str) -> None:
-        self._name, self._about, self._asked = name, about, ""
+    def __init__(self, folder: Path, name: str, about: str, forms: Mapping[str, str] | None = None) -> None:
+        self._name, self._about, self._asked, self._forms = name, about, "", dict(forms or {})
         super().__init__(folder, ())
         self.first = "path"
 
     def _words(self) -> str:
         return self._about
+
+    def _more(self, group: Group, line: pygame.Rect) -> int:
+        """The kind of file, where there are several."""
+        if not self._forms:
+            return line.top
+        ends = Path(self._written).suffix.lower()
+        wide = self.style.width("Kind", "body") + self.style.px(24)
+        box = pygame.Rect(line.left + wide, line.top, line.width - wide, line.height)
+        options = [Row(suffix, f"{title} ({suffix})") for suffix, title in self._forms.items()]
+        group.add(Label(pygame.Rect(line.left + self.style.px(10), line.top, wide, line.height), "Kind"),
+                  DropDown(box, self.style, options, self._as, chosen=ends, name="kind"))
+        return line.bottom + self.style.px(10)
+
+    def _as(self, suffix: str) -> None:
+        """The same name, for another kind of file."""
+        self._written = str(Path(self._written).with_suffix(suffix)) if Path(self._written).name else self._written
+        self.rebuild()
 
     def _open(self) -> None:
         """The path is what counts, wherever the focus is."""

@@ -104,3 +104,16 @@ def test_the_name_that_was_typed_goes_along_into_another_folder(disk: Path) -> N
     pilot.press("ctrl+return")
     assert chosen == [disk / "packs" / "mine.json"]
     pygame.display.quit()
+
+
+def test_the_kind_of_file_is_chosen_and_the_name_ends_so(disk: Path) -> None:
+    window, chosen = Window(Preferences()), list[Path]()
+    forms = {".json": "All of it", ".phh": "For other programs"}
+    window.stage.push(SaveScene(disk, "round.json", "Any name.", forms), chosen.append)
+    pilot = Pilot(window)
+    pilot.see("All of it (.json)")
+    kind = pilot.scene.group.named("kind")  # type: ignore[attr-defined]
+    pilot.scene.group.focus_on(kind)  # type: ignore[attr-defined]
+    pilot.press("right", "ctrl+return")
+    assert chosen == [disk / "round.phh"]
+    pygame.display.quit()

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from game.chair.exams.competency import Competency, competency
 from game.chair.exams.conduct import Conduct, begun, taken_up
 from game.chair.exams.filing import ABOUT as ABOUT_RECORD
-from game.chair.exams.filing import certify, save
+from game.chair.exams.filing import FORMS, certify, save
 from game.chair.exams.mark_words import Point, headline
 from game.chair.exams.terms_words import in_short, performance
 from game.chair.keeping.archive import Archive
@@ -59,7 +59,9 @@ WAITS = "The test waits: go on with it from the menu. The record says that it wa
 GOES_ON = "go on "
 NOBODY = "Nobody"
 """Stands in a record where nobody has said who is here."""
+NONE: Mapping[str, str] = {}
 Moment = Callable[[int, int], None]
+Write = Callable[[Competency, Path], str]
 Kept = tuple[str, Sequence[tuple[int, int]]]
 """When a test ended, and its kept hands: number and round."""
 
@@ -266,11 +268,12 @@ class ExamRoom:
         record = competency(here.name if here else NOBODY, conduct, mark, report, rounds, ended)
         name = f"{record.person}-{record.game}-{ended[:10]}".lower().replace(" ", "-")
 
-        def saved(write: Callable[[Competency, Path], str], called: str, about: str) -> Callable[[], None]:
-            return lambda: self._shell.open(lambda: SaveScene(Path.home(), called, about),
+        def saved(write: Write, called: str, about: str, forms: Mapping[str, str] = NONE) -> Callable[[], None]:
+            return lambda: self._shell.open(lambda: SaveScene(Path.home(), called, about, forms),
                                             lambda file: self._shell.say(write(record, file)))
 
-        paper = OtherWay("Save", "ctrl+s", saved(save, f"{name}.pdf", ABOUT_RECORD), tip="The competency record of this test.")
+        whole = saved(save, f"{name}.pdf", ABOUT_RECORD, FORMS)
+        paper = OtherWay("Save", "ctrl+s", whole, tip="The competency record of this test.")
         if not mark.passed:
             return (paper,)
         told = "The certificate of this test, for paper."
