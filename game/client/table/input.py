@@ -98,7 +98,7 @@ class Input:
     def _wagers(self, cents: int) -> bool:
         """A player bets what he has typed."""
         due = self.screen.course.due
-        choice = sized(due) if due is not None and self.screen.course.mine else None
+        choice = (sized(due) or due.choice("ante")) if due is not None and self.screen.course.mine else None
         if due is None or choice is None:
             return False
         self.commands.move(taken(choice, due.by, cents))

@@ -290,6 +290,18 @@ def test_act_7_1_own_cards_lie_untouched_until_the_dealer_has_five(sit: Sit) -> 
     assert None not in {card.card for card in here.scene.felt.view.seats[3].cards}
 
 
+def test_a_typed_ante_is_laid_by_enter(sit: Sit) -> None:
+    here = at(sit, chair="player", me=2)
+    here.settle()
+    moves = len(here.session.round)
+    here.pilot.type("3")
+    here.pilot.press("return")
+    assert len(here.session.round) == moves, "3 is no ante: the least is shown in its place"
+    here.pilot.type("25")
+    here.pilot.press("return")
+    assert m.Ante(2500, by=2) in here.session.round.moves
+
+
 def test_a_player_may_pass_a_round_up(sit: Sit) -> None:
     here = at(sit, "act-canberra", "player", 4)
     here.settle()
