@@ -51,6 +51,14 @@ def _unmarked(key: str) -> None:
     """What stands in where nothing is kept."""
 
 
+def _unkept(model: SetupModel) -> None:
+    """What stands in where nothing is kept."""
+
+
+def _never(chair: str) -> None:
+    """Nobody has set a table up."""
+
+
 @dataclass(frozen=True)
 class AppDoors:
     """What lies behind the screens. Each is asked for when its screen opens, so that the first frame waits for none.
@@ -63,6 +71,7 @@ class AppDoors:
     `people` is where one says who is at the machine, `here` his name, empty before anybody gave one; `due` is
     how many things he is to review, `reviewing` where that is done.
     `last` sits down to the table at which was played last, which `last_told` tells in a few words, empty if there was none.
+    `chosen` is told how a table was set up, and `chosen_last` tells it for a chair; ValueError where it cannot be read.
     `check` and `stakes` are those of `SetupModel`, `papers`, `preview` and `set_up` of `SetupScene`, which calls the last
     one `keep`.
     """
@@ -91,6 +100,8 @@ class AppDoors:
     papers: Papers = no_papers
     set_up: Keep = keeps_nothing
     preview: Preview | None = None
+    chosen: Callable[[SetupModel], None] = _unkept
+    chosen_last: Callable[[str], Mapping[str, Any] | None] = _never
     play_on: Callable[[str, int], Scene[Any]] | None = None
     often_wrong: Callable[[], frozenset[str]] = frozenset
     last: Callable[[], Scene[Any]] | None = None
@@ -255,7 +266,20 @@ class Shell:
         self.open(lambda: self._set_up_scene(model), self._start)
 
     def _set_up(self, chair: str) -> None:
-        self.open(lambda: self._set_up_scene(self._model(chair)), self._start)
+        """As it was set up the last time."""
+        model, trouble = self._model(chair), ""
+        try:
+            if (kept := self._house.chosen_last(chair)) is not None:
+                take_up(model, kept)
+        except ValueError as wrong:  # a game or a setting that is no more
+            model, trouble = self._model(chair), str(wrong).rstrip(".")
+        self.open(lambda: self._set_up_scene(model), lambda choice: self._set_up_so(model, choice))
+        if trouble:
+            self.say(f"What was set up the last time cannot be used any more: {trouble}.")
+
+    def _set_up_so(self, model: SetupModel, choice: SetupChoice) -> None:
+        self._house.chosen(model)
+        self._start(choice)
 
     def _start(self, choice: SetupChoice) -> None:
         self.open(lambda: self._house.start(choice))

@@ -16,6 +16,7 @@ from game.records.listing import KEPT, Listing
 from game.records.location import data_folder
 from game.records.own_hands import OwnHands
 from game.records.reports import Reports
+from game.records.setups import Setups
 from game.records.storage.database import Database, RecordsError
 from game.records.storage.row_values import kept, left_off, object_of, text_of, value_of, whole_of
 from game.records.tournaments import Tournaments
@@ -48,7 +49,7 @@ _LISTED = f"{KEPT} WHERE r.state = ? ORDER BY r.id DESC LIMIT ?"
 class Store:
     """The open records: `rounds` for what is played, `listing` for all that were, `own_hands` for those of a player,
     `tournaments` for how they stand, `training` for how it is answered, `findings` for what was asked and counted, `reports`
-    for what hands came to.
+    for what hands came to, `setups` for how tables were set up.
 
     `notice` is one message for the user when a damaged file had to be set aside, else "". Raises RecordsError when the
     folder cannot be written to. One that does not keep is for looking only: nothing may be written then.
@@ -68,6 +69,7 @@ class Store:
         self.exams = Exams(self.database)
         self.tournaments = Tournaments(self.database)
         self.underway = Underway(self.database)
+        self.setups = Setups(self.database)
 
     @property
     def notice(self) -> str:

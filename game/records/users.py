@@ -17,7 +17,8 @@ _OWN = {
     "moves": f"round IN {_ROUNDS}", "findings": f"round IN {_ROUNDS}", "reports": f"round IN {_ROUNDS}",
     "choices": f"session IN {_SESSIONS}", "verdicts": f"session IN {_SESSIONS}", "tournaments": f"session IN {_SESSIONS}",
     "rounds": f"session IN {_SESSIONS}", "sessions": "person = ?", "marks": "person = ?", "mastery": "person = ?",
-    "answers": "person = ?", "tests": "person = ?", "underway": "person = ?", "people": "id = ?",
+    "answers": "person = ?", "tests": "person = ?", "underway": "person = ?",
+    "setups": "person = ?", "people": "id = ?",
 }  # fmt: skip
 """Which rows of each table are somebody's, in an order in which they can be deleted."""
 
@@ -57,7 +58,7 @@ class People:
         with self._database.together():
             self._database.write("INSERT INTO people (id, name, since) VALUES (?, ?, ?)", *person)
             if first:
-                for table in ("sessions", "marks", "mastery", "answers", "underway", "tests"):
+                for table in ("sessions", "marks", "mastery", "answers", "underway", "tests", "setups"):
                     self._database.write(f"UPDATE {table} SET person = ? WHERE person = ?", person.id, NOBODY)
             self.come(person.id)
         return person

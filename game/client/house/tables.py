@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Mapping
 from contextlib import nullcontext
 from dataclasses import replace
 from datetime import datetime
@@ -65,6 +66,24 @@ class HouseTables:
             store.underway.done()
         else:
             store.underway.keep("set-up", in_words(model), plain(model))
+
+    def chosen(self, model: SetupModel) -> None:
+        """A table was set up so: it is proposed the next time."""
+        from game.chair.keeping.setup_kept import plain
+
+        if (store := self._premises.keeping) is not None:
+            store.setups.keep(model.chair, {**plain(model), "seed": ""})
+
+    def chosen_last(self, chair: str) -> Mapping[str, Any] | None:
+        """How a table was set up the last time from a chair; None if it never was. ValueError where that cannot be read."""
+        from game.records.json_forms.shapes import CodecError
+        from game.records.storage.database import RecordsError
+
+        store = self._premises.store
+        try:
+            return store.setups.last(chair) if store is not None else None
+        except (CodecError, RecordsError) as wrong:
+            raise ValueError(str(wrong)) from wrong
 
     def play_on(self, key: str, at: int) -> Scene[Any]:
         """A table that goes on from behind a step of a kept round."""

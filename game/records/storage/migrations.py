@@ -189,7 +189,17 @@ CREATE TABLE tests (        -- written and at the table
 CREATE INDEX tested ON tests (person, game);
 """
 
-STEPS: Sequence[str] = (FIRST, SEATING, TOURNAMENTS, DRILLS, GRANTED, LASTING, FLAT, REPORTED, FOUND, PEOPLE, ANSWERED, TESTED)
+CHOSEN = """
+CREATE TABLE setups (       -- how a table was set up the last time
+    person INTEGER NOT NULL,
+    chair TEXT NOT NULL,
+    state TEXT NOT NULL,    -- JSON, as the screen wrote it
+    PRIMARY KEY (person, chair)
+);
+"""
+
+STEPS: Sequence[str] = (FIRST, SEATING, TOURNAMENTS, DRILLS, GRANTED, LASTING, FLAT, REPORTED, FOUND, PEOPLE, ANSWERED, TESTED,
+                        CHOSEN)
 """Step n, counted from 0, makes version n + 1 of version n."""
 
 

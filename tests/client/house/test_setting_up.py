@@ -43,8 +43,11 @@ def test_the_settings_of_the_house_are_folded_away_and_it_is_remembered_that_the
     here.pilot.see("Betting limit")
     here.pilot.press("f6")
     assert pictures(here)
-    here.pilot.press("f6")
-    assert setup(here).model.unfolded
+    here.pilot.press("f6", "ctrl+return")
+    here.client.close()
+    again = opened()
+    again.pilot.press("p")
+    assert setup(again).model.unfolded
 
 
 def test_what_is_wrong_with_them_unfolds_them(opened: Open) -> None:
@@ -59,3 +62,35 @@ def test_what_is_wrong_with_them_unfolds_them(opened: Open) -> None:
     assert not pictures(here)
     fold = scene.group.named("fold")
     assert fold is None or not fold.enabled
+
+
+def test_a_table_is_proposed_as_it_was_set_up_the_last_time_from_that_chair(opened: Open) -> None:
+    here = opened()
+    here.pilot.press("d")
+    model = setup(here).model
+    model.choose_book("rop")
+    model.choose_game("rop-omaha")
+    model.choose_seats(4)
+    model.seed, model.manner = "77", "live"
+    limit = model.game.setting("limit")
+    assert limit is not None
+    model.set(limit, "no-limit")
+    setup(here).rebuild()
+    here.pilot.press("ctrl+return")
+    here.client.close()
+    again = opened()
+    again.pilot.press("p")
+    assert setup(again).model.game.id != "rop-omaha", "another chair, another table"
+    again.pilot.press("escape", "d")
+    found = setup(again).model
+    assert (found.game.id, found.seats, found.manner, found.written["limit"]) == ("rop-omaha", 4, "live", "no-limit")
+    assert found.seed == "", "other cards"
+
+
+def test_what_was_kept_and_fits_no_more_is_said(opened: Open) -> None:
+    here = opened()
+    assert here.client.store is not None
+    here.client.store.setups.keep("dealer", {"chair": "dealer", "game": "whist"})
+    here.pilot.press("d")
+    assert "cannot be used any more" in setup(here).toast.text
+    assert setup(here).model.chair == "dealer"
