@@ -181,6 +181,12 @@ class Controller:
         if self.back.arose is not None:
             self._go_back(self.back.arose, "Back to before it happened. What comes now is practice.")
 
+    def take_back(self) -> None:
+        """Back to a player's own last decision, to try another one: practice, which counts in no results."""
+        if self.back.decided is not None:
+            self._asks_early = False
+            self._go_back(self.back.decided, "Taken back: yours again. This hand is practice, and in no results.")
+
     def _go_back(self, moves: int, told: str) -> None:
         session = self.play.session
         session.rewind(moves)

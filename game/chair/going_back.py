@@ -1,4 +1,5 @@
-"""Going back in a hand to do something again: to where play was stopped, or to before it went wrong. Not in an exam."""
+"""Going back in a hand to do something again: to where play was stopped, to before it went wrong, or to one's own last decision.
+Not in an exam."""
 
 from __future__ import annotations
 
@@ -6,7 +7,11 @@ from dataclasses import dataclass
 
 from game.chair.sitting import Sitting
 from game.table import events as e
+from game.table import moves as m
 from game.training.grading import Grade, Verdict
+
+_BY_ITSELF = (m.Post, m.Cut, m.Misplay)
+"""What a player does without a decision."""
 
 
 @dataclass
@@ -45,10 +50,24 @@ class GoingBack:
     def to_before_it(self) -> bool:
         """Whether one can go back to before it happened: while the hand is on, or where nothing hangs on its end yet."""
         play = self.play
-        if self.arose is None or play.exam or play.chair == "player":
-            return False
+        return self.arose is not None and not play.exam and play.chair != "player" and not self._settled
+
+    @property
+    def decided(self) -> int | None:
+        """The moves before a player's own last decision in the hand, which he may take back for practice; None where there is none,
+        or where more than this hand hangs on it."""
+        play = self.play
+        if play.chair != "player" or play.exam or play.tournament is not None or play.draw is not None or self._settled:
+            return None
+        mine = (at for at, move in enumerate(play.session.round.moves) if move.by == play.me and not isinstance(move, _BY_ITSELF))
+        return max(mine, default=None)
+
+    @property
+    def _settled(self) -> bool:
+        """Whether something that follows hangs on the end of the hand already."""
+        play = self.play
         settled = play.tournament is not None or play.draw is not None or (play.floor is not None and bool(play.floor.coming))
-        return play.session.ask() is not None or not settled
+        return play.session.ask() is None and settled
 
     def _arising(self, verdict: Verdict) -> int | None:
         """The moves that had been made when it happened; None if it was there from the beginning."""

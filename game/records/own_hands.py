@@ -44,7 +44,8 @@ class OwnHands:
         self._database = database
 
     def all(self) -> list[OwnHand]:
-        """Every hand of the person who is at the machine, the first one first; those of which nothing was kept are left out."""
+        """Every hand of the person who is at the machine, the first one first; those of which nothing was kept are left out, and
+        those in which a decision was taken back."""
         return list(filter(None, map(_hand, self._rows())))
 
     def kept(self) -> list[dict[str, Any]]:
@@ -62,7 +63,7 @@ class OwnHands:
 def _hand(row: tuple[Any, ...]) -> OwnHand | None:
     *where, text = row
     own = read_own(text)
-    if type(own.get("gain")) is not int:
+    if type(own.get("gain")) is not int or own.get("again"):
         return None
     number, session, game, title, started, hand = where
     figures = {name: own[name] for name in ("won", "pot") if type(own.get(name)) is int}

@@ -126,5 +126,6 @@ def said(state: str, right: int, rulings: int, stack: int | None, own: Mapping[s
     if rulings:
         return f"irregularities exact: {right} of {rulings}"
     if isinstance(own.get("gain"), int):
-        return f"{cards_shown(str(own.get('cards', '')))}   {signed(own['gain'])}".strip()
+        practice = "practice   " if own.get("again") else ""
+        return f"{practice}{cards_shown(str(own.get('cards', '')))}   {signed(own['gain'])}".strip()
     return "" if stack is None else f"your stack {dollars(stack)}"

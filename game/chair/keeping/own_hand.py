@@ -11,14 +11,15 @@ from game.table import moves as m
 from game.table.state import Table
 
 
-def own_hand(round_: Round, me: int, names: Mapping[int, str]) -> dict[str, Any]:
-    """Plain values, money in cents; empty for somebody who was not dealt in."""
+def own_hand(round_: Round, me: int, names: Mapping[int, str], *, again: bool = False) -> dict[str, Any]:
+    """Plain values, money in cents; empty for somebody who was not dealt in. `again`: a decision was taken back in it."""
     table = round_.table()
     before, after = round_.opening.seats.get(me), table.seats.get(me)
     if before is None or after is None:
         return {}
     company = ", ".join(names[seat] for seat in sorted(round_.opening.seats) if seat != me and seat in names)
     found = {"gain": after.stack - before.stack, "cards": "".join(map(str, after.cards or after.thrown)), "who": company}
+    found |= {"again": True} if again else {}
     found |= {"others": met} if (met := others(round_, me, names)) else {}
     return found | ({} if round_.engine.rules.family.house_plays else _at_a_pot(round_, table, me))
 

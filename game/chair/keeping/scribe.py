@@ -18,6 +18,7 @@ from game.session.cash.floor_keeping import plain as promised
 from game.session.evidence.findings import Finding
 from game.session.keeping import Keeper
 from game.session.round import PlayedMove, Round
+from game.session.taken_back import FIRST_TIME
 from game.table import events as e
 from game.table.moves import CallSupervisor, GiveRuling, Move, StopPlay
 from game.table.outcome import Due
@@ -63,7 +64,7 @@ class Scribe:
         """Keep the steps and rulings of whoever sits in this chair, too: a dealer's both, an inspector's rulings."""
         self._play = play
         if play.chair == "player":
-            self._keeper.beside = lambda round_: {"player": own_hand(round_, play.me, play.names)}
+            self._keeper.beside = lambda round_: {"player": own_hand(round_, play.me, play.names, again=_taken_back(play))}
         notes = _Notes(self._training, play.rules, self._session, self._keeper)
         if play.me <= DEALER:
             play.desk.notebook = notes
@@ -229,6 +230,10 @@ class Scribe:
 def _moves_people(granted: Granted) -> bool:
     changes = granted.changes
     return bool(changes.left or changes.joined or changes.moved)
+
+
+def _taken_back(play: Sitting) -> bool:
+    return play.session.again != FIRST_TIME
 
 
 class _Notes(Notebook):

@@ -28,7 +28,7 @@ from game.training.floor_work.task import Task, WorkDone
 
 MENU: Final = (("resume", "Go on", "g"), ("sign", "The table's sign", "f2"), ("rulebook", "Rulebook", "r"),
                ("settings", "Settings", "s"), ("review", "Review this hand", "d"), ("report", "Report", "o"),
-               ("work", "Work of the floor", "k"),
+               ("work", "Work of the floor", "k"), ("take-back", "Take back", "b"),
                ("leave", "Leave the table", "l"))
 WORK_ROWS: Final = 9
 AIDS: Final = ("rulebook", "review", "report")
@@ -88,7 +88,8 @@ class Navigation:
     def _offered(self, word: str) -> bool:
         """In an exam nothing that helps; a player is not graded."""
         play = self.course.play
-        lacks = {"report": play.account is None and play.chair != "player", "work": play.duty is None}
+        lacks = {"report": play.account is None and play.chair != "player", "work": play.duty is None,
+                 "take-back": self.course.back.decided is None}
         return not (play.exam and word in AIDS) and not lacks.get(word, False)
 
     def look_up(self) -> None:
@@ -221,6 +222,7 @@ class Navigation:
         ways: dict[str, Callable[[], Any]] = {"resume": self.changed, "rulebook": self.look_up, "sign": self.read_sign,
                                               "settings": self.doors.settings,
                                               "review": self.review, "report": self.report, "work": self.work,
+                                              "take-back": self.screen.take_back,
                                               "leave": self.leave_table}
         ways |= {each.label: each.act for each in self.screen.switches.entries()}
         ways[word]()

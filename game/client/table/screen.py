@@ -27,6 +27,10 @@ class Screen(Protocol):
         """Show the table as it is, from where the person sits now."""
         ...
 
+    def take_back(self) -> None:
+        """A player's last decision is his again."""
+        ...
+
     def close(self) -> None:
         """Take it off the stack."""
         ...

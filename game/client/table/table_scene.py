@@ -234,6 +234,8 @@ class TableScene(Form[None]):
             group.add(KeyOnly("f5", self.commands.work))
         if self._may_go_back and self.size[0] < self.style.px(WIDE):
             group.add(KeyOnly("f6", self._back_before))
+        if self._may_take_back and self.size[0] < self.style.px(WIDE):
+            group.add(KeyOnly("ctrl+z", self.take_back))
 
     def _commands(self, doors: Doors) -> TableCommands:
         """What the buttons do here."""
@@ -256,6 +258,8 @@ class TableScene(Form[None]):
         if self._folded and self.size[0] >= self.style.px(WIDE):
             ask += [each for each in self.switches.entries() if each.key in UPPER]
         again = [Key("Try again", "f4", self._again)] if self.tries_again and self.course.back.to_the_stop else []
+        if self._may_take_back and self.size[0] >= self.style.px(WIDE):
+            again = [Key("Take back", "ctrl+z", self.take_back)]
         if self._may_go_back and self.size[0] >= self.style.px(WIDE):
             again = [Key("From before it", "f6", self._back_before), *again]
         return [*again, *ask, *stop, Key("Panel", "e", self.switches.fold_panel), Key("Menu", "escape", self.commands.menu)]
@@ -270,6 +274,12 @@ class TableScene(Form[None]):
         """Whether one can go back to before it went wrong: not while somebody waits for an answer."""
         course = self.course
         return self.tries_again and course.back.to_before_it and course.asked is None and course.places.offer is None
+
+    @property
+    def _may_take_back(self) -> bool:
+        """Whether a player may take his last decision back, which he has made already."""
+        course = self.course
+        return course.back.decided is not None and course.places.offer is None
 
     def _viewpoint(self) -> Viewpoint:
         if self.play.me == WATCHING:
@@ -339,6 +349,11 @@ class TableScene(Form[None]):
 
     def _back_before(self) -> None:
         self._goes_back(self.course.go_back)
+
+    def take_back(self) -> None:
+        """A player's last decision is his again."""
+        self.comforts.beforehand.ticked = ""
+        self._goes_back(self.course.take_back)
 
     def _goes_back(self, back: Callable[[], None]) -> None:
         if self.hand is not None:

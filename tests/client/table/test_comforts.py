@@ -245,3 +245,21 @@ def test_the_end_of_a_hand_tells_the_hand_and_the_sitting_apart(sit: Sit) -> Non
         assert ("in this hand" in words) == bool(gain)
         assert ("since you sat down" in words) == (hand > 1)
         at.pilot.press("n")
+
+
+def test_a_decision_is_taken_back_for_practice_and_tried_otherwise(sit: Sit) -> None:
+    at = sit("player", 4)
+    at.settle()
+    before = at.session.round
+    assert at.scene.course.back.decided is None, "nothing was decided yet"
+    at.pilot.press("f")
+    at.wait(lambda: at.session.ask() is None)
+    assert at.scene.course.back.decided == len(before)
+    at.pilot.press("ctrl+z")
+    assert at.session.round.moves == before.moves
+    assert at.scene.course.mine
+    assert "practice" in at.scene.course.log.lines[-1].text
+    at.pilot.press("c")
+    assert isinstance(at.session.round.moves[len(before)], m.Call)
+    at.pilot.press("ctrl+z")
+    assert at.session.round.moves == before.moves
