@@ -19,6 +19,7 @@ MOST_BYTES = 64 * 1024
 MOST_FAULTS = 5
 """More of them are not told: a message has to fit on the screen."""
 
+CARD_BACKS = {"blue": "Blue", "red": "Red"}
 SCALES = (1.0, 1.25, 1.5, 2.0)
 SPEEDS = (0.0, 0.5, 1.0, 2.0, 4.0)
 """How fast things move on the table; 0 means that nothing moves, it is there at once."""
@@ -33,6 +34,7 @@ class Preferences:
     full_screen: bool = False
     four_colour: bool = False
     jumbo_index: bool = False
+    card_back: str = "blue"
     animation_speed: float = 1.0
     sound_cards: bool = True
     sound_chips: bool = True
@@ -65,7 +67,8 @@ def automatic(preferences: Preferences) -> Automatic:
 
 
 _KINDS = {field.name: type(getattr(Preferences(), field.name)) for field in fields(Preferences)}
-_ALLOWED: dict[str, Collection[object]] = {"ui_scale": SCALES, "animation_speed": SPEEDS, "volume": range(101)}
+_ALLOWED: dict[str, Collection[object]] = {"ui_scale": SCALES, "animation_speed": SPEEDS, "volume": range(101),
+                                               "card_back": tuple(CARD_BACKS)}
 
 
 class WrongPreferences(ValueError):

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pygame
 
 from game.chair.characters.afterwards import given_up, hands
+from game.chair.seen.box_view import with_back
 from game.chair.seen.cloth import chip_in_play, cloth_hands, cloth_sign
 from game.chair.seen.deck_top import with_open_top
 from game.chair.seen.table_view import Setting, table_view
@@ -36,6 +37,7 @@ class Still:
         self._layout = layout_for(layout, rules)
         self._setting = Setting(self._layout.seats, names, hands=cloth_hands(rules), chip=chip_in_play(rules),
                                 jackpot=is_open(rules), person=max(eyes, 0))
+        self._back = preferences.card_back
         self._cards = CardStyle(four_colour=preferences.four_colour, jumbo=preferences.jumbo_index)
         self._made: tuple[tuple[str, float, Box, frozenset[int]], Painter] | None = None
         self._view: TableView | None = None
@@ -45,7 +47,8 @@ class Still:
         """A table into its frame; `lit` is edged as chosen, `everybody`: all hands lie open, also those given up."""
         setting = replace(self._setting, sign=cloth_sign(self._rules, table))
         eyes = self._eyes if self._eyes <= DEALER or self._eyes in table.seats else INSPECTOR
-        view = with_open_top(table_view(sight(table, eyes), self._rules.spec, setting, None, {}), table)
+        seen = table_view(sight(table, eyes), self._rules.spec, setting, None, {})
+        view = with_open_top(with_back(seen, self._rules.spec, table.hand, self._back), table)
         if everybody:
             lying = hands(table)
             seats = tuple(replace(seat, cards=lying.get(seat.seat, seat.cards)) for seat in view.seats)

@@ -10,9 +10,10 @@ from typing import Any
 import pygame
 
 from game.chair.wording.list_rows import Row
+from game.chair.wording.rule_words import rows
 from game.chair.wording.strip_text import Bounds
 from game.client import theme
-from game.client.preferences import SCALES, SPEEDS, Preferences
+from game.client.preferences import CARD_BACKS, SCALES, SPEEDS, Preferences
 from game.client.scenes.form import Form
 from game.client.widgets.amount import Slider
 from game.client.widgets.button import Button, Toggle
@@ -74,6 +75,7 @@ class SettingsScene(Form[Preferences]):
         column.add(FieldWords("Whole screen", "F11, at any time."), self._toggle("full_screen"))
         column.add(FieldWords("Four colours", "A colour for each suit."), self._toggle("four_colour"))
         column.add(FieldWords("Jumbo index", "Larger ranks and suits."), self._toggle("jumbo_index"))
+        column.add(FieldWords("Card backs", "Where a game has no decks of its own."), self._choice("card_back", rows(CARD_BACKS)))
         speeds = [Row(f"{speed:g}", f"{speed:g}×" if speed else "Off: at once") for speed in SPEEDS]
         column.add(FieldWords("Speed of cards and chips"), self._number("animation_speed", speeds))
         column.add(FieldWords("Clock", "Round and pace in the status line."), self._toggle("clock"))

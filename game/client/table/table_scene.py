@@ -13,6 +13,7 @@ from game.chair.dealer.in_hand import DealersHand
 from game.chair.ease.comforts import Comforts
 from game.chair.ease.odds import OddsAid
 from game.chair.presenter import Presenter
+from game.chair.seen.box_view import with_back
 from game.chair.seen.deck_top import with_open_top
 from game.chair.seen.gains import pushed
 from game.chair.seen.given_up import with_given_up
@@ -127,6 +128,7 @@ class TableScene(Form[None]):
             self.switches.whole = preferences.whole_log
         self.preferences = preferences
         self.felt.prefer(preferences)
+        self.felt.show(self._view())
         self.comforts.automatic = automatic(preferences)
         self._allow_figures()
         self.commands.changed()
@@ -299,6 +301,7 @@ class TableScene(Form[None]):
             view = with_given_up(with_winners(view, self.play.rules, seen, won), self.play.rules, session.table, self.play.me)
         if self.play.rules.family.house_plays and self.course.due is None:
             view = with_round(view, self.play.rules, session.played(), self.play.eyes, cards=self.play.chair != "dealer")
+        view = with_back(view, self.play.rules.spec, session.table.hand, self.preferences.card_back)
         return with_open_top(stacks_as_they_look(view, session.table), session.table)
 
     def _renew(self) -> bool:

@@ -34,6 +34,7 @@ def test_what_a_newer_file_lacks_is_the_default(tmp_path: Path) -> None:
     ("{", "no JSON"), ("[]", "not a list"), ('{"volum": 3}', "no setting 'volum'"),
     ('{"volume": "loud"}', "volume is 'loud', but should be a int"), ('{"volume": true}', "should be a int"),
     ('{"volume": 101}', "from 0 to 100"), ('{"ui_scale": 3}', "one of 1, 1.25, 1.5, 2"), ("\xff", "not text in UTF-8"),
+    ('{"card_back": "pink"}', "card_back is pink, but should be one of blue, red"),
     ("[" * 5000, "nested too deeply"), ('{"volume": ' + "9" * 5000 + "}", "5000 digits"),
     ('{"theme": "nxght"}', "theme is nxght, but should be one of blue, burgundy, high-contrast, night")])
 def test_what_is_wrong_is_named_with_what_would_be_right(tmp_path: Path, text: str, message: str) -> None:

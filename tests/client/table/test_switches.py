@@ -231,3 +231,10 @@ def test_without_a_clock_a_waiting_table_is_not_drawn_at_all(sit: Sit, monkeypat
     at.scene._seconds = 75.0
     at.pilot.step(4)
     assert at.scene.touch_up(pygame.display.get_surface()) == []
+
+
+def test_the_back_one_likes_is_on_the_cards_at_once(sit: Sit) -> None:
+    at = sit("player", 4)
+    assert at.scene.felt.view.back == "one"
+    at.scene.prefer(replace(at.scene.preferences, card_back="red"))
+    assert at.scene.felt.view.back == "two"
