@@ -71,6 +71,7 @@ class AppDoors:
     `people` is where one says who is at the machine, `here` his name, empty before anybody gave one; `due` is
     how many things he is to review, `reviewing` where that is done.
     `last` sits down to the table at which was played last, which `last_told` tells in a few words, empty if there was none.
+    `tables_left` are those that can be gone on with, session, name and start, and `go_on_at` does.
     `chosen` is told how a table was set up, and `chosen_last` tells it for a chair; ValueError where it cannot be read.
     `check` and `stakes` are those of `SetupModel`, `papers`, `preview` and `set_up` of `SetupScene`, which calls the last
     one `keep`.
@@ -100,6 +101,8 @@ class AppDoors:
     papers: Papers = no_papers
     set_up: Keep = keeps_nothing
     preview: Preview | None = None
+    tables_left: Callable[[], Sequence[tuple[str, str, str]]] = tuple
+    go_on_at: Callable[[str], Scene[Any]] | None = None
     chosen: Callable[[SetupModel], None] = _unkept
     chosen_last: Callable[[str], Mapping[str, Any] | None] = _never
     play_on: Callable[[str, int], Scene[Any]] | None = None
@@ -294,21 +297,24 @@ class Shell:
 
     def _quick(self) -> None:
         """Tables to sit down to at once."""
-        from game.chair.setting_up.quick import LAST, quick_rows
+        from game.chair.setting_up.quick import LAST, left_rows, quick_rows
 
         def made() -> Scene[Any]:
             told = self._house.last_told()
             again = [Row(LAST, "The last table, once more", told)] if told else []
-            return PickScene("Quick start", [*again, *quick_rows(self._house.shelf(), self._model("player"))],
+            left = left_rows(self._house.tables_left())
+            return PickScene("Quick start", [*again, *left, *quick_rows(self._house.shelf(), self._model("player"))],
                              empty="There is no game to play.", verb="Sit down")
 
         self.open(made, self._sit_down)
 
     def _sit_down(self, key: str) -> None:
-        from game.chair.setting_up.quick import LAST, quick_choice
+        from game.chair.setting_up.quick import LAST, LEFT, quick_choice
 
         if key == LAST and self._house.last is not None:
             self.open(self._house.last)
+        elif key.startswith(LEFT) and (go_on := self._house.go_on_at) is not None:
+            self.open(lambda: go_on(key.removeprefix(LEFT)))
         else:
             self._start(quick_choice(self._model("player"), key))
 

@@ -51,7 +51,8 @@ class RoundEntry:
 
 @dataclass(frozen=True, slots=True)
 class LeftOff:
-    """Where somebody left a table: `playing` in the midst of this round, else after it. `tournament`: how one stands is kept."""
+    """Where somebody left a table: `playing` in the midst of this round, else after it. `tournament`: how one stands is
+    kept. `started` is when one sat down."""
 
     round: int
     session: int
@@ -61,6 +62,7 @@ class LeftOff:
     chair: str
     game: str
     seating: Mapping[str, Any]
+    started: str
 
 
 @dataclass(frozen=True, slots=True)

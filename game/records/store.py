@@ -36,13 +36,14 @@ _COUNTED = ("sessions", "rounds", "choices", "verdicts", "marks", "findings", "p
 _SESSION = ("INSERT INTO sessions (id, book, game, settings, chair, seed, started, seating, granted, person) "
             f"VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, {HERE})")
 _LEFT_OFF = f"""
-SELECT r.id, r.session, r.number, r.state, s.chair, s.game, s.seating, t.session IS NOT NULL
+SELECT r.id, r.session, r.number, r.state, s.chair, s.game, s.seating, t.session IS NOT NULL, s.started
 FROM sessions s CROSS JOIN rounds r LEFT JOIN tournaments t ON t.session = s.id
 WHERE s.over = 0 AND s.person = {HERE} AND r.id = (SELECT max(n.id) FROM rounds n WHERE n.session = s.id)
   AND (r.state = 'playing' OR (r.state = 'finished' AND coalesce(t.over, 0) = 0))
   AND (?1 = 0 OR s.id = ?1 OR r.id IN (SELECT round FROM reports WHERE sitting = ?1))
-ORDER BY r.id DESC LIMIT 1
+ORDER BY r.id DESC LIMIT ?2
 """
+_OF_TESTS = "SELECT sitting FROM tests WHERE sitting IS NOT NULL"
 _LISTED = f"{KEPT} WHERE r.state = ? ORDER BY r.id DESC LIMIT ?"
 
 
@@ -174,8 +175,14 @@ class KeptRounds:
     def left_off(self, sitting: int = 0) -> LeftOff | None:
         """The latest round of a session that is not over: it was broken off, or was the last before the table was left; only in a
         `sitting`, if one is given. None if there is none. It needs no rulebook."""
-        rows = self._database.read(_LEFT_OFF, sitting)
+        rows = self._database.read(_LEFT_OFF, sitting, 1)
         return left_off(*rows[0]) if rows else None
+
+    def tables_left(self, most: int) -> list[LeftOff]:
+        """Every table that can be gone on with, the latest first, but those of tests, which are gone on with as such."""
+        tests = {session for (session,) in self._database.read(_OF_TESTS)}
+        found = [left_off(*row) for row in self._database.read(_LEFT_OFF, 0, most + len(tests))]
+        return [each for each in found if each.session not in tests][:most]
 
     def listed(self, state: Literal["playing", "finished", "abandoned"], most: int) -> list[KeptRound]:
         """The latest rounds of a state, the last one first. No rulebook is needed to list them."""

@@ -18,6 +18,16 @@ from game.tournament.levels import settings_of
 
 LAST: Final = "last"
 """The key of the last table."""
+LEFT: Final = "left "
+"""How the keys of tables begin that were left."""
+
+
+def left_rows(left: Sequence[tuple[str, str, str]]) -> Iterator[Row]:
+    """A row for each table that was left: session, what it is, when one sat down."""
+    if left:
+        yield Row("tables left", "Tables you left", head=True, bare=True)
+    for session, told, started in left:
+        yield Row(f"{LEFT}{session}", told, f"since {started[:16]}", "muted", depth=1)
 
 
 def quick_rows(shelf: Sequence[ShelfBook], model: SetupModel) -> Iterator[Row]:

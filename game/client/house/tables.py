@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import nullcontext
 from dataclasses import replace
 from datetime import datetime
@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from game.tournament.standing import Standing
 
 STAYS = "It is offered no more; you find it among the rounds."
+MOST_LEFT = 12
+"""So many tables that were left are offered to go on with."""
 LOOK = 2.5
 """Seconds for which a staged table can be looked at before anything happens."""
 
@@ -99,6 +101,24 @@ class HouseTables:
         scene = resumed(self, self._premises.archive(), self._rooms, self._premises.shell)
         self._exam_goes_on()
         return scene
+
+    def tables_left(self) -> Sequence[tuple[str, str, str]]:
+        """The tables that can be gone on with: the session of each, what it is, when one sat down."""
+        from game.chair.setting_up.seating import left_off
+        from game.records.storage.database import RecordsError
+
+        store = self._premises.keeping
+        try:
+            found = store.rounds.tables_left(MOST_LEFT) if store is not None else []
+        except RecordsError:  # told elsewhere, as long as it lasts
+            found = []
+        return [(str(each.session), left_off(each), each.started) for each in found]
+
+    def go_on_at(self, session: str) -> Scene[Any]:
+        """One of them. Raises CannotOpen."""
+        from game.client.resuming import at_table
+
+        return at_table(self, self._premises.archive(), int(session))
 
     def in_progress(self) -> str:
         """What can be gone on with, in a few words; empty if there is nothing."""

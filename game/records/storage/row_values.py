@@ -67,13 +67,13 @@ def kept(round_id: int, book: str, game: str, chair: str, started: str, *more: A
 
 def left_off(round_id: int, session: int, *more: Any) -> LeftOff:
     """Where a table was left. What cannot be read of it is told when it is taken up."""
-    number, state, chair, game, seating, tournament = more
+    number, state, chair, game, seating, tournament, started = more
     try:
         sat = object_of(seating, "session: seating")
     except CodecError:
         sat = {}
     told = number if isinstance(number, int) else 0
-    return LeftOff(round_id, session, told, state == "playing", bool(tournament), str(chair), str(game), sat)
+    return LeftOff(round_id, session, told, state == "playing", bool(tournament), str(chair), str(game), sat, str(started))
 
 
 def _seated(seating: Mapping[str, Any]) -> Mapping[str, Any]:

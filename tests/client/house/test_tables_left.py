@@ -1,0 +1,52 @@
+"""Several tables are left and gone on with, each where it stood."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.chair.stand_in import finish_hand, one_move
+from game.client.scenes.pick import PickScene
+from game.client.table.table_scene import TableScene
+from tests.client.house.conftest import Open, Opened
+from tests.client.house.test_taken_back import sat
+
+pytestmark = pytest.mark.usefixtures("at_once")
+
+
+def leave(here: Opened) -> None:
+    here.pilot.press("escape", "l")
+
+
+def quick(here: Opened) -> list[str]:
+    """What quick start offers to go on with."""
+    here.pilot.press("t")
+    scene = here.pilot.scene
+    assert isinstance(scene, PickScene)
+    return [row.text for row in scene.rows if row.key.startswith("left ")]
+
+
+def test_each_table_that_was_left_is_offered_and_goes_on_where_it_stood(opened: Open) -> None:
+    here = opened()
+    first = sat(here, "tas", "tas-holdem")
+    for _ in range(9):
+        one_move(first.play)
+    moves = first.play.session.round.moves
+    leave(here)
+    second = sat(here, "rop", "rop-omaha")
+    finish_hand(second.play)
+    leave(here)
+    assert quick(here) == ["Omaha, player, before hand 2", "Tasmanian Hold-em, player, hand 1"]
+    here.pilot.type("hold-em, player")
+    here.pilot.press("return")
+    table = here.pilot.scene
+    assert isinstance(table, TableScene)
+    assert table.play.session.round.moves[:len(moves)] == moves
+    finish_hand(table.play)
+    leave(here)
+    here.client.close()
+    again = opened()
+    assert quick(again) == ["Omaha, player, before hand 2", "Tasmanian Hold-em, player, before hand 2"]
+
+
+def test_without_a_table_that_was_left_none_is_offered(opened: Open) -> None:
+    assert quick(opened()) == []
