@@ -301,7 +301,7 @@ class Shell:
 
         def made() -> Scene[Any]:
             told = self._house.last_told()
-            again = [Row(LAST, "The last table, once more", told)] if told else []
+            again = [Row(LAST, "The last table, anew", told)] if told else []
             left = left_rows(self._house.tables_left())
             return PickScene("Quick start", [*again, *left, *quick_rows(self._house.shelf(), self._model("player"))],
                              empty="There is no game to play.", verb="Sit down")

@@ -225,7 +225,7 @@ def test_a_round_that_is_looked_at_can_be_saved_as_a_file(opened: Open, tmp_path
 def test_quick_start_seats_one_at_once_and_offers_the_last_table_again(opened: Open) -> None:
     here = opened()
     here.pilot.click("Quick start")
-    assert "The last table, once more" not in here.pilot.texts
+    assert "The last table, anew" not in here.pilot.texts
     here.pilot.press(*"Omaha", "return")
     table = here.pilot.scene
     assert isinstance(table, TableScene)
@@ -234,7 +234,7 @@ def test_quick_start_seats_one_at_once_and_offers_the_last_table_again(opened: O
     leave(here)
     here.pilot.click("Quick start")
     assert "Omaha, player" in here.pilot.texts
-    here.pilot.click("The last table, once more")
+    here.pilot.click("The last table, anew")
     if not isinstance(here.pilot.scene, TableScene):
         here.pilot.press("return")
     again = here.pilot.scene
