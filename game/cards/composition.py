@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import combinations
 from operator import itemgetter
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 from game.cards.card import Card, format_cards, rank_then_suit
 from game.cards.ranking import Ranking
@@ -54,6 +54,9 @@ class Composition(Protocol):
         ...
 
 
+EXACTLY_TWO: Final = "exactly-two"
+
+
 class AnyFive:
     """The best five of all the player's cards and the board, none or all of his own used (hold-em, stud, draw)."""
 
@@ -87,7 +90,7 @@ class AnyFive:
 class ExactlyTwo:
     """Two hole cards, no more and no fewer, with three of the board (Manila and Omaha: rop R52)."""
 
-    name = "exactly-two"
+    name = EXACTLY_TWO
     most: int | None = None
 
     def makes(self, own: int, shared: int) -> bool:
@@ -131,7 +134,7 @@ class ExactlyTwo:
             )
 
 
-_COMPOSITIONS: dict[str, Composition] = {"any-five": AnyFive(), "exactly-two": ExactlyTwo()}
+_COMPOSITIONS: dict[str, Composition] = {"any-five": AnyFive(), EXACTLY_TWO: ExactlyTwo()}
 
 
 def composition(name: str) -> Composition:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import replace
+from itertools import combinations
 
-from game.chair.seen.table_view import board_places
+from game.cards.composition import EXACTLY_TWO
+from game.cards.showing import showing_score
 from game.chair.seen.view import TableView
-from game.session.narration.wording import hand_in_words, plural
+from game.session.narration.wording import hand_in_words, part_in_words
 from game.table.rules import Rules
 from game.table.sight import Sight
+
+MOST_OF_A_PART = 4
 
 
 def with_holding(view: TableView, rules: Rules, seen: Sight) -> TableView:
@@ -27,9 +30,8 @@ def holding(rules: Rules, seen: Sight) -> str:
         return ""
     if rules.composition.makes(len(seen.own), len(seen.board)):
         return hand_in_words(rules.ranking, rules.composition, seen.own, seen.board)
-    alike = Counter(card.rank for card in seen.own)
-    sets = sorted((count, rank) for rank, count in alike.items() if count > 1)
-    if len(sets) != 1 or sets[0][0] > 3 or (sets[0][0] == 3 and board_places(rules.spec)):
-        return ""  # with a board two of one's own may be all that count
-    count, rank = sets[0]
-    return f"a pair of {plural(rank)}" if count == 2 else f"three of a kind, {plural(rank)}"
+    two = rules.composition.name == EXACTLY_TWO
+    parts = [(*own, *seen.board) for own in (combinations(seen.own, 2) if two and len(seen.own) > 1 else [seen.own])]
+    if len(parts[0]) > MOST_OF_A_PART:  # too few of one's own beside a board
+        return ""
+    return part_in_words(max(parts, key=showing_score))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations
 from typing import Final
@@ -84,6 +85,17 @@ def hand_in_words(ranking: Ranking, composition: Composition, hole: Sequence[Car
     best = composition.best(ranking, hole, board)
     category = ranking.category(best.score)
     return _READ[category]([card.rank for card in best.five])
+
+
+def part_in_words(cards: Sequence[Card]) -> str:
+    """What one to four cards are as a part of a hand: "a pair of jacks"; "" where none of them match."""
+    counts = Counter(card.rank for card in cards)
+    shape = tuple(sorted((count for count in counts.values() if count > 1), reverse=True))
+    ranks = sorted(counts.elements(), key=lambda rank: (counts[rank], rank), reverse=True)
+    return _READ[_PARTS[shape]](ranks) if shape in _PARTS else ""
+
+
+_PARTS: Final = {(2,): "one-pair", (2, 2): "two-pairs", (3,): "three-of-a-kind", (4,): "four-of-a-kind"}
 
 
 def street_in_words(street: str) -> str:
