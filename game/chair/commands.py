@@ -43,6 +43,10 @@ class Commands(Protocol):
         """Stop play, if nobody has, and rule."""
         ...
 
+    def may_stop(self) -> bool:
+        """Whether it can be stopped now."""
+        ...
+
     def next_hand(self) -> None:
         """Go on to the next hand."""
         ...

@@ -132,6 +132,8 @@ class Presenter:
         if self.course.pace.reading:
             return StripText(Prompt("Play waits while you read.", "muted"),
                              [Cap("Go on", "return", then(self.course.read_on, self.commands), primary=True)], large=True)
+        if self.course.play.chair == "inspector" and self.commands.may_stop():  # the one thing that he has to do
+            return StripText(prompt, [Cap("Stop play", "space", self.commands.stop)], large=True)
         if self.comforts is None:
             return StripText(prompt)
         caps = self.comforts.beforehand.caps(self.commands.changed)

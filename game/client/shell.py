@@ -19,7 +19,7 @@ from game.client.preferences import Preferences
 from game.client.scenes.files import FileScene
 from game.client.scenes.form import Form
 from game.client.scenes.menu import MenuScene, usual_entries
-from game.client.scenes.pick import Also, PickScene, StayingList
+from game.client.scenes.pick import Also, StayingList
 from game.client.scenes.preferences_screen import SettingsScene
 from game.client.scenes.rulebook import RulebookScene
 from game.client.scenes.scene import Scene, ScreenStack
@@ -71,7 +71,8 @@ class AppDoors:
     `people` is where one says who is at the machine, `here` his name, empty before anybody gave one; `due` is
     how many things he is to review, `reviewing` where that is done.
     `last` sits down to the table at which was played last, which `last_told` tells in a few words, empty if there was none.
-    `tables_left` are those that can be gone on with, session, name and start, and `go_on_at` does.
+    `tables_left` are those that can be gone on with, session, name and start; `go_on_at` does, after
+    `end_table` nobody can.
     `chosen` is told how a table was set up, and `chosen_last` tells it for a chair; ValueError where it cannot be read.
     `check` and `stakes` are those of `SetupModel`, `papers`, `preview` and `set_up` of `SetupScene`, which calls the last
     one `keep`.
@@ -103,6 +104,7 @@ class AppDoors:
     preview: Preview | None = None
     tables_left: Callable[[], Sequence[tuple[str, str, str]]] = tuple
     go_on_at: Callable[[str], Scene[Any]] | None = None
+    end_table: Callable[[str], None] = _unmarked
     chosen: Callable[[SetupModel], None] = _unkept
     chosen_last: Callable[[str], Mapping[str, Any] | None] = _never
     play_on: Callable[[str, int], Scene[Any]] | None = None
@@ -297,26 +299,9 @@ class Shell:
 
     def _quick(self) -> None:
         """Tables to sit down to at once."""
-        from game.chair.setting_up.quick import LAST, left_rows, quick_rows
+        from game.client.scenes.setting_up.quick_start import QuickStart
 
-        def made() -> Scene[Any]:
-            told = self._house.last_told()
-            again = [Row(LAST, "The last table, anew", told)] if told else []
-            left = left_rows(self._house.tables_left())
-            return PickScene("Quick start", [*again, *left, *quick_rows(self._house.shelf(), self._model("player"))],
-                             empty="There is no game to play.", verb="Sit down")
-
-        self.open(made, self._sit_down)
-
-    def _sit_down(self, key: str) -> None:
-        from game.chair.setting_up.quick import LAST, LEFT, quick_choice
-
-        if key == LAST and self._house.last is not None:
-            self.open(self._house.last)
-        elif key.startswith(LEFT) and (go_on := self._house.go_on_at) is not None:
-            self.open(lambda: go_on(key.removeprefix(LEFT)))
-        else:
-            self._start(quick_choice(self._model("player"), key))
+        QuickStart(self, self._house, lambda: self._model("player"), self._start).open()
 
     def _rounds(self) -> None:
         empty = ("No round has been played yet. Every round you finish is kept here, to step through and to ask why.")

@@ -45,6 +45,7 @@ class AppRoot:
             fresh_seed=lambda: secrets.randbelow(MOST_SEED + 1), here=self.premises.here,
             start=tables.start, set_up=tables.set_up, preview=tables.to_come, chosen=tables.chosen, chosen_last=tables.chosen_last,
             resume=tables.resume, in_progress=tables.in_progress, tables_left=tables.tables_left, go_on_at=tables.go_on_at,
+            end_table=tables.end_table,
             play_on=tables.play_on, last=tables.last, last_told=tables.last_told,
             rounds=looking.rounds, review=looking.review, report=looking.report, results=looking.results, star=looking.star,
             open_file=school.open_file, drills=lambda: school.drill_room().shelf(), learn=lambda: school.lesson_room().books(),

@@ -114,6 +114,15 @@ class HouseTables:
             found = []
         return [(str(each.session), left_off(each), each.started) for each in found]
 
+    def end_table(self, session: str) -> None:
+        """One of them is not gone on with; its rounds stay."""
+        from game.records.storage.database import RecordsError
+
+        try:
+            self._premises.needed().rounds.end(int(session))
+        except RecordsError as wrong:
+            self._premises.shell.say(f"It could not be noted. {wrong}.")
+
     def go_on_at(self, session: str) -> Scene[Any]:
         """One of them. Raises CannotOpen."""
         from game.client.resuming import at_table

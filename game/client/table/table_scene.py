@@ -252,7 +252,8 @@ class TableScene(Form[None]):
         return [] if self.play.exam else [Key("Rulebook", "r", self.commands.look_up)]
 
     def _upper_keys(self) -> list[Key]:
-        stop = [Key("Stop play", "space", self.commands.stop)] if self.commands.may_stop() else []
+        watches = self.play.chair == "inspector"  # his button is below the table
+        stop = [Key("Stop play", "space", self.commands.stop)] if self.commands.may_stop() and not watches else []
         ask = [Key("Ask", "f3", self.asks.menu)] if self.asks.may_ask() else []
         ask += [Key("Find out", "f3", self.finds.menu)] if self.finds.may_find() else []
         if (duty := self.play.duty) is not None and self.size[0] >= self.style.px(WIDE):

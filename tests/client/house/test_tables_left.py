@@ -48,5 +48,19 @@ def test_each_table_that_was_left_is_offered_and_goes_on_where_it_stood(opened: 
     assert quick(again) == ["Omaha, player, before hand 2", "Tasmanian Hold-em, player, before hand 2"]
 
 
+def test_a_table_is_left_for_good_and_its_rounds_stay(opened: Open) -> None:
+    here = opened()
+    first = sat(here, "tas", "tas-holdem")
+    finish_hand(first.play)
+    leave(here)
+    assert quick(here)
+    here.pilot.press("ctrl+d")
+    assert "Only a table" in here.pilot.scene.toast.text  # type: ignore[attr-defined]
+    here.pilot.press("down", "ctrl+d")
+    assert "Tables you left" not in here.pilot.texts
+    here.pilot.press("escape", "r")
+    assert any("Tasmanian Hold-em" in text for text in here.pilot.texts)
+
+
 def test_without_a_table_that_was_left_none_is_offered(opened: Open) -> None:
     assert quick(opened()) == []
