@@ -45,14 +45,17 @@ class DealersHand:
     """Turns clicks and keys into moves; `do` is told each one when it is complete, with all the answers that led to it.
 
     `figures_allowed`: a payout may be settled as a figure instead of in `chips`; `by_figure` while that is being done.
+    `told`: the steps that put something right are told, so that one click in its place does such a step; in an exam it would give
+    away which one is due.
     """
 
-    def __init__(self, session: Session, do: Callable[[m.Move, Answers], None], *, figures_allowed: bool = True) -> None:
+    def __init__(self, session: Session, do: Callable[[m.Move, Answers], None], *, figures_allowed: bool = True,
+                 told: bool = True) -> None:
         self.verb: Verb | None = None
         self.given = Answers()
         self.chips = ChipHand([chip.value for chip in load_chips()])
         self.figures_allowed, self.by_figure = figures_allowed, False
-        self._session, self._do = session, do
+        self._session, self._do, self._told = session, do, told
         self._boxes = session.engine.rules.family.house_plays
         self._gestures = box_gestures if self._boxes else gestures
         self._open: list[Ask] = []
@@ -229,7 +232,11 @@ class DealersHand:
         """A click with empty hands."""
         due = self._session.ask()
         mends = due.move if due is not None and puts_right(self._session.table, due) else None
-        quick = self._in_place(mends, spot, view) if mends else self._gestures.at_once(self._session, spot, view)
+        quick = None
+        if mends is None:
+            quick = self._gestures.at_once(self._session, spot, view)
+        elif self._told:
+            quick = self._in_place(mends, spot, view)
         if quick is not None:
             self.take(*quick)
         else:

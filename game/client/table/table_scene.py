@@ -92,7 +92,7 @@ class TableScene(Form[None]):
         self.switches = Switches(self.course, play.guide and not play.exam, on_keep, whole=preferences.whole_log,
                                  panel=play.chair != "player" or preferences.player_panel)
         self.commands = self._commands(Doors(open_ref, open_settings, open_review, on_leave, open_report))
-        self.hand = DealersHand(play.session, self.commands.move) if play.chair == "dealer" else None
+        self.hand = DealersHand(play.session, self.commands.move, told=not play.exam) if play.chair == "dealer" else None
         self._allow_figures()
         self.comforts = Comforts(self.course, self.commands.next_hand, automatic(preferences))
         if play.chair == "player" and not play.rules.family.house_plays:

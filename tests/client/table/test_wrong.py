@@ -264,6 +264,20 @@ def test_tas_c_19_4_an_exposed_card_is_replaced_on_the_table(sit: Sit) -> None:
     assert m.SkipBurns(1) in at.session.round.moves, "a step in its place is one click there"
 
 
+@pytest.mark.parametrize(("manner", "done"), [(Manner.LIVE, True), (Manner.EXAM, False)])
+def test_in_an_exam_a_click_does_not_tell_what_puts_it_right(sit: Sit, manner: Manner, done: bool) -> None:
+    at = sit("dealer", manner=manner)
+    deal_until(at, m.DealCard)
+    at.pilot.press("d", "1")
+    at.session.submit(m.Misplay("advice", (("seat", 2), ("to", 4)), by=2))
+    rule(at, "advised", "warn", "C.18.1")
+    due = at.session.ask()
+    assert due is not None
+    assert isinstance(due.move, m.Warn), due
+    at.click(Spot("card", due.move.seat, 0) if at.session.table.seats[due.move.seat].hole else Spot("seat", due.move.seat))
+    assert (due.move in at.session.round.moves) == done
+
+
 def test_rop_19_3_a_burn_goes_back_by_keys_alone_and_nobody_learns_its_face(sit: Sit) -> None:
     at = sit("dealer", game="rop-holdem")
     deal_until(at, m.Burn)
