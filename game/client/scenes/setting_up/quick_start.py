@@ -49,7 +49,8 @@ class QuickDoors(Protocol):
 class QuickStart:
     """`model` is a fresh set-up of the player's chair, `start` sits down to what was chosen."""
 
-    def __init__(self, shell: Front, house: QuickDoors, model: Callable[[], SetupModel], start: Callable[[SetupChoice], None]) -> None:
+    def __init__(self, shell: Front, house: QuickDoors, model: Callable[[], SetupModel],
+                 start: Callable[[SetupChoice], None]) -> None:
         self._shell, self._house, self._model, self._start = shell, house, model, start
 
     def open(self) -> None:
