@@ -49,8 +49,9 @@ if TYPE_CHECKING:
 
 LAYOUTS = {"rop-table": "The book's table"}
 """What a layout is called where its file's name says nothing to a stranger."""
-PICTURE = 0.56
-"""Of what lies in the place of the settings, the part that the table takes."""
+WORDS, FLAT = 0.44, 0.62
+"""Of what lies in the place of the settings, the most that the words below the table take; how high the table is at most, beside
+its breadth."""
 SIDES = {"table": "Table", "house": "House settings"}
 Papers = Callable[["GameSpec", Mapping[str, object]], Sequence[Paragraph]]
 
@@ -142,12 +143,13 @@ class SetupScene(Form[SetupChoice]):
         coming = self._coming[1]
         head = pygame.Rect(rect.left + px(20), rect.top + px(8), rect.width - px(40), px(32))
         below = pygame.Rect(rect.left + px(8), rect.top + px(54), rect.width - px(16), rect.height - px(62))
-        high = round(below.height * PICTURE)
-        words = pygame.Rect(below.left, below.top + high + px(12), below.width, below.height - high - px(12))
+        text = TextFlow(below, self.style, told(coming.rules), name="to come")
+        high = min(below.height - min(text.needed, round(below.height * WORDS)) - px(24), round(below.width * FLAT))
+        text.fit(pygame.Rect(below.left, below.top + high + px(16), below.width, below.height - high - px(16)))
         group.add(Panel(rect), Label(head, self.model.game.title, size="large", cut=True),
                   Hairline(pygame.Rect(rect.left, rect.top + px(46), rect.width, 1)),
                   TablePicture(pygame.Rect(below.topleft, (below.width, high)), coming),
-                  TextFlow(words, self.style, told(coming.rules), name="to come"))
+                  text)
 
     def _fold(self) -> None:
         self.model.unfolded = not self.model.unfolded

@@ -24,7 +24,7 @@ from game.table.between.hand_setup import Setup
 from game.table.rules import Rules
 from game.table.state import Table
 
-YOU = "You"
+YOU, OTHER = "You", "Player"
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ def to_come(model: SetupModel, preferences: Preferences) -> TableToCome:
     table = engine.opening(dict.fromkeys(places, stack(settings)), Setup(min(places), ()))
     me = model.my_seat if model.chair == "player" and not model.by_ballot else 0
     chair = Viewpoint("player", me) if me else Viewpoint("dealer" if model.chair == "dealer" else "inspector")
-    names: Mapping[int, str] = {place: YOU if place == me else "" for place in places}
+    names: Mapping[int, str] = {place: YOU if place == me else OTHER for place in places}
     return TableToCome(engine.rules, table, Still(engine.rules, model.layout, chair, names, preferences), me)
 
 
