@@ -11,7 +11,7 @@ from game.session.round import engine_for
 from game.table.between.next_hand import ante
 from game.table.rules import Rules
 from game.tournament import levels
-from game.tournament.prizes import prizes
+from game.tournament.prizes import of_places, prizes
 from game.tournament.standing import Exit, Standing
 
 _HOW = {"bust": "going-out", "blinded-out": "blinded-out", "expelled": "expelled", "let-go": "leaving"}
@@ -28,8 +28,14 @@ def beginning(settings: Settings, standing: Standing) -> list[Line]:
     """What is announced before the first hand: that all agree, where they have to, what each begins with, and for what."""
     rules, pool = _rules(settings), prizes(settings, standing.entries, {}).pool
     agreed = [Line("All agree: freeze out.", rules.cite("consent"))] if rules.has("consent") else []
-    played_for = f", for prizes of {dollars(pool)}" if pool else ""
+    played_for = f", for prizes of {dollars(pool)}: {prize_list(settings, standing.entries)}" if pool else ""
     return [*agreed, Line(f"Everybody begins with {dollars(standing.stake)}{played_for}.", rules.cite("equal-stakes"))]
+
+
+def prize_list(settings: Settings, entries: int) -> str:
+    """What each place wins: "1st 300, 2nd 180, 3rd 120"."""
+    won = of_places(settings, entries)
+    return ", ".join(f"{ordinal(place)} {dollars(sum_)}" for place, sum_ in enumerate(won, start=1) if sum_)
 
 
 def ordinal(number: int) -> str:

@@ -26,9 +26,18 @@ class Prizes:
 def prizes(settings: Settings, entries: int, ranking: Mapping[int, int], pool: int | None = None) -> Prizes:
     """What the places win, from seat -> place. Equal places share what theirs would have won. The entry fees make the pool,
     unless it is told."""
-    pool = (settings.amount("entry-fee") if settings.has("entry-fee") else 0) * entries if pool is None else pool
+    pool = _fees(settings, entries) if pool is None else pool
+    return Prizes(pool, _shared(of_places(settings, entries, pool), ranking))
+
+
+def of_places(settings: Settings, entries: int, pool: int | None = None) -> tuple[int, ...]:
+    """The prize of each place, the first first."""
     shares = settings.decimals("prizes") if settings.has("prizes") else (Decimal(1),)
-    return Prizes(pool, _shared(by_place(shares, pool, entries), ranking))
+    return by_place(shares, _fees(settings, entries) if pool is None else pool, entries)
+
+
+def _fees(settings: Settings, entries: int) -> int:
+    return (settings.amount("entry-fee") if settings.has("entry-fee") else 0) * entries
 
 
 def by_place(shares: Sequence[Decimal], pool: int, entries: int) -> tuple[int, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from game.chair.commands import Commands
 from game.chair.contests.last_player_strip import between, standing
@@ -18,7 +19,7 @@ from game.table.between.next_hand import ante
 from game.tournament.canberra.kept import Kept
 from game.tournament.freezeout import resumed
 from game.tournament.levels import BlindLevel
-from game.tournament.news import beginning, news, place_in_words
+from game.tournament.news import beginning, news, place_in_words, prize_list
 from game.tournament.run import Tournament
 from game.tournament.standing import Standing
 
@@ -69,7 +70,12 @@ class LastPlayer:
     def result(self) -> Result:
         """The places and prizes that are settled by now."""
         play, now = self._play, self.now
-        return result_of(play.rules.spec.title, now, self._tournament.prizes(now), play.names, play.me)
+        over = now.over or play.session.over is not None
+        prizes = self._tournament.prizes(now)
+        found = result_of(play.rules.spec.title, now, prizes, play.names, play.me, final=over)
+        if over or not prizes.pool:
+            return found
+        return replace(found, money=f"{found.money} · {prize_list(self._tournament.settings, now.entries)}")
 
 
 def _level(level: BlindLevel) -> str:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from game.chair.wording.rule_words import counted
 from game.rulebook.money import dollars
 from game.tournament.news import place_in_words
 from game.tournament.prizes import Prizes
@@ -38,8 +39,8 @@ class Result:
 _HOW = {"bust": "out in", "blinded-out": "blinded out in", "expelled": "expelled in", "let-go": "left before"}
 
 
-def result_of(title: str, standing: Standing, prizes: Prizes, names: Mapping[int, str], me: int) -> Result:
-    """The result in words. `names` are the players', by seat; `me` is the person's seat, if he has one."""
+def result_of(title: str, standing: Standing, prizes: Prizes, names: Mapping[int, str], me: int, *, final: bool = True) -> Result:
+    """The result in words, or how it stands. `names` are the players', by seat; `me` is the person's seat, if he has one."""
     ends = {gone.seat: f"{_HOW[gone.how]} hand {gone.hand}" for gone in standing.exits}
     rows = []
     for seat, place in standing.ranking().items():
@@ -49,14 +50,25 @@ def result_of(title: str, standing: Standing, prizes: Prizes, names: Mapping[int
         player = f"{names.get(seat, '')}, seat {seat}".lstrip(", ")
         words = "still in" if standing.concluded and chips is not None else place_in_words(standing, place)
         rows.append(ResultRow(words, player, end, won, seat == me))
-    head = f"{standing.entries} players, {standing.hand - 1} hands"
-    return Result(title, head, rows, _money(standing, prizes))
+    if not final:
+        rows = [*_still_in(standing, names, me), *rows]
+    head = f"{standing.entries} players, {counted(standing.hand - 1, 'hand')}"
+    return Result(title, head, rows, _money(standing, prizes, final=final), final)
 
 
-def _money(standing: Standing, prizes: Prizes) -> str:
+def _still_in(standing: Standing, names: Mapping[int, str], me: int) -> Iterator[ResultRow]:
+    """Those who have no place yet, whoever has most chips first."""
+    settled = standing.ranking()
+    left = sorted(((chips, seat) for seat, chips in standing.stacks.items() if seat not in settled), key=lambda each: -each[0])
+    for chips, seat in left:
+        player = f"{names.get(seat, '')}, seat {seat}".lstrip(", ")
+        yield ResultRow("still in", player, f"{dollars(chips)} in chips", "", seat == me)
+
+
+def _money(standing: Standing, prizes: Prizes, *, final: bool) -> str:
     parts = [f"{standing.entries} stakes of {dollars(standing.stake)}"]
     parts += [f"commission {dollars(standing.commission)}"] if standing.commission else []
     parts += [f"out of play {dollars(standing.out_of_play)}"] if standing.out_of_play else []
     parts += [f"{dollars(prizes.pool)} of entry fees"] if prizes.pool else []
-    parts += [f"{dollars(prizes.undivided)} not divided"] if prizes.undivided else []
+    parts += [f"{dollars(prizes.undivided)} not divided"] if prizes.undivided and final else []
     return " · ".join(parts)

@@ -332,4 +332,5 @@ def _refusal(attempt: Callable[[], object]) -> SettingsError | None:
 
 
 def _told(wrong: SettingsError) -> str:
-    return f"{wrong.problem[:1].upper()}{wrong.problem[1:]}; {wrong.right}."
+    problem = wrong.problem.partition(", such as")[0]  # what would be right comes with its own example
+    return f"{problem[:1].upper()}{problem[1:]}; {wrong.right}."

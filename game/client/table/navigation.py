@@ -28,7 +28,7 @@ from game.training.floor_work.task import Task, WorkDone
 
 MENU: Final = (("resume", "Go on", "g"), ("sign", "The table's sign", "f2"), ("rulebook", "Rulebook", "r"),
                ("settings", "Settings", "s"), ("review", "Review this hand", "d"), ("report", "Report", "o"),
-               ("work", "Work of the floor", "k"), ("take-back", "Take back", "b"),
+               ("work", "Work of the floor", "k"), ("take-back", "Take back", "b"), ("standings", "Standings", "t"),
                ("leave", "Leave the table", "l"))
 WORK_ROWS: Final = 9
 AIDS: Final = ("rulebook", "review", "report")
@@ -89,7 +89,7 @@ class Navigation:
         """In an exam nothing that helps; a player is not graded."""
         play = self.course.play
         lacks = {"report": play.account is None and play.chair != "player", "work": play.duty is None,
-                 "take-back": self.course.back.decided is None}
+                 "take-back": self.course.back.decided is None, "standings": contest_of(play) is None}
         return not (play.exam and word in AIDS) and not lacks.get(word, False)
 
     def look_up(self) -> None:
@@ -222,7 +222,7 @@ class Navigation:
         ways: dict[str, Callable[[], Any]] = {"resume": self.changed, "rulebook": self.look_up, "sign": self.read_sign,
                                               "settings": self.doors.settings,
                                               "review": self.review, "report": self.report, "work": self.work,
-                                              "take-back": self.screen.take_back,
+                                              "take-back": self.screen.take_back, "standings": self.result,
                                               "leave": self.leave_table}
         ways |= {each.label: each.act for each in self.screen.switches.entries()}
         ways[word]()

@@ -15,10 +15,13 @@ from game.session.setting_up import box_signs
 from game.table.payout import commission
 from game.table.rules import Rules
 
+HUNDRED = 100
+
 
 @dataclass(frozen=True, slots=True)
 class SignLine:
-    """One line of the sign. `about` says of what: game, bets, blinds, stake, commission, payouts, jackpot, hands. Amounts are
+    """One line of the sign. `about` says of what: game, bets, blinds, levels, prizes, stake, commission, payouts, jackpot,
+    hands. Amounts are
     in dollars."""
 
     about: str
@@ -149,6 +152,27 @@ def _span(rules: Rules, least: str, most: str) -> str:
     return f"{low} or more" if low else f"{high} at most" if high else ""
 
 
+def _levels(rules: Rules) -> list[SignLine]:
+    """How the blinds of a tournament grow."""
+    settings = rules.settings
+    if not settings.has("levels"):
+        return []
+    words = ", ".join("/".join(map(dollars, blinds)) for blinds in settings.levels("levels"))
+    each = f"{settings.number('hands-a-level')} hands each"
+    return [SignLine("levels", f"Levels of {each}: {words}", _cites(rules, "levels", "hands-a-level"))]
+
+
+def _prizes(rules: Rules) -> list[SignLine]:
+    """What the places of a tournament win: of the fees, or in sums."""
+    settings = rules.settings
+    if not settings.has("prizes"):
+        return []
+    shares = settings.decimals("prizes")
+    of_all = sum(shares) == 1
+    words = ", ".join(f"{float(share) * HUNDRED:g} %" if of_all else f"{float(share):g}" for share in shares)
+    return [SignLine("prizes", f"Prizes by place: {words}{' of the entry fees' if of_all else ''}", _cites(rules, "prizes"))]
+
+
 # ---- commission and hands
 
 
@@ -207,5 +231,5 @@ def _cites(rules: Rules, *settings: str) -> tuple[str, ...]:
 
 
 _LINES: tuple[Callable[[Rules], list[SignLine]], ...] = (
-    _game, _bets, _boxes, _blinds, _growing, _stake, _commission, _hands, _notices,
+    _game, _bets, _boxes, _blinds, _growing, _levels, _prizes, _stake, _commission, _hands, _notices,
 )  # fmt: skip

@@ -63,8 +63,10 @@ class Plates:
             lines(target, box, seat, left, (main, side))
             return
         upper, lower, end = box.y + box.height * 0.29, box.y + box.height * 0.69, box.right - 7 * self._unit
-        beside, room, taken = lower, end - left, self._taken(seat)
+        beside, room = lower, end - left
         amount, name = self._money(seat.stack), self._letters.width(seat.name, "small", bold=True)
+        seat = self._uncut(seat, room, name, amount)
+        taken = self._taken(seat)
         wide, air = self._letters.width(amount, "large"), 4 * self._unit
         if wide <= room < wide + taken + air and quiet and name + taken + air > room:
             seat, taken = replace(seat, state=SeatState.IN, last=""), 0.0  # the plate says so, and chips are alike everywhere
@@ -80,6 +82,17 @@ class Plates:
         self._holding(target, seat.holds, (begin, upper, last), main)
         self._letters.write(target, amount, (left, lower), main, size=chips)
         self._word(target, seat, (end, beside), (main, side))
+
+    def _uncut(self, seat: SeatView, room: float, name: float, amount: str) -> SeatView:
+        """The seat with so much of what it did last that its name is not cut for it: the sum gives way first, then the word."""
+        chips, air = self._letters.width(amount, "body"), 4 * self._unit
+        word = seat.last.partition(" ")[0]
+        for last in (seat.last, word if word == "wins" else "", ""):
+            tried = replace(seat, last=last)
+            taken = self._taken(tried)
+            if name + taken + air <= room or chips + taken <= room:
+                return tried
+        return seat
 
     def shows_face(self, box: Box, seat: SeatView) -> bool:
         """Whether there is room for a face: it has to be told from others, and on a plate of one line to cut no name."""

@@ -24,6 +24,7 @@ from game.session.setting_up.table_sign import sign
 from game.table.between.hand_setup import Setup
 from game.table.rules import Rules
 from game.table.state import Table
+from game.tournament.levels import settings_of
 
 YOU, OTHER = "You", "Player"
 
@@ -41,7 +42,7 @@ class TableToCome:
 def to_come(model: SetupModel, preferences: Preferences) -> TableToCome:
     """The table that is chosen so far. Its settings have to be in order."""
     spec = library()[model.book.id].game(model.game.id)
-    settings = resolve(spec, model.overrides)
+    settings = settings_of(resolve(spec, model.overrides), 1)
     engine = engine_for(model.book.id, spec.id, settings)
     places = range(1, min(model.seats, model.places) + 1) if model.by_ballot else model.taken
     table = engine.opening(dict.fromkeys(places, stack(settings)), Setup(min(places), ()))

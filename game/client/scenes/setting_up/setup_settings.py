@@ -33,7 +33,8 @@ def setting_fields(column: Column, model: SetupModel, changed: Callable[[], None
         if head:
             column.head(head)
         wrong = problems.get(setting.name, "")
-        words = FieldWords(setting.title, _note(setting, model), setting.cites, wrong, setting.name in model.written)
+        cites = (*setting.cites, *setting.readings)
+        words = FieldWords(setting.title, _note(setting, model), cites, wrong, setting.name in model.written)
         column.add(words, _control(column.style, model, setting, changed, wrong=bool(wrong)))
     if not model.game.settings:
         empty = pygame.Rect(column.left, column.bottom, column.width, 0)
@@ -50,19 +51,12 @@ def _in_order(model: SetupModel) -> Iterator[tuple[str, SettingSpec]]:
 
 
 def _note(setting: SettingSpec, model: SetupModel) -> str:
-    parts = []
+    """What it is without a change; what stands in the field itself is not said twice."""
     others = {name: raw for name, raw in model.written.items() if name != setting.name}
     blank = model.stakes(model.game, others).get(setting.name)
-    if blank is not None:
-        parts.append(f"Left blank, it is {shown(setting, blank)}.")
-    elif setting.default is None:
-        parts.append("May be left blank: there is none then.")
-    elif setting.name in model.written:
-        parts.append(f"Default: {_spoken(setting, usual(setting))}.")
-    if setting.readings:
-        numbers = ", ".join(reading.partition(" ")[2] for reading in setting.readings)
-        parts.append(f"House reading {numbers}.")
-    return " ".join(parts)
+    if setting.name in model.written and (blank is not None or setting.default is not None):
+        return f"Usually {shown(setting, blank) if blank is not None else _spoken(setting, usual(setting))}."
+    return "May be left blank: there is none then." if blank is None and setting.default is None else ""
 
 
 def _control(style: Style, model: SetupModel, setting: SettingSpec, changed: Callable[[], None], *,
