@@ -33,8 +33,8 @@ def setting_fields(column: Column, model: SetupModel, changed: Callable[[], None
         if head:
             column.head(head)
         wrong = problems.get(setting.name, "")
-        cites = (*setting.cites, *setting.readings)
-        words = FieldWords(setting.title, _note(setting, model), cites, wrong, setting.name in model.written)
+        words = FieldWords(setting.title, _note(setting, model), setting.cites, wrong, setting.name in model.written,
+                           setting.readings)
         column.add(words, _control(column.style, model, setting, changed, wrong=bool(wrong)))
     if not model.game.settings:
         empty = pygame.Rect(column.left, column.bottom, column.width, 0)

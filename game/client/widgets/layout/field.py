@@ -17,15 +17,26 @@ from game.client.widgets.widget import Widget
 Control = Callable[[pygame.Rect], Widget]
 
 
+HOUSE = "House reading "
+"""Stands before a reading."""
+
+
 @dataclass(frozen=True)
 class FieldWords:
-    """What a row says: its title, a note under it, the clauses it rests on, what is wrong, if it was changed."""
+    """What a row says: its title, a note under it, the clauses it rests on, what is wrong, if it was changed; and the house
+    readings, which are no clauses."""
 
     title: str
     note: str = ""
     cites: Sequence[str] = ()
     wrong: str = ""
     changed: bool = False
+    readings: Sequence[str] = ()
+
+    @property
+    def refs(self) -> Sequence[tuple[str, str]]:
+        """What can be followed, each with the words before it."""
+        return [*(("", ref) for ref in self.cites), *((HOUSE, ref) for ref in self.readings)]
 
 
 class Field(Widget):
@@ -76,7 +87,7 @@ class Field(Widget):
         for line in self._note:
             ink.text(line, pygame.Rect(x, y, self._text_width, style.height("small")), size="small", colour="muted")
             y += style.height("small")
-        if self.words.cites:
+        if self.words.refs:
             self._draw_refs(ink, x, y)
         self.control.draw(ink)
         for place, line in enumerate(self._wrong):
@@ -86,19 +97,21 @@ class Field(Widget):
     def _draw_refs(self, ink: Ink, x: int, y: int) -> None:
         self._refs = []
         style, right = ink.style, self.rect.left + self._text_width
-        for ref in self.words.cites:
-            width = style.width(small_caps(ref), "small")
-            if x + width > right and x > self.rect.left:
+        for words, ref in self.words.refs:
+            lead, width = style.width(words, "small") if words else 0, style.width(small_caps(ref), "small")
+            if x + lead + width > right and x > self.rect.left:
                 break
-            box = pygame.Rect(x, y, width, style.height("small"))
+            if words:
+                ink.text(words, pygame.Rect(x, y, lead, style.height("small")), size="small", colour="muted")
+            box = pygame.Rect(x + lead, y, width, style.height("small"))
             ink.ref(ref, box)
             self._refs.append((box, ref))
-            x += width + style.px(12)
+            x += lead + width + style.px(12)
 
     def _measure(self, style: Style) -> int:
         words = self.words
         self._title = wrapped(style, words.title, self._text_width, bold=True)
         self._note = wrapped(style, words.note, self._text_width, "small") if words.note else []
-        self._lead = style.px(5) if not (self._note or words.cites) and len(self._title) == 1 else 0
-        small = len(self._note) + (1 if words.cites else 0)
+        self._lead = style.px(5) if not (self._note or words.refs) and len(self._title) == 1 else 0
+        small = len(self._note) + (1 if words.refs else 0)
         return 2 * self._lead + len(self._title) * style.height() + small * style.height("small")
