@@ -20,6 +20,8 @@ from game.table.steps.betting import move_of
 
 ODD = (1.0, 2.0)
 """How far from what is expected somebody is who begins to play like nobody does, and who does altogether; log odds."""
+_RASH = 1.4
+"""How many log odds of rashness say as much as one of another habit: who overdoes it again and again is soon known for it."""
 MOSTLY = 0.4
 """Who raises to so much of a stack in the first round puts all of it in."""
 _PLAIN = 0.3
@@ -67,7 +69,7 @@ class FirstRound:
             return 0.0
         others = [seat.number for seat in sight.live() if seat.number != sight.chair]
         known = [self.memory.of(seat).first for seat in others]
-        shift = max(max(habits.shifts[0], habits.shifts[1] / 2, habits.rashness / 2) for habits in known)
+        shift = max(max(habits.shifts[0], habits.shifts[1] / 2, habits.rashness / _RASH) for habits in known)
         return min(max((shift - ODD[0]) / (ODD[1] - ODD[0]), 0.0), 1.0)
 
     def _raise_to(self, sight: Sight, choice: Choice, found: FirstRoundSpot, rng: Random) -> int:

@@ -68,6 +68,8 @@ _RARER = 0.8
 """How fast bets beyond that become rare."""
 _OVERDONE, _SELDOM = 0.75, 0.06
 """Bets and raises at most so rare are overdone, and so many of all are."""
+_STRIKING = 0.5
+"""To which power the share that sticks is taken for a bet out of the ordinary: that is remembered longer than others."""
 _RESPECT = 0.25
 """How much better than its price a hand has to be, because whoever bets has something."""
 
@@ -123,7 +125,8 @@ class Habits:
             self.attacked.add(attacks(deed.owed, deed.live, deed.raises), did=deed.kind == "raise", share=share)
         if deed.kind == "raise" and deed.added:
             rare = bold(deed.added - deed.owed, deed.owed, deed.pot)
-            self.overdone.add(_SELDOM, did=rare <= _OVERDONE, share=share)
+            did = rare <= _OVERDONE
+            self.overdone.add(_SELDOM, did=did, share=share**_STRIKING if did else share)
 
     @property
     def shifts(self) -> tuple[float, float]:

@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from game.cards.card import Card
-from game.chair.seen.view import CardView, Spot, TableView
+from game.chair.seen.view import CardState, CardView, Spot, TableView
 from game.rulebook.money import dollars
 from game.session.narration.wording import hand_in_words
 from game.table.payout.showdown import whole
 from game.table.rules import Rules
 from game.table.sight import Sight
+from game.table.state import Table
 
 
 def with_winners(view: TableView, rules: Rules, seen: Sight, won: Mapping[int, int]) -> TableView:
@@ -24,6 +25,21 @@ def with_winners(view: TableView, rules: Rules, seen: Sight, won: Mapping[int, i
     seats = [replace(seat, last=f"wins {dollars(won[seat.seat])}", holds=_named(rules, seen, seat.seat) or seat.holds)
              if seat.seat in won else seat for seat in view.seats]
     return replace(view, seats=tuple(seats), won=best, aside=beside)
+
+
+def shown_again(view: TableView, seen: Sight, table: Table) -> tuple[TableView, Sight]:
+    """The view, and what is known, with a hand that has won and was taken in after its pot was pushed: it lies at its seat until
+    the next one, as one that lost does."""
+    back = {each.seat: table.seats[each.seat].thrown for each in table.awards if _taken_in(table, each.seat)}
+    faces = {number: tuple(CardView(card, CardState.UP) for card in cards) for number, cards in back.items()}
+    seats = tuple(replace(seat, cards=faces[seat.seat]) if seat.seat in faces else seat for seat in view.seats)
+    known = {number: seat._replace(open=back[number]) if number in back else seat for number, seat in seen.seats.items()}
+    return (replace(view, seats=seats), replace(seen, seats=known)) if back else (view, seen)
+
+
+def _taken_in(table: Table, number: int) -> bool:
+    seat = table.seats.get(number)
+    return seat is not None and seat.shown and not seat.cards and bool(seat.thrown) and set(seat.thrown) <= set(table.muck)
 
 
 def _makes(rules: Rules, seen: Sight, seat: int) -> bool:

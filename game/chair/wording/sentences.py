@@ -163,8 +163,9 @@ def _with(play: Sitting, seat: int) -> str:
     """The hand that won, or that nobody else was left to win it."""
     rules, table = play.rules, play.session.table
     held = table.seats[seat]
-    if held.shown and held.cards:
-        return f" with {hand_in_words(rules.ranking, rules.composition, held.cards, whole(rules, table.board))}"
+    cards = held.cards or held.thrown  # taken in, once its pot was pushed
+    if held.shown and cards:
+        return f" with {hand_in_words(rules.ranking, rules.composition, cards, whole(rules, table.board))}"
     return ": nobody else is left in the hand" if table.live() == [held] else ""
 
 

@@ -23,7 +23,7 @@ from game.chair.seen.settled_round import with_round
 from game.chair.seen.table_view import table_view
 from game.chair.seen.throwing import pushed_forward
 from game.chair.seen.view import Spot, TableView
-from game.chair.seen.winning import with_winners
+from game.chair.seen.winning import shown_again, with_winners
 from game.chair.sitting import Sitting
 from game.chair.switches import Switches
 from game.chair.wording.strip_text import Key
@@ -299,6 +299,7 @@ class TableScene(Form[None]):
         view = with_holding(view, self.play.rules, seen)
         if self.play.chair == "player":
             won = pushed(session.played(), session.table)
+            view, seen = shown_again(view, seen, session.table)
             view = with_given_up(with_winners(view, self.play.rules, seen, won), self.play.rules, session.table, self.play.me)
         if self.play.rules.family.house_plays and self.course.due is None:
             view = with_round(view, self.play.rules, session.played(), self.play.eyes, cards=self.play.chair != "dealer")
