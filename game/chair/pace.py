@@ -27,6 +27,8 @@ TIMES: Final[dict[type[m.Move], float]] = {
 """Seconds before a move of this kind, at speed 1."""
 
 
+RUN_OUT: Final = 1.8
+"""Seconds before a card of the board once all chips are in."""
 WATCHED: Final = 0.5
 """How much slower all goes for somebody who has nothing to do but to watch hands: at speed 1 about as fast as people deal."""
 
@@ -72,7 +74,7 @@ class Pace:
         if self._thought is None or not self._thought.done():
             return False
         move = self._thought.result()
-        if move is None or self._waited < time_for(move):
+        if move is None or self._waited < time_for(move, self._session.table):
             return False
         self._session.submit(move)
         return True
@@ -123,6 +125,14 @@ def prepare(session: Session) -> None:
         rules.ranking.score(rules.spec.deck[:count])
 
 
-def time_for(move: m.Move) -> float:
+def time_for(move: m.Move, table: Table) -> float:
     """Seconds that pass before a move, at speed 1."""
+    if isinstance(move, m.DealBoard) and _runs_out(table):
+        return RUN_OUT
     return TIMES.get(type(move), PLAYER if move.by > 0 else DEALER)
+
+
+def _runs_out(table: Table) -> bool:
+    """Whether cards come that nobody can bet on any more: then each of them matters."""
+    live = table.live()
+    return len(live) > 1 and sum(seat.stack > 0 for seat in live) <= 1

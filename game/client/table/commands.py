@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.chair.contests.contest_kinds import notices
 from game.chair.dealer.box_corrective import corrective
 from game.chair.dealer.box_verbs import extra, ordinary
 from game.chair.dealer.corrective import puts_right
@@ -48,8 +49,12 @@ class TableCommands(Navigation):
         return bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
 
     def next_hand(self) -> None:
-        """The next hand, from the seat that the person has there."""
+        """The next hand, from the seat that the person has there; what the last one has changed in a tournament stands large for a
+        moment."""
+        changed = " ".join(line.text for line in notices(self.course.play))
         self.course.next_hand()
+        if changed:
+            self.screen.announce(changed)
         self.screen.sit_anew()
         self.changed()
 

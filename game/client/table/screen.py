@@ -27,6 +27,10 @@ class Screen(Protocol):
         """Show the table as it is, from where the person sits now."""
         ...
 
+    def announce(self, text: str) -> None:
+        """Something that everybody is told, large for a moment."""
+        ...
+
     def take_back(self) -> None:
         """A player's last decision is his again."""
         ...

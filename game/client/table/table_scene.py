@@ -355,6 +355,10 @@ class TableScene(Form[None]):
     def _back_before(self) -> None:
         self._goes_back(self.course.go_back)
 
+    def announce(self, text: str) -> None:
+        """Something that everybody is told: at the head of the felt for a moment."""
+        self.toast.say(text)
+
     def take_back(self) -> None:
         """A player's last decision is his again."""
         self.comforts.beforehand.ticked = ""
