@@ -112,3 +112,9 @@ def test_what_is_said_does_not_hang_on_cards_that_nobody_has_seen() -> None:
         assert said[0] == said[1], "other cards, other words: somebody has told what he held"
         found += [line for line in said[0] if line is not None]
     assert found
+
+
+def test_nobody_says_the_same_again_in_a_while() -> None:
+    said = [(each.name, each.text) for each in evening(3, hands=16)]
+    assert len(said) > 3
+    assert len(set(said)) == len(said)

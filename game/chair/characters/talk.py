@@ -16,6 +16,8 @@ BIG_POT: Final = 30
 BIG_RAISE: Final = 8
 LONG: Final = 25.0
 """Seconds after which a turn is long."""
+AGAIN: Final = 20
+"""So many hands go by before somebody says the same again."""
 CHANCE: Final = {"hello": 0.6, "won": 0.6, "beaten": 0.6, "folds": 0.3, "waits": 0.6}
 """How often there is a line where one would fit."""
 
@@ -35,6 +37,8 @@ class TableTalk:
         self._play = play
         self._hand = self._turn = -1
         self._waited = 0.0
+        self._said_at: dict[tuple[str, str], int] = {}
+        """The hand in which somebody said a line last."""
 
     def heard(self, played: PlayedMove) -> Remark | None:
         """What is said to a move."""
@@ -92,7 +96,13 @@ class TableTalk:
         if self._play.exam or not there or rng.random() >= CHANCE[occasion]:
             return None
         seat, who = rng.choice(there)
-        return Remark(seat, who.name, rng.choice(who.lines[occasion]))
+        hand = self._play.session.hand
+        fresh = [line for line in who.lines[occasion] if hand - self._said_at.get((who.name, line), -AGAIN) >= AGAIN]
+        if not fresh:
+            return None
+        text = rng.choice(fresh)
+        self._said_at[who.name, text] = hand
+        return Remark(seat, who.name, text)
 
     def _rng(self, what: str) -> Random:
         session = self._play.session
