@@ -32,7 +32,7 @@ def review_scene(title: str, round_: Round, seating: Seating, seed: int, *, pref
                 dealing=seating.chair != "player")
     asked = AskedAfter(round_, seating, known)
     return ReviewScene(title, rows, open_ref, picture=picture.draw, can_resume=can_resume, save=save,
-                       reason=asked.reason if asked.told else None)
+                       reason=asked.reason if asked.told else None, whole=seating.chair != "player")
 
 
 class Picture:

@@ -61,7 +61,8 @@ class LastPlayer:
     def places_lost(self) -> Mapping[int, str]:
         """Who is out, and where."""
         now = self.now
-        return {gone.seat: f"out, {place_in_words(now, gone.place)}" for gone in now.exits}
+        names = self._play.names
+        return {gone.seat: f"{names.get(gone.seat, '')} out, {place_in_words(now, gone.place)}".lstrip() for gone in now.exits}
 
     def between(self, summary: str, commands: Commands) -> StripText:
         """The next hand, closing time, whoever cannot go on; the places once it is over."""

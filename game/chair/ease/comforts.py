@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from game.chair.contests.contest_kinds import contest_of
 from game.chair.controller import Controller
 from game.chair.ease.automatic import Automatic
 from game.chair.ease.beforehand import Beforehand
@@ -27,6 +28,8 @@ class Comforts:
     beforehand: Beforehand = field(init=False)
     hurries: bool = False
     """Whether the rest of this hand is played at once."""
+    finishing: bool = False
+    """Whether what is left of a tournament goes by at once, for somebody who is out of it."""
     _looked: float = 0.0
     _speed: float = 1.0
 
@@ -46,6 +49,11 @@ class Comforts:
         if not self.hurries:
             self.hurries, self._speed, self.course.pace.speed = True, self.course.pace.speed, AT_ONCE
 
+    def finish(self) -> None:
+        """What is left of a tournament at once."""
+        self.finishing = True
+        self.next_hand()
+
     def tick(self, seconds: float, *, free: bool) -> bool:
         """Do what is left to the program; True if that changed anything. `free`: no other screen is before the table."""
         if self.course.play.chair != "player" or self.course.pace.paused:
@@ -55,7 +63,7 @@ class Comforts:
         if due is None:
             return self._over(seconds, free=free)
         self._looked = 0.0
-        if self.automatic.rest and self.out:
+        if (self.automatic.rest and self.out) or self.finishing:
             self.hurry()
         return self.course.mine and self.course.refused is None and self._does(due)
 
@@ -80,6 +88,13 @@ class Comforts:
 
     def _over(self, seconds: float, *, free: bool) -> bool:
         """Between two hands: on to the next, once this one has been looked at."""
+        if self.finishing:
+            found = contest_of(self.course.play)
+            result = found.result() if found else None
+            self.finishing = result is not None and not result.final
+            if self.finishing:
+                self.next_hand()
+            return True
         self._looked += seconds if free else 0.0
         if not self.automatic.hands or self._looked < NEXT or not self._goes_on():
             return False

@@ -38,14 +38,15 @@ class ReviewScene(Form[int]):
     """Shows `steps` from the first; ends with the move at which the reader wants to play on, if that is allowed.
 
     `picture` draws the table; without one the reasons take its place. `open_ref` shows a clause, `save` asks where to put a copy.
-    `reason` says why whoever made a move made it: with it everybody's cards and reasons can be asked for.
+    `reason` says why whoever made a move made it: with it everybody's cards and reasons can be asked for. `whole`: every move of
+    the round is there, so that each is called by its number.
     """
 
     first = "moves"
 
     def __init__(self, title: str, steps: Sequence[Told], open_ref: Callable[[str], None], *,
                  picture: Picture | None = None, can_resume: bool = False, save: Callable[[], None] | None = None,
-                 reason: Callable[[int], str] | None = None) -> None:
+                 reason: Callable[[int], str] | None = None, whole: bool = True) -> None:
         super().__init__()
         if not steps:
             raise ValueError("a round without a move cannot be reviewed")
@@ -55,6 +56,7 @@ class ReviewScene(Form[int]):
         self._open_ref = open_ref
         self._picture = picture
         self._can_resume, self._save, self._reason = can_resume, save, reason
+        self._whole = whole
         self.everybody = False
         self._frame = pygame.Rect(0, 0, 0, 0)
 
@@ -75,7 +77,7 @@ class ReviewScene(Form[int]):
         group.add(Label(pygame.Rect(edge, px(12), ends - edge - px(16), px(38)), self.title, size="title",
                         bold=True, cut=True))
         left = pygame.Rect(edge, top, round((area.width - 2 * edge) * 0.30), area.height - top - bar)
-        rows = [_row(place, step) for place, step in enumerate(self.steps)]
+        rows = [_row(place, step, whole=self._whole) for place, step in enumerate(self.steps)]
         group.add(TallList(left, self.style, rows, lambda row: self._show(int(row.key)), name="moves", chosen=str(self.at),
                            filters=False))
         right = pygame.Rect(left.right + px(16), top, area.right - edge - left.right - px(16), left.height)
@@ -112,8 +114,13 @@ class ReviewScene(Form[int]):
             rect = pygame.Rect(rect.left, self._frame.bottom + px(12), rect.width,
                                rect.height - self._frame.height - px(12))
         group.add(Panel(rect))
-        group.add(TextFlow(rect.inflate(-px(28), -px(28)), self.style, _reasons(self.steps[self.at], self._asked()),
+        group.add(TextFlow(rect.inflate(-px(28), -px(28)), self.style, _reasons(self.steps[self.at], self._asked(), self._number),
                            name="why", follow=self._open_ref))
+
+    @property
+    def _number(self) -> int | None:
+        """The number of the move that is shown."""
+        return self.steps[self.at].at + 1 if self._whole else None
 
     def _ask(self, group: Group, right: int, top: int, high: int, label: str) -> int:
         """The switch for everybody's cards and reasons, up to the right edge that is given. Answers its left edge."""
@@ -163,15 +170,18 @@ class ReviewScene(Form[int]):
         self.rebuild()
 
 
-def _row(place: int, step: Told) -> Row:
+def _row(place: int, step: Told, *, whole: bool) -> Row:
+    """A row by the number of its move; where moves are left out, by its own."""
     sign, colour = SIGNS.get(step.mark, ("", ""))
-    number = "" if step.undone else f"{step.at + 1}. "  # what was tried and refused is no move of the hand
+    number = "" if step.undone else f"{(step.at if whole else place) + 1}. "  # what was refused is no move of the hand
     return Row(str(place), number + step.text, sign, colour=colour)
 
 
-def _reasons(step: Told, asked: str) -> list[Paragraph]:
-    moment = f"Before move {step.at + 1}" if step.undone else f"Move {step.at + 1}"
-    found = [plain(moment, size="small", colour="muted"), plain(step.text, size="large", bold=True, before=4)]
+def _reasons(step: Told, asked: str, number: int | None) -> list[Paragraph]:
+    """All there is to tell of a step; `number` is its move's, None where moves have none."""
+    moment = "" if number is None else f"Before move {number}" if step.undone else f"Move {number}"
+    head = [plain(moment, size="small", colour="muted")] if moment else []
+    found = [*head, plain(step.text, size="large", bold=True, before=4 if head else 0)]
     if asked:
         found.append(plain(asked, colour="accent", before=8))
     if step.mark:

@@ -197,6 +197,9 @@ class Navigation:
 
     def to_the_end(self) -> None:
         """What is left of a tournament is played at once, without the person."""
+        if self.course.play.tournament is not None:
+            self.screen.watch_to_the_end()
+            return
         draw = self.course.play.draw
         if draw is not None:
             draw.finish()

@@ -27,6 +27,10 @@ class Screen(Protocol):
         """Show the table as it is, from where the person sits now."""
         ...
 
+    def watch_to_the_end(self) -> None:
+        """What is left of a tournament goes by at once, hand by hand."""
+        ...
+
     def announce(self, text: str) -> None:
         """Something that everybody is told, large for a moment."""
         ...

@@ -355,6 +355,10 @@ class TableScene(Form[None]):
     def _back_before(self) -> None:
         self._goes_back(self.course.go_back)
 
+    def watch_to_the_end(self) -> None:
+        """What is left of a tournament goes by at once, hand by hand."""
+        self.comforts.finish()
+
     def announce(self, text: str) -> None:
         """Something that everybody is told: at the head of the felt for a moment."""
         self.toast.say(text)

@@ -8,6 +8,10 @@ from game.rulebook.money import dollars
 from game.session.narration import wording as w
 from game.session.narration.tale import MoveText
 from game.table import events as e
+from game.table.conditions.streets import boards
+
+FIVE = 5
+"""Of so many cards is a whole board, and a hand."""
 
 
 def acted(tale: MoveText, event: e.Acted) -> str:
@@ -51,8 +55,18 @@ def shown(tale: MoveText, event: e.HandShown) -> str:
     if not tale.reads:
         return f"Seat {event.seat} shows {cards}."
     hand = tale.hand(event.seat)
+    if _opened_early(tale, event.seat):
+        part = w.part_in_words(tale.table.seats[event.seat].cards)
+        return f"Seat {event.seat} shows {cards}: {part}." if part else f"Seat {event.seat} shows {cards}."
     said = tale.said(event.cite, "shown", seat=event.seat, cards=cards, hand=hand)
     return said or f"Seat {event.seat} shows {cards}: {hand}."
+
+
+def _opened_early(tale: MoveText, seat: int) -> bool:
+    """Whether a hand lies open before the board makes anything of it: all chips are in, and cards are still to come."""
+    held, board, rules = tale.table.seats[seat].cards, tale.table.board, tale.rules
+    comes = any(cards > len(board) for _, cards in boards(rules))
+    return comes and 1 < len(held) < FIVE and not rules.composition.makes(len(held), len(board))
 
 
 def marker(tale: MoveText, event: e.MarkerMoved) -> str:

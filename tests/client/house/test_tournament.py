@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
 from game.chair.contests.last_player_strip import standing
@@ -57,7 +59,7 @@ def test_thr_20_1_the_window_tells_who_is_out_and_which_level_comes(opened: Open
     assert any(f"Seat {gone.seat} is out" in text for text, _ in told(start))
     start.pilot.press("n")
     view = scene(start)._view()
-    assert view.seats[gone.seat - 1].last.startswith("out, ")
+    assert view.seats[gone.seat - 1].last.split(" ", 1)[1].startswith("out, ")
     assert view.seats[9].last == "", "a place that nobody had is a number on the cloth"
     assert "blinds" in view.sign
 
@@ -197,6 +199,19 @@ def test_thr_20_1_whose_seat_is_out_is_told_the_place_and_may_watch_on(opened: O
     start.pilot.press("escape")
     start.pilot.press("l" if not now(play).over else "return", *(["return"] if now(play).over else []))
     assert "Resume the round" not in start.pilot.texts
+
+
+def test_whoever_is_out_may_have_the_rest_at_once(opened: Open) -> None:
+    start = opened()
+    play = sat(start, choice("thr-holdem", "player", seed=4, **QUICK))
+    own_end(start, play)
+    start.pilot.click("To the end")
+    end = time.monotonic() + 60
+    while not (now(play).over and play.session.ask() is None) and time.monotonic() < end:
+        start.pilot.step(1)
+    assert now(play).over
+    start.pilot.step(5)
+    assert "Places and prizes" in start.pilot.texts
 
 
 def test_the_end_shows_places_and_prizes(opened: Open) -> None:
