@@ -146,7 +146,9 @@ def won(play: Sitting) -> list[str]:
 
 def _pots_won(play: Sitting) -> list[str]:
     won = pushed(play.session.played(), play.session.table)
-    return [f"{_winner(play, seat)} {dollars(amount)}{_with(play, seat)}." for seat, amount in won.items()]
+    taken = sum(charge.amount for charge in play.session.table.charges)
+    house = [f"The house takes {dollars(taken)}."] if taken and play.chair == "player" else []  # who deals has taken it himself
+    return [*(f"{_winner(play, seat)} {dollars(amount)}{_with(play, seat)}." for seat, amount in won.items()), *house]
 
 
 _WON: Mapping[Family, Callable[[Sitting], list[str]]] = {POTS: _pots_won, BOXES: bank_result}
