@@ -37,7 +37,7 @@ class Surroundings(Protocol):
         """The control of that name that can take the focus, if it is there."""
         ...
 
-    def focus_on(self, target: str | Widget) -> None:
+    def focus_on(self, target: str | Widget, *, shows: bool = True) -> None:
         """Give the focus to a control, by itself or by name."""
         ...
 

@@ -11,6 +11,7 @@ from game.client.scenes.preferences_screen import SettingsScene
 from game.client.scenes.rulebook import RulebookScene
 from game.client.scenes.setting_up.setup import SetupScene
 from game.client.table.ruling import RulingPanel
+from game.client.widgets.button import Toggle
 from tests.client.shell.conftest import Open
 from tests.client.stopped import ruling
 
@@ -160,3 +161,16 @@ def test_what_a_remedy_does_stands_below_it(client: Open) -> None:
     opened.pilot.step()
     opened.pilot.type("13")
     assert "Cards are moved to where they belong." in " ".join(opened.pilot.texts)
+
+
+def test_a_box_that_is_half_in_view_is_ticked_by_one_click(client: Open) -> None:
+    pilot = client().pilot
+    pilot.press("s")
+    column = next(each for each in pilot.scene.group.everything() if each.name == "column")
+    half = next(each for each in pilot.scene.group.everything() if isinstance(each, Toggle) and each.rect.top > column.rect.bottom)
+    column._to(half.rect.centery - column.rect.bottom)  # type: ignore[attr-defined]
+    assert half.rect.top < column.rect.bottom < half.rect.bottom
+    before = half.on
+    pilot.click_at((half.rect.left + 8, half.rect.top + 6))
+    named = next(each for each in pilot.scene.group.everything() if isinstance(each, Toggle) and each.name == half.name)
+    assert named.on != before

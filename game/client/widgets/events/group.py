@@ -66,8 +66,9 @@ class Group:
         self.pointer.adopt(old.pointer)
         self._tooltip.adopt(old._tooltip)
 
-    def focus_on(self, target: str | Widget) -> None:
-        """Give the focus to a control, by itself or by name; a name that is not there changes nothing."""
+    def focus_on(self, target: str | Widget, *, shows: bool = True) -> None:
+        """Give the focus to a control, by itself or by name; a name that is not there changes nothing. With `shows` it comes into
+        view; not under a finger that is about to press it."""
         widget = self.named(target) if isinstance(target, str) else target
         if widget is None:
             return
@@ -77,7 +78,7 @@ class Group:
         if before is not None and before is not widget:
             # What leaves may take what was typed, and the whole screen may be built anew for that.
             before.blur()
-        for holder in self.everything():
+        for holder in self.everything() if shows else ():
             holder.reveal(widget)
 
     def named(self, name: str) -> Widget | None:

@@ -71,7 +71,7 @@ class Pointer:
         self._down = target
         target.pressed = True
         if reveals(target) and target is not self._group.popup:
-            self._group.focus_on(target)
+            self._group.focus_on(target, shows=False)
         target.point("press", pos)
         return True
 
