@@ -30,6 +30,8 @@ LEAST_FACED, FAINT = 30, 0.45
 """Pixels of a plate's height below which a face cannot be told from another; how strong that of somebody who is out is."""
 USUAL = "1000"
 """So much room a stack is given at least, when it is asked whether there is room for a face too."""
+LONGEST = "raise"
+"""The longest word of what somebody does again and again: chips leave room for it."""
 LINE, THREE = 1.07, 2.6
 """How much larger a line is than other large type; a plate from so many lines' height on has three."""
 TAGS = {SeatState.FOLDED: "folded", SeatState.MUCKED: "mucked", SeatState.ALL_IN: "all in", SeatState.AWAY: "away"}
@@ -70,7 +72,8 @@ class Plates:
         wide, air = self._letters.width(amount, "large"), 4 * self._unit
         if wide <= room < wide + taken + air and quiet and name + taken + air > room:
             seat, taken = replace(seat, state=SeatState.IN, last=""), 0.0  # the plate says so, and chips are alike everywhere
-        fits = wide + taken + air <= room or (wide <= room and name + taken + air <= room and not seat.holds)
+        kept = max(taken, self._letters.width(LONGEST, "small") + air)  # chips have one size, word or not
+        fits = wide + kept + air <= room or (wide <= room and name + kept + air <= room and not seat.holds)
         chips: FontSize = "large" if fits else "body"
         if self._letters.width(amount, chips) + taken + (air if fits else 0) > room:
             beside, room = upper, room - taken
