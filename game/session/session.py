@@ -136,19 +136,23 @@ class Session:
         return due is not None and self.chairs.person_answers(due)
 
     def submit(self, move: Move) -> Outcome | Refusal:
-        """A move by anybody. An order left open in a shuffle is filled in from the session's chance."""
+        """A move by anybody. An order left open in a shuffle is filled in from the session's chance: in the one that is due, and in
+        one that leaves out what is only offered before it (rop R83)."""
         before, due, at = self._table, self._due, len(self._round)
         expected = due.move if due is not None else None
-        shuffle = isinstance(move, _SHUFFLES) and not move.order and expected is not None and repairs.same(move, expected)
+        step = self.engine.step(before) if before.trouble.stopped is None else None
+        leaves = step is not None and step.left_out(move)
+        called_for = expected is not None and (leaves or repairs.same(move, expected))
+        shuffle = isinstance(move, _SHUFFLES) and not move.order and called_for
         whole = complete(move, before, self.chance.at(self.hand, at)) if shuffle else move
         answer = self.engine.apply(before, whole)
         if isinstance(answer, Refusal):
             return answer
         self._stand(answer.table, self._round.plus(whole))
-        step = PlayedMove(at, due, whole, before, answer.events, answer.table, self._due is None)
+        played = PlayedMove(at, due, whole, before, answer.events, answer.table, self._due is None)
         if self._steps is not None:
-            self._steps.append(step)
-        self._tell(step)
+            self._steps.append(played)
+        self._tell(played)
         return answer
 
     def consider(self) -> Move | None:

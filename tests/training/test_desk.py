@@ -125,3 +125,15 @@ def test_an_exam_reads_no_hand_for_a_dealer() -> None:
     assert isinstance(desk.read(due.move, wrong), Refusal)
     assert isinstance(desk.read(due.move, category(session.engine.rules, session.table, due.move.seat)), Outcome)
     assert (len(desk.slips), desk.first_time) == (1, 0)
+
+
+def test_rop_R83_a_new_deck_may_be_shuffled_without_being_mixed_first() -> None:
+    session = table("rop-holdem", {1: 5000, 2: 5000, 4: 5000}, people=[DEALER])
+    desk = Desk(session, Manner.COACH)
+    due = session.ask()
+    assert due is not None
+    assert isinstance(due.move, m.Chemmy)
+    assert isinstance(desk.do(m.Shuffle()), Outcome)
+    assert not desk.slips
+    assert sorted(session.table.stub) == sorted(session.engine.rules.spec.deck)
+    assert (desk.steps, desk.first_time) == (1, 1)

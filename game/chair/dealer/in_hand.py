@@ -11,7 +11,7 @@ from game.chair.dealer.box_corrective import corrective
 from game.chair.dealer.chip_hand import ChipHand
 from game.chair.dealer.corrective import puts_right, settled
 from game.chair.dealer.gestures import place_of, pot_number, pots_lying, with_known, zone
-from game.chair.dealer.verbs import Answers, Verb, called
+from game.chair.dealer.verbs import Answers, Verb, called, titled
 from game.chair.seen.chips import load_chips
 from game.chair.seen.lights import lights_of
 from game.chair.seen.view import Spot, TableView
@@ -100,7 +100,7 @@ class DealersHand:
         """The verb as far as it goes: pot and seat once they are known, and what has been cut out of the tray so far."""
         if "chips" not in verb.asks or "seat" in self._open:
             known = self._known(verb)
-            return f"{called(verb, self._session.engine.rules)}: {known}." if known else f"{verb.title}."
+            return f"{called(verb, self._session.engine.rules)}: {known}." if known else f"{titled(verb, self._session.engine.rules)}."
         words = f"{'Jackpot prize for' if verb.kind is m.PayPrize else verb.word} box {self.given.seat}"
         if self.asks != "chips" or not self.chips.total:
             return f"{words}."

@@ -62,6 +62,8 @@ def _post(given: Answers, table: Table) -> m.Move:
     return m.CollectPost(given.seat, min(amount, table.seats[given.seat].stack) if given.seat in table.seats else amount)
 
 
+MARKERS: Final = "puck or button"
+"""What shows whose turn it is to deal, in no book's words."""
 ORDINARY: Final = (
     Verb("Count", "Count the deck, card by card", "c", (), m.CountDeck, lambda g, t: m.CountDeck()),
     Verb("Mix", "Mix a new deck face down", "z", (), m.Chemmy, lambda g, t: m.Chemmy()),
@@ -81,7 +83,7 @@ ORDINARY: Final = (
          lambda g, t: m.TakeCommission(g.amount, g.pot)),
     Verb("Push pot", "Push a pot, or a share of it, to a seat", "a", ("pot", "seat", "amount"), m.PushPot,
          lambda g, t: m.PushPot(g.pot, g.seat, g.amount)),
-    Verb("Marker", "Move puck or button", "j", ("seat",), m.MoveMarker, lambda g, t: m.MoveMarker(g.seat)),
+    Verb("Marker", f"Move the {MARKERS}", "j", ("seat",), m.MoveMarker, lambda g, t: m.MoveMarker(g.seat)),
 )
 """The steps of every hand, in the order in which a hand asks for them."""
 
@@ -116,6 +118,11 @@ def called(verb: Verb, rules: Rules) -> str:
     """The verb's word at a table: what shows whose turn it is to deal is called as the book calls it."""
     named = verb.kind is m.MoveMarker and not rules.family.house_plays
     return rules.spec.marker.replace("-", " ").capitalize() if named else verb.word
+
+
+def titled(verb: Verb, rules: Rules) -> str:
+    """The verb's title, with the marker by the book's own name."""
+    return verb.title.replace(MARKERS, called(verb, rules).lower()) if verb.kind is m.MoveMarker else verb.title
 
 
 HOUSE: Final = (
