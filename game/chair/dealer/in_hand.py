@@ -100,7 +100,8 @@ class DealersHand:
         """The verb as far as it goes: pot and seat once they are known, and what has been cut out of the tray so far."""
         if "chips" not in verb.asks or "seat" in self._open:
             known = self._known(verb)
-            return f"{called(verb, self._session.engine.rules)}: {known}." if known else f"{titled(verb, self._session.engine.rules)}."
+            rules = self._session.engine.rules
+            return f"{called(verb, rules)}: {known}." if known else f"{titled(verb, rules)}."
         words = f"{'Jackpot prize for' if verb.kind is m.PayPrize else verb.word} box {self.given.seat}"
         if self.asks != "chips" or not self.chips.total:
             return f"{words}."
