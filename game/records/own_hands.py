@@ -11,6 +11,7 @@ from game.records.users import HERE
 
 _HANDS = f"""
 SELECT r.id, r.session, s.game, CASE WHEN json_valid(s.seating) THEN json_extract(s.seating, '$.title') END, s.started, r.number,
+       EXISTS (SELECT 1 FROM tournaments t WHERE t.session = s.id),
        CASE WHEN json_valid(r.results) THEN json_extract(r.results, '$.player') END
 FROM rounds r JOIN sessions s ON s.id = r.session
 WHERE s.chair = 'player' AND s.person = {HERE} AND r.state = 'finished' ORDER BY r.id
@@ -35,6 +36,8 @@ class OwnHand(NamedTuple):
     pot: int = 0
     joined: bool | None = None
     raised: bool | None = None
+    tournament: bool = False
+    """Whether its chips were a tournament's, which are no money."""
 
 
 class OwnHands:
@@ -65,11 +68,11 @@ def _hand(row: tuple[Any, ...]) -> OwnHand | None:
     own = read_own(text)
     if type(own.get("gain")) is not int or own.get("again"):
         return None
-    number, session, game, title, started, hand = where
+    number, session, game, title, started, hand, tournament = where
     figures = {name: own[name] for name in ("won", "pot") if type(own.get(name)) is int}
     flags = {name: own[key] for name, key in (("joined", "in"), ("raised", "raised")) if type(own.get(key)) is bool}
     return OwnHand(number, session, str(game), str(title or game), str(started), int(hand), own["gain"], str(own.get("cards", "")),
-                   **figures, **flags)
+                   tournament=bool(tournament), **figures, **flags)
 
 
 def read_own(text: object) -> dict[str, Any]:

@@ -72,3 +72,14 @@ def test_results_count_hands_sessions_games_and_the_biggest_pots() -> None:
     assert [title for title, _ in results.by_game()] == ["Hold-em", "Canberra"]
     assert [row.key for row in results.biggest()] == ["2", "1"]
     assert signed(-1050) == "−10.50"
+
+
+def test_chips_of_a_tournament_are_no_money() -> None:
+    hands = [OwnHand(1, 1, "a", "Hold-em", "now", 1, 500, "AhKs", 900, 900, True, True),
+             OwnHand(2, 2, "t", "Tournament", "now", 1, -300000, "2c3d", 0, 1500, True, False, True)]
+    found = Results(hands)
+    assert found.course() == [0, 500]
+    assert found.figures().startswith("+5 in 1 hand of 1 session.")
+    assert "1 hand of tournaments" in found.figures()
+    assert dict(found.by_game())["Tournament"].startswith("1 hand.")
+    assert Results(hands[1:]).figures().startswith("No hand for money yet; 1 hand of tournaments")

@@ -39,19 +39,30 @@ class Results:
 
     hands: Sequence[OwnHand]
 
+    @property
+    def for_money(self) -> list[OwnHand]:
+        """Those that were no tournament's: chips of a tournament are no dollars."""
+        return [hand for hand in self.hands if not hand.tournament]
+
     def course(self) -> list[int]:
-        """The result after every hand, beginning with nothing."""
-        return [0, *accumulate(hand.gain for hand in self.hands)]
+        """The result after every hand for money, beginning with nothing."""
+        return [0, *accumulate(hand.gain for hand in self.for_money)]
 
     def sittings(self) -> list[int]:
-        """After how many hands another session began."""
-        return [at for at, hand in enumerate(self.hands) if at and hand.session != self.hands[at - 1].session]
+        """After how many hands for money another session began."""
+        hands = self.for_money
+        return [at for at, hand in enumerate(hands) if at and hand.session != hands[at - 1].session]
 
     def figures(self) -> str:
         """One line for all of it."""
-        sessions = len({hand.session for hand in self.hands})
-        return f"{signed(sum(hand.gain for hand in self.hands))} in {counted(len(self.hands), 'hand')} of " \
-               f"{counted(sessions, 'session')}. {_ways(self.hands)}"
+        hands = self.for_money
+        beside = len(self.hands) - len(hands)
+        more = f"{counted(beside, 'hand')} of tournaments beside them." if beside else ""
+        if not hands:
+            return f"No hand for money yet; {more.replace(' beside them', '')}"
+        sessions = len({hand.session for hand in hands})
+        return f"{signed(sum(hand.gain for hand in hands))} in {counted(len(hands), 'hand')} of " \
+               f"{counted(sessions, 'session')}. {_ways(hands)} {more}".rstrip()
 
     def by_game(self) -> Iterator[tuple[str, str]]:
         """Each game with its line, the one that was played most first."""
@@ -59,7 +70,8 @@ class Results:
         for hand in self.hands:
             games.setdefault(hand.title, []).append(hand)
         for title, hands in sorted(games.items(), key=lambda each: -len(each[1])):
-            yield title, f"{signed(sum(hand.gain for hand in hands))} in {counted(len(hands), 'hand')}. {_ways(hands)}"
+            came = "" if hands[0].tournament else f"{signed(sum(hand.gain for hand in hands))} in "
+            yield title, f"{came}{counted(len(hands), 'hand')}. {_ways(hands)}"
 
     def biggest(self) -> list[Row]:
         """The biggest pots that one put chips into, each a way to its review."""

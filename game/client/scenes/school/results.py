@@ -50,7 +50,7 @@ class Course(Widget):
                          colour="muted", align="right")
         below = pygame.Rect(plot.left, plot.bottom + px(6), plot.width, foot)
         ink.text(AXIS, below, size="small", colour="muted", cut=True)
-        ink.text(str(count), below, size="small", colour="muted", align="right")
+        ink.text(str(len(self._course) - 1), below, size="small", colour="muted", align="right")
         for place in self._sittings:
             ink.rule((at(place, 0)[0], plot.top), (at(place, 0)[0], plot.bottom))
         step = max(1, len(self._course) // max(plot.width, 1))
