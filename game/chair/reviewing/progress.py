@@ -156,7 +156,7 @@ def _course(hands: Sequence[tuple[int, str, HandReport]]) -> Iterator[SittingPoi
 def advice(found: Learned, due: int) -> str:
     """What is best done next, in one sentence."""
     if due:
-        return f"Next: {due} to review are due."
+        return f"Next: {due} to review {'is' if due == 1 else 'are'} due."
     if found.unsure is not None:
         game = found.unsure
         return f"Next: deal {game.title}; {game.share:.0%} of its steps were right at once. Accuracy comes before speed."
