@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -121,11 +121,19 @@ class Presenter:
         if self.hand is not None:
             found = dealer_strip(self.course.play, self.hand, amount, self.commands, prompt, self.switches.page)
             more = [*self._mending(due), *self.course.pressing.caps(self.commands)]
-            return replace(found, caps=[*more, *found.caps]) if self.hand.prompt is None else found
+            return replace(found, caps=[*more, *self._led(due, found.caps)]) if self.hand.prompt is None else found
         if self.course.rules:
             return StripText(Prompt("Play is stopped. Yours to rule.", "accent", bold=True),
                              [Cap("Rule", "return", self.commands.stop, primary=True)])
         return player_strip(self.course.play, due, amount, self.commands, prompt) if self.course.mine else self._meanwhile(prompt)
+
+    def _led(self, due: Due, caps: Sequence[Cap]) -> Sequence[Cap]:
+        """The buttons, with that of the step that is due lit for whoever is led: its word need not be the book's."""
+        if not (self.switches.guide or self.course.shows) or not self.course.mine:
+            return caps
+        move = right_move(due)
+        verb = verb_for(self.course.play.rules, move) if move is not None else None
+        return [replace(cap, lit=True) if verb is not None and verb.key and cap.key == verb.key else cap for cap in caps]
 
     def _meanwhile(self, prompt: Prompt) -> StripText:
         """While others act: what a player may decide beforehand, or that the rest may go by at once."""

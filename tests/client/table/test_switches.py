@@ -238,3 +238,12 @@ def test_the_back_one_likes_is_on_the_cards_at_once(sit: Sit) -> None:
     assert at.scene.felt.view.back == "one"
     at.scene.prefer(replace(at.scene.preferences, card_back="red"))
     assert at.scene.felt.view.back == "two"
+
+
+@pytest.mark.parametrize("guide", [True, False])
+def test_whoever_is_guided_sees_which_button_does_what_is_due(sit: Sit, guide: bool) -> None:
+    at = sit("dealer", guide=guide)
+    deal_until(at, m.Burn)
+    at.pilot.press("escape") if at.scene.hand.prompt else None  # type: ignore[union-attr]
+    lit = [cap.label for cap in at.scene.looks.strip().caps if cap.lit]
+    assert lit == (["Burn"] if guide else [])
