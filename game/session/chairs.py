@@ -12,8 +12,9 @@ from game.agents.automatic_dealer import AutomaticDealer
 from game.agents.mistakes import Erring
 from game.agents.watcher import Watcher
 from game.session.tempo import Tempo
-from game.table.moves import GiveRuling, Move
+from game.table.moves import GiveRuling, Misplay, Move
 from game.table.outcome import Due
+from game.table.places import DEALER
 from game.table.sight import INSPECTOR, Sight, sight
 from game.table.state import Table
 
@@ -82,6 +83,12 @@ class Chairs:
 
     def _may_err(self, table: Table, rng: Random) -> bool:
         return self.tempo is None or self.tempo.falls(table, rng)
+
+    @staticmethod
+    def repeats(table: Table, misplay: Misplay) -> bool:
+        """Whether a player would do once more what he did and nobody has noticed yet: one stop answers one of them only."""
+        of_his = [incident for incident in table.trouble.incidents if incident.state == "open" and incident.by == misplay.by]
+        return misplay.by > DEALER and any(incident.irregularity == misplay.irregularity for incident in of_his)
 
     def rearranged(self, left: frozenset[int], moved: Mapping[int, int], arrivals: Mapping[int, Agent | Erring[Sight]]) -> Chairs:
         """The chairs after players have gone, moved to other seats (old -> new) and come; a person takes his chair along."""

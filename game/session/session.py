@@ -175,7 +175,7 @@ class Session:
         if self.chairs.person_answers(due):
             return None
         move = self.chairs.choose(table, due, rng)
-        if isinstance(move, Misplay) and isinstance(self.engine.apply(table, move), Refusal):
+        if isinstance(move, Misplay) and (self.chairs.repeats(table, move) or isinstance(self.engine.apply(table, move), Refusal)):
             return self.chairs.choose(table, due, rng, soberly=True)
         return move
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 
 import pytest
@@ -57,6 +58,19 @@ def test_however_much_is_asked_for_no_more_is_open_at_a_time_than_may_be() -> No
     arose, most = watched(sat("tas-holdem", Measure(5.0, most=1), INSPECTOR))
     assert arose > HANDS / 2
     assert most == 1
+
+
+@pytest.mark.parametrize(("game", "often"), [("thr-holdem", 8.0), ("tas-stud", 40.0)])
+def test_no_player_does_again_what_nobody_has_noticed_yet(game: str, often: float) -> None:
+    session = sat(game, Measure(often, most=9), INSPECTOR)
+    most: Counter[tuple[int, str]] = Counter()
+    for _ in range(HANDS):
+        while session.ask() is not None:
+            assert isinstance(session.advance(), Outcome)
+            open_ = [each for each in session.table.trouble.incidents if each.state == "open" and each.by > DEALER]
+            most |= Counter((each.by, each.irregularity) for each in open_)
+        session.next_hand()
+    assert set(most.values()) == {1}
 
 
 def test_nothing_goes_wrong_where_nothing_is_asked_for() -> None:

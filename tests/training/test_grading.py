@@ -103,6 +103,20 @@ def test_what_nobody_saw_is_missed_when_the_hand_is_over_and_not_before() -> Non
     assert verdict.right is None
 
 
+def test_what_passes_with_a_turn_does_not_pass_with_the_round_once_more() -> None:
+    """rop-holdem: the last to act bet before its turn; all check, which ends its chance and the round in one move."""
+    session = table("rop-holdem", FOUR)
+    while session.ask() is not None and (session.table.betting is None or not session.table.board):
+        session.advance()
+    assert session.table.betting is not None
+    first = session.table.betting.turn
+    last = [seat.number for seat in session.table.live() if seat.number < first][-1:] or [session.table.live()[-1].number]
+    assert isinstance(session.submit(m.Misplay("bet-out-of-turn", (("seat", last[0]), ("amount", 1000)), by=last[0])), Outcome)
+    play_out(session)
+    (verdict,) = verdicts(session.round.played())
+    assert verdict.grade is Grade.MISSED
+
+
 def boxes() -> Session:
     spec = library()["act"].game("act-canberra")
     settings = resolve(spec, proposed(spec, {}))

@@ -143,7 +143,8 @@ def _without_first(judged: Judged) -> Judged:
 
 def _tried(wrong: ReportedStep) -> Told:
     due = (plain("Due was", size="small", colour="muted", bold=True, before=10), plain(wrong.due, before=3)) if wrong.due else ()
-    told = due or (Paragraph((TextRun(wrong.reason),), "body", 8),)
+    why = (Paragraph((TextRun(wrong.why),), "body", 8),) if wrong.why else ()
+    told = (*why, *due)
     return Told(wrong.at, f"Tried: {wrong.tried}", wrong.cite, "", "wrong", "Wrong step", told, stands_out=True, undone=True)
 
 

@@ -121,8 +121,8 @@ def _work(entry: ReportEntry, done: WorkDone) -> ReportLine:
 
 
 def _step(entry: ReportEntry, step: ReportedStep) -> ReportLine:
-    texts = (f"You tried: {step.tried}.", f"Due: {step.due}" if step.due else step.reason)
-    what = f"{step.tried}: {'not what was due' if step.due else 'not then'}"
+    texts = tuple(filter(None, (f"You tried: {step.tried}.", step.why, f"Due: {step.due}" if step.due else "")))
+    what = f"{step.tried}: {'done wrongly' if step.mistaken else 'not what was due' if step.due else 'not then'}"
     return ReportLine(entry.hand.number, step.at, what, "wrong step", False, texts, (step.cite,) if step.cite else ())
 
 

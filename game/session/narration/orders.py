@@ -9,6 +9,7 @@ from game.rulebook.money import dollars
 from game.rulebook.schema.steps import DealPacketsOptions
 from game.session.narration import known_cards
 from game.session.narration import wording as w
+from game.session.narration.tale import MoveText
 from game.table import moves as m
 from game.table.outcome import Choice, Due
 from game.table.payout.pots import pots
@@ -41,6 +42,14 @@ def tried(rules: Rules, table: Table, move: m.Move) -> str:
     if isinstance(move, m.CollectPost) and not move.amount:
         return w.placed(rules, f"Take a post from seat {move.seat}")
     return order(rules, table, move).rstrip(".")
+
+
+def instead(rules: Rules, table: Table, due: m.Move, wrong: m.Move) -> str:
+    """What was due in the place of a wrong step; for a hand that was read out wrongly what it is, for the order is the same."""
+    said = order(rules, table, due)
+    if not isinstance(due, m.ReadHand) or due != wrong:
+        return said
+    return f"{said.rstrip('.')}: {MoveText(rules, table, ()).hand(due.seat)}."
 
 
 def either(words: list[str]) -> str:

@@ -10,9 +10,6 @@ from game.session.narration.tale import MoveText
 from game.table import events as e
 from game.table.conditions.streets import boards
 
-FIVE = 5
-"""Of so many cards is a whole board, and a hand."""
-
 
 def acted(tale: MoveText, event: e.Acted) -> str:
     """An action in turn, as its clause announces it or in our words."""
@@ -66,7 +63,7 @@ def _opened_early(tale: MoveText, seat: int) -> bool:
     """Whether a hand lies open before the board makes anything of it: all chips are in, and cards are still to come."""
     held, board, rules = tale.table.seats[seat].cards, tale.table.board, tale.rules
     comes = any(cards > len(board) for _, cards in boards(rules))
-    return comes and 1 < len(held) < FIVE and not rules.composition.makes(len(held), len(board))
+    return comes and len(held) > 1 and not rules.composition.makes(len(held), len(board))
 
 
 def marker(tale: MoveText, event: e.MarkerMoved) -> str:

@@ -107,7 +107,8 @@ class BettingStep(Step):
         turned = b.with_turn(self.rules, moved, after, seat.number + 1)
         happened.append(e.Acted(choice.cite, seat.number, choice.kind, to, turned))
         if table.trouble.incidents:
-            happened += lapse.with_the_seat(table, seat.number, choice.kind)
+            passed = lapse.with_the_seat(table, seat.number, choice.kind)
+            happened, moved = [*happened, *passed], fold_in(moved, passed)  # it does not pass with the round once more
         told, moved, turned = all_in_choice.answered(self.rules, moved, turned, seat.number)
         gone, moved, turned = absent.folds(self.rules, moved, turned)
         happened += [*told, *gone]

@@ -132,7 +132,7 @@ class Account:
     def _slipped(self, slip: WrongStep, table: Table) -> None:
         self._roll()
         rules = self._session.engine.rules
-        due = orders.order(rules, table, slip.due.move) if slip.due and slip.due.move else ""
+        due = orders.instead(rules, table, slip.due.move, slip.tried) if slip.due and slip.due.move else ""
         phase = phase_of(table, slip.due).value if slip.due else ""
         kind = type(slip.tried)
         mistaken = kebab(kind.__name__) if slip.due and isinstance(slip.due.move, kind) else ""

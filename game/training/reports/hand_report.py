@@ -33,6 +33,11 @@ class ReportedStep:
     phase: str = ""
     mistaken: str = ""
 
+    @property
+    def why(self) -> str:
+        """Why it was wrong, where that is not plain from what was due: that was just this, or nothing was."""
+        return self.reason if self.mistaken or not self.due else ""
+
 
 @dataclass(frozen=True, slots=True)
 class Met:

@@ -247,3 +247,18 @@ def test_whoever_is_guided_sees_which_button_does_what_is_due(sit: Sit, guide: b
     at.pilot.press("escape") if at.scene.hand.prompt else None  # type: ignore[union-attr]
     lit = [cap.label for cap in at.scene.looks.strip().caps if cap.lit]
     assert lit == (["Burn"] if guide else [])
+
+
+def test_a_fault_on_the_felt_leaves_the_rest_of_the_screen_to_be_drawn_on(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    at = sit("player")
+    at.settle()
+    surface = pygame.Surface(at.scene.size)
+    at.scene.draw(surface)
+
+    def fails(*_: object) -> None:
+        raise FileNotFoundError("a card")
+
+    monkeypatch.setattr(at.scene.felt._painter, "draw", fails)
+    with pytest.raises(FileNotFoundError):
+        at.scene.draw(surface)
+    assert surface.get_clip() == surface.get_rect()

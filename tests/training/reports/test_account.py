@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from game.session.narration.wording import hand_in_words
 from game.session.session import Session
 from game.table import moves as m
 from game.table.outcome import Outcome, Refusal
@@ -36,6 +37,14 @@ def on(session: Session, desk: Desk, until: type[m.Move] | None = None) -> None:
         assert isinstance(answer, Outcome)
 
 
+def rule(session: Session, desk: Desk) -> None:
+    """As it is due."""
+    due = session.ask()
+    assert due is not None
+    assert due.move is not None
+    desk.do(due.move)
+
+
 def test_steps_refusals_and_false_calls_are_counted() -> None:
     session, desk, account = sat()
     for move in (m.Shuffle(), m.Chemmy(), m.Burn(), m.Burn(), m.Shuffle(), m.OfferCut(5), m.StopPlay(), m.GiveRuling("play-on")):
@@ -49,6 +58,21 @@ def test_steps_refusals_and_false_calls_are_counted() -> None:
     assert (found.arisen, found.noticed) == (0, 0), "a false call is nothing that went wrong"
     assert account.hand.wrong[0].due == "Mix the new deck face down on the table."
     assert session.hand == account.hand.number == 1
+
+
+def test_a_hand_that_was_misread_is_told_with_what_it_was_taken_for_and_what_it_is() -> None:
+    session, desk, account = sat()
+    on(session, desk, m.ReadHand)
+    due = session.ask()
+    assert due is not None
+    assert isinstance(due.move, m.ReadHand)
+    desk.read(due.move, "royal-flush")
+    (step,) = account.hand.wrong
+    assert step.mistaken == "read-hand"
+    assert "royal flush" in step.why
+    hand = hand_in_words(session.engine.rules.ranking, session.engine.rules.composition,
+                         session.table.seats[due.move.seat].cards, session.table.board)
+    assert step.due.endswith(f": {hand}.")
 
 
 def test_a_report_of_nothing_is_no_failure() -> None:
@@ -102,10 +126,7 @@ def test_something_noticed_too_late_is_late() -> None:
     desk.do(m.DealCard(4))
     on(session, desk, m.Burn)
     desk.do(m.StopPlay())
-    due = session.ask()
-    assert due is not None
-    assert due.move is not None
-    desk.do(due.move)
+    rule(session, desk)
     (met,) = account.hand.met
     assert met.late
     assert account.report.late == 1
@@ -122,10 +143,7 @@ def test_what_was_noticed_or_ruled_on_with_help_says_so(stopped: bool) -> None:
     account.helped()
     if not stopped:
         desk.do(m.StopPlay())
-    due = session.ask()
-    assert due is not None
-    assert due.move is not None
-    desk.do(due.move)
+    rule(session, desk)
     (met,) = account.hand.met
     assert met.helped
     assert (account.report.hints, account.report.helped) == (2, 1)

@@ -96,8 +96,10 @@ class FeltPane:
         view = replace(self.view, due=due, lit=lit, hover=self.hover, in_motion=self.animation.arriving(), values=values,
                        raised=raised, gestures=gestures)
         surface.set_clip(pygame.Rect(tuple(self._painter.felt.rect)[:4]))
-        self._painter.draw(surface, view, [*self.animation.moving(), *self._at_pointer(carried)])
-        surface.set_clip(None)
+        try:
+            self._painter.draw(surface, view, [*self.animation.moving(), *self._at_pointer(carried)])
+        finally:  # the screen that tells of a fault is drawn on the same surface
+            surface.set_clip(None)
 
     def _at_pointer(self, carried: Spot | None) -> list[Moving]:
         """A card, chips or a marker, a little beside the pointer so that what lies under it stays in sight."""
