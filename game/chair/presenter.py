@@ -116,7 +116,7 @@ class Presenter:
         if due is None:
             return self._between()
         if self.course.pace.paused:
-            return StripText(Prompt("Paused.", "muted"), [Cap("Go on", "p", self.switches.pause, primary=True)])
+            return StripText(Prompt("Paused.", "muted"), [Cap("Go on", "p", self.switches.pause, primary=True)], large=True)
         amount, prompt = self.switches.amount, self._prompt(due)
         if self.hand is not None:
             found = dealer_strip(self.course.play, self.hand, amount, self.commands, prompt, self.switches.page)
@@ -124,7 +124,7 @@ class Presenter:
             return replace(found, caps=[*more, *self._led(due, found.caps)]) if self.hand.prompt is None else found
         if self.course.rules:
             return StripText(Prompt("Play is stopped. Yours to rule.", "accent", bold=True),
-                             [Cap("Rule", "return", self.commands.stop, primary=True)])
+                             [Cap("Rule", "return", self.commands.stop, primary=True)], large=True)
         return player_strip(self.course.play, due, amount, self.commands, prompt) if self.course.mine else self._meanwhile(prompt)
 
     def _led(self, due: Due, caps: Sequence[Cap]) -> Sequence[Cap]:

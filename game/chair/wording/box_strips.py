@@ -71,7 +71,7 @@ def declared(hand: DealersHand, commands: Commands, prompt: Prompt, serial: str)
     """Whether the house takes part, as the dealer says it."""
     caps = [Cap("It qualifies", "q", then(lambda: hand.answer(True), commands)),
             Cap("It does not qualify", "o", then(lambda: hand.answer(False), commands))]
-    return StripText(prompt, caps, serial=serial)
+    return StripText(prompt, caps, serial=serial, large=True)
 
 
 def in_chips(hand: DealersHand, commands: Commands, prompt: Prompt, serial: str) -> StripText:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
 FontSize = Literal["small", "body", "large", "title"]
 UNBROKEN = "\u00a0"
+_BREAK = re.compile(" (?!%)")
 
 
 @dataclass(frozen=True)
@@ -28,6 +30,11 @@ class Paragraph:
     size: FontSize = "body"
     before: int = 8
     marked: bool = False
+
+
+def unparted(text: str) -> list[str]:
+    """The parts between which a line may break: words, and figures with their per cent. Two spaces have an empty one between."""
+    return _BREAK.split(text)
 
 
 def small_caps(ref: str) -> str:

@@ -32,14 +32,14 @@ QUICK = MenuEntry("quick", "Quick start", "A table of any game, or the last one 
 CHAIRS = (
     MenuEntry("player", "Play as player", "Take a seat; the dealer is automatic.", "p", "player"),
     MenuEntry("dealer", "Play as dealer", "Every dealer's step is yours; players may err.", "d", "dealer"),
-    MenuEntry("inspector", "Play as inspector", "Watch the game; stop it when something is wrong.", "i", "inspector"),
+    MenuEntry("inspector", "Play as inspector", "Watch the game; stop it when it goes wrong.", "i", "inspector"),
 )
 READING = (
-    MenuEntry("exercises", "Exercises", "Pots, hands, rulings: short questions without end.", "x"),
+    MenuEntry("exercises", "Exercises", "Pots, hands, rulings: short questions.", "x"),
     MenuEntry("on-demand", "Irregularities", "Any of any book, staged when you ask.", "o"),
     MenuEntry("drills", "Drills", "Situations to solve, one after the other.", "l"),
-    MenuEntry("tests", "Tests", "In writing and at the table, without help; what it came to is kept.", "e"),
-    MenuEntry("progress", "Progress", "What you know, how right and how fast you deal, from sitting to sitting.", "g"),
+    MenuEntry("tests", "Tests", "In writing and at the table, without help.", "e"),
+    MenuEntry("progress", "Progress", "How much you know, how right, how fast.", "g"),
     MenuEntry("rulebooks", "Rulebooks", "Four books, clause by clause.", "b"),
     MenuEntry("review", "Rounds", "Step through what was played, and why.", "r"),
 )
@@ -54,8 +54,8 @@ def usual_entries(resume: str = "", here: str = "", due: int = 0) -> list[Sequen
     is who is at the machine, `due` how many things he is to review."""
     what = "lesson" if resume.startswith("Lesson:") else "round"
     again = [(MenuEntry("resume", f"Resume the {what}", resume, "return"),)] if resume else []
-    who = MenuEntry("people", here or "Who is here?", "Who is at this machine; what is done is kept for each.", "w")
-    review = MenuEntry("due", f"Review: {due} due" if due else "Review", "What you got wrong, when it is time for it again.", "v")
+    who = MenuEntry("people", here or "Who is here?", "Each person's work is kept apart.", "w")
+    review = MenuEntry("due", f"Review: {due} due" if due else "Review", "What you got wrong, when it is due again.", "v")
     return [*again, (LEARN, QUICK, *CHAIRS), (review, *READING), (who, *HOUSE)]
 
 
@@ -68,6 +68,8 @@ class MenuScene(Form[str]):
     """What is free below the name, above two columns."""
     TOLD = 45
     """The least height of a line that has room for its sentence."""
+    COLUMN = 400
+    """How wide a line with its sentence is at least."""
     HEAD, SHORT_HEAD = 44, 29
     """The height of the name, where a small window or large letters leave little room: at most, at least."""
 
@@ -98,8 +100,10 @@ class MenuScene(Form[str]):
         wide = area.width >= px(self.WIDE)
         left = px(72) if wide else px(32)
         width = px(400 if wide else 340)
-        beside = entries * px(LEAST) + px(self.SHORT_HEAD) + len(parts) * px(3) > area.height
-        if beside:  # at large letters in a small window: two columns
+        over = px(self.SHORT_HEAD) + len(parts) * px(3)
+        halved = (entries + 1) // 2 * px(self.TOLD) + over <= area.height < px(self.TALL) and area.width >= px(2 * self.COLUMN)
+        beside = halved or entries * px(LEAST) + over > area.height
+        if beside:  # at large letters in a small window: two columns, with their sentences if there is room
             width = min(width, (area.width - 2 * left - px(8)) // 2)
             left = (area.width - 2 * width - px(8)) // 2
         rows = (entries + 1) // 2 if beside else entries
@@ -110,17 +114,17 @@ class MenuScene(Form[str]):
         if area.height >= px(self.TALL) and spare - head >= px(44):
             foot = px(44)  # where the sentence of the entry that is lit stands
         room = (area.height - head - foot - (len(parts) - 1) * gap) // rows - between
-        row = max(min(room, px(56) if roomy else px(36)), px(LEAST))
+        row = max(min(room, px(56) if roomy else px(self.TOLD + 2) if halved else px(36)), px(LEAST))
         high = rows * (row + between) + (len(parts) - 1) * gap
         top = max(0, (area.height - high - head - foot) // 2)
         self._mark = (left + px(12), max(top, px(12)) if roomy else top + min(px(2), head - px(self.SHORT_HEAD)))
-        y, at, told = top + head, 0, roomy and row >= px(self.TOLD)
+        y, at, told = top + head, 0, (roomy or halved) and row >= px(self.TOLD)
         for part in parts:
             for entry in part:
                 column, line = divmod(at, rows)
                 place = top + head + line * (row + between) if beside else y
                 box = pygame.Rect(left + column * (width + px(8)), place, width, row)
-                group.add(_Line(box, entry, self._choose, large=roomy, told=told))
+                group.add(_Line(box, entry, self._choose, large=roomy, told=told, tip="" if told or foot else entry.text))
                 y, at = y + row + between, at + 1
             y += gap
         self._foot(group, area, left, y - gap, told=told)
@@ -173,8 +177,9 @@ class MenuScene(Form[str]):
 class _Line(Button):
     """A line of the menu: title, one sentence, key."""
 
-    def __init__(self, rect: pygame.Rect, entry: MenuEntry, choose: Callable[[str], None], *, large: bool, told: bool) -> None:
-        super().__init__(rect, entry.title, lambda: choose(entry.choice), key=entry.key)
+    def __init__(self, rect: pygame.Rect, entry: MenuEntry, choose: Callable[[str], None], *, large: bool, told: bool,
+                 tip: str) -> None:
+        super().__init__(rect, entry.title, lambda: choose(entry.choice), key=entry.key, tip=tip)
         self.entry = entry
         self._large, self._roomy = large, told and bool(entry.text)
 
@@ -193,7 +198,7 @@ class _Line(Button):
         ink.text(self.label, title, size="large" if self._large else "body", bold=lit)
         if self._roomy:
             ink.text(self.entry.text, pygame.Rect(text.left, text.centery + px(2), text.width, px(20)), size="small",
-                     colour="muted", cut=True)
+                     colour="muted", cut=self.entry.choice == "resume")  # which is told in full by the table itself
         if self.focused:
             ink.ring(self.rect)
 

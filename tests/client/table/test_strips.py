@@ -5,13 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 from unittest.mock import create_autospec
 
+import pygame
 import pytest
 
 from game.chair.commands import Commands
 from game.chair.stand_in import finish_hand
-from game.chair.wording.strip_text import Cap, Prompt
+from game.chair.wording.strip_text import Amount, Bounds, Cap, Prompt, StripText
 from game.chair.wording.strips import player_strip, taken
+from game.client.table.panes.frame import frame
 from game.client.table.panes.keycap import KeyCap, LargeCap
+from game.client.table.panes.strip import build
+from game.client.theme import load
+from game.client.widgets.drawing.style import Style
+from game.client.widgets.events.group import Group
+from game.client.widgets.layout.plain import Label, Note, evenly, wrapped
 from game.session.narration.narration import due_line
 from game.table import moves as m
 from game.table.outcome import Choice, Due
@@ -84,3 +91,39 @@ def test_how_a_hand_came_out_stands_large_in_the_dealer_s_strip_too(sit: Sit) ->
     assert abs(line.rect.centerx - line.box.centerx) <= 1
     assert line.rect.bottom <= going.top
     assert going.height >= at.pilot.window.stage.style.px(40)
+
+
+WORDS = ("Yours to do.", "Yours to do. Two pairs, aces and sevens. 20 to call, 60 in play.",
+         "Yours to do. Two pairs, aces and sevens. Box 3 raises to 20: 15 to call, 35 in play. Wins about 14 %; a call must win 30 %.")
+
+
+@pytest.mark.parametrize(("wide", "high", "scale"), [(1280, 720, 1.0), (922, 720, 1.0), (1280, 720, 2.0), (1920, 1080, 1.5)])
+@pytest.mark.parametrize("amount", [None, Amount(Bounds(20, 500), 20, lambda value: None, [("Pot", 60), ("All in", 500)])])
+def test_a_player_s_buttons_are_large_and_end_at_the_same_height_however_long_the_line_is(
+    wide: int, high: int, scale: float, *, amount: Amount | None,
+) -> None:  # fmt: skip
+    style = Style(load("night", scale=high / 720 * scale))
+    strip = frame((wide, high), style, panel=False, caption=False).strip
+    ends = set()
+    for words in WORDS:
+        group = Group(pygame.Rect(0, 0, wide, high))
+        caps = [Cap(label, key, lambda: None) for label, key in (("Fold", "f"), ("Call 15", "c"), ("Raise to 30", "b"))]
+        build(group, strip, style, StripText(Prompt(words, bold=True), caps, amount, large=True))
+        keys = [each for each in group.widgets if isinstance(each, LargeCap)]
+        assert [key.label for key in keys] == ["Fold", "Call 15", "Raise to 30"]
+        assert all(key.rect.height >= style.px(38) for key in keys)
+        ends |= {key.rect.bottom for key in keys}
+        said = next(each for each in group.widgets if isinstance(each, Label | Note))
+        assert said.rect.bottom <= min(key.rect.top for key in keys)
+    assert len(ends) == 1
+
+
+def test_a_figure_is_not_parted_from_its_per_cent_and_lines_in_the_middle_are_alike() -> None:
+    style = Style(load("night"))
+    for wide in range(120, 600, 7):
+        lines = evenly(style, WORDS[2], wide)
+        assert not any(line.startswith("%") for line in lines)
+        assert len(lines) == len(wrapped(style, WORDS[2], wide))
+    two = evenly(style, WORDS[2], style.width(WORDS[2]) - 5)
+    assert len(two) == 2
+    assert style.width(two[1]) > style.width(two[0]) / 2

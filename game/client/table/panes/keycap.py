@@ -58,9 +58,10 @@ class LargeCap(KeyCap):
         self.ticks = ticks
 
     @staticmethod
-    def least(style: Style, label: str, key: str = "") -> int:
-        """The least width of it, in pixels."""
-        return 2 * (style.width(Shortcut(key).label, "small") + style.px(26)) + style.width(label, bold=True)
+    def least(style: Style, label: str, key: str = "", *, tight: bool = False) -> int:
+        """The least width of it, in pixels; a `tight` one has its word not in the middle but between its key and its end."""
+        key_wide = style.width(Shortcut(key).label, "small") + style.px(26)
+        return key_wide + (style.px(8) if tight else key_wide) + style.width(label, bold=True)
 
     def draw(self, ink: Ink) -> None:
         """The cap at the left, the word in the middle."""
@@ -74,7 +75,9 @@ class LargeCap(KeyCap):
         ink.text(label, cap, size="small", colour=colour if self.primary else "muted", align="centre")
         box = pygame.Rect(0, 0, px(20), px(20))
         box.midright = (self.rect.right - px(12), self.rect.centery)
-        words = pygame.Rect(cap.right, self.rect.top, box.left - cap.right, self.rect.height) if self.ticks else self.rect
+        beside = pygame.Rect(cap.right, self.rect.top, (box.left if self.ticks else self.rect.right) - cap.right, self.rect.height)
+        tight = self.rect.width < self.least(ink.style, self.label, self.shortcut.name if self.shortcut else "")
+        words = beside if self.ticks or tight else self.rect
         quiet = "muted" if self.ticks else colour
         ink.text(self.label, words, colour="accent" if self.lit else quiet, bold=not self.ticks or self.lit, align="centre")
         if self.ticks:

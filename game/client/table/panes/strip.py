@@ -7,10 +7,12 @@ from dataclasses import replace
 
 import pygame
 
-from game.chair.wording.paragraphs import FontSize, small_caps
+from game.chair.wording.paragraphs import FontSize
 from game.chair.wording.strip_text import Amount, Cap, Prompt, StripText
+from game.client.table.panes import large_strip
 from game.client.table.panes.chip_key import AIR, LARGE, ChipKey
-from game.client.table.panes.keycap import GAP, HIGH, TIGHT, KeyCap, KeyOnly, LargeCap, rows_of
+from game.client.table.panes.keycap import GAP, HIGH, TIGHT, KeyCap, KeyOnly, rows_of
+from game.client.table.panes.large_strip import SIZES, cite_at_end, cite_of
 from game.client.widgets.amount import Stepper, Track
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.drawing.style import Style
@@ -19,11 +21,6 @@ from game.client.widgets.layout.plain import Label, Note, Panel, wrapped
 
 PAD = 10
 LINE = 30
-MIDDLE = 620
-LARGEST = 64
-"""A player's decision: how wide and how high its buttons are at most."""
-SIZES: tuple[FontSize, ...] = ("large", "body")
-"""In which type the line stands, if it fits."""
 SMALLEST: FontSize = "small"
 """In which it stands above the dealer's keys, if it fits in one line so."""
 
@@ -86,9 +83,7 @@ def build(group: Group, rect: pygame.Rect, style: Style, text: StripText) -> Non
     px = style.px
     group.add(Panel(rect, fill="panel", line=None))
     inner = pygame.Rect(rect.left + px(12), rect.top + px(6), rect.width - px(24), rect.height - px(12))
-    if text.tells and _told(group, inner, style, text):
-        return
-    if text.large and not text.tells and _decision(group, inner, style, text):
+    if text.large and _large(group, inner, style, text):
         return
     top = _prompt(group, inner, style, text.prompt)
     area = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
@@ -98,84 +93,16 @@ def build(group: Group, rect: pygame.Rect, style: Style, text: StripText) -> Non
         _caps(group, area, style, text.caps, text.last, text.serial)
 
 
-def _decision(group: Group, inner: pygame.Rect, style: Style, text: StripText) -> bool:
-    """What a player may do: large, in the middle below his cards, the line above it and the amount between. Where the line has no
-    room there, it stands at the left. False, with nothing built, where that has no room either."""
-    px, gap, count = style.px, style.px(GAP), len(text.caps)
-    bar, above = _bar(style, inner), px(HIGH) + gap if text.amount else 0
-    words, (cite, beside) = f"{text.prompt.text} {text.prompt.more}".strip(), _cite(style, text.prompt)
-    over = next((size for size in SIZES if bar.top - above - inner.top >= style.height(size)
-                 and style.width(words, size, bold=text.prompt.bold) + 2 * beside <= inner.width), None)
-    words = words if over else f"{words} {cite}".strip()
-    side = 0 if over else min(inner.width // 5, (inner.width - px(MIDDLE)) // 2)
-    middle = pygame.Rect(0, bar.top, min(px(MIDDLE), inner.width - 2 * side), bar.height)
-    middle.centerx = inner.centerx
-    line = pygame.Rect(inner.left, inner.top, inner.width, bar.top - above - inner.top) if over else \
-        pygame.Rect(inner.left, inner.top, middle.left - inner.left - px(16), inner.height)
-    wide = min((middle.width - gap * (count - 1)) // count, middle.width // 2)
-    least = [LargeCap.least(style, cap.label, cap.key) for cap in text.caps]
-    widths = [wide] * count if max(least) <= wide else least  # many of them are as wide as their words
-    row = sum(widths) + gap * (count - 1)
-    narrow = not over and (line.width < px(110) or len(wrapped(style, words, line.width, "small")) * px(18) > line.height)
-    if row > (inner.width if over else middle.width) or narrow:
+def _large(group: Group, inner: pygame.Rect, style: Style, text: StripText) -> bool:
+    """What a player may do, or how a hand came out and what may be done next: the line, an amount, and large buttons in the middle
+    below his cards. False, with nothing built, where that has no room."""
+    plan = large_strip.plan(style, inner, text)
+    if plan is None:
         return False
-    group.add(Label(line, words, size=over, colour=text.prompt.tone, bold=text.prompt.bold, align="centre") if over
-              else Note(line, style, words, colour=text.prompt.tone))
-    if over and cite:
-        _at_end(group, line, cite, beside)
+    group.add(*large_strip.line(style, plan, text.prompt, bold=text.prompt.bold or text.tells), *large_strip.buttons(plan, text))
     if text.amount is not None:
-        _figures(group, pygame.Rect(middle.left, bar.top - above, middle.width, px(HIGH)), style, text.amount, text.serial)
-    _large(group, pygame.Rect(middle.centerx - row // 2, bar.top, row, bar.height), text, widths, gap)
+        _figures(group, plan.amount, style, text.amount, text.serial)
     return True
-
-
-def _bar(style: Style, inner: pygame.Rect) -> pygame.Rect:
-    """Where a player's buttons stand: always at the same height, whatever is above them."""
-    high = min(style.px(LARGEST), inner.height - style.px(HIGH) - style.px(GAP) - style.height("body"))
-    return pygame.Rect(inner.left, inner.bottom - high, inner.width, high)
-
-
-def _large(group: Group, row: pygame.Rect, text: StripText, widths: Sequence[int], gap: int) -> None:
-    left = row.left
-    for cap, wide in zip(text.caps, widths, strict=True):
-        name, rect = f"{cap.label} {text.serial}", pygame.Rect(left, row.top, wide, row.height)
-        group.add(LargeCap(rect, cap.label, cap.act, key=cap.key, primary=cap.primary, lit=cap.lit, name=name, ticks=cap.ticks))
-        left += wide + gap
-
-
-def _told(group: Group, inner: pygame.Rect, style: Style, text: StripText) -> bool:
-    """How it came out, large, and below it what one may do next, in the middle. False, with nothing built, where that has no
-    room."""
-    px, gap, words = style.px, style.px(GAP), f"{text.prompt.text} {text.prompt.more}".strip()
-    bar, (cite, beside) = _bar(style, inner), _cite(style, text.prompt)
-    head = pygame.Rect(inner.left, inner.top, inner.width, bar.top - inner.top)
-    size = next((each for each in SIZES if style.width(words, each, bold=True) + 2 * beside <= inner.width), None)
-    words = words if size else f"{words} {cite}".strip()
-    wide = max(LargeCap.least(style, cap.label, cap.key) for cap in text.caps)
-    row = len(text.caps) * (wide + gap) - gap
-    lines = 0 if size else len(wrapped(style, words, inner.width, "small"))
-    if row > inner.width or lines * style.height("small") > head.height:
-        return False
-    place = head.inflate(0, lines * style.height("small") - head.height) if lines else head
-    group.add(Label(head, words, size=size, colour=text.prompt.tone, align="centre", bold=True) if size
-              else Note(place, style, words, colour=text.prompt.tone, align="centre"))
-    if size and cite:
-        _at_end(group, head, cite, beside)
-    wide = max(wide, min(px(200), (min(inner.width, px(MIDDLE)) - row) // len(text.caps) + wide))
-    row = len(text.caps) * (wide + gap) - gap
-    _large(group, pygame.Rect(inner.centerx - row // 2, bar.top, row, bar.height), text, [wide] * len(text.caps), gap)
-    return True
-
-
-def _cite(style: Style, prompt: Prompt) -> tuple[str, int]:
-    """The clause of a line as it is written, and the room it takes with a gap before it."""
-    cite = small_caps(prompt.cite) if prompt.cite else ""
-    return cite, style.width(cite, "small") + style.px(16) if cite else 0
-
-
-def _at_end(group: Group, line: pygame.Rect, cite: str, beside: int) -> None:
-    end = pygame.Rect(line.right - beside, line.top, beside, line.height)
-    group.add(Label(end, cite, size="small", colour="clause", align="right"))
 
 
 def _prompt(group: Group, inner: pygame.Rect, style: Style, prompt: Prompt) -> int:
@@ -183,9 +110,9 @@ def _prompt(group: Group, inner: pygame.Rect, style: Style, prompt: Prompt) -> i
     begin."""
     px, high = style.px, style.px(LINE)
     place = pygame.Rect(inner.left, inner.top, inner.width, high)
-    cite, beside = _cite(style, prompt)
+    cite, beside = cite_of(style, prompt)
     if cite:
-        _at_end(group, place.copy(), cite, beside)
+        group.add(cite_at_end(place, cite, beside))
         place.width -= beside
     group.add(_line(place, style, prompt))
     return inner.top + high + px(4)
@@ -264,21 +191,27 @@ def _amount(group: Group, area: pygame.Rect, style: Style, text: StripText) -> N
 
 
 def _figures(group: Group, row: pygame.Rect, style: Style, amount: Amount, serial: str) -> None:
-    """The figure, the words for amounts, and a slider where there is room."""
+    """The figure, the words for amounts, and a slider where there is room; in the middle where there is none."""
     px, gap = style.px, style.px(GAP)
     least = max(px(150), style.width(amount.span.shown(amount.span.most)) + 2 * row.height + px(24))
-    figure = pygame.Rect(row.left, row.top, least, row.height)
+    shown: list[tuple[int, str, int | None]] = []
+    free = row.width - least
+    for word, cents in amount.picks:
+        wide = style.width(word, "small") + px(20)
+        if gap + wide <= free:
+            shown.append((wide, word, cents))
+            free -= gap + wide
+    slides = free > px(150) + gap
+    figure = pygame.Rect(row.left if slides else row.left + free // 2, row.top, least, row.height)
     typed = Figure(figure, amount.span, amount.set, value=amount.value, name=f"amount {serial}",
                    tip="Type the figure, or use + and −, the wheel, Up and Down")
     typed.round = amount.round
     group.add(typed)
     left = figure.right + gap
-    for word, cents in amount.picks:
-        wide = style.width(word, "small") + px(20)
-        if left + wide <= row.right:
-            group.add(_Pick(pygame.Rect(left, row.top, wide, row.height), word, cents, amount.set))
-            left += wide + gap
-    if row.right - left > px(150):
+    for wide, word, cents in shown:
+        group.add(_Pick(pygame.Rect(left, row.top, wide, row.height), word, cents, amount.set))
+        left += wide + gap
+    if slides:
         group.add(Track(pygame.Rect(left, row.top, row.right - left, row.height), replace(amount.span, shown=lambda cents: ""),
                          amount.set, value=amount.value, name="slider"))
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.chair.wording.paragraphs import FontSize, Paragraph, TextRun
+from game.chair.wording.paragraphs import FontSize, Paragraph, TextRun, unparted
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.drawing.style import Style
 from game.client.widgets.events.keys import Pointing
@@ -170,7 +170,7 @@ def _words(paragraph: Paragraph) -> Iterator[list[tuple[str, TextRun]]]:
     """What must not be parted: a word, with a bracket that belongs to another run."""
     word: list[tuple[str, TextRun]] = []
     for run in paragraph.runs:
-        first, *rest = run.text.split(" ")
+        first, *rest = unparted(run.text)
         word += [(first, run)] if first else []
         for part in rest:
             if word:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.chair.wording.paragraphs import FontSize
+from game.chair.wording.paragraphs import FontSize, unparted
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.drawing.style import Style
 from game.client.widgets.widget import Widget
@@ -59,20 +59,20 @@ class LiveLabel(Label):
 
 
 class Note(Widget):
-    """A few lines of small text, as high as it needs; `height` says how high before it is made."""
+    """A few lines of small text, as high as it needs; in the middle they are about as long as each other."""
 
     def __init__(self, rect: pygame.Rect, style: Style, text: str, *, colour: str = "muted",
-                 size: FontSize = "small", align: str = "left") -> None:
-        self.lines = wrapped(style, text, rect.width, size)
+                 size: FontSize = "small", align: str = "left", bold: bool = False) -> None:
+        self.lines = (evenly if align == "centre" else wrapped)(style, text, rect.width, size, bold=bold)
         super().__init__(pygame.Rect(rect.topleft, (rect.width, len(self.lines) * style.height(size))))
-        self._colour, self._size, self._align = colour, size, align
+        self._colour, self._size, self._align, self._bold = colour, size, align, bold
 
     def draw(self, ink: Ink) -> None:
         """Line below line."""
         high = ink.style.height(self._size)
         for place, line in enumerate(self.lines):
             box = pygame.Rect(self.rect.left, self.rect.top + place * high, self.rect.width, high)
-            ink.text(line, box, size=self._size, colour=self._colour, align=self._align)
+            ink.text(line, box, size=self._size, colour=self._colour, align=self._align, bold=self._bold)
 
 
 class Hairline(Widget):
@@ -87,7 +87,7 @@ def wrapped(style: Style, text: str, width: int, size: FontSize = "body", *, bol
     """The text in lines no wider than `width` pixels, broken between words."""
     lines: list[str] = []
     now = ""
-    for word in text.split():
+    for word in filter(None, unparted(text.replace("\n", " "))):
         longer = f"{now} {word}".strip()
         if now and style.width(longer, size, bold=bold) > width:
             lines.append(now)
@@ -95,3 +95,13 @@ def wrapped(style: Style, text: str, width: int, size: FontSize = "body", *, bol
         else:
             now = longer
     return [*lines, now] if now else lines
+
+
+def evenly(style: Style, text: str, width: int, size: FontSize = "body", *, bold: bool = False) -> list[str]:
+    """The same in as few lines, none of them much shorter than the others."""
+    lines = wrapped(style, text, width, size, bold=bold)
+    low, high = width // 2, width
+    while len(lines) > 1 and high - low > 1:
+        middle = (low + high) // 2
+        low, high = (low, middle) if len(wrapped(style, text, middle, size, bold=bold)) == len(lines) else (middle, high)
+    return wrapped(style, text, high, size, bold=bold)

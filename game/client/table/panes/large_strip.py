@@ -1,0 +1,113 @@
+"""The strip where few things may be done: the line, an amount, and large buttons, which always end at the same height."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.chair.wording.paragraphs import FontSize, small_caps
+from game.chair.wording.strip_text import Cap, Prompt, StripText
+from game.client.table.panes.keycap import GAP, HIGH, LargeCap
+from game.client.widgets.drawing.style import Style
+from game.client.widgets.layout.plain import Label, Note, wrapped
+
+MIDDLE, NEXT = 620, 200
+"""How wide the buttons of a decision are at most, all together, and each of those that only lead on."""
+LARGEST, LOWEST = 64, 40
+"""How high they are where the line is short, and where it needs the room."""
+SIZES: tuple[FontSize, ...] = ("large", "body")
+"""In which type the line stands, if it fits."""
+
+
+@dataclass(frozen=True)
+class LargePlan:
+    """Where all of it stands, in pixels, and how the line is lettered: in one line, or in as many as its room has."""
+
+    line: pygame.Rect
+    amount: pygame.Rect
+    buttons: Sequence[pygame.Rect]
+    size: FontSize
+    single: bool
+
+
+def plan(style: Style, inner: pygame.Rect, text: StripText) -> LargePlan | None:
+    """The plan for a strip; None where its buttons or its line have no room so."""
+    px, gap = style.px, style.px(GAP)
+    widths = _widths(style, inner.width, text)
+    foot = px(HIGH) + gap if text.amount is not None else 0
+    usual = min(px(LARGEST), inner.height - px(HIGH) - gap - style.height("body"))
+    for high in (usual, min(usual, px(LOWEST))):
+        line = pygame.Rect(inner.left, inner.top, inner.width, inner.height - high - foot)
+        lettered = _lettering(style, text.prompt, line.size, bold=text.prompt.bold or text.tells)
+        if widths and lettered:
+            left, top = inner.centerx - (sum(widths) + gap * (len(widths) - 1)) // 2, inner.bottom - high
+            starts = [left + sum(widths[:at]) + gap * at for at in range(len(widths))]
+            buttons = [pygame.Rect(start, top, wide, high) for start, wide in zip(starts, widths, strict=True)]
+            wide = min(px(MIDDLE), inner.width)
+            amount = pygame.Rect(inner.centerx - wide // 2, top - foot, wide, px(HIGH))
+            return LargePlan(line, amount, buttons, *lettered)
+    return None
+
+
+def line(style: Style, plan: LargePlan, prompt: Prompt, *, bold: bool) -> list[Label | Note]:
+    """What is said, in the middle of its room; its clause at the end."""
+    words, (cite, beside) = f"{prompt.text} {prompt.more}".strip(), cite_of(style, prompt)
+    if plan.single:
+        said = Label(plan.line, words, size=plan.size, colour=prompt.tone, bold=bold, align="centre")
+        return [said, cite_at_end(plan.line, cite, beside)] if cite else [said]
+    note = Note(plan.line, style, f"{words} {cite}".strip(), size=plan.size, colour=prompt.tone, bold=bold, align="centre")
+    note.rect.centery = plan.line.centery
+    return [note]
+
+
+def buttons(plan: LargePlan, text: StripText) -> list[LargeCap]:
+    """The buttons at their places."""
+    return [LargeCap(rect, cap.label, cap.act, key=cap.key, primary=cap.primary, lit=cap.lit, name=f"{cap.label} {text.serial}",
+                     ticks=cap.ticks) for cap, rect in zip(text.caps, plan.buttons, strict=True)]
+
+
+def cite_of(style: Style, prompt: Prompt) -> tuple[str, int]:
+    """The clause of a line as it is written, and the room it takes with a gap before it."""
+    cite = small_caps(prompt.cite) if prompt.cite else ""
+    return cite, style.width(cite, "small") + style.px(16) if cite else 0
+
+
+def cite_at_end(line: pygame.Rect, cite: str, beside: int) -> Label:
+    """A clause at the right end of a line."""
+    end = pygame.Rect(line.right - beside, line.top, beside, line.height)
+    return Label(end, cite, size="small", colour="clause", align="right")
+
+
+def _widths(style: Style, room: int, text: StripText) -> list[int] | None:
+    """All alike where there is room, else as wide as their words; None where those have no room either."""
+    px, count = style.px, len(text.caps)
+    if not count:
+        return None
+    gaps, middle = style.px(GAP) * (count - 1), min(room, px(MIDDLE))
+    alike = min((middle - gaps) // count, px(NEXT) if text.tells else middle // 2)
+    for tight in (False, True):
+        least = [_least(style, cap, tight=tight) for cap in text.caps]
+        if max(least) <= alike:
+            return [alike] * count
+        if sum(least) + gaps <= room:
+            return least
+    return None
+
+
+def _least(style: Style, cap: Cap, *, tight: bool) -> int:
+    return LargeCap.least(style, cap.label, cap.key, tight=tight)
+
+
+def _lettering(style: Style, prompt: Prompt, room: tuple[int, int], *, bold: bool) -> tuple[FontSize, bool] | None:
+    """The largest type in which a line has room, and whether it is one line then."""
+    words, (cite, beside), (wide, high) = f"{prompt.text} {prompt.more}".strip(), cite_of(style, prompt), room
+    for size in SIZES:
+        if style.height(size) <= high and style.width(words, size, bold=bold) + 2 * beside <= wide:
+            return size, True
+    for size in ("body", "small"):
+        lines = wrapped(style, f"{words} {cite}".strip(), wide, size, bold=bold)
+        if len(lines) * style.height(size) <= high:
+            return size, False
+    return None
