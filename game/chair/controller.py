@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from game.chair.contests.contest_kinds import notices
 from game.chair.contests.draw_contest import hurried
+from game.chair.dealer.corrective import puts_right
 from game.chair.dealer.verbs import Answers
 from game.chair.free_places import FreePlaces
 from game.chair.going_back import GoingBack
@@ -39,6 +40,10 @@ from game.training.verdict.teaching import moment_of
 Heard = Callable[[PlayedMove], None]
 
 
+LINGERS = 12
+"""So many moves after a verdict it has been read."""
+
+
 class Controller:
     """One table's play from one chair. `heard` is told of every move, after the words for it are there."""
 
@@ -49,7 +54,8 @@ class Controller:
         self.said: dict[int, str] = {}
         self.refused: Line | None = None
         self.hint: Line | None = None
-        self.verdict: Judged | None = None
+        self._verdict: Judged | None = None
+        self._judged_at = 0
         self.asked: Wish | None = None
         """What one of the others asks for, until it is answered."""
         self.places = FreePlaces(play, self.log.tell, self._judge)
@@ -77,6 +83,22 @@ class Controller:
         if not going:
             self._departs()
         self.places.run()
+
+    @property
+    def verdict(self) -> Judged | None:
+        """What was judged last in this hand."""
+        return self._verdict
+
+    @verdict.setter
+    def verdict(self, verdict: Judged | None) -> None:
+        if verdict is not self._verdict:
+            self._verdict, self._judged_at = verdict, len(self.play.session.round)
+
+    @property
+    def verdict_read(self) -> bool:
+        """Whether play has gone on for so long since the verdict that its head is enough; after the hand there is time for it."""
+        table, moves = self.play.session.table, len(self.play.session.round)
+        return self.due is not None and not puts_right(table, self.due) and moves > self._judged_at + LINGERS
 
     @property
     def due(self) -> Due | None:

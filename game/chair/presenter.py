@@ -87,7 +87,8 @@ class Presenter:
     def panel(self) -> PanelText:
         """What is due, the verdict, the log."""
         due = self._due()
-        return PanelText(due, self.course.verdict, self.log(), self._about() if self.switches.why else None)
+        return PanelText(due, self.course.verdict, self.log(), self._about() if self.switches.why else None,
+                         read=self.course.verdict_read)
 
     def _due(self) -> DueText:
         """The head of the panel; a player reads in the strip what is his to do, and here only where he asks for more."""
@@ -143,12 +144,12 @@ class Presenter:
         if self.course.play.chair == "inspector" and self.commands.may_stop():  # the one thing that he has to do
             return StripText(prompt, [Cap("Stop play", "space", self.commands.stop)], large=True)
         if self.comforts is None:
-            return StripText(prompt)
+            return StripText(prompt, large=True)
         caps = self.comforts.beforehand.caps(self.commands.changed)
         if not caps and self.comforts.out and not self.comforts.hurries:
             caps = [Cap("To the end of the hand", "g", self.comforts.hurry)]
         return StripText(prompt, caps, serial=f"{self.course.play.session.hand} {[cap.label for cap in caps]}",
-                         large=bool(caps))
+                         large=True)
 
     @property
     def _mends(self) -> bool:

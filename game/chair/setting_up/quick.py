@@ -27,7 +27,7 @@ def left_rows(left: Sequence[tuple[str, str, str]]) -> Iterator[Row]:
     if left:
         yield Row("tables left", "Tables you left", head=True, bare=True)
     for session, told, started in left:
-        yield Row(f"{LEFT}{session}", told, f"since {started[:16]}", "muted", depth=1)
+        yield Row(f"{LEFT}{session}", told, f"sat down {started[:16]}", "muted", depth=1)
 
 
 def quick_rows(shelf: Sequence[ShelfBook], model: SetupModel) -> Iterator[Row]:

@@ -44,6 +44,8 @@ class PanelText:
     """Stands in the place of the log, if there is one."""
     task: Sequence[Paragraph] = ()
     """Stands above all of it: what somebody is to do here, in a lesson."""
+    read: bool = False
+    """Whether the verdict has stood long enough: only its head is left."""
 
 
 @dataclass(frozen=True)

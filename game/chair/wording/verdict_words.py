@@ -54,6 +54,18 @@ class Judged:
     """What the other books say to the same event."""
     several: bool = False
     """Whether each line is about something else: none of them stands out then."""
+    half: bool = False
+    """Whether the remedy was right and something else was not."""
+
+    @property
+    def tone(self) -> str:
+        """The colour of the head."""
+        return "success" if self.good else "accent" if self.half else "danger"
+
+    @property
+    def mark(self) -> str:
+        """The mark before the head."""
+        return MARKS["right" if self.good or self.half else "wrong"]
 
     @property
     def seconds(self) -> float:
@@ -75,7 +87,7 @@ def in_words(rules: Rules, verdict: Verdict, moment: IncidentMoment | None) -> J
     parts = tuple(_parts(rules, verdict, verdict.right)) if verdict.right else ()
     return Judged(
         verdict.good, _head(verdict), tuple(_lines(verdict, taught)), taught.answer.cites, taught.answer.readings, parts,
-        others(taught),
+        others(taught), half=not verdict.good and verdict.right_remedy,
     )  # fmt: skip
 
 

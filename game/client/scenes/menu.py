@@ -28,7 +28,7 @@ class MenuEntry:
 
 
 LEARN = MenuEntry("learn", "Learn", "Lessons from the first touch on, book by book.", "n")
-QUICK = MenuEntry("quick", "Quick start", "A table of any game, or the last one again.", "t", "player")
+QUICK = MenuEntry("quick", "Quick start", "A player's seat in any game, or the last table.", "t", "player")
 CHAIRS = (
     MenuEntry("player", "Play as player", "Take a seat; the dealer is automatic.", "p", "player"),
     MenuEntry("dealer", "Play as dealer", "Every dealer's step is yours; players may err.", "d", "dealer"),

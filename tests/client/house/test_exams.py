@@ -89,7 +89,7 @@ def test_the_terms_are_read_before_a_test_begins_and_its_number_can_be_typed(ope
     assert isinstance(terms, TermsPage)
     usual = usual_terms().plan("rop-omaha", terms.plan.seed)
     assert terms.plan == usual
-    assert "80" in at.pilot.texts
+    assert "80 %" in at.pilot.texts
     terms._type("77x")
     at.pilot.step()
     assert terms.wrong

@@ -17,7 +17,7 @@ from game.client.theme import Theme
 
 RATIO = 5 / 7
 TILT = {CardState.EXPOSED: 7.0, CardState.DEAD: 0.0, CardState.BOXED: 0.0}
-PEEK = 0.15
+PEEK = 0.11
 """How much of the height of a card that one peeks at still shows its back: no more than says that it lies down."""
 SUIT_INKS = ("ink-clubs", "ink-diamonds", "ink-hearts", "ink-spades")
 FOUR_INKS = ("ink-four-clubs", "ink-four-diamonds", "ink-hearts", "ink-spades")
@@ -123,13 +123,11 @@ class CardArt:
         return marked
 
     def _peeked(self, face: pygame.Surface) -> pygame.Surface:
-        """One's own down card: the face, with the near edge still showing the back."""
+        """One's own down card: the whole face, a little lower than the card, and the near edge of the back below it."""
         back = self._picture(f"back-{self._back}.svg", self._back_colours(f"back-{self._back}"))
-        strip = round(self.height * PEEK)
-        peeked = face.copy()
-        peeked.blit(back, (0, self.height - strip), (0, self.height - strip, self.width, strip))
-        edge = self.theme.colour("paper-edge")
-        pygame.draw.line(peeked, edge, (1, self.height - strip), (self.width - 2, self.height - strip))
+        shown = round(self.height * (1 - PEEK))
+        peeked = back.copy()
+        lay(peeked, pygame.transform.smoothscale(face, (self.width, shown)), (0, 0))
         return peeked
 
     def _seen(self, face: pygame.Surface) -> pygame.Surface:

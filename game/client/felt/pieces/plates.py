@@ -109,7 +109,8 @@ class Plates:
         """Name and chips, or all in; the last thing done where there is room for it too. Where both have no room beside one another
         they stand in two small lines, so that no name is cut for them."""
         y, end, amount = box.centre[1], box.right - 5 * self._unit, self._money(seat.stack)
-        least = left + self._letters.width(seat.name, "small", bold=True) + 6 * self._unit + self._letters.width(amount, "body")
+        kept = max(self._letters.width(text, "body") for text in (amount, USUAL))  # a name has one size, whatever the chips are
+        least = left + self._letters.width(seat.name, "small", bold=True) + 6 * self._unit + kept
         if least > end and seat.state is not SeatState.ALL_IN:
             self._two_lines(target, box, seat, left, inks)
             return
@@ -120,12 +121,14 @@ class Plates:
         else:
             self._letters.write(target, amount, (end, y), inks[0], size="body", align="right")
             word = self._taken(seat)
-        name = self._letters.width(seat.name, "body", bold=True)
-        room = end - left - wide - 6 * self._unit
-        if seat.holds:
-            self._holding(target, seat.holds, (left + name, y, end - wide - 6 * self._unit), inks[0])
-        elif word and name + word + 6 * self._unit <= room:
-            self._letters.write(target, _word_of(seat), (end - wide - 8 * self._unit, y), inks[1], align="right")
+        name, air = self._letters.width(seat.name, "body", bold=True), 6 * self._unit
+        room, beside = end - left - max(wide, kept) - air, end - wide - air
+        told = bool(seat.holds) and self._holding(target, seat.holds, (left + name, y, beside - air), inks[0])
+        if not seat.holds and word and left + name + word + 2 * air <= beside:
+            self._letters.write(target, _word_of(seat), (beside - air, y), inks[1], align="right")
+            told = True
+        if told:  # or it would read as one with the figure
+            self._rule(target, box, beside, inks[1])
         size: FontSize = "body" if name <= room else "small"
         shown = self._letters.shortened(seat.name, room, size, bold=True)
         self._letters.write(target, shown, (left, y), inks[0], size=size, bold=True)
@@ -152,13 +155,15 @@ class Plates:
 
     def _holding(
         self, target: pygame.Surface, words: str, between: tuple[float, float, float], ink: pygame.Color,
-    ) -> None:  # fmt: skip
-        """What one holds, at the end of the name's line: in full, or else its first part, and only where it has room."""
+    ) -> bool:  # fmt: skip
+        """What one holds, at the end of the name's line: in full, or else its first part, and only where it has room: whether it
+        has."""
         left, y, end = between
         for text in (words, words.partition(",")[0]):
             if text and self._letters.width(text, "small", bold=True) + 8 * self._unit <= end - left:
                 self._letters.write(target, text, (end, y), ink, bold=True, align="right")
-                return
+                return True
+        return False
 
     def _taken(self, seat: SeatView) -> float:
         """The room that the seat's word takes at the end of a line: beside a long amount there may be none."""
@@ -179,10 +184,14 @@ class Plates:
         column = max(26 * self._unit, self._letters.width(str(number), "body", bold=True) + 12 * self._unit)
         middle = (box.x + column / 2 + self._unit, box.centre[1])
         self._letters.write(target, str(number), middle, ink, size="body", bold=True, align="centre")
-        x, inset = round(box.x + column + self._unit), round(8 * self._unit)
-        line = mix(ink, self._theme.colour("plate"), 0.5)
-        pygame.draw.line(target, line, (x, box.y + inset), (x, box.bottom - inset - 1))
+        x = round(box.x + column + self._unit)
+        self._rule(target, box, x, ink)
         return x + 6 * self._unit
+
+    def _rule(self, target: pygame.Surface, box: Box, across: float, ink: pygame.Color) -> None:
+        """A thin line from top to bottom between two parts of a plate."""
+        x, inset = round(across), round(8 * self._unit)
+        pygame.draw.line(target, mix(ink, self._theme.colour("plate"), 0.5), (x, box.y + inset), (x, box.bottom - inset - 1))
 
     def _portrait(self, target: pygame.Surface, box: Box, seat: SeatView, kind: Kind) -> float:
         """The face in the number's column, the number as a small badge at its foot. Answers where the words begin."""

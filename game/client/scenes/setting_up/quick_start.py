@@ -60,8 +60,8 @@ class QuickStart:
     def _list(self) -> Scene[Any]:
         rows = self._rows()
         left = any(row.key.startswith(LEFT) for row in rows)
-        return PickScene("Quick start", rows, empty="There is no game to play.", verb="Sit down",
-                         also=[Also("Leave for good", "ctrl+d", self._end)] if left else [])
+        return PickScene("Quick start, as player", rows, empty="There is no game to play.", verb="Sit down",
+                         also=[Also("Give this table up", "ctrl+d", self._end)] if left else [])
 
     def _rows(self) -> list[Row]:
         told = self._house.last_told()
@@ -71,7 +71,7 @@ class QuickStart:
     def _end(self, key: str) -> list[Row] | None:
         """A table that was left is not gone on with."""
         if not key.startswith(LEFT):
-            self._shell.say("Only a table that you left can be left for good.")
+            self._shell.say("Only a table that you left can be given up: point at one of those.")
             return None
         self._house.end_table(key.removeprefix(LEFT))
         return self._rows()

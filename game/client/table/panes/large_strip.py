@@ -41,7 +41,7 @@ def plan(style: Style, inner: pygame.Rect, text: StripText) -> LargePlan | None:
     for high in (usual, min(usual, px(LOWEST))):
         line = pygame.Rect(inner.left, inner.top, inner.width, inner.height - high - foot)
         lettered = _lettering(style, text.prompt, line.size, bold=text.prompt.bold or text.tells)
-        if widths and lettered:
+        if widths is not None and lettered:
             left, top = inner.centerx - (sum(widths) + gap * (len(widths) - 1)) // 2, inner.bottom - high
             starts = [left + sum(widths[:at]) + gap * at for at in range(len(widths))]
             buttons = [pygame.Rect(start, top, wide, high) for start, wide in zip(starts, widths, strict=True)]
@@ -84,7 +84,7 @@ def _widths(style: Style, room: int, text: StripText) -> list[int] | None:
     """All alike where there is room, else as wide as their words; None where those have no room either."""
     px, count = style.px, len(text.caps)
     if not count:
-        return None
+        return []
     gaps, middle = style.px(GAP) * (count - 1), min(room, px(MIDDLE))
     alike = min((middle - gaps) // count, px(NEXT) if text.tells else middle // 2)
     for tight in (False, True):

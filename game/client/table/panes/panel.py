@@ -23,8 +23,8 @@ from game.client.widgets.widget import Widget
 
 NARROW: Final = 220
 """Units of scale 1 below which a panel is narrow."""
-FEW_LINES: Final = 5
-"""So much of the log is enough beside what is due."""
+DUE, ABOUT = 0.35, 0.4
+"""What is due has this share of the room where it and a verdict do not both fit, and both of them beside a clause."""
 _SMALLER: Final[Mapping[FontSize, FontSize]] = {"large": "body", "body": "small"}
 
 
@@ -53,31 +53,48 @@ def build(group: Group, rect: pygame.Rect, style: Style, text: PanelText, keys: 
     px = style.px
     group.add(Panel(rect, fill="panel", line=None))
     inner = rect.inflate(-px(20), -px(20))
-    foot = _keys(group, inner, style, keys)
-    below = inner.top
+    foot, below = _keys(group, inner, style, keys), inner.top
     narrow = bool(text.task) and inner.width < px(NARROW)
     if text.task:
         room = pygame.Rect(inner.left, inner.top, inner.width, foot - inner.top)
-        task = _flow(group, room, style, _sized(text.task, narrow=narrow), "task", follow, share=0.62 if text.due.text else 0.84)
-        below = task.rect.bottom + px(10)
-    if text.due.head:
-        if text.task:
-            group.add(Hairline(pygame.Rect(inner.left, below, inner.width, 1)))
-            below += px(10)
-        room = pygame.Rect(inner.left, below, inner.width, foot - below) if text.task else inner
-        share = max(_share(text), _spared(style, inner, foot - below, text) / max(room.height, 1))
-        smaller = narrow or text.verdict is not None  # the verdict is what is to be read
-        due = _flow(group, room, style, _sized(_due(text.due), narrow=smaller), "due", follow, share=share)
-        below = due.rect.bottom + px(10)
-    if text.verdict is not None:
-        room = pygame.Rect(inner.left, below, inner.width, foot - below)
-        box = _flow(group, room, style, list(_verdict(text.verdict)), "verdict", follow, share=0.78)
-        below = box.rect.bottom + px(10)
-    group.add(Hairline(pygame.Rect(inner.left, below, inner.width, 1)))
+        below = _add(group, room, _flow(room, style, _sized(text.task, narrow=narrow), "task", follow),
+                     round(room.height * (0.62 if text.due.text else 0.84))) + px(10)
+    if text.task and text.due.head:
+        group.add(Hairline(pygame.Rect(inner.left, below, inner.width, 1)))
+        below += px(10)
+    below = _said(group, pygame.Rect(inner.left, below, inner.width, foot - below), style, text, follow, narrow=narrow)
     log = pygame.Rect(inner.left, below + px(8), inner.width, foot - below - px(16))
-    if log.height > style.height():
+    if log.height > 2 * style.height("small") or text.about is not None:
+        group.add(Hairline(pygame.Rect(inner.left, below, inner.width, 1)))
         group.add(_newest(log, style, text.log, follow) if text.about is None else
                   TextFlow(log, style, list(_about(text.about)), name="about", follow=follow))
+
+
+def _said(group: Group, room: pygame.Rect, style: Style, text: PanelText, follow: Callable[[str], None], *, narrow: bool) -> int:
+    """What is due and what was judged, in full if there is room for it without the log; answers where they end. The clause that was
+    asked for has its share."""
+    gap, below = style.px(10), room.top
+    smaller = narrow or (text.verdict is not None and not text.read)  # the verdict is what is to be read
+    due = _flow(room, style, _sized(_due(text.due), narrow=smaller), "due", follow) if text.due.head else None
+    verdict = _flow(room, style, list(_verdict(text.verdict, read=text.read)), "verdict", follow) if text.verdict else None
+    needed = sum(each.needed + gap for each in (due, verdict) if each is not None)
+    most = room.height - gap if text.about is None else round(room.height * ABOUT)
+    if due is not None:
+        share = most if needed <= most else round(most * (DUE if verdict is not None else 1))
+        below = _add(group, pygame.Rect(room.left, below, room.width, room.bottom - below), due, share) + gap
+    if verdict is not None:
+        below = _add(group, pygame.Rect(room.left, below, room.width, room.bottom - below), verdict, room.top + most - below) + gap
+    return below
+
+
+def _add(group: Group, room: pygame.Rect, flow: TextFlow, most: int) -> int:
+    """Put a text at the top of a room, as high as it needs and no higher than `most`; answers where it ends."""
+    high = flow.needed
+    if high > most:  # whole lines: half a one would look like a fault
+        high = max((piece.rect.bottom for piece in flow.pieces if piece.rect.bottom <= most), default=most)
+    flow.fit(pygame.Rect(room.left, room.top, room.width, high))
+    group.add(flow)
+    return flow.rect.bottom
 
 
 def _newest(room: pygame.Rect, style: Style, lines: Sequence[LogLine], follow: Callable[[str], None]) -> TextFlow:
@@ -90,35 +107,13 @@ def _newest(room: pygame.Rect, style: Style, lines: Sequence[LogLine], follow: C
     return log
 
 
-def _spared(style: Style, inner: pygame.Rect, room: int, text: PanelText) -> int:
-    """How much of the room the log does not need: it may be short, and a few lines of it are enough beside what is due."""
-    if text.verdict is not None or text.about is not None:
-        return 0
-    needed = TextFlow(inner, style, list(_log(text.log[-FEW_LINES:])), name="log").needed
-    return room - min(needed, FEW_LINES * style.height("small")) - style.px(36)
-
-
 def _sized(paragraphs: Iterable[Paragraph], *, narrow: bool) -> list[Paragraph]:
     """In a narrow panel a lesson's words are a size smaller, so that as much of them is in view."""
     return [replace(each, size=_SMALLER.get(each.size, each.size)) for each in paragraphs] if narrow else list(paragraphs)
 
 
-def _share(text: PanelText) -> float:
-    """How much of its room what is due may take."""
-    if text.task:
-        return 0.9
-    return 0.42 if text.verdict is None or text.due.text else 0.26
-
-
-def _flow(group: Group, room: pygame.Rect, style: Style, paragraphs: list[Paragraph], name: str,
-          follow: Callable[[str], None], *, share: float) -> TextFlow:
-    probe = TextFlow(room, style, paragraphs, name=name, follow=follow)
-    high, most = max(probe.needed, style.px(32)), round(room.height * share)
-    if high > most:  # whole lines: half a one would look like a fault
-        high = max((piece.rect.bottom for piece in probe.pieces if piece.rect.bottom <= most), default=most)
-    probe.fit(pygame.Rect(room.left, room.top, room.width, high))
-    group.add(probe)
-    return probe
+def _flow(room: pygame.Rect, style: Style, paragraphs: list[Paragraph], name: str, follow: Callable[[str], None]) -> TextFlow:
+    return TextFlow(room, style, paragraphs, name=name, follow=follow)
 
 
 def _due(due: DueText) -> Iterable[Paragraph]:
@@ -128,15 +123,16 @@ def _due(due: DueText) -> Iterable[Paragraph]:
     if due.how:
         yield plain(due.how, colour="accent", bold=True, before=6)
     if due.why:
-        yield plain(due.why, colour="muted", before=6)
+        yield plain(due.why, before=6)
     if due.cite:
         yield Paragraph((ref_run(due.cite),), "small", 6)
 
 
-def _verdict(verdict: Judged) -> Iterable[Paragraph]:
-    colour = "success" if verdict.good else "danger"
-    yield Paragraph((TextRun(f"{'✓' if verdict.good else '✗'} {verdict.head}", colour=colour, bold=True),), "body", 0, True)
-    yield from judged_paragraphs(verdict)
+def _verdict(verdict: Judged, *, read: bool) -> Iterable[Paragraph]:
+    head = TextRun(f"{verdict.mark} {verdict.head}", colour=verdict.tone, bold=True)
+    yield Paragraph((head,), "small" if read else "body", 0, True)
+    if not read:
+        yield from judged_paragraphs(verdict)
 
 
 def _about(about: About) -> Iterable[Paragraph]:
