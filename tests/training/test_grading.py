@@ -198,6 +198,18 @@ def test_another_irregularity_with_the_right_remedy_is_not_exact() -> None:
     assert verdict.named == "wrong-count"
 
 
+def test_a_seat_that_was_passed_over_may_be_called_a_wrong_number_of_cards() -> None:
+    """That is what lies on the table once the dealer's hand has gone by."""
+    session = table("tas-holdem", FOUR)
+    while not isinstance(session.ask().move, m.DealCard):  # type: ignore[union-attr]
+        session.advance()
+    assert isinstance(session.submit(m.Misplay("seat-missed", (("seat", 1),))), Outcome)
+    stop(session, "wrong-count", 1)
+    rule(session)
+    (verdict,) = verdicts(session.round.played())
+    assert verdict.grade is Grade.WRONG_EVENT
+
+
 def test_a_guess_about_nothing_is_a_false_call_that_reveals_nothing() -> None:
     session = wrong_seat()
     stop(session, "advice", 5)

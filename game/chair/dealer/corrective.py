@@ -39,8 +39,11 @@ _SEATS: Final = ("seat", "to", "first")
 _AMOUNTS: Final = ("amount", "to")
 
 
-_ALSO: Final[dict[type[m.Move], tuple[type[m.Move], ...]]] = {m.ReturnBet: (m.HandBack, m.VoidAnte)}
-"""What an ordinary verb does as well: chips given back to a box are chips given back."""
+_ALSO: Final[dict[type[m.Move], tuple[type[m.Move], ...]]] = {
+    m.ReturnBet: (m.HandBack, m.VoidAnte), m.DealCard: (m.ReplaceCard,), m.MuckHand: (m.DeadHand,), m.RackHand: (m.DeadHand,),
+}
+"""What is the same to look at: chips given back to a box are chips given back, the top card to a seat, face down, is a card dealt,
+and a dead hand is taken in as any hand is."""
 
 
 def puts_right(table: Table, due: Due | None) -> bool:
@@ -53,9 +56,11 @@ def settled(verb: Verb, given: Answers, table: Table, due: Due | None) -> m.Move
     expected = due.move if due is not None else None
     if isinstance(expected, m.TakeCommission) and not expected.pot:
         given = replace(given, pot=0)  # from the hand as a whole: there is no pot to choose
+    chosen = verb.make(given, table)
     if expected is None or type(expected) not in (verb.kind, *_ALSO.get(verb.kind, ())) or not puts_right(table, due):
-        return verb.make(given, table)
-    return expected if seen_of(verb, expected, table) == _told(verb, given) else verb.make(given, table)
+        return chosen
+    faces = isinstance(chosen, m.DealCard) and not isinstance(expected, m.DealCard) and chosen.face != "down"
+    return expected if seen_of(verb, expected, table) == _told(verb, given) and not faces else chosen
 
 
 def _told(verb: Verb, given: Answers) -> dict[Ask, Any]:

@@ -267,8 +267,9 @@ class DealersHand:
         verb = self.verb
         if self._open or verb is None:
             return
-        move, given = settled(verb, self.given, self._session.table, self._session.ask()), self.given
+        due = self._session.ask()
+        move, given, mends = settled(verb, self.given, self._session.table, due), self.given, puts_right(self._session.table, due)
         self.lay_down()
-        if verb.stays:
+        if verb.stays and not mends:  # what puts something right are single steps, and the next is another one
             self.verb, self._open = verb, list(verb.asks)
         self._do(move, given)

@@ -181,19 +181,15 @@ def waiting(play: Sitting, due: Due) -> str:
 
 
 def refusal_line(play: Sitting, refusal: Refusal) -> Line:
-    """Why a step is refused: what was tried, what is due instead, the clause.
-
-    While something is put right, the coach does not give the next step away: that is what the trainee learns.
-    """
+    """Why a step is refused: what was tried, what is due instead, the clause."""
     if play.exam and play.chair != "player":
         return NOT_NOW
     rules, table, due = play.rules, play.session.table, refusal.due
     if play.chair == "player" or due is None or due.by != DEALER or due.move in (None, refusal.move):
         return Line(refusal.reason, refusal.cite)
     tried = attempt(rules, table, refusal.move)
-    if puts_right(table, due):
-        return Line(f"{tried}: that does not put it right. H helps.", refusal.cite)
-    wrong = "not so" if type(due.move) is type(refusal.move) else "not now"
+    same = type(due.move) is type(refusal.move)
+    wrong = "that does not put it right" if puts_right(table, due) else "not so" if same else "not now"
     return Line(f"{tried}: {wrong}. Due: {order(rules, table, due.move)}", refusal.cite)
 
 

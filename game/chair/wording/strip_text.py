@@ -13,12 +13,17 @@ Act = Callable[[], None]
 
 
 class Key(NamedTuple):
-    """A key of the screen: its word, its name, what it does; `on` while what it switches is on."""
+    """A key of the screen: its word, its name, what it does; whether it is `on`, where it switches something."""
 
     label: str
     key: str
     act: Act
-    on: bool = False
+    on: bool | None = None
+
+    @property
+    def told(self) -> str:
+        """Its word, and whether it is on."""
+        return self.label if self.on is None else f"{self.label}: {'on' if self.on else 'off'}"
 
 
 @dataclass(frozen=True)

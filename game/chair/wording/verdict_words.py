@@ -76,6 +76,7 @@ class Judged:
 
 FALSE_CALL: Final = ("What you named has not happened where you pointed. Play goes on as it was.",
                      "Whether anything else is wrong is not told: keep looking.")
+PAST_MENDING: Final = "It can no longer be put right."
 
 
 def in_words(rules: Rules, verdict: Verdict, moment: IncidentMoment | None) -> Judged:
@@ -108,7 +109,7 @@ def _lines(verdict: Verdict, taught: Taught) -> Iterator[str]:
     yield f"{'Right' if verdict.given else 'Right would have been'}: {spoken(taught.answer.remedy).lower()}. {taught.means}".strip()
     yield f"Why: {taught.why[:1].lower()}{taught.why[1:]}"
     if verdict.grade is Grade.MISSED:
-        yield "It can no longer be put right."
+        yield PAST_MENDING
     if verdict.grade is Grade.TOO_LATE:
         yield "It was put right already, or can no longer be."
 

@@ -79,7 +79,7 @@ class Navigation:
 
     def menu(self) -> None:
         """The table's menu."""
-        switches = [(each.label, each.label, each.key) for each in self.screen.switches.entries()]
+        switches = [(each.label, each.told, each.key) for each in self.screen.switches.entries()]
         player = self.course.play.chair == "player"
         entries = tuple((word, "Results" if word == "report" and player else title, key)
                         for word, title, key in MENU if self._offered(word))

@@ -45,8 +45,11 @@ def _alike(incident: Incident, named: str) -> bool:
 
 
 def looks(word: str) -> frozenset[Look]:
-    """How and where an irregularity shows."""
-    return frozenset(look_of(trace.kind, trace.goal) for trace in EVIDENCE[word].traces) if word in EVIDENCE else frozenset()
+    """How and where an irregularity shows, as it happens and by what it leaves behind."""
+    if word not in EVIDENCE:
+        return frozenset()
+    evidence = EVIDENCE[word]
+    return frozenset(look_of(trace.kind, trace.goal) for trace in evidence.traces) | frozenset(evidence.leaves)
 
 
 def look_of(kind: Kind, goal: Goal) -> Look:

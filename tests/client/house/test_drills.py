@@ -51,6 +51,18 @@ def test_a_situation_is_solved_rightly_and_the_next_one_wrongly(opened: Open) ->
     assert re.search(r"exact  ·  ROP 1\.action  ·  \d+:\d\d", words(here))
 
 
+def test_a_call_about_what_has_not_happened_ends_with_what_has(opened: Open) -> None:
+    here = opened()
+    open_file(here, OUT_OF_TURN)
+    here.pilot.press("ctrl+return", "return")
+    rule(here, "not shuffled", "misdeal", "1.action")
+    until_the_verdict(here)
+    assert "✗ False call" in words(here)
+    assert "That is not what happened here." in words(here)
+    assert "Seat 3 put 35 in before its turn." in words(here)
+    assert "Right would have been: bet back" in words(here)
+
+
 def put_right(here: Opened) -> None:
     """The one corrective step of the ruling that is due."""
     course = table_of(here).course

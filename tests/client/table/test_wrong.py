@@ -196,14 +196,14 @@ def test_a_wrong_remedy_is_shown_with_the_right_one(sit: Sit) -> None:
     assert "tas C.19.13" in verdict.cites
 
 
-def test_a_step_that_does_not_put_it_right_is_refused_and_does_not_tell(sit: Sit) -> None:
+def test_a_step_that_does_not_put_it_right_is_refused_and_told_what_does(sit: Sit) -> None:
     at = stalled(sit)
     at.session.submit(m.Misplay("short-raise", (("seat", 4), ("amount", 1500)), by=4))
     rule(at, "less than a raise", "call stands", "C.19.13")
     at.pilot.press("/")
     at.pilot.type("dead")
     at.pilot.press("return", "4")
-    at.pilot.see("Take in the hand of seat 4: it is dead: that does not put it right. H helps.")
+    at.pilot.see("Take in the hand of seat 4: it is dead: that does not put it right. Due: Give 5 back to seat 4.")
 
 
 def test_stopping_over_nothing_is_a_false_call(sit: Sit) -> None:
@@ -264,6 +264,25 @@ def test_tas_c_19_4_an_exposed_card_is_replaced_on_the_table(sit: Sit) -> None:
     assert m.SkipBurns(1) in at.session.round.moves, "a step in its place is one click there"
 
 
+def test_a_card_in_the_place_of_another_is_dealt_as_any_card_is_and_a_wrong_step_empties_the_hand(sit: Sit) -> None:
+    at = sit("dealer")
+    deal_until(at, m.DealCard)
+    for seat in (1, 2, 4):
+        at.pilot.press("d", str(seat))
+    at.session.submit(m.Misplay("exposed-card", (("seat", 4), ("card", at.session.table.seats[4].hole[0]))))
+    rule(at, "hole card is exposed", "replace card", "C.19.4")
+    while not due_now(at, m.ReplaceCard):
+        dealt_by_key(at, at.session.ask())  # type: ignore[arg-type]
+    at.pilot.press("u", "4")
+    assert m.ReplaceCard(4) not in at.session.round.moves, "face up is another step"
+    assert at.scene.hand is not None
+    assert at.scene.hand.prompt is None
+    at.pilot.see("Deal a card in the place of one taken away")
+    at.pilot.press("d", "4")
+    assert m.ReplaceCard(4) in at.session.round.moves
+    assert len(at.scene.play.desk.slips) == 1
+
+
 @pytest.mark.parametrize(("manner", "done"), [(Manner.LIVE, True), (Manner.EXAM, False)])
 def test_in_an_exam_a_click_does_not_tell_what_puts_it_right(sit: Sit, manner: Manner, done: bool) -> None:
     at = sit("dealer", manner=manner)
@@ -291,7 +310,8 @@ def test_rop_19_3_a_burn_goes_back_by_keys_alone_and_nobody_learns_its_face(sit:
     at.pilot.press("/")
     at.pilot.type("back on the deck")
     at.pilot.press("return", "m")
-    at.pilot.see("Put the top card of the deck back on top of the deck: that does not put it right. H helps.")
+    at.pilot.see("Put the top card of the deck back on top of the deck: that does not put it right. "
+                 "Due: Put the card that was burned last back on top of the deck.")
     at.pilot.press("/")
     at.pilot.type("back on the deck")
     at.pilot.press("return", "b")

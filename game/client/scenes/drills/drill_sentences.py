@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run, small_caps
 from game.chair.wording.table_words import clock
 from game.chair.wording.verdict_paragraphs import elsewhere_paragraphs, ruled_paragraphs
-from game.chair.wording.verdict_words import Judged, in_words
+from game.chair.wording.verdict_words import PAST_MENDING, Judged, in_words
 from game.rulebook.book import Book
 from game.session.narration.orders import order
 from game.training.desk import WrongStep
@@ -82,10 +82,18 @@ def _grade(mark: Mark) -> str:
 
 
 def _ruling(attempt: Attempt, mark: Mark) -> Judged | None:
-    """The verdict on the ruling; None where none was asked for."""
+    """The verdict on the ruling; None where none was asked for. The situation is over: what there was to see is told, whatever was
+    called."""
+    rules, here = attempt.session.engine.rules, attempt.position
     if mark.verdict is None:
         return None
-    return in_words(attempt.session.engine.rules, mark.verdict, _moment(attempt, mark.verdict))
+    if mark.verdict.grade is not Grade.FALSE_CALL or here.what is None:
+        return in_words(rules, mark.verdict, _moment(attempt, mark.verdict))
+    missed = Verdict(-1, here.what, Grade.MISSED, 0, right=here.right)
+    told = in_words(rules, missed, _moment(attempt, missed))
+    named = f"You named: {rules.book.irregularity(mark.verdict.named, rules.spec.id).title.lower()}." if mark.verdict.named else ""
+    here_lines = [line for line in told.lines if line != PAST_MENDING]
+    return replace(told, lines=tuple(filter(None, ("That is not what happened here.", named, *here_lines))), several=True)
 
 
 def _moment(attempt: Attempt, verdict: Verdict) -> IncidentMoment | None:

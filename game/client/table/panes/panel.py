@@ -155,8 +155,9 @@ def _keys(group: Group, inner: pygame.Rect, style: Style, keys: Sequence[Key]) -
     labels = [(each.label, each.key) for each in keys]
     rows = 1 if None not in in_rows(style, _foot(inner, style, 1), labels) else 2
     area = _foot(inner, style, rows)
-    for each, rect in zip(keys, in_rows(style, area, labels), strict=True):
-        group.add(KeyOnly(each.key, each.act) if rect is None else KeyCap(rect, each.label, each.act, key=each.key, lit=each.on))
+    for key, rect in zip(keys, in_rows(style, area, labels), strict=True):
+        group.add(KeyOnly(key.key, key.act) if rect is None else
+                  KeyCap(rect, key.label, key.act, key=key.key, lit=bool(key.on)))
     return area.top
 
 

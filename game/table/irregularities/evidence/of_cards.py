@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.table.irregularities.evidence.traces import Evidence, Matter, Trace
+from game.table.irregularities.evidence.traces import Evidence, Goal, Kind, Matter, Trace
 
 _LOOKED: tuple[str, Matter] = ("looked", "looked")
 _CAMERA_LAP: tuple[str, Matter] = ("lap", "camera")
+_UNEVEN: tuple[tuple[Kind, Goal], ...] = (("slide", "cards"),)
+"""A seat has more or fewer cards than the others."""
 _TURNED: tuple[str, Matter] = ("by", "who-turned")
 
 PREPARING: Mapping[str, Evidence] = {
@@ -59,10 +61,11 @@ DEAL: Mapping[str, Evidence] = {
     ),
     "seat-missed": Evidence(
         (Trace("slide", ("The dealer's hand goes past {whom}.",), "dealer", "seat", goal="seat"),), ("seat",),
-        (_CAMERA_LAP, _LOOKED),
+        (_CAMERA_LAP, _LOOKED), _UNEVEN,
     ),
     "extra-hand": Evidence(
-        (Trace("slide", ("A card flies to place {seat}.",), "dealer", "seat", goal="seat"),), ("seat",), (_CAMERA_LAP, _LOOKED),
+        (Trace("slide", ("A card flies to place {seat}.",), "dealer", "seat", goal="seat"),), ("seat",),
+        (_CAMERA_LAP, _LOOKED), _UNEVEN,
     ),
     "wrong-count": Evidence(
         (Trace("gesture", ("{who} draws the cards in under one arm.",), "seat", goal="cards", given=("by", "player")),

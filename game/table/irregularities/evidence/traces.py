@@ -75,6 +75,8 @@ class Evidence:
     traces: tuple[Trace, ...]
     reveals: tuple[str, ...] = ()
     finds: tuple[tuple[str, Matter], ...] = ()
+    leaves: tuple[tuple[Kind, Goal], ...] = ()
+    """How that shows what it leaves behind, where that is not how it happened."""
 
     def by(self, way: Way) -> dict[str, Matter]:
         """The facts that are found out in this way, and what is asked, counted or checked."""
