@@ -36,7 +36,7 @@ def after_the_hand(staged: Staged, table: Table, hands: int) -> dict[str, Any]:
     waiting = _following(staged.setup, staged.newcomers)
     last = replace(gone, marker=staged.table.marker, joined=waiting.joined - gone.left, waits=waiting.waits - gone.left)
     stacks = {seat.number: seat.stack for seat in table if seat.number not in last.left}
-    coming = _coming(staged.engine, stacks, last, hands)
+    coming = _coming(staged.engine, stacks, last, hands, counted=True)
     return {"next-hand": coming[0]["next-hand"] if coming else "not-dealt", "next": coming}
 
 
@@ -46,12 +46,13 @@ def opens_ahead(engine: Engine, table: Table) -> dict[str, int]:
     return {step.street: _opener(engine, table, step) for step in ahead if _known_before(step)}
 
 
-def _coming(engine: Engine, stacks: dict[int, int], last: Last, hands: int) -> list[dict[str, Any]]:
-    """The hands to come, if each is completed and nobody comes or goes."""
+def _coming(engine: Engine, stacks: dict[int, int], last: Last, hands: int, *, counted: bool = False) -> list[dict[str, Any]]:
+    """The hands to come, if each is completed and nobody comes or goes. Where the stacks are `counted` the next hand begins with
+    them; with which one after it begins nobody knows, so that no post of it is cut short."""
     coming: list[dict[str, Any]] = []
     while stacks and len(coming) < hands:
         found = set_up(engine.rules, frozenset(stacks), last, short_of_ante(engine.rules, stacks))
-        table = engine.opening(dict.fromkeys(stacks, PLENTY), found)
+        table = engine.opening(stacks if counted and not coming else dict.fromkeys(stacks, PLENTY), found)
         coming.append(_hand(engine, table, found))
         last = _following(found, last.joined)
     return coming

@@ -36,7 +36,8 @@ def behind(play: CaseRun, tale: NamedFacts) -> bool:
         return False
     if isinstance(play.engine.step(play.table), DrawStep) or (in_order(tale) and _street_comes(play)):
         return False
-    gone = {play.numbered.named(token, play.table.stub) for token in tale.tokens}.isdisjoint(play.table.stub)
+    named = {play.numbered.named(token, play.table.stub) for token in tale.tokens}
+    gone = named.isdisjoint(play.table.stub) if named else _just_dealt(play, tale)
     return phase(tale) == "preparing" or in_order(tale) or (tale.name == "boxed-card" and gone)
 
 
@@ -63,7 +64,7 @@ def ahead(play: CaseRun, tale: NamedFacts, cards: tuple[Card, ...]) -> bool:
         return False
     if part == "deal" and cards:
         return not set(cards).isdisjoint(table.stub)
-    if part == "deal" and _just_dealt(play):
+    if part == "deal" and _just_dealt(play, tale):
         return False
     return any(_last_chance(play, tale, step) for step in play.engine.steps[table.cursor :]) and table.trouble.stopped is None
 
@@ -74,11 +75,14 @@ def _street_is_dealt(play: CaseRun) -> bool:
     return streets and isinstance(play.engine.step(play.table), BettingStep)
 
 
-def _just_dealt(play: CaseRun) -> bool:
-    """Whether the case starts in a betting round and nobody has acted in it: what went wrong in the deal did so just now."""
-    betting = play.table.betting
-    starts = play.direct and isinstance(play.engine.step(play.staged.table), BettingStep)
-    return starts and betting is not None and not betting.order
+def _just_dealt(play: CaseRun, tale: NamedFacts) -> bool:
+    """Whether the case starts in a betting round, and that is on: what went wrong in the deal did so just before it. Only the cards
+    of somebody who was in then, and who gets none any more, are those of the next street."""
+    start = play.staged.table
+    starts = play.direct and isinstance(play.engine.step(start), BettingStep)
+    seat = start.seats.get(tale.facts.get("seat", 0))
+    later = tale.name == "extra-hand" and seat is not None and seat.live
+    return starts and play.table.betting is not None and play.table.cursor == start.cursor and not later
 
 
 def _last_chance(play: CaseRun, tale: NamedFacts, step: Step) -> bool:
@@ -110,7 +114,7 @@ def _dealing(play: CaseRun, tale: NamedFacts, cards: tuple[Card, ...], step: Ste
         return _in_the_draw(play, tale, cards)
     if cards and not set(cards).isdisjoint(stub):
         return _last_of(cards, stub) in stub[: _taken(play)]
-    if _just_dealt(play):
+    if _just_dealt(play, tale):
         return record(tale).lies == "in-hand" and not cards
     if not isinstance(step, DealingStep):
         return False

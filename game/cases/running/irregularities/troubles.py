@@ -106,11 +106,21 @@ def _at_once(play: CaseRun, trouble: CaseTrouble) -> bool:
 def _past(play: CaseRun, trouble: CaseTrouble) -> None:
     facts = _facts(play, trouble)
     state: Literal["ruled", "open"] = "ruled" if trouble.earlier else "open"
-    incident = Incident(trouble.tale.name, DEALER, {**facts, "met": (), "price": 0}, state=state)
+    met = _came_last(play, facts) if trouble.tale.name == "boxed-card" and "card" not in facts else ()
+    incident = Incident(trouble.tale.name, DEALER, {**facts, "met": met, "price": 0}, state=state)
     trouble.place = len(play.table.trouble.incidents)
     play.table = fold_in(play.table, (e.IncidentArose("", incident),))
     if trouble.earlier:
         trouble.ruling = rulings.ruling_for(play.engine.rules, play.table, incident)
+
+
+def _came_last(play: CaseRun, facts: Mapping[str, Any]) -> tuple[Card, ...]:
+    """The card that lay wrongly in the deck, where a case does not name it: the last one of the seat it names, or of the board,
+    or of whoever was dealt to last."""
+    table = play.table
+    seat = table.seats.get(facts.get("seat", 0))
+    lying = seat.cards if seat is not None else table.board or next((each.cards for each in reversed(table.live())), ())
+    return tuple(lying[-1:])
 
 
 def fixed(play: CaseRun, trouble: CaseTrouble) -> tuple[Card, ...]:

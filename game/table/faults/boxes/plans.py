@@ -140,7 +140,10 @@ def put_back(rules: Rules, table: Table, incident: Incident) -> Steps:
     gone = not seat.hole and (bool(seat.thrown) or seat.standing == "dead")
     if seat.standing == "folded" or gone:
         return _not_settled(rules, table, incident) or settled_right(rules, table, seat.number, incident)
-    return (m.PutBack(_number(incident), min(amount, seat.stack), "ante"),)
+    put, decisions = m.PutBack(_number(incident), min(amount, seat.stack), "ante"), step_of(rules, "decisions")
+    passed_over = table.cursor > decisions and table.bank.house and seat.hole and not seat.bet and not seat.ante
+    again: Steps = (m.Resume(decisions),) if passed_over and seat.number not in table.bank.spoken else ()
+    return put, *again
 
 
 def _not_settled(rules: Rules, table: Table, incident: Incident) -> Steps:

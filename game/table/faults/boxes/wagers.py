@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.rulebook.money import dollars
 from game.table import events as e
 from game.table import moves as m
 from game.table.banked import antes_in_turn, boxes, flows, jackpot
@@ -71,7 +72,9 @@ def changed(scene: Happening) -> Sequence[e.Event]:
         raise WrongMove("", f"Box {seat.number} has no ante that may not be changed.")
     if amount >= 0:
         return _lays(scene, "ante", amount)
-    return [e.ChipsMoved("", ante(seat.number), stack(seat.number), min(-amount, seat.ante), "wager-taken-off", seat.number)]
+    if -amount > seat.ante:
+        raise WrongMove("", f"Box {seat.number} has an ante of {dollars(seat.ante)}: {dollars(-amount)} cannot be taken from it.")
+    return [e.ChipsMoved("", ante(seat.number), stack(seat.number), -amount, "wager-taken-off", seat.number)]
 
 
 def wrong_bet(scene: Happening) -> Sequence[e.Event]:
