@@ -52,7 +52,8 @@ def _pots(moment: Moment) -> Iterable[Question]:
     text = "The betting is over. Bring the bets in: what is in each pot?"
     labels = tuple(pot_name(pot.number).capitalize() for pot in found)
     amounts = tuple(pot.amount for pot in found)
-    working = tuple(_layer(closed.table, pot, below) for pot, below in zip(found, _floors(closed.table, found), strict=True))
+    floors = _floors(closed.table, found)
+    working = tuple(_layer(moment.table, closed.table, pot, below) for pot, below in zip(found, floors, strict=True))
     yield Question(text, "amounts", amounts, moment.due.cite, working, hardness, labels=labels)
 
 
@@ -62,19 +63,22 @@ def _floors(table: Table, found: tuple[Pot, ...]) -> list[int]:
     return [0, *tops[:-1]]
 
 
-def _layer(table: Table, pot: Pot, below: int) -> str:
-    """How a pot adds up: who puts how much into it, folded chips too."""
+def _layer(before: Table, table: Table, pot: Pot, below: int) -> str:
+    """How a pot adds up: what lay there before, and who puts how much of his bet into it, folded chips too."""
     top = min(table.seats[number].paid for number in pot.eligible)
     last = all(seat.paid <= top for seat in table.live())
-    parts = Counter[int]()
+    lay, parts = sum(seat.dead_money for seat in table) if pot.number == 1 else 0, Counter[int]()
     for seat in table:
-        part = (seat.paid if last else min(seat.paid, top)) - below
-        if part > 0:
-            parts[part] += 1
-    dead = sum(seat.dead_money for seat in table) if pot.number == 1 else 0
-    summed = " + ".join(f"{many} x {dollars(part)}" for part, many in sorted(parts.items(), reverse=True))
-    more = f" + dead money {dollars(dead)}" if dead else ""
-    return f"{pot_name(pot.number).capitalize()}: {summed}{more} = {dollars(pot.amount)}, for {seat_list(pot.eligible)}."
+        part = max((seat.paid if last else min(seat.paid, top)) - below, 0)
+        old = min(max(before.seats[seat.number].paid - below, 0), part)
+        lay += old
+        parts[part - old] += part > old
+    bets = [f"{many} x {dollars(part)}" for part, many in sorted(parts.items(), reverse=True) if many]
+    name, who = pot_name(pot.number).capitalize(), seat_list(pot.eligible)
+    if not bets:
+        return f"{name}: {dollars(lay)} lie there already, for {who}."
+    summed = " + ".join(([f"{dollars(lay)} lie there"] if lay else []) + bets)
+    return f"{name}: {summed} = {dollars(pot.amount)}, for {who}."
 
 
 def _who_can_win(moment: Moment) -> Iterable[Question]:

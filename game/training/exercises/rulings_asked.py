@@ -2,33 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any
+from typing import Final
 
 from game.agents.mistakes import Mishaps
-from game.cards.card import Card
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.irregularity_spec import IrregularitySpec
-from game.rulebook.money import dollars
 from game.rulebook.remedies import remedies
-from game.session.narration.wording import card_in_words, category_in_words
-from game.table.incidents.incident import Incident, Ruling
+from game.table.incidents.incident import Incident
 from game.table.incidents.rulings import ruling_for
 from game.table.moves import Misplay
 from game.table.outcome import Outcome
 from game.table.places import DEALER
 from game.table.rules import Rules
 from game.table.sight import sight
-from game.training.exercises.exercise_question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question, seat_list
+from game.table.state import Table
+from game.training.exercises.exercise_question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question
+from game.training.verdict.happened import happened
+from game.training.verdict.reasons import ALWAYS, reasons
 
 _RATE = 0.12
 """How often, of the moments at which something could go wrong, it does."""
 _OFFERED = 4
 _WHO = {"dealer": "The dealer", "supervisor": "Whoever is in charge of the room"}
 _YES_NO = {"yes": "Yes", "no": "No"}
-_UNTOLD = ("met", "price", "lap")
-"""What an incident remembers for itself."""
+_UNSEEN: Final[dict[tuple[str, object], str]] = {
+    ("offence", "first"): "It is the first time.", ("offence", "repeat"): "It was warned of that before.",
+    ("retrievable", True): "They can still be told from the others.", ("retrievable", False): "Nobody can tell which they are.",
+}
+"""Facts that the sentence of what happened leaves out."""
 
 
 def _any(spec: GameSpec) -> bool:
@@ -46,8 +49,9 @@ def _mishaps(rules: Rules) -> Mishaps:
 class _WentWrong:
     """Something that went wrong just now, and what the book says to it."""
 
-    def __init__(self, rules: Rules, misplay: Misplay, incident: Incident, ruling: Ruling) -> None:
-        self.misplay, self.incident, self.ruling = misplay, incident, ruling
+    def __init__(self, rules: Rules, table: Table, misplay: Misplay, incident: Incident) -> None:
+        self._rules, self._table, self.misplay, self.incident = rules, table, misplay, incident
+        self.ruling = ruling_for(rules, table, incident)
         self.spec = next(each for each in rules.book.irregularities_of(rules.spec.id) if each.id == incident.irregularity)
 
     @property
@@ -57,9 +61,15 @@ class _WentWrong:
 
     @property
     def told(self) -> str:
-        """What happened: the irregularity by name, with what a ruling can depend on."""
-        facts = ", ".join(filter(None, (_fact(name, value) for name, value in self.incident.facts.items())))
-        return f"{self.spec.title} ({facts})." if facts else f"{self.spec.title}."
+        """What happened, with what cannot be seen of it and what a ruling can depend on."""
+        more = (says for (name, value), says in _UNSEEN.items() if self.incident.fact(name) == value)
+        return " ".join((happened(self._rules, self.incident), *more))
+
+    @property
+    def working(self) -> tuple[str, ...]:
+        """What is done, and which branch of the clause says so."""
+        why, done = reasons(self._rules, self._table, self.incident), self.ruling.text or remedies()[self.ruling.remedy].means
+        return (done,) if why == ALWAYS else (done, f"Why: {why[:1].lower()}{why[1:]}")
 
     @property
     def hardness(self) -> int:
@@ -80,32 +90,7 @@ def _gone_wrong(moment: Moment) -> _WentWrong | None:
     answer = moment.engine.apply(moment.table, misplay)
     if not isinstance(answer, Outcome) or not answer.table.trouble.incidents:
         return None
-    incident = answer.table.trouble.incidents[-1]
-    return _WentWrong(moment.rules, misplay, incident, ruling_for(moment.rules, answer.table, incident))
-
-
-def _fact(name: str, value: Any) -> str:
-    """A fact in words; "" for what is not told."""
-    if name in _UNTOLD or value in ((), "", None):
-        return ""
-    if name in ("seat", "to", "due"):
-        return _SEATS[name].format(value)
-    if name == "seats":
-        return seat_list(value)
-    if isinstance(value, Card):
-        return f"the {card_in_words(value)}"
-    if name == "amount":
-        return dollars(value)
-    if name == "says":
-        return f"said: {category_in_words(str(value))}"
-    if isinstance(value, bool):
-        return name.replace("-", " ") if value else f"not {name.replace('-', ' ')}"
-    if isinstance(value, tuple | Mapping):
-        return ""
-    return f"{name.replace('-', ' ')}: {str(value).replace('-', ' ')}"
-
-
-_SEATS = {"seat": "seat {}", "to": "to seat {}", "due": "due to seat {}"}
+    return _WentWrong(moment.rules, answer.table, misplay, answer.table.trouble.incidents[-1])
 
 
 # ---- what is asked
@@ -120,9 +105,8 @@ def _ruling(moment: Moment) -> Iterable[Question]:
     others = sorted(_plausible(moment.rules, wrong.spec) - {right} - accepts)
     offered = [right, *moment.rng.sample(others, min(_OFFERED - 1, len(others)))]
     words = {word: remedies()[word].means for word in sorted(offered)}
-    working = (wrong.ruling.text,) if wrong.ruling.text else ()
-    yield Question(f"{wrong.told} What is right?", "word", right, wrong.cite, working, wrong.hardness, words, accepts=accepts,
-                   goes_wrong=wrong.misplay)  # fmt: skip
+    yield Question(f"{wrong.told} What is right?", "word", right, wrong.cite, wrong.working, wrong.hardness, words,
+                   accepts=accepts, goes_wrong=wrong.misplay)  # fmt: skip
 
 
 def _plausible(rules: Rules, spec: IrregularitySpec) -> set[str]:
@@ -141,7 +125,7 @@ def _who_decides(moment: Moment) -> Iterable[Question]:
     also = frozenset("dealer" if each == "dealer" else "supervisor" for each in wrong.ruling.also_decides)
     text = f"{wrong.told} Who decides what is done?"
     said = f"By the book: {wrong.ruling.decides.replace('-', ' ')}."
-    yield Question(text, "word", by, wrong.cite, (said,), wrong.hardness, _WHO, accepts=also - {by},
+    yield Question(text, "word", by, wrong.cite, (said, *wrong.working), wrong.hardness, _WHO, accepts=also - {by},
                    goes_wrong=wrong.misplay)  # fmt: skip
 
 
@@ -157,9 +141,8 @@ def _misdeal(moment: Moment) -> Iterable[Question]:
     if not yes and not any(each.remedy in ends for each in wrong.spec.rulings) and moment.rng.random() < 0.6:
         return
     accepts = frozenset(("yes",) if not yes and set(wrong.ruling.accepts) & set(ends) else ())
-    said = remedies()[wrong.ruling.remedy].means
     yield Question(f"{wrong.told} Is the deal over, by a misdeal or a void round?", "word", "yes" if yes else "no", wrong.cite,
-                   (said,), wrong.hardness, _YES_NO, accepts=accepts, goes_wrong=wrong.misplay)  # fmt: skip
+                   wrong.working, wrong.hardness, _YES_NO, accepts=accepts, goes_wrong=wrong.misplay)  # fmt: skip
 
 
 KINDS = (

@@ -204,3 +204,15 @@ def test_who_shows_first_can_be_told_from_what_is_asked(game: str) -> None:
         if last is not None and last.aggressor:
             assert f"seat {last.aggressor} " in asked.question.text, asked.question.text
         assert asked.question.text.endswith("Showdown: which seat shows first?")
+
+
+@pytest.mark.parametrize("word", ["ruling", "who-decides", "misdeal"])
+@pytest.mark.parametrize("game", ["thr-holdem", "tas-stud", "rop-holdem", "act-canberra"])
+def test_what_went_wrong_is_told_in_sentences_and_the_answer_with_what_is_done(game: str, word: str) -> None:
+    for seed in range(4):
+        question = made(word, game, seed).question
+        *told, asked = re.split(r"(?<=[.”]) ", question.text)
+        assert told, question.text
+        assert not re.search(r"[():=]", question.text), question.text
+        assert asked.endswith("?")
+        assert all(line.endswith(".") for line in question.working), question.working
