@@ -62,6 +62,10 @@ class Pace:
         if self.speed <= FOLLOWED:
             self._held = seconds
 
+    def wait(self) -> None:
+        """Nothing moves before the person lets play go on, at a speed that a person follows."""
+        self.paused = self.speed <= FOLLOWED
+
     def tick(self, seconds: float) -> bool:
         """Let time pass; True if the program has made a move. What a player thinks wrong is raised here."""
         if self.paused:

@@ -111,9 +111,12 @@ class School:
 
         from game.chair.setting_up.on_demand import everything
         from game.client.scenes.on_demand import OnDemandScene, Wares
+        from game.rulebook.loader import library
 
         books = {book.id: book.title for book in shelf.to_choose()}
-        return OnDemandScene(Wares(everything(), books, self.often_wrong(), self._ask_for), Random(secrets.randbits(32)), key)
+        games = {game.id: game.title for book in library().values() for game in book.games.values()}
+        wares = Wares(everything(), books, games, self.often_wrong(), self._ask_for)
+        return OnDemandScene(wares, Random(secrets.randbits(32)), key)
 
     def often_wrong(self) -> frozenset[str]:
         """Those that the trainee gets wrong."""

@@ -31,8 +31,6 @@ if TYPE_CHECKING:
 STAYS = "It is offered no more; you find it among the rounds."
 MOST_LEFT = 12
 """So many tables that were left are offered to go on with."""
-LOOK = 2.5
-"""Seconds for which a staged table can be looked at before anything happens."""
 
 
 class HouseTables:
@@ -249,7 +247,8 @@ class HouseTables:
         scene = self._fresh(seating, stakes, staged.round)
         session = scene.play.session
         session.chairs = replace(session.chairs, prompter=prompter(staged))
-        scene.course.pace.hold(LOOK)
+        scene.course.pace.wait()
+        scene.announce("Something is about to go wrong. Look at the table; P lets play go on.")
         return scene
 
     def to_come(self, model: SetupModel) -> TableToCome:

@@ -21,19 +21,20 @@ from game.client.widgets.listview import ListView
 from game.training.on_demand.offered import FAMILIES, STAGES, Filter, Offered
 
 ALL = "all"
-WRONG = {ALL: "Right or wrong", "wrong": "Those I get wrong"}
+WRONG = {ALL: "Right or wrong so far", "wrong": "Those I get wrong"}
 EMPTY = "Nothing of that kind. Choose another book, family or stage, or have all shown again."
 
 
 @dataclass(frozen=True)
 class Wares:
-    """What the catalogue holds: everything that is offered, the books' titles, the keys of what this person gets wrong, and
-    what is done with an irregularity that is asked for from a chair."""
+    """What the catalogue holds: everything that is offered, the titles of books and games, the keys of what this person gets
+    wrong, and what is done with an irregularity that is asked for from a chair, in a game ("" for any of its games)."""
 
     offered: Sequence[Offered]
     books: dict[str, str]
+    games: dict[str, str]
     wrong: frozenset[str]
-    ask: Callable[[Offered, str], None]
+    ask: Callable[[Offered, str, str], None]
 
 
 class OnDemandScene(Form[None]):
@@ -45,15 +46,22 @@ class OnDemandScene(Form[None]):
     def __init__(self, wares: Wares, lot: Random, key: str = "") -> None:
         super().__init__()
         self._wares, self._lot = wares, lot
-        self.filter, self.chair, self.chosen = Filter(book=key.partition(" ")[0]), "inspector", key
+        self.filter, self.chair, self.chosen, self.game = Filter(book=key.partition(" ")[0]), "inspector", key, ""
 
     @property
     def shown(self) -> list[Offered]:
         """What the filters leave."""
-        return [each for each in self._wares.offered if self.filter.lets(each)]
+        return [each for each in self._wares.offered if self.filter.lets(each) and (not self.game or self.game in each.games)]
+
+    @property
+    def _games(self) -> dict[str, str]:
+        """The games of the book that is chosen, else of all books."""
+        book = self.filter.book
+        of_it = {game for each in self._wares.offered if not book or each.book == book for game in each.games}
+        return {game: title for game, title in self._wares.games.items() if game in of_it}
 
     def build(self, group: Group, area: pygame.Rect) -> None:
-        """A title, five choices, the list, the buttons."""
+        """A title, six choices, the list, the buttons."""
         px = self.style.px
         width = min(px(self.WIDTH), area.width - px(32))
         left = (area.width - width) // 2
@@ -73,12 +81,13 @@ class OnDemandScene(Form[None]):
     def _filters(self, group: Group, rect: pygame.Rect) -> int:
         """The choices, in as many lines as they need; answers where the last ends."""
         every = {ALL: "Every book"} | self._wares.books
-        table = (("book", every, self.filter.book), ("family", {ALL: "Every family"} | dict(FAMILIES), self.filter.family),
+        table = (("book", every, self.filter.book), ("game", {ALL: "Any game"} | self._games, self.game),
+                 ("family", {ALL: "Every family"} | dict(FAMILIES), self.filter.family),
                  ("stage", {ALL: "Every stage"} | dict(STAGES), self.filter.stage),
                  ("wrong", WRONG, "wrong" if self.filter.only is not None else ""),
                  ("chair", {word: f"As {CHAIRS[word].lower()}" for word in ("inspector", "dealer")}, self.chair))
         px, gap = self.style.px, self.style.px(8)
-        columns = len(table) if rect.width >= px(860) else 3 if rect.width >= px(560) else 2
+        columns = 3 if rect.width >= px(560) else 2
         wide = (rect.width - gap * (columns - 1)) // columns
         box = rect
         for place, (name, words, chosen) in enumerate(table):
@@ -108,6 +117,8 @@ class OnDemandScene(Form[None]):
     def _choose(self, name: str, word: str) -> None:
         if name == "chair":
             self.chair = word
+        elif name == "game":
+            self.game = "" if word == ALL else word
         elif name == "wrong":
             self.filter = replace(self.filter, only=self._wares.wrong if word == "wrong" else None)
         else:
@@ -115,13 +126,14 @@ class OnDemandScene(Form[None]):
             changed = {"book": replace(self.filter, book=want), "family": replace(self.filter, family=want),
                        "stage": replace(self.filter, stage=want)}
             self.filter = changed[name]
+            self.game = self.game if self.game in self._games else ""
         self.rebuild()
 
     def _point(self, row: Row) -> None:
         self.chosen = row.key
 
     def _pick(self, row: Row) -> None:
-        self._wares.ask(next(each for each in self._wares.offered if each.key == row.key), self.chair)
+        self._wares.ask(next(each for each in self._wares.offered if each.key == row.key), self.chair, self.game)
 
     def _open(self) -> None:
         shown = self.group.named("rows")
@@ -130,4 +142,4 @@ class OnDemandScene(Form[None]):
 
     def _any(self) -> None:
         """One of them, without saying which: to be found out at the table."""
-        self._wares.ask(self._lot.choice(self.shown), self.chair)
+        self._wares.ask(self._lot.choice(self.shown), self.chair, self.game)

@@ -101,10 +101,31 @@ def test_an_irregularity_is_staged_from_the_menu_and_leads_back_there(opened: Op
     here.pilot.press("ctrl+return")
     scene = table(here)
     word = scene.play.session.chairs.prompter.staged.happens.irregularity  # type: ignore[union-attr]
+    here.pilot.see("Paused.")
+    here.pilot.press("p")
+    assert not scene.course.pace.paused
     one_move(scene.play)
     assert [each.irregularity for each in scene.play.session.table.trouble.incidents] == [word]
     here.pilot.press("escape", "l")
     assert here.pilot.scene is catalogue, "nothing is settled yet, so there is nothing to report"
+
+
+def test_the_game_in_which_it_is_staged_can_be_chosen(opened: Open) -> None:
+    here = opened()
+    here.pilot.press("o")
+    catalogue = here.pilot.scene
+    assert isinstance(catalogue, OnDemandScene)
+    catalogue._choose("book", "rop")
+    catalogue._choose("game", "rop-omaha")
+    assert catalogue.shown
+    assert all("rop-omaha" in each.games for each in catalogue.shown)
+    catalogue.chosen = "rop string-raise"
+    catalogue.rebuild()
+    here.pilot.press("ctrl+return")
+    assert table(here).play.rules.spec.id == "rop-omaha"
+    here.pilot.press("escape", "l")
+    catalogue._choose("book", "tas")
+    assert catalogue.game == "", "a game of another book is no choice any more"
 
 
 def test_the_page_of_a_clause_leads_to_what_is_ruled_on_under_it(opened: Open) -> None:

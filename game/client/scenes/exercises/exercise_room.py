@@ -50,25 +50,25 @@ class ExerciseRoom:
     def games(self) -> Scene[Any]:
         """The games of all books."""
         return DrillList("Exercises", lambda: [self._game_row(spec) for spec in _games()], lambda key: self._push(self.kinds(key)),
-                         about="Short questions about a hand that has just been dealt. Choose a game; there is no end to them.")
+                         about="Short questions about a hand that has just been dealt. Choose a game; ten in each run.")
 
     def kinds(self, game: str) -> Scene[Any]:
         """What can be practised in a game."""
         spec = next(spec for spec in _games() if spec.id == game)
-        return DrillList(spec.title, lambda: self._kind_rows(spec), lambda key: self._push(self.run(spec, key)),
+        return DrillList(_named(spec), lambda: self._kind_rows(spec), lambda key: self._push(self.run(spec, key)),
                          about="Each run asks ten times and gets harder as you go. What went wrong comes more often.")
 
     def _game_row(self, spec: GameSpec) -> Row:
         marks = [mark for kind in of_game(spec) for mark in self._marks(spec, kind)]
         said = f"{_share(marks)} right" if marks else counted(len(of_game(spec)), "kind")
-        return Row(spec.id, f"{library()[spec.book].title}: {spec.title}", said, "muted")
+        return Row(spec.id, _named(spec), said, "muted")
 
     def _kind_rows(self, spec: GameSpec) -> list[Row]:
         rows = [Row(MIXED, "Everything, mixed", "what goes wrong comes more often", "muted")]
         for kind in of_game(spec):
             marks = self._marks(spec, kind)
             seconds = round(sum(mark.seconds for mark in marks) / len(marks)) if marks else 0
-            said = f"{_share(marks)} right, {counted(seconds, 'second')}" if marks else kind.about
+            said = f"{_share(marks)} right, {counted(seconds, 'second')} each" if marks else kind.about
             rows.append(Row(kind.word, kind.title, said, "muted"))
         return rows
 
@@ -135,6 +135,12 @@ class ExerciseRoom:
 
 def _games() -> list[GameSpec]:
     return [spec for book in library().values() for spec in book.games.values()]
+
+
+def _named(spec: GameSpec) -> str:
+    """A game with its book, which may have the same name."""
+    book = library()[spec.book].title
+    return spec.title if spec.title == book else f"{book}: {spec.title}"
 
 
 def _title(spec: GameSpec, kind: ExerciseKind) -> str:

@@ -5,15 +5,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from typing import Final
 
 import pygame
 
 from game.chair.setting_up import conditions_page
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
+from game.chair.wording.rule_words import spoken
 from game.client.table.panes.text_plate import TextPlate
 from game.session.setting_up.table_sign import lacking, sign
 from game.table.rules import Rules
 from game.tournament.canberra.run import is_played
+
+ON_THE_SIGN: Final = frozenset({"limit", "english-only", "silence"})
+"""Settings that stand on the sign as lines of their own."""
 
 
 class SignPanel(TextPlate):
@@ -39,9 +44,26 @@ def paragraphs(rules: Rules) -> Iterator[Paragraph]:
         refs = [run for ref in line.cites for run in (TextRun("  "), ref_run(ref))]
         words = f"Order of hands: {line.text}" if line.about == "hands" else line.text
         yield Paragraph((TextRun(words), *refs), "body", 12)
+    yield from _left_to_the_house(rules)
     missing = ", ".join(about.replace("-", " ") for about in lacking(rules))
     if missing:
         yield plain(f"The house has named nothing for: {missing}.", colour="danger", before=12)
     if is_played(rules):
         first, *rest = conditions_page.paragraphs(rules.settings)
         yield from (replace(first, before=24), *rest)
+
+
+def _left_to_the_house(rules: Rules) -> Iterator[Paragraph]:
+    """What this house does when something goes wrong, wherever the book leaves that open: no ruling hangs on what nobody can
+    read."""
+    deciding = {word.split()[1] for spec in rules.book.irregularities_of(rules.spec.id) for ruling in spec.rulings
+                for word in ruling.when if word.startswith("setting ")}
+    decided = [setting for setting in rules.spec.settings
+               if setting.name in deciding - ON_THE_SIGN and rules.settings.has(setting.name)]
+    if decided:
+        yield plain("What the book leaves to the house", bold=True, before=24)
+    for setting in decided:
+        value = rules.settings[setting.name]
+        words = ("yes" if value else "no") if setting.kind == "flag" else spoken(str(value)).lower()
+        refs = [run for ref in setting.authority for run in (TextRun("  "), ref_run(ref))]
+        yield Paragraph((TextRun(f"{setting.title}: {words}"), *refs), "body", 6)
