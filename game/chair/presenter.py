@@ -97,8 +97,11 @@ class Presenter:
         return due_text(self.course.play, self.course.due, self.course.hint, guide=self.switches.guide or self._mends)
 
     def log(self) -> list[LogLine]:
-        """What is read of the log: a player reads who did what, unless he asks for everything."""
+        """What is read of the log: a player reads who did what, unless he asks for everything. No clauses in an exam, which asks
+        for them."""
         play, log = self.course.play, self.course.log
+        if play.exam:
+            return [replace(line, cite="") for line in log.shown()]
         if play.chair != "player" or self.switches.whole:
             return log.shown()
         return list(played_lines(log.lines, play.names, play.me, own=play.names.get(play.me, OWN)))[-KEPT:]

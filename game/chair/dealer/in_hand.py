@@ -38,7 +38,9 @@ _QUESTIONS: Final[dict[Ask, tuple[str, str]]] = {
     "plays": ("Does it take part?", "Say whether the house qualifies."),
     "chips": ("In which chips?", "Click them or press their numbers, with Shift to put one back."),
 }
-_BOX: Final = ("Which box?", "Click it or press its number, 0 for the house.")
+_BOX: Final = ("Which box?", "Click it or press its number")
+_OF_THE_HOUSE: Final = (m.DealCard, m.TurnHand, m.CountHand, m.RackHand, m.TurnDown, m.RestoreHand)
+"""What is done to the hand of the house too."""
 
 
 class DealersHand:
@@ -88,7 +90,10 @@ class DealersHand:
             return words
         if self.verb is None or self.asks is None:
             return None
-        question, how = _BOX if self._boxes and self.asks == "seat" else _QUESTIONS[self.asks]
+        if self._boxes and self.asks == "seat":
+            house = ", 0 for the house." if self.verb.kind in _OF_THE_HOUSE else "."
+            return f"{self._begun(self.verb)} {_BOX[0]}", _BOX[1] + house
+        question, how = _QUESTIONS[self.asks]
         return f"{self._begun(self.verb)} {question}", how + self._numbers() if how is SEAT else how
 
     def _numbers(self) -> str:

@@ -11,10 +11,10 @@ from game.chair.exams.terms_fields import changes_in_words, told_in_one
 from game.chair.wording.report_words import length, said
 from game.chair.wording.rule_words import counted
 from game.rulebook.book import Book
-from game.training.exams.criteria import DONE, PACE, RULINGS
+from game.training.exams.criteria import DONE, PACE, PERFORMANCE, RULINGS, WRITTEN
 from game.training.exams.exam import LEFT
 from game.training.exams.exam_plan import ExamPlan
-from game.training.exams.marking import CriterionMark, ExamMark
+from game.training.exams.marking import HUNDRED, CriterionMark, ExamMark, asked_as_ruling, whole_per_cent
 from game.training.reports.hand_report import Met, ReportedStep
 from game.training.reports.report import Report
 
@@ -38,14 +38,24 @@ class Point:
 
 def headline(mark: ExamMark) -> str:
     """Passed or not, and the whole in per cent."""
-    return f"{'Passed' if mark.passed else 'Not passed'}: {mark.total:.0f} %"
+    return f"{'Passed' if mark.passed else 'Not passed'}: {whole_per_cent(mark.total)} %"
 
 
 def note(each: CriterionMark) -> str:
     """What a criterion came to: "7 of 9, 78 %, at least 60"."""
     right = f"{each.right:g} of {each.asked}, " if each.word != PACE else ""
     floor = f", at least {each.floor}" if each.floor else ""
-    return f"{right}{each.per_cent:.0f} %{floor}"
+    return f"{right}{whole_per_cent(each.per_cent)} %{floor}"
+
+
+def pace_in_words(mark: ExamMark, plan: ExamPlan, report: Report) -> str:
+    """How fast it went, and from what on that counts in full."""
+    right = HUNDRED * report.share_right
+    if right < plan.gate:
+        return (f"{whole_per_cent(right)} % of the steps were right at once. Below {plan.gate} % speed counts for nothing: "
+                "accuracy comes first.")
+    enough = "That counts in full." if mark.an_hour >= plan.pace[0] else f"From {plan.pace[0]} an hour on it counts in full."
+    return f"{mark.an_hour:.0f} hands an hour. {enough}"
 
 
 def points(word: str, conduct: Conduct, report: Report, book: Book) -> list[Point]:
@@ -75,7 +85,7 @@ def _written(word: str, conduct: Conduct) -> Iterator[Point]:
 def _at_table(word: str, report: Report, book: Book) -> Iterator[Point]:
     for entry in report.entries():
         what = entry.what
-        ruling = word == RULINGS and isinstance(what, Met)
+        ruling = word == RULINGS and isinstance(what, Met) and asked_as_ruling(what)
         step = isinstance(what, ReportedStep) and any(phase.value == what.phase and name == word for phase, name in DONE.items())
         if (ruling or step) and isinstance(what, (Met, ReportedStep)):
             told = said(entry, book)
@@ -85,9 +95,10 @@ def _at_table(word: str, report: Report, book: Book) -> Iterator[Point]:
 
 def whole(mark: ExamMark, plan: ExamPlan, conduct: Conduct, report: Report) -> list[str]:
     """The sentences above the criteria: what the parts came to, how long it took, how it was interrupted."""
-    enough = mark.total >= plan.pass_mark  # where it is not, that is the first of the reasons
+    enough = whole_per_cent(mark.total) >= plan.pass_mark  # where it is not, that is the first of the reasons
     needed = f"; {plan.pass_mark} % are needed in all" if enough else ""
-    found = [f"Written {mark.parts['written']:.0f} %, at the table {mark.parts['performance']:.0f} %{needed}."]
+    written, dealt = (whole_per_cent(mark.parts[part]) for part in (WRITTEN, PERFORMANCE))
+    found = [f"Written {written} %, at the table {dealt} %{needed}."]
     found.append(f"{counted(mark.hands, 'hand')} in {length(report.seconds)}, {mark.an_hour:.0f} an hour; the written part took "
                  f"{length(conduct.exam.seconds)}.")
     stops: Sequence[str] = [f"{'left' if stop.how == LEFT else 'broken off'} {stop.left}, gone on with {stop.again}"

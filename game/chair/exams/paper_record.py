@@ -21,6 +21,7 @@ from game.chair.exams.competency import Competency, CriterionRow
 from game.chair.wording.paragraphs import small_caps
 from game.rulebook.loader import library
 from game.training.exams.criteria import PACE, PERFORMANCE, TITLES, WRITTEN
+from game.training.exams.marking import whole_per_cent
 
 REGULAR, STRONG = "Inter", "Inter-SemiBold"
 INK, MUTED, RULE = HexColor("#16211D"), HexColor("#5B6863"), HexColor("#C9D1CD")
@@ -122,8 +123,8 @@ def _record(record: Competency) -> Iterator[Flowable]:
     for part in (WRITTEN, PERFORMANCE):
         rows = [each for each in record.criteria if each.part == part]
         if rows:
-            yield KeepTogether([_text(f"{PARTS[part]}: {record.parts[part]:.0f} %, {record.weights[part]} % of the whole", HEAD),
-                                _criteria(rows)])
+            came_to = f"{whole_per_cent(record.parts[part])} %, {record.weights[part]} % of the whole"
+            yield KeepTogether([_text(f"{PARTS[part]}: {came_to}", HEAD), _criteria(rows)])
     if record.why:
         yield KeepTogether([_text("What stood in the way", HEAD), *(_text(line) for line in record.why)])
     if record.terms:
@@ -151,7 +152,7 @@ def _result(record: Competency) -> Table:
     colour = GOOD if record.passed else BAD
     word = _style("word", 19, colour=HexColor("#FFFFFF"), strong=True)
     told = _style("told", 9.5, colour=HexColor("#FFFFFF"))
-    beside = (f"{record.total:.0f} % in all; {record.pass_mark} % are needed. {record.hands} hands dealt, "
+    beside = (f"{whole_per_cent(record.total)} % in all; {record.pass_mark} % are needed. {record.hands} hands dealt, "
               f"{record.an_hour:.0f} an hour.")
     return Table([[_text("Passed" if record.passed else "Not passed", word), _text(beside, told)]], colWidths=[52 * mm, 118 * mm],
                  style=TableStyle([("BACKGROUND", (0, 0), (-1, -1), colour), ("VALIGN", (0, 0), (-1, -1), "MIDDLE"),
@@ -229,8 +230,8 @@ def _certificate(canvas: Canvas, record: Competency, width: float, height: float
         ("Dealer Academy", 12, 38, AMBER, True), ("Certificate", 34, 56, INK, True),
         ("This certifies that", 12, 76, MUTED, False), (record.person, 30, 94, FELT, True),
         ("has passed the dealer's test", 12, 111, MUTED, False), (record.title, 20, 125, INK, True),
-        (f"under {book.title}, with {record.total:.0f} % ({record.parts[WRITTEN]:.0f} % in writing, "
-         f"{record.parts[PERFORMANCE]:.0f} % at the table; {record.pass_mark} % are needed)", 11, 136, MUTED, False),
+        (f"under {book.title}, with {whole_per_cent(record.total)} % ({whole_per_cent(record.parts[WRITTEN])} % in writing, "
+         f"{whole_per_cent(record.parts[PERFORMANCE])} % at the table; {record.pass_mark} % are needed)", 11, 136, MUTED, False),
     ):  # fmt: skip
         _centred(canvas, text, middle, height - top * mm, size, colour, strong=strong, most=width - 60 * mm)
     _sign(canvas, record, width)

@@ -279,6 +279,8 @@ class HouseTables:
             if self._scribe_there is not None:
                 conduct.sits(self._scribe_there.session)
         self.exam = conduct
+        scene.course.pace.wait()
+        scene.announce("The gaming day begins with this hand, and with a new deck. P begins.")
         return scene
 
     def back_to_exam(self, conduct: Conduct, sitting: int) -> Scene[Any]:

@@ -28,6 +28,7 @@ HEADS: Final[Mapping[Step, str]] = {
     "happened": "What happened?", "who": "Which seat is it about? Point at it, or press its number.",
     "remedy": "What is to be done?", "clause": "Under which clause?",
 }  # fmt: skip
+STEP_BACK: Final = "One step back"
 NARROW: Final = 560
 """Where the foot is not so wide, in units of scale 1, the buttons say less."""
 LACKING: Final[Mapping[Step, str]] = {"happened": "what happened", "who": "who", "remedy": "remedy", "clause": "clause"}
@@ -113,8 +114,16 @@ class RulingPanel(Form[RuleChoice]):
         rule = Button(self._key(bar, self.rules, "ctrl+return"), self.rules, self._rule, key="ctrl+return", primary=True)
         rule.rect.right = bar.right
         rule.enabled = not self._unsettled()
-        more = self.more(pygame.Rect(back.rect.right + px(10), bar.top, rule.rect.left - back.rect.right - px(20), bar.height))
+        room = pygame.Rect(back.rect.right + px(10), bar.top, rule.rect.left - back.rect.right - px(20), bar.height)
+        more = list(self.more(room))
+        left = more[-1].rect.right + px(10) if more else room.left
+        wide = Button.width_for(self.style, STEP_BACK, "backspace")
+        if self.step != self.steps[0] and left + wide <= room.right:
+            more.append(Button(pygame.Rect(left, bar.top, wide, bar.height), STEP_BACK, self._step_back, key="backspace"))
         return [back, *more, rule]
+
+    def _step_back(self) -> None:
+        self._go_to(self.steps[self.steps.index(self.step) - 1])
 
     def _key(self, bar: pygame.Rect, label: str, key: str) -> pygame.Rect:
         return pygame.Rect(bar.left, bar.top, Button.width_for(self.style, label, key), bar.height)
@@ -136,9 +145,10 @@ class RulingPanel(Form[RuleChoice]):
 
     def _told(self) -> str:
         """The ruling so far, and what it still lacks."""
+        here = "Whoever decides it has come to the table." if self.called else ""
         said = " · ".join(self._said(step) for step in self.steps if step in self.chosen)
         lacking = ", ".join(self.lacking[step] for step in self._unsettled())
-        return " ".join(filter(None, (f"{said}." if said else "", f"Still open: {lacking}." if lacking else "")))
+        return " ".join(filter(None, (here, f"{said}." if said else "", f"Still open: {lacking}." if lacking else "")))
 
     def _said(self, step: Step) -> str:
         rows = self.lists.rows(step, self.chosen, self.pointed)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.rulebook.game_spec import StepSpec
+from game.rulebook.money import dollars
 from game.rulebook.schema.steps import StepOptions
 from game.table.events import Event
 from game.table.moves import Move
@@ -74,5 +75,6 @@ def describe(move: Move | None) -> str:
         return "a choice"
     words = "".join(f" {c.lower()}" if c.isupper() else c for c in type(move).__name__).strip()
     left_out = ("by", "order", "facts", *move.unsaid)
-    facts = [str(v) for k, v in vars(move).items() if k not in left_out and v not in ((), None, "")]
+    known = ((k, v) for k, v in vars(move).items() if k not in left_out and v not in ((), None, ""))
+    facts = [dollars(v) if k == "amount" else str(v) for k, v in known]
     return " ".join([words, *facts])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
+from math import floor
 from typing import Any, Final
 
 from game.training.exams.criteria import (
@@ -28,7 +29,20 @@ from game.training.reports.hand_report import Met
 from game.training.reports.report import Report
 
 HUNDRED: Final = 100
+_EVEN: Final = 1e-6
+"""Sums of shares are not exact."""
 _WORDS: Final = {grade.value: word for word, grade in GRADES.items()}
+
+
+def whole_per_cent(share: float) -> int:
+    """Whole per cent, never rounded up: what is not enough must not look as if it were."""
+    return floor(share + _EVEN)
+
+
+def asked_as_ruling(met: Met) -> bool:
+    """Whether it counts with the rulings: a wrong step of one's own that was not noticed either is wrong where it was made, and
+    is not asked for a second time."""
+    return not (met.own and met.grade == Grade.MISSED.value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +74,7 @@ class CriterionMark:
     @property
     def above(self) -> bool:
         """Whether it comes to its floor."""
-        return self.per_cent >= self.floor
+        return self.per_cent > self.floor - _EVEN
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,9 +147,8 @@ def _at_table(plan: ExamPlan, report: Report) -> list[CriterionMark]:
 
 
 def _rulings(plan: ExamPlan, report: Report) -> tuple[float, int]:
-    """A point for each ruling, and one for the steps that put things right, as far as they were right at once. A wrong step of
-    one's own that was not noticed either is wrong where it was made, and is not asked for a second time."""
-    met = [each for hand in report.hands for each in hand.met if not (each.own and each.grade == Grade.MISSED.value)]
+    """A point for each ruling, and one for the steps that put things right, as far as they were right at once."""
+    met = [each for hand in report.hands for each in hand.met if asked_as_ruling(each)]
     steps, first = _made(report, Phase.RULING)
     return sum(credit(plan, each) for each in met) + (first / steps if steps else 0), len(met) + bool(steps)
 
@@ -182,11 +195,11 @@ def _whole(criteria: list[CriterionMark]) -> float:
 
 def _why(plan: ExamPlan, criteria: Sequence[CriterionMark], total: float, critical: Sequence[Critical],
          hands: int) -> Iterator[str]:
-    if total < plan.pass_mark:
-        yield f"{total:.0f} % in all, and {plan.pass_mark} % are needed."
+    if total <= plan.pass_mark - _EVEN:
+        yield f"{whole_per_cent(total)} % in all, and {plan.pass_mark} % are needed."
     for each in criteria:
         if not each.above:
-            yield f"{each.title}: {each.per_cent:.0f} %, and no less than {each.floor} % will do."
+            yield f"{each.title}: {whole_per_cent(each.per_cent)} %, and no less than {each.floor} % will do."
     for name in dict.fromkeys(each.name for each in critical):
         many = sum(each.name == name for each in critical)
         yield f"Not allowed at all: {name}{f', {many} times' if many > 1 else ''}."

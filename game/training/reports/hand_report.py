@@ -36,7 +36,7 @@ class ReportedStep:
     @property
     def why(self) -> str:
         """Why it was wrong, where that is not plain from what was due: that was just this, or nothing was."""
-        return self.reason if self.mistaken or not self.due else ""
+        return self.reason if not self.due or self.due.startswith(self.tried) else ""
 
 
 @dataclass(frozen=True, slots=True)

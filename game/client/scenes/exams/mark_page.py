@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.chair.exams.conduct import Conduct
-from game.chair.exams.mark_words import Point, headline, note, points, whole
+from game.chair.exams.mark_words import Point, headline, note, pace_in_words, points, whole
 from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
 from game.client.scenes.form import Form
@@ -19,8 +19,8 @@ from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Label, Panel
 from game.client.widgets.listview import ListView
 from game.rulebook.loader import library
-from game.training.exams.criteria import PERFORMANCE, WRITTEN
-from game.training.exams.marking import CriterionMark, ExamMark
+from game.training.exams.criteria import PACE, PERFORMANCE, WRITTEN
+from game.training.exams.marking import CriterionMark, ExamMark, whole_per_cent
 from game.training.reports.report import Report
 
 WIDE = 900
@@ -94,8 +94,8 @@ class MarkPage(Form[None]):
         for place, each in enumerate(self.mark.criteria):
             if each.part != part:
                 part = each.part
-                weight = self.conduct.exam.plan.weights[part]
-                yield Row(f"# {place}", f"{PARTS[part]}, {weight} % of the whole", f"{self.mark.parts[part]:.0f} %", head=True)
+                weight, came_to = self.conduct.exam.plan.weights[part], whole_per_cent(self.mark.parts[part])
+                yield Row(f"# {place}", f"{PARTS[part]}, {weight} % of the whole", f"{came_to} %", head=True)
             mark, colour = ("✓", "success") if each.above else ("✗", "danger")
             yield Row(str(place), f"{mark} {each.title}", note(each), colour, depth=1)
 
@@ -112,7 +112,9 @@ class MarkPage(Form[None]):
         found = points(self.chosen.word, self.conduct, self.report, self._book)
         yield plain(self.chosen.title, size="large", bold=True, before=0)
         yield plain(f"{note(self.chosen)}; {self.chosen.weight:.0f} % of its part.", colour="muted", before=4)
-        if not found:
+        if self.chosen.word == PACE:
+            yield plain(pace_in_words(self.mark, self.conduct.exam.plan, self.report), before=10)
+        elif not found:
             yield plain("Nothing here went wrong." if self.chosen.above else "See the hands of the report.", before=10)
         for point in found:
             yield from self._of_point(point)
