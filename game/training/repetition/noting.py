@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
 from game.records.kept_values import AnswerEntry
 from game.table.outcome import Due
 from game.table.rules import Rules
@@ -9,6 +12,7 @@ from game.training.exercises.exercise_run import Solved
 from game.training.grading import Verdict
 from game.training.repetition.items import stamp
 
+_CAPITAL: Final = re.compile(r"([A-Z])")
 EXERCISE, RULING, STOP, STEP, DRILL = "exercise", "ruling", "stop", "step", "drill"
 
 
@@ -27,18 +31,26 @@ def ruling(rules: Rules, verdict: Verdict) -> AnswerEntry:
     if verdict.what is None:
         return AnswerEntry(f"{STOP} {game}", STOP, book, game, "Play stopped over nothing", "", {}, False, stamp())
     word, right = verdict.what.irregularity, verdict.right
-    cite = right.cites[0] if right and right.cites else ""
-    title = rules.book.irregularity(word, game).title if word in rules.book.irregularities else word
-    return AnswerEntry(f"{RULING} {book} {game} {word}", RULING, book, game, title, cite,
+    cite = next(iter((*right.cites, *right.readings)), "") if right else ""
+    return AnswerEntry(f"{RULING} {book} {game} {word}", RULING, book, game, _title(rules, word), cite,
                        {"word": word}, verdict.good, stamp())
+
+
+def _title(rules: Rules, word: str) -> str:
+    """What the book calls something that went wrong, or that was asked for."""
+    book, game = rules.book, rules.spec.id
+    asked = next((spec.title for spec in book.requests.get(word, ()) if spec.binds(game)), word)
+    return book.irregularity(word, game).title if word in book.irregularities else asked
 
 
 def step(rules: Rules, due: Due, *, right: bool) -> AnswerEntry:
     """A step of the dealer's: the same again is one of its kind under the same clause."""
     kind = type(due.move).__name__ if due.move else due.choices[0].kind if due.choices else STEP
-    clause = rules.book.clauses.get(due.cite)
+    clause, named = rules.book.clauses.get(due.cite), _CAPITAL.sub(r" \1", kind).strip().capitalize()
+    heading = clause.heading if clause else named
+    label = heading if named.lower() in heading.lower() else f"{named}: {heading.lower()}"
     return AnswerEntry(f"{STEP} {rules.spec.id} {kind} {due.cite}", STEP, rules.book.id, rules.spec.id,
-                       clause.heading if clause else kind, due.cite, {}, right, stamp())
+                       label, due.cite, {}, right, stamp())
 
 
 def drill(title: str, situation: str, book: str, cite: str, file: str, *, right: bool) -> AnswerEntry:

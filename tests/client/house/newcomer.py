@@ -206,6 +206,8 @@ class Newcomer(Led):
                 self.answers(table)
             elif table.course.places.offer is not None:
                 self.pilot.press("q" if table.course.places.offer.next == QUEUE else _number(int(table.course.places.offer.next)))
+            elif table.course.pace.paused:
+                self.pilot.press("p")
             elif table.play.session.ask() is None:
                 self.pilot.step(4)
                 if self.pilot.window.stage.top is table and table.course.places.offer is None:

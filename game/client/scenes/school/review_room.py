@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from game.chair.setting_up.on_demand import everything
 from game.chair.wording.list_rows import Row
+from game.chair.wording.rule_words import counted
 from game.client.scenes.scene import Scene
 from game.client.scenes.school.review_page import DEAL, ReviewPage, row_of
 from game.records.store import Store
@@ -62,9 +63,13 @@ class ReviewRoom:
     def _train(self, found: list[ReviewItem]) -> None:
         """The questions in one run; where there is none, the first of the others."""
         questions = [item for item in found if item.kind == EXERCISE and can_be_asked(item)]
+        others = [item for item in found if item.kind != EXERCISE]
         if questions:
             self._shell.open(lambda: self._exercises.review(questions[:MOST]))
-        elif others := [item for item in found if item.kind != EXERCISE]:
+            if others:
+                more = counted(len(others), "other thing")
+                self._shell.say(f"First the questions. There are {more} in the list to do at a table.")
+        elif others:
             self._at_its_place(others[0])
         else:
             self._shell.say("Nothing of it is due." if not found else "What was asked then is not asked any more.")
@@ -76,10 +81,12 @@ class ReviewRoom:
             offered = next((each for each in everything() if each.key == f"{item.book} {item.how['word']}"), None)
             if offered is None or item.game not in offered.games:
                 self._shell.set_up_game(item.book, item.game)
+                self._shell.say(f"{item.label}. That cannot be staged: deal some hands of this game, in which it comes.")
             else:
                 self._ask(offered, "dealer", item.game)
         else:
             self._shell.set_up_game(item.book, item.game)
+            self._shell.say(f"{item.label}. Deal some hands of this game: it comes in them.")
 
 
 def _title(book: str, game: str) -> str:
