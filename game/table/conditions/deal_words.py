@@ -164,7 +164,14 @@ def _flop_shown(rules: Rules, table: Table, incident: Incident, arguments: Seque
     return len(set(incident.fact("met", ())) & set(table.board)) > 1
 
 
+def _board_out(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """Community cards lay there when it arose: the initial deal was long over."""
+    steps, begins = rules.spec.procedure, incident.cursor
+    return bool(table.board) and any(step.kind == "deal-board" for step in steps[:begins])
+
+
 WORDS: dict[str, Word] = {
+    "board-out": _board_out,
     "boxed-at-least": _boxed_at_least,
     "burns-on": _burns_on,
     "cards-out": _cards_out,

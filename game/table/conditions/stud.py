@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from game.cards.card import Card
 from game.cards.showing import beats_open
+from game.rulebook.schema.steps import DealStreetOptions
 from game.table.betting.wagering import Betting
 from game.table.conditions.word import Word
 from game.table.dealing.placing import misplaced
@@ -110,6 +111,13 @@ def _in_street(rules: Rules, table: Table, incident: Incident, arguments: Sequen
     return incident.cursor < len(kinds) and kinds[incident.cursor] == "deal-street"
 
 
+def _open_street(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """It arose while the cards of a later street were dealt, or have been, and those lie open in any case."""
+    steps = rules.spec.procedure
+    options = steps[incident.cursor].options if incident.cursor < len(steps) else None
+    return isinstance(options, DealStreetOptions) and options.face == "up"
+
+
 def _first_dealt(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """Its card was the first of its street: nobody got one before, no dead place either."""
     return incident.places[:1] == (incident.fact("seat"),)
@@ -163,6 +171,7 @@ WORDS: dict[str, Word] = {
     "first-of-street": _first_of_street,
     "hopeless": _hopeless,
     "in-street": _in_street,
+    "open-street": _open_street,
     "last-call": _last_call,
     "open-at-least": _open_at_least,
     "position-kept": _position_kept,

@@ -108,11 +108,10 @@ def _acts_before(game: Game, table: Table, move: m.Misplay) -> int:
 
 
 def _street_dealt(game: Game, table: Table, move: m.Misplay) -> int:
-    """The step of the later street that it belongs to, -1 if to none: the one that is on, or of a card seen as soon as it lies
-    there the one before a betting in which nobody has acted."""
+    """The step of the later street that it belongs to, -1 if to none: the one that is on, or of a card that is seen in the betting
+    after it the one before that."""
     at = table.cursor
     if at < len(game.steps) and isinstance(game.steps[at], DealStreetStep):
         return at
     seen = move.irregularity in ("exposed-card", "wrong-face") and move.fact("by") != "player"
-    fresh = table.betting is not None and not table.betting.order
-    return at - 1 if seen and fresh and isinstance(game.steps[at - 1], DealStreetStep) else -1
+    return at - 1 if seen and table.betting is not None and isinstance(game.steps[at - 1], DealStreetStep) else -1

@@ -7,6 +7,8 @@ from collections.abc import Callable, Sequence
 from game.rulebook.schema.steps import DealHoleOptions
 from game.table import events as e
 from game.table import moves as m
+from game.table.betting import absent
+from game.table.evolve import fold_in
 from game.table.faults.happening import Happening
 from game.table.irregularities.irregularity import Chance, Irregularity
 from game.table.irregularities.opportunity import Facts, Opportunity, betting, facing
@@ -74,6 +76,16 @@ def _drops_in_passing(here: Opportunity) -> Facts:
     return {"seat": here.seat, "card": here.lots.choice(here.own)} if here.own else None
 
 
+def walks_off(scene: Happening) -> Sequence[e.Event]:
+    """A player leaves the table in a hand: where hands of the absent are folded in their turn, his is (tas B.16.9)."""
+    rules, gone = scene.game.rules, e.BoxAway("", scene.seat)
+    table = fold_in(scene.table, (gone,))
+    if table.betting is None:
+        return (gone,)
+    folded, _, _ = absent.folds(rules, table, table.betting)
+    return gone, *folded
+
+
 RECORDS = (
     Irregularity("dropped-card", "play", dropped, players=Chance(betting, _drops, "seat")),
     Irregularity("badly-passed-card", "play", passed_badly, players=Chance(facing, _drops_in_passing, "seat")),
@@ -90,5 +102,6 @@ RECORDS = (
     Irregularity("player-handles-cards", players=Chance(betting, in_turn, "seat")),
     Irregularity("device", players=Chance(betting, in_turn, "seat")),
     *map(Irregularity, ("two-hands", "harassment", "side-bet", "fraud")),
-    *map(Irregularity, ("idle-seat", "emergency", "absent-player", "expelled-player")),
+    *map(Irregularity, ("idle-seat", "emergency", "expelled-player")),
+    Irregularity("absent-player", "play", walks_off),
 )

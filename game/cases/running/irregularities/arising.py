@@ -122,7 +122,9 @@ def _dealing(play: CaseRun, tale: NamedFacts, cards: tuple[Card, ...], step: Ste
         return True
     order = step.order(play.table)
     laps, at = divmod(play.table.progress, len(order))
-    return laps + 1 == _lap(tale, step) and laps < step.laps and order[at] == _seat(play, tale, order)
+    seat = _seat(play, tale, order)
+    after = tale.name == "extra-hand" and tale.facts["seat"] not in order and seat == order[0] and _lap(tale, step) < step.laps
+    return laps + 1 == _lap(tale, step) + after and laps < step.laps and order[at] == seat
 
 
 def _in_the_draw(play: CaseRun, tale: NamedFacts, cards: tuple[Card, ...]) -> bool:
