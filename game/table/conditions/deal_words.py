@@ -164,14 +164,12 @@ def _flop_shown(rules: Rules, table: Table, incident: Incident, arguments: Seque
     return len(set(incident.fact("met", ())) & set(table.board)) > 1
 
 
-def _board_out(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """Community cards lay there when it arose: the initial deal was long over."""
-    steps, begins = rules.spec.procedure, incident.cursor
-    return bool(table.board) and any(step.kind == "deal-board" for step in steps[:begins])
+def _later_round(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """A betting round was over when it arose: the initial deal was long past."""
+    return any(step.kind == "betting" for step in rules.spec.procedure[: incident.cursor])
 
 
 WORDS: dict[str, Word] = {
-    "board-out": _board_out,
     "boxed-at-least": _boxed_at_least,
     "burns-on": _burns_on,
     "cards-out": _cards_out,
@@ -182,6 +180,7 @@ WORDS: dict[str, Word] = {
     "flop-shown": _flop_shown,
     "in-the-draw": _in_the_draw,
     "lacks-with-board": _lacks_with_board,
+    "later-round": _later_round,
     "looked": _looked,
     "miscounted": _miscounted,
     "misplaced-looked": _misplaced_looked,

@@ -77,7 +77,7 @@ def _arose_after_deal(rules: Rules, table: Table, incident: Incident, arguments:
 
 def _round_over(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """The last hand of the round is racked."""
-    return table.cursor > step_of(rules, "settle") and not any(seat.hole for seat in table)
+    return table.cursor > step_of(rules, "settle") and bool(table.bank.rack)
 
 
 def _house_known(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
