@@ -154,7 +154,7 @@ def test_a_drill_may_be_set_at_any_table_of_boxes(tmp_path: Path, game: str) -> 
     ("cite: act 14.1", "cite: act 14.2", "A card shows: does not come out as it says: cite: expected act 14.2, got act 14.1"),
     ("pay-box 1 50", "pay-box 1 40", "one.dealerdrill:10: Two boxes to settle: does not come out as it says: due"),
     ("dealer turn-up 3, dealer collect-box 3 45", "dealer turn-up 1, dealer pay-box 1 50", "does not come out as it says: due"),
-    ("noticed: in-the-deal", "noticed: after-push", "A card shows: what goes wrong comes too late to be put right"),
+    ("noticed: in-the-deal", "noticed: after-push", "A card shows: does not come out as it says: ruling: expected turn-down, got play-on"),
     ("history: [dealer turn-up dealer, dealer read-hand dealer]", "marker: 3",
      "one.dealerdrill:16: Two boxes to settle given.marker: act-canberra has no marker; leave it out"),
     ("history: [dealer turn-up dealer, dealer read-hand dealer]", "board: 2h 3h 4h", "given.board cannot be used in a drill"),

@@ -290,3 +290,15 @@ def test_what_is_taken_back_is_not_graded_any_more() -> None:
     rule(session)
     assert [verdict.grade for verdict in grading.verdicts()] == [Grade.EXACT]
     assert grading.verdicts() == verdicts(session.round.played())
+
+
+def test_a_card_of_the_deal_that_lies_open_has_two_names() -> None:
+    session = table("tas-holdem", FOUR)
+    while not isinstance(session.ask().move, m.DealCard):  # type: ignore[union-attr]
+        session.advance()
+    card = session.table.stub[0]
+    assert isinstance(session.submit(m.Misplay("wrong-face", (("seat", 1), ("face", "up"), ("card", card)))), Outcome)
+    stop(session, "exposed-card", 1)
+    rule(session)
+    (verdict,) = verdicts(session.round.played())
+    assert (verdict.grade, verdict.right_event) == (Grade.EXACT, True)

@@ -21,6 +21,7 @@ from game.table.state import Table
 from game.training.exercises.exercise_question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question
 from game.training.verdict.happened import happened
 from game.training.verdict.reasons import ALWAYS, reasons
+from game.training.verdict.teaching import LEFT_TO
 
 _RATE = 0.12
 """How often, of the moments at which something could go wrong, it does."""
@@ -134,7 +135,7 @@ def _misdeal(moment: Moment) -> Iterable[Question]:
     if moment.table.rounds or (moment.table.betting and moment.table.betting.order):
         return
     wrong = _gone_wrong(moment)
-    if wrong is None or not wrong.cite:
+    if wrong is None or not wrong.cite or wrong.ruling.remedy.endswith(LEFT_TO):  # whoever decides may well end the deal
         return
     ends = ("misdeal", "void-round")
     yes = wrong.ruling.remedy in ends

@@ -80,6 +80,12 @@ def _round_over(rules: Rules, table: Table, incident: Incident, arguments: Seque
     return table.cursor > step_of(rules, "settle") and bool(table.bank.rack)
 
 
+def _house_out(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """The dealer's hand, as it was turned, is not good enough to take part."""
+    hand = boxes.house_hand(table)
+    return len(hand) == boxes.cards_each(rules) and not boxes.qualifies(rules, hand)
+
+
 def _house_known(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """The dealer's cards have been turned."""
     return table.cursor >= step_of(rules, "set-house") and not table.bank.house
@@ -160,6 +166,7 @@ WORDS: dict[str, Word] = {
     "good-claim": _good_claim,
     "hands-out": _hands_out,
     "house-known": _house_known,
+    "house-out": _house_out,
     "house-due": _proper,
     "marked-over": _marked_over,
     "over-price": _over_price,
