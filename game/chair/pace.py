@@ -20,13 +20,15 @@ FOLLOWED: Final = 16.0
 
 PLAYER, DEALER = 0.6, 0.35
 TIMES: Final[dict[type[m.Move], float]] = {
-    m.DealCard: 0.12, m.CollectPost: 0.2, m.Post: 0.2, m.Burn: 0.25, m.Cut: 0.3, m.OfferCut: 0.3, m.GatherBets: 0.9,
+    m.DealCard: 0.12, m.CollectPost: 0.2, m.Post: 0.2, m.Burn: 0.25, m.Cut: 0.6, m.OfferCut: 0.9, m.GatherBets: 0.9,
     m.DealBoard: 0.6, m.Fold: 0.7, m.Check: 0.9, m.Stand: 0.9, m.Call: 1.1, m.Bet: 1.4, m.Raise: 1.6, m.TapOut: 1.6, m.Draw: 1.2,
     m.ReadHand: 0.9, m.PushPot: 0.9, m.GiveRuling: 1.4, m.CallSupervisor: 0.9, m.StopPlay: 0.6,
 }
 """Seconds before a move of this kind, at speed 1."""
 
 
+WASHED: Final = 1.5
+"""Seconds before the first shuffle of a new deck: the cards are still being mixed."""
 RUN_OUT: Final = 1.8
 """Seconds before a card of the board once all chips are in."""
 WATCHED: Final = 0.5
@@ -133,6 +135,8 @@ def time_for(move: m.Move, table: Table) -> float:
     """Seconds that pass before a move, at speed 1."""
     if isinstance(move, m.DealBoard) and _runs_out(table):
         return RUN_OUT
+    if isinstance(move, m.Shuffle) and table.hand == 1:
+        return WASHED
     return TIMES.get(type(move), PLAYER if move.by > 0 else DEALER)
 
 

@@ -23,7 +23,8 @@ class Motion:
     """One thing moving from a point to another (its middle, in window pixels), after a delay in milliseconds.
 
     `what` is the card as it looks on the way, an amount in cents, or a marker. While it moves, `arrives` names what the
-    painter leaves out because it is still on its way.
+    painter leaves out because it is still on its way. It `lasts` so many milliseconds at speed 1, 0 for as long as the way has it,
+    and is `seen`, at its start, from so many on.
     """
 
     kind: Kind
@@ -32,10 +33,14 @@ class Motion:
     end: Point
     delay: float = 0.0
     arrives: Spot | None = None
+    lasts: float = 0.0
+    seen: float = 0.0
 
     @property
     def duration(self) -> float:
         """Milliseconds at speed 1: 120 for a short way, up to 220 for a long one."""
+        if self.lasts:
+            return self.lasts
         part = min(1.0, math.dist(self.start, self.end) / FAR)
         return SHORTEST + (LONGEST - SHORTEST) * part
 
@@ -94,7 +99,7 @@ class Animation:
         """What is in the air now, in the order it was added; what still waits for its delay lies at its start."""
         return [
             Moving(motion, motion.at(max(0.0, since - motion.delay) / motion.duration))
-            for motion, since in self._under_way
+            for motion, since in self._under_way if since >= motion.seen
         ]
 
     def arriving(self) -> frozenset[Spot]:

@@ -11,6 +11,8 @@ from game.client.felt.animation import Motion
 from game.client.felt.geometry.hits import box_of
 from game.client.felt.geometry.layout import FeltGeometry, SeatSpots
 from game.client.felt.geometry.rectangles import Box, Point
+from game.client.felt.pieces.cards import RATIO
+from game.client.table import deck_motions
 from game.table import events as e
 from game.table.places import Place
 
@@ -52,7 +54,25 @@ class Mover:
                 self._add(found, self._marker(event))
             elif isinstance(event, e.CardsGathered):
                 found += self._gathered()
+            else:
+                found += self._in_hands(event)
         return found
+
+    def _in_hands(self, event: e.Event) -> list[Motion]:
+        """What is done with the deck itself."""
+        deck, rect = self._spot_point(Spot("stub")), self._felt.rect
+        middle = self._spot_point(Spot("board")) or (rect.x + rect.width / 2, rect.y + rect.height / 2)
+        wide = min(seat.cards.height for seat in self._felt.seats) * RATIO
+        if deck is None:
+            return []
+        if isinstance(event, e.Shuffled):
+            return deck_motions.riffled(deck, wide)
+        if isinstance(event, e.NewDeckMixed):
+            return deck_motions.washed(deck, middle, wide)
+        if isinstance(event, e.DeckCut):
+            cutter = self._felt.seat(event.by).cards.centre if 0 < event.by <= len(self._felt.seats) else middle
+            return deck_motions.cut(deck, cutter, wide)
+        return []
 
     def _gathered(self) -> list[Motion]:
         """Every card that lies anywhere goes to the deck, hand after hand."""

@@ -6,6 +6,7 @@ import pytest
 
 from game.agents.measures.baselines import Aimless, Caller
 from game.chair.seen.view import CardState, CardView, Spot
+from game.client.felt.animation import Animation, Motion
 from game.client.felt.geometry.layout import Viewpoint, arrange
 from game.client.felt.geometry.layout_file import load_layout
 from game.client.felt.geometry.rectangles import Box
@@ -76,3 +77,26 @@ def test_each_kind_of_event_has_its_sound() -> None:
     assert heard[m.Call] == ["chip-click"]
     assert heard[m.Check] == ["knock"]
     assert "chip-stack" in heard[m.PushPot]
+
+
+def test_a_new_deck_is_washed_shuffled_and_cut_before_everybody_s_eyes() -> None:
+    shown = {type(event).__name__: mover.motions([event]) for played, mover in hand(Caller()) for event in played.events}
+    for name in ("NewDeckMixed", "Shuffled", "DeckCut"):
+        motions = shown[name]
+        assert len(motions) > 1, name
+        assert all(isinstance(each.what, CardView) and each.what.card is None for each in motions)
+        assert all(each.seen <= each.delay for each in motions)
+        assert all(FELT.rect.holds((round(x), round(y))) for each in motions for x, y in (each.start, each.end))
+    leaves = [each for each in shown["Shuffled"] if each.delay > each.seen]
+    assert {each.end for each in leaves} == {FELT.stub.centre}
+
+
+def test_what_is_not_seen_yet_is_not_drawn() -> None:
+    animation = Animation()
+    animation.add([Motion("card", CardView(), (0, 0), (100, 0), delay=300, lasts=100, seen=200)])
+    assert animation.busy
+    assert animation.moving() == []
+    animation.advance(250)
+    assert [each.where for each in animation.moving()] == [(0, 0)]
+    animation.advance(200)
+    assert not animation.busy

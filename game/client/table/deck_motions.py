@@ -1,0 +1,62 @@
+"""What hands do with a deck, as motions of backs: a new deck washed on the table, riffles, a cut. What is seen is always the
+same: how the cards came to lie is nobody's to know."""
+
+from __future__ import annotations
+
+import math
+
+from game.chair.seen.view import CardView
+from game.client.felt.animation import Motion
+from game.client.felt.geometry.rectangles import Point
+
+RIFFLES, LEAVES = 2, 8
+"""So many riffles are shown, however many are made, of so many cards."""
+SPLIT, LEAF, SQUARE = 150.0, 45.0, 130.0
+"""Milliseconds until the packets lie apart, between two leaves, and for which a leaf is on its way."""
+WASHED, SPREAD, SWIRL, BACK = 14, 320.0, 480.0, 300.0
+"""So many cards of a wash, and the milliseconds in which they spread, change places, twice, and come together."""
+LIFT = 260.0
+GOLDEN = math.pi * (3 - math.sqrt(5))
+
+
+def riffled(deck: Point, wide: float) -> list[Motion]:
+    """Two packets to either side of the deck, a card of this and a card of that, and once more."""
+    x, y = deck
+    sides = ((x - 1.15 * wide, y), (x + 1.15 * wide, y))
+    found: list[Motion] = []
+    for riffle in range(RIFFLES):
+        begins = riffle * (SPLIT + LEAVES * LEAF + SQUARE)
+        found += [_back(deck, side, begins, SPLIT) for side in sides]
+        apart = begins + SPLIT
+        found += [_back(sides[leaf % 2], deck, apart + leaf * LEAF, SQUARE, seen=apart) for leaf in range(LEAVES)]
+    return found
+
+
+def washed(deck: Point, middle: Point, wide: float) -> list[Motion]:
+    """The cards face down over the middle of the table, round and round, and together again."""
+    places = [_spread(middle, wide, at) for at in range(WASHED)]
+    found = [_back(deck, place, 0.0, SPREAD) for place in places]
+    for turn in range(2):
+        begins = SPREAD + turn * SWIRL
+        found += [_back(places[(at + 5 * turn) % WASHED], places[(at + 5 * turn + 5) % WASHED], begins, SWIRL, seen=begins)
+                  for at in range(WASHED)]
+    ends = SPREAD + 2 * SWIRL
+    return [*found, *(_back(place, deck, ends, BACK, seen=ends) for place in places)]
+
+
+def cut(deck: Point, towards: Point, wide: float) -> list[Motion]:
+    """A packet off the deck, towards whoever cuts, and the rest upon it."""
+    (x, y), (far, down) = deck, towards
+    length = math.dist(deck, towards) or 1.0
+    beside = x + (far - x) / length * 1.3 * wide, y + (down - y) / length * 1.3 * wide
+    return [_back(deck, beside, 0.0, LIFT), _back(beside, deck, 1.6 * LIFT, LIFT, seen=LIFT)]
+
+
+def _back(start: Point, end: Point, delay: float, lasts: float, *, seen: float | None = None) -> Motion:
+    return Motion("card", CardView(), start, end, delay, lasts=lasts, seen=delay if seen is None else seen)
+
+
+def _spread(middle: Point, wide: float, at: int) -> Point:
+    """Places round the middle, as even as the seeds of a sunflower."""
+    away, turned = 2.3 * wide * math.sqrt((at + 0.5) / WASHED), at * GOLDEN
+    return middle[0] + away * math.cos(turned), middle[1] + 0.6 * away * math.sin(turned)
