@@ -106,11 +106,11 @@ class Presenter:
             return log.shown()
         return list(played_lines(log.lines, play.names, play.me, own=play.names.get(play.me, OWN)))[-KEPT:]
 
-    def _about(self) -> About | None:
+    def _about(self) -> About:
         """The last thing that rests on a clause, with it."""
         line = next((line for line in reversed(self.course.log.lines) if line.cite), None)
         if line is None:
-            return None
+            return About("Nothing has happened yet that rests on a clause.", "", "", "")
         clause = self.course.play.book.clause(line.cite)
         return About(line.text, clause.ref, clause.heading, clause.summary)
 

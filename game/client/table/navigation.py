@@ -45,7 +45,7 @@ class Doors:
     settings: Act
     review: Callable[[Round], None]
     left: Act
-    report: Act
+    report: Act | None
 
 
 @dataclass
@@ -70,7 +70,8 @@ class Navigation:
 
     def report(self) -> None:
         """What the sitting has come to so far."""
-        self.doors.report()
+        if self.doors.report is not None:
+            self.doors.report()
 
     def leave_table(self) -> None:
         """The screen goes, and the house hears of it."""
@@ -88,7 +89,8 @@ class Navigation:
     def _offered(self, word: str) -> bool:
         """In an exam nothing that helps; a player is not graded."""
         play = self.course.play
-        lacks = {"report": play.account is None and play.chair != "player", "work": play.duty is None,
+        lacks = {"report": self.doors.report is None or (play.account is None and play.chair != "player"),
+                 "work": play.duty is None,
                  "take-back": self.course.back.decided is None, "standings": contest_of(play) is None}
         return not (play.exam and word in AIDS) and not lacks.get(word, False)
 

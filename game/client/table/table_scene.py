@@ -72,7 +72,7 @@ class TableScene(Form[None]):
     """A table that is played at, hand after hand, until the person leaves it or the book ends the game.
 
     `open_ref` opens the rulebooks at a clause, `open_settings` the preferences, `open_review` the hand so far, step by step,
-    `open_report` what the sitting has come to;
+    `open_report` what the sitting has come to, where that is told;
     `on_leave` is called when the person has left the table and the screen is gone, `on_keep` is told by
     name which preference was switched. Tell it changed preferences by `prefer`.
     """
@@ -83,7 +83,7 @@ class TableScene(Form[None]):
     def __init__(self, play: Sitting, *, preferences: Preferences, sounds: Sounds, voice: Voice,
                  open_ref: Callable[[str], None], open_settings: Callable[[], None] = _nothing,
                  open_review: Callable[[Round], None] = _nothing, on_leave: Callable[[], None] = _nothing,
-                 on_keep: Callable[..., None] = _nothing, open_report: Callable[[], None] = _nothing) -> None:
+                 on_keep: Callable[..., None] = _nothing, open_report: Callable[[], None] | None = None) -> None:
         super().__init__()
         self.play, self.preferences = play, preferences
         self.witness = Witness(play.rules, everything=play.chair != "player")

@@ -138,6 +138,8 @@ def _verdict(verdict: Judged, *, read: bool) -> Iterable[Paragraph]:
 def _about(about: About) -> Iterable[Paragraph]:
     yield plain("Why the last thing happened", size="small", colour="muted")
     yield plain(about.text, before=6)
+    if not about.ref:
+        return
     yield plain(about.heading, bold=True, before=12)
     yield plain(about.summary, before=4)
     yield Paragraph((ref_run(about.ref),), "small", 6)
