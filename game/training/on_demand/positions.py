@@ -8,6 +8,7 @@ from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
 from game.rulebook.settings import Settings, resolve
 from game.session.setting_up.stakes import proposed
+from game.tournament.levels import settings_of
 from game.training.on_demand.staged import StagedMishap, stage
 
 USUAL_SEATS: Final = 6
@@ -34,7 +35,7 @@ class StagedTable(NamedTuple):
 def staged_in(book: str, game: str, word: str, seed: int) -> StagedTable | None:
     """A table of that game at which it happens, another one with every seed; None where none is found."""
     spec = library()[book].game(game)
-    settings = resolve(spec, proposed(spec, {}) | _ordered(spec, word))
+    settings = settings_of(resolve(spec, proposed(spec, {}) | _ordered(spec, word)), 1)
     most = spec.seats_most if word in CROWDED else USUAL_SEATS
     seats = max(spec.least_to_begin, min(most, spec.seats_most))
     staged = stage((book, game, settings), word, seed, seats)
