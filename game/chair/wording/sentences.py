@@ -56,7 +56,7 @@ def due_text(play: Sitting, due: Due | None, hint: Line | None, *, guide: bool) 
         if hint is None:
             return DueText(head, why=ASK, mine=True)
         return DueText(head, hint.text.removesuffix(hint.why).strip(), hint.why, hint.cite, mine=True)
-    if play.chair == "inspector" and hint is not None:
+    if (play.chair == "inspector" or (play.chair == "dealer" and not mine)) and hint is not None:
         return DueText("Hint", hint.text.removesuffix(hint.why).strip(), hint.why, hint.cite)
     if play.chair == "inspector" and not guide:
         return DueText("Watch", placed(play.rules, f"{party(due.by)} to act.") if due.by > 0 else "The dealer is at work.",

@@ -10,6 +10,7 @@ from typing import Any
 from game.chair.log import LogLine
 from game.chair.presenter import Presenter
 from game.chair.sitting import Sitting
+from game.chair.wording.panel_text import DueText
 from game.chair.wording.sentences import summary
 from game.chair.wording.strip_text import Key, Prompt, StripText
 from game.client.scenes.drills.drill_overlays import TaskPlate
@@ -33,7 +34,17 @@ class DrillListener:
 
 
 class _OneRound(Presenter):
-    """The words of a table at which no other hand follows."""
+    """The words of a table at which no other hand follows; `rules`: something there is to be ruled on."""
+
+    rules = False
+
+    def _due(self) -> DueText:
+        """What is to be done in the situation, not whose turn it would be if nothing were wrong."""
+        trouble, helped = self.course.play.session.table.trouble, self.course.hint is not None or self.switches.guide
+        waits = self.rules and trouble.stopped is None and not trouble.repairs and not trouble.pending
+        if helped or not waits or any(each.state == "ruled" for each in trouble.incidents):
+            return super()._due()
+        return DueText("Yours to do", "Something has gone wrong.", "Space stops play: say what it is, and rule on it.", mine=True)
 
     def _between(self) -> StripText:
         return StripText(Prompt(summary(self.course.play)))
@@ -46,7 +57,8 @@ class DrillTable(TableScene):
 
     def __init__(self, play: Sitting, attempt: Attempt, head: str, told: DrillListener, **doors: Any) -> None:
         super().__init__(play, **doors)
-        self.looks = _OneRound(self.course, self.hand, self.switches, self.commands)
+        self.looks = looks = _OneRound(self.course, self.hand, self.switches, self.commands)
+        looks.rules = not (attempt.situation.asks_for_steps or attempt.situation.is_played)
         self.attempt, self._head, self._tells = attempt, head, told
         self.mark: Mark | None = None
         self._moved = self._told = False
