@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 
 from game.chair.reviewing.progress import KNOWN, SURE, Learned, advice
-from game.chair.wording.rule_words import counted
+from game.chair.wording.rule_words import counted, percent
 from game.client.scenes.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Ink
@@ -35,11 +35,13 @@ class SittingLine(Widget):
         """The line, with a dot for each sitting."""
         px = ink.style.px
         ink.box(self.rect, "well", line="line")
-        plot = pygame.Rect(self.rect.left + px(56), self.rect.top + px(14), self.rect.width - px(76), self.rect.height - px(40))
+        head = pygame.Rect(self.rect.left + px(16), self.rect.top + px(6), self.rect.width - px(32), px(22))
+        ink.text("Steps right at once, sitting by sitting", head, size="small", bold=True)
+        plot = pygame.Rect(self.rect.left + px(56), self.rect.top + px(36), self.rect.width - px(76), self.rect.height - px(62))
         for share in (0.0, 0.5, 1.0):
             y = round(plot.bottom - plot.height * share)
             ink.rule((plot.left, y), (plot.right, y))
-            ink.text(f"{share:.0%}", pygame.Rect(self.rect.left, y - px(10), px(48), px(20)), size="small", colour="muted",
+            ink.text(percent(share), pygame.Rect(self.rect.left, y - px(10), px(48), px(20)), size="small", colour="muted",
                      align="right")
         count = max(len(self._course) - 1, 1)
         points = [(round(plot.left + plot.width * place / count), round(plot.bottom - plot.height * each.share))
@@ -122,9 +124,11 @@ class ProgressScene(Form[None]):
     def _dealt(self) -> Iterator[BarRow]:
         for game in self.found.games:
             report = game.report
+            if not report.finished:  # a step or two say nothing of a game
+                continue
             yield BarRow(game.title, counted(report.finished, game.one), head=True)
             first = "" if game.share >= SURE else ", accuracy first"
-            yield BarRow("Steps right at once", f"{game.share:.0%}{first}", game.share, aim=SURE, colour=_colour(game.share))
+            yield BarRow("Steps right at once", f"{percent(game.share)}{first}", game.share, aim=SURE, colour=_colour(game.share))
             least, most = game.pace
             fast = game.share >= SURE and game.an_hour >= least
             yield BarRow(f"{game.one.capitalize()}s an hour", f"{game.an_hour:.0f}, wanted {least} to {most}",
@@ -147,7 +151,7 @@ class ProgressScene(Form[None]):
         if self.found.course:
             yield BarRow("Sitting by sitting", "right at once", head=True)
         for each in self.found.course:
-            yield BarRow(each.started[:10], f"{each.share:.0%}", each.share, colour=_colour(each.share))
+            yield BarRow(each.started[:10], percent(each.share), each.share, colour=_colour(each.share))
 
 
 def _noticed(report: Report) -> Iterator[BarRow]:

@@ -8,6 +8,7 @@ from datetime import datetime
 import pygame
 
 from game.chair.wording.list_rows import Row
+from game.chair.wording.paragraphs import small_caps
 from game.chair.wording.rule_words import counted
 from game.client.scenes.pick import MAIN, OtherWay, PickScene
 from game.client.widgets.events.group import Group
@@ -44,8 +45,9 @@ def row_of(item: ReviewItem, title: str, now: datetime) -> Row:
     """An item in the list; `title` is the game's."""
     told = f"{item.label}, {title}" if title else item.label
     when = "due" if item.is_due(now) else in_time(item.due, now)
-    return Row(item.key, told, f"{item.cite}   {when}" if item.cite else when, "accent" if item.is_due(now) else "muted",
-               under=f"wrong {counted(item.wrong, 'time')} of {item.asked}")
+    note = f"{small_caps(item.cite)}   {when}" if item.cite else when
+    return Row(item.key, told, note, "accent" if item.is_due(now) else "muted",
+               under=f"wrong {counted(item.wrong, 'time')}, asked {counted(item.asked, 'time')}")
 
 
 def in_time(due: datetime, now: datetime) -> str:
