@@ -28,7 +28,7 @@ BRIEF: Final = 1.4
 TALKS: Final = 4.5
 """Seconds for which a line of talk can be read."""
 FADES: Final = 0.6
-HOLDS: Final = 1.2
+HOLDS: Final = 2.2
 """Seconds for which the program makes no move of its own after such a sign, so that it can be noticed."""
 HOLDS_LATE: Final = 3.5
 """The same where the hand is nearly over, so that it can still be stopped."""

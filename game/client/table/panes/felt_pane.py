@@ -59,6 +59,7 @@ class FeltPane:
     def show(self, view: TableView, events: Iterable[Event] = ()) -> None:
         """The table as it is now; `events` are what led there."""
         before, self.view = self.view, view
+        self.hover = self.point(self._pointer) if self.hover is not None else None  # what was pointed at may be gone
         if self._painter is not None and events:
             self.animation.add(Mover(self._painter.felt, before, view).motions(events))
 
@@ -102,8 +103,9 @@ class FeltPane:
             surface.set_clip(None)
 
     def _at_pointer(self, carried: Spot | None) -> list[Moving]:
-        """A card, chips or a marker, a little beside the pointer so that what lies under it stays in sight."""
-        if carried is None or not self.holds(self._pointer):
+        """A card, chips or a marker, a little beside the pointer so that what lies under it stays in sight; not over a plate, whose
+        name would be hidden."""
+        if carried is None or not self.holds(self._pointer) or (self.hover is not None and self.hover.kind == "seat"):
             return []
         where = (self._pointer[0] + 24.0, self._pointer[1] + 30.0)
         kind, what = self._like(carried)
