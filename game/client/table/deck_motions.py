@@ -1,5 +1,5 @@
-"""What hands do with a deck, as motions of backs: a new deck washed on the table, riffles, a cut. What is seen is always the
-same: how the cards came to lie is nobody's to know."""
+"""What hands do with a deck, as motions of backs: a count, a new deck washed on the table, riffles, a cut. What is seen is always
+the same: how the cards came to lie is nobody's to know."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ SPLIT, LEAF, SQUARE = 150.0, 45.0, 130.0
 """Milliseconds until the packets lie apart, between two leaves, and for which a leaf is on its way."""
 WASHED, SPREAD, SWIRL, BACK = 14, 320.0, 480.0, 300.0
 """So many cards of a wash, and the milliseconds in which they spread, change places, twice, and come together."""
-LIFT = 260.0
+LIFT, COUNTED = 260.0, 500.0
+"""Milliseconds for which a packet is lifted, and for which the cards lie in a row."""
 GOLDEN = math.pi * (3 - math.sqrt(5))
 
 
@@ -42,6 +43,16 @@ def washed(deck: Point, middle: Point, wide: float) -> list[Motion]:
                   for at in range(WASHED)]
     ends = SPREAD + 2 * SWIRL
     return [*found, *(_back(place, deck, ends, BACK, seen=ends) for place in places)]
+
+
+def spread(deck: Point, middle: Point, wide: float) -> list[Motion]:
+    """The cards in a row over the table, to be counted, and together again."""
+    step, (x, y) = 0.34 * wide, middle
+    places = [(x + (at - (WASHED - 1) / 2) * step, y) for at in range(WASHED)]
+    found = [_back(deck, place, at * LEAF, SPREAD, seen=0.0) for at, place in enumerate(places)]
+    ends = SPREAD + WASHED * LEAF
+    shown = [_back(place, place, ends, COUNTED, seen=at * LEAF + SPREAD) for at, place in enumerate(places)]
+    return [*found, *shown, *(_back(place, deck, ends + COUNTED, BACK, seen=ends + COUNTED) for place in places)]
 
 
 def cut(deck: Point, towards: Point, wide: float) -> list[Motion]:

@@ -69,6 +69,8 @@ class Mover:
             return deck_motions.riffled(deck, wide)
         if isinstance(event, e.NewDeckMixed):
             return deck_motions.washed(deck, middle, wide)
+        if isinstance(event, e.DeckChecked | e.DeckCounted):
+            return deck_motions.spread(deck, middle, wide)
         if isinstance(event, e.DeckCut):
             cutter = self._felt.seat(event.by).cards.centre if 0 < event.by <= len(self._felt.seats) else middle
             return deck_motions.cut(deck, cutter, wide)

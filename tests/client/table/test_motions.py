@@ -13,6 +13,7 @@ from game.client.felt.geometry.rectangles import Box
 from game.client.table.motions import Mover, sounds_of
 from game.session.chairs import Chairs
 from game.session.round import PlayedMove
+from game.table import events as e
 from game.table import moves as m
 from game.table.places import DEALER
 from tests.chair.sessions import FOUR, session_of
@@ -79,9 +80,11 @@ def test_each_kind_of_event_has_its_sound() -> None:
     assert "chip-stack" in heard[m.PushPot]
 
 
-def test_a_new_deck_is_washed_shuffled_and_cut_before_everybody_s_eyes() -> None:
-    shown = {type(event).__name__: mover.motions([event]) for played, mover in hand(Caller()) for event in played.events}
-    for name in ("NewDeckMixed", "Shuffled", "DeckCut"):
+def test_a_new_deck_is_counted_washed_shuffled_and_cut_before_everybody_s_eyes() -> None:
+    played = hand(Caller())
+    shown = {type(event).__name__: mover.motions([event]) for each, mover in played for event in each.events}
+    shown["DeckChecked"] = played[0][1].motions([e.DeckChecked("", DEALER)])
+    for name in ("DeckChecked", "NewDeckMixed", "Shuffled", "DeckCut"):
         motions = shown[name]
         assert len(motions) > 1, name
         assert all(isinstance(each.what, CardView) and each.what.card is None for each in motions)
