@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
 
 from game.chair.contests.contest_kinds import notices
 from game.chair.contests.draw_contest import hurried
@@ -41,7 +40,6 @@ from game.training.verdict.teaching import moment_of
 Heard = Callable[[PlayedMove], None]
 
 
-OVER: Final = Line("The hand is over: nothing is due.")
 LINGERS = 12
 """So many moves after a verdict it has been read."""
 
@@ -240,7 +238,7 @@ class Controller:
             return
         self._level = min(self._level + 1, LEVELS)
         watches = self.play.chair == "inspector" and not self.mine
-        self.refused, self.hint = None, advice(self.play) or hint(self.play.session, self._level, watches=watches) or OVER
+        self.refused, self.hint = None, advice(self.play) or hint(self.play.session, self._level, watches=watches)
         if self.play.account is not None and self.hint is not None:
             self.play.account.helped()
         if self.hint is not None and not self.mine and self.play.chair != "player":

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
-from typing import Final
 
 from game.session.round import PlayedMove
 from game.session.session import Session
@@ -62,7 +61,7 @@ class Verdict:
     @property
     def right_event(self) -> bool:
         """Whether it is what was said to have happened, or nobody had to say it."""
-        return not self.named or (self.what is not None and _is_meant(self.named, self.what))
+        return not self.named or (self.what is not None and self.what.goes_by(self.named))
 
     @property
     def right_remedy(self) -> bool:
@@ -83,15 +82,6 @@ def bears(ruling: Ruling, given: str) -> bool:
 def rests(ruling: Ruling, cite: str) -> bool:
     """Whether a ruling rests on that clause; on none, where the book has none."""
     return cite in (ruling.cites or ruling.readings or ("",))
-
-
-_TWINS: Final = frozenset({"exposed-card", "wrong-face"})
-"""Two words for one thing: a card of the deal that should lie face down lies face up."""
-
-
-def _is_meant(named: str, what: Incident) -> bool:
-    """Whether that is what happened, by this word or by its twin."""
-    return named in ("", what.irregularity) or ({named, what.irregularity} == _TWINS and what.fact("face") != "down")
 
 
 def grade(ruling: Ruling, given: str, given_cite: str, *, right_event: bool = True) -> Grade:
@@ -216,7 +206,7 @@ class Grader:
         return Verdict(
             event.incident,
             what,
-            grade(ruling, event.given, event.given_cite, right_event=_is_meant(named, what)),
+            grade(ruling, event.given, event.given_cite, right_event=not named or what.goes_by(named)),
             step.at,
             event.given,
             event.given_cite,

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.training.exams.criteria import PERFORMANCE
-from game.training.exams.marking import CriterionMark, ExamMark
+from game.training.exams.marking import CriterionMark, ExamMark, whole_per_cent
 
 NEAR: Final = 10
 """Per cent by which two marks may differ and still agree. The program's own figure."""
@@ -56,5 +56,5 @@ def agreement(found: tuple[Compared, ...]) -> str:
     weight = sum(each.criterion.weight for each in found) or 1
     yours = sum(each.criterion.weight * each.given for each in found) / weight
     programs = sum(each.criterion.weight * each.criterion.per_cent for each in found) / weight
-    return (f"You agree in {agreed} of {len(found)} criteria, {mean:.0f} points apart on average. In all: {yours:.0f} % by you, "
-            f"{programs:.0f} % by the program.")
+    in_all = f"{whole_per_cent(yours)} % by you, {whole_per_cent(programs)} % by the program"
+    return f"You agree in {agreed} of {len(found)} criteria, {mean:.0f} points apart on average. In all: {in_all}."

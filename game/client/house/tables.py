@@ -280,7 +280,7 @@ class HouseTables:
                 conduct.sits(self._scribe_there.session)
         self.exam = conduct
         scene.course.pace.wait()
-        scene.announce("The gaming day begins with this hand, and with a new deck. P begins.")
+        scene.announce("The gaming day begins with this hand. P lets it begin.")
         return scene
 
     def back_to_exam(self, conduct: Conduct, sitting: int) -> Scene[Any]:

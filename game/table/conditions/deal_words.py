@@ -8,7 +8,7 @@ from game.rulebook.schema.steps import CutOptions, ShuffleOptions
 from game.table.conditions.streets import board_of, street_after
 from game.table.conditions.word import Word
 from game.table.dealing.placing import cards_by_now, miscounted, misplaced, to_come, wrong_hands
-from game.table.incidents.incident import Incident
+from game.table.incidents.incident import LIES_OPEN, Incident
 from game.table.incidents.this_deal import of_this_deal
 from game.table.rules import Rules
 from game.table.state import Table
@@ -62,7 +62,7 @@ def _exposed_over(rules: Rules, table: Table, incident: Incident, arguments: Seq
     cards: set[object] = set()
     count = 0
     for other in of_this_deal(table):
-        if other.irregularity in ("exposed-card", "wrong-face") and other.fact("by") not in ("player",):
+        if other.irregularity in LIES_OPEN and other.fact("by") not in ("player",):
             cards.update(other.fact("met", ()))
             count = max(count, int(other.fact("count", 0)))
     return max(len(cards), count) > int(arguments[0])

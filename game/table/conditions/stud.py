@@ -12,7 +12,7 @@ from game.table.betting.wagering import Betting
 from game.table.conditions.word import Word
 from game.table.dealing.placing import misplaced
 from game.table.dealing.street_places import keeps_place
-from game.table.incidents.incident import Incident
+from game.table.incidents.incident import LIES_OPEN, Incident
 from game.table.incidents.this_deal import of_this_deal
 from game.table.rules import Rules
 from game.table.sight import Sight
@@ -53,8 +53,7 @@ def _boxed(table: Table) -> frozenset[Card]:
 
 
 def _slips(table: Table) -> Counter[int]:
-    wrong = ("exposed-card", "wrong-face")
-    told = (each for each in of_this_deal(table) if each.irregularity in wrong and each.fact("by") != "player")
+    told = (each for each in of_this_deal(table) if each.irregularity in LIES_OPEN and each.fact("by") != "player")
     return Counter(int(each.fact("seat", 0)) for each in told)
 
 

@@ -15,7 +15,7 @@ from game.table.faults import told_facts, wagers
 from game.table.faults.boxes import wagers as wagers_of_boxes
 from game.table.faults.happening import Happening
 from game.table.game import Game
-from game.table.incidents.incident import Incident
+from game.table.incidents.incident import LIES_OPEN, Incident
 from game.table.irregularities.irregularity import Irregularity
 from game.table.payout.pots import handled
 from game.table.payout.sums import next_number
@@ -113,5 +113,5 @@ def _street_dealt(game: Game, table: Table, move: m.Misplay) -> int:
     at = table.cursor
     if at < len(game.steps) and isinstance(game.steps[at], DealStreetStep):
         return at
-    seen = move.irregularity in ("exposed-card", "wrong-face") and move.fact("by") != "player"
+    seen = move.irregularity in LIES_OPEN and move.fact("by") != "player"
     return at - 1 if seen and table.betting is not None and isinstance(game.steps[at - 1], DealStreetStep) else -1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from game.table.frozen import Frozen
 from game.table.moves import Move
@@ -13,6 +13,10 @@ Part = Literal["shuffle", "cut", "deck", "posting", "deal", "burn", "board", "sh
 """A part of the hand, and the deck itself. `play`: whatever people do, at any time."""
 Until = Literal["round", "pots", "cards"]
 """What ends the time to rule on it: the end of its betting round, a pot that is handled, or the cards gathered in."""
+
+
+LIES_OPEN: Final = frozenset(("exposed-card", "wrong-face"))
+"""Two words for one thing: a card of the deal that should lie face down is seen."""
 
 
 @dataclass(frozen=True)
@@ -33,6 +37,11 @@ class Incident(Frozen):
     state: Literal["open", "noticed", "ruled", "passed"] = "open"
     part: Part = "play"
     until: Until = "pots"
+
+    def goes_by(self, word: str) -> bool:
+        """Whether that names it: its own word, or the other one for a card of the deal that lies open and should not."""
+        twins = {word, self.irregularity} == LIES_OPEN and self.fact("face") != "down"
+        return word == self.irregularity or twins
 
     def fact(self, name: str, default: Any = None) -> Any:
         """One fact, or the default."""

@@ -22,7 +22,7 @@ def meant(table: Table, named: str, seat: int = 0, states: Collection[str] = OPE
     """The place of the incident that is meant, the newest first; -1 where nothing of the kind is there, so that a guess about
     nothing brings nothing to light. One of the same name and at the seat pointed at goes before one that looks like it there."""
     there = [(at, each) for at, each in enumerate(table.trouble.incidents) if each.state in states and _is_at(each, seat)]
-    same = [at for at, each in there if each.irregularity == named]
+    same = [at for at, each in there if each.goes_by(named)]
     alike = [at for at, each in there if _alike(each, named) and (seat or not _parties(each))]
     return (same or alike or [-1])[-1]
 

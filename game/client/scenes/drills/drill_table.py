@@ -33,10 +33,11 @@ class DrillListener:
     stands: Callable[[int], None]
 
 
+@dataclass
 class _OneRound(Presenter):
     """The words of a table at which no other hand follows; `rules`: something there is to be ruled on."""
 
-    rules = False
+    rules: bool = False
 
     def _due(self) -> DueText:
         """What is to be done in the situation, not whose turn it would be if nothing were wrong."""
@@ -57,8 +58,8 @@ class DrillTable(TableScene):
 
     def __init__(self, play: Sitting, attempt: Attempt, head: str, told: DrillListener, **doors: Any) -> None:
         super().__init__(play, **doors)
-        self.looks = looks = _OneRound(self.course, self.hand, self.switches, self.commands)
-        looks.rules = not (attempt.situation.asks_for_steps or attempt.situation.is_played)
+        self.looks = _OneRound(self.course, self.hand, self.switches, self.commands,
+                               rules=not (attempt.situation.asks_for_steps or attempt.situation.is_played))
         self.attempt, self._head, self._tells = attempt, head, told
         self.mark: Mark | None = None
         self._moved = self._told = False

@@ -16,7 +16,7 @@ from game.client.widgets.events.group import Group
 from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Label, Note, Panel
 from game.client.widgets.listview import ListView
-from game.training.exams.marking import ExamMark
+from game.training.exams.marking import ExamMark, whole_per_cent
 
 ABOUT = "Watch the hands, nothing is told of how they were marked. Then give each criterion per cent, from 0 to 100."
 
@@ -91,6 +91,7 @@ class BlindPage(Form[None]):
         found = [plain(agreement(self.found), bold=True, before=0)]
         for each in self.found:
             mark, colour = ("✓", "success") if each.agrees else ("✗", "danger")
+            both = f"{each.given} % by you, {whole_per_cent(each.criterion.per_cent)} % by the program"
             found.append(Paragraph((TextRun(f"{mark} ", colour=colour, bold=True), TextRun(f"{each.criterion.title}: ", bold=True),
-                                    TextRun(f"{each.given} % by you, {each.criterion.per_cent:.0f} % by the program")), "body", 10))
+                                    TextRun(both)), "body", 10))
         return found

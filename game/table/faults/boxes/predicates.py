@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from game.cards.card import Card
 from game.table.banked import boxes, jackpot
 from game.table.conditions.word import Word
-from game.table.incidents.incident import Incident
+from game.table.incidents.incident import LIES_OPEN, Incident
 from game.table.places import DEALER
 from game.table.rules import Rules
 from game.table.state import Table
 
-SHOWING = frozenset(("exposed-card", "wrong-face", "boxed-card"))
+SHOWING = LIES_OPEN | {"boxed-card"}
 
 
 def step_of(rules: Rules, *kinds: str) -> int:
