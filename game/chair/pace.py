@@ -42,7 +42,7 @@ class Pace:
     def __init__(self, session: Session, speed: float, *, watched: bool = False) -> None:
         self.speed = speed
         self._rate = WATCHED if watched and speed <= FOLLOWED else 1.0
-        self.paused = False
+        self.paused, self.why_paused = False, ""
         self._session = session
         self._worker = ThreadPoolExecutor(1, "players")
         sys.setswitchinterval(SWITCH)
@@ -64,9 +64,13 @@ class Pace:
         if self.speed <= FOLLOWED:
             self._held = seconds
 
-    def wait(self) -> None:
-        """Nothing moves before the person lets play go on, at a speed that a person follows."""
-        self.paused = self.speed <= FOLLOWED
+    def wait(self, why: str) -> None:
+        """Nothing moves before the person lets play go on, at a speed that a person follows; he is told why."""
+        self.paused, self.why_paused = self.speed <= FOLLOWED, why
+
+    def pause(self) -> None:
+        """Hold everything, or let it go on."""
+        self.paused, self.why_paused = not self.paused, ""
 
     def tick(self, seconds: float) -> bool:
         """Let time pass; True if the program has made a move. What a player thinks wrong is raised here."""

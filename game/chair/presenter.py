@@ -120,7 +120,9 @@ class Presenter:
         if due is None:
             return self._between()
         if self.course.pace.paused:
-            return StripText(Prompt("Paused.", "muted"), [Cap("Go on", "p", self.switches.pause, primary=True)], large=True)
+            why = self.course.pace.why_paused
+            going = Cap("Go on", "p", self.switches.pause, primary=True)
+            return StripText(Prompt(why or "Paused.", "accent" if why else "muted"), [going], large=True)
         amount, prompt = self.switches.amount, self._prompt(due)
         if self.hand is not None:
             found = dealer_strip(self.course.play, self.hand, amount, self.commands, prompt, self.switches.page)

@@ -60,7 +60,8 @@ class Switches:
 
     def pause(self) -> None:
         """Everything is held, or goes on."""
-        self.course.pace.paused, self.stale = not self.course.pace.paused, True
+        self.course.pace.pause()
+        self.stale = True
 
     def _help(self) -> None:
         self.course.help()

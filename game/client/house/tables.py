@@ -247,8 +247,7 @@ class HouseTables:
         scene = self._fresh(seating, stakes, staged.round)
         session = scene.play.session
         session.chairs = replace(session.chairs, prompter=prompter(staged))
-        scene.course.pace.wait()
-        scene.announce("Something is about to go wrong. Look at the table; P lets play go on.")
+        scene.course.pace.wait("Something is about to go wrong. Look at the table, then let play go on.")
         return scene
 
     def to_come(self, model: SetupModel) -> TableToCome:
@@ -279,8 +278,7 @@ class HouseTables:
             if self._scribe_there is not None:
                 conduct.sits(self._scribe_there.session)
         self.exam = conduct
-        scene.course.pace.wait()
-        scene.announce("The gaming day begins with this hand. P lets it begin.")
+        scene.course.pace.wait("The gaming day begins with this hand.")
         return scene
 
     def back_to_exam(self, conduct: Conduct, sitting: int) -> Scene[Any]:
