@@ -208,11 +208,14 @@ class Shell:
             stage.drop(stage.top)
 
     def _lament(self, title: str, fault: Exception) -> None:
-        """Say on a plate what went wrong: what was found in a file as it is, a fault of the program with its place."""
+        """Say on a plate what went wrong: what was found in a file as it is; a fault of the program as one, with the line of its
+        place for whoever mends it last."""
         known = type(fault).__module__.startswith("game.") or isinstance(fault, OSError)  # they say themselves what is wrong
-        what = str(fault) if known else f"A fault of the program: {guard.told(fault)}."
+        what = str(fault) if known else "The program is at fault, not you and no file of yours. You can go on from here."
         kept_ = f"What was kept until now is kept still, in {self._folder}."
         text = [plain(title, size="large", bold=True, before=0), plain(what, before=12), plain(kept_, before=12)]
+        if not known:
+            text.append(plain(f"To report it, send this line: {guard.told(fault)}.", size="small", before=18))
         self._window.stage.push(TextPlate(text, self.open_ref, name="fault"))
 
     def open_ref(self, ref: str = "") -> None:

@@ -18,8 +18,8 @@ MIXED = {"hover": ("panel-raised", "text", 0.05), "pressed": ("panel-raised", "g
          "accent-down": ("accent", "ground-deep", 0.2), "edge": ("panel-edge", "text-dim", 0.45),
          "red-suit": ("danger", "text", 0.4)}
 _CARD = re.compile("((?:10|[2-9AKQJ])?[♣♦♥♠])")
-_PLAIN = frozenset({"success", "danger", "clause"})
-"""What colours a line but not the black cards in it: that an amount is lost says nothing about a spade."""
+_PLAIN = frozenset({"success", "danger", "clause", "accent"})
+"""What colours a line but not the black cards in it: that an amount is lost, or a card marked, says nothing about a spade."""
 KEPT = 3000
 
 
