@@ -16,7 +16,7 @@ from game.client.felt.chatter import Chatter
 from game.client.felt.cloth import Cloth
 from game.client.felt.fields import PrintedFields
 from game.client.felt.geometry.growing import seated
-from game.client.felt.geometry.hits import FIELDS, crowds, discard_boxes, hand_boxes, lifted, pots, pushed
+from game.client.felt.geometry.hits import FIELDS, crowds, discard_boxes, hand_boxes, lifted, pots, pushed, stack_box
 from game.client.felt.geometry.layout import FeltGeometry, Viewpoint
 from game.client.felt.geometry.layout_file import TableLayout
 from game.client.felt.geometry.low import LARGE
@@ -151,7 +151,7 @@ class Painter:
         """What the chips under the mouse are worth, and with `values` what every stack is."""
         for seat in view.seats:
             if seat.stack and (view.values or view.hover == Spot("stack", seat.seat)):
-                box = self.felt.seat(seat.seat).stack  # the figure lies at its foot: the chips above it are to be seen
+                box = stack_box(self.felt, seat)  # the figure lies at its foot: the chips above it are to be seen
                 self._amount(target, self._money(seat.stack), (box.centre[0], box.bottom - self._label / 2), 2 * box.width)
         if view.tray and (view.values or view.hover == Spot("tray")):
             total = sum(value * count for value, count in view.tray.items())
@@ -211,7 +211,7 @@ class Painter:
         if seat.state is SeatState.EMPTY:
             return
         if seat.stack and (seat.discards or not crowds(self.felt, seat)) and Spot("stack", seat.seat) not in view.in_motion:
-            self.chips(HELD_PART).draw(target, spots.stack, seat.stack, in_hand=True)
+            self.chips(HELD_PART).draw(target, stack_box(self.felt, seat), seat.stack, in_hand=True)
         self._hand(target, view, seat)
         bets = [(spots.bet, seat.bet, Spot("bet", seat.seat)),
                 *((spots.fields[name], seat.on_field(name), Spot(name, seat.seat)) for name in FIELDS if name in spots.fields)]

@@ -8,7 +8,7 @@ from typing import Final
 
 from game.chair.seen.view import CardState, CardView, MarkerKind, Spot, SpotKind, TableView
 from game.client.felt.animation import Motion
-from game.client.felt.geometry.hits import box_of
+from game.client.felt.geometry.hits import box_of, stack_box
 from game.client.felt.geometry.layout import FeltGeometry, SeatSpots
 from game.client.felt.geometry.rectangles import Box, Point
 from game.client.felt.pieces.cards import RATIO
@@ -20,10 +20,10 @@ CARD_GAP, CHIP_GAP = 60.0, 30.0
 """Milliseconds between two things that leave together."""
 
 _HOMES: Final[dict[str, Callable[[SeatSpots], Box]]] = {
-    "hole": lambda home: home.cards, "up": lambda home: home.cards, "stack": lambda home: home.stack,
-    "bet": lambda home: home.bet, "ante": lambda home: home.fields["ante"], "jackpot": lambda home: home.fields["jackpot"],
-    "discarded": lambda home: home.stack,
+    "hole": lambda home: home.cards, "up": lambda home: home.cards, "bet": lambda home: home.bet,
+    "ante": lambda home: home.fields["ante"], "jackpot": lambda home: home.fields["jackpot"],
 }
+_AT_STACK: Final = ("stack", "discarded")
 _SPOTS: Final[dict[str, SpotKind]] = {"stub": "stub", "board": "board", "burns": "burns", "aside": "aside", "muck": "muck",
                                       "slide": "slide", "drop-box": "drop-box", "tray": "tray",
                                       "pool": "meter", "reserve": "meter", "rack": "muck", "house": "board",
@@ -143,6 +143,8 @@ class Mover:
         return Motion("marker", kind, start, end, 0.0, Spot("marker", event.to)) if start != end else None
 
     def _point(self, view: TableView, place: Place, pot: int = 0) -> Point | None:
+        if place.kind in _AT_STACK:
+            return next((stack_box(self._felt, seat).centre for seat in view.seats if seat.seat == place.seat), None)
         if place.seat and place.kind in _HOMES:
             # A card may go astray to a seat that this table does not have.
             there = place.seat <= len(self._felt.seats)

@@ -13,9 +13,10 @@ from game.chair.setting_up.spread import spread
 from game.client.felt.brush import Lettering
 from game.client.felt.geometry.fold_line import fitted
 from game.client.felt.geometry.growing import seated
-from game.client.felt.geometry.layout import FeltGeometry, Viewpoint, arrange, card_boxes
+from game.client.felt.geometry.layout import CARD_RATIO, FeltGeometry, Viewpoint, arrange, card_boxes
 from game.client.felt.geometry.layout_file import LayoutError, layout_names, load_layout, read_layout
 from game.client.felt.geometry.rectangles import Box
+from game.client.felt.geometry.spreading import row
 from game.client.felt.ground import line_runs
 from game.client.felt.pieces.plates import LINE, THREE
 from game.client.theme import Theme
@@ -96,6 +97,28 @@ def test_cards_lie_on_the_cloth_and_not_on_the_rail(name: str, viewpoint: Viewpo
             hand = Box(spots.cards.x, spots.cards.y, spots.stack.right - spots.cards.x, spots.cards.height)
             corners = itertools.product((hand.x, hand.right), (hand.y, hand.bottom))
             assert all(on_cloth(felt, corner) for corner in corners), spots.seat
+
+
+@pytest.mark.parametrize(("name", "viewpoint"), [each for each in CHAIRS if each.values[1].chair == "player"])
+def test_ones_own_hand_spreads_over_nothing_else(name: str, viewpoint: Viewpoint) -> None:
+    for rect in RECTS.values():
+        felt = seated(load_layout(name), viewpoint, rect, 0.0, frozenset())
+        own, others = felt.seat(viewpoint.seat or 0), homes(felt)
+        for count in range(2, 8):
+            cards, chips = row(own, count)
+            hand = Box(cards.x, cards.y, chips.right - cards.x, cards.height)
+            beside = {part: box for part, box in others.items() if part not in (f"cards {own.seat}", f"stack {own.seat}")}
+            assert [part for part, box in beside.items() if box.overlaps(hand)] == [], count
+            assert all(on_cloth(felt, corner) for corner in itertools.product((hand.x, hand.right), (hand.y, hand.bottom)))
+            assert cards.right <= chips.x
+            assert abs(hand.centre[0] - own.pod.centre[0]) <= 1
+
+
+def test_of_five_cards_of_ones_own_hardly_a_part_is_covered() -> None:
+    for name in ("canberra", "rop-table", "diagram-b"):
+        home = seated(load_layout(name), Viewpoint("player", 4), RECTS["1280x720 with the panel closed"], 0.0, frozenset()).seat(4)
+        assert row(home, 5)[0].width >= 4.6 * home.cards.height * CARD_RATIO, name
+        assert row(home, 2) == (home.cards, home.stack)
 
 
 def on_cloth(felt: FeltGeometry, point: tuple[float, float]) -> bool:

@@ -11,6 +11,7 @@ from game.client.felt.geometry.fold_line import CLEAR, FoldLine, fitted
 from game.client.felt.geometry.layout import FeltGeometry, SeatSpots, Viewpoint, arrange, laid
 from game.client.felt.geometry.layout_file import TableLayout
 from game.client.felt.geometry.rectangles import Box, Point
+from game.client.felt.geometry.spreading import reaching
 from game.client.felt.recent import Recent
 
 SIZES = (1.4, 1.3, 1.2, 1.1)
@@ -34,10 +35,12 @@ def counts_who_sits(rect: Box, scale: float) -> bool:
 
 
 def seated(layout: TableLayout, viewpoint: Viewpoint, rect: Box, scale: float, taken: frozenset[int]) -> FeltGeometry:
-    """As `arrange`; where the table is wide and type is large, the cards at the places that are `taken` are as large as there is
-    room for."""
+    """As `arrange`, with the reach of one's own hand; where the table is wide and type is large, the cards at the places that are
+    `taken` are as large as there is room for instead."""
     felt = arrange(layout, viewpoint, rect, scale)
-    if not taken or not counts_who_sits(rect, scale):
+    if not counts_who_sits(rect, scale):
+        return reaching(felt)
+    if not taken:
         return felt
     return _SEATED.get((layout, viewpoint, rect, scale, taken), lambda: _grown(felt, taken, layout.fold_line))
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from game.chair.seen.view import SeatState, SeatView, Spot, SpotKind, TableView
 from game.client.felt.geometry.layout import CARD_RATIO, FeltGeometry, card_boxes
 from game.client.felt.geometry.rectangles import Box, Point
+from game.client.felt.geometry.spreading import APART, row
 from game.client.felt.ground import board_homes
 
 ROOM_BESIDE_STACK = 4.5  # with more cards in sight than these, a back being a part of one, the hand takes the stack's room too
+OWN_SHARE = 0.44  # how much of each of one's own cards is in sight at least, before they take that room
 FIELDS: tuple[SpotKind, ...] = ("ante", "jackpot")
 PUSHED, LIFTED = 0.2, 0.1  # how far a card is pushed forward, and how far one that has won, in parts of its height
 DISCARD_SHARE = 0.42  # the height of a thrown card beside that of the hand
@@ -17,18 +19,25 @@ BACK_SHARE = 0.3  # how much of a back is in sight beside a face in a crowded ro
 
 def hand_boxes(felt: FeltGeometry, seat: SeatView) -> list[Box]:
     """Where a seat's cards lie, the first dealt at the left."""
-    home = felt.seat(seat.seat)
-    zone, height = home.cards, home.cards.height
+    zone, stack = row(felt.seat(seat.seat), len(seat.cards))
+    height = zone.height
     if crowds(felt, seat) and not seat.discards:
-        zone = Box(zone.x, zone.y, home.stack.right - zone.x, height)
+        zone = Box(zone.x, zone.y, stack.right - zone.x, height)
     if len(seat.cards) * height * CARD_RATIO <= zone.width:
-        return card_boxes(zone, len(seat.cards), height=height, spread=0.04)
+        return card_boxes(zone, len(seat.cards), height=height, spread=APART)
     return crowded(zone, [card.card is not None for card in seat.cards], height=height)
+
+
+def stack_box(felt: FeltGeometry, seat: SeatView) -> Box:
+    """Where a seat's chips stand: beside its cards."""
+    return row(felt.seat(seat.seat), len(seat.cards))[1]
 
 
 def crowds(felt: FeltGeometry, seat: SeatView) -> bool:
     """Whether a seat's cards need the room in which its chips stand; one's own have more beside it."""
-    room = ROOM_BESIDE_STACK + felt.seat(seat.seat).own
+    home = felt.seat(seat.seat)
+    wide, card = row(home, len(seat.cards))[0].width, home.cards.height * CARD_RATIO
+    room = 1 + (wide / card - 1) / OWN_SHARE if home.own else ROOM_BESIDE_STACK
     faces = sum(card.card is not None for card in seat.cards)
     return faces + BACK_SHARE * (len(seat.cards) - faces) > room
 
@@ -46,8 +55,8 @@ def lifted(box: Box, away: Box | None = None) -> Box:
 
 def discard_boxes(felt: FeltGeometry, seat: SeatView) -> list[Box]:
     """Where the cards lie that a seat has thrown in a draw: a small fan above its stack."""
-    home, high = felt.seat(seat.seat), felt.seat(seat.seat).cards.height * DISCARD_SHARE
-    zone = Box(home.stack.x, home.cards.y, home.stack.width, round(high))
+    chips, high = stack_box(felt, seat), felt.seat(seat.seat).cards.height * DISCARD_SHARE
+    zone = Box(chips.x, felt.seat(seat.seat).cards.y, chips.width, round(high))
     return card_boxes(zone, seat.discards, height=high, spread=-0.7)
 
 
@@ -108,7 +117,7 @@ def _dealers(felt: FeltGeometry, view: TableView) -> list[tuple[Spot, Box]]:
 def _seats(felt: FeltGeometry, seat: SeatView) -> list[tuple[Spot, Box]]:
     home, number = felt.seat(seat.seat), seat.seat
     found = [(Spot("seat", number), home.plate), (Spot("bet", number), home.bet)]
-    found += [(Spot("stack", number), home.stack)] if seat.state is not SeatState.EMPTY else []
+    found += [(Spot("stack", number), stack_box(felt, seat))] if seat.state is not SeatState.EMPTY else []
     fields: list[tuple[SpotKind, Box | None]] = [(name, home.fields.get(name)) for name in FIELDS]
     found += [(Spot(name, number), box) for name, box in fields if box is not None]
     cards = hand_boxes(felt, seat)

@@ -46,7 +46,7 @@ class Viewpoint:
 @dataclass(frozen=True)
 class SeatSpots:
     """The homes of one seat's things; `fields` are its other betting fields by name. `own` is the seat one looks from:
-    its cards are larger."""
+    its cards are larger, and where they are many they spread, chips and all, as far as `reach`."""
 
     seat: int
     plate: Box
@@ -56,6 +56,7 @@ class SeatSpots:
     marker: Box
     fields: Mapping[str, Box]
     own: bool = False
+    reach: Box | None = None
 
     @property
     def pod(self) -> Box:

@@ -1,0 +1,55 @@
+"""One's own hand lies open as far as there is room: between whatever lies beside it, on both sides alike."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import Final
+
+from game.client.felt.geometry.layout import CARD_RATIO, FeltGeometry, SeatSpots
+from game.client.felt.geometry.rectangles import Box
+
+AIR: Final = 8.0
+"""What stays free on each side, in units of the table."""
+APART: Final = 0.04
+"""How far cards lie from one another where they have room, in parts of their width."""
+
+
+def reaching(felt: FeltGeometry) -> FeltGeometry:
+    """The same, with the reach of one's own hand."""
+    if felt.viewpoint.seat is None:
+        return felt
+    own = felt.seat(felt.viewpoint.seat)
+    reach = _reach(own, felt.table, round(AIR * felt.unit), _beside(felt, own))
+    return replace(felt, seats=tuple(replace(spots, reach=reach) if spots.own else spots for spots in felt.seats))
+
+
+def row(home: SeatSpots, count: int) -> tuple[Box, Box]:
+    """Where so many cards of a seat lie, and its chips: they make room for one's own as far as there is some."""
+    needed = round((count + (count - 1) * APART) * home.cards.height * CARD_RATIO)
+    if home.reach is None or needed <= home.cards.width:
+        return home.cards, home.stack
+    beside = home.stack.right - home.cards.right
+    wide = min(needed + beside, home.reach.width)
+    left = round(home.reach.centre[0] - wide / 2)
+    return (home.cards._replace(x=left, width=wide - beside), home.stack._replace(x=left + wide - home.stack.width))
+
+
+def _beside(felt: FeltGeometry, own: SeatSpots) -> list[Box]:
+    """All that lies at the height of one's own hand."""
+    seats: Iterable[SeatSpots] = (spots for spots in felt.seats if not spots.own)
+    theirs = [box for spots in seats for box in (spots.pod, spots.bet, spots.marker, *spots.fields.values())]
+    things = (felt.board, felt.pots, felt.muck, felt.burns, felt.stub, felt.tray, felt.drop_box, felt.slide, felt.bonus, felt.meter,
+              felt.odds, felt.sign, felt.dealer, felt.far)
+    found = [*theirs, own.bet, own.marker, *own.fields.values(), *(box for box in things if box is not None)]
+    return [box for box in found if box.y < own.cards.bottom and box.bottom > own.cards.y]
+
+
+def _reach(own: SeatSpots, table: Box, air: int, beside: Sequence[Box]) -> Box:
+    """As wide as it can be with what is usual in its middle, and never narrower than that."""
+    usual = Box(own.cards.x, own.cards.y, own.stack.right - own.cards.x, own.cards.height)
+    middle = usual.centre[0]
+    left = max((box.right for box in beside if box.centre[0] < middle), default=table.x)
+    right = min((box.x for box in beside if box.centre[0] >= middle), default=table.right)
+    half = max(int(min(middle - left, right - middle)) - air, usual.width // 2)
+    return usual if 2 * half <= usual.width else Box(round(middle) - half, usual.y, 2 * half, usual.height)
