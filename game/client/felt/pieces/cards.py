@@ -17,6 +17,8 @@ from game.client.theme import Theme
 
 RATIO = 5 / 7
 TILT = {CardState.EXPOSED: 7.0, CardState.DEAD: 0.0, CardState.BOXED: 0.0}
+EYE = (0.48, 0.66)
+"""How wide the eye on an exposed card is, in parts of the card's width, and how high beside its breadth."""
 PEEK = 0.11
 """How much of the height of a card that one peeks at still shows its back: no more than says that it lies down."""
 SUIT_INKS = ("ink-clubs", "ink-diamonds", "ink-hearts", "ink-spades")
@@ -131,17 +133,21 @@ class CardArt:
         return peeked
 
     def _seen(self, face: pygame.Surface) -> pygame.Surface:
-        """Exposed: turned askew, with the corner folded over to its back."""
-        back = f"back-{self._back}"
-        fold = [(1.0, 0.0), (1.0, 0.34), (0.52, 0.0)]
-        flap = [(0.52, 0.0), (1.0, 0.34), (0.62, 0.27)]
-        face = self._over(face, (back, flap))
-        hole = pygame.Surface(face.get_size(), pygame.SRCALPHA)
-        hole.fill((255, 255, 255, 255))
-        points = [(x * self.width, y * self.height) for x, y in fold]
-        pygame.draw.polygon(hole, (0, 0, 0, 0), points)
-        face.blit(hole, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        return pygame.transform.rotozoom(face, TILT[CardState.EXPOSED], 1.0)
+        """Exposed: turned askew, with an eye in the corner that no next card covers: that it was seen is what matters of it."""
+        marked, (wide, high) = face.copy(), EYE
+        size = wide * self.width, wide * self.width * high
+        place = (size[0] * 0.05, self.height - size[1] * 1.08)
+        lay(marked, fine(*size, self._eye, FINE), place)
+        return pygame.transform.rotozoom(marked, TILT[CardState.EXPOSED], 1.0)
+
+    def _eye(self, large: pygame.Surface, _factor: int) -> None:
+        """A lens with a pupil, pale on dark."""
+        plate, ink = self.theme.colour("plate"), self.theme.colour("plate-text")
+        box = large.get_rect()
+        pygame.draw.rect(large, plate, box, border_radius=box.height // 3)
+        lens = box.inflate(-box.width * 0.22, -box.height * 0.36)
+        pygame.draw.ellipse(large, ink, lens)
+        pygame.draw.circle(large, plate, box.center, lens.height * 0.34)
 
     def _framed(self, face: pygame.Surface) -> pygame.Surface:
         """Boxed: the face inside a frame of the back it was found among."""
