@@ -100,6 +100,13 @@ BY_THE_CLOCK: Final = (
 )
 """What is done between the steps of a hand at a table where a player may be given a time to act."""
 
+_PARTS: Final[tuple[tuple[type[m.Move], ...], ...]] = (
+    (m.CountDeck, m.Chemmy, m.Shuffle, m.OfferCut, m.Cut),
+    (m.AskAnte, m.CollectPost, m.TakeJackpots, m.DealCard, m.Burn, m.DealBoard, m.CallDecisions),
+    (m.GatherBets, m.ShowHand, m.TurnHand, m.ReadHand, m.MuckHand),
+    (m.TakeCommission, m.PushPot, m.PayPrize, m.PayBox, m.CollectBox, m.ReturnBet, m.CountHand, m.RackHand),
+)
+"""What belongs together in a hand: the deck, the deal, the hands, the payout; what is left is the table's."""
 BY_KIND: Final = {verb.kind: verb for verb in reversed((*ORDINARY, *BY_THE_HOUR))}
 EXTRA: Final = (
     Verb("Call", "Call whoever decides, where the cards run out as nobody foresaw", "", (), m.CallSupervisor,
@@ -113,6 +120,12 @@ EXTRA: Final = (
     Verb("Turn four", "Turn four board cards", "", (), m.DealBoard, lambda g, t: m.DealBoard(4)),
 )
 """Ordinary steps that have no key of their own."""
+
+
+def part(verb: Verb) -> int:
+    """To which part of a hand a verb belongs, in their order: verbs of one part stand together."""
+    return next((at for at, kinds in enumerate(_PARTS) if verb.kind in kinds), len(_PARTS))
+
 
 def called(verb: Verb, rules: Rules) -> str:
     """The verb's word at a table: what shows whose turn it is to deal is called as the book calls it."""

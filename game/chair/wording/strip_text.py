@@ -48,6 +48,8 @@ class Cap:
     lit: bool = False
     ticks: bool = False
     """It does nothing yet: it is ticked, to be done later."""
+    apart: bool = False
+    """Another kind of thing begins with it: it stands a little away from the one before."""
     spare: bool = False
     chip: Chip | None = None
     """A chip of the tray: its picture stands in the place of the word, and the label says how many are in hand."""

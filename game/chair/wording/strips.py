@@ -9,7 +9,7 @@ from game.chair.commands import Commands
 from game.chair.dealer.amounts import cut_out
 from game.chair.dealer.box_verbs import ordinary
 from game.chair.dealer.in_hand import DealersHand
-from game.chair.dealer.verbs import called
+from game.chair.dealer.verbs import called, part
 from game.chair.seen.card_signs import short
 from game.chair.sitting import Sitting
 from game.chair.wording import box_strips
@@ -174,7 +174,8 @@ def dealer_strip(play: Sitting, hand: DealersHand, amount: int | None, commands:
     if hand.asks == "hand":
         more = Cap("More", "-", commands.turn, spare=True)
         return StripText(prompt, _turned(_categories(play, hand, commands), page), last=more, serial=serial)
-    caps = [Cap(called(verb, play.rules), verb.key, lambda verb=verb: commands.take(verb), lit=verb is hand.verb)  # type: ignore[misc]
-            for verb in ordinary(play.rules)]
+    verbs = ordinary(play.rules)
+    caps = [Cap(called(verb, play.rules), verb.key, lambda verb=verb: commands.take(verb), lit=verb is hand.verb,  # type: ignore[misc]
+                apart=part(verb) != part(before)) for before, verb in zip(verbs[:1] + verbs, verbs, strict=False)]
     every_move = Cap("All moves", "/", commands.all_moves)
     return StripText(prompt, caps, None, every_move, serial)

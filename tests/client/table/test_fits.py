@@ -148,3 +148,14 @@ def test_every_category_can_be_clicked(sit: Sit, size: tuple[int, int], scale: f
         at.pilot.click("More")
         seen |= words & set(at.pilot.texts)
     assert seen == words
+
+
+def test_the_keys_of_one_part_of_a_hand_stand_together(sit: Sit) -> None:
+    at = sit("dealer", size=(1280, 720), scale=1.0)
+    at.settle()
+    places = {widget.label: widget.rect for widget in at.scene.group.widgets if isinstance(widget, KeyCap)}
+    deck, deal = (places["Count"], places["Cut"]), (places["Take post"], places["Turn"])
+    assert len({rect.top for rect in (*deck, *deal)}) == 1, "the deck and the deal have one row"
+    assert places["Gather"].top > deal[1].bottom
+    near, far = places["Deal up"].left - places["Deal"].right, deal[0].left - deck[1].right
+    assert far > 2 * near

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
+from collections.abc import Collection, Sequence
+
 import pygame
 
 from game.chair.wording.strip_text import Act
@@ -13,6 +16,8 @@ from game.client.widgets.widget import Widget
 
 HIGH = 32
 GAP = 6
+APART = 14
+"""How much further than others stand those apart with which another kind begins."""
 TIGHT = (24, 4)
 """Height and gap where the rows would not all have room."""
 
@@ -108,17 +113,32 @@ def in_rows(style: Style, rect: pygame.Rect, labels: list[tuple[str, str]], *, l
     return rows_of(style, rect, widths, spare=KeyCap.width_for(style, *last) + style.px(GAP) if last else 0)
 
 
-def rows_of(style: Style, rect: pygame.Rect, widths: list[int], *, spare: int = 0, tight: bool = False) -> list[pygame.Rect | None]:
+def rows_of(style: Style, rect: pygame.Rect, widths: Sequence[int], *, spare: int = 0, tight: bool = False,
+            apart: Collection[int] = ()) -> list[pygame.Rect | None]:
     """Places for caps of these widths in rows of a rectangle; `spare` pixels stay free at the end of the last row. `tight` rows are
-    lower and nearer to each other."""
+    lower and nearer to each other. With those at the places `apart` another kind begins: where there is room for it, each kind
+    stands together, and a little away from the one before."""
     high, gap = (style.px(each) for each in (TIGHT if tight else (HIGH, GAP)))
+    kinds = [0, *(at for at in sorted(apart) if 0 < at < len(widths)), len(widths)]
+    parted = _rows(rect, [widths[begin:end] for begin, end in itertools.pairwise(kinds)], (high, gap, style.px(APART)), spare)
+    return parted if None not in parted else _rows(rect, [widths], (high, gap, 0), spare)
+
+
+def _rows(rect: pygame.Rect, kinds: Sequence[Sequence[int]], sizes: tuple[int, int, int], spare: int) -> list[pygame.Rect | None]:
+    """Kind after kind: one that has no room in the rest of a row, but in the next, begins it."""
+    high, gap, away = sizes
     left, top = rect.left, rect.top
     found: list[pygame.Rect | None] = []
-    for wide in widths:
-        final = top + 2 * high + gap > rect.bottom
-        if left > rect.left and left + wide > rect.right - (spare if final else 0):
-            left, top = (rect.left, top + high + gap) if not final else (rect.right + 1, top)
-        fits = top + high <= rect.bottom and left + wide <= rect.right
-        found.append(pygame.Rect(left, top, wide, high) if fits else None)
-        left += wide + gap
+    for kind in kinds:
+        left += away if left > rect.left else 0
+        for at, wide in enumerate(kind):
+            final = top + 2 * high + gap > rect.bottom
+            end = rect.right - (spare if final else 0)
+            whole = sum(kind) + gap * (len(kind) - 1)
+            together = at == 0 and left + whole > end and whole <= rect.width and not final
+            if left > rect.left and (left + wide > end or together):
+                left, top = (rect.left, top + high + gap) if not final else (rect.right + 1, top)
+            fits = top + high <= rect.bottom and left + wide <= rect.right
+            found.append(pygame.Rect(left, top, wide, high) if fits else None)
+            left += wide + gap
     return found

@@ -138,13 +138,14 @@ def _caps(group: Group, area: pygame.Rect, style: Style, caps: Sequence[Cap], la
         area, caps = area.move(0, large[0].height + style.px(GAP)), caps[len(large) :]
         area.height -= large[0].height + style.px(GAP)
     widths = [ChipKey.wide(style) if cap.chip else KeyCap.width_for(style, cap.label, cap.key) for cap in caps]
+    apart = [at for at, cap in enumerate(caps) if cap.apart]
     if last is not None and last.spare and None not in rows_of(style, area, widths):
         last = None
     spare = KeyCap.width_for(style, last.label, last.key) + style.px(GAP) if last else 0
-    rects = rows_of(style, area, widths, spare=spare)
+    rects = rows_of(style, area, widths, spare=spare, apart=apart)
     high, gap = style.px(HIGH), style.px(GAP)
     if None in rects and not any(cap.chip for cap in caps):
-        rects, (high, gap) = rows_of(style, area, widths, spare=spare, tight=True), (style.px(each) for each in TIGHT)
+        rects, (high, gap) = rows_of(style, area, widths, spare=spare, tight=True, apart=apart), (style.px(each) for each in TIGHT)
     if last is not None:
         wide = KeyCap.width_for(style, last.label, last.key)
         bottom = max((rect.bottom for rect in rects if rect), default=area.top + high)
