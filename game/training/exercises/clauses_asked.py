@@ -14,6 +14,8 @@ from game.table.places import DEALER
 from game.training.exercises.exercise_question import EASY, MIDDLE, ExerciseKind, Moment, Question
 
 CHOICES: Final = 4
+NEAR: Final = 6
+"""Out of so many neighbours the wrong answers are taken."""
 LETTERS: Final = 90
 """A longer heading is no answer to choose from."""
 _READING: Final = re.compile(r" \((?:house )?(?:readings? )?R[A0-9]+[^)]*\)")
@@ -36,7 +38,17 @@ def _says(moment: Moment) -> Iterator[Question]:
         return
     right = moment.rng.choice(there)
     others = [clause for clause in there if clause.heading != right.heading and not _tells(clause, right.summary)]
-    yield _chosen(moment.rng, right, others, f"Which rule says this? {without_readings(right.summary)}", EASY, ())
+    near = _nearest(list(book.clauses), right, others)
+    yield _chosen(moment.rng, right, near, f"Which rule says this? {without_readings(right.summary)}", EASY, ())
+
+
+def _nearest(order: list[str], right: Clause, others: list[Clause]) -> list[Clause]:
+    """Those that stand next to it in the book: they speak of the same things, so that no single word gives the answer away."""
+    place = {ref: at for at, ref in enumerate(order)}
+    headed: dict[str, Clause] = {}
+    for clause in sorted(others, key=lambda each: abs(place[each.ref] - place[right.ref])):
+        headed.setdefault(clause.heading, clause)
+    return list(headed.values())[:NEAR]
 
 
 def _rests_on(moment: Moment) -> Iterator[Question]:
