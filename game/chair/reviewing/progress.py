@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from game.chair.reviewing.schooling import ExamTaken, LessonsHad
 from game.chair.wording.report_words import one_of
 from game.chair.wording.rule_words import percent
 from game.records.kept_values import Progress as Asked
@@ -85,6 +86,13 @@ class Learned:
     course: tuple[SittingPoint, ...]
     watched: tuple[GameDealt, ...] = ()
     """What was inspected."""
+    lessons: tuple[LessonsHad, ...] = ()
+    tests: tuple[ExamTaken, ...] = ()
+
+    @property
+    def nothing(self) -> bool:
+        """Whether there is nothing to tell of yet."""
+        return not (self.parts or self.games or self.watched or self.lessons or self.tests)
 
     @property
     def weakest(self) -> PartKnown | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -77,15 +78,18 @@ class School:
     def progress(self) -> Scene[Any]:
         """How far one has come. Raises CannotOpen."""
         from game.chair.reviewing.progress import learned
+        from game.chair.reviewing.schooling import exams_taken, lessons_had
+        from game.client.scenes.lessons.lesson_room import marks_of_lessons
         from game.client.scenes.school.progress import ProgressScene
         from game.records.storage.database import RecordsError
 
         store = self._premises.needed()
         try:
             found = learned(store.training.progress(), store.reports.from_chair("dealer"), store.reports.from_chair("inspector"))
+            lessons, tests = tuple(lessons_had(marks_of_lessons(store))), tuple(exams_taken(store.exams.all()))
         except RecordsError as wrong:
             raise CannotOpen(f"The records cannot be read: {wrong}.") from wrong
-        return ProgressScene(found, self.due(), self._premises.here())
+        return ProgressScene(replace(found, lessons=lessons, tests=tests), self.due(), self._premises.here())
 
     def people(self) -> Scene[Any]:
         """Who is at the machine. Raises CannotOpen."""

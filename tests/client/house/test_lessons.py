@@ -93,7 +93,8 @@ def test_every_kind_of_part_can_go_wrong_and_is_named_at_the_end() -> None:
             named |= kinds
             end = LessonEnd(LessonCourse(lesson, [PartResult(1, helped=False, seconds=3) for _ in lesson.parts]), None, print)
             said = " ".join(run.text for paragraph in end._paragraphs for run in paragraph.runs)
-            assert said.count("1 slip.") == len(lesson.parts), lesson.id
+            assert said.count(", 1 slip") == len(lesson.parts), lesson.id
+            assert [part.text for part in lesson.parts if part.text not in said] == [], lesson.id
     assert named >= {"tell", "show", "do", "alone", "ask", "find", "quiz", "meet"}
 
 

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
 from game.chair.reviewing.progress import advice, learned, part_of
+from game.chair.reviewing.schooling import LessonsHad, exams_taken, lessons_had
 from game.client.scenes.school.progress import ProgressScene
 from game.client.widgets.layout.bars import BarList
+from game.records.exams import ExamEntry
 from game.records.kept_values import Progress
 from game.rulebook.loader import library
 from game.training.grading import Grade
+from game.training.lessons.curriculum import WHOLE, PartMark, curriculum
 from game.training.pace.work_phases import Phase
 from game.training.reports.hand_report import HandReport, Met
 from tests.client.house.conftest import Open
@@ -92,6 +96,8 @@ def test_what_was_dealt_and_asked_is_drawn(opened: Open, size: tuple[int, int]) 
     assert scene.found.parts, "steps count for the clauses they rest on"
     lists = [each for each in at.pilot.scene.group.widgets if isinstance(each, BarList)]
     rows = [row for each in lists for row in each.rows]
+    sat = [row.note.partition(":")[0] for row in rows if row.text.endswith(library()["thr"].games["thr-holdem"].title)]
+    assert {"Passed", "Not passed"} & set(sat), "the test that was sat is told of"
     assert any(row.text == "Sitting by sitting" for row in rows) == (size == (800, 450)), "a line where there is room, else bars"
     for shown in lists:
         for row in shown.rows:
@@ -99,6 +105,21 @@ def test_what_was_dealt_and_asked_is_drawn(opened: Open, size: tuple[int, int]) 
             wide = style.width(row.text, "body" if row.head else "small") + style.width(row.note, "small")
             assert row.note[:5] == "right" or wide < shown.rect.width, row.text
     at.pilot.press("down", "escape")
+
+
+def test_lessons_are_told_by_book_and_of_tests_the_last_on_each_game() -> None:
+    lesson = curriculum("act").lessons[0]
+    marks = {"act": [PartMark(lesson.key, "1", True), PartMark(lesson.key, WHOLE, True)], "tas": []}
+    had = list(lessons_had(marks))
+    assert had == [LessonsHad(library()["act"].title, len(curriculum("act").lessons), 1, 1)]
+    mark = json.dumps({"criteria": [], "parts": {}, "total": 71.0, "critical": [], "hands": 2, "an_hour": 30.0, "why": []})
+    entries = [ExamEntry(3, "act", "act-canberra", "2026-11-03", "{}", 0, "", ""),
+               ExamEntry(2, "act", "act-canberra", "2026-11-02", "{}", 0, "2026-11-02 11:00", mark),
+               ExamEntry(1, "act", "act-canberra", "2026-11-01", "{}", 0, "2026-11-01 11:00", "{}")]
+    assert [(each.said, each.share, each.passed) for each in exams_taken(entries)] == [("Passed: 71 %, 2026-11-02", 0.71, True)]
+    rows = [row.text for row in ProgressScene(replace(learned({}, []), lessons=tuple(had)), 0, "")._school()]
+    assert rows == ["Lessons", library()["act"].title]
+    assert not replace(learned({}, []), lessons=tuple(had)).nothing
 
 
 def test_a_quick_dealer_who_is_wrong_is_not_shown_as_well() -> None:

@@ -11,7 +11,8 @@ from game.chair.exams.competency import Competency, competency
 from game.chair.exams.conduct import Conduct, begun, taken_up
 from game.chair.exams.filing import ABOUT as ABOUT_RECORD
 from game.chair.exams.filing import FORMS, certify, save
-from game.chair.exams.mark_words import Point, headline
+from game.chair.exams.kept_words import came_to, exam_title
+from game.chair.exams.mark_words import Point
 from game.chair.exams.terms_words import in_short, performance
 from game.chair.keeping.archive import Archive
 from game.chair.keeping.reports_kept import read_reports
@@ -100,15 +101,15 @@ class ExamRoom:
 
     def _rows(self, terms: TestTerms) -> list[Row]:
         kept = self._kept()
-        on = [Row(f"{GOES_ON}{each.id}", f"Go on: {_title(each.game)}", f"begun {each.begun[:16]}", "accent") for each in kept
+        on = [Row(f"{GOES_ON}{each.id}", f"Go on: {exam_title(each.game)}", f"begun {each.begun[:16]}", "accent") for each in kept
               if not each.ended]
         return [*on, *(self._game_row(terms, game, kept) for game in terms.games)]
 
     def _game_row(self, terms: TestTerms, game: str, kept: list[ExamEntry]) -> Row:
         last = next((each for each in kept if each.game == game and each.ended), None)
         if last is None:
-            return Row(game, _title(game), ", ".join(in_short(terms.plan(game, 0))), "muted")
-        return Row(game, _title(game), _said(last), "muted")
+            return Row(game, exam_title(game), ", ".join(in_short(terms.plan(game, 0))), "muted")
+        return Row(game, exam_title(game), came_to(last), "muted")
 
     def _pick(self, own: TestTerms, key: str) -> None:
         if key.startswith(GOES_ON):
@@ -137,7 +138,7 @@ class ExamRoom:
 
     def earlier(self) -> Scene[Any]:
         """The tests that are over."""
-        return DrillList("Earlier tests", lambda: [Row(str(each.id), _title(each.game), _said(each), "muted")
+        return DrillList("Earlier tests", lambda: [Row(str(each.id), exam_title(each.game), came_to(each), "muted")
                                                    for each in self._kept() if each.ended],
                          lambda key: self._shell.open(lambda: self._kept_mark(int(key))),
                          about="Enter opens what a test came to.", empty="No test is over yet.")
@@ -148,7 +149,7 @@ class ExamRoom:
             over = self._needed.exams.over()
         except RecordsError as wrong:
             raise CannotOpen(f"The tests cannot be read: {wrong}.") from wrong
-        rows = [Row(str(each.id), _title(each.game), f"over on {each.ended[:16]}", "muted") for each in over]
+        rows = [Row(str(each.id), exam_title(each.game), f"over on {each.ended[:16]}", "muted") for each in over]
         return DrillList("Mark blind", lambda: rows, lambda key: self._shell.open(lambda: self._blind(int(key))),
                          about=ABOUT_BLIND, empty="No test is over yet.")
 
@@ -281,16 +282,3 @@ class ExamRoom:
 
     def _open(self, scene: Scene[Any]) -> None:
         self._shell.open(lambda: scene)
-
-
-def _title(game: str) -> str:
-    book = library()[game.partition("-")[0]]
-    return f"{book.title}: {book.games[game].title}"
-
-
-def _said(entry: ExamEntry) -> str:
-    """What a test came to, and when."""
-    try:
-        return f"{headline(mark_from(entry.mark()))}, {entry.ended[:10]}"
-    except (NoPlan, CodecError):
-        return f"{entry.ended[:10]}, cannot be read any more"

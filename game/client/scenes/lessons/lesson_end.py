@@ -53,7 +53,9 @@ def _told(course: LessonCourse, coming: Lesson | None) -> Iterator[Paragraph]:
     slipped = [(at, part, result) for at, (part, result) in through if not result.clean]
     for at, part, result in slipped:
         what = counted(result.slips, "slip") if result.slips else "with a hint"
-        runs = [TextRun(f"{at}. {HEADS[part.kind]}: ", bold=True), TextRun(f"{what}.  ")]
+        asked = f"{part.text}  " if part.text else ""
+        runs = [TextRun(f"{at}. {HEADS[part.kind]}, {what}: " if asked else f"{at}. {HEADS[part.kind]}, {what}.  ", bold=True),
+                TextRun(asked)]
         yield Paragraph((*runs, *(run for ref in part.cites for run in (ref_run(ref), TextRun(" ")))), "body", 8)
     refs = course.lesson.teaches
     if refs:

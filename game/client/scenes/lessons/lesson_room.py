@@ -156,11 +156,21 @@ class LessonRoom:
 
     def _standings(self, found: Curriculum) -> Standings:
         try:
-            marks = self._store.training.marks_of_all(f"lesson {found.book} ") if self._store else []
+            marks = marks_of(self._store, found.book) if self._store else []
         except RecordsError as wrong:
             self._shell.say(f"What you have learned cannot be read. {wrong}.")
             marks = []
-        return standings(found, [PartMark(mark.drill, mark.situation, mark.right) for mark in marks])
+        return standings(found, marks)
+
+
+def marks_of(store: Store, book: str) -> list[PartMark]:
+    """What was done of the lessons of a book. Raises RecordsError."""
+    return [PartMark(mark.drill, mark.situation, mark.right) for mark in store.training.marks_of_all(f"lesson {book} ")]
+
+
+def marks_of_lessons(store: Store) -> dict[str, list[PartMark]]:
+    """The same of every book."""
+    return {book: marks_of(store, book) for book in library()}
 
 
 def _now() -> str:

@@ -77,7 +77,7 @@ class ProgressScene(Form[None]):
         head = pygame.Rect(edge, px(12), done.rect.left - edge - px(16), px(38))
         group.add(Label(head, f"Progress of {self._who}" if self._who else "Progress", size="title", bold=True, cut=True))
         body = pygame.Rect(edge, px(60), area.width - 2 * edge, area.height - px(60) - edge)
-        if not (self.found.parts or self.found.games or self.found.watched):
+        if self.found.nothing:
             group.add(Note(body, self.style, NOTHING, size="body"), done)
             return
         told = Note(body, self.style, advice(self.found, self.due), size="body", colour="text")
@@ -87,7 +87,7 @@ class ProgressScene(Form[None]):
         if area.width >= px(self.WIDE):
             self._beside(group, rest)
         else:  # half of a narrow window cuts the names: one list below the other, the sittings as bars of it
-            self._plate(group, rest, [*self._games(), *self._sittings(), *self._parts()], "parts")
+            self._plate(group, rest, [*self._school(), *self._games(), *self._sittings(), *self._parts()], "parts")
         group.add(done)
 
     def _beside(self, group: Group, rest: pygame.Rect) -> None:
@@ -97,7 +97,7 @@ class ProgressScene(Form[None]):
         self._plate(group, left, list(self._parts()), "parts")
         course = round(right.height * 0.36) if self.found.course else 0
         self._plate(group, pygame.Rect(right.topleft, (right.width, right.height - course - (px(12) if course else 0))),
-                    list(self._games()), "games")
+                    [*self._school(), *self._games()], "games")
         if course:
             group.add(SittingLine(pygame.Rect(right.left, right.bottom - course, right.width, course), self.found))
 
@@ -114,6 +114,18 @@ class ProgressScene(Form[None]):
             yield BarRow(f"{part.part}  {part.title}", f"{part.right} of {part.asked}", part.share, colour=_colour(part.share))
         if not book:
             yield BarRow("No clause was asked yet", head=True)
+
+    def _school(self) -> Iterator[BarRow]:
+        """Lessons and tests."""
+        if self.found.lessons:
+            yield BarRow("Lessons", "done, of all there are", head=True)
+        for each in self.found.lessons:
+            mastered = f", {each.mastered} mastered" if each.mastered else ""
+            yield BarRow(each.title, f"{each.done} of {each.every}{mastered}", each.done / each.every, colour="success")
+        if self.found.tests:
+            yield BarRow("Tests", "the last on each game", head=True)
+        for test in self.found.tests:
+            yield BarRow(test.title, test.said, test.share or 0.0, colour="success" if test.passed else "danger")
 
     def _games(self) -> Iterator[BarRow]:
         if not self.found.games:
