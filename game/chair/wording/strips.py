@@ -158,19 +158,23 @@ def _places(play: Sitting, hand: DealersHand, commands: Commands) -> list[Cap]:
 def dealer_strip(play: Sitting, hand: DealersHand, amount: int | None, commands: Commands, prompt: Prompt, page: int) -> StripText:
     """A dealer's moves, all of them at any time; an amount while one is asked for."""
     serial = f"{play.session.hand}"
+    down = Cap("Lay it down", "escape", box_strips.then(hand.lay_down, commands))
     if hand.asks == "amount":
         picks, most = hand.figures
         value = amount if amount is not None else next((cents for _, cents in picks), 0)
         step = 1 if hand.by_figure else play.rules.chip
         parts = [] if hand.by_figure else cut_out(value, most, step)
         figure = Amount(Bounds(0, most, step, dollars, cents), value, commands.settle, [*picks, *parts])
-        return StripText(prompt, [Cap("That much", "return", lambda: hand.answer(value), True)], figure, serial=serial, large=True)
+        settled = Cap("That much", "return", lambda: hand.answer(value), True)
+        return StripText(prompt, [settled, down], figure, serial=serial, large=True)
     if hand.asks == "plays":
-        return box_strips.declared(hand, commands, prompt, serial)
+        said = box_strips.declared(hand, commands, prompt, serial)
+        return replace(said, caps=[*said.caps, down])
     if hand.asks == "where":
-        return StripText(prompt, _places(play, hand, commands), serial=serial)
+        return StripText(prompt, [*_places(play, hand, commands), replace(down, apart=True)], serial=serial)
     if hand.asks == "chips":
-        return box_strips.in_chips(hand, commands, prompt, serial)
+        cut = box_strips.in_chips(hand, commands, prompt, serial)
+        return replace(cut, caps=[*cut.caps, replace(down, apart=True)])
     if hand.asks == "hand":
         more = Cap("More", "-", commands.turn, spare=True)
         return StripText(prompt, _turned(_categories(play, hand, commands), page), last=more, serial=serial)
