@@ -111,16 +111,25 @@ class RulingPanel(Form[RuleChoice]):
         px, (word, tip) = self.style.px, self.refrains
         cap = "" if bar.width < px(NARROW) else "escape"  # Escape closes a form in any case
         back = Button(self._key(bar, word, cap), word, self.close, key=cap, tip=tip)
-        rule = Button(self._key(bar, self.rules, "ctrl+return"), self.rules, self._rule, key="ctrl+return", primary=True)
+        rule = Button(self._key(bar, self.rules, cap and "ctrl+return"), self.rules, self._rule, key="ctrl+return", primary=True)
         rule.rect.right = bar.right
         rule.enabled = not self._unsettled()
         room = pygame.Rect(back.rect.right + px(10), bar.top, rule.rect.left - back.rect.right - px(20), bar.height)
-        more = list(self.more(room))
-        left = more[-1].rect.right + px(10) if more else room.left
-        wide = Button.width_for(self.style, STEP_BACK, "backspace")
-        if self.step != self.steps[0] and left + wide <= room.right:
-            more.append(Button(pygame.Rect(left, bar.top, wide, bar.height), STEP_BACK, self._step_back, key="backspace"))
-        return [back, *more, rule]
+        return [back, *self._between(room), rule]
+
+    def _between(self, room: pygame.Rect) -> list[Button]:
+        """What else can be done, and the way one step back; in narrow room words are shorter, and keys are heard without their
+        caps."""
+        if self.step == self.steps[0]:
+            return list(self.more(room))
+        for label, key in ((STEP_BACK, "backspace"), (STEP_BACK, ""), ("Step back", "")):
+            wide = Button.width_for(self.style, label, key) + self.style.px(10)
+            more = list(self.more(pygame.Rect(room.left, room.top, room.width - wide, room.height)))
+            left = more[-1].rect.right + self.style.px(10) if more else room.left
+            if left + wide - self.style.px(10) <= room.right:
+                step = pygame.Rect(left, room.top, wide - self.style.px(10), room.height)
+                return [*more, Button(step, label, self._step_back, key="backspace", name=STEP_BACK)]
+        return list(self.more(room))
 
     def _step_back(self) -> None:
         self._go_to(self.steps[self.steps.index(self.step) - 1])

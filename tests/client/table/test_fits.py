@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.client.table.panes.keycap import TIGHT, KeyCap
+from game.client.table.ruling import STEP_BACK, RulingPanel
 from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Placed
 from game.client.widgets.widget import LEAST
@@ -159,3 +160,16 @@ def test_the_keys_of_one_part_of_a_hand_stand_together(sit: Sit) -> None:
     assert places["Gather"].top > deal[1].bottom
     near, far = places["Deal up"].left - places["Deal"].right, deal[0].left - deck[1].right
     assert far > 2 * near
+
+
+@pytest.mark.parametrize(("size", "scale"), [*SIZES, ((1920, 1080), 2.0)])
+def test_a_ruling_can_be_taken_one_step_back_by_a_button(sit: Sit, size: tuple[int, int], scale: float) -> None:
+    at = stalled(sit, size=size, scale=scale)
+    at.pilot.press("space", "return")
+    ruling = at.pilot.scene
+    assert isinstance(ruling, RulingPanel)
+    assert ruling.step != ruling.steps[0]
+    back = next(widget for widget in ruling.group.widgets if widget.name == STEP_BACK)
+    assert ruling.group.area.contains(back.rect)
+    at.pilot.click_at(back.rect.center)
+    assert ruling.step == ruling.steps[0]
