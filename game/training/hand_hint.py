@@ -9,12 +9,14 @@ from game.agents.agent import wagers
 from game.agents.ai_players import Player
 from game.agents.draw_and_stud.stud import player_for
 from game.rulebook.money import dollars
-from game.session.narration.wording import cards_in_words, count_in_words, hand_in_words
+from game.session.narration.wording import cards_in_words, category_in_words, count_in_words, hand_in_words
 from game.table import moves as m
 from game.table.outcome import Due
 from game.table.rules import Rules
 from game.table.sight import Sight
 
+DRAWS: Final = 3000
+"""So many draws are tried, to tell how often one makes a hand better."""
 SHOWN: Final[dict[type[m.Move], str]] = {
     m.Muck: "Muck: a hand that is shown beats yours.", m.Show: "Show: no hand that is shown beats yours.",
 }
@@ -31,7 +33,8 @@ def hand_hint(rules: Rules, seen: Sight, due: Due, rng: Random) -> str | None:
     if not draw and share is None:
         return None
     move = expert.choose(seen, due, rng)
-    parts = [_advised(move, due), _held(expert, seen), *([] if share is None else _chances(seen, move, due, share))]
+    parts = [_advised(move, due), _held(expert, seen), *([] if share is None else _chances(seen, move, due, share)),
+             _drawing(expert, seen, move, rng)]
     return " ".join(filter(None, parts))
 
 
@@ -58,6 +61,22 @@ def _held(expert: Player, seen: Sight) -> str:
     if not shape.composition.makes(len(seen.own), len(seen.board)):
         return ""
     return f"You have {hand_in_words(shape.ranking, shape.composition, seen.own, seen.board)}."
+
+
+def _drawing(expert: Player, seen: Sight, move: m.Move, rng: Random) -> str:
+    """How often the draw makes more of the hand; nothing where the lowest hand wins, in which there is no more."""
+    shape = expert.shape
+    if not isinstance(move, m.Draw) or not move.cards or shape.ranking.order.low:
+        return ""
+    import numpy as np
+
+    from game.agents.draw_and_stud.drawing import gets_better
+
+    share = gets_better(shape, seen.own, move.cards, np.random.default_rng(rng.getrandbits(64)), DRAWS)
+    word = shape.ranking.category(shape.ranking.score(seen.own))
+    held = {"high-card": "a high card", "one-pair": "one pair", "two-pairs": "two pairs"}.get(word, category_in_words(word))
+    new = "The new card makes" if len(move.cards) == 1 else "The new cards make"
+    return f"{new} more than {held} of it about {share * 100:.0f} times in 100."
 
 
 def _chances(seen: Sight, move: m.Move, due: Due, share: float) -> list[str]:

@@ -67,6 +67,14 @@ def test_a_draw_says_which_cards_to_throw() -> None:
     assert told("rop-draw-52", *at("rop-draw-52", "draw"), "Ah Kh Qh Jh Th").startswith("Throw nothing: stand pat.")
 
 
+def test_a_draw_says_how_often_it_makes_more_of_the_hand() -> None:
+    trips = told("rop-draw-52", *at("rop-draw-52", "draw"), "Ah Ad As 7c 2d")
+    flush = told("rop-draw-52", *at("rop-draw-52", "draw"), "Kh 9h 7h 3h 2c")
+    assert re.search(r"new cards make more than three of a kind of it about (9|10|11|12) times in 100\.$", trips)
+    assert re.search(r"new card makes more than a high card of it about (4[0-9]|5[0-9]) times in 100\.$", flush), flush
+    assert "times in 100" not in told("rop-draw-52", *at("rop-draw-52", "draw"), "Ah Kh Qh Jh Th")
+
+
 def test_a_beaten_hand_is_mucked_where_it_may_be() -> None:
     table, due = at("rop-holdem", "muck")
     board = "9h 9c 8d 3s 2c"

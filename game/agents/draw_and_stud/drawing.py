@@ -54,6 +54,19 @@ def _hands(own: Sequence[Card], out: tuple[Card, ...], unseen: Any, coming: Any)
     return np.hstack([np.tile(kept, (len(drawn), 1)), drawn])
 
 
+def gets_better(shape: GameShape, own: Sequence[Card], out: Sequence[Card], chance: np.random.Generator, rows: int) -> float:
+    """In which share of draws for these cards the hand is of a better category than it was, of 1."""
+    import numpy as np
+
+    unseen = np.array([card for card in shape.deck if card not in own], np.int64)
+    coming = chance.permuted(np.tile(unseen, (rows, 1)), axis=1)[:, : shape.own]
+    scores, many = np.unique(shape.ranking.scores(_hands(own, tuple(out), unseen, coming)), return_counts=True)
+    best_first, category = shape.ranking.order.strongest_first, shape.ranking.category
+    before = best_first.index(category(shape.ranking.score(own)))
+    better = [best_first.index(category(int(score))) < before for score in scores]
+    return float(many[np.array(better)].sum() / many.sum())
+
+
 def drawn_showdowns(
     shape: GameShape,
     own: Sequence[Card],
