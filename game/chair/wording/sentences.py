@@ -93,6 +93,8 @@ def price(play: Sitting, due: Due) -> str:
         return "Mark the cards that you throw, here or on the table."
     if asked := offered(play, due):
         return asked
+    if (blind := due.choice("over-blind")) is not None:
+        return f"You may blind {dollars(blind.most)} before the deal. Whoever plays has to call it; you speak last before the draw."
     if due.choice("claim") is not None:
         return _holding(play, own_prize(play))
     if due.choice("show") is not None:

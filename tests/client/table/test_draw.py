@@ -30,6 +30,7 @@ def until(at: AtTable, kind: type) -> None:
 def test_a_player_is_offered_the_over_blind(sit: Sit) -> None:
     at = sit("player", 4, game="rop-draw-52", layout="rop-table", stacks=FOUR)
     until(at, OverBlindStep)
+    assert any("You may blind 20 before the deal." in text for text in at.pilot.texts)
     at.pilot.click("Over-blind 20")
     at.settle()
     assert m.OverBlind(2000, by=4) in at.session.round.moves
