@@ -201,7 +201,7 @@ def _own_result(play: Sitting) -> str:
     hand = f"{_up_or_down(gain)} in this hand" if gain else ""
     whole = f"{_up_or_down(sum(play.gains.values()))} since you sat down" if play.tournament is None and len(play.gains) > 1 else ""
     words = ", ".join(filter(None, (hand, whole)))
-    return f"{words[0].upper()}{words[1:]}." if words else ""
+    return f"You are {words}." if words else ""
 
 
 def _up_or_down(gain: int) -> str:
