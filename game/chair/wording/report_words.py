@@ -69,7 +69,8 @@ def one_of(report: Report, book: Book) -> str:
 
 def pace(report: Report, one: str = "hand") -> str:
     """How much was played, and how fast; `one` is what is counted."""
-    words = f"{counted(report.finished, one)} in {length(report.seconds)}"
+    whole = counted(report.finished, one) if report.finished else f"A part of a {one}"  # as where something is staged
+    words = f"{whole} in {length(report.seconds)}"
     return f"{words}, {report.an_hour:.0f} an hour." if report.an_hour is not None else f"{words}."
 
 
