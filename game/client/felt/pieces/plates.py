@@ -69,12 +69,13 @@ class Plates:
         amount, name = self._money(seat.stack), self._letters.width(seat.name, "small", bold=True)
         seat = self._uncut(seat, room, name, amount)
         taken = self._taken(seat)
-        wide, air = self._letters.width(amount, "large"), 4 * self._unit
+        usual: FontSize = "body" if quiet else "large"  # of those who are out smaller, so that there is room to say so
+        wide, air = self._letters.width(amount, usual), 4 * self._unit
         if wide <= room < wide + taken + air and quiet and name + taken + air > room:
             seat, taken = replace(seat, state=SeatState.IN, last=""), 0.0  # the plate says so, and chips are alike everywhere
         kept = max(taken, self._letters.width(LONGEST, "small") + air)  # chips have one size, word or not
         fits = wide + kept + air <= room or (wide <= room and name + kept + air <= room and not seat.holds)
-        chips: FontSize = "large" if fits else "body"
+        chips = usual if fits else "body"
         if self._letters.width(amount, chips) + taken + (air if fits else 0) > room:
             beside, room = upper, room - taken
         if quiet and name > room:
@@ -134,12 +135,15 @@ class Plates:
         self._letters.write(target, shown, (left, y), inks[0], size=size, bold=True)
 
     def _two_lines(self, target: pygame.Surface, box: Box, seat: SeatView, left: float, inks: Inks) -> None:
-        """Name above chips, both small."""
+        """Name above chips, both small; beside these what was done last, where it has room."""
         end, high = box.right - 5 * self._unit, self._letters.height("small")
         upper = box.centre[1] - min(high, box.height - high) / 2
         shown = self._letters.shortened(seat.name, end - left, "small", bold=True)
         self._letters.write(target, shown, (left, upper), inks[0], bold=True)
-        self._letters.write(target, self._money(seat.stack), (left, 2 * box.centre[1] - upper), inks[0])
+        lower, amount = 2 * box.centre[1] - upper, self._money(seat.stack)
+        self._letters.write(target, amount, (left, lower), inks[0])
+        if left + self._letters.width(amount, "small") + self._taken(seat) + 4 * self._unit <= end:
+            self._word(target, seat, (end, lower), inks)
 
     def _three_lines(self, target: pygame.Surface, box: Box, seat: SeatView, left: float, inks: Inks) -> None:
         """One's own: name and what was done last, the chips, what one holds."""
