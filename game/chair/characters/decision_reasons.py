@@ -27,8 +27,8 @@ DID: Final[Mapping[type[m.Move], str]] = {
     m.TapOut: "Tapped out",
 }
 _PUTS_IN: Final = (m.Bet, m.Raise, m.TapOut)
-_NEAR: Final = 0.04
-"""What is nearer to the border than this is close."""
+_NEAR, _HALF = 0.04, 0.5
+"""What is nearer to the border than this is close; first cards of the lesser half are only among the best so many."""
 USUAL: Final = ("even", "expert")
 """How whoever is not of the house is taken to reckon."""
 
@@ -50,13 +50,13 @@ def reason(rules: Rules, played: PlayedMove, way: Way | None = None) -> str:
     """Why it was done, as a sentence; "" for a move in which nothing is weighed. Equal moves give equal reasons."""
     if played.move.by <= 0 or played.due is None or played.due.by != played.move.by or played.before.trouble.stopped is not None:
         return ""
-    return _OF[rules.family](rules, played, way or Way(*USUAL))
+    return _OF[rules.family](rules, played, way)
 
 
-def _in_a_hand(rules: Rules, played: PlayedMove, way: Way) -> str:
+def _in_a_hand(rules: Rules, played: PlayedMove, known: Way | None) -> str:
     from game.agents.draw_and_stud.stud import player_for  # with it come the agents' tables: only who asks waits for them
 
-    move, seen = played.move, sight(played.before, played.move.by)
+    move, seen, way, own = played.move, sight(played.before, played.move.by), known or Way(*USUAL), known is None
     if isinstance(move, m.Muck):
         return "Gave up: a hand that is shown beats it."
     if isinstance(move, m.Draw):
@@ -66,7 +66,7 @@ def _in_a_hand(rules: Rules, played: PlayedMove, way: Way) -> str:
     player = player_for(rules, way.style, way.level)
     custom = player.custom(seen)
     if custom is not None:
-        return f"{DID[type(move)]}: {_by_custom(move, *custom, free=not _owed(seen))}."
+        return f"{DID[type(move)]}: {_by_custom(move, *custom, free=not _owed(seen), own=own)}."
     had = player.share(seen, Random(f"reason {played.at}"))
     told = _weighed(move, had, seen) if had is not None else "a hand with a card too many or too few"
     return f"{DID[type(move)]}: {told}."
@@ -86,23 +86,25 @@ def _owed(seen: Sight) -> int:
     return max(min(seen.betting.price - me.bet, me.stack), 0) if seen.betting is not None else 0
 
 
-def _by_custom(move: m.Move, place: float, raising: float, staying: float, *, free: bool) -> str:
-    """By the first cards: how good they are, and how good they have to be here."""
-    cards = f"first cards among the best {percent(max(place, 0.01))}"
+def _by_custom(move: m.Move, place: float, raising: float, staying: float, *, free: bool, own: bool) -> str:
+    """By the first cards: how good they are, and how good they have to be here; of whoever is not of the house it is only said what
+    an expert would do."""
+    cards = f"first cards {'only ' if place > _HALF else ''}among the best {percent(max(place, 0.01))}"
+    whose = "an expert " if own else ""
     if isinstance(move, _PUTS_IN):
-        wanted, fits = f"raises with the best {percent(raising)} here", place <= raising
-        return f"{cards}, {wanted}{_odd(fits, place - raising)}"
+        wanted, fits = f"{whose}raises with the best {percent(raising)} here", place <= raising
+        return f"{cards}, {wanted}{_odd(fits, place - raising, own=own)}"
     if free:
-        return f"{cards}, raises with the best {percent(raising)}, and nothing to pay"
-    wanted = f"stays with the best {percent(staying)} here"
+        return f"{cards}, {whose}raises with the best {percent(raising)}, and nothing to pay"
+    wanted = f"{whose}stays with the best {percent(staying)} here"
     fits = place > staying if isinstance(move, m.Fold) else place <= staying
-    return f"{cards}, {wanted}{_odd(fits, place - staying)}"
+    return f"{cards}, {wanted}{_odd(fits, place - staying, own=own)}"
 
 
-def _odd(fits: bool, beyond: float) -> str:
+def _odd(fits: bool, beyond: float, *, own: bool) -> str:
     if fits:
         return ""
-    return ", and it was close" if abs(beyond) <= _NEAR else ", unlike this player's way"
+    return ", and it was close" if abs(beyond) <= _NEAR else "" if own else ", unlike this player's way"
 
 
 def _weighed(move: m.Move, had: float, seen: Sight) -> str:
@@ -111,7 +113,7 @@ def _weighed(move: m.Move, had: float, seen: Sight) -> str:
     needed = owed / (seen.pot_total() + owed) if owed else 0.0
     if isinstance(move, _PUTS_IN):
         even = 1 / len(seen.live())
-        return f"had {won}{_asked(needed)}, {'for more in the pot' if had >= even else 'so that others fold'}"
+        return f"had {won}{_asked(needed)}, {'to win more' if had >= even else 'to make the others fold'}"
     if not owed:
         return f"had {won}, and nothing to pay"
     told = f"needed {percent(needed)}, had {won}"
@@ -124,7 +126,7 @@ def _asked(needed: float) -> str:
     return f" where a call needed {percent(needed)}" if needed else ""
 
 
-def _at_a_box(rules: Rules, played: PlayedMove, way: Way) -> str:
+def _at_a_box(rules: Rules, played: PlayedMove, known: Way | None) -> str:
     from game.training.box_hint import hint_at
 
     seen, due = sight(played.before, played.move.by), played.due
@@ -137,7 +139,7 @@ def _at_a_box(rules: Rules, played: PlayedMove, way: Way) -> str:
     did = DID[type(played.move)]
     told = f"{did}: needed more than {_money(found.fold)}, which a fold brings; a bet brings {_money(found.bet)} on average"
     better = found.better == did.lower().removesuffix("ed")
-    return f"{told}." if better else f"{told}, but {_LIKES[way.style.partition('-')[0]]}."
+    return f"{told}." if better else f"{told}, but {_LIKES[(known or Way(*USUAL)).style.partition('-')[0]]}."
 
 
 _LIKES: Final[Mapping[str, str]] = {
@@ -150,4 +152,4 @@ def _money(cents: object) -> str:
     return f"{'−' if value < 0 else ''}{abs(value):.2f}"
 
 
-_OF: Final[Mapping[Family, Callable[[Rules, PlayedMove, Way], str]]] = {POTS: _in_a_hand, BOXES: _at_a_box}
+_OF: Final[Mapping[Family, Callable[[Rules, PlayedMove, Way | None], str]]] = {POTS: _in_a_hand, BOXES: _at_a_box}
