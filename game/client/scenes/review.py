@@ -18,7 +18,8 @@ from game.client.widgets.layout.plain import Label, Panel
 from game.client.widgets.tall_list import TallList
 
 WRONG = ("The one before that went wrong", "The next that went wrong")
-KEYS = {"Previous": ", the comma key", "Next": ", the full stop key",
+STEPS = {pygame.K_COMMA: -1, pygame.K_LEFT: -1, pygame.K_PERIOD: 1, pygame.K_RIGHT: 1}
+KEYS = {"Previous": ", the left arrow or the comma", "Next": ", the right arrow or the full stop",
         WRONG[0]: ", Ctrl and comma", WRONG[1]: ", Ctrl and full stop"}
 
 
@@ -99,9 +100,11 @@ class ReviewScene(Form[int]):
         self.at = here[0] if here else first
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Comma and full stop step, with Ctrl from one thing that went wrong to another, wherever the focus is."""
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_COMMA, pygame.K_PERIOD):
-            way = 1 if event.key == pygame.K_PERIOD else -1
+        """Comma and full stop step, with Ctrl from one thing that went wrong to another, wherever the focus is; so do the arrows,
+        but where a clause is chosen with them."""
+        way = STEPS.get(event.key, 0) if event.type == pygame.KEYDOWN else 0
+        arrow = way and event.key in (pygame.K_LEFT, pygame.K_RIGHT)
+        if way and not (arrow and isinstance(self.group.focus, TextFlow)):
             self._show(self._wrong(way) if event.mod & pygame.KMOD_CTRL else self.at + way)
             return True
         return super().handle(event)

@@ -59,3 +59,12 @@ def test_while_a_hand_is_on_nobody_can_be_asked() -> None:
     assert scene.group.named(ASKED) is None
     pilot.press("ctrl+e")
     assert not scene.everybody
+
+
+def test_the_arrows_step_from_move_to_move() -> None:
+    pilot, scene, _ = opened()
+    start = scene.at
+    pilot.press("right")
+    assert scene.at == start + 1
+    pilot.press("left")
+    assert scene.at == start
