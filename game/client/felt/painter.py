@@ -16,7 +16,7 @@ from game.client.felt.chatter import Chatter
 from game.client.felt.cloth import Cloth
 from game.client.felt.fields import PrintedFields
 from game.client.felt.geometry.growing import seated
-from game.client.felt.geometry.hits import FIELDS, crowds, discard_boxes, hand_boxes, lifted, pots, pushed, stack_box
+from game.client.felt.geometry.hits import FIELDS, discard_boxes, hand_boxes, lies, lifted, pots, pushed, stack_box
 from game.client.felt.geometry.layout import FeltGeometry, Viewpoint
 from game.client.felt.geometry.layout_file import TableLayout
 from game.client.felt.geometry.low import LARGE
@@ -210,8 +210,9 @@ class Painter:
             self._plates.draw(target, spots.plate, seat, turn=view.turn == seat.seat, faced=faced)
         if seat.state is SeatState.EMPTY:
             return
-        if seat.stack and (seat.discards or not crowds(self.felt, seat)) and Spot("stack", seat.seat) not in view.in_motion:
-            self.chips(HELD_PART).draw(target, stack_box(self.felt, seat), seat.stack, in_hand=True)
+        chips = lies(self.felt, seat)[1]
+        if seat.stack and chips is not None and Spot("stack", seat.seat) not in view.in_motion:
+            self.chips(HELD_PART).draw(target, chips, seat.stack, in_hand=True)
         self._hand(target, view, seat)
         bets = [(spots.bet, seat.bet, Spot("bet", seat.seat)),
                 *((spots.fields[name], seat.on_field(name), Spot(name, seat.seat)) for name in FIELDS if name in spots.fields)]

@@ -8,8 +8,8 @@ from game.client.felt.geometry.rectangles import Box, Point
 from game.client.felt.geometry.spreading import APART, row
 from game.client.felt.ground import board_homes
 
-ROOM_BESIDE_STACK = 4.5  # with more cards in sight than these, a back being a part of one, the hand takes the stack's room too
-OWN_SHARE = 0.44  # how much of each of one's own cards is in sight at least, before they take that room
+SHARE, OWN_SHARE = 0.36, 0.44  # how much of each open card is in sight at least, and of one's own, before chips make room
+SLIM, LEAST_SHARE = 0.5, 0.26  # how wide chips are then, and how much is in sight at least, or chips have no room at all
 FIELDS: tuple[SpotKind, ...] = ("ante", "jackpot")
 PUSHED, LIFTED = 0.2, 0.1  # how far a card is pushed forward, and how far one that has won, in parts of its height
 DISCARD_SHARE = 0.42  # the height of a thrown card beside that of the hand
@@ -19,27 +19,36 @@ BACK_SHARE = 0.3  # how much of a back is in sight beside a face in a crowded ro
 
 def hand_boxes(felt: FeltGeometry, seat: SeatView) -> list[Box]:
     """Where a seat's cards lie, the first dealt at the left."""
-    zone, stack = row(felt.seat(seat.seat), len(seat.cards))
-    height = zone.height
-    if crowds(felt, seat) and not seat.discards:
-        zone = Box(zone.x, zone.y, stack.right - zone.x, height)
-    if len(seat.cards) * height * CARD_RATIO <= zone.width:
-        return card_boxes(zone, len(seat.cards), height=height, spread=APART)
-    return crowded(zone, [card.card is not None for card in seat.cards], height=height)
+    zone, _ = lies(felt, seat)
+    if len(seat.cards) * zone.height * CARD_RATIO <= zone.width:
+        return card_boxes(zone, len(seat.cards), height=zone.height, spread=APART)
+    return crowded(zone, [card.card is not None for card in seat.cards], height=zone.height)
 
 
 def stack_box(felt: FeltGeometry, seat: SeatView) -> Box:
-    """Where a seat's chips stand: beside its cards."""
-    return row(felt.seat(seat.seat), len(seat.cards))[1]
+    """Where a seat's chips stand: beside its cards; where these leave no room, at the same place under them."""
+    return lies(felt, seat)[1] or felt.seat(seat.seat).stack
 
 
-def crowds(felt: FeltGeometry, seat: SeatView) -> bool:
-    """Whether a seat's cards need the room in which its chips stand; one's own have more beside it."""
+def lies(felt: FeltGeometry, seat: SeatView) -> tuple[Box, Box | None]:
+    """The room of a seat's cards, and that of its chips beside them: the more cards lie open the less, and in the end none."""
     home = felt.seat(seat.seat)
-    wide, card = row(home, len(seat.cards))[0].width, home.cards.height * CARD_RATIO
-    room = 1 + (wide / card - 1) / OWN_SHARE if home.own else ROOM_BESIDE_STACK
-    faces = sum(card.card is not None for card in seat.cards)
-    return faces + BACK_SHARE * (len(seat.cards) - faces) > room
+    zone, stack = row(home, len(seat.cards))
+    if seat.discards or _in_sight(zone, seat) >= (OWN_SHARE if home.own else SHARE):
+        return zone, stack
+    wide, gap = round(stack.width * SLIM), stack.x - zone.right
+    slim = stack._replace(x=stack.right - wide, width=wide)
+    narrow = zone._replace(width=slim.x - gap - zone.x)
+    if felt.type == 1.0 and _in_sight(narrow, seat) >= LEAST_SHARE:
+        return narrow, slim
+    return zone._replace(width=stack.right - zone.x), None
+
+
+def _in_sight(zone: Box, seat: SeatView) -> float:
+    """How much of each face is in sight in a row there, in parts of a card."""
+    card, faces = zone.height * CARD_RATIO, sum(card.card is not None for card in seat.cards[:-1])
+    beside = faces + BACK_SHARE * (len(seat.cards[:-1]) - faces)
+    return (zone.width / card - 1) / beside if beside else 1.0
 
 
 def pushed(box: Box) -> Box:
@@ -117,7 +126,8 @@ def _dealers(felt: FeltGeometry, view: TableView) -> list[tuple[Spot, Box]]:
 def _seats(felt: FeltGeometry, seat: SeatView) -> list[tuple[Spot, Box]]:
     home, number = felt.seat(seat.seat), seat.seat
     found = [(Spot("seat", number), home.plate), (Spot("bet", number), home.bet)]
-    found += [(Spot("stack", number), stack_box(felt, seat))] if seat.state is not SeatState.EMPTY else []
+    chips = lies(felt, seat)[1]
+    found += [(Spot("stack", number), chips)] if chips is not None and seat.state is not SeatState.EMPTY else []
     fields: list[tuple[SpotKind, Box | None]] = [(name, home.fields.get(name)) for name in FIELDS]
     found += [(Spot(name, number), box) for name, box in fields if box is not None]
     cards = hand_boxes(felt, seat)
