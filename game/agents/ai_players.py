@@ -43,6 +43,9 @@ _PRIZED = 2.0
 _MANY = 25
 """So many bets at once call for half of that caution."""
 
+_BELIEVED, _SURE = 4, 0.88
+"""From so many raises of a round on they are believed; what a hand has to win then to be raised with once more."""
+
 _BLIND_TEMPTATION = 2.0
 """How often who is fierce puts in an over-blind, as a multiple of that fierceness."""
 
@@ -97,12 +100,9 @@ class Player:
     def share(self, sight: Sight, rng: Random) -> float | None:
         """The share of the pot that one's hand wins on average against what the others show to have, if nobody folds any
         more. None where a hand cannot be told, because it has a card too many or too few."""
-        import numpy as np
-
         if self._spoiled(sight) or not self._readable(sight):
             return None
-        ends = self._outlook(sight, deeds(sight, self.rules), rng).ends
-        return float(ends.share(np.ones(ends.theirs.shape[::-1], bool)).mean())
+        return self._outlook(sight, deeds(sight, self.rules), rng).share
 
     def custom(self, sight: Sight) -> tuple[float, float, float] | None:
         """In the first round: how many of all first cards are at least as good as one's own, with how many this player raises, and
@@ -164,11 +164,19 @@ class Player:
         by_custom = self._first.move(sight, due, found, rng) if found else None
         if by_custom is not None:
             return by_custom
-        open_ = self._open(sight, due)
         outlook = self._outlook(sight, said, rng)
+        open_ = self._believing(sight, outlook, self._open(sight, due))
         values = self._values(outlook, sight, open_, rng)
         best = max(range(len(open_)), key=values.__getitem__)
         return move_of(open_[best][0], due.by, self._sized(open_, best, rng))
+
+    def _believing(self, sight: Sight, outlook: Outlook, open_: list[tuple[Choice, int]]) -> list[tuple[Choice, int]]:
+        """What is weighed after so many raises that they are believed at last: one more only with a hand that hardly any beats.
+        Without that two who take each other for wild raise without an end, where nothing else ends it."""
+        if sight.betting is None or sight.betting.raises < _BELIEVED or outlook.share >= _SURE:
+            return open_
+        price = sight.betting.price
+        return [(choice, to) for choice, to in open_ if self._total(sight, choice, to) <= price] or open_
 
     def _sized(self, open_: list[tuple[Choice, int]], best: int, rng: Random) -> int:
         """The total of the best choice; who has no feeling for sizes makes it any other of those that people make."""

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from game.agents.ai_players import Player
 from game.agents.draw_and_stud.unseen import OpenHand, Unseen, Witnessed, prepare
-from game.agents.judgement.custom import FirstRoundSpot
 from game.agents.judgement.deeds import Deed
 from game.agents.judgement.equity import Showdowns
 from game.agents.judgement.habits import STRANGER
@@ -54,10 +53,6 @@ class StudPlayer(Player):
 
     def _readable(self, sight: Sight) -> bool:
         return any(seat.number != sight.chair for seat in sight.live())
-
-    def _spot(self, sight: Sight, said: tuple[Deed, ...]) -> FirstRoundSpot | None:
-        """With cards open from the start everybody reckons; custom says what to do only where stacks can be lost."""
-        return None if self.rules.limit in ("fixed", "spread") else super()._spot(sight, said)
 
     def _held(self, sight: Sight) -> int:
         """How many cards a hand has in this round: one more in each, but for a communal last one."""

@@ -21,6 +21,14 @@ _STAYS = (0.165, 0.08, 0.036, 0.021, 0.016)
 _LIMPS = 0.025
 _OVER_LIMPS = 0.1
 """The share of hands that only calls where nobody has raised: as the first, and behind others."""
+_FORCED_RAISES = 0.55
+"""How many of the hands that open a pot elsewhere raise whoever had to open it."""
+_FORCED_CALLS = (0.14, 0.2)
+"""The share of hands that only calls a bet that had to be made: as the first, and behind others."""
+_FORCED_ODDS = 0.3
+"""What such a call usually pays of the pot."""
+_MEEK = 0.45
+"""To which power those who like to limp more than others like to call it: so many as call it anyway leave less room for more."""
 _USUAL_ODDS = 0.385
 """What somebody without chips in the pot pays of it for a call of a usual raise."""
 _LAST, _OUT_OF_PLACE = 2.4, 0.7
@@ -39,7 +47,8 @@ _SHALLOW = 12.0
 
 @dataclass(frozen=True)
 class FirstRoundSpot:
-    """Where somebody stands in the first round. Chips are last blinds; `free`: there is nothing to pay."""
+    """Where somebody stands in the first round. Chips are last blinds; `free`: there is nothing to pay; `forced`: the first bet had
+    to be made, as in stud, and is no raise."""
 
     dealt: int
     behind: int
@@ -50,6 +59,7 @@ class FirstRoundSpot:
     depth: float
     free: bool
     in_already: bool
+    forced: bool = False
 
     @property
     def level(self) -> float:
@@ -64,6 +74,8 @@ class FirstRoundSpot:
         room = max(6 / self.dealt, 1.0) ** 0.5
         if not self.raises:
             opens = _OPENS[min(self.behind, len(_OPENS) - 1)] * room * temper.raises
+            if self.forced:
+                return opens * _FORCED_RAISES, opens * _FORCED_RAISES + self._called(temper) * room
             if self.limpers:
                 return opens * 0.55, opens * 0.55 + _OVER_LIMPS * room * temper.limps
             return opens, opens + _LIMPS * room * temper.limps
@@ -74,6 +86,12 @@ class FirstRoundSpot:
         calls *= min((_USUAL_ODDS / max(self.odds, 0.05)) ** 1.4, 3.0)
         calls *= self._by_place
         return again * room * deep, (again + calls) * room * deep
+
+    def _called(self, temper: Temper) -> float:
+        """The share of hands that only calls a bet that had to be made."""
+        cheap = min(_FORCED_ODDS / max(self.odds, 0.05), 2.0)
+        called: float = _FORCED_CALLS[self.limpers > 0] * cheap * temper.limps**_MEEK
+        return min(called, 1.0)
 
     @property
     def _by_place(self) -> float:
@@ -103,6 +121,8 @@ def spot(sight: Sight, said: tuple[Deed, ...], rules: Rules) -> FirstRoundSpot |
         return None
     owed = max(min(betting.price - me.bet, me.stack), 0)
     raised = [at for at, deed in enumerate(said) if deed.kind == "raise"]
+    forced = not rules.blinds and raised[:1] == [0] and said[0].to <= blind
+    raised = raised[1:] if forced else raised
     acted = {deed.seat for deed in (said[raised[-1] :] if raised else said)}
     behind = sum(seat.stack > 0 and seat.number not in acted for seat in others)
     return FirstRoundSpot(
@@ -115,6 +135,7 @@ def spot(sight: Sight, said: tuple[Deed, ...], rules: Rules) -> FirstRoundSpot |
         depth=depth,
         free=not owed,
         in_already=me.bet > 0,
+        forced=forced,
     )
 
 

@@ -80,6 +80,13 @@ class Outlook:
         stay, attack = np.array([rival.habits.at(first=not self.sight.rounds).shifts for rival in self.rivals]).T
         return stay, attack
 
+    @cached_property
+    def share(self) -> float:
+        """The share of the pot that one's hand wins on average, if nobody folds any more."""
+        import numpy as np
+
+        return float(self.ends.share(np.ones(self.ends.theirs.shape[::-1], bool)).mean())
+
     @property
     def me(self) -> SeatSight:
         """One's own seat."""
