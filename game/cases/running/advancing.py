@@ -10,7 +10,7 @@ from game.table import moves as m
 from game.table.places import DEALER
 from game.table.steps.awarding import AwardStep
 from game.table.steps.betting import BettingStep
-from game.table.steps.dealing import BurnStep, DealBoardStep
+from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
 from game.table.steps.opening import OpenHandsStep
 from game.table.steps.settling import ShowdownStep
 from game.table.steps.stud import DealStreetStep, ReplenishStep
@@ -23,6 +23,12 @@ def redeal_street(play: CaseRun) -> None:
     while (step := play.engine.step(play.table)) is not None and step.street == street:
         if not isinstance(step, BurnStep | DealBoardStep | ReplenishStep | DealStreetStep) or not play.automatic():
             return
+
+
+def deal_out(play: CaseRun) -> None:
+    """The last cards of a deal that was over before a ruling undid it."""
+    while isinstance(play.engine.step(play.table), DealHoleStep) and play.automatic():
+        pass
 
 
 def on_to(play: CaseRun, stage: str) -> None:

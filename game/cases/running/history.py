@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from game.cases.language.case import Case
 from game.cases.language.lines import CaseLine, Entry, Stage, TroubleMark
-from game.cases.running.advancing import finish, on_to, redeal_street, to_first_decision
+from game.cases.running.advancing import deal_out, finish, on_to, redeal_street, to_first_decision
 from game.cases.running.case_run import CaseRun, Done
 from game.cases.running.irregularities.trouble import CaseTrouble
 from game.cases.running.irregularities.troubles import fixed, goes_wrong, happen, may_happen, notice, rule
@@ -149,6 +149,8 @@ def after_the_ruling(case: Case, play: CaseRun) -> None:
     elif not trouble.redeals:
         if trouble.undoes:
             redeal_street(play)
+        if trouble.undoes and any(isinstance(entry, CaseLine) and entry.by_player for entry in case.given.history):
+            deal_out(play)
         as_after_the_last_line(case, play)
 
 

@@ -99,6 +99,21 @@ def _raise_closed(rules: Rules, table: Table, incident: Incident, arguments: Seq
     return bool(incident.fact("closed", False))
 
 
+def _below_call(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """All that the seat it is about has in front of it is less than the call there was."""
+    return table.seats[int(incident.fact("seat"))].bet < int(incident.fact("price", 0))
+
+
+def _bet_forced(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """The seat it is about had to open: it could neither check nor fold."""
+    return bool(incident.fact("must-bet") == "forced")
+
+
+def _may_not_check(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """There was no bet, and the seat it is about could not check."""
+    return bool(incident.fact("must-bet"))
+
+
 def _tapped_out(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """The seat it is about put in all that it had, and all of it is its wager."""
     seat, betting = table.seats[int(incident.fact("seat"))], table.betting
@@ -141,6 +156,8 @@ WORDS: dict[str, Word] = {
     "acted": _acted,
     "acted-since": _acted_since,
     "affected-acted": _affected_acted,
+    "below-call": _below_call,
+    "bet-forced": _bet_forced,
     "bet-made": _bet_made,
     "bet-opened": _bet_opened,
     "betting-capped": _betting_capped,
@@ -150,6 +167,7 @@ WORDS: dict[str, Word] = {
     "first-is-nothing": _first_is_nothing,
     "first-is-wager": _first_is_wager,
     "frozen": _frozen,
+    "may-not-check": _may_not_check,
     "nothing-to-call": _nothing_to_call,
     "opening-round": _opening_round,
     "raise-closed": _raise_closed,

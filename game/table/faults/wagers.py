@@ -154,6 +154,16 @@ def raise_closed(rules: Rules, table: Table) -> bool:
     return betting.ceiling is not None or not b.may_raise(rules, table)
 
 
+def must_bet(rules: Rules, table: Table) -> str:
+    """Whether the seat in turn may not check where there is no bet: "forced" where it may not even fold, "bound" where it may, ""
+    else."""
+    betting = table.betting
+    if betting is None or not betting.turn or betting.price:
+        return ""
+    kinds = {choice.kind for choice in options.choices(rules, table)}
+    return "" if "check" in kinds else "bound" if "fold" in kinds else "forced"
+
+
 def _tapping_out(scene: Happening) -> Sequence[e.Event]:
     """All that a seat has left, whatever it comes to: that is a wager, not one that lacks anything (tas C.19.13, C.19.14)."""
     seat = scene.table.seats[scene.seat]

@@ -52,14 +52,16 @@ def happen(game: Game, table: Table, move: m.Misplay) -> Sequence[e.Event]:
 def _incident(
     game: Game, table: Table, move: m.Misplay, record: Irregularity, events: tuple[e.Event, ...]
 ) -> e.IncidentArose:
-    """The incident with its facts, and the cards that it moved or showed (`met`), the bet that stood (`price`), and whether the
-    seat in turn could not raise it (`closed`)."""
+    """The incident with its facts, and the cards that it moved or showed (`met`), the bet that stood (`price`), whether the seat in
+    turn could not raise it (`closed`), and whether it had to bet (`must-bet`)."""
     met = tuple(dict.fromkeys(event.card for event in events if isinstance(event, e.CardMoved | e.CardTurned)))
     price = table.betting.price if table.betting else 0
     pushed = next((event for event in events if isinstance(event, e.PotPushed)), None)
     facts = {**dict(move.facts), "met": met, "price": price}
     if record.wrong_sum and wagers.raise_closed(game.rules, table):
         facts["closed"] = True
+    if record.wrong_sum and (bound := wagers.must_bet(game.rules, table)):
+        facts["must-bet"] = bound
     if lay_open := tuple(event.card for event in events if isinstance(event, e.CardMoved) and event.source.kind == "up"):
         facts["lay-open"] = lay_open
     if game.rules.family.house_plays:

@@ -44,11 +44,15 @@ def void(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 
 def reconstruct(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """Each card to the seat it belongs to, surplus back on top in the order of the deal, then the deal goes on."""
+    """Each card to the seat it belongs to, surplus back on top in the order of the deal, then the deal goes on. What belongs to a
+    hand that was given up meanwhile is out of play with it."""
     if not all(table.seats[place].live for place in incident.places):
         return street_again(rules, table, incident)
     wrong = [w for w in misplaced(rules, table, incident) if w.card in table.seats[w.lies].cards]
+    dead = tuple(w for w in wrong if w.belongs and not table.seats[w.belongs].live)
+    wrong = [w for w in wrong if w not in dead]
     moves: list[m.Move] = [m.MoveCard(w.card, w.lies, w.belongs) for w in wrong if w.belongs]
+    moves += [m.MuckCard((w.card,)) for w in dead]
     moves += [m.TurnUp(w.card) for w in wrong if w.belongs and w.due_open and not w.open]
     moves += map(m.TurnUp, lying_down(rules, table, incident))
     moves += [m.ReturnCard(w.card, w.lies) for w in reversed(wrong) if not w.belongs]

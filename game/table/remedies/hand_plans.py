@@ -132,15 +132,16 @@ def _motions(table: Table, incident: Incident) -> tuple[int, int]:
 
 
 def first_made_up(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """The second movement's chips go back; the first one, too few for a call, is made up to it (rop R5). A hand that is out of it
-    since makes nothing up."""
+    """The second movement's chips go back; the first one, too few for a call, is made up to it (rop R5), or to the least bet where
+    the seat has to open. A hand that is out of it since makes nothing up."""
     seat, betting = table.seats[incident.fact("seat")], table.betting
     if betting is None or not seat.live:
         return ()
     more = _motions(table, incident)[1]
     first = seat.bet - more
     back = (m.ReturnBet(seat.number, more),) if more else ()
-    return *back, m.MakeUp(seat.number, min(betting.price, first + seat.stack + more) - first)
+    goal = betting.price or _least_raise(rules, table)
+    return *back, m.MakeUp(seat.number, min(goal, first + seat.stack + more) - first)
 
 
 def back_to_turn(rules: Rules, table: Table, incident: Incident) -> Steps:
