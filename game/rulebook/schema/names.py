@@ -16,12 +16,12 @@ REQUESTS = words(
 """Everything that may be asked."""
 
 PLANS = words(
-    "addition-back all-back all-up ante-again as-folded ask-all-in ask-and-cut ask-bet back-to-turn bar boxed-aside "
-    "boxed-out burn-and-next burn-back burn-later burn-now cap-betting collect-post complete-bet complete-board "
-    "complete-or-fold count-out cut-again dead-and-forfeit dead-hand dead-hand-back deal-lacking excess-back exclude expel "
-    "extra-card-out extra-is-burn extras-back extras-in first-is-burn first-made-up first-motion first-up fold-back forfeit go-on "
-    "in-sequence joker-replaced last-folder last-up late-prize let-stand make-up miscounted-dead miscounted-dead-back misdeal "
-    "misdeal-joker-out misdeal-other-deck nothing-stands others-back pad-back play-all-in put-back rebuild "
+    "addition-back all-back all-up ante-again as-folded ask-all-in ask-and-cut ask-bet back-to-turn bar boxed-aside boxed-out "
+    "burn-and-next burn-back burn-later burn-now cap-betting collect-post complete-bet complete-board complete-or-fold "
+    "count-out cut-again cut-to-step dead-and-forfeit dead-hand dead-hand-back deal-lacking excess-back exclude expel "
+    "extra-card-out extra-is-burn extras-back extras-in first-is-burn first-made-up first-motion first-up fold-back forfeit "
+    "go-on in-sequence joker-replaced last-folder last-up late-prize let-stand make-up miscounted-dead miscounted-dead-back "
+    "misdeal misdeal-joker-out misdeal-other-deck nothing-stands others-back pad-back play-all-in put-back rebuild "
     "rebuild-from-rack reconstruct redo-board replace-and-discard replace-boxed replace-by-burn replace-by-last restrict "
     "return-call return-early return-loose roll-back roll-back-new-deck second-is-burn settle-right show-hand shuffle-again "
     "shuffle-back slide-draw stand-up start-clock strangers-back street-back take-back turn-down use-burns use-burns-uncut "
@@ -70,11 +70,11 @@ OF_INCIDENTS = _conditions(
     "betting-capped betting-open blind-exposed burned-enough burns-on cards-out clock-started count-stays-wrong cut-deep-enough "
     "dealers dealt dealt-on decided equipment-out facing-more first-below-call first-card first-dealt first-is-nothing "
     "first-is-wager first-of-street flop-shown frozen full-raise given-up good-claim hands-out hopeless house-due house-known "
-    "house-out in-street in-the-draw lacks-with-board last-call later-round live looked marked-over may-not-check miscounted "
-    "misplaced-looked nobody-correct nothing-to-call open-street opening-round over-price position-kept pot-pushed raise-closed "
-    "raises-used reaches rebuildable receiver-looked removed riffled-right right-number round-over short-bet showdown "
-    "shown-if-moved skipped-folded somebody-folded street-stays substantial taken tapped-out touched turn-come unchanged "
-    "undecided up-lap whole-stack",
+    "house-out in-street in-the-draw lacks-with-board last-call later-round live looked low-ante marked-over may-not-check "
+    "miscounted misplaced-looked nobody-correct nothing-to-call open-street opening-round over-price position-kept pot-pushed "
+    "raise-closed raises-used reaches rebuildable receiver-looked removed riffled-right right-number round-over short-bet "
+    "showdown shown-if-moved skipped-folded somebody-folded street-stays substantial taken tapped-out touched turn-come "
+    "unchanged undecided up-lap whole-stack",
     acted_since="number",
     all_in_use="number",
     boxed_at_least="number",

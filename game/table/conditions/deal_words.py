@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.cards.card import Card
 from game.rulebook.schema.steps import CutOptions, ShuffleOptions
 from game.table.conditions.streets import board_of, street_after
 from game.table.conditions.word import Word
@@ -30,7 +31,13 @@ def _misplaced_looked(rules: Rules, table: Table, incident: Incident, arguments:
     """A seat that would have to give up a card has looked at it, or all have seen it though it should lie down; a card that lies
     open everybody may see (rop R87)."""
     found = [wrong for wrong in misplaced(rules, table, incident) if not wrong.open]
-    return any(_knows(table, incident, wrong.lies) or wrong.card in table.exposed for wrong in found)
+    return any(_knows(table, incident, wrong.lies) or _seen(table, wrong.lies, wrong.card) for wrong in found)
+
+
+def _seen(table: Table, number: int, card: Card) -> bool:
+    """Whether all have seen a card that lies down, or whoever holds it has looked at it: it is one of the first so many."""
+    seat = table.seats[number]
+    return card in table.exposed or card in seat.hole[: seat.seen]
 
 
 def _knows(table: Table, incident: Incident, number: int) -> bool:

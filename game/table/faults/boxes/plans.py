@@ -91,9 +91,23 @@ def excess_back(rules: Rules, table: Table, incident: Incident) -> Steps:
     return back(seat, tuple((place, amount) for place, amount in wagers if amount))
 
 
+def cut_to_step(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """An ante between two steps plays as the lower one, a low ante too (act R5); what is above it, and above the bet that goes with
+    it, goes back: all, where no step is reached."""
+    number, seat = _number(incident), table.seats[_number(incident)]
+    step = rules.settings.amount("multiple")
+    plays = seat.ante - seat.ante % step
+    if seat.ante >= boxes.least_ante(rules) or plays == seat.ante:
+        return excess_back(rules, table, incident)
+    if not plays:
+        return all_back(rules, table, incident)
+    over = max(seat.bet - boxes.times(rules) * plays, 0)
+    return back(seat, tuple((place, cents) for place, cents in ((ante(number), seat.ante - plays), (bet(number), over)) if cents))
+
+
 def ask_and_cut(rules: Rules, table: Table, incident: Incident) -> Steps:
     """The player is asked to put the ante right; what does not play goes back."""
-    return m.Ask(_number(incident)), *excess_back(rules, table, incident)
+    return m.Ask(_number(incident)), *cut_to_step(rules, table, incident)
 
 
 def all_back(rules: Rules, table: Table, incident: Incident) -> Steps:
@@ -244,6 +258,7 @@ PLANS: dict[str, Plan] = {
     "ask-bet": ask_bet,
     "bar": bar,
     "complete-bet": complete,
+    "cut-to-step": cut_to_step,
     "excess-back": excess_back,
     "exclude": exclude,
     "first-up": first_up,

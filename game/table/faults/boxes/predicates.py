@@ -113,6 +113,12 @@ def _equipment_out(rules: Rules, table: Table, incident: Incident, arguments: Se
     return table.bank.jackpot_out and incident.fact("seat") not in table.bank.in_jackpot
 
 
+def _low_ante(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """The ante that lies on the box it is about is below the minimum."""
+    ante = table.seats[int(incident.fact("seat"))].ante
+    return 0 < ante < boxes.least_ante(rules)
+
+
 def _short_bet(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """The bet is smaller than the one due."""
     number = int(incident.fact("seat"))
@@ -173,6 +179,7 @@ WORDS: dict[str, Word] = {
     "rebuildable": _rebuildable,
     "removed": _removed,
     "round-over": _round_over,
+    "low-ante": _low_ante,
     "short-bet": _short_bet,
     "touched": _touched,
     "undecided": _undecided,
