@@ -83,8 +83,8 @@ def _chances(seen: Sight, move: m.Move, due: Due, share: float) -> list[str]:
     """What the hand wins on average, what it has to win for a call to pay, and what decides where the two alone would say
     something else."""
     others = len(seen.live()) - 1
-    against = "the hand that your opponent" if others == 1 else f"the hands that your {others} opponents"
-    won = f"Against {against} may hold it wins about {share * 100:.0f} % of what is in the pot at the end."
+    against = "your opponent" if others == 1 else f"your {others} opponents"
+    won = f"Against what {against} may hold by the betting, it wins about {share * 100:.0f} % of the pot."
     call = due.choice("call")
     if call is None or not call.least:
         return [won, *_beyond(move, share, 1 / (others + 1))]

@@ -42,7 +42,7 @@ def told(game: str, table: Table, due: Due, own: str, board: str = "") -> str:
 def test_the_best_hand_raises_and_is_named() -> None:
     text = told("rop-holdem", *at("rop-holdem", "raise-to", "river"), "Jh Th", "Ah Kh Qh 7c 2d")
     assert text.startswith("Raise to ")
-    assert "You have a royal flush. Against the hand that your opponent may hold it wins about 100 %" in text
+    assert "You have a royal flush. Against what your opponent may hold by the betting, it wins about 100 %" in text
 
 
 def test_nothing_is_folded_and_the_price_is_told() -> None:

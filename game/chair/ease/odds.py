@@ -67,9 +67,10 @@ def share(rules: Rules, seen: Sight, rng: Random) -> float | None:
 
 
 def in_words(due: Due, share: float) -> str:
-    """In figures: what it wins, and what a call has to win."""
+    """In figures: what it wins against what the betting tells of the others, and what a call has to win."""
     call = due.choice("call")
-    wins = f"Wins about {percent(share)}" if share >= LEAST else "Wins less than 1 %"  # nothing that can be held wins never
+    # nothing that can be held wins never
+    wins = f"By the betting it wins about {percent(share)}" if share >= LEAST else "By the betting it wins less than 1 %"
     if call is None or not call.least:
         return f"{wins}."
     return f"{wins}; a call has to win {percent(call.least / (due.facts['pot'] + call.least))}."
