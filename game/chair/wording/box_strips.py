@@ -13,6 +13,7 @@ from game.chair.wording.strip_text import Act, Amount, Bounds, Cap, Prompt, Stri
 from game.rulebook.money import cents, dollars
 from game.session.narration.wording import category_in_words
 from game.table import moves as m
+from game.table.banked import jackpot
 from game.table.outcome import Choice, Due
 
 KINDS: Final = frozenset({"ante", "jackpot", "claim", "wait"})
@@ -33,19 +34,20 @@ def box_strip(play: Sitting, due: Due, amount: int | None, commands: Commands, p
         return StripText(prompt, [Cap("Pass", "return", lambda: commands.move(only), primary=True)], serial=serial, large=True)
     offered = next(choice for choice in due.choices if choice.kind != "wait")
     value = min(max(amount or 0, offered.least), offered.most)
-    taken = [Cap(label, key, lambda move=move: commands.move(move), primary=offered.kind != "claim")  # type: ignore[misc]
+    won = jackpot.prize_hand(play.rules, play.session.table, due.by) if offered.kind == "claim" else None
+    taken = [Cap(label, key, lambda move=move: commands.move(move), primary=won in (None, getattr(move, "hand", None)))  # type: ignore[misc]
              for label, key, move in _taken(play, offered, due.by, value)]
-    caps = [*taken, *_passing(play, offered, due.by, commands)]
+    caps = [*taken, *_passing(play, offered, due.by, commands, primary=won == "")]
     figure = _figure(offered, value, commands) if offered.least < offered.most else None
     return StripText(prompt, caps, figure, serial=serial, large=True)
 
 
-def _passing(play: Sitting, choice: Choice, seat: int, commands: Commands) -> list[Cap]:
+def _passing(play: Sitting, choice: Choice, seat: int, commands: Commands, *, primary: bool) -> list[Cap]:
     """Not to take what is offered, where that is open: an ante is not passed where every round is played (act 17.14)."""
     if choice.kind == "ante" and play.rules.has("every-round"):
         return []
     word, passed = _WAITS[choice.kind]
-    return [Cap(word, "k", lambda: commands.move(passed(seat)))]
+    return [Cap(word, "k", lambda: commands.move(passed(seat)), primary=primary)]
 
 
 def _taken(play: Sitting, choice: Choice, seat: int, value: int) -> list[tuple[str, str, m.Move]]:

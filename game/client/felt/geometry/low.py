@@ -67,7 +67,7 @@ def own_boxes(at: Point, rect: Box, size: float, others: Sequence[Point], plate:
     beside = [abs(x - at[0]) * rect.width - plate * size / 2 for x, y in others if y > at[1] - 0.25]
     half = min([OWN_WIDTH * size / 2, *(way - GAP * size for way in beside)])
     pod = inside(around((rect.x + at[0] * rect.width, rect.y + at[1] * rect.height), 2 * half, OWN_HEIGHT * size), rect)
-    top = max(pod.y, before + round(GAP * size))
+    top = max(pod.y, before + round(2 * GAP * size))
     pod = pod._replace(y=top, height=pod.bottom - top)
     cards, high = pod.width / size - OWN_PLATE - OWN_STACK - 2 * GAP, pod.height * OWN_CARDS / OWN_HEIGHT
     return OwnBoxes(within(pod, 0, 0, OWN_PLATE * size, pod.height),
