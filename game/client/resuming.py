@@ -72,7 +72,11 @@ def _back_to(kept: KeptTable, seats: Seats, store: Store) -> Scene[Any]:
     from game.chair.setting_up.taking_seats import sat
 
     scribe = Scribe(store, kept.session, kept.entry, kept.id)
-    return seats.seat(sat(kept.seating, kept.stakes, scribe, kept.round, kept.standing, kept.granted), kept.seating, scribe)
+    play = sat(kept.seating, kept.stakes, scribe, kept.round, kept.standing, kept.granted)
+    if play.chair == "player":
+        earlier = (hand for hand in store.own_hands.all() if hand.session == kept.session and hand.number < play.session.hand)
+        play.gains.update({hand.number: hand.gain for hand in earlier})
+    return seats.seat(play, kept.seating, scribe)
 
 
 def _go_on(kept: Interrupted, seats: Seats, store: Store) -> Scene[Any]:

@@ -64,3 +64,22 @@ def test_a_table_is_left_for_good_and_its_rounds_stay(opened: Open) -> None:
 
 def test_without_a_table_that_was_left_none_is_offered(opened: Open) -> None:
     assert quick(opened()) == []
+
+
+def test_what_was_won_since_one_sat_down_is_known_after_a_break(opened: Open) -> None:
+    here = opened()
+    first = sat(here, "tas", "tas-holdem")
+    finish_hand(first.play)
+    here.pilot.step(3)
+    here.pilot.press("n")
+    here.pilot.step(3)
+    before = dict(first.play.gains)
+    assert list(before) == [1]
+    leave(here)
+    here.client.close()
+    again = opened()
+    again.pilot.press("return")
+    table = again.pilot.scene
+    assert isinstance(table, TableScene)
+    assert table.play.session.hand == 2
+    assert table.play.gains == before
