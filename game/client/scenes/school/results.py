@@ -17,7 +17,7 @@ from game.client.widgets.layout.plain import Label, Note, Panel
 from game.client.widgets.tall_list import TallList
 from game.client.widgets.widget import Widget
 
-AXIS = "Won and lost, hand by hand; an upright line begins another session"
+AXIS, SITTINGS = "Won and lost, hand by hand", "; an upright line begins another session"
 NONE = "No hand was played in the player's chair yet. What you win and lose there is drawn here, hand by hand."
 
 
@@ -49,7 +49,7 @@ class Course(Widget):
                 ink.text(signed(value), pygame.Rect(self.rect.left + px(8), y - px(10), wide - px(16), px(20)), size="small",
                          colour="muted", align="right")
         below = pygame.Rect(plot.left, plot.bottom + px(6), plot.width, foot)
-        ink.text(AXIS, below, size="small", colour="muted", cut=True)
+        ink.text(f"{AXIS}{SITTINGS if self._sittings else ''}", below, size="small", colour="muted", cut=True)
         ink.text(str(len(self._course) - 1), below, size="small", colour="muted", align="right")
         for place in self._sittings:
             ink.rule((at(place, 0)[0], plot.top), (at(place, 0)[0], plot.bottom))
@@ -105,7 +105,7 @@ class ResultsScene(Form[None]):
         games: list[Paragraph] = [plain("By game", size="small", colour="muted", before=0)]
         for title, told in self.results.by_game():
             games.append(Paragraph((TextRun(title, bold=True), TextRun(f"  {told}", colour="muted")), "small", 6))
-        group.add(TextFlow(left.inflate(-px(24), -px(20)), self.style, games, name="games"))
+        group.add(TextFlow(left.inflate(0, -px(20)), self.style, games, name="games"))
         inner = right.inflate(-px(24), -px(20))
         group.add(Label(pygame.Rect(inner.topleft, (inner.width, px(20))), "The biggest pots: Enter looks at one", size="small",
                         colour="muted"))
