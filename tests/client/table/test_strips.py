@@ -127,3 +127,17 @@ def test_a_figure_is_not_parted_from_its_per_cent_and_lines_in_the_middle_are_al
     two = evenly(style, WORDS[2], style.width(WORDS[2]) - 5)
     assert len(two) == 2
     assert style.width(two[1]) > style.width(two[0]) / 2
+
+
+def test_a_sum_that_is_clicked_takes_the_place_of_what_was_typed(sit: Sit) -> None:
+    at = sit("dealer", game="tas-holdem")
+    at.settle()
+    assert at.scene.hand is not None
+    at.pilot.press("k")
+    while at.scene.hand.asks != "amount":
+        at.pilot.press("1")
+    at.pilot.type("0")
+    at.pilot.click("+5")
+    assert at.scene.switches.amount == 500
+    assert "0" not in at.pilot.texts
+    assert "5" in at.pilot.texts

@@ -18,6 +18,7 @@ from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.drawing.style import Style
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.plain import Label, Note, Panel, wrapped
+from game.client.widgets.widget import Widget
 
 PAD = 10
 LINE = 30
@@ -48,6 +49,15 @@ class Figure(Stepper):
     def key(self, event: pygame.event.Event) -> bool:
         """As a stepper; what an erased figure leaves counts at once too."""
         return super().key(event) and self._follow()
+
+    def adopt(self, old: Widget) -> None:
+        """Keep what is being typed, unless another sum was taken since, by the mouse."""
+        try:
+            another = isinstance(old, Figure) and old.typing and self.span.held(self.span.read(old.typing)) != self.value
+        except ValueError:
+            another = False
+        if not another:
+            super().adopt(old)
 
     def _follow(self) -> bool:
         """Tell the figure so far. Always True, as the key or the letter was for this control."""
