@@ -55,8 +55,18 @@ def _drawn_by_wrong_seat(scene: Happening) -> Sequence[e.Event]:
     return [*moved, e.DrawnAhead("", scene.seat, len(cards)), *scene.looks()]
 
 
+def _missed_in_the_draw(scene: Happening) -> Sequence[e.Event]:
+    """The seat that waits for its draw cards is passed over: the next one draws."""
+    table = scene.table
+    if table.waits_for_cards() != scene.seat:
+        raise WrongMove("", f"No draw card is due to seat {scene.seat} now.")
+    return [e.Counted("", table.draw.draws[scene.seat]), *scene.looks()]
+
+
 def seat_missed(scene: Happening) -> Sequence[e.Event]:
-    """The dealer passes a seat over: its card goes to the next one."""
+    """The dealer passes a seat over: its card goes to the next one; in the draw it does not get what it has thrown for."""
+    if isinstance(scene.game.step(scene.table), DrawStep):
+        return _missed_in_the_draw(scene)
     step = scene.expect_card()
     if step.next_seat(scene.table) != scene.seat:
         raise WrongMove("", f"The next card is due to seat {step.next_seat(scene.table)}, not to seat {scene.seat}.")

@@ -110,7 +110,7 @@ def _posting(play: CaseRun, tale: NamedFacts, cards: tuple[Card, ...], step: Ste
 
 def _dealing(play: CaseRun, tale: NamedFacts, cards: tuple[Card, ...], step: Step) -> bool:
     stub = play.table.stub
-    if isinstance(step, DrawStep) and (tale.name == "card-to-wrong-seat" or (tale.name in _SEEN and not cards)):
+    if isinstance(step, DrawStep) and (tale.name in ("card-to-wrong-seat", "seat-missed") or (tale.name in _SEEN and not cards)):
         return _in_the_draw(play, tale, cards)
     if cards and not set(cards).isdisjoint(stub):
         return _last_of(cards, stub) in stub[: _taken(play)]
