@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import pairwise
+from itertools import cycle, pairwise
 from random import Random
 
 import pytest
@@ -208,3 +208,35 @@ def test_whoever_plays_for_prizes_shrinks_more_from_risking_all_of_it(engines, p
         risks.append([player._risk(sight(table, 1), 50 * blind) / blind, player._for_prizes(sight(table, 1))])
     assert risks[0][0] > 1.5 * risks[1][0]
     assert [prized for _, prized in risks] == [True, False]
+
+
+def stud() -> Engine:
+    return Engine(*game_named("rop-stud7-52"), settings_of("rop-stud7-52", "fixed"))
+
+
+def test_a_bet_that_had_to_be_made_is_no_raise(play_hand) -> None:
+    engine, met = stud(), set()
+    for table, due in (each for seed in range(6) for each in play_hand(engine, dict.fromkeys((1, 2, 3, 4), 100000), seed)):
+        if due.by > 0 and due.choice("fold") and table.betting is not None and not table.rounds:
+            seen = sight(table, due.by)
+            said = deeds(seen, engine.rules)
+            found = spot(seen, said, engine.rules)
+            assert found is not None
+            assert found.forced
+            assert found.raises == sum(deed.kind == "raise" for deed in said) - 1
+            met.add(found.raises)
+    assert {0, 1} <= met
+
+
+def test_nobody_raises_without_an_end_at_stud(play_hand) -> None:
+    engine, most = stud(), 0
+    company = cycle([("even", "expert"), ("loose-aggressive", "regular"), ("even", "beginner")])
+
+    def somebody() -> Player:
+        style, level = next(company)
+        return player_for(engine.rules, style, level)
+
+    for seed in range(12):
+        for table, _ in play_hand(engine, dict.fromkeys((1, 2, 3, 4), 100000), seed, somebody):
+            most = max(most, table.betting.raises if table.betting else 0)
+    assert 2 <= most <= 8
