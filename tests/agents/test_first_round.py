@@ -230,13 +230,9 @@ def test_a_bet_that_had_to_be_made_is_no_raise(play_hand) -> None:
 
 def test_nobody_raises_without_an_end_at_stud(play_hand) -> None:
     engine, most = stud(), 0
-    company = cycle([("even", "expert"), ("loose-aggressive", "regular"), ("even", "beginner")])
-
-    def somebody() -> Player:
-        style, level = next(company)
-        return player_for(engine.rules, style, level)
-
-    for seed in range(12):
-        for table, _ in play_hand(engine, dict.fromkeys((1, 2, 3, 4), 100000), seed, somebody):
+    kinds = [("even", "expert"), ("loose-aggressive", "regular"), ("even", "beginner"), ("loose-aggressive", "expert")]
+    company = cycle([player_for(engine.rules, style, level) for style, level in kinds])  # they come to know one another
+    for seed in range(25):
+        for table, _ in play_hand(engine, dict.fromkeys((1, 2, 3, 4), 100000), seed, lambda: next(company)):
             most = max(most, table.betting.raises if table.betting else 0)
     assert 2 <= most <= 8
