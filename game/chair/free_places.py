@@ -41,9 +41,10 @@ class FreePlaces:
         return self._going.offer if self._going is not None and not self._play.leaving else None
 
     def run(self) -> None:
-        """In a player's chair the dealer asks, until it is the person's turn."""
-        while self._play.chair == "player" and self.offer is not None and not self._person:
-            self._ask(self._round.ask())
+        """In a player's chair the dealer asks, until it is the person's turn. Who has lost his chips is asked whether he buys
+        again, not where he wants to sit."""
+        while self._play.chair == "player" and self.offer is not None and (self._broke or not self._person):
+            self._ask(self._round.ask(False if self._person else None))
 
     def says(self, *, takes: bool, posts: bool = False) -> None:
         """The person's own answer."""
@@ -106,6 +107,10 @@ class FreePlaces:
         return self._going
 
     @property
+    def _broke(self) -> bool:
+        return not self._play.session.table.seats[self._play.me].stack
+
+    @property
     def _person(self) -> bool:
         return self._round.person
 
@@ -134,7 +139,9 @@ class FreePlaces:
         if posts:
             caps.insert(1, Cap("Take it and post", "p", lambda: self.says(takes=True, posts=True)))
         more = "There you would wait for the big blind, or post it." if posts else ""
-        return Prompt(f"Seat {offer.seat} is free, and yours if you want it.", "accent", offer.cites[0], True, more), caps
+        name = self._play.names.get(offer.seat, "")
+        free = f"{name} leaves seat {offer.seat}. It is yours" if name else f"Seat {offer.seat} is free, and yours"
+        return Prompt(f"{free} if you want it.", "accent", offer.cites[0], True, more), caps
 
     def _dealer(self, offer: FreePlace, guide: bool) -> tuple[Prompt, list[Cap]]:
         more = f"{_named(offer.next).capitalize()} is next." if guide else ""

@@ -15,6 +15,8 @@ from game.table.outcome import Due
 from game.table.rules import Rules
 from game.table.sight import Sight
 
+UNREAD, DOUBT = "beginner", 0.25
+"""The level at which nobody is read; and how much of what is told comes from there."""
 DRAWS: Final = 3000
 """So many draws are tried, to tell how often one makes a hand better."""
 SHOWN: Final[dict[type[m.Move], str]] = {
@@ -29,13 +31,21 @@ def hand_hint(rules: Rules, seen: Sight, due: Due, rng: Random) -> str | None:
     if due.choice("muck") is not None:
         return SHOWN[type(expert.choose(seen, due, rng))]
     draw = due.choice("draw") is not None
-    share = None if draw or not wagers(due) else expert.share(seen, rng)
+    share = None if draw or not wagers(due) else told_share(rules, seen, rng)
     if not draw and share is None:
         return None
     move = expert.choose(seen, due, rng)
     parts = [_advised(move, due), _held(expert, seen), *([] if share is None else _chances(seen, move, due, share)),
              _drawing(expert, seen, move, rng)]
     return " ".join(filter(None, parts))
+
+
+def told_share(rules: Rules, seen: Sight, rng: Random) -> float | None:
+    """The part of the pot that a hand wins on average, as it is told to people: against what the betting tells of the others, but
+    with a doubt of that, for nobody shows by it what he has; None for a hand that cannot be told."""
+    read = player_for(rules).share(seen, rng)
+    blind = player_for(rules, level=UNREAD).share(seen, rng)
+    return None if read is None or blind is None else (1 - DOUBT) * read + DOUBT * blind
 
 
 def _advised(move: m.Move, due: Due) -> str:

@@ -61,9 +61,9 @@ def weighs(due: Due) -> bool:
 
 def share(rules: Rules, seen: Sight, rng: Random) -> float | None:
     """The part of the pot that the hand wins on average; None for one that cannot be told."""
-    from game.agents.draw_and_stud.stud import player_for  # with it come the agents' tables: only who asks waits for them
+    from game.training.hand_hint import told_share  # with it come the agents' tables: only who asks waits for them
 
-    return player_for(rules).share(seen, rng)
+    return told_share(rules, seen, rng)
 
 
 def in_words(due: Due, share: float) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.agents.measures.baselines import Caller
+from game.chair.free_places import FreePlaces
 from game.chair.seen.view import Spot
 from game.client.table.request_pane import Asked
 from game.session.between import CashTable
@@ -105,7 +106,7 @@ def test_tas_c_6_3_in_an_exam_nobody_is_told_whom_to_ask(sit: Sit) -> None:
 def test_tas_c_6_3_a_player_is_asked_when_it_is_his_turn_and_may_take_the_place(sit: Sit) -> None:
     at = free(sit, "player", 4, me=6)
     assert told(at) == [f"“Seat {seat}, would you like the free place?” Seat {seat} stays." for seat in (2, 3, 5)]
-    at.pilot.see("Seat 4 is free, and yours if you want it.")
+    at.pilot.see("Player 4 leaves seat 4. It is yours if you want it.")
     assert "Next hand" not in at.pilot.texts
     held = at.session.table.seats[6].stack
     at.pilot.press("y")
@@ -204,3 +205,12 @@ def test_tas_c_6_3_when_a_hand_is_over_somebody_may_leave(sit: Sit, chair: str) 
     offer = at.scene.course.places.offer
     assert offer is not None
     assert offer.seat == gone
+
+
+def test_whoever_has_lost_his_chips_is_not_asked_where_he_wants_to_sit(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(FreePlaces, "_broke", True)
+    at = free(sit, "player", 4, me=6)
+    assert len(told(at)) == 6, "everybody who stays at the table, oneself too, and the queue"
+    assert told(at)[-1].endswith("the queue.")
+    assert not any("It is yours if you want it" in text for text in at.pilot.texts)
+    at.pilot.see("Next hand")
