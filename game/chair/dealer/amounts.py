@@ -50,10 +50,11 @@ def _of_the_round(session: Session, kind: type[m.Move], number: int) -> list[Pic
     return [("All it staked", staked)] if staked else []
 
 
-def cut_out(value: int, greatest: int, smallest: int) -> Sequence[Pick]:
+def cut_out(value: int, greatest: int, smallest: int) -> Sequence[tuple[str, int | None]]:
     """The amount cut in equal parts, or with one chip more: for the mouse, which types no figures. `smallest` is the chip in
-    play; what the parts leave over is left over. The chips stand first, so that none moves under the pointer with the first one."""
-    parts = [(word, value // share // smallest * smallest) for word, share in (("½ of it", 2), ("⅓ of it", 3))]
-    chips = [chip.value for chip in load_chips() if chip.value % smallest == 0]
-    more = [(f"+{dollars(cents)}", value + cents) for cents in chips if value + cents <= greatest]
-    return [*more, *([("None", 0), *((word, cents) for word, cents in parts if cents)] if value else [])]
+    play; what the parts leave over is left over. What is not open now, None, keeps its place, so that none moves under the
+    pointer."""
+    parts = [(word, value // share // smallest * smallest or None) for word, share in (("½ of it", 2), ("⅓ of it", 3))]
+    chips = [chip.value for chip in load_chips() if chip.value % smallest == 0 and chip.value <= greatest]
+    more = [(f"+{dollars(cents)}", value + cents if value + cents <= greatest else None) for cents in chips]
+    return [("None", 0 if value else None), *parts, *more]

@@ -89,5 +89,6 @@ def test_the_hand_that_is_read_is_named(sit: Sit) -> None:
 def test_the_parts_of_an_amount_are_whole_chips() -> None:
     parts = dict(cut_out(1000, 1000, 50))
     assert (parts["½ of it"], parts["⅓ of it"], parts["None"]) == (500, 300, 0)
-    assert "+0.50" not in parts
-    assert dict(cut_out(0, 1000, 100)) == {"+1": 100, "+5": 500}
+    assert parts["+0.50"] is None, "there is no more to be had"
+    assert dict(cut_out(0, 1000, 100)) == {"+1": 100, "+5": 500, "None": None, "½ of it": None, "⅓ of it": None}
+    assert [word for word, _ in cut_out(800, 1000, 100)] == [word for word, _ in cut_out(0, 1000, 100)], "none moves"
