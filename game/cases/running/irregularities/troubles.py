@@ -172,9 +172,9 @@ def rule(play: CaseRun, trouble: CaseTrouble, remedy: str | None = None) -> None
 
 
 def _of_the_new_deal(play: CaseRun) -> None:
-    """A slip of the shuffle or the cut that is told after a misdeal is one of the new deal's."""
+    """A slip of the shuffle, the cut or the deal that is told after a misdeal is one of the new deal's."""
     for trouble in play.troubles:
-        if not trouble.earlier and trouble.open and phase(trouble.tale) == "preparing" and of_the_deal(trouble.tale):
+        if not trouble.earlier and trouble.open and phase(trouble.tale) in ("preparing", "deal"):
             trouble.place = None
 
 
