@@ -32,7 +32,7 @@ PLANS = words(
 EFFECTIVE = words("after-three-hands at-once next-hand")
 """What an answer's `effective` may name: when the change comes in."""
 
-EFFECTS = words("add-chips offer-round to-asker to-best-drawn")
+EFFECTS = words("add-chips offer-round to-asker to-best-drawn to-first-in-order")
 """What an answer's `effect` may name: what it changes."""
 
 ANSWER_STEPS = words("change-ante count kill-and-show show-live withdraw-ante")
@@ -93,7 +93,7 @@ OF_INCIDENTS = _conditions(
 OF_QUESTIONS = _conditions(
     "above-stake acted all-agree all-present asker-wins beyond-reserve drawn-equal drew full gains in-final-round "
     "in-the-blinds live majority no-buy-back-left no-lawful-ante no-such-place nothing-asked out-of-range right-cutter running "
-    "taken too-few too-many too-many-for-the-deck turn-over wrong-deck",
+    "seated-drew taken too-few too-many too-many-for-the-deck turn-over wrong-deck",
     by="roles",
     players_from="number number",
     setting="setting value",

@@ -153,6 +153,11 @@ def _drew(q: RequestMade, words: Sequence[str]) -> bool:
     return bool(q.fact("draws"))
 
 
+def _seated_drew(q: RequestMade, words: Sequence[str]) -> bool:
+    """Somebody who sits at the table is among those who want the seat."""
+    return any(who in q.table.seats for who in q.fact("draws") or ())
+
+
 def _in_final_round(q: RequestMade, words: Sequence[str]) -> bool:
     """The betting is over and was called, and the hand asked for was in its last round and has been given up, in it or since."""
     seat = q.table.seats.get(q.fact("seat"))
@@ -232,6 +237,7 @@ PREDICATES: dict[str, Callable[[RequestMade, Sequence[str]], bool]] = {
     "players-from": _players_from,
     "right-cutter": _right_cutter,
     "running": lambda q, words: q.running,
+    "seated-drew": _seated_drew,
     "setting": _setting,
     "taken": _taken,
     "told": _told,

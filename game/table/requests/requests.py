@@ -80,6 +80,12 @@ def _to_best_drawn(q: RequestMade) -> dict[str, Any]:
     return {"seat_to": best_drawn(q)[0]}
 
 
+def _to_first_in_order(q: RequestMade) -> dict[str, Any]:
+    """Of those who want the seat the first in the order in which it is offered: no card decides among players who sit there."""
+    found = _offer(q)
+    return found | {"seat_to": next(who for who in found["offer"] if who in q.fact("draws"))}
+
+
 def _to_asker(q: RequestMade) -> dict[str, Any]:
     found = _offer(q)
     asker = q.fact("player")
@@ -91,6 +97,7 @@ _EFFECTS: dict[str, Callable[[RequestMade], dict[str, Any]]] = {
     "offer-round": _offer,
     "to-asker": _to_asker,
     "to-best-drawn": _to_best_drawn,
+    "to-first-in-order": _to_first_in_order,
 }
 
 
