@@ -11,6 +11,7 @@ from game.chair.setting_up.seating import Seating
 from game.chair.wording.list_rows import Row
 from game.client.house.premises import Premises
 from game.client.scenes.scene import Scene
+from game.rulebook.loader import library
 
 if TYPE_CHECKING:
     from game.chair.reviewing.beside import Beside
@@ -74,7 +75,8 @@ class LookingBack:
         if not len(round_):
             raise CannotOpen("Nothing has happened in this hand yet.")
         shell = self._premises.shell
-        title = f"{seating.title}, hand {round_.opening.hand}"
+        kind = "Round" if library()[round_.book].games[round_.game].family.house_plays else "Hand"
+        title = f"{kind} {round_.opening.hand}: {seating.title}"  # its number stays where there is no room for all of it
         scene = review_scene(title, round_, seating, seed, preferences=shell.preferences, open_ref=shell.open_ref,
                              can_resume=can_resume, save=lambda: self._save(round_, title), beside=beside)
         scene.go_to(at)
@@ -84,6 +86,6 @@ class LookingBack:
         from game.chair.keeping.exporting import FORMS, export
         from game.client.scenes.files import SaveScene
 
-        shell, name = self._premises.shell, f"{title.lower().replace(',', '').replace(' ', '-')}.json"
+        shell, name = self._premises.shell, f"{title.lower().replace(',', '').replace(':', '').replace(' ', '-')}.json"
         about = "What other programs read holds some games only, and no irregularities."
         shell.open(lambda: SaveScene(Path.home(), name, about, FORMS), lambda file: shell.say(export(round_, title, file)))

@@ -319,7 +319,7 @@ def test_who_is_out_is_told_the_place_watches_on_or_has_it_played_to_the_end(ope
     assert all(card.card is None for seat in scene(start)._view().seats for card in seat.cards)
     hand(start, play)
     start.pilot.press("d")
-    assert start.pilot.see(f"Canberra Poker Tournament, hand {play.session.hand}")
+    assert start.pilot.see(f"Round {play.session.hand}: Canberra Poker Tournament")
     start.pilot.press("escape")
     if not run(play).over:
         start.pilot.press("t")
@@ -415,7 +415,7 @@ def test_a_round_of_it_can_be_looked_at_and_played_on_from(opened: Open) -> None
     start.pilot.press("escape", "l")
     start.client.shell.open(lambda: start.client.house.doors().review(rows[-1].key))
     start.pilot.step(3)
-    assert start.pilot.see("Canberra Poker Tournament, hand 1")
+    assert start.pilot.see("Round 1: Canberra Poker Tournament")
     start.pilot.press("escape")
     play_on = start.client.house.doors().play_on
     assert play_on is not None

@@ -195,7 +195,7 @@ def test_thr_20_1_whose_seat_is_out_is_told_the_place_and_may_watch_on(opened: O
     assert play.eyes == INSPECTOR
     hand(start, play)
     start.pilot.press("d")
-    assert start.pilot.see(f"Tournament Hold-em, hand {play.session.hand}")
+    assert start.pilot.see(f"Hand {play.session.hand}: Tournament Hold-em")
     start.pilot.press("escape")
     start.pilot.press("l" if not now(play).over else "return", *(["return"] if now(play).over else []))
     assert "Resume the round" not in start.pilot.texts
