@@ -15,6 +15,7 @@ from game.chair.stopping.lists import NOBODY, Lists
 from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import plain
 from game.client.scenes.form import Form
+from game.client.table.panes.amount_plate import ENTER
 from game.client.table.panes.frame import frame
 from game.client.table.panes.panel import Newest
 from game.client.widgets.button import Button
@@ -156,8 +157,10 @@ class RulingPanel(Form[RuleChoice]):
         """The ruling so far, and what it still lacks."""
         here = "Whoever decides it has come to the table." if self.called else ""
         said = " · ".join(self._said(step) for step in self.steps if step in self.chosen)
-        lacking = ", ".join(self.lacking[step] for step in self._unsettled())
-        return " ".join(filter(None, (here, f"{said}." if said else "", f"Still open: {lacking}." if lacking else "")))
+        return " ".join(filter(None, (here, f"{said}." if said else "", self._lacks() if self._unsettled() else "")))
+
+    def _lacks(self) -> str:
+        return f"Still open: {', '.join(self.lacking[step] for step in self._unsettled())}."
 
     def _said(self, step: Step) -> str:
         rows = self.lists.rows(step, self.chosen, self.pointed)
@@ -169,6 +172,10 @@ class RulingPanel(Form[RuleChoice]):
     def handle(self, event: pygame.event.Event) -> bool:
         """From step to step, a seat's number, the felt; then the controls."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_s and event.mod & pygame.KMOD_CTRL and self._calls():
+            return True
+        if event.type == pygame.KEYDOWN and event.key in ENTER and event.mod & pygame.KMOD_CTRL and self._unsettled():
+            self._on()
+            self.toast.say(self._lacks())
             return True
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_TAB, pygame.K_BACKSPACE) and self._moves(event):
             return True

@@ -173,3 +173,14 @@ def test_a_ruling_can_be_taken_one_step_back_by_a_button(sit: Sit, size: tuple[i
     assert ruling.group.area.contains(back.rect)
     at.pilot.click_at(back.rect.center)
     assert ruling.step == ruling.steps[0]
+
+
+def test_a_ruling_that_lacks_something_says_so_and_leads_there(sit: Sit) -> None:
+    at = stalled(sit, size=(1280, 720), scale=1.0)
+    at.pilot.press("space", "return")
+    ruling = at.pilot.scene
+    assert isinstance(ruling, RulingPanel)
+    at.pilot.press("ctrl+return")
+    assert at.pilot.scene is ruling
+    assert ruling.toast.text.startswith("Still open: ")
+    assert ruling.step not in ruling.chosen
