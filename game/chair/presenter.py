@@ -208,7 +208,7 @@ class Presenter:
             return asked
         if course.mine:
             table = course.play.session.table
-            text = "Put it right." if puts_right(table, due) else "Yours to do."
+            text = "Put it right." if puts_right(table, due) else "Your turn."
             told = self._mends or (self.hand is not None and self.switches.guide)
             step = due_line(course.play.rules, table, due).text if told else ""
             return Prompt(text, "accent", bold=True, more=step or " ".join(filter(None, (price(course.play, due), self._odds))))

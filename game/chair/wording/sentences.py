@@ -33,7 +33,7 @@ from game.training.verdict.teaching import moment_of
 EXAM = "Nothing is told before it is over. Then the report names everything."
 NOT_NOW = Line("Not now.")
 """All that is said to a wrong step in an exam, where it does not happen."""
-ASK = "What is due? H says where to look; again, what; again, why. Y guides you step by step."
+ASK = "What is due? H gives a hint: first where to look, then what to do, then why. Y guides you step by step."
 
 
 def is_mine(play: Sitting, due: Due | None) -> bool:
@@ -52,7 +52,7 @@ def due_text(play: Sitting, due: Due | None, hint: Line | None, *, guide: bool) 
     if play.exam and play.chair != "player":
         return _examined(play, due, mine=mine)
     if mine and play.chair == "dealer" and not guide:
-        head = "Put it right" if puts_right(table, due) else "Yours to do"
+        head = "Put it right" if puts_right(table, due) else "Your turn"
         if hint is None:
             return DueText(head, why=ASK, mine=True)
         return DueText(head, hint.text.removesuffix(hint.why).strip(), hint.why, hint.cite, mine=True)
@@ -67,7 +67,7 @@ def due_text(play: Sitting, due: Due | None, hint: Line | None, *, guide: bool) 
         advised, _, why = hint.text.partition(". ")
         return DueText("Hint", f"{advised.rstrip('.')}.", why, hint.cite, mine=mine)
     words = _to_player(play, line.text) if play.chair == "player" else line.text
-    return DueText("Yours to do" if mine else "Due now", words, line.why, line.cite, mine=mine)
+    return DueText("Your turn" if mine else "Due now", words, line.why, line.cite, mine=mine)
 
 
 def _to_player(play: Sitting, text: str) -> str:
@@ -81,7 +81,7 @@ def _to_player(play: Sitting, text: str) -> str:
 def _examined(play: Sitting, due: Due, *, mine: bool) -> DueText:
     """In an exam nothing is told but that it goes on."""
     if mine:
-        return DueText("Put it right" if puts_right(play.session.table, due) else "Yours to do", why=EXAM, mine=True)
+        return DueText("Put it right" if puts_right(play.session.table, due) else "Your turn", why=EXAM, mine=True)
     return DueText("Watch" if play.chair == "inspector" else "The others are to act", why=EXAM)
 
 

@@ -202,7 +202,7 @@ def test_what_is_ones_to_do_stands_in_the_middle_above_the_buttons(sit: Sit, siz
     at = sit("player", 5, speed=SLOW, size=size, scale=scale)
     before_my_turn(at)
     my_turn(at)
-    line = next(placed for placed in at.pilot.scene.placed if placed.text.startswith("Yours to do."))
+    line = next(placed for placed in at.pilot.scene.placed if placed.text.startswith("Your turn."))
     buttons = [widget.rect for widget in at.scene.group.widgets if isinstance(widget, LargeCap)]
     px = at.pilot.window.stage.style.px
     assert len(buttons) >= 2

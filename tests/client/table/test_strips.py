@@ -67,7 +67,7 @@ def test_what_is_due_of_a_dealer_stands_large_in_the_middle_and_the_keys_below_i
 ) -> None:  # fmt: skip
     at = sit("dealer", size=size, scale=scale, guide=guide)
     at.settle()
-    line = next(placed for placed in at.pilot.scene.placed if placed.text.startswith("Yours to do."))
+    line = next(placed for placed in at.pilot.scene.placed if placed.text.startswith("Your turn."))
     style, keys = at.pilot.window.stage.style, [each.rect for each in at.scene.group.widgets if isinstance(each, KeyCap)]
     keys = [rect for rect in keys if rect.top > line.rect.top and rect.left < line.box.right]
     assert abs(line.rect.centerx - line.box.centerx) <= 1
@@ -93,8 +93,8 @@ def test_how_a_hand_came_out_stands_large_in_the_dealer_s_strip_too(sit: Sit) ->
     assert going.height >= at.pilot.window.stage.style.px(40)
 
 
-WORDS = ("Yours to do.", "Yours to do. Two pairs, aces and sevens. 20 to call, 60 in play.",
-         "Yours to do. Two pairs, aces and sevens. Box 3 raises: 15 to call, 35 in play. Wins about 14 %; a call must win 30 %.")
+WORDS = ("Your turn.", "Your turn. Two pairs, aces and sevens. 20 to call, 60 in play.",
+         "Your turn. Two pairs, aces and sevens. Box 3 raises: 15 to call, 35 in play. Wins about 14 %; a call must win 30 %.")
 
 
 @pytest.mark.parametrize(("wide", "high", "scale"), [(1280, 720, 1.0), (922, 720, 1.0), (1280, 720, 2.0), (1920, 1080, 1.5)])

@@ -48,13 +48,13 @@ def test_a_table_without_a_pace_says_so(sit: Sit) -> None:
 def test_the_panel_folds_away_and_the_felt_takes_its_room(sit: Sit) -> None:
     at = sit("dealer")
     at.settle()
-    at.pilot.see("Yours")
+    at.pilot.see("Your")
     at.pilot.press("e")
-    assert "Yours" not in at.pilot.texts
+    assert "Your" not in at.pilot.texts
     assert at.scene.felt._painter is not None
     assert at.scene.felt._painter.felt.rect.width == 1280
     at.pilot.click("Panel")
-    at.pilot.see("Yours")
+    at.pilot.see("Your")
 
 
 def test_what_was_said_last_stands_below_the_felt_where_captions_are_on(sit: Sit) -> None:

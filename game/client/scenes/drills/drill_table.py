@@ -45,7 +45,7 @@ class _OneRound(Presenter):
         waits = self.rules and trouble.stopped is None and not trouble.repairs and not trouble.pending
         if helped or not waits or any(each.state == "ruled" for each in trouble.incidents):
             return super()._due()
-        return DueText("Yours to do", "Something has gone wrong.", "Space stops play: say what it is, and rule on it.", mine=True)
+        return DueText("Your turn", "Something has gone wrong.", "Space stops play: say what it is, and rule on it.", mine=True)
 
     def _between(self) -> StripText:
         return StripText(Prompt(summary(self.course.play)))
