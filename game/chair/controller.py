@@ -207,7 +207,7 @@ class Controller:
         """Back to a player's own last decision, to try another one: practice, which counts in no results."""
         if self.back.decided is not None:
             self._asks_early = False
-            self._go_back(self.back.decided, "Taken back: your turn again. This hand is practice now and does not count in results.")
+            self._go_back(self.back.decided, "Taken back: your turn again. This hand is practice now, and counts in no results.")
 
     def _go_back(self, moves: int, told: str) -> None:
         session = self.play.session
