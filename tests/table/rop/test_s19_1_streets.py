@@ -121,7 +121,7 @@ def test_rop_19_1_f_ii_both_hands_of_a_misplaced_card_are_void_once_two_have_act
 
 
 def test_rop_1_dead_hand_has_no_open_cards_left_either():
-    hand = dealing("stud7-52", "fifth-card").goes_wrong("wrong-count", seat=2, count=5)
+    hand = dealing("stud7-52", "fifth-card").goes_wrong("wrong-count", seat=2, count=5, collusion=True)
     hand.ruled()
     assert (hand.seat(2).standing, hand.seat(2).cards) == ("dead", ())
 
@@ -136,7 +136,7 @@ def test_rop_1_dead_hand_in_the_middle_of_a_street_passes_nobody_over():
     hand = dealing("stud7-52", "fifth-card")
     hand.make(m.DealCard(1, "up"))
     hand.make(m.DealCard(2, "up"))
-    hand.goes_wrong("wrong-count", seat=2, count=6).ruled()
+    hand.goes_wrong("wrong-count", seat=2, count=6, collusion=True).ruled()
     assert hand.due().move == m.DealCard(3, "up")
     assert counts(hand.to("fifth-card")) == [5] * 3
 
