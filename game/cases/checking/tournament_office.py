@@ -58,7 +58,9 @@ def office(case: Case, *, asked: bool = False) -> Result:
 def _answer(case: Case, engine: Engine) -> Result:
     assert case.when.tale is not None
     tale: NamedFacts = case.when.tale
-    table = engine.opening({}, Setup(0, ()), reserve=case.given.reserve or 0)
+    stacks = case.given.stacks if isinstance(case.given.stacks, Mapping) else {}
+    left = {seat: cents for seat, cents in stacks.items() if isinstance(seat, int) and cents}
+    table = engine.opening(left, Setup(0, ()), reserve=case.given.reserve or 0)
     session = {"hand": len(case.given.sessions) + 1} if tale.name == "buy-back" else {}
     answer = answer_to(RequestMade(engine.rules, table, tale.name, {**tale.facts, **session}))
     return {"answer": answer.answer, "decides": answer.decides, "cite": answer.cites, "choices": answer.choices}

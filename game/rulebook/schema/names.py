@@ -93,7 +93,7 @@ OF_INCIDENTS = _conditions(
 OF_QUESTIONS = _conditions(
     "above-stake acted all-agree all-present asker-wins beyond-reserve drawn-equal drew full gains in-final-round "
     "in-the-blinds live majority no-buy-back-left no-lawful-ante no-such-place nothing-asked out-of-range right-cutter running "
-    "seated-drew taken too-few too-many too-many-for-the-deck turn-over wrong-deck",
+    "no-blinds seated-asks seated-drew still-in taken too-few too-many too-many-for-the-deck turn-over wrong-deck",
     by="roles",
     players_from="number number",
     setting="setting value",

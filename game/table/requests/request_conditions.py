@@ -158,6 +158,11 @@ def _seated_drew(q: RequestMade, words: Sequence[str]) -> bool:
     return any(who in q.table.seats for who in q.fact("draws") or ())
 
 
+def _seated_asks(q: RequestMade, words: Sequence[str]) -> bool:
+    """Somebody who sits at the table wants the seat: he leaves one in its stead."""
+    return _seated_drew(q, words) or q.fact("player") in q.table.seats
+
+
 def _in_final_round(q: RequestMade, words: Sequence[str]) -> bool:
     """The betting is over and was called, and the hand asked for was in its last round and has been given up, in it or since."""
     seat = q.table.seats.get(q.fact("seat"))
@@ -208,6 +213,12 @@ def _no_buy_back_left(q: RequestMade, words: Sequence[str]) -> bool:
     return too_late or int(q.fact("count", 1)) > settings.number("buy-backs")
 
 
+def _still_in(q: RequestMade, words: Sequence[str]) -> bool:
+    """The player has chips at the table."""
+    seat = q.table.seats.get(q.fact("player"))
+    return seat is not None and seat.stack > 0
+
+
 def _beyond_reserve(q: RequestMade, words: Sequence[str]) -> bool:
     """More is asked for than the reserve holds."""
     return int(q.fact("amount")) > q.table.bank.reserve
@@ -230,6 +241,7 @@ PREDICATES: dict[str, Callable[[RequestMade, Sequence[str]], bool]] = {
     "in-the-blinds": _in_the_blinds,
     "live": _live,
     "majority": _majority,
+    "no-blinds": lambda q, words: not q.rules.blinds,
     "no-buy-back-left": _no_buy_back_left,
     "no-lawful-ante": _no_lawful_ante,
     "nothing-asked": lambda q, words: int(q.fact("amount")) == 0,
@@ -237,8 +249,10 @@ PREDICATES: dict[str, Callable[[RequestMade, Sequence[str]], bool]] = {
     "players-from": _players_from,
     "right-cutter": _right_cutter,
     "running": lambda q, words: q.running,
+    "seated-asks": _seated_asks,
     "seated-drew": _seated_drew,
     "setting": _setting,
+    "still-in": _still_in,
     "taken": _taken,
     "told": _told,
     "too-few": _too_few,
