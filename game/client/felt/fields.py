@@ -16,7 +16,7 @@ PADS = ("jackpot",)
 """Areas with a light instead of chips."""
 WORD_GAP, INK = 4, 0.36
 """Between an area and its word, in units; half of a capital's height, in parts of a line's."""
-AIR = 10
+AIR = 6
 """What is left free beside a printed word, both sides together, in units of scale 1."""
 HEADING = "Winning wagers pay, to 1"
 

@@ -12,7 +12,7 @@ TYPE = 1.5
 LARGE, LOW, BESIDE = 1.6, 1.15, 1.45
 """From so much larger type than the table's own, and on a table so much wider beside its height, it is laid so; from there on where
 one's own plate stands beside the cards."""
-PLATE_HEIGHT, WIDEST = 48, 1.75
+PLATE_HEIGHT, WIDEST = 48, 1.9
 TALLEST = 1.3
 Laid = Literal["usual", "wide", "tall"]
 RIM = 1.5

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import pygame
 
@@ -30,10 +30,26 @@ LEAST_FACED, FAINT = 30, 0.45
 """Pixels of a plate's height below which a face cannot be told from another; how strong that of somebody who is out is."""
 USUAL = "1000"
 """So much room a stack is given at least, when it is asked whether there is room for a face too."""
-LONGEST = "raise"
-"""The longest word of what somebody does again and again: chips leave room for it."""
-LINE, THREE = 1.07, 2.6
-"""How much larger a line is than other large type; a plate from so many lines' height on has three."""
+LONGEST = ("raise", "folded")
+"""The longest words of what somebody does again and again: chips leave room for them."""
+LINE, THREE, TIGHT = 1.07, 2.6, 0.88
+"""How much larger a line is than other large type; a plate from so many lines' height on has three; how far apart two of them lie,
+in parts of their height."""
+
+
+class Manner(NamedTuple):
+    """How the plates of a table are filled, all alike, for a table of which some have a face or a smaller name looks like a fault:
+    whether with faces, and where type is large in what size the names stand, and what stands below them."""
+
+    faced: bool = True
+    name: FontSize = "body"
+    below: Literal["", "word", "chips"] = ""
+
+
+MANNERS = (Manner(), Manner(name="small"), Manner(name="small", below="word"), Manner(faced=False),
+           Manner(faced=False, name="small"), Manner(faced=False, name="small", below="word"),
+           Manner(faced=False, name="small", below="chips"))
+"""Those of large type, the best first."""
 TAGS = {SeatState.FOLDED: "folded", SeatState.MUCKED: "mucked", SeatState.ALL_IN: "all in", SeatState.AWAY: "away"}
 
 
@@ -48,9 +64,9 @@ class Plates:
         self._kept: dict[tuple[int, int, Kind], pygame.Surface] = {}
         self._faces: dict[tuple[Looks, int, int, Kind], pygame.Surface] = {}
 
-    def draw(self, target: pygame.Surface, box: Box, seat: SeatView, *, turn: bool = False, faced: bool = True) -> None:
-        """One seat's plate; the seat to act has a plate of plain amber. A free place is its number on the cloth. Unless it is to be
-        `faced`, it has a number in the place of the face."""
+    def draw(self, target: pygame.Surface, box: Box, seat: SeatView, *, turn: bool = False, manner: Manner | None = None) -> None:
+        """One seat's plate, in the manner of its table or else of its own; the seat to act has a plate of plain amber. A free place
+        is its number on the cloth. Without its face it has a number in that place."""
         if seat.state is SeatState.EMPTY:
             self._empty(target, box, seat.seat, seat.last)
             return
@@ -58,11 +74,15 @@ class Plates:
         kind: Kind = "turn" if turn else "quiet" if quiet else "plain"
         lay(target, self._ground(box, kind), (box.x, box.y))
         main, side = (self._theme.colour(token) for token in INKS[kind])
-        faced = faced and self.shows_face(box, seat)
+        manner = manner or self.manner([(box, seat)])
+        faced = manner.faced and self._has_face(box, seat)
         left = self._portrait(target, box, seat, kind) if faced else self._number(target, box, seat.seat, side)
         if self._large:
-            lines = self._three_lines if box.height > THREE * self._letters.height("body") else self._one_line
-            lines(target, box, seat, left, (main, side))
+            if self._is_tall(box):
+                self._three_lines(target, box, seat, left, (main, side))
+            else:
+                lines = {"": self._one_line, "word": self._word_below, "chips": self._chips_below}[manner.below]
+                lines(target, box, seat, left, (main, side), manner.name)
             return
         upper, lower, end = box.y + box.height * 0.29, box.y + box.height * 0.69, box.right - 7 * self._unit
         beside, room = lower, end - left
@@ -73,7 +93,7 @@ class Plates:
         wide, air = self._letters.width(amount, usual), 4 * self._unit
         if wide <= room < wide + taken + air and quiet and name + taken + air > room:
             seat, taken = replace(seat, state=SeatState.IN, last=""), 0.0  # the plate says so, and chips are alike everywhere
-        kept = max(taken, self._letters.width(LONGEST, "small") + air)  # chips have one size, word or not
+        kept = max(taken, self._letters.width(LONGEST[0], "small") + air)  # chips have one size, word or not
         fits = wide + kept + air <= room or (wide <= room and name + kept + air <= room and not seat.holds)
         chips = usual if fits else "body"
         if self._letters.width(amount, chips) + taken + (air if fits else 0) > room:
@@ -98,23 +118,39 @@ class Plates:
                 return tried
         return seat
 
-    def shows_face(self, box: Box, seat: SeatView) -> bool:
-        """Whether there is room for a face: it has to be told from others, and on a plate of one line to cut no name."""
-        if seat.face is None or box.height < LEAST_FACED:
-            return False
-        chips = max(self._letters.width(text, "body") for text in (self._money(seat.stack), USUAL))  # not now with it, now without
-        words = self._letters.width(seat.name, "body", bold=True) + chips
-        return not self._large or box.height + words + 16 * self._unit <= box.width
+    def manner(self, plates: Iterable[tuple[Box, SeatView]]) -> Manner:
+        """The best for which all of a table's plates have room."""
+        plates = [(box, seat) for box, seat in plates if seat.state is not SeatState.EMPTY]
+        if not self._large:
+            return Manner(faced=all(self._has_face(box, seat) for box, seat in plates if seat.face is not None))
+        lines = [(box, seat) for box, seat in plates if not self._is_tall(box)]
+        return next((each for each in MANNERS if all(self._holds_line(box, seat, each) for box, seat in lines)), MANNERS[-1])
 
-    def _one_line(self, target: pygame.Surface, box: Box, seat: SeatView, left: float, inks: Inks) -> None:
-        """Name and chips, or all in; the last thing done where there is room for it too. Where both have no room beside one another
-        they stand in two small lines, so that no name is cut for them."""
+    def _is_tall(self, box: Box) -> bool:
+        """Whether a plate of large type has three lines: one's own."""
+        return box.height > THREE * self._letters.height("body")
+
+    def _has_face(self, box: Box, seat: SeatView) -> bool:
+        """Whether a face has room: it has to be told from others."""
+        return seat.face is not None and box.height >= LEAST_FACED
+
+    def _holds_line(self, box: Box, seat: SeatView, manner: Manner) -> bool:
+        """Whether a plate has room for all that is ever written on it beside one another. Cents do not count, so that nothing
+        changes its size in a hand."""
+        if manner.faced and seat.face is not None and not self._has_face(box, seat):
+            return False
+        unit, amount = self._unit, self._money(seat.stack).partition(".")[0]
+        column = box.height if manner.faced and seat.face is not None else self._column(seat.seat) + 7 * unit
+        chips = max(self._letters.width(text, "body") for text in (amount, USUAL))
+        word = max(self._letters.width(text, "small") for text in LONGEST) + 4 * unit
+        name = self._letters.width(seat.name, manner.name, bold=True)
+        first = max(name, word) + chips if manner.below == "word" else name + word + chips + 6 * unit
+        return column + first + 18 * unit <= box.width
+
+    def _one_line(self, target: pygame.Surface, box: Box, seat: SeatView, left: float, inks: Inks, size: FontSize) -> None:
+        """Name and chips, or all in; the last thing done where there is room for it too."""
         y, end, amount = box.centre[1], box.right - 5 * self._unit, self._money(seat.stack)
         kept = max(self._letters.width(text, "body") for text in (amount, USUAL))  # a name has one size, whatever the chips are
-        least = left + self._letters.width(seat.name, "small", bold=True) + 6 * self._unit + kept
-        if least > end and seat.state is not SeatState.ALL_IN:
-            self._two_lines(target, box, seat, left, inks)
-            return
         wide, word = float(self._letters.width(amount, "body")), 0.0
         if seat.state is SeatState.ALL_IN:
             wide = self._taken(seat)
@@ -122,7 +158,7 @@ class Plates:
         else:
             self._letters.write(target, amount, (end, y), inks[0], size="body", align="right")
             word = self._taken(seat)
-        name, air = self._letters.width(seat.name, "body", bold=True), 6 * self._unit
+        name, air = self._letters.width(seat.name, size, bold=True), 6 * self._unit
         room, beside = end - left - max(wide, kept) - air, end - wide - air
         told = bool(seat.holds) and self._holding(target, seat.holds, (left + name, y, beside - air), inks[0])
         if not seat.holds and word and left + name + word + 2 * air <= beside:
@@ -130,20 +166,39 @@ class Plates:
             told = True
         if told:  # or it would read as one with the figure
             self._rule(target, box, beside, inks[1])
-        size: FontSize = "body" if name <= room else "small"
+        size = size if name <= room else "small"
         shown = self._letters.shortened(seat.name, room, size, bold=True)
         self._letters.write(target, shown, (left, y), inks[0], size=size, bold=True)
 
-    def _two_lines(self, target: pygame.Surface, box: Box, seat: SeatView, left: float, inks: Inks) -> None:
-        """Name above chips, both small; beside these what was done last, where it has room."""
-        end, high = box.right - 5 * self._unit, self._letters.height("small")
-        upper = box.centre[1] - min(high, box.height - high) / 2
-        shown = self._letters.shortened(seat.name, end - left, "small", bold=True)
-        self._letters.write(target, shown, (left, upper), inks[0], bold=True)
-        lower, amount = 2 * box.centre[1] - upper, self._money(seat.stack)
-        self._letters.write(target, amount, (left, lower), inks[0])
-        if left + self._letters.width(amount, "small") + self._taken(seat) + 4 * self._unit <= end:
+    def _word_below(self, target: pygame.Surface, box: Box, seat: SeatView, left: float, inks: Inks, size: FontSize) -> None:
+        """Name above what was done last or is held, the chips beside both."""
+        (upper, lower), end = self._halves(box, size), box.right - 5 * self._unit
+        if seat.state is SeatState.ALL_IN:
+            room = end - left - self._taken(seat)
+            self._word(target, seat, (end, box.centre[1]), inks)
+        else:
+            amount = self._money(seat.stack)
+            room = end - left - self._letters.width(amount, "body") - 6 * self._unit
+            self._letters.write(target, amount, (end, box.centre[1]), inks[0], size="body", align="right")
+            word = seat.holds.partition(",")[0] or _word_of(seat)
+            self._letters.write(target, self._letters.shortened(word, room, "small"), (left, lower), inks[1])
+        shown = self._letters.shortened(seat.name, room, size, bold=True)
+        self._letters.write(target, shown, (left, upper), inks[0], size=size, bold=True)
+
+    def _chips_below(self, target: pygame.Surface, box: Box, seat: SeatView, left: float, inks: Inks, size: FontSize) -> None:
+        """Name above chips, both in the same size; beside these what was done last, where it has room."""
+        (upper, lower), end = self._halves(box, size), box.right - 5 * self._unit
+        shown = self._letters.shortened(seat.name, end - left, size, bold=True)
+        self._letters.write(target, shown, (left, upper), inks[0], size=size, bold=True)
+        amount = "" if seat.state is SeatState.ALL_IN else self._money(seat.stack)
+        self._letters.write(target, amount, (left, lower), inks[0], size=size)
+        if left + self._letters.width(amount, size) + self._taken(seat) + 4 * self._unit <= end:
             self._word(target, seat, (end, lower), inks)
+
+    def _halves(self, box: Box, size: FontSize) -> tuple[float, float]:
+        """At what heights two lines stand."""
+        apart = min(self._letters.height(size) * TIGHT, box.height - self._letters.height(size))
+        return box.centre[1] - apart / 2, box.centre[1] + apart / 2
 
     def _three_lines(self, target: pygame.Surface, box: Box, seat: SeatView, left: float, inks: Inks) -> None:
         """One's own: name and what was done last, the chips, what one holds."""
@@ -185,12 +240,16 @@ class Plates:
 
     def _number(self, target: pygame.Surface, box: Box, number: int, ink: pygame.Color) -> float:
         """The place's number in a column of its own. Answers where the words begin."""
-        column = max(26 * self._unit, self._letters.width(str(number), "body", bold=True) + 12 * self._unit)
+        column = self._column(number)
         middle = (box.x + column / 2 + self._unit, box.centre[1])
         self._letters.write(target, str(number), middle, ink, size="body", bold=True, align="centre")
         x = round(box.x + column + self._unit)
         self._rule(target, box, x, ink)
         return x + 6 * self._unit
+
+    def _column(self, number: int) -> float:
+        """How wide the column of a place's number is."""
+        return max(26 * self._unit, self._letters.width(str(number), "body", bold=True) + 12 * self._unit)
 
     def _rule(self, target: pygame.Surface, box: Box, across: float, ink: pygame.Color) -> None:
         """A thin line from top to bottom between two parts of a plate."""
