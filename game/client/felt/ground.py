@@ -96,14 +96,15 @@ def _threads() -> tuple[pygame.Surface, ...]:
 
 
 def _lines(large: pygame.Surface, factor: int, theme: Theme, felt: FeltGeometry, board_places: int) -> None:
-    """The lines of the cloth: fold line, homes of the board, burns, muck and stub."""
+    """The lines of the cloth: fold line, homes of the board, burns, muck and stub, and of one's own hand beside its plate."""
     origin, unit = (felt.rect.x, felt.rect.y), felt.unit
     ink, quiet = _inked(theme.colour("print")), _inked(mix(theme.colour("print"), theme.colour("felt"), 0.45))
     for run in line_runs(felt):
         stroke(large, scaled(run, factor, origin), ink, 1.3 * unit * factor)
     for box in [*board_homes(felt, board_places), *(box for spots in felt.seats for box in areas(spots).values())]:
         _outlined(large, box, ink, factor, origin, unit)
-    for home in (felt.burns, None if felt.rack else felt.muck, None if felt.shoe else felt.stub):
+    own = next((spots.cards for spots in felt.seats if spots.own and spots.plate.right <= spots.cards.x), None)  # or it is no block
+    for home in (felt.burns, None if felt.rack else felt.muck, None if felt.shoe else felt.stub, own):
         if home is not None:
             _outlined(large, home, quiet, factor, origin, unit)
 
