@@ -59,6 +59,7 @@ def test_tas_c_5_5_chips_stay_on_the_table_whatever_is_answered(sit: Sit) -> Non
     assert verdict is not None
     assert (verdict.good, verdict.head) == (False, "Wrong answer")
     assert "You answered: grant it." in verdict.lines
+    assert any(line.startswith("Why: ") and "chips" in line for line in verdict.lines), "a refusal has its reason"
     assert not at.scene.play.floor.coming  # type: ignore[union-attr]
 
 
