@@ -62,7 +62,7 @@ def test_however_much_is_asked_for_no_more_is_open_at_a_time_than_may_be() -> No
 
 @pytest.mark.parametrize(("game", "often"), [("thr-holdem", 8.0), ("tas-stud", 40.0)])
 def test_no_player_does_again_what_nobody_has_noticed_yet(game: str, often: float) -> None:
-    session = sat(game, Measure(often, most=9), INSPECTOR)
+    session = sat(game, Measure(often, most=30), INSPECTOR)
     most: Counter[tuple[int, str]] = Counter()
     for _ in range(HANDS):
         while session.ask() is not None:

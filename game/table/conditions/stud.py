@@ -9,6 +9,7 @@ from game.cards.card import Card
 from game.cards.showing import beats_open
 from game.rulebook.schema.steps import DealStreetOptions
 from game.table.betting.wagering import Betting
+from game.table.conditions.wager_words import first_round_over
 from game.table.conditions.word import Word
 from game.table.dealing.placing import misplaced
 from game.table.dealing.street_places import keeps_place
@@ -72,8 +73,7 @@ def _kind(rules: Rules, table: Table) -> str:
 
 def _betting_begun(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """The initial deal is complete and its betting has begun."""
-    kinds = [step.kind for step in rules.spec.procedure]
-    return table.cursor > kinds.index("betting") or bool(table.actions())
+    return bool(table.actions()) or first_round_over(rules, table)
 
 
 def _up_lap(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:

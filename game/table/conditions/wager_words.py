@@ -10,6 +10,10 @@ from game.table.incidents.incident import Incident
 from game.table.rules import Rules
 from game.table.state import Table
 
+BETWEEN = ("rake", "open-hands")
+BURNS = ("burn", "repair-burn", "burn-if-spare")
+"""The steps after a betting round with which the game does not go on yet; and those with which it does if a card is burned."""
+
 
 def _acted_since(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """So many different players have acted since it arose (rop 1.substantial-action: two)."""
@@ -67,10 +71,19 @@ def _betting_open(rules: Rules, table: Table, incident: Incident, arguments: Seq
     return table.betting is not None and table.betting.turn != 0
 
 
+def first_round_over(rules: Rules, table: Table) -> bool:
+    """Whether the first betting round is over. One in which nobody can act lasts until the game goes on after it."""
+    steps = rules.spec.procedure
+    after = [step.kind for step in steps].index("betting") + 1
+    if table.cursor < after or table.actions():
+        return table.cursor >= after
+    waits = BETWEEN if table.burns else (*BETWEEN, *BURNS)
+    return bool(table.progress) or any(step.kind not in waits for step in steps[after : table.cursor])
+
+
 def _opening_round(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """The first betting round is not over yet."""
-    kinds = [step.kind for step in rules.spec.procedure]
-    return table.cursor <= kinds.index("betting")
+    return not first_round_over(rules, table)
 
 
 def _first_below_call(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:

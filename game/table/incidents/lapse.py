@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 from game.table import events as e
 from game.table.incidents.incident import Incident
-from game.table.payout.pots import SHORT_POST
+from game.table.payout.short_posts import SHORT_POST, lacking, lacks_ante
 from game.table.state import Table
 
 
 def with_the_round(table: Table) -> list[e.Event]:
-    """What lapses when a betting round is closed: not a blind still missing, which can be taken in as long as the hand is on."""
+    """What lapses when a betting round is closed: not a post still missing, which can be taken in as long as the hand is on."""
     return _passed(table, lambda incident: _over(table, incident))
 
 
@@ -21,11 +21,8 @@ def _over(table: Table, incident: Incident) -> bool:
 
 
 def _still_owed(table: Table, incident: Incident) -> bool:
-    """Whether it is a blind that has not been put in by now, neither as such nor with a wager (thr R26)."""
-    if incident.irregularity != SHORT_POST:
-        return False
-    seat = table.seats[incident.fact("seat")]
-    return seat.bet + seat.paid < sum(post.amount for post in table.posts if post.seat == seat.number and post.kind == "blind")
+    """Whether it is an ante or a blind of which something is still missing."""
+    return incident.irregularity == SHORT_POST and lacking(table, incident) > 0
 
 
 def with_the_cards(table: Table) -> list[e.Event]:
@@ -40,13 +37,13 @@ def with_the_pots(table: Table) -> list[e.Event]:
 
 
 def with_the_seat(table: Table, seat: int, kind: str) -> list[e.Event]:
-    """What lapses when a seat acts in its turn: whatever was wrong with a wager of its own before, it has acted again since. A
-    blind that it folded without having posted is missing all the same."""
+    """What lapses when a seat acts in its turn: whatever was wrong with a wager of its own before, it has acted again since. An
+    ante, and a blind that it folded without having posted, is missing all the same."""
     return [
         e.IncidentPassed("", at)
         for at, incident in enumerate(table.trouble.incidents)
         if incident.state == "open" and incident.until == "round" and incident.fact("seat") == seat
-        if kind != "fold" or not _still_owed(table, incident)
+        if not _still_owed(table, incident) or not (kind == "fold" or lacks_ante(table, seat))
     ]
 
 

@@ -13,6 +13,7 @@ from game.table.incidents import lapse
 from game.table.mending.basis import Effect, cite, lying, nobody_to_play, over
 from game.table.mending.turns import less, turned
 from game.table.payout import mispaid, uncalled
+from game.table.payout.short_posts import lacks_ante
 from game.table.places import DROP_BOX, MIDDLE, SLIDE, bet, stack
 from game.table.rules import Rules
 from game.table.state import Table
@@ -85,7 +86,7 @@ def _still_in(rules: Rules, table: Table, betting: Betting) -> Betting:
 def _collect(rules: Rules, table: Table, move: m.CollectPost) -> Sequence[e.Event]:
     """A missing post is taken in, to where it would have lain: an ante in the middle, a blind too once its round is closed."""
     ref, amount = cite(table), move.amount
-    if any(post.seat == move.seat and post.kind == "ante" for post in table.posts):
+    if lacks_ante(table, move.seat):
         return (e.ChipsMoved(ref, stack(move.seat), MIDDLE, amount, "ante", move.seat),)
     in_front = e.ChipsMoved(ref, stack(move.seat), bet(move.seat), amount, "post", move.seat)
     return (in_front, e.ChipsMoved(ref, bet(move.seat), MIDDLE, amount, "gather", move.seat)) if table.rounds else (in_front,)

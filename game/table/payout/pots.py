@@ -9,13 +9,12 @@ from typing import Final
 
 from game.table.memory import remembered
 from game.table.payout import mispaid
+from game.table.payout.short_posts import SHORT_POST
 from game.table.seat import Seat
 from game.table.state import Table
 
 EVERYTHING: Final = 1 << 60
 """More cents than anybody can put in."""
-SHORT_POST: Final = "unposted-blind"
-"""What the books' irregularities call an ante or a blind that comes short."""
 
 _Layer = tuple[int, tuple[int, ...], int]
 """Cents, who can win them, and up to what of each seat they reach."""

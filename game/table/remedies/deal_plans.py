@@ -7,6 +7,7 @@ from game.rulebook.schema.steps import CutOptions
 from game.table import moves as m
 from game.table.dealing.placing import cards_by_now, deal_step, lying_down, misplaced, resumed, slots, to_come
 from game.table.incidents.incident import Incident
+from game.table.payout.short_posts import lacking
 from game.table.remedies.plan import Plan, Steps, step_at
 from game.table.rules import Rules
 from game.table.state import Table
@@ -114,9 +115,7 @@ def shuffle_again(rules: Rules, table: Table, incident: Incident) -> Steps:
 def collect(rules: Rules, table: Table, incident: Incident) -> Steps:
     """What a seat has not posted is taken in, as far as it has it."""
     seat = table.seats[incident.fact("seat")]
-    posted = sum(post.amount for post in table.posts if post.seat == seat.number)
-    antes = any(post.seat == seat.number and post.kind == "ante" for post in table.posts)
-    missing = min(int(incident.fact("amount", posted)), posted - seat.bet - (0 if antes else seat.paid), seat.stack)
+    missing = min(lacking(table, incident), seat.stack)
     return (m.CollectPost(seat.number, missing),) if missing > 0 else ()
 
 
