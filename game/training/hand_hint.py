@@ -94,7 +94,7 @@ def _chances(seen: Sight, move: m.Move, due: Due, share: float) -> list[str]:
     something else."""
     others = len(seen.live()) - 1
     against = "your opponent" if others == 1 else f"your {others} opponents"
-    won = f"Against what {against} may hold by the betting, it wins about {share * 100:.0f} % of the pot."
+    won = f"Against what {against} may hold by the betting, you win about {share * 100:.0f} % of the pot."
     call = due.choice("call")
     if call is None or not call.least:
         return [won, *_beyond(move, share, 1 / (others + 1))]
@@ -107,7 +107,7 @@ def _beyond(move: m.Move, share: float, needed: float) -> list[str]:
     if isinstance(move, m.Fold) and share > needed:
         return ["That is not enough here: what is still to be bet costs such a hand more than it brings."]
     if isinstance(move, m.Call) and share < needed:
-        return ["What it wins of later bets, when it gets better, makes up for that."]
+        return ["What you win of later bets, when it gets better, makes up for that."]
     if isinstance(move, m.Bet | m.Raise) and share < needed:
-        return ["It need not be the best hand for that: it also wins when the others fold, and may get better when they call."]
+        return ["It need not be the best hand for that: you also win when the others fold, and it may get better when they call."]
     return []

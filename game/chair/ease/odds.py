@@ -67,10 +67,10 @@ def share(rules: Rules, seen: Sight, rng: Random) -> float | None:
 
 
 def in_words(due: Due, share: float) -> str:
-    """In figures: what it wins against what the betting tells of the others, and what a call has to win."""
+    """In figures: what the hand wins against what the betting tells of the others, and what a call has to win."""
     call = due.choice("call")
     # nothing that can be held wins never
-    wins = f"By the betting it wins about {percent(share)}" if share >= LEAST else "By the betting it wins less than 1 %"
+    wins = f"By the betting you win about {percent(share)}" if share >= LEAST else "By the betting you win less than 1 %"
     if call is None or not call.least:
         return f"{wins}."
     return f"{wins}; a call has to win {percent(call.least / (due.facts['pot'] + call.least))}."

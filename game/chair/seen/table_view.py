@@ -20,7 +20,7 @@ TRAY: Final = {50: 34, 100: 46, 250: 30, 500: 54, 2500: 48, 10000: 40, 50000: 22
 """The house's float as it is racked, chips by value in cents; what is taken in play goes to the drop box, not here."""
 
 MARKERS: Final[Mapping[str, MarkerKind]] = {"puck": "puck", "button": "button", "starting-marker": "starting"}
-STATES: Final = {"folded": SeatState.FOLDED, "dead": SeatState.FOLDED, "out": SeatState.AWAY}
+STATES: Final = {"folded": SeatState.FOLDED, "dead": SeatState.DEAD, "out": SeatState.AWAY}
 
 
 @dataclass(frozen=True)
@@ -149,7 +149,7 @@ def _state(seat: SeatSight) -> SeatState:
     if seat.standing != "live":
         return STATES[seat.standing]
     if seat.mucked:
-        return SeatState.MUCKED
+        return SeatState.LOST if seat.shown else SeatState.MUCKED
     return SeatState.IN if seat.stack else SeatState.ALL_IN
 
 

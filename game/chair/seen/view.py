@@ -39,8 +39,10 @@ class SeatState(Enum):
     EMPTY = "empty"
     IN = "in"
     FOLDED = "folded"
+    DEAD = "dead"  # by a ruling
     ALL_IN = "all in"
     MUCKED = "mucked"
+    LOST = "lost"  # its hand was shown, and is in the muck
     AWAY = "away"
 
 

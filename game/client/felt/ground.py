@@ -117,7 +117,6 @@ def _inked(colour: pygame.Color) -> pygame.Color:
 def _written(theme: Theme, felt: FeltGeometry) -> pygame.Surface:
     """The words on the cloth."""
     lettering = pygame.Surface((felt.rect.width, felt.rect.height), pygame.SRCALPHA)
-    _named(lettering, theme, felt)
     words(lettering, theme, felt)
     if theme.house:
         _house(lettering, theme, felt)
@@ -175,12 +174,3 @@ def _outlined(
     (left, top), (right, bottom) = scaled([(box.x, box.y), (box.right, box.bottom)], factor, origin)
     area = pygame.Rect(round(left), round(top), round(right - left), round(bottom - top))
     pygame.draw.rect(large, colour, area, max(1, round(unit * factor)), border_radius=round(5 * unit * factor))
-
-
-def _named(lines: pygame.Surface, theme: Theme, felt: FeltGeometry) -> None:
-    """The words in the homes of what is thrown away."""
-    letters = Lettering(theme.at(felt.unit))
-    for word, home in (("burns", felt.burns), ("muck", None if felt.rack else felt.muck)):
-        if home is not None and letters.width(word, "small") <= home.width - 2:
-            drawn = letters.render(word, "small", theme.colour("print"))
-            lay_centred(lines, drawn, (home.centre[0] - felt.rect.x, home.centre[1] - felt.rect.y))

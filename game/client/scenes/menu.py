@@ -64,13 +64,11 @@ class MenuScene(Form[str]):
 
     WIDE = 920
     TALL = 640
-    AIR = 18
-    """What is free below the name, above two columns."""
     TOLD = 45
     """The least height of a line that has room for its sentence."""
     COLUMN = 400
     """How wide a line with its sentence is at least."""
-    HEAD, SHORT_HEAD = 44, 29
+    HEAD, SHORT_HEAD = 68, 29
     """The height of the name, where a small window or large letters leave little room: at most, at least."""
 
     def __init__(self, choose: Callable[[str], None], parts: Callable[[], Sequence[Sequence[MenuEntry]]], *,
@@ -109,7 +107,7 @@ class MenuScene(Form[str]):
         rows = (entries + 1) // 2 if beside else entries
         gap, between = (px(12), px(2)) if roomy else (px(3), 0)
         spare = area.height - rows * px(LEAST) - (len(parts) - 1) * gap
-        least, most = px(self.SHORT_HEAD), px(self.HEAD + (self.AIR if beside else 0))
+        least, most = px(self.SHORT_HEAD), px(self.HEAD)
         head, foot = (px(90), px(44)) if roomy else (max(least, min(most, spare - px(4))), 0)
         if area.height >= px(self.TALL) and spare - head >= px(44):
             foot = px(44)  # where the sentence of the entry that is lit stands
@@ -117,7 +115,7 @@ class MenuScene(Form[str]):
         row = max(min(room, px(56) if roomy else px(self.TOLD + 2) if halved else px(36)), px(LEAST))
         high = rows * (row + between) + (len(parts) - 1) * gap
         top = max(0, (area.height - high - head - foot) // 2)
-        self._mark = (left + px(12), max(top, px(12)) if roomy else top + min(px(2), head - px(self.SHORT_HEAD)))
+        self._mark = (left + px(12), max(top, px(12)) if roomy else top + (head - least) // 2)
         y, at, told = top + head, 0, (roomy or halved) and row >= px(self.TOLD)
         for part in parts:
             for entry in part:

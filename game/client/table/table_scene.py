@@ -245,7 +245,7 @@ class TableScene(Form[None]):
 
     def _panel_keys(self) -> list[Key]:
         """The keys at the foot of the panel."""
-        return [*self._books(), *self.switches.entries()]
+        return [*self._books(), *(each for each in self.switches.entries() if each.key not in UPPER or not self._has_upper)]
 
     def _books(self) -> list[Key]:
         """The rulebook, which nobody looks into at an exam."""
@@ -258,8 +258,7 @@ class TableScene(Form[None]):
         ask += [Key("Find out", "f3", self.finds.menu)] if self.finds.may_find() else []
         if (duty := self.play.duty) is not None and self.size[0] >= self.style.px(WIDE):
             ask.append(Key(f"Work ({len(duty.waiting)})" if duty.waiting else "Work", "f5", self.commands.work))
-        if self._folded and self.size[0] >= self.style.px(WIDE):
-            ask += [each for each in self.switches.entries() if each.key in UPPER]
+        ask += [each for each in self.switches.entries() if each.key in UPPER and self._has_upper]
         again = [Key("Try again", "f4", self._again)] if self.tries_again and self.course.back.to_the_stop else []
         if self._may_take_back and self.size[0] >= self.style.px(WIDE):
             again = [Key("Take back", "ctrl+z", self.take_back)]
@@ -268,9 +267,9 @@ class TableScene(Form[None]):
         return [*again, *ask, *stop, Key("Panel", "e", self.switches.fold_panel), Key("Menu", "escape", self.commands.menu)]
 
     @property
-    def _folded(self) -> bool:
-        """Whether a player has the whole width for his table."""
-        return self.play.chair == "player" and not self.switches.panel
+    def _has_upper(self) -> bool:
+        """Whether a player's helps stand at the top, where they stay whether the panel is open or not."""
+        return self.play.chair == "player" and self.size[0] >= self.style.px(WIDE)
 
     @property
     def _may_go_back(self) -> bool:

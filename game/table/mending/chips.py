@@ -47,19 +47,8 @@ def _return_bet(rules: Rules, table: Table, move: m.ReturnBet) -> Sequence[e.Eve
     if lacking > 0:
         chips = [e.ChipsMoved(ref, SLIDE, MIDDLE, lacking, mispaid.FROM_COMMISSION), *chips]
     if seat.standing == "dead" and middle:
-        chips += _matched_no_more(rules, fold_in(table, tuple(chips)))
+        chips += uncalled.from_the_middle(rules, fold_in(table, tuple(chips)))  # its chips are back: who had matched them?
     return [*chips, *_no_longer_loose(rules, fold_in(table, tuple(chips)), move.seat, front)]
-
-
-def _matched_no_more(rules: Rules, table: Table) -> list[e.Event]:
-    """What a seat has in the middle that nobody has matched since a dead hand took its chips back: it is uncalled now."""
-    found = uncalled.of_hand(rules, table)
-    if found is None:
-        return []
-    seat, amount = found
-    ref, lacking = rules.cite("uncalled"), amount - table.middle
-    back = [e.ChipsMoved(ref, SLIDE, MIDDLE, lacking, mispaid.FROM_COMMISSION)] if lacking > 0 else []
-    return [*back, e.ChipsMoved(ref, MIDDLE, stack(seat), amount, "uncalled", seat)]
 
 
 def _no_longer_loose(rules: Rules, table: Table, seat: int, amount: int) -> list[e.Event]:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from game.table import events as e
 from game.table.moves import DeadHand
+from game.table.payout import mispaid
 from game.table.payout.pots import reach
+from game.table.places import MIDDLE, SLIDE, stack
 from game.table.rules import Rules
 from game.table.seat import Seat
 from game.table.state import Table
@@ -54,3 +57,14 @@ def of_hand(rules: Rules, table: Table) -> tuple[int, int] | None:
     if len(paid) < 2 or paid[0][0] == paid[1][0] or not table.seats[paid[0][1]].live:
         return None
     return paid[0][1], min(paid[0][0] - paid[1][0], table.seats[paid[0][1]].paid)
+
+
+def from_the_middle(rules: Rules, table: Table) -> list[e.Event]:
+    """What of the whole hand goes back from the middle; commission that was taken of it goes back too."""
+    back = of_hand(rules, table)
+    if back is None:
+        return []
+    (seat, amount), ref = back, rules.cite("uncalled")
+    lacking = amount - table.middle
+    slide = [e.ChipsMoved(ref, SLIDE, MIDDLE, lacking, mispaid.FROM_COMMISSION)] if lacking > 0 else []
+    return [*slide, e.ChipsMoved(ref, MIDDLE, stack(seat), amount, "uncalled", seat)]

@@ -9,8 +9,8 @@ from game.table import moves as m
 from game.table.between.next_hand import next_marker
 from game.table.memory import remembered
 from game.table.outcome import Choice, Due
-from game.table.payout import commission, mispaid, showdown, uncalled
-from game.table.places import DEALER, DROP_BOX, MIDDLE, MUCK, SLIDE, hole, stack, up
+from game.table.payout import commission, showdown, uncalled
+from game.table.places import DEALER, DROP_BOX, MIDDLE, MUCK, SLIDE, hole, up
 from game.table.seat import Seat
 from game.table.state import Table
 from game.table.steps.base import Step, WrongMove, who
@@ -41,15 +41,7 @@ class ShowdownStep(Step):
     """Hands are shown in their order, read, and the beaten ones mucked; nothing when one hand is left."""
 
     def begin(self, table: Table) -> Sequence[e.Event]:
-        back = uncalled.of_hand(self.rules, table)
-        if back is None or any(seat.bet for seat in table):
-            return ()
-        seat, amount = back
-        moved = e.ChipsMoved(self.rules.cite("uncalled"), MIDDLE, stack(seat), amount, "uncalled", seat)
-        lacking = amount - table.middle
-        if lacking <= 0:
-            return (moved,)
-        return e.ChipsMoved(self.rules.cite("uncalled"), SLIDE, MIDDLE, lacking, mispaid.FROM_COMMISSION), moved
+        return () if any(seat.bet for seat in table) else uncalled.from_the_middle(self.rules, table)
 
     def finished(self, table: Table) -> bool:
         return not showdown.contested(table) or (self._to_show(table) is None and self._dealers(table) is None)

@@ -8,14 +8,15 @@ from collections.abc import Callable
 import pygame
 
 from game.chair.seen.view import CardState, CardView, TableView
-from game.client.felt.brush import fine, lay, lay_centred
+from game.client.felt.brush import Lettering, fine, lay, lay_centred
 from game.client.felt.fields import rack
 from game.client.felt.geometry.hits import aside_boxes
 from game.client.felt.geometry.layout import CARD_RATIO, FeltGeometry, card_boxes
 from game.client.felt.geometry.rectangles import Box, around
+from game.client.felt.ground import WORDS
 from game.client.felt.pieces.cards import CardArt
 from game.client.felt.pieces.furniture import shoe
-from game.client.theme import Theme
+from game.client.theme import Theme, mix
 
 SHOWN_OF_MUCK = 14
 DECK = 52
@@ -27,6 +28,7 @@ class Piles:
 
     def __init__(self, felt: FeltGeometry, theme: Theme, art: Callable[[float], CardArt]) -> None:
         self._felt, self._theme, self._art = felt, theme, art
+        self._letters = Lettering(theme.at(felt.unit))
         self._turned: dict[tuple[CardView, int], pygame.Surface] = {}
 
     def draw(self, target: pygame.Surface, view: TableView) -> None:
@@ -105,6 +107,8 @@ class Piles:
         return fine(art.width + 2, art.height, paint)
 
     def _burns(self, target: pygame.Surface, box: Box, view: TableView) -> None:
+        if not view.burns:
+            self._name(target, "burns", box)
         zone = box.grown(-round(3 * self._felt.unit))
         homes = card_boxes(zone, len(view.burns), height=zone.height, spread=-0.66)
         for card, home in zip(view.burns, homes, strict=True):
@@ -112,6 +116,8 @@ class Piles:
 
     def _muck(self, target: pygame.Surface, cards: tuple[CardView, ...]) -> None:
         """A loose heap: each card keeps its angle, and only the last few are in sight."""
+        if not cards:
+            self._name(target, "muck", self._felt.muck)
         zone, dice = self._felt.muck, random.Random(MUCK_SEED)
         height = zone.height * 0.78
         reach = (zone.width - height) / 2
@@ -120,6 +126,12 @@ class Piles:
             picture = self._at_angle(card, place, dice.uniform(-1, 1))
             middle = (zone.centre[0] + across, zone.centre[1] + down)
             lay_centred(target, picture, middle)
+
+    def _name(self, target: pygame.Surface, word: str, home: Box) -> None:
+        """What an empty place is for: beside cards the word would stick out."""
+        if self._letters.width(word, "small") <= home.width - 2:
+            ink = mix(self._theme.colour("print"), self._theme.colour("felt"), 1 - WORDS)
+            self._letters.write(target, word, home.centre, ink, align="centre")
 
     def _at_angle(self, card: CardView, place: int, lean: float) -> pygame.Surface:
         key = (card, place)

@@ -25,7 +25,7 @@ FILLS: dict[Kind, tuple[str, int]] = {
 INKS: dict[Kind, tuple[str, str]] = {
     "plain": ("plate-text", "plate-dim"), "turn": ("accent-ink", "accent-ink"), "quiet": ("plate-dim", "plate-dim"),
 }  # fmt: skip
-QUIET = (SeatState.FOLDED, SeatState.MUCKED, SeatState.AWAY)
+QUIET = (SeatState.FOLDED, SeatState.DEAD, SeatState.MUCKED, SeatState.LOST, SeatState.AWAY)
 LEAST_FACED, FAINT = 30, 0.45
 """Pixels of a plate's height below which a face cannot be told from another; how strong that of somebody who is out is."""
 USUAL = "1000"
@@ -50,7 +50,7 @@ MANNERS = (Manner(), Manner(name="small"), Manner(name="small", below="word"), M
            Manner(faced=False, name="small"), Manner(faced=False, name="small", below="word"),
            Manner(faced=False, name="small", below="chips"))
 """Those of large type, the best first."""
-TAGS = {SeatState.FOLDED: "folded", SeatState.MUCKED: "mucked", SeatState.ALL_IN: "all in", SeatState.AWAY: "away"}
+TAGS: dict[SeatState, str] = {each: each.value for each in (*QUIET, SeatState.ALL_IN)}
 
 
 class Plates:
@@ -84,7 +84,7 @@ class Plates:
                 lines = {"": self._one_line, "word": self._word_below, "chips": self._chips_below}[manner.below]
                 lines(target, box, seat, left, (main, side), manner.name)
             return
-        upper, lower, end = box.y + box.height * 0.29, box.y + box.height * 0.69, box.right - 7 * self._unit
+        upper, lower, end = box.y + box.height * 0.28, box.y + box.height * 0.66, box.right - 7 * self._unit
         beside, room = lower, end - left
         amount, name = self._money(seat.stack), self._letters.width(seat.name, "small", bold=True)
         seat = self._uncut(seat, room, name, amount)
@@ -202,7 +202,8 @@ class Plates:
 
     def _three_lines(self, target: pygame.Surface, box: Box, seat: SeatView, left: float, inks: Inks) -> None:
         """One's own: name and what was done last, the chips, what one holds."""
-        end, rows = box.right - 6 * self._unit, [box.y + box.height * part for part in (0.2, 0.5, 0.8)]
+        parts = (0.2, 0.5, 0.8) if seat.holds else (0.33, 0.67, 1.0)
+        end, rows = box.right - 6 * self._unit, [box.y + box.height * part for part in parts]
         name = self._letters.shortened(seat.name, end - left, "body", bold=True)
         self._letters.write(target, name, (left, rows[0]), inks[0], size="body", bold=True)
         beside = end - left - self._letters.width(name, "body", bold=True) - 6 * self._unit >= self._taken(seat)
@@ -324,6 +325,4 @@ def _rounded(large: pygame.Surface, colour: pygame.Color) -> None:
 
 
 def _word_of(seat: SeatView) -> str:
-    if seat.state is SeatState.MUCKED and seat.holds:
-        return "lost"  # it was shown
     return TAGS.get(seat.state, seat.last)

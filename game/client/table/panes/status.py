@@ -23,7 +23,8 @@ def build(group: Group, rect: pygame.Rect, style: Style, status: Status, keys: S
     right = rect.right - px(4)
     for each in reversed(keys):
         wide = KeyCap.width_for(style, each.label, each.key)
-        group.add(KeyCap(pygame.Rect(right - wide, rect.top, wide, rect.height), each.label, each.act, key=each.key))
+        group.add(KeyCap(pygame.Rect(right - wide, rect.top, wide, rect.height), each.label, each.act, key=each.key,
+                         lit=bool(each.on)))
         right -= wide + px(6)
     right -= px(10)
     left, whole = rect.left + px(12), style.width(status.title, bold=True)

@@ -214,8 +214,7 @@ def _figures(group: Group, row: pygame.Rect, style: Style, amount: Amount, seria
             free -= gap + wide
     slides = free > px(150) + gap
     figure = pygame.Rect(row.left if slides else row.left + free // 2, row.top, least, row.height)
-    typed = Figure(figure, amount.span, amount.set, value=amount.value, name=f"amount {serial}",
-                   tip="Type the figure, or use + and −, the wheel, Up and Down")
+    typed = Figure(figure, amount.span, amount.set, value=amount.value, name=f"amount {serial}")
     typed.round = amount.round
     group.add(typed)
     left = figure.right + gap
