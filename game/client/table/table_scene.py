@@ -216,7 +216,7 @@ class TableScene(Form[None]):
     def build(self, group: Group, area: pygame.Rect) -> None:
         """Status line, felt, panel, strip."""
         caption = self.preferences.captions and not (self.switches.panel and self.play.chair == "player")  # its log says so
-        parts = frame(area.size, self.style, panel=self.switches.panel, caption=caption)
+        parts = frame(area.size, self.style, panel=self.switches.panel, caption=caption, plays=self.play.chair == "player")
         self.felt.fit(parts.felt, self.style)
         self._on_felt = parts.felt
         status.build(group, parts.status, self.style, self.looks.status(self._clock), upper := self._upper_keys())
