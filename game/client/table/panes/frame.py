@@ -10,7 +10,7 @@ from game.client.widgets.drawing.style import Style
 
 STATUS, STRIP, CAPTION = 32, 130, 26
 LOW, LOW_STRIP = 480, 104
-"""In a window no higher than that a player's strip is lower too: it has few buttons, and the felt is what one looks at."""
+"""In a window lower than that a player's strip is lower too: it has few buttons, and the felt is what one looks at."""
 SIDE = 0.28
 """The panel's share of the width; the felt has the rest."""
 
@@ -29,7 +29,7 @@ class Frame:
 def frame(size: tuple[int, int], style: Style, *, panel: bool, caption: bool, plays: bool = False) -> Frame:
     """The parts of a window of that size; `plays`: for somebody in the player's chair."""
     wide, high = size
-    top, foot = style.px(STATUS), style.px(LOW_STRIP if plays and high <= style.px(LOW) else STRIP)
+    top, foot = style.px(STATUS), style.px(LOW_STRIP if plays and high < style.px(LOW) else STRIP)
     line = style.px(CAPTION) if caption else 0
     side = round(wide * SIDE) if panel else 0
     return Frame(
