@@ -49,6 +49,9 @@ _BELIEVED, _SURE = 4, 0.88
 _BLIND_TEMPTATION = 2.0
 """How often who is fierce puts in an over-blind, as a multiple of that fierceness."""
 
+_FRIGHTENS = 2.0
+"""A wager of one part in so many of the pot, and more, is liked as much as a fierce player likes any."""
+
 _CAUTIOUS = ("check", "stand", "call", "tap-out", "fold", "bet", "raise-to")
 """What a player does that cannot tell its chances, the first that is open."""
 
@@ -229,6 +232,8 @@ class Player:
         fierce = self._leaning.fierce
         if fierce < 0:  # who does not like to bet likes a big bet even less
             fierce *= 0.4 + min((to - price) / max(sight.pot_total(), 1), 1.5)
+        elif raised:  # and nobody likes a raise for that which frightens none
+            fierce *= min(_FRIGHTENS * (to - price) / max(sight.pot_total(), 1), 1.0)
         return fierce * raised - self._leaning.tight * faced
 
     def _risk(self, sight: Sight, to: int) -> float:

@@ -254,7 +254,7 @@ class Presenter:
                     Cap("Leave the table", "l", self.commands.leave_table), *after]
             return StripText(Prompt(f"{summary(play)} {BUSTED[play.rules.family]}"), caps, large=True, tells=True)
         going = Cap("Next round" if play.rules.family.house_plays and player else "Next hand", "n", self.commands.next_hand,
-                    primary=True)
+                    primary=True, also="return")
         return StripText(Prompt(summary(play)), [going, *after], large=True, tells=True)
 
     def _looks_back(self) -> list[Cap]:

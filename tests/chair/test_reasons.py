@@ -63,6 +63,9 @@ def test_every_decision_of_every_game_has_its_reason(spec: GameSpec) -> None:
         assert told.startswith(DID[type(each.move)])
         assert told.endswith(".")
         assert WEIGHED.search(told) or "too few" in told, told
+        rounds = [step.street for step in spec.procedure if step.kind == "betting"]
+        last = bool(rounds) and each.before.betting is not None and each.before.betting.street == rounds[-1]
+        assert not (last and "bets to come" in told), told
 
 
 def test_a_fold_says_what_was_needed_and_what_was_there() -> None:

@@ -28,7 +28,8 @@ DID: Final[Mapping[type[m.Move], str]] = {
 }
 _PUTS_IN: Final = (m.Bet, m.Raise, m.TapOut)
 _NEAR, _HALF = 0.04, 0.5
-"""What is nearer to the border than this is close; first cards of the lesser half are only among the best so many."""
+"""What is nearer to the border than this is close; first cards of the lesser half that do not do are only among the best so
+many."""
 USUAL: Final = ("even", "expert")
 """How whoever is not of the house is taken to reckon."""
 
@@ -68,7 +69,8 @@ def _in_a_hand(rules: Rules, played: PlayedMove, known: Way | None) -> str:
     if custom is not None:
         return f"{DID[type(move)]}: {_by_custom(move, *custom, free=not _owed(seen), own=own)}."
     had = player.share(seen, Random(f"reason {played.at}"))
-    told = _weighed(move, had, seen) if had is not None else "a hand with a card too many or too few"
+    last = seen.betting.street == _last_street(rules)
+    told = _weighed(move, had, seen, last=last) if had is not None else "a hand with a card too many or too few"
     return f"{DID[type(move)]}: {told}."
 
 
@@ -89,16 +91,14 @@ def _owed(seen: Sight) -> int:
 def _by_custom(move: m.Move, place: float, raising: float, staying: float, *, free: bool, own: bool) -> str:
     """By the first cards: how good they are, and how good they have to be here; of whoever is not of the house it is only said what
     an expert would do."""
-    cards = f"first cards {'only ' if place > _HALF else ''}among the best {percent(max(place, 0.01))}"
-    whose = "an expert " if own else ""
+    whose, bar = "an expert " if own else "", raising if isinstance(move, _PUTS_IN) or free else staying
+    cards = f"first cards {'only ' if place > max(_HALF, bar) else ''}among the best {percent(max(place, 0.01))}"
     if isinstance(move, _PUTS_IN):
-        wanted, fits = f"{whose}raises with the best {percent(raising)} here", place <= raising
-        return f"{cards}, {wanted}{_odd(fits, place - raising, own=own)}"
+        return f"{cards}, {whose}raises with the best {percent(bar)} here{_odd(place <= bar, place - bar, own=own)}"
     if free:
-        return f"{cards}, {whose}raises with the best {percent(raising)}, and nothing to pay"
-    wanted = f"{whose}stays with the best {percent(staying)} here"
-    fits = place > staying if isinstance(move, m.Fold) else place <= staying
-    return f"{cards}, {wanted}{_odd(fits, place - staying, own=own)}"
+        return f"{cards}, {whose}raises with the best {percent(bar)}, and nothing to pay"
+    fits = place > bar if isinstance(move, m.Fold) else place <= bar
+    return f"{cards}, {whose}stays with the best {percent(bar)} here{_odd(fits, place - bar, own=own)}"
 
 
 def _odd(fits: bool, beyond: float, *, own: bool) -> str:
@@ -107,8 +107,13 @@ def _odd(fits: bool, beyond: float, *, own: bool) -> str:
     return ", and it was close" if abs(beyond) <= _NEAR else "" if own else ", unlike this player's way"
 
 
-def _weighed(move: m.Move, had: float, seen: Sight) -> str:
-    """By what the hand wins on average against those that the others show to have."""
+def _last_street(rules: Rules) -> str:
+    """The street of the last betting round."""
+    return next(step.street for step in reversed(rules.spec.procedure) if step.kind == "betting")
+
+
+def _weighed(move: m.Move, had: float, seen: Sight, *, last: bool) -> str:
+    """By what the hand wins on average against those that the others show to have; in the last round there are no bets to come."""
     owed, won = _owed(seen), percent(had)
     needed = owed / (seen.pot_total() + owed) if owed else 0.0
     if isinstance(move, _PUTS_IN):
@@ -118,8 +123,8 @@ def _weighed(move: m.Move, had: float, seen: Sight) -> str:
         return f"had {won}, and nothing to pay"
     told = f"needed {percent(needed)}, had {won}"
     if isinstance(move, m.Fold):
-        return told if had < needed else f"{told}, but feared the bets to come"
-    return told if had >= needed else f"{told}, and hoped for the bets to come"
+        return told if had < needed else f"{told}, but {'did not trust it' if last else 'feared the bets to come'}"
+    return told if had >= needed else f"{told}, and {'wanted to see' if last else 'hoped for the bets to come'}"
 
 
 def _asked(needed: float) -> str:

@@ -68,7 +68,8 @@ class Beforehand:
             self.ticked, self._at = "" if self.ticked == word else word, self._now()
             changed()
 
-        return Cap(label.format(owed=dollars(self._owed())), key, tick, lit=self.ticked == word, ticks=True)
+        also = "c" if word == "check" else ""
+        return Cap(label.format(owed=dollars(self._owed())), key, tick, lit=self.ticked == word, ticks=True, also=also)
 
     def _owed(self) -> int:
         """What the person would have to put in to stay, as far as his chips go."""

@@ -51,6 +51,8 @@ class Cap:
     apart: bool = False
     """Another kind of thing begins with it: it stands a little away from the one before."""
     spare: bool = False
+    also: str = ""
+    """Another key that does the same."""
     chip: Chip | None = None
     """A chip of the tray: its picture stands in the place of the word, and the label says how many are in hand."""
 

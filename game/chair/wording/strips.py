@@ -80,7 +80,8 @@ def _cap(play: Sitting, choice: Choice, due: Due, to: int, commands: Commands) -
         named = "All in, {to}"
     label = named.format(most=dollars(choice.most), to=dollars(to))
     key = "return" if alone else _key(choice, due)  # what there is no choice about is done as everything of that kind
-    return Cap(label, key, lambda: commands.move(taken(choice, due.by, to)), primary=alone)
+    also = "c" if choice.kind == "check" and due.choice("call") is None and not alone else ""  # many tables have one key for both
+    return Cap(label, key, lambda: commands.move(taken(choice, due.by, to)), primary=alone, also=also)
 
 
 def _key(choice: Choice, due: Due) -> str:

@@ -228,8 +228,7 @@ class Painter:
         plate = self.felt.seat(seat.seat).plate
         boxes = hand_boxes(self.felt, seat)
         places = [Spot("card", seat.seat, index) for index in range(len(seat.cards))]
-        lying = zip(places, seat.cards, boxes, seen(boxes), strict=True)
-        for spot, card, box, share in sorted(lying, key=lambda each: each[0] in view.won):  # no other card lies on those that won
+        for spot, card, box, share in zip(places, seat.cards, boxes, seen(boxes), strict=True):  # so that each index is in sight
             if spot not in view.in_motion:
                 place = lifted(box, plate) if spot in view.won else pushed(box) if spot in view.raised else box
                 self._card(target, view, spot, place, card, share)

@@ -234,6 +234,19 @@ def test_no_single_letter_folds_where_staying_in_is_free(sit: Sit) -> None:
     assert not at.session.table.seats[2].live
 
 
+def test_check_and_call_may_have_one_key_and_enter_leads_to_the_next_hand(sit: Sit) -> None:
+    at = sit("player", 2, speed=SLOW)
+    at.hurry(lambda: at.scene.course.mine and at.session.ask().choice("check") is not None)  # type: ignore[union-attr]
+    at.pilot.step(3)
+    at.pilot.press("c")
+    assert at.session.round.moves[-1] == m.Check(by=2)
+    at.hurry(lambda: at.session.ask() is None)
+    at.pilot.step(3)
+    hand = at.session.hand
+    at.pilot.press("return")
+    assert at.session.hand == hand + 1
+
+
 def test_the_end_of_a_hand_tells_the_hand_and_the_sitting_apart(sit: Sit) -> None:
     at = sit("player", 5, speed=1000)
     for hand in (1, 2):

@@ -91,7 +91,7 @@ class Figure(Stepper):
 def build(group: Group, rect: pygame.Rect, style: Style, text: StripText) -> None:
     """The line, then the buttons; an amount has the row between."""
     px = style.px
-    group.add(Panel(rect, fill="panel", line=None))
+    group.add(Panel(rect, fill="panel", line=None), *(KeyOnly(cap.also, cap.act) for cap in text.caps if cap.also))
     inner = pygame.Rect(rect.left + px(12), rect.top + px(6), rect.width - px(24), rect.height - px(12))
     if text.large and _large(group, inner, style, text):
         return
