@@ -129,6 +129,7 @@ class Controller:
     def _done(self, move: m.Move, given: Answers) -> Outcome | Refusal:
         desk = self.play.desk
         if self.play.chair == "player":
+            self.play.ante = move.amount if isinstance(move, m.Ante) else self.play.ante
             return self.play.session.submit(move)
         if isinstance(move, m.ReadHand) and given.plays is not None:
             return desk.declare(move, given.hand, plays=given.plays)

@@ -69,6 +69,8 @@ class Sitting:
 
     gains: dict[int, int] = field(init=False, default_factory=dict, repr=False)
     """What each hand of this sitting has brought the person, in cents, by its number: a hand that is taken back is put right."""
+    ante: int = field(init=False, default=0, repr=False)
+    """The person's last ante at a table of boxes, in cents: the next round it is proposed again."""
     _own: str = field(init=False, default="", repr=False)
 
     def __post_init__(self) -> None:

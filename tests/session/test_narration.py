@@ -157,6 +157,25 @@ def test_hands_of_a_wrong_size_can_be_told_too() -> None:
     assert w.hand_in_words(rules.ranking, rules.composition, parse_cards("9c"), ()) == "no hand"
 
 
+@pytest.mark.parametrize(
+    ("winner", "others", "board", "rank"),
+    [
+        ("Jc 3d", ["Tc 4d"], "Qh Qs 9c 9d 2h", "jack"),
+        ("Jc 3d", ["Jd 4d"], "Qh Qs 9c 9d 2h", ""),
+        ("Ac Td", ["Ad 8h", "Qd Jd"], "As 7c 6d 3h 2s", "ten"),
+        ("Ah Th", ["Kh Qh"], "9h 5h 2h Kd 3s", ""),
+        ("Ah Th", ["Ad Kd"], "9h 5h 2h Kc 3s", ""),
+        ("Ac 3d", ["Ad"], "Qh Qs 9c 9d 2h", ""),
+    ],
+    ids=["two pairs", "alike", "a pair", "read otherwise", "another kind", "a card too few"],
+)
+def test_what_decides_between_hands_that_read_the_same_is_told(winner: str, others: list[str], board: str, rank: str) -> None:
+    rules: Rules = table("rop-holdem", {1: 5000, 2: 5000}).engine.rules
+    held = [parse_cards(each) for each in others]
+    told = w.kicker(rules.ranking, rules.composition, parse_cards(winner), held, parse_cards(board))
+    assert told == rank
+
+
 def test_everybody_who_can_act_has_a_name() -> None:
     assert [w.party(by) for by in (DEALER, SUPERVISOR, INSPECTOR, 4)] == ["The dealer", "The supervisor", "The inspector", "Seat 4"]
 

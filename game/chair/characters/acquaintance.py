@@ -60,10 +60,10 @@ def others(round_: Round, me: int, names: Mapping[int, str]) -> dict[str, dict[s
 
 
 def known(kept: Iterable[Mapping[str, Any]]) -> list[MetPerson]:
-    """Everybody met in hands as they are kept, whoever was met most first; what cannot be read is left out."""
+    """Everybody met in hands as they are kept, whoever was met most first; practice, and what cannot be read, is left out."""
     found: dict[str, MetPerson] = {}
     for own in kept:
-        there = own.get("others")
+        there = {} if own.get("again") else own.get("others")
         for name, his in (there.items() if isinstance(there, dict) else ()):
             if name in cast() and isinstance(his, dict) and type(his.get("gain")) is int:
                 found[name] = _with(found.get(name, MetPerson(name)), own, his)

@@ -33,7 +33,8 @@ def box_strip(play: Sitting, due: Due, amount: int | None, commands: Commands, p
         only = due.move
         return StripText(prompt, [Cap("Pass", "return", lambda: commands.move(only), primary=True)], serial=serial, large=True)
     offered = next(choice for choice in due.choices if choice.kind != "wait")
-    value = min(max(amount or 0, offered.least), offered.most)
+    usual = play.ante if offered.kind == "ante" else 0
+    value = offered.least + (min(max(amount or usual, offered.least), offered.most) - offered.least) // offered.step * offered.step
     won = jackpot.prize_hand(play.rules, play.session.table, due.by) if offered.kind == "claim" else None
     taken = [Cap(label, key, lambda move=move: commands.move(move), primary=won in (None, getattr(move, "hand", None)))  # type: ignore[misc]
              for label, key, move in _taken(play, offered, due.by, value)]

@@ -21,7 +21,7 @@ from game.session.between import buys_in
 from game.session.narration.narration import Line, due_line
 from game.session.narration.orders import order
 from game.session.narration.orders import tried as attempt
-from game.session.narration.wording import hand_in_words, party, placed
+from game.session.narration.wording import hand_in_words, kicker, party, placed
 from game.table.outcome import Due, Refusal
 from game.table.payout.showdown import whole
 from game.table.places import DEALER
@@ -169,7 +169,11 @@ def _with(play: Sitting, seat: int) -> str:
     held = table.seats[seat]
     cards = held.cards or held.thrown  # taken in, once its pot was pushed
     if held.shown and cards:
-        return f" with {hand_in_words(rules.ranking, rules.composition, cards, whole(rules, table.board))}"
+        board = whole(rules, table.board)
+        others = [each.cards or each.thrown for each in table if each.shown and each.number != seat]
+        decides = kicker(rules.ranking, rules.composition, cards, others, board)
+        words = hand_in_words(rules.ranking, rules.composition, cards, board)
+        return f" with {words}{f': the {decides} decides' if decides else ''}"
     return ": nobody else is left in the hand" if table.live() == [held] else ""
 
 

@@ -87,6 +87,24 @@ def hand_in_words(ranking: Ranking, composition: Composition, hole: Sequence[Car
     return _READ[category]([card.rank for card in best.five])
 
 
+def kicker(
+    ranking: Ranking, composition: Composition, hole: Sequence[Card], others: Sequence[Sequence[Card]], board: Sequence[Card],
+) -> str:  # fmt: skip
+    """The rank that decides against hands that read the same and are worse: "jack"; "" where none does. Hands with a card too
+    many or too few are passed over."""
+    said, found = hand_in_words(ranking, composition, hole, board), ""
+    most = composition.most or len(hole) + len(board)
+    if not composition.makes(len(hole), len(board)) or len(hole) + len(board) > most:
+        return ""
+    best = composition.best(ranking, hole, board)
+    for other in (each for each in others if len(each) == len(hole)):
+        if hand_in_words(ranking, composition, other, board) == said:
+            worse = composition.best(ranking, other, board)
+            apart = [mine.rank for mine, his in zip(best.five, worse.five, strict=True) if mine.rank != his.rank]
+            found = _RANKS[apart[0]] if apart and worse.score < best.score else found
+    return found
+
+
 def part_in_words(cards: Sequence[Card]) -> str:
     """What one to four cards are as a part of a hand: "a pair of jacks"; "" where none of them match."""
     counts = Counter(card.rank for card in cards)

@@ -302,6 +302,21 @@ def test_a_typed_ante_is_laid_by_enter(sit: Sit) -> None:
     assert m.Ante(2500, by=2) in here.session.round.moves
 
 
+def test_the_last_ante_is_proposed_again(sit: Sit) -> None:
+    here = at(sit, chair="player", me=2)
+    here.settle()
+    here.pilot.see("Ante 10")
+    here.pilot.type("25")
+    here.pilot.press("return")
+    here.hurry(lambda: here.scene.course.mine)
+    here.pilot.press("ctrl+f" if "Ctrl+F" in here.pilot.texts else "f")
+    here.hurry(lambda: here.session.ask() is None)
+    here.pilot.step(3)
+    here.pilot.press("n")
+    here.hurry(lambda: here.scene.course.mine)
+    here.pilot.see("Ante 25")
+
+
 def test_a_player_may_pass_a_round_up(sit: Sit) -> None:
     here = at(sit, "act-canberra", "player", 4)
     here.settle()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from game.chair.seen.view import SeatState, SeatView, Spot, SpotKind, TableView
 from game.client.felt.geometry.layout import CARD_RATIO, FeltGeometry, card_boxes
 from game.client.felt.geometry.rectangles import Box, Point
@@ -39,7 +41,7 @@ def lies(felt: FeltGeometry, seat: SeatView) -> tuple[Box, Box | None]:
     wide, gap = round(stack.width * SLIM), stack.x - zone.right
     slim = stack._replace(x=stack.right - wide, width=wide)
     narrow = zone._replace(width=slim.x - gap - zone.x)
-    if felt.type == 1.0 and _in_sight(narrow, seat) >= LEAST_SHARE:
+    if (felt.type == 1.0 or home.own) and _in_sight(narrow, seat) >= LEAST_SHARE:
         return narrow, slim
     return zone._replace(width=stack.right - zone.x), None
 
@@ -102,7 +104,7 @@ def spots(felt: FeltGeometry, view: TableView) -> list[tuple[Spot, Box]]:
     found += [(Spot("aside"), box) for box in aside_boxes(felt, view)]
     found += [(Spot("pot", index=index), box) for index, box in enumerate(pots(felt, view))]
     for seat in view.seats:
-        found += _seats(felt, seat)
+        found += _seats(felt, seat, view.raised)
     for mark in view.markers:
         found.append((Spot("marker", mark.seat), felt.seat(mark.seat).marker))
     return found
@@ -123,15 +125,15 @@ def _dealers(felt: FeltGeometry, view: TableView) -> list[tuple[Spot, Box]]:
     return [(spot, box) for spot, box in homes if box is not None]
 
 
-def _seats(felt: FeltGeometry, seat: SeatView) -> list[tuple[Spot, Box]]:
+def _seats(felt: FeltGeometry, seat: SeatView, raised: Collection[Spot]) -> list[tuple[Spot, Box]]:
     home, number = felt.seat(seat.seat), seat.seat
     found = [(Spot("seat", number), home.plate), (Spot("bet", number), home.bet)]
     chips = lies(felt, seat)[1]
     found += [(Spot("stack", number), chips)] if chips is not None and seat.state is not SeatState.EMPTY else []
     fields: list[tuple[SpotKind, Box | None]] = [(name, home.fields.get(name)) for name in FIELDS]
     found += [(Spot(name, number), box) for name, box in fields if box is not None]
-    cards = hand_boxes(felt, seat)
-    return found + [(Spot("card", number, index), box) for index, box in enumerate(cards)]
+    cards = [(Spot("card", number, index), box) for index, box in enumerate(hand_boxes(felt, seat))]
+    return found + [(spot, pushed(box) if spot in raised else box) for spot, box in cards]
 
 
 def spot_at(felt: FeltGeometry, view: TableView, point: Point) -> Spot | None:

@@ -81,9 +81,9 @@ class Ink:
         self.surface.blit(small, small.get_rect(center=middle))
 
     def ring(self, rect: pygame.Rect, *, radius: float = 9) -> None:
-        """The focus ring: two pixels of accent, two outside the control."""
+        """The focus ring: two pixels of accent, two outside the control, but within the window."""
         gap = self.style.px(3)
-        ring = rect.inflate(2 * gap, 2 * gap)
+        ring = rect.inflate(2 * gap, 2 * gap).clip(self.surface.get_rect())
         paint(self.surface, ring, None, self.style.colour("focus"), radius=self.style.px(radius),
               width=self.style.px(2))
 

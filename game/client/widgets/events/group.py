@@ -107,7 +107,7 @@ class Group:
 
     def draw(self, ink: Ink) -> None:
         """Draw the controls and what floats above them."""
-        for widget in self.widgets:
+        for widget in sorted(self.widgets, key=lambda each: each is self.focus):  # nothing lies over its ring
             widget.draw(ink)
         if self.popup is not None:
             self.popup.draw(ink)
