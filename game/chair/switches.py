@@ -32,6 +32,9 @@ class Switches:
     stale: bool = False
     """Something has changed, so that the screen has to be made anew."""
 
+    def __post_init__(self) -> None:
+        self.course.play.desk.led = lambda: self.guide
+
     def set_amount(self, cents: int) -> None:
         """The figure changes."""
         self.amount, self.stale = cents, True

@@ -91,6 +91,10 @@ class Desk:
         """Told of a wrong step and the table at which it was tried, before anything comes of it."""
         self.on_step: Callable[[Table, Due | None, bool], None] | None = None
         """Told when a step has been counted: the table at which it was due, what was due, and whether it was right at once."""
+        self.led: Callable[[], bool] = lambda: False
+        """Whether the trainee is being told each step: what is right then shows nothing of what he knows."""
+        self.on_led: Callable[[], None] | None = None
+        """Told of a right step that was told beforehand: it counts nowhere else."""
         self.steps = 0
         self._slipped: tuple[int, int] | None = None
         self.first_time = 0
@@ -122,7 +126,7 @@ class Desk:
         if again:
             return answer
         if self.notebook and due is not None:
-            self.notebook.step(before, due, move, at=here[1], right=True)
+            self.notebook.step(before, due, move, at=here[1], right=True, led=self.led())
         if not isinstance(move, _GRADED_ELSEWHERE):
             self._count(here, before, due)
         return answer
@@ -192,6 +196,10 @@ class Desk:
     def _count(self, here: tuple[int, int] | None, table: Table, due: Due | None) -> None:
         """A step was made at this place of the session: right at once, unless another was tried there."""
         at_once = here != self._slipped
+        if self.led():
+            if self.on_led is not None:
+                self.on_led()
+            return
         self.steps += 1
         self.first_time += at_once
         if self.on_step is not None:

@@ -27,9 +27,9 @@ class Notebook:
         self.again = FIRST_TIME
         """How far the hand is played for a second time."""
 
-    def step(self, table: Table, due: Due, tried: Move, *, at: int, right: bool) -> None:
-        """A step was made at place `at` of the hand, or refused."""
-        if not right or at != self._slipped:  # done at once: a step that was put right after a refusal shows nothing
+    def step(self, table: Table, due: Due, tried: Move, *, at: int, right: bool, led: bool = False) -> None:
+        """A step was made at place `at` of the hand, or refused; `led`: it was told beforehand."""
+        if not right or (at != self._slipped and not led):  # what was put right after a refusal shows nothing either
             self._training.answers.add(noting.step(self._rules, due, right=right))
         self._slipped = -1 if right else at
         best = orders.order(self._rules, table, due.move) if due.move else ""

@@ -245,11 +245,11 @@ class _Notes(Notebook):
         entries = training.verdicts(session)
         self._graded = Counter((entry.round or 0, entry.at, entry.grade, entry.irregularity) for entry in entries)
 
-    def step(self, table: Table, due: Due, tried: Move, *, at: int, right: bool) -> None:
+    def step(self, table: Table, due: Due, tried: Move, *, at: int, right: bool, led: bool = False) -> None:
         """A step; stops and rulings are none."""
         if not isinstance(tried, _NO_STEPS):
             self.round_id = self._keeper.round_id
-            super().step(table, due, tried, at=at, right=right)
+            super().step(table, due, tried, at=at, right=right, led=led)
 
     def verdicts(self, settled: Iterable[Verdict]) -> None:
         """Of all that the hand has come to, those that are not kept yet."""

@@ -42,6 +42,8 @@ def figures(report: Report) -> list[str]:
     if report.steps or report.wrong:
         more = f", wrong steps: {report.wrong}" if report.wrong else ""
         found.append(f"Steps right the first time: {report.first_time} of {report.steps}{more}.")
+    if report.guided:
+        found.append(f"Steps that the guide told, and that are not counted: {report.guided}.")
     if report.arisen or report.grades:
         late = f", {report.late} of them late" if report.late else ""
         helped = f", {report.helped} of them with help" if report.helped else ""

@@ -59,7 +59,7 @@ class Account:
         self._arisen: dict[int, _Arisen] = {}
         self._known: set[tuple[int, int, str]] = set()
         self._base = self._counts()
-        desk.on_slip, desk.on_step = self._slipped, self._stepped
+        desk.on_slip, desk.on_step, desk.on_led = self._slipped, self._stepped, self._guided
         self._session.listen(self._heard)
 
     # ---- what there is to tell
@@ -73,7 +73,7 @@ class Account:
     def report(self) -> Report:
         """The whole sitting. A hand in which nothing has happened yet is left out."""
         now = self._now()
-        told = now.over or now.steps or now.wrong or now.met or now.work or now.asked
+        told = now.over or now.steps or now.guided or now.wrong or now.met or now.work or now.asked
         return Report((*self._done, now) if told else tuple(self._done))
 
     def take_up(self, hands: Mapping[int, HandReport]) -> None:
@@ -146,6 +146,11 @@ class Account:
             phase = phase_of(table, due).value
             made, first = self._hand.by_phase.get(phase, (0, 0))
             self._hand = replace(self._hand, by_phase={**self._hand.by_phase, phase: (made + 1, first + at_once)})
+        self._keeps()
+
+    def _guided(self) -> None:
+        self._roll()
+        self._hand = replace(self._now(), guided=self._hand.guided + 1)
         self._keeps()
 
     def _heard(self, played: PlayedMove) -> None:

@@ -130,6 +130,8 @@ class HandReport:
     """Steps that were made in each phase, and how many of them were right at once."""
     hints: int = 0
     """How often help was asked for."""
+    guided: int = 0
+    """Right steps that were told beforehand; they are none of the `steps`."""
 
     @property
     def grades(self) -> Counter[str]:
@@ -189,7 +191,7 @@ _KINDS: Final[Mapping[str, type | tuple[type, ...]]] = {
     "Mapping[str, tuple[int, int]]": dict,
 }  # fmt: skip
 _LATER: Final[Mapping[type, Mapping[str, Any]]] = {
-    HandReport: {"phases": {}, "slow": [], "asked": [], "work": [], "by_phase": {}, "hints": 0},
+    HandReport: {"phases": {}, "slow": [], "asked": [], "work": [], "by_phase": {}, "hints": 0, "guided": 0},
     ReportedStep: {"phase": "", "mistaken": ""}, Met: {"own": False, "helped": False},
 }  # fmt: skip
 """What reports did not tell when the first of them were kept."""

@@ -75,6 +75,11 @@ class Report:
         return sum(hand.steps for hand in self.hands)
 
     @property
+    def guided(self) -> int:
+        """Right steps that were told beforehand, which are none of those."""
+        return sum(hand.guided for hand in self.hands)
+
+    @property
     def first_time(self) -> int:
         """Those that were right at once."""
         return sum(hand.first_time for hand in self.hands)

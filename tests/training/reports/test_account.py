@@ -60,6 +60,22 @@ def test_steps_refusals_and_false_calls_are_counted() -> None:
     assert session.hand == account.hand.number == 1
 
 
+def test_what_the_guide_tells_is_no_step_of_ones_own() -> None:
+    session, desk, account = sat()
+    guide = True
+    desk.led = lambda: guide
+    on(session, desk, m.DealCard)
+    led = account.report
+    assert led.guided > 3
+    assert (led.steps, led.first_time, led.hands[0].by_phase) == (0, 0, {})
+    guide = False
+    on(session, desk)
+    found = account.report
+    assert found.guided == led.guided
+    assert found.steps == found.first_time > 10
+    assert hand_from(json.loads(json.dumps(account.hand.plain()))).guided == led.guided
+
+
 def test_a_hand_that_was_misread_is_told_with_what_it_was_taken_for_and_what_it_is() -> None:
     session, desk, account = sat()
     on(session, desk, m.ReadHand)
