@@ -14,6 +14,8 @@ from game.client.felt.pieces.furniture import fixed_furniture, placard
 from game.client.felt.recent import Recent
 from game.client.theme import Theme
 
+METER, GAP = "Jackpot", 8
+"""What the figures of the meter are, and the air beside that word, in units."""
 ABOVE_POTS = 0.6  # the part of the board's room that is free for print where pots use the rest
 GROUNDS: Recent[tuple[Theme, FeltGeometry, int], pygame.Surface] = Recent(3)
 """Painted grounds: a table is opened again and again, and looked back at, in the same few sizes."""
@@ -91,7 +93,7 @@ class Cloth:
             letters.write(target, shown, (x, top + number * high), self._theme.colour("print"), align="centre")
 
     def _meter(self, target: pygame.Surface, shown: str) -> None:
-        """The jackpot meter: figures in amber on black."""
+        """The jackpot meter: figures in amber on black, and what they are where both have room."""
         box = self._felt.meter
         if box is None or not shown:
             return
@@ -101,4 +103,11 @@ class Cloth:
         lay(target, self._meter_face, (box.x, box.y))
         colour = self._theme.colour("accent")
         size: FontSize = "small" if self._felt.type > 1 else "body"
-        self._letters.write(target, shown, box.centre, colour, size=size, bold=True, align="centre")
+        figures, word = self._letters.width(shown, size, bold=True), self._letters.width(METER, "small")
+        whole = figures + word + GAP * self._felt.unit
+        if whole + 2 * GAP * self._felt.unit > box.width:
+            self._letters.write(target, shown, box.centre, colour, size=size, bold=True, align="centre")
+            return
+        left, y = box.centre[0] - whole / 2, box.centre[1]
+        self._letters.write(target, METER, (left, y), self._theme.colour("plate-dim"))
+        self._letters.write(target, shown, (left + whole, y), colour, size=size, bold=True, align="right")

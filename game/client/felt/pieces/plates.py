@@ -108,10 +108,11 @@ class Plates:
         self._word(target, seat, (end, beside), (main, side))
 
     def _uncut(self, seat: SeatView, room: float, name: float, amount: str) -> SeatView:
-        """The seat with so much of what it did last that its name is not cut for it: the sum gives way first, then the word."""
+        """The seat with so much of what it did last that its name is not cut for it: of a fold's cost the word gives way first, of
+        what is won the sum, then all of it."""
         chips, air = self._letters.width(amount, "body"), 4 * self._unit
-        word = seat.last.partition(" ")[0]
-        for last in (seat.last, word if word == "wins" else "", ""):
+        word, _, cost = seat.last.partition(" ")
+        for last in (seat.last, cost if word == "fold" else word if word == "wins" else "", ""):
             tried = replace(seat, last=last)
             taken = self._taken(tried)
             if name + taken + air <= room or chips + taken <= room:
@@ -180,7 +181,8 @@ class Plates:
             amount = self._money(seat.stack)
             room = end - left - self._letters.width(amount, "body") - 6 * self._unit
             self._letters.write(target, amount, (end, box.centre[1]), inks[0], size="body", align="right")
-            word = seat.holds.partition(",")[0] or _word_of(seat)
+            told = _word_of(seat)
+            word = told if told.startswith("wins") else seat.holds.partition(",")[0] or told
             self._letters.write(target, self._letters.shortened(word, room, "small"), (left, lower), inks[1])
         shown = self._letters.shortened(seat.name, room, size, bold=True)
         self._letters.write(target, shown, (left, upper), inks[0], size=size, bold=True)

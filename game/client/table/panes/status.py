@@ -16,6 +16,10 @@ from game.client.widgets.events.group import Group
 from game.client.widgets.layout.plain import Hairline, Label, LiveLabel, Panel
 
 
+CRUMB = 130
+"""So much of the limits at least: less of them says nothing."""
+
+
 def build(group: Group, rect: pygame.Rect, style: Style, status: Status, keys: Sequence[Key]) -> None:
     """Title at the left, figures and keys at the right; the limits take what is left between them. Where the title would be cut
     the clock makes room for it, and then the number of the hand."""
@@ -43,7 +47,7 @@ def build(group: Group, rect: pygame.Rect, style: Style, status: Status, keys: S
     wide = min(whole, max(0, right - left))
     group.add(Label(pygame.Rect(left, rect.top, wide, rect.height), status.title, bold=True, cut=True))
     left += wide + px(14)
-    if right - left > px(60):
+    if right - left > min(px(CRUMB), style.width(status.subtitle, "small")):
         group.add(Label(pygame.Rect(left, rect.top, right - left, rect.height), status.subtitle, size="small",
                         colour="muted", cut=True))
     group.add(Hairline(pygame.Rect(rect.left, rect.bottom - 1, rect.width, 1)))
