@@ -106,6 +106,17 @@ def test_a_player_s_review_is_free_of_dealing_but_for_what_comes_onto_the_board(
     assert [row.at for row in told(round_, review(round_), dealing=False) if row.stands_out] == [at]
 
 
+def test_a_player_s_review_of_stud_tells_the_open_cards_of_each_street_in_one_row():
+    table = session("rop-stud7-52")
+    while table.ask() is not None:
+        table.submit(table.consider() or right_move(table.ask()))
+    texts = [row.text for row in told(table.round, review(table.round), dealing=False)]
+    streets = [text for text in texts if text.startswith(("First cards.", "Fourth card.", "Fifth card.", "Sixth card.", "Seventh"))]
+    assert streets[0].count("eat ") == len(table.round.opening.seats)
+    assert [text.split(".")[0] for text in streets][:2] == ["First cards", "Fourth card"]
+    assert not any("face up, to" in text for text in texts)
+
+
 def test_people_stand_in_the_rows_by_name_and_oneself_is_spoken_to():
     round_, _, seat = played()
     plain = rows(round_)

@@ -13,11 +13,13 @@ from game.chair.wording.paragraphs import Paragraph, TextRun, plain
 from game.chair.wording.verdict_paragraphs import judged_paragraphs
 from game.chair.wording.verdict_words import Judged, in_words
 from game.session.evidence.evident import in_words as seen_in_words
+from game.session.narration.wording import card_in_words, street_in_words
 from game.session.round import PlayedMove, Round
 from game.table import events as e
 from game.table import moves as m
 from game.table.incidents.incident import Incident
 from game.table.irregularities.signs import signs
+from game.table.places import up
 from game.table.rules import Rules
 from game.training.grading import Grade, Verdict, verdicts
 from game.training.reports.hand_report import ReportedStep
@@ -61,14 +63,31 @@ def told(round_: Round, steps: Sequence[ReviewStep], beside: Beside = NOTHING, n
     between is left out, as in a player's log: all but what comes onto the board and what went wrong."""
     played = list(round_.played())
     page = _WholeRound(round_.engine.rules, played)
-    rows = [row for step, each in zip(steps, played, strict=True) for row in _rows(page, step, each, beside)
-            if dealing or row.mark or row.stands_out or not _deals(each)] or [_first(steps)]
+    opened = {} if dealing else _opened(page.rules, played)
+    rows = [row for step, each in zip(steps, played, strict=True)
+            for row in _rows(page, step, each, beside, opened.get(each.at, ""))
+            if dealing or row.mark or row.stands_out or each.at in opened or not _deals(each)] or [_first(steps)]
     return [replace(row, text=named(row.text, names, me)) for row in rows] if names else rows
 
 
 def _deals(played: PlayedMove) -> bool:
     """Whether a move is one of the dealer's hands alone, from which nobody but the person it goes to learns anything."""
     return isinstance(played.move, HANDIWORK)
+
+
+def _opened(rules: Rules, played: Sequence[PlayedMove]) -> dict[int, str]:
+    """What all have seen come in a stud street, by the place of its last open card: "Fourth card. Seat 1: nine of clubs."."""
+    streets: dict[int, list[tuple[int, str]]] = {}
+    for each in played:
+        for event in each.events:
+            if isinstance(each.move, m.DealCard) and isinstance(event, e.CardMoved) and event.to == up(event.to.seat):
+                dealt = f"Seat {event.to.seat}: {card_in_words(event.card)}"
+                streets.setdefault(each.before.cursor, []).append((each.at, dealt))
+    found = {}
+    for cursor, cards in streets.items():
+        street = street_in_words(rules.spec.procedure[cursor].street or "first-cards")
+        found[cards[-1][0]] = f"{street.replace('-', ' ').capitalize()}. {'; '.join(dealt for _, dealt in cards)}."
+    return found
 
 
 def _first(steps: Sequence[ReviewStep]) -> Told:
@@ -92,7 +111,8 @@ class _WholeRound:
         return in_words(self.rules, verdict, self.moments.get(place)) if verdict is not None else None
 
 
-def _rows(page: _WholeRound, step: ReviewStep, played: PlayedMove, beside: Beside) -> Iterator[Told]:
+def _rows(page: _WholeRound, step: ReviewStep, played: PlayedMove, beside: Beside, opened: str) -> Iterator[Told]:
+    """The rows of one move; `opened` is told in its place."""
     yield from (_tried(wrong) for wrong in beside.wrong if wrong.at == step.at)
     arisen = [event.incident for event in played.events if isinstance(event, e.IncidentArose)]
     first = len(played.before.trouble.incidents)
@@ -105,7 +125,7 @@ def _rows(page: _WholeRound, step: ReviewStep, played: PlayedMove, beside: Besid
         judged = in_words(page.rules, page.calls[step.at], None)
         yield Told(step.at, step.text, mark="wrong", note=judged.head, more=tuple(judged_paragraphs(judged)), stands_out=True)
     elif not arisen:
-        yield Told(step.at, step.text or (step.due.text if step.due else ""), step.cite, step.why)
+        yield Told(step.at, opened or step.text or (step.due.text if step.due else ""), step.cite, step.why)
     yield from (_found(step.at, text) for after, text in beside.found if after == step.at + 1)
 
 

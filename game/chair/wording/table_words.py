@@ -12,21 +12,23 @@ from game.table import events as e
 
 _DID: Final = {"fold": "fold", "check": "check", "stand": "stand", "call": "call", "bet": "bet",
                "raise-to": "raise", "tap-out": "tap out"}
-_DREW, _PAT = "drew", "pat"
+_DREW, _PAT, _OVER = "drew", "pat", "over-blind"
 
 
 def note_of(events: tuple[e.Event, ...], said: dict[int, str]) -> dict[int, str]:
     """What each seat did last, after these events: forgotten when a betting round begins and when cards come back; but what
-    somebody drew stands until he acts."""
+    somebody drew, and that he put in an over-blind, stands until he acts."""
     for event in events:
         if isinstance(event, e.BettingOpened):
-            said = {seat: word for seat, word in said.items() if word.startswith((_DREW, _PAT))}
+            said = {seat: word for seat, word in said.items() if word.startswith((_DREW, _PAT, _OVER))}
         elif isinstance(event, e.BettingClosed | e.CardsGathered):
             said = {}
         elif isinstance(event, e.Acted):
             said = {**said, event.seat: _DID[event.kind]}
         elif isinstance(event, e.Drew):
             said = {**said, event.seat: f"{_DREW} {event.count}" if event.count else _PAT}
+        elif isinstance(event, e.OverBlindMade):
+            said = {**said, event.seat: _OVER}
         elif isinstance(event, e.HandRead):
             said = {**said, event.seat: "read"}
         elif isinstance(event, e.PotPushed):

@@ -15,7 +15,6 @@ from game.client.widgets.drawing.style import Style
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.plain import Hairline, Label, LiveLabel, Panel
 
-
 CRUMB = 130
 """So much of the limits at least: less of them says nothing."""
 
