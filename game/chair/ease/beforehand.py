@@ -12,14 +12,15 @@ from game.rulebook.money import dollars
 from game.table import moves as m
 from game.table.outcome import Choice, Due
 
-FREE, WAGERED = ("check-fold", "check", "call-any"), ("fold", "call", "call-any")
-"""What can be ticked while nothing is to be called, and while something is."""
+FREE, WAGERED, OWN = ("check-fold", "check", "call-any"), ("fold", "call", "call-any"), ("fold-raise", "call-any")
+"""What can be ticked while nothing is to be called, while something is, and while one's own wager is the last: then one is asked
+once more only if it is raised."""
 BOUND = frozenset({"check", "call"})
 """What is meant for the wager as it stands, and is forgotten when that changes."""
 _WORDS = {"check-fold": ("Check, else fold", "f"), "check": ("Check", "k"), "call-any": ("Call any", "a"),
-          "fold": ("Fold", "f"), "call": ("Call {owed}", "c")}
-_TAKES = {"check-fold": ("check", "stand", "fold"), "fold": ("check", "stand", "fold"), "check": ("check", "stand"),
-          "call": ("call",), "call-any": ("call", "check", "stand")}
+          "fold": ("Fold", "f"), "fold-raise": ("Fold to a raise", "f"), "call": ("Call {owed}", "c")}
+_TAKES = {"check-fold": ("check", "stand", "fold"), "fold": ("check", "stand", "fold"), "fold-raise": ("fold",),
+          "check": ("check", "stand"), "call": ("call",), "call-any": ("call", "check", "stand")}
 """Which of the open choices each takes, the first that is open; nobody folds where he may check."""
 
 
@@ -40,7 +41,9 @@ class Beforehand:
             return ()
         if not mine.live or not mine.stack or table.trouble.stopped is not None or due.by <= 0:
             return ()
-        return WAGERED if self._owed() else FREE
+        if self._owed():
+            return WAGERED
+        return OWN if betting.aggressor == me else FREE
 
     def caps(self, changed: Callable[[], None]) -> list[Cap]:
         """The buttons for it; one that is ticked is lit, and pressed again it is not."""

@@ -223,6 +223,18 @@ def test_a_click_meant_for_what_stood_there_before_presses_nothing(sit: Sit) -> 
     assert not at.session.table.seats[5].live
 
 
+def test_whoever_has_bet_last_is_asked_once_more_only_over_a_raise(sit: Sit) -> None:
+    at = sit("player", 5, speed=SLOW)
+    before_my_turn(at)
+    my_turn(at)
+    at.pilot.press("b")
+    assert at.session.table.betting is not None
+    assert at.session.table.betting.aggressor == 5
+    assert at.scene.comforts is not None
+    assert at.scene.comforts.beforehand.words() == ("fold-raise", "call-any")
+    at.pilot.see("Fold to a raise")
+
+
 def test_no_single_letter_folds_where_staying_in_is_free(sit: Sit) -> None:
     at = sit("player", 2, speed=SLOW)
     at.hurry(lambda: at.scene.course.mine and at.session.ask().choice("check") is not None)  # type: ignore[union-attr]
