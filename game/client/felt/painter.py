@@ -29,7 +29,7 @@ from game.client.felt.pieces.chip_art import ChipArt
 from game.client.felt.pieces.furniture import marker, tray
 from game.client.felt.pieces.narrow_index import seen
 from game.client.felt.pieces.piles import Piles
-from game.client.felt.pieces.plates import Manner, Money, Plates
+from game.client.felt.pieces.plates import Filling, Money, Plates
 from game.client.felt.recent import Recent
 from game.client.theme import Theme
 from game.rulebook.money import dollars
@@ -128,9 +128,9 @@ class Painter:
         self._piles.draw(target, view)
         self._board(target, view)
         self._pots(target, view)
-        manner = self._plates.manner((self.felt.seat(seat.seat).plate, seat) for seat in view.seats)
+        filling = self._plates.filling((self.felt.seat(seat.seat).plate, seat) for seat in view.seats)
         for seat in view.seats:
-            self._seat(target, view, seat, manner)
+            self._seat(target, view, seat, filling)
         self._put_markers(target, view)
         if self.felt.dealer is not None:
             self._plates.dealer(target, self.felt.dealer, view.dealer, turn=view.turn == "dealer")
@@ -200,14 +200,14 @@ class Painter:
         self._marks.ground_for(target, middle, drawn.get_size())
         lay_centred(target, drawn, middle)
 
-    def _seat(self, target: pygame.Surface, view: TableView, seat: SeatView, manner: Manner) -> None:
-        """One seat, its plate in the manner of all."""
+    def _seat(self, target: pygame.Surface, view: TableView, seat: SeatView, filling: Filling) -> None:
+        """One seat, its plate filled like all."""
         spots = self.felt.seat(seat.seat)
         numbered = seat.state is SeatState.EMPTY and not seat.last and not spots.fields  # in its ring, on the cloth
         if any(spot.kind == "card" and spot.seat in (seat.seat, None) for spot in view.in_motion):
             seat = replace(seat, holds="")  # a hand has no name before its cards lie there
         if not numbered:
-            self._plates.draw(target, spots.plate, seat, turn=view.turn == seat.seat, manner=manner)
+            self._plates.draw(target, spots.plate, seat, turn=view.turn == seat.seat, filling=filling)
         if seat.state is SeatState.EMPTY:
             return
         chips = lies(self.felt, seat)[1]

@@ -11,7 +11,6 @@ from game.chair.setting_up.seating import Seating
 from game.chair.wording.list_rows import Row
 from game.client.house.premises import Premises
 from game.client.scenes.scene import Scene
-from game.rulebook.loader import library
 
 if TYPE_CHECKING:
     from game.chair.reviewing.beside import Beside
@@ -71,6 +70,7 @@ class LookingBack:
     def _reviewed(self, round_: Round, seating: Seating, seed: int, *, can_resume: bool, at: int = 0,
                   beside: Beside | None = None) -> Scene[Any]:
         from game.client.records_view import review_scene
+        from game.rulebook.loader import library
 
         if not len(round_):
             raise CannotOpen("Nothing has happened in this hand yet.")

@@ -16,7 +16,7 @@ from game.client.felt.geometry.layout_file import load_layout
 from game.client.felt.geometry.rectangles import Box
 from game.client.felt.painter import Painter
 from game.client.felt.pieces import portraits
-from game.client.felt.pieces.plates import LEAST_FACED, Manner, Plates
+from game.client.felt.pieces.plates import LEAST_FACED, Filling, Plates
 from game.rulebook.money import dollars
 
 SIZES = {"720": Box(0, 28, 921, 596), "1080": Box(0, 42, 1381, 894), "1440": Box(0, 56, 1842, 1192), "200 %": Box(0, 60, 921, 350)}
@@ -151,8 +151,8 @@ def test_at_large_type_what_was_done_last_is_told_beside_every_name(night: theme
 def test_a_table_of_which_one_plate_is_narrow_is_filled_alike(night: themes.Theme) -> None:
     plates, wide, narrow = Plates(night, 1.0, dollars, large=1.5), Box(0, 0, 400, 48), Box(0, 0, 170, 48)
     one, other = seated(2).seats
-    assert plates.manner([(wide, one)]) == Manner()
-    assert plates.manner([(narrow, other)]) not in (Manner(), plates.manner([(wide, one)]))
-    assert plates.manner([(wide, one), (narrow, other)]) == plates.manner([(narrow, other)])
+    assert plates.filling([(wide, one)]) == Filling()
+    assert plates.filling([(narrow, other)]) not in (Filling(), plates.filling([(wide, one)]))
+    assert plates.filling([(wide, one), (narrow, other)]) == plates.filling([(narrow, other)])
     cents = replace(other, stack=other.stack + 50)
-    assert plates.manner([(narrow, cents)]) == plates.manner([(narrow, other)]), "nothing changes its size for cents"
+    assert plates.filling([(narrow, cents)]) == plates.filling([(narrow, other)]), "nothing changes its size for cents"

@@ -37,7 +37,7 @@ LINE, THREE, TIGHT = 1.07, 2.6, 0.88
 in parts of their height."""
 
 
-class Manner(NamedTuple):
+class Filling(NamedTuple):
     """How the plates of a table are filled, all alike, for a table of which some have a face or a smaller name looks like a fault:
     whether with faces, and where type is large in what size the names stand, and what stands below them."""
 
@@ -46,9 +46,9 @@ class Manner(NamedTuple):
     below: Literal["", "word", "chips"] = ""
 
 
-MANNERS = (Manner(), Manner(name="small"), Manner(name="small", below="word"), Manner(faced=False),
-           Manner(faced=False, name="small"), Manner(faced=False, name="small", below="word"),
-           Manner(faced=False, name="small", below="chips"))
+FILLINGS = (Filling(), Filling(name="small"), Filling(name="small", below="word"), Filling(faced=False),
+           Filling(faced=False, name="small"), Filling(faced=False, name="small", below="word"),
+           Filling(faced=False, name="small", below="chips"))
 """Those of large type, the best first."""
 TAGS: dict[SeatState, str] = {each: each.value for each in (*QUIET, SeatState.ALL_IN)}
 
@@ -64,8 +64,8 @@ class Plates:
         self._kept: dict[tuple[int, int, Kind], pygame.Surface] = {}
         self._faces: dict[tuple[Looks, int, int, Kind], pygame.Surface] = {}
 
-    def draw(self, target: pygame.Surface, box: Box, seat: SeatView, *, turn: bool = False, manner: Manner | None = None) -> None:
-        """One seat's plate, in the manner of its table or else of its own; the seat to act has a plate of plain amber. A free place
+    def draw(self, target: pygame.Surface, box: Box, seat: SeatView, *, turn: bool = False, filling: Filling | None = None) -> None:
+        """One seat's plate, filled as its table or else for itself; the seat to act has a plate of plain amber. A free place
         is its number on the cloth. Without its face it has a number in that place."""
         if seat.state is SeatState.EMPTY:
             self._empty(target, box, seat.seat, seat.last)
@@ -74,15 +74,15 @@ class Plates:
         kind: Kind = "turn" if turn else "quiet" if quiet else "plain"
         lay(target, self._ground(box, kind), (box.x, box.y))
         main, side = (self._theme.colour(token) for token in INKS[kind])
-        manner = manner or self.manner([(box, seat)])
-        faced = manner.faced and self._has_face(box, seat)
+        filling = filling or self.filling([(box, seat)])
+        faced = filling.faced and self._has_face(box, seat)
         left = self._portrait(target, box, seat, kind) if faced else self._number(target, box, seat.seat, side)
         if self._large:
             if self._is_tall(box):
                 self._three_lines(target, box, seat, left, (main, side))
             else:
-                lines = {"": self._one_line, "word": self._word_below, "chips": self._chips_below}[manner.below]
-                lines(target, box, seat, left, (main, side), manner.name)
+                lines = {"": self._one_line, "word": self._word_below, "chips": self._chips_below}[filling.below]
+                lines(target, box, seat, left, (main, side), filling.name)
             return
         upper, lower, end = box.y + box.height * 0.28, box.y + box.height * 0.66, box.right - 7 * self._unit
         beside, room = lower, end - left
@@ -119,13 +119,13 @@ class Plates:
                 return tried
         return seat
 
-    def manner(self, plates: Iterable[tuple[Box, SeatView]]) -> Manner:
+    def filling(self, plates: Iterable[tuple[Box, SeatView]]) -> Filling:
         """The best for which all of a table's plates have room."""
         plates = [(box, seat) for box, seat in plates if seat.state is not SeatState.EMPTY]
         if not self._large:
-            return Manner(faced=all(self._has_face(box, seat) for box, seat in plates if seat.face is not None))
+            return Filling(faced=all(self._has_face(box, seat) for box, seat in plates if seat.face is not None))
         lines = [(box, seat) for box, seat in plates if not self._is_tall(box)]
-        return next((each for each in MANNERS if all(self._holds_line(box, seat, each) for box, seat in lines)), MANNERS[-1])
+        return next((each for each in FILLINGS if all(self._holds_line(box, seat, each) for box, seat in lines)), FILLINGS[-1])
 
     def _is_tall(self, box: Box) -> bool:
         """Whether a plate of large type has three lines: one's own."""
@@ -135,17 +135,17 @@ class Plates:
         """Whether a face has room: it has to be told from others."""
         return seat.face is not None and box.height >= LEAST_FACED
 
-    def _holds_line(self, box: Box, seat: SeatView, manner: Manner) -> bool:
+    def _holds_line(self, box: Box, seat: SeatView, filling: Filling) -> bool:
         """Whether a plate has room for all that is ever written on it beside one another. Cents do not count, so that nothing
         changes its size in a hand."""
-        if manner.faced and seat.face is not None and not self._has_face(box, seat):
+        if filling.faced and seat.face is not None and not self._has_face(box, seat):
             return False
         unit, amount = self._unit, self._money(seat.stack).partition(".")[0]
-        column = box.height if manner.faced and seat.face is not None else self._column(seat.seat) + 7 * unit
+        column = box.height if filling.faced and seat.face is not None else self._column(seat.seat) + 7 * unit
         chips = max(self._letters.width(text, "body") for text in (amount, USUAL))
         word = max(self._letters.width(text, "small") for text in LONGEST) + 4 * unit
-        name = self._letters.width(seat.name, manner.name, bold=True)
-        first = max(name, word) + chips if manner.below == "word" else name + word + chips + 6 * unit
+        name = self._letters.width(seat.name, filling.name, bold=True)
+        first = max(name, word) + chips if filling.below == "word" else name + word + chips + 6 * unit
         return column + first + 18 * unit <= box.width
 
     def _one_line(self, target: pygame.Surface, box: Box, seat: SeatView, left: float, inks: Inks, size: FontSize) -> None:
