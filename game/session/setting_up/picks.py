@@ -17,8 +17,8 @@ class Pick:
 
 
 def quick_picks(table: Table, due: Due) -> list[Pick]:
-    """The totals for a bet or raise: the least, half the pot, the pot, all in or else the most. They are always the same words, so
-    that each keeps its place, whether it is lawful now or not.
+    """The totals for a bet or raise: the least, half the pot, two thirds of it, the pot, all in or else the most. They are always
+    the same words, so that each keeps its place, whether it is lawful now or not; two thirds are no part of a lesser limit.
 
     A raise of the pot is reckoned as everywhere: call first, then raise by what then lies on the table.
     """
@@ -28,8 +28,9 @@ def quick_picks(table: Table, due: Due) -> list[Pick]:
     seat = table.seats[due.by]
     price = table.betting.price if table.betting else 0
     pot = table.pot_total() + max(price - seat.bet, 0)
-    wanted = {"Least": choice.least, "Half pot": price + pot // 2, "Pot": price + pot}
     last = "All in" if choice.most == seat.stack + seat.bet else "Pot" if choice.most == price + pot else "Most"
+    part = {} if last == "Most" else {"⅔ pot": price + 2 * pot // 3}
+    wanted = {"Least": choice.least, "Half pot": price + pot // 2, **part, "Pot": price + pot}
     open_ = {word: _lawful(choice, to) if choice.least <= to < choice.most else None for word, to in wanted.items()}
     return [Pick(word, to) for word, to in {**open_, last: choice.most}.items()]
 
