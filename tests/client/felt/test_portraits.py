@@ -156,3 +156,10 @@ def test_a_table_of_which_one_plate_is_narrow_is_filled_alike(night: themes.Them
     assert plates.filling([(wide, one), (narrow, other)]) == plates.filling([(narrow, other)])
     cents = replace(other, stack=other.stack + 50)
     assert plates.filling([(narrow, cents)]) == plates.filling([(narrow, other)]), "nothing changes its size for cents"
+
+
+def test_two_lines_stand_on_no_plate_that_is_too_low_for_them(night: themes.Theme) -> None:
+    """A small table, as a review has it at large type: a name lies on no word."""
+    plates, who = Plates(night, 1.0, dollars, large=2), seated(2).seats[1]
+    assert plates.filling([(Box(0, 0, 220, 70), who)]).below
+    assert not plates.filling([(Box(0, 0, 220, 40), who)]).below

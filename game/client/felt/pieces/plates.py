@@ -32,9 +32,9 @@ USUAL = "1000"
 """So much room a stack is given at least, when it is asked whether there is room for a face too."""
 LONGEST = ("raise", "folded")
 """The longest words of what somebody does again and again: chips leave room for them."""
-LINE, THREE, TIGHT = 1.07, 2.6, 0.88
+LINE, THREE, TIGHT, LEAST_TWO = 1.07, 2.6, 0.88, 1.55
 """How much larger a line is than other large type; a plate from so many lines' height on has three; how far apart two of them lie,
-in parts of their height."""
+in parts of their height; and from what height on, in lines, two can be read at all."""
 
 
 class Filling(NamedTuple):
@@ -125,7 +125,9 @@ class Plates:
         if not self._large:
             return Filling(faced=all(self._has_face(box, seat) for box, seat in plates if seat.face is not None))
         lines = [(box, seat) for box, seat in plates if not self._is_tall(box)]
-        return next((each for each in FILLINGS if all(self._holds_line(box, seat, each) for box, seat in lines)), FILLINGS[-1])
+        two = all(box.height >= LEAST_TWO * self._letters.height("small") for box, _ in lines)
+        open_ = [each for each in FILLINGS if two or not each.below]
+        return next((each for each in open_ if all(self._holds_line(box, seat, each) for box, seat in lines)), open_[-1])
 
     def _is_tall(self, box: Box) -> bool:
         """Whether a plate of large type has three lines: one's own."""
