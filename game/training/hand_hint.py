@@ -35,8 +35,9 @@ def hand_hint(rules: Rules, seen: Sight, due: Due, rng: Random) -> str | None:
     if not draw and share is None:
         return None
     move = expert.choose(seen, due, rng)
-    parts = [_advised(move, due), _held(expert, seen), *([] if share is None else _chances(seen, move, due, share)),
-             _drawing(expert, seen, move, rng)]
+    last = seen.betting is not None and seen.betting.street == rules.spec.streets[-1]
+    chances = [] if share is None else _chances(seen, move, due, share, last=last)
+    parts = [_advised(move, due), _held(expert, seen), *chances, _drawing(expert, seen, move, rng)]
     return " ".join(filter(None, parts))
 
 
@@ -89,7 +90,7 @@ def _drawing(expert: Player, seen: Sight, move: m.Move, rng: Random) -> str:
     return f"{new} more than {held} of it about {share * 100:.0f} times in 100."
 
 
-def _chances(seen: Sight, move: m.Move, due: Due, share: float) -> list[str]:
+def _chances(seen: Sight, move: m.Move, due: Due, share: float, *, last: bool) -> list[str]:
     """What the hand wins on average, what it has to win for a call to pay, and what decides where the two alone would say
     something else."""
     others = len(seen.live()) - 1
@@ -97,17 +98,25 @@ def _chances(seen: Sight, move: m.Move, due: Due, share: float) -> list[str]:
     won = f"Against what {against} may hold by the betting, you win about {share * 100:.0f} % of the pot."
     call = due.choice("call")
     if call is None or not call.least:
-        return [won, *_beyond(move, share, 1 / (others + 1))]
+        return [won, *_beyond(move, share, 1 / (others + 1), last=last)]
     price = call.least / (due.facts["pot"] + call.least)
-    return [won, f"A call of {dollars(call.least)} has to win {price * 100:.0f} %.", *_beyond(move, share, price)]
+    return [won, f"A call of {dollars(call.least)} has to win {price * 100:.0f} %.", *_beyond(move, share, price, last=last)]
 
 
-def _beyond(move: m.Move, share: float, needed: float) -> list[str]:
-    """What decides beside the cards as they lie: hands that are laid down, and what is bet later."""
+def _beyond(move: m.Move, share: float, needed: float, *, last: bool) -> list[str]:
+    """What decides beside the cards as they lie: hands that are laid down, and what is bet later. In the last round nothing
+    is: there only how far the betting is believed can decide."""
     if isinstance(move, m.Fold) and share > needed:
-        return ["That is not enough here: what is still to be bet costs such a hand more than it brings."]
+        return [_LAST_FOLD if last else _FOLD]
     if isinstance(move, m.Call) and share < needed:
-        return ["What you win of later bets, when it gets better, makes up for that."]
+        return [_LAST_CALL if last else _CALL]
     if isinstance(move, m.Bet | m.Raise) and share < needed:
-        return ["It need not be the best hand for that: you also win when the others fold, and it may get better when they call."]
+        return [_LAST_RAISE if last else f"{_LAST_RAISE[:-1]}, and it may get better when they call."]
     return []
+
+
+_FOLD: Final = "That is not enough here: what is still to be bet costs such a hand more than it brings."
+_CALL: Final = "What you win of later bets, when it gets better, makes up for that."
+_LAST_FOLD: Final = "That is too near to it: whoever bets so here mostly has what he shows to have."
+_LAST_CALL: Final = "It is close, and whoever bets here does not always have what he shows to have."
+_LAST_RAISE: Final = "It need not be the best hand for that: you also win when the others fold."

@@ -115,3 +115,15 @@ def test_advice_that_its_figures_do_not_carry_has_a_reason_of_its_own() -> None:
 def test_where_only_one_thing_can_be_done_there_is_no_hint() -> None:
     table, due = at("rop-holdem", "call", "river")
     assert hand_hint(engine_of("rop-holdem").rules, sight(table, due.by), Due(due.by, due.cite, ()), Random(1)) is None
+
+
+def test_in_the_last_round_no_hint_speaks_of_bets_to_come() -> None:
+    """Nor of a hand that gets better: there is no card to come."""
+    table, due = at("rop-holdem", "call", "river", "no-limit")
+    deck = sorted(engine_of("rop-holdem", "no-limit").rules.spec.deck)
+    texts = []
+    for seed in range(60):
+        cards = [str(card) for card in Random(seed).sample(deck, 7)]
+        texts.append(told("rop-holdem", table, due, " ".join(cards[:2]), " ".join(cards[2:])))
+    assert not [text for text in texts if re.search("still to be bet|later bets|gets? better", text)]
+    assert [text for text in texts if re.search("too near|does not always have|when the others fold", text)], "more is told"

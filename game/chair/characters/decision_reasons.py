@@ -69,7 +69,7 @@ def _in_a_hand(rules: Rules, played: PlayedMove, known: Way | None) -> str:
     if custom is not None:
         return f"{DID[type(move)]}: {_by_custom(move, *custom, free=not _owed(seen), own=own)}."
     had = player.share(seen, Random(f"reason {played.at}"))
-    last = seen.betting.street == _last_street(rules)
+    last = seen.betting.street == rules.spec.streets[-1]
     told = _weighed(move, had, seen, last=last) if had is not None else "a hand with a card too many or too few"
     return f"{DID[type(move)]}: {told}."
 
@@ -105,11 +105,6 @@ def _odd(fits: bool, beyond: float, *, own: bool) -> str:
     if fits:
         return ""
     return ", and it was close" if abs(beyond) <= _NEAR else "" if own else ", unlike this player's way"
-
-
-def _last_street(rules: Rules) -> str:
-    """The street of the last betting round."""
-    return next(step.street for step in reversed(rules.spec.procedure) if step.kind == "betting")
 
 
 def _weighed(move: m.Move, had: float, seen: Sight, *, last: bool) -> str:
