@@ -62,6 +62,7 @@ class Controller:
         self.pressing = Pressing(play, self.log.tell)
         self.back = GoingBack(play)
         self._level = 0
+        self._proposed = 0
         self._asks_early = False
         """Whether a player has asked for a hint before his turn: he gets it then."""
         self._waited = 0.0
@@ -239,12 +240,25 @@ class Controller:
             return
         self._level = min(self._level + 1, LEVELS)
         watches = self.play.chair == "inspector" and not self.mine
-        self.refused, self.hint = None, advice(self.play) or hint(self.play.session, self._level, watches=watches)
+        if not self._advised():
+            self.hint = hint(self.play.session, self._level, watches=watches)
+        self.refused = None
         if self.play.account is not None and self.hint is not None:
             self.play.account.helped()
         if self.hint is not None and not self.mine and self.play.chair != "player":
             self.pace.let_read(SHORTEST)
         self._asks_early = self.play.chair == "player" and self.due is not None and not self.mine
+
+    def _advised(self) -> bool:
+        """What helps a player to decide is told, and a total proposed; False for nothing, as in the other chairs."""
+        told = advice(self.play)
+        self.hint, self._proposed = (told.line, told.to) if told else (None, 0)
+        return told is not None
+
+    @property
+    def proposed(self) -> int:
+        """The total that a player's hint proposes for a bet or raise, in cents; 0 for none."""
+        return self._proposed if self.hint is not None else 0
 
     @property
     def shows(self) -> bool:
@@ -301,7 +315,8 @@ class Controller:
             return
         self.refused, self.hint, self._level, self._waited = None, None, 0, 0.0
         if self._asks_early and self.due is not None:
-            self.hint, self._asks_early = advice(self.play), not self.mine
+            self._advised()
+            self._asks_early = not self.mine
         self.said = note_of(played.events, self.said)
         self.log.hear(played)
         self.pressing.heard(played)

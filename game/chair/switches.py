@@ -68,6 +68,8 @@ class Switches:
 
     def _help(self) -> None:
         self.course.help()
+        if self.course.proposed:
+            self.amount = None  # that of the hint stands there
         self.panel = self.stale = True  # a hint is read there
 
     def _why(self) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.agents.agent import wagers
 from game.agents.ai_players import Player
@@ -24,12 +24,19 @@ SHOWN: Final[dict[type[m.Move], str]] = {
 }
 
 
-def hand_hint(rules: Rules, seen: Sight, due: Due, rng: Random) -> str | None:
+class HandHint(NamedTuple):
+    """What is told, and to what total one is told to bet or raise, in cents; 0 for anything else."""
+
+    text: str
+    to: int = 0
+
+
+def hand_hint(rules: Rules, seen: Sight, due: Due, rng: Random) -> HandHint | None:
     """The hint for a bet, a draw or a hand to be shown that is due, from what its player sees; None where there is nothing to
     weigh, or a hand that cannot be told. Equal seeds, sights and dues give equal hints."""
     expert = player_for(rules)
     if due.choice("muck") is not None:
-        return SHOWN[type(expert.choose(seen, due, rng))]
+        return HandHint(SHOWN[type(expert.choose(seen, due, rng))])
     draw = due.choice("draw") is not None
     share = None if draw or not wagers(due) else told_share(rules, seen, rng)
     if not draw and share is None:
@@ -38,7 +45,7 @@ def hand_hint(rules: Rules, seen: Sight, due: Due, rng: Random) -> str | None:
     last = seen.betting is not None and seen.betting.street == rules.spec.streets[-1]
     chances = [] if share is None else _chances(seen, move, due, share, last=last)
     parts = [_advised(move, due), _held(expert, seen), *chances, _drawing(expert, seen, move, rng)]
-    return " ".join(filter(None, parts))
+    return HandHint(" ".join(filter(None, parts)), move.to if isinstance(move, m.Bet | m.Raise) else 0)
 
 
 def told_share(rules: Rules, seen: Sight, rng: Random) -> float | None:

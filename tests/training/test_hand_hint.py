@@ -33,10 +33,12 @@ def at(game: str, kind: str, street: str = "", limit: str = "fixed") -> tuple[Ta
 def told(game: str, table: Table, due: Due, own: str, board: str = "") -> str:
     mine = {**table.seats, due.by: table.seats[due.by].with_(hole=parse_cards(own))}
     seen = sight(table.with_(seats=mine, board=parse_cards(board)), due.by)
-    text = hand_hint(engine_of(game).rules, seen, due, Random(1))
-    assert text is not None
-    assert text == hand_hint(engine_of(game).rules, seen, due, Random(1))
-    return text
+    found = hand_hint(engine_of(game).rules, seen, due, Random(1))
+    assert found is not None
+    assert found == hand_hint(engine_of(game).rules, seen, due, Random(1))
+    to = re.match(r"(?:Bet|Raise to) (\d+)\.", found.text)
+    assert found.to == (int(to[1]) * 100 if to else 0)
+    return found.text
 
 
 def test_the_best_hand_raises_and_is_named() -> None:
@@ -90,9 +92,9 @@ def test_every_kind_of_game_has_its_hints(game: str) -> None:
     engine, found = Engine(book, spec, resolve(spec, proposed(spec, {}))), set()
     for table, due in hand(engine, dict.fromkeys((1, 2, 3), 100000), 5):
         if due.by > 0 and due.choice("fold"):
-            text = hand_hint(engine.rules, sight(table, due.by), due, Random(1))
-            assert text is not None
-            found.add(text)
+            hint = hand_hint(engine.rules, sight(table, due.by), due, Random(1))
+            assert hint is not None
+            found.add(hint.text)
     assert found
 
 
@@ -102,11 +104,12 @@ def test_advice_that_its_figures_do_not_carry_has_a_reason_of_its_own() -> None:
         for table, due in hand(engine, dict.fromkeys((1, 2, 3), 100000), seed):
             if due.by <= 0 or not due.choice("fold") or not due.choice("call"):
                 continue
-            text = hand_hint(engine.rules, sight(table, due.by), due, Random(1))
-            found = re.search(r"win about (\d+) %.* has to win (\d+) %\.(.*)", text or "")
+            hint = hand_hint(engine.rules, sight(table, due.by), due, Random(1))
+            text = hint.text if hint else ""
+            found = re.search(r"win about (\d+) %.* has to win (\d+) %\.(.*)", text)
             assert found is not None
             wins, price, reason = int(found[1]), int(found[2]), found[3]
-            against = wins > price if text and text.startswith("Fold") else wins < price
+            against = wins > price if text.startswith("Fold") else wins < price
             assert bool(reason) == against or wins == price, text
             reasons.add(reason)
     assert len(reasons) > 2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import NamedTuple
 
 from game.chair.ease.odds import lot
 from game.chair.sitting import Sitting
@@ -17,30 +18,37 @@ WAIT = "It is not your turn yet. The hint comes with it."
 FORMAL = "There is nothing to weigh here: no choice is better than another."
 
 
-def advice(play: Sitting) -> Line | None:
+class Advice(NamedTuple):
+    """What is told, and the total that is proposed for a bet or raise, in cents; 0 for none."""
+
+    line: Line
+    to: int = 0
+
+
+def advice(play: Sitting) -> Advice | None:
     """For a player whatever helps him to decide, also where there is nothing to decide; None in the other chairs."""
     session = play.session
     due = session.ask()
     if play.chair != "player" or due is None:
         return None
     if due.by != play.me:
-        return Line(WAIT)
+        return Advice(Line(WAIT))
     seen = sight(session.table, play.me)
     return _ADVICE[play.rules.family](session, seen, due)
 
 
-def _at_a_box(session: Session, seen: Sight, due: Due) -> Line:
+def _at_a_box(session: Session, seen: Sight, due: Due) -> Advice:
     if due.choice("fold") is None:
-        return Line(FORMAL, due.cite)
+        return Advice(Line(FORMAL, due.cite))
     found = hint_at(session.engine.rules, seen, due)
-    return Line(found.text, found.cites[0])
+    return Advice(Line(found.text, found.cites[0]))
 
 
-def _in_a_hand(session: Session, seen: Sight, due: Due) -> Line:
+def _in_a_hand(session: Session, seen: Sight, due: Due) -> Advice:
     from game.training.hand_hint import hand_hint  # with it come the agents' tables: only who asks waits for them
 
-    text = hand_hint(session.engine.rules, seen, due, lot(session))
-    return Line(text or FORMAL, due.cite)
+    found = hand_hint(session.engine.rules, seen, due, lot(session))
+    return Advice(Line(found.text, due.cite), found.to) if found else Advice(Line(FORMAL, due.cite))
 
 
-_ADVICE: Mapping[Family, Callable[[Session, Sight, Due], Line]] = {POTS: _in_a_hand, BOXES: _at_a_box}
+_ADVICE: Mapping[Family, Callable[[Session, Sight, Due], Advice]] = {POTS: _in_a_hand, BOXES: _at_a_box}

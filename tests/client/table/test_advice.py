@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.agents.measures.baselines import Caller
-from game.chair.wording.advice import FORMAL
+from game.chair import controller
+from game.chair.wording.advice import FORMAL, Advice
 from game.chair.wording.strips import taken
 from game.session.between import CashTable
 from game.session.cash.floor import Floor
+from game.session.narration.narration import Line
 from game.table import moves as m
 from game.training.desk import right_move
 from tests.client.table.conftest import AtTable, Sit
@@ -22,6 +26,19 @@ def test_a_player_of_a_hand_is_told_what_an_expert_would_do(sit: Sit) -> None:
     assert hint.text.split()[0].rstrip(".") in ("Fold", "Call", "Raise", "Check", "Stand", "Tap")
     assert "Hint" in at.pilot.texts
     assert "hold" in at.pilot.texts
+
+
+def test_what_a_hint_says_to_raise_to_stands_in_the_amount(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(controller, "advice", lambda play: Advice(Line("Raise to 27."), 2700))
+    at = sit("player", 4)
+    at.settle()
+    at.pilot.type("25")
+    at.pilot.press("h")
+    at.pilot.see("Raise to 27")
+    at.pilot.click("+")
+    at.pilot.see("Raise to 27.50")
+    at.pilot.press("b")
+    assert m.Raise(2750, by=4) in at.session.round.moves
 
 
 def test_a_hint_is_read_though_the_panel_was_folded(sit: Sit) -> None:
