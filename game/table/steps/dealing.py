@@ -180,7 +180,8 @@ class BurnStep(Step):
 
 class PlainBurnStep(BurnStep):
     """A burn whose number may hang on a setting. `short` says what is done where fewer cards are left than burns and street take:
-    `reshuffle-burns` into the stub, or `skip-burn`, which leaves the burn out as long as the street itself can be dealt."""
+    `reshuffle-burns` into the stub, or `skip-burn`, which leaves the burn out as long as the street itself can be dealt. Where
+    that is all there is with the burns too, no card is burned that the street needs (rop R39, R54)."""
 
     options: BurnOptions
 
@@ -201,7 +202,8 @@ class PlainBurnStep(BurnStep):
 
     def _left_out(self, table: Table) -> bool:
         burns = self.count - table.progress
-        return self._short() == "skip-burn" and self._lacks(table, burns) and not self._lacks(table, 0)
+        waits = self._short() == "reshuffle-burns" and table.burns
+        return not waits and self._lacks(table, burns) and not self._lacks(table, 0)
 
 
 class DealBoardStep(Step):
