@@ -206,13 +206,16 @@ class Presenter:
         asked = course.pressing.prompt()
         if asked is not None:
             return asked
-        if course.mine:
-            table = course.play.session.table
-            text = "Put it right." if puts_right(table, due) else "Your turn."
-            told = self._mends or (self.hand is not None and self.switches.guide)
-            step = due_line(course.play.rules, table, due).text if told else ""
-            return Prompt(text, "accent", bold=True, more=step or " ".join(filter(None, (price(course.play, due), self._odds))))
-        return Prompt(waiting(course.play, due), "muted")
+        if not course.mine:
+            return Prompt(waiting(course.play, due), "muted")
+        table = course.play.session.table
+        text = "Put it right." if puts_right(table, due) else "Your turn."
+        if self._mends or (self.hand is not None and self.switches.guide):
+            return Prompt(text, "accent", bold=True, more=due_line(course.play.rules, table, due).text)
+        odds = self.switches.odds
+        full = [price(course.play, due), odds.text if odds else ""]
+        brief = [price(course.play, due, brief=True), odds.brief if odds else ""]
+        return Prompt(text, "accent", bold=True, more=" ".join(filter(None, full)), brief=" ".join(filter(None, brief)))
 
     def _another(self, hand: DealersHand, due: Due) -> str:
         """Who is guided is told when what is due now is done with another step than the one he has in hand still."""
@@ -225,10 +228,6 @@ class Presenter:
         if verb is None or verb == hand.verb or not verb.key:
             return ""
         return f"Due now is another step: {called(verb, rules)}, {verb.key.upper()}."
-
-    @property
-    def _odds(self) -> str:
-        return self.switches.odds.text if self.switches.odds is not None else ""
 
     def _between(self) -> StripText:
         if self.course.play.hands_over:

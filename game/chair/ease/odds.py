@@ -17,11 +17,12 @@ LEAST = 0.01
 
 
 class OddsAid:
-    """Thinks while it is on and it is the person's turn; `text` is what came of it, "" until then."""
+    """Thinks while it is on and it is the person's turn; `text` is what came of it, `brief` the same in few words, "" until
+    then."""
 
     def __init__(self, play: Sitting, *, on: bool = False) -> None:
         self.on = on
-        self.text = ""
+        self.text = self.brief = ""
         self._play = play
         self._worker: ThreadPoolExecutor | None = None
         self._about: Table | None = None
@@ -31,16 +32,17 @@ class OddsAid:
         """Begin to think, or take what was thought; True if there is something new to be read."""
         due, table = self._play.session.ask(), self._play.session.table
         if not self.on or due is None or due.by != self._play.me or not weighs(due):
-            fresh, self._about, self._thought, self.text = bool(self.text), None, None, ""
+            fresh, self._about, self._thought = bool(self.text), None, None
+            self.text = self.brief = ""
             return fresh
         if table is not self._about:
-            self._about, self.text = table, ""
+            self._about, self.text, self.brief = table, "", ""
             self._worker = self._worker or ThreadPoolExecutor(1, "odds")
             self._thought = self._worker.submit(share, self._play.rules, sight(table, self._play.me), lot(self._play.session))
         if self._thought is None or not self._thought.done():
             return False
         found, self._thought = self._thought.result(), None
-        self.text = "" if found is None else in_words(due, found)
+        self.text, self.brief = ("", "") if found is None else in_words(due, found)
         return bool(self.text)
 
     def close(self) -> None:
@@ -66,11 +68,11 @@ def share(rules: Rules, seen: Sight, rng: Random) -> float | None:
     return told_share(rules, seen, rng)
 
 
-def in_words(due: Due, share: float) -> str:
-    """In figures: what the hand wins against what the betting tells of the others, and what a call has to win."""
+def in_words(due: Due, share: float) -> tuple[str, str]:
+    """In figures: what the hand wins against what the betting tells of the others, and what a call has to win; and in few words."""
     call = due.choice("call")
-    # nothing that can be held wins never
-    wins = f"By the betting you win about {percent(share)}" if share >= LEAST else "By the betting you win less than 1 %"
+    wins = f"about {percent(share)}" if share >= LEAST else "less than 1 %"  # nothing that can be held wins never
     if call is None or not call.least:
-        return f"{wins}."
-    return f"{wins}; a call has to win {percent(call.least / (due.facts['pot'] + call.least))}."
+        return f"By the betting you win {wins}.", f"You win {wins}."
+    price = percent(call.least / (due.facts["pot"] + call.least))
+    return f"By the betting you win {wins}; a call has to win {price}.", f"You win {wins}; a call needs {price}."

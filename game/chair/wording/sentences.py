@@ -85,8 +85,9 @@ def _examined(play: Sitting, due: Due, *, mine: bool) -> DueText:
     return DueText("Watch" if play.chair == "inspector" else "The others are to act", why=EXAM)
 
 
-def price(play: Sitting, due: Due) -> str:
-    """For a player what hangs on the choice: in a betting round what one holds, what it costs to stay, what is in play."""
+def price(play: Sitting, due: Due, *, brief: bool = False) -> str:
+    """For a player what hangs on the choice: in a betting round what one holds, what it costs to stay, what is in play; in `brief`
+    only the last two: who bet was said before, and what one holds stands on one's plate."""
     if play.chair != "player":
         return ""
     if due.choice("draw") is not None:
@@ -106,8 +107,9 @@ def price(play: Sitting, due: Due) -> str:
     owed = due.facts.get("amount", 0)
     if [choice.kind for choice in due.choices] == ["bet"]:  # whoever is forced to open has nothing to choose
         return _holding(play, f"The opening bet is yours; it has to be made. {dollars(due.facts['pot'])} in play.")
-    asks = f"{_wagered(play)}{dollars(owed)} to call" if owed else "Nothing to call"
-    return _holding(play, f"{asks}, {dollars(due.facts['pot'])} in play.")
+    asks = f"{dollars(owed)} to call" if owed else "Nothing to call"
+    said = f"{asks}, {dollars(due.facts['pot'])} in play."
+    return said if brief else _holding(play, f"{_wagered(play) if owed else ''}{said}")
 
 
 _WAGERED: Mapping[str, str] = {"bet": "bets {to}", "raise-to": "raises to {to}", "tap-out": "taps out with {to}"}

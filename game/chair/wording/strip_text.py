@@ -28,13 +28,15 @@ class Key(NamedTuple):
 
 @dataclass(frozen=True)
 class Prompt:
-    """The line. `tone` is a colour of the theme; `cite` stands at its right, `more` follows where there is room."""
+    """The line. `tone` is a colour of the theme; `cite` stands at its right, `more` follows where there is room. `brief` stands in
+    the place of all of it where it has no room."""
 
     text: str
     tone: str = "text"
     cite: str = ""
     bold: bool = False
     more: str = ""
+    brief: str = ""
 
 
 @dataclass(frozen=True)

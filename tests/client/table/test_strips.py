@@ -118,6 +118,22 @@ def test_a_player_s_buttons_are_large_and_end_at_the_same_height_however_long_th
     assert len(ends) == 1
 
 
+@pytest.mark.parametrize("wide", [1280, 922])
+@pytest.mark.parametrize("plays", [False, True])
+def test_where_a_line_has_no_room_its_brief_words_stand_and_no_button_is_lost(wide: int, *, plays: bool) -> None:
+    style = Style(load("night", scale=2.0))
+    strip = frame((wide, 720), style, panel=False, caption=False, plays=plays).strip
+    caps = [Cap(label, key, lambda: None) for label, key in (("Fold", "f"), ("Call 340", "c"), ("Raise to 680", "b"))]
+    amount = Amount(Bounds(680, 1500), 680, lambda value: None, [("Pot", None), ("All in", 1500)])
+    group = Group(pygame.Rect(0, 0, wide, 720))
+    prompt = Prompt("Your turn.", bold=True, more=WORDS[2] * 2, brief="A pair of nines. 340 to call, 1690 in play.")
+    build(group, strip, style, StripText(prompt, caps, amount, large=True))
+    assert len([each for each in group.widgets if isinstance(each, LargeCap)]) == 3
+    assert all(strip.contains(each.rect) for each in group.widgets if each.rect.size != (0, 0))
+    said = next(each for each in group.widgets if isinstance(each, Label | Note))
+    assert prompt.brief == (said.text if isinstance(said, Label) else " ".join(said.lines))
+
+
 def test_a_figure_is_not_parted_from_its_per_cent_and_lines_in_the_middle_are_alike() -> None:
     style = Style(load("night"))
     for wide in range(120, 600, 7):

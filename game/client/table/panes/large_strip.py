@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import product
 
 import pygame
 
@@ -23,11 +24,13 @@ SIZES: tuple[FontSize, ...] = ("large", "body")
 
 @dataclass(frozen=True)
 class LargePlan:
-    """Where all of it stands, in pixels, and how the line is lettered: in one line, or in as many as its room has."""
+    """Where all of it stands, in pixels, the words of the line, and how it is lettered: in one line, or in as many as its room
+    has."""
 
     line: pygame.Rect
     amount: pygame.Rect
     buttons: Sequence[pygame.Rect]
+    words: str
     size: FontSize
     single: bool
 
@@ -38,26 +41,31 @@ def plan(style: Style, inner: pygame.Rect, text: StripText) -> LargePlan | None:
     widths = _widths(style, inner.width, text)
     foot = px(HIGH) + gap if text.amount is not None else 0
     usual = min(px(LARGEST), inner.height - px(HIGH) - gap - style.height("body"))
-    for high in (usual, min(usual, px(LOWEST))):
+    for words, high in product(_wordings(text.prompt), (usual, min(usual, px(LOWEST)))):
         line = pygame.Rect(inner.left, inner.top, inner.width, inner.height - high - foot)
-        lettered = _lettering(style, text.prompt, line.size, bold=text.prompt.bold or text.tells)
+        lettered = _lettering(style, words, cite_of(style, text.prompt), line.size, bold=text.prompt.bold or text.tells)
         if widths is not None and lettered:
             left, top = inner.centerx - (sum(widths) + gap * (len(widths) - 1)) // 2, inner.bottom - high
             starts = [left + sum(widths[:at]) + gap * at for at in range(len(widths))]
             buttons = [pygame.Rect(start, top, wide, high) for start, wide in zip(starts, widths, strict=True)]
             wide = min(px(MIDDLE), inner.width)
             amount = pygame.Rect(inner.centerx - wide // 2, top - foot, wide, px(HIGH))
-            return LargePlan(line, amount, buttons, *lettered)
+            return LargePlan(line, amount, buttons, words, *lettered)
     return None
+
+
+def _wordings(prompt: Prompt) -> list[str]:
+    """What the line may say, the fullest first; at the last its beginning alone, for no button may go for want of room."""
+    return list(filter(None, (f"{prompt.text} {prompt.more}".strip(), prompt.brief, prompt.text)))
 
 
 def line(style: Style, plan: LargePlan, prompt: Prompt, *, bold: bool) -> list[Label | Note]:
     """What is said, in the middle of its room; its clause at the end."""
-    words, (cite, beside) = f"{prompt.text} {prompt.more}".strip(), cite_of(style, prompt)
+    cite, beside = cite_of(style, prompt)
     if plan.single:
-        said = Label(plan.line, words, size=plan.size, colour=prompt.tone, bold=bold, align="centre")
+        said = Label(plan.line, plan.words, size=plan.size, colour=prompt.tone, bold=bold, align="centre")
         return [said, cite_at_end(plan.line, cite, beside)] if cite else [said]
-    note = Note(plan.line, style, f"{words} {cite}".strip(), size=plan.size, colour=prompt.tone, bold=bold, align="centre")
+    note = Note(plan.line, style, f"{plan.words} {cite}".strip(), size=plan.size, colour=prompt.tone, bold=bold, align="centre")
     note.rect.centery = plan.line.centery
     return [note]
 
@@ -100,9 +108,11 @@ def _least(style: Style, cap: Cap, *, tight: bool) -> int:
     return LargeCap.least(style, cap.label, cap.key, tight=tight)
 
 
-def _lettering(style: Style, prompt: Prompt, room: tuple[int, int], *, bold: bool) -> tuple[FontSize, bool] | None:
-    """The largest type in which a line has room, and whether it is one line then."""
-    words, (cite, beside), (wide, high) = f"{prompt.text} {prompt.more}".strip(), cite_of(style, prompt), room
+def _lettering(
+    style: Style, words: str, clause: tuple[str, int], room: tuple[int, int], *, bold: bool,
+) -> tuple[FontSize, bool] | None:  # fmt: skip
+    """The largest type in which a line has room with its clause, and whether it is one line then."""
+    (cite, beside), (wide, high) = clause, room
     for size in SIZES:
         if style.height(size) <= high and style.width(words, size, bold=bold) + 2 * beside <= wide:
             return size, True
