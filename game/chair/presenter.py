@@ -65,7 +65,7 @@ class Presenter:
         subtitle = contest.status() if contest else self._stakes()
         where = " · ".join(filter(None, (f"{counter(play)}{to_come(play)}", self._street, speed)))
         return Status(play.rules.spec.title, subtitle, where, clock,
-                      self.course.pressing.clock if play.pressure.clock and self.hand is not None else None)
+                      self.course.pressing.clock if play.pressure.clock and self.hand is not None else None, contest is not None)
 
     @property
     def _street(self) -> str:

@@ -51,10 +51,12 @@ class PanelText:
 @dataclass(frozen=True)
 class Status:
     """What the line says. `clock` is asked at every frame, and so is `step`, the seconds left for what is due, where a clock runs;
-    `right` stands before them."""
+    `right` stands before them. Where `contest`, the subtitle tells how it stands: it goes before the title, which does not
+    change."""
 
     title: str
     subtitle: str
     right: str
     clock: Callable[[], str]
     step: Callable[[], str] | None = None
+    contest: bool = False

@@ -21,7 +21,7 @@ CRUMB = 130
 
 def build(group: Group, rect: pygame.Rect, style: Style, status: Status, keys: Sequence[Key]) -> None:
     """Title at the left, figures and keys at the right; the limits take what is left between them. Where the title would be cut
-    the clock makes room for it, and then the number of the hand."""
+    the clock makes room for it, and then the number of the hand; where how a contest stands would be cut, the title does too."""
     px = style.px
     right = rect.right - px(4)
     for each in reversed(keys):
@@ -30,10 +30,11 @@ def build(group: Group, rect: pygame.Rect, style: Style, status: Status, keys: S
                          lit=bool(each.on)))
         right -= wide + px(6)
     right -= px(10)
-    left, whole = rect.left + px(12), style.width(status.title, bold=True)
+    left, whole, limits = rect.left + px(12), style.width(status.title, bold=True), style.width(status.subtitle, "small")
     time, step = style.width("0:00:00", "small") + px(20), style.width("000 s over", bold=True) + px(12) if status.step else 0
     hand = style.width(status.right, "small") + px(16)
-    room = right - left - whole - step
+    titled = not status.contest or whole + px(14) + limits + hand + step <= right - left
+    room = right - left - step - (whole if titled else limits)
     if status.clock() and room >= time + hand:
         group.add(LiveLabel(_before(rect, right, time - px(12)), status.clock, size="small", colour="muted", align="right"))
         right -= time
@@ -43,10 +44,11 @@ def build(group: Group, rect: pygame.Rect, style: Style, status: Status, keys: S
     if room >= hand:
         group.add(Label(_before(rect, right, hand - px(16)), status.right, size="small"))
         right -= hand
-    wide = min(whole, max(0, right - left))
-    group.add(Label(pygame.Rect(left, rect.top, wide, rect.height), status.title, bold=True, cut=True))
-    left += wide + px(14)
-    if right - left > min(px(CRUMB), style.width(status.subtitle, "small")):
+    if titled:
+        wide = min(whole, max(0, right - left))
+        group.add(Label(pygame.Rect(left, rect.top, wide, rect.height), status.title, bold=True, cut=True))
+        left += wide + px(14)
+    if right - left > min(px(CRUMB), limits):
         group.add(Label(pygame.Rect(left, rect.top, right - left, rect.height), status.subtitle, size="small",
                         colour="muted", cut=True))
     group.add(Hairline(pygame.Rect(rect.left, rect.bottom - 1, rect.width, 1)))
