@@ -123,7 +123,8 @@ class Presenter:
             why = self.course.pace.why_paused
             going = Cap("Go on", "p", self.switches.pause, primary=True)
             return StripText(Prompt(why or "Paused.", "accent" if why else "muted"), [going], large=True)
-        amount, prompt = self.switches.amount or self.course.proposed or None, self._prompt(due)
+        amount = self.switches.amount if self.switches.amount is not None else self.course.proposed or None
+        prompt = self._prompt(due)
         if self.hand is not None:
             found = dealer_strip(self.course.play, self.hand, amount, self.commands, prompt, self.switches.page)
             more = [*self._mending(due), *self.course.pressing.caps(self.commands)]
