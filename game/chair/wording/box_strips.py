@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from game.chair.commands import Commands
@@ -39,6 +40,8 @@ def box_strip(play: Sitting, due: Due, amount: int | None, commands: Commands, p
     taken = [Cap(label, key, lambda move=move: commands.move(move), primary=won in (None, getattr(move, "hand", None)))  # type: ignore[misc]
              for label, key, move in _taken(play, offered, due.by, value)]
     caps = [*taken, *_passing(play, offered, due.by, commands, primary=won == "")]
+    if offered.kind == "ante":  # as a blind; a jackpot is bought by its own key only
+        caps[0] = replace(caps[0], also="return")
     figure = _figure(offered, value, commands) if offered.least < offered.most else None
     return StripText(prompt, caps, figure, serial=serial, large=True)
 

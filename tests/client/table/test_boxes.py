@@ -302,6 +302,16 @@ def test_a_typed_ante_is_laid_by_enter(sit: Sit) -> None:
     assert m.Ante(2500, by=2) in here.session.round.moves
 
 
+def test_the_ante_that_is_proposed_is_laid_by_enter_and_a_jackpot_is_not(sit: Sit) -> None:
+    here = at(sit, "act-jackpot", "player", me=2)
+    here.settle()
+    here.pilot.press("return")
+    assert here.session.table.seats[2].ante
+    here.hurry(lambda: (due := here.session.ask()) is not None and due.by == 2 and due.choice("jackpot") is not None)
+    here.pilot.press("return")
+    assert 2 not in here.session.table.bank.in_jackpot
+
+
 def test_the_last_ante_is_proposed_again(sit: Sit) -> None:
     here = at(sit, chair="player", me=2)
     here.settle()

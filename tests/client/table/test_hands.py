@@ -97,6 +97,20 @@ def test_enter_bets_what_is_typed_and_nothing_less_than_the_least(sit: Sit) -> N
     assert m.Raise(2500, by=4) in at.session.round.moves
 
 
+def test_nothing_is_raised_that_nobody_can_answer(sit: Sit) -> None:
+    """All others are all in with their blinds."""
+    at = sit("player", 1, stacks={1: 50000, 2: 500, 4: 1000})
+    at.settle()
+    due = at.session.ask()
+    assert due is not None
+    assert due.choice("raise-to"), "the book has it open"
+    assert "Fold" in at.pilot.texts
+    assert [text for text in at.pilot.texts if text.startswith("Call ")]
+    assert not [text for text in at.pilot.texts if text.startswith(("Raise", "All in", "Pot"))]
+    at.pilot.press("b")
+    assert not [move for move in at.session.round.moves if isinstance(move, m.Raise)]
+
+
 # ---- the dealer's chair
 
 KEYS: dict[type[m.Move], str] = {
