@@ -51,6 +51,10 @@ class Commands(Protocol):
         """Go on to the next hand."""
         ...
 
+    def everybody(self) -> None:
+        """All hands open, or as they lie, once a hand is over."""
+        ...
+
     def review(self) -> None:
         """Look back at the hand."""
         ...

@@ -56,6 +56,8 @@ class Presenter:
     commands: Commands
     comforts: Comforts | None = None
     """A player's."""
+    landing: bool = False
+    """Whether cards are still on their way that make a player's hand another one."""
 
     def status(self, clock: Callable[[], str]) -> Status:
         """The line at the top."""
@@ -216,6 +218,8 @@ class Presenter:
         odds = self.switches.odds
         full = [price(course.play, due), odds.text if odds else ""]
         brief = [price(course.play, due, brief=True), odds.brief if odds else ""]
+        if self.landing:  # what one has now is said once it lies there
+            return Prompt(text, "accent", bold=True, more=brief[0])
         return Prompt(text, "accent", bold=True, more=" ".join(filter(None, full)), brief=" ".join(filter(None, brief)))
 
     def _another(self, hand: DealersHand, due: Due) -> str:
@@ -264,5 +268,7 @@ class Presenter:
             return []
         word = "Results" if play.chair == "player" else "Report"
         report = [Cap(word, "o", self.commands.report)] if play.account is not None or play.chair == "player" else []
-        one = "round" if play.rules.family.house_plays else "hand"
-        return [Cap(f"Review this {one}", "d", self.commands.review), *report]
+        one, cards = "round" if play.rules.family.house_plays else "hand", []
+        if play.chair == "player" and not play.rules.family.house_plays:
+            cards = [Cap("All cards", "c", self.commands.everybody, lit=self.switches.everybody)]
+        return [*cards, Cap(f"Review this {one}", "d", self.commands.review), *report]

@@ -28,6 +28,8 @@ class Switches:
     """A player's log with dealing and clauses too."""
     odds: OddsAid | None = None
     amount: int | None = None
+    everybody: bool = False
+    """All hands lie open, once one is over."""
     page: int = 0
     stale: bool = False
     """Something has changed, so that the screen has to be made anew."""

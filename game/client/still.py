@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pygame
 
-from game.chair.characters.afterwards import given_up, hands
+from game.chair.characters.afterwards import with_everybody
 from game.chair.seen.box_view import with_back
 from game.chair.seen.cloth import chip_in_play, cloth_hands, cloth_sign
 from game.chair.seen.deck_top import with_open_top
@@ -49,11 +49,7 @@ class Still:
         eyes = self._eyes if self._eyes <= DEALER or self._eyes in table.seats else INSPECTOR
         seen = table_view(sight(table, eyes), self._rules.spec, setting, None, {})
         view = with_open_top(with_back(seen, self._rules.spec, table.hand, self._back), table)
-        if everybody:
-            lying = hands(table)
-            seats = tuple(replace(seat, cards=lying.get(seat.seat, seat.cards)) for seat in view.seats)
-            view = replace(view, seats=seats, aside=given_up(table))
-        self._view = replace(view, placard=False, due=lit)
+        self._view = replace(with_everybody(view, table) if everybody else view, placard=False, due=lit)
         self._painter(frame, style, self._view).draw(surface, self._view)
 
     def at(self, pos: tuple[int, int]) -> Spot | None:

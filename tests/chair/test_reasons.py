@@ -8,9 +8,9 @@ from collections.abc import Iterator
 import pytest
 
 from game.agents.temper import LEVELS, TEMPERS
-from game.chair.characters.afterwards import AskedAfter, given_up, hands
+from game.chair.characters.afterwards import AskedAfter, with_everybody
 from game.chair.characters.decision_reasons import DID, Way, reason
-from game.chair.seen.view import CardState, Spot
+from game.chair.seen.view import CardState, SeatView, Spot, TableView
 from game.chair.setting_up.seating import Seating
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
@@ -118,13 +118,15 @@ def test_cards_of_whoever_has_folded_lie_there_too_and_are_told_from_the_others(
     session = played(library()["tas"].games["tas-holdem"], seed=1)
     fold = next(each for each in decisions(session) if isinstance(each.move, m.Fold))
     seat = fold.move.by
-    before, after = hands(fold.before)[seat], hands(fold.after)[seat]
+    bare = TableView(tuple(SeatView(number) for number in fold.before.seats))
+    then, now = with_everybody(bare, fold.before), with_everybody(bare, fold.after)
+    before, after = (next(each.cards for each in view.seats if each.seat == seat) for view in (then, now))
     assert len(before) == 2
     assert {card.card for card in before} == {card.card for card in after}
     assert all(card.state is CardState.UP for card in (*before, *after))
-    assert Spot("card", seat, 0) not in given_up(fold.before)
-    assert Spot("card", seat, 0) in given_up(fold.after)
-    assert set(hands(fold.after)) == set(fold.after.seats)
+    assert Spot("card", seat, 0) not in then.aside
+    assert Spot("card", seat, 0) in now.aside
+    assert all(each.cards for each in now.seats)
 
 
 def test_of_whoever_is_not_of_the_house_only_what_an_expert_would_do_is_said() -> None:

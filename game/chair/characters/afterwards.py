@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cached_property
 
 from game.chair.characters.decision_reasons import reason, ways
-from game.chair.seen.view import CardState, CardView, Spot
+from game.chair.seen.view import CardState, CardView, Spot, TableView
 from game.chair.setting_up.seating import Seating
 from game.session.round import PlayedMove, Round
 from game.table.state import Table
@@ -37,12 +38,19 @@ class AskedAfter:
         return self._reasons[at]
 
 
-def hands(table: Table) -> dict[int, tuple[CardView, ...]]:
+def with_everybody(view: TableView, table: Table) -> TableView:
+    """The view with all hands open, those that were given up dimmed."""
+    lying = _hands(table)
+    seats = tuple(replace(seat, cards=lying.get(seat.seat, seat.cards)) for seat in view.seats)
+    return replace(view, seats=seats, aside=view.aside | _given_up(table))
+
+
+def _hands(table: Table) -> dict[int, tuple[CardView, ...]]:
     """Everybody's cards, face up, those of whoever has given up too."""
     return {seat.number: tuple(CardView(card, CardState.UP) for card in seat.cards or seat.thrown)
             for seat in table if seat.cards or seat.thrown}
 
 
-def given_up(table: Table) -> frozenset[Spot]:
+def _given_up(table: Table) -> frozenset[Spot]:
     """Those of them that are out of the hand."""
     return frozenset(Spot("card", seat.number, at) for seat in table if not seat.cards for at in range(len(seat.thrown)))

@@ -27,7 +27,7 @@ def between(play: Sitting, tournament: Tournament, summary: str, commands: Comma
         caps = [Cap("Places and prizes", "return", commands.result, primary=True), review, Cap("Leave", "l", commands.leave_table)]
         cite = play.rules.cite("adjourn" if now.concluded else "tournament")
         return StripText(Prompt(_ended(play, tournament), cite=cite, more=mine), caps, large=True, tells=True)
-    caps = [Cap("Watch on" if mine else "Next hand", "n", commands.next_hand, primary=True),
+    caps = [Cap("Watch on" if mine else "Next hand", "n", commands.next_hand, primary=True, also="return"),
             *([Cap("To the end", "g", commands.to_the_end)] if mine else []), review]
     caps += [Cap("Closing time", "a", commands.closing_time)] if play.rules.has("adjourn") and not mine else []
     words = "I cannot go on" if play.chair == "player" else "A player cannot go on"

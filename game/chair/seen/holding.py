@@ -16,8 +16,11 @@ MOST_OF_A_PART = 4
 
 
 def with_holding(view: TableView, rules: Rules, seen: Sight) -> TableView:
-    """The view with the name of the chair's own hand in its plate: while it is in the hand."""
+    """The view with the name of the chair's own hand in its plate: while it is in the hand, and once one may look at it (act
+    7.1)."""
     if seen.chair not in seen.seats or not seen.seats[seen.chair].live:
+        return view
+    if any(card.card is None for seat in view.seats if seat.seat == seen.chair for card in seat.cards):
         return view
     named = holding(rules, seen)
     return replace(view, seats=tuple(replace(seat, holds=named) if seat.seat == seen.chair else seat for seat in view.seats))

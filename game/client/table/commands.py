@@ -52,9 +52,16 @@ class TableCommands(Navigation):
         """The next hand, from the seat that the person has there; what the last one has changed in a tournament stands large for a
         moment."""
         changed = " ".join(line.text for line in notices(self.course.play))
+        self.screen.switches.everybody = False
         self.course.next_hand()
         if changed:
             self.screen.announce(changed)
+        self.screen.sit_anew()
+        self.changed()
+
+    def everybody(self) -> None:
+        """All hands open, or as they lie, once a hand is over."""
+        self.screen.switches.everybody = not self.screen.switches.everybody
         self.screen.sit_anew()
         self.changed()
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game.chair.characters.afterwards import with_everybody
 from game.chair.characters.talk import Remark, TableTalk
 from game.chair.contests.setting import setting_now
 from game.chair.controller import Controller
@@ -151,13 +152,19 @@ class TableScene(Form[None]):
         self._seconds += 0 if self.course.pace.paused else dt
         self.felt.animation.advance(dt * 1000)
         self.fresh.pass_time(dt)
-        if self._pass_time(dt):
+        if self._pass_time(dt) or self.looks.landing != self._landing:
             self.commands.changed()
         self._still += dt
         if self.course.asked is not None and self.stage.top is self and self._free():
             self.commands.answer()
         fresh = self._renew()
         return super().update(dt) or fresh or moving or self.course.pace.busy
+
+    @property
+    def _landing(self) -> bool:
+        """Whether a card of a player's own or of the board has not landed yet."""
+        arriving = self.felt.animation.arriving() if self.play.chair == "player" else frozenset()
+        return any(spot.kind == "card" and spot.seat in (self.play.me, None) for spot in arriving)
 
     def _pass_time(self, dt: float) -> bool:
         """Time for everybody at the table; True if that changed what the screen says."""
@@ -222,6 +229,7 @@ class TableScene(Form[None]):
         status.build(group, parts.status, self.style, self.looks.status(self._clock), upper := self._upper_keys())
         if caption:
             status.caption(group, parts.caption, self.style, self.looks.log())
+        self.looks.landing = self._landing
         strip.build(group, parts.strip, self.style, text := self.looks.strip())
         if self.play.chair == "player":
             self.fresh.shown(parts.strip, text.serial)
@@ -303,6 +311,8 @@ class TableScene(Form[None]):
         if self.play.rules.family.house_plays and self.course.due is None:
             view = with_round(view, self.play.rules, session.played(), self.play.eyes, cards=self.play.chair != "dealer")
         view = with_back(view, self.play.rules.spec, session.table.hand, self.preferences.card_back)
+        if self.switches.everybody and self.course.due is None:
+            view = with_everybody(view, session.table)
         return with_open_top(stacks_as_they_look(view, session.table), session.table)
 
     def _renew(self) -> bool:

@@ -285,9 +285,11 @@ def test_act_7_1_own_cards_lie_untouched_until_the_dealer_has_five(sit: Sit) -> 
     here.hurry(lambda: len(here.session.table.seats[4].hole) == 5 and not here.session.table.bank.upcard)
     view = here.scene.felt.view.seats[3]
     assert [card.card for card in view.cards] == [None] * 5
+    assert not view.holds, "nor is it said what they are"
     here.hurry(lambda: bool(here.session.table.bank.upcard))
     assert {card.state for card in here.scene.felt.view.seats[3].cards} == {CardState.DOWN}
     assert None not in {card.card for card in here.scene.felt.view.seats[3].cards}
+    assert here.scene.felt.view.seats[3].holds
 
 
 def test_a_typed_ante_is_laid_by_enter(sit: Sit) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.chair.seen.view import Spot
+from game.chair.seen.view import CardState, CardView, SeatState, Spot
+from game.client.felt.animation import Motion
 from game.session.narration.wording import category_in_words
 from game.table import moves as m
 from game.table.outcome import Due
@@ -109,6 +110,44 @@ def test_nothing_is_raised_that_nobody_can_answer(sit: Sit) -> None:
     assert not [text for text in at.pilot.texts if text.startswith(("Raise", "All in", "Pot"))]
     at.pilot.press("b")
     assert not [move for move in at.session.round.moves if isinstance(move, m.Raise)]
+
+
+def test_what_one_has_is_said_once_the_cards_lie_there(sit: Sit) -> None:
+    """The line does not give the flop away; what may be done can be pressed at once."""
+    at = sit("player", 4, motion=1.0)
+    at.settle()
+    at.pilot.press("c")
+    at.hurry(lambda: (due := at.session.ask()) is not None and due.by == 4 and bool(at.session.table.board))
+    assert at.session.table.board
+    at.scene.felt.animation.add([Motion("card", CardView(), (0, 0), (9, 9), 0.0, Spot("card", index=2), 400.0)])
+    at.pilot.step(1)
+    line = next(text for text in at.pilot.texts if "in play" in text)
+    assert line.startswith("Your turn. Nothing to call")
+    at.wait(lambda: not at.scene.felt.animation.busy)
+    at.pilot.step(2)
+    said = at.scene.felt.view.seats[3].holds
+    assert said
+    assert f"{said[0].upper()}{said[1:]}." in next(text for text in at.pilot.texts if "in play" in text)
+
+
+def test_once_a_hand_is_over_all_cards_can_be_seen(sit: Sit) -> None:
+    at = sit("player", 4)
+    at.settle()
+    assert "All cards" not in at.pilot.texts
+    at.pilot.press("f")
+    at.hurry()
+    folded = next(seat for seat in at.scene.felt.view.seats if seat.seat == 4)
+    before = [seat.cards for seat in at.scene.felt.view.seats]
+    at.pilot.press("c")
+    seen = at.scene.felt.view
+    there = [seat.cards for seat in seen.seats if seat.state is not SeatState.EMPTY]
+    assert [len(cards) for cards in there] == [2] * 4
+    assert all(card.state is CardState.UP for cards in there for card in cards)
+    assert Spot("card", folded.seat, 0) in seen.aside
+    at.pilot.press("c")
+    assert [seat.cards for seat in at.scene.felt.view.seats] == before
+    at.pilot.press("c", "return")
+    assert not at.scene.switches.everybody, "the next hand is nobody's to look into"
 
 
 # ---- the dealer's chair
