@@ -177,17 +177,18 @@ class Painter:
         low = bool(boxes) and boxes[0].height < whole
         texts, size = self._pot_texts(view.pots, boxes, low=low)
         label, art = round(LABELS[size] * self._unit * self.felt.type), self.chips(0.6 if low else POT_PART)
+        foot = label / 2 + (3 * self._unit * self.felt.type if self.felt.type > 1 else 0)  # large print begins right below
         for index, (pot, box) in enumerate(zip(view.pots, boxes, strict=True)):
             if Spot("pot", index=index) not in view.in_motion:
                 art.draw(target, Box(box.x, box.y, box.width, box.height - label), pot.amount)
-            self._amount(target, texts[index], (box.centre[0], box.bottom - label / 2), box.width, size)
+            self._amount(target, texts[index], (box.centre[0], box.bottom - foot), box.width, size)
 
     def _pot_texts(self, pots: tuple[PotView, ...], boxes: list[Box], *, low: bool) -> tuple[list[str], FontSize]:
         """Each pot's name and amount, in the largest type they all fit in; the names cut down to initial and number where one of
         them has no room."""
         texts = [f"{pot.label} {self._money(pot.amount)}".strip() for pot in pots]
         room = [box.width - 16 * self._unit for box in boxes]
-        sizes: Iterable[FontSize] = ("small",) if low or self.felt.type > 1 else LABELS
+        sizes: Iterable[FontSize] = ("small",) if low else ("body", "small") if self.felt.type > 1 else LABELS
         for size in sizes:
             if all(self._letters.width(text, size, bold=True) <= wide for text, wide in zip(texts, room, strict=True)):
                 return texts, size
