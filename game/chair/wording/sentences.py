@@ -194,7 +194,7 @@ def refusal_line(play: Sitting, refusal: Refusal) -> Line:
         return NOT_NOW
     rules, table, due = play.rules, play.session.table, refusal.due
     if play.chair == "player" or due is None or due.by != DEALER or due.move in (None, refusal.move):
-        return Line(refusal.reason, refusal.cite)
+        return Line(named(refusal.reason, play.names, play.me) if play.chair == "player" else refusal.reason, refusal.cite)
     tried = attempt(rules, table, refusal.move)
     same = type(due.move) is type(refusal.move)
     wrong = "that does not put it right" if puts_right(table, due) else "not so" if same else "not now"

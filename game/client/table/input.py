@@ -76,15 +76,12 @@ class Input:
         return True
 
     def _settled(self, figure: Figure | None) -> bool:
-        """Enter: a payout that is cut is paid, an amount that is typed is given, or wagered where that much can be; where it cannot
-        be, the nearest is shown that can."""
+        """Enter: a payout that is cut is paid, an amount that is typed is given, or wagered where that much can be."""
         if self.screen.hand is None:
             if figure is None or not figure.typing:
                 return False
-            if figure.named_in_full:
-                return self._wagers(figure.take())
-            figure.take()  # no such bet can be made: the nearest that can is shown, to be made or not
-            return True
+            wanted, nearest = figure.named, figure.take()
+            return wanted is not None and self._wagers(wanted, nearest)
         if self.screen.hand.pay_out():
             self.commands.changed()
             return True
@@ -95,13 +92,16 @@ class Input:
         self.commands.changed()
         return True
 
-    def _wagers(self, cents: int) -> bool:
-        """A player bets what he has typed."""
-        due = self.screen.course.due
-        choice = (sized(due) or due.choice("ante")) if due is not None and self.screen.course.mine else None
-        if due is None or choice is None:
+    def _wagers(self, wanted: int, nearest: int) -> bool:
+        """A player bets what he has typed. What no book allows is refused with its clause, and the nearest that can be bet is
+        shown, to be made or not."""
+        course = self.screen.course
+        choice = (sized(course.due) or course.due.choice("ante")) if course.due is not None and course.mine else None
+        if course.due is None or choice is None:
             return False
-        self.commands.move(taken(choice, due.by, cents))
+        self.commands.move(taken(choice, course.due.by, wanted))
+        if course.refused is not None:
+            self.screen.switches.set_amount(nearest)
         return True
 
     def _released(self, spot: Spot | None) -> None:

@@ -71,12 +71,12 @@ class Figure(Stepper):
         return True
 
     @property
-    def named_in_full(self) -> bool:
-        """Whether a sum is typed that is allowed as it stands."""
+    def named(self) -> int | None:
+        """The sum that is typed, allowed or not; None for what is no sum."""
         try:
-            return bool(self.typing) and self.span.least <= self.span.read(self.typing) <= self.span.most
+            return self.span.read(self.typing) if self.typing else None
         except ValueError:
-            return False
+            return None
 
     def drop(self) -> None:
         """Forget what was typed: the least again, as it was asked for."""
