@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import pytest
 
@@ -20,9 +20,9 @@ from tests.chair.sessions import session_of
 SEATS = dict.fromkeys((1, 2, 4, 5), 5000)
 
 
-def tables(seed: int, game: str = "tas-holdem") -> Iterator[tuple[Session, Table]]:
+def tables(seed: int, game: str = "tas-holdem", stacks: Mapping[int, int] = SEATS) -> Iterator[tuple[Session, Table]]:
     """Every table of a hand that is played at random."""
-    session = session_of(game, SEATS, chairs=Chairs({seat: Aimless() for seat in SEATS}), seed=seed)
+    session = session_of(game, stacks, chairs=Chairs({seat: Aimless() for seat in SEATS}), seed=seed)
     yield session, session.table
     while session.ask() is not None:
         session.advance()
@@ -80,3 +80,20 @@ def test_the_pots_show_what_is_left_in_them(seed: int) -> None:
     for session, table in tables(seed, "rop-holdem"):
         view = view_of(session, table, DEALER)
         assert sum(pot.amount for pot in view.pots) == table.middle
+
+
+def test_the_seventh_card_of_stud_lies_at_the_end_of_its_row() -> None:
+    """Dealt down after the open ones (rop 13.4): for whoever holds it, for the dealer, and once it is shown."""
+    met = set()
+    for session, table in tables(1, "rop-stud7-52", dict.fromkeys(SEATS, 100_000)):
+        for chair in (1, DEALER):
+            for seat in view_of(session, table, chair).seats:
+                held = table.seats.get(seat.seat)
+                if held is None or len(held.cards) < 7:
+                    continue
+                dealt = [*held.hole[:2], *held.up, *held.hole[2:]]
+                lying = [seat.cards[at].card for at in seat.row]
+                assert all(card in (None, due) for card, due in zip(lying, dealt, strict=True))
+                assert seat.row[-1] == 2
+                met.add((chair, held.shown))
+    assert {(1, False), (DEALER, False), (1, True)} <= met

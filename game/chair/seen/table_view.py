@@ -11,7 +11,7 @@ from game.chair.seen.box_view import HAND, deck_in_use, house_hand, over_limit, 
 from game.chair.seen.view import CardState, CardView, MarkerKind, MarkerView, PotView, SeatState, SeatView, TableView
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.money import dollars
-from game.rulebook.schema.steps import DealBoardOptions
+from game.rulebook.schema.steps import DealBoardOptions, DealHoleOptions
 from game.session.lying import Lying, left_in_pots
 from game.table.outcome import Due
 from game.table.sight import SeatSight, Sight
@@ -69,7 +69,7 @@ def _unseen(card: CardView) -> CardView:
 
 def _common(sight: Sight, spec: GameSpec, setting: Setting, due: Due | None, said: Mapping[int, str]) -> TableView:
     return TableView(
-        seats=tuple(_seat(sight, number, setting, said) for number in range(1, setting.places + 1)),
+        seats=tuple(_seat(sight, spec, number, setting, said) for number in range(1, setting.places + 1)),
         board=tuple(CardView(card, CardState.UP) for card in sight.board),
         board_places=max(board_places(spec), len(sight.board)),  # in stud a card is shared where the deck is short
         pots=tuple(PotView(pot.amount, pot.name) for pot in pots_shown(sight)),
@@ -119,7 +119,7 @@ def _markers(sight: Sight, spec: GameSpec, setting: Setting) -> tuple[MarkerView
     return (MarkerView(kind, sight.marker),) if kind and 1 <= sight.marker <= setting.places else ()
 
 
-def _seat(sight: Sight, number: int, setting: Setting, said: Mapping[int, str]) -> SeatView:
+def _seat(sight: Sight, spec: GameSpec, number: int, setting: Setting, said: Mapping[int, str]) -> SeatView:
     seat = sight.seats.get(number)
     if seat is None:
         return SeatView(number, setting.names.get(number, ""), state=SeatState.EMPTY, last=setting.out.get(number, ""))
@@ -135,6 +135,7 @@ def _seat(sight: Sight, number: int, setting: Setting, said: Mapping[int, str]) 
         seat.jackpot,
         seat.jackpot > 0 or number in sight.bank.in_jackpot,
         discards=_beside_the_hand(seat),
+        late=_late(spec, seat),
         face=_face(setting, number),
     )
 
@@ -143,6 +144,14 @@ def _face(setting: Setting, number: int) -> Looks | None:
     """The face of somebody of the house; a person has none, whatever his name."""
     found = cast().get(setting.names.get(number, "")) if number != setting.person else None
     return found.face if found is not None else None
+
+
+def _late(spec: GameSpec, seat: SeatSight) -> tuple[int, ...]:
+    """The closed cards that were dealt after the open ones, as the seventh in stud: those beyond the ones of the initial deal. Not
+    where everybody has seen a closed one, which lies behind the backs."""
+    first = next((step.faces.count("down") for step in spec.steps_of(DealHoleOptions) if "up" in step.faces), 0)
+    known = len(seat.open) - len(seat.up)
+    return tuple(range(first, seat.down + known)) if first and not (seat.down and known) else ()
 
 
 def _state(seat: SeatSight) -> SeatState:

@@ -79,12 +79,20 @@ class SeatView:
     pad: bool = False
     """Its jackpot pad is lit."""
     discards: int = 0
+    late: tuple[int, ...] = ()
+    """Which of its cards came down after its open ones: they lie at the end of its row (rop 13.1)."""
     holds: str = ""
     """What its hand is, in words: for the one who holds it alone."""
     face: Looks | None = None
     """What somebody of the house looks like."""
     gain: int | None = None
     """What a box has won or lost in a round that is over, in cents; None while it is on, and where nothing was at stake."""
+
+    @property
+    def row(self) -> tuple[int, ...]:
+        """Its cards as they lie, from the left, each by its place in `cards`."""
+        late = [at for at in self.late if at < len(self.cards)]
+        return (*(at for at in range(len(self.cards)) if at not in late), *late)
 
     def on_field(self, name: str) -> int:
         """What lies on one of the printed fields: "bet", "ante" or "jackpot"."""

@@ -227,9 +227,10 @@ class Painter:
 
     def _hand(self, target: pygame.Surface, view: TableView, seat: SeatView) -> None:
         plate = self.felt.seat(seat.seat).plate
-        boxes = hand_boxes(self.felt, seat)
-        places = [Spot("card", seat.seat, index) for index in range(len(seat.cards))]
-        for spot, card, box, share in zip(places, seat.cards, boxes, seen(boxes), strict=True):  # so that each index is in sight
+        boxes, row = hand_boxes(self.felt, seat), seat.row
+        shares = seen([boxes[index] for index in row])
+        for index, share in zip(row, shares, strict=True):  # so that each index is in sight
+            spot, card, box = Spot("card", seat.seat, index), seat.cards[index], boxes[index]
             if spot not in view.in_motion:
                 place = lifted(box, plate) if spot in view.won else pushed(box) if spot in view.raised else box
                 self._card(target, view, spot, place, card, share)

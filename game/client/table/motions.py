@@ -96,14 +96,14 @@ class Mover:
 
     def _landing(self, event: e.CardMoved, still: int) -> Spot | None:
         """The card's own place in a hand or on the board: the last of those still to come are the last in the row; in a hand backs
-        lie before what is known, so that a back lands among them."""
+        come before what is known, so that a back lands among them."""
         to = event.to
         if to.kind in ("board", "house", "upcard"):
             return Spot("card", index=len(self._after.board) - still)
         if to.kind in ("hole", "up"):
             hand = self._hand(to.seat)
-            known = any(view.card == event.card for view in hand)
-            place = len(hand) - still if known else sum(view.card is None for view in hand) - still
+            known = next((at for at, view in enumerate(hand) if view.card == event.card), None)
+            place = sum(view.card is None for view in hand) - still if known is None else known
             return Spot("card", to.seat, place) if place >= 0 else None
         return None
 

@@ -20,11 +20,13 @@ BACK_SHARE = 0.3  # how much of a back is in sight beside a face in a crowded ro
 
 
 def hand_boxes(felt: FeltGeometry, seat: SeatView) -> list[Box]:
-    """Where a seat's cards lie, the first dealt at the left."""
+    """Where each of a seat's cards lies, the first dealt at the left."""
     zone, _ = lies(felt, seat)
     if len(seat.cards) * zone.height * CARD_RATIO <= zone.width:
-        return card_boxes(zone, len(seat.cards), height=zone.height, spread=APART)
-    return crowded(zone, [card.card is not None for card in seat.cards], height=zone.height)
+        places = card_boxes(zone, len(seat.cards), height=zone.height, spread=APART)
+    else:
+        places = crowded(zone, [seat.cards[at].card is not None for at in seat.row], height=zone.height)
+    return [box for _, box in sorted(zip(seat.row, places, strict=True))]
 
 
 def stack_box(felt: FeltGeometry, seat: SeatView) -> Box:
@@ -48,8 +50,9 @@ def lies(felt: FeltGeometry, seat: SeatView) -> tuple[Box, Box | None]:
 
 def _in_sight(zone: Box, seat: SeatView) -> float:
     """How much of each face is in sight in a row there, in parts of a card."""
-    card, faces = zone.height * CARD_RATIO, sum(card.card is not None for card in seat.cards[:-1])
-    beside = faces + BACK_SHARE * (len(seat.cards[:-1]) - faces)
+    below = seat.row[:-1]
+    card, faces = zone.height * CARD_RATIO, sum(seat.cards[at].card is not None for at in below)
+    beside = faces + BACK_SHARE * (len(below) - faces)
     return (zone.width / card - 1) / beside if beside else 1.0
 
 
@@ -132,7 +135,8 @@ def _seats(felt: FeltGeometry, seat: SeatView, raised: Collection[Spot]) -> list
     found += [(Spot("stack", number), chips)] if chips is not None and seat.state is not SeatState.EMPTY else []
     fields: list[tuple[SpotKind, Box | None]] = [(name, home.fields.get(name)) for name in FIELDS]
     found += [(Spot(name, number), box) for name, box in fields if box is not None]
-    cards = [(Spot("card", number, index), box) for index, box in enumerate(hand_boxes(felt, seat))]
+    boxes = hand_boxes(felt, seat)
+    cards = [(Spot("card", number, index), boxes[index]) for index in seat.row]
     return found + [(spot, pushed(box) if spot in raised else box) for spot, box in cards]
 
 
