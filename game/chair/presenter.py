@@ -134,7 +134,23 @@ class Presenter:
         if self.course.rules:
             return StripText(Prompt("Play is stopped. Yours to rule.", "accent", bold=True),
                              [Cap("Rule", "return", self.commands.stop, primary=True)], large=True)
-        return player_strip(self.course.play, due, amount, self.commands, prompt) if self.course.mine else self._meanwhile(prompt)
+        if not self.course.mine:
+            return self._meanwhile(prompt)
+        found = player_strip(self.course.play, due, amount, self.commands, prompt)
+        return replace(found, caps=[*found.caps, *self._always(due)])
+
+    def _always(self, due: Due) -> list[Cap]:
+        """Beside a post: that from now on it is put in by itself."""
+        comforts = self.comforts
+        if comforts is None or comforts.automatic.posts or not comforts.posts(due):
+            return []
+
+        def always() -> None:
+            comforts.automatic = replace(comforts.automatic, posts=True)
+            self.switches.keep(auto_posts=True)
+            self.commands.changed()
+
+        return [Cap("Always by itself", "a", always)]
 
     def _led(self, due: Due, caps: Sequence[Cap]) -> Sequence[Cap]:
         """The buttons, with that of the step that is due lit for whoever is led: its word need not be the book's."""

@@ -78,8 +78,12 @@ class Comforts:
         cut = due.choice("cut")
         if cut is not None:
             return m.Cut((cut.least + cut.most) // 2, by=due.by) if self.automatic.cuts else None
-        posts = due.move is not None and (due.choice("post") is not None or not due.choices)
-        return due.move if posts and self.automatic.posts and not self.course.play.rules.family.house_plays else None
+        return due.move if self.automatic.posts and self.posts(due) else None
+
+    def posts(self, due: Due) -> bool:
+        """Whether it is a blind or an ante of a hand, about which there is no choice."""
+        forced = due.move is not None and (due.choice("post") is not None or not due.choices)
+        return forced and not self.course.play.rules.family.house_plays
 
     def _calm(self, due: Due | None) -> None:
         """The pace comes back as the hand is over, or it is the person's turn after all."""

@@ -188,6 +188,18 @@ def test_a_sum_that_cannot_be_bet_is_shown_as_the_nearest_that_can(sit: Sit) -> 
     assert figure.value == figure.span.most
 
 
+def test_a_post_can_be_left_to_the_program_where_it_is_asked_for(sit: Sit) -> None:
+    kept: dict[str, object] = {}
+    at = sit("player", 2)
+    at.scene.switches.keep = lambda **switched: kept.update(switched)
+    at.hurry(lambda: (due := at.session.ask()) is not None and due.by == 2 and isinstance(due.move, m.Post))
+    at.pilot.click("Always by itself")
+    at.pilot.step(2)
+    assert at.session.table.seats[2].bet
+    assert kept == {"auto_posts": True}
+    assert "Always by itself" not in at.pilot.texts
+
+
 def test_one_s_own_name_stands_at_one_s_place(sit: Sit) -> None:
     at = sit("player", 4)
     play: Sitting = at.scene.play
