@@ -190,12 +190,13 @@ def test_a_sum_that_cannot_be_bet_is_shown_as_the_nearest_that_can(sit: Sit) -> 
 
 def test_a_post_can_be_left_to_the_program_where_it_is_asked_for(sit: Sit) -> None:
     kept: dict[str, object] = {}
-    at = sit("player", 2)
+    at = sit("player", 1, game="rop-holdem", stacks=dict.fromkeys((1, 2, 4, 5), 100_000), layout="rop-table")
     at.scene.switches.keep = lambda **switched: kept.update(switched)
-    at.hurry(lambda: (due := at.session.ask()) is not None and due.by == 2 and isinstance(due.move, m.Post))
+    at.settle()
+    at.pilot.see("Small blind 5")
     at.pilot.click("Always by itself")
-    at.pilot.step(2)
-    assert at.session.table.seats[2].bet
+    at.settle()
+    assert at.session.table.seats[1].bet == 500
     assert kept == {"auto_posts": True}
     assert "Always by itself" not in at.pilot.texts
 
