@@ -71,8 +71,8 @@ class SettingsScene(Form[Preferences]):
     def _rows(self, column: Column) -> None:
         column.head("Look")
         column.add(FieldWords("Theme"), self._choice("theme", self._titles))
-        column.add(FieldWords("Size of everything", "On top of what suits the window."), self._scale)
-        column.add(FieldWords("Whole screen", "F11, at any time."), self._toggle("full_screen"))
+        column.add(FieldWords("Size", "Of letters, buttons and pictures; 100 % suits the window."), self._scale)
+        column.add(FieldWords("Full screen", "F11, at any time."), self._toggle("full_screen"))
         column.add(FieldWords("Four colours", "A colour for each suit."), self._toggle("four_colour"))
         column.add(FieldWords("Jumbo index", "Larger ranks and suits."), self._toggle("jumbo_index"))
         column.add(FieldWords("Card backs", "Where a game has no decks of its own."), self._choice("card_back", rows(CARD_BACKS)))
