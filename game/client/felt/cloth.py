@@ -86,8 +86,10 @@ class Cloth:
         letters = self._letters if large else self._usual
         high, (x, y) = letters.height("small"), home.centre
         top, meter = y - high * (len(lines) - 1) / 2, self._felt.meter
-        if meter is not None and meter.y > y:  # large print ends above it
+        if meter is not None and meter.y > y:  # large print ends above it, or begins below
             top = min(top, meter.y - high * (len(lines) - 0.5))
+        elif meter is not None and home == self._felt.sign:
+            top = max(top, meter.bottom + high * 0.45)
         for number, line in enumerate(lines):
             shown = letters.shortened(line, home.width, "small")
             letters.write(target, shown, (x, top + number * high), self._theme.colour("print"), align="centre")

@@ -18,6 +18,8 @@ WORD_GAP, INK = 4, 0.36
 """Between an area and its word, in units; half of a capital's height, in parts of a line's."""
 AIR = 6
 """What is left free beside a printed word, both sides together, in units of scale 1."""
+BESIDE = 1.35
+"""How wide the word of an area may be that stands beside it, in parts of its width: where type is large it needs more."""
 HEADING = "Winning wagers pay, to 1"
 
 
@@ -76,10 +78,11 @@ class PrintedFields:
 
 def words(lines: pygame.Surface, theme: Theme, felt: FeltGeometry) -> None:
     """The word of every area, in capitals, as it is printed: on a pad, beside an area on which chips are put."""
-    letters, colour = Lettering(theme.at(felt.unit)), theme.colour("print")
+    letters, colour = Lettering(theme.at(felt.unit * felt.type)), theme.colour("print")
     for spots in felt.seats:
         for word, box in areas(spots).items():
-            drawn = fitted(letters, word.upper(), box.width - AIR * felt.unit, colour)
+            room = box.width - AIR * felt.unit if word in PADS else box.width * BESIDE
+            drawn = fitted(letters, word.upper(), room, colour)
             home = box if word in PADS else beside(felt, spots, box, drawn.get_size())
             lay_centred(lines, drawn, (home.centre[0] - felt.rect.x, home.centre[1] - felt.rect.y))
 
