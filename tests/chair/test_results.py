@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 from game.agents.measures.baselines import Caller
@@ -12,13 +13,14 @@ from game.records.own_hands import OwnHand, read_own
 from game.records.store import Store
 from game.session.chairs import Chairs
 from game.session.round import Round
+from game.table import moves as m
 from tests.chair.sessions import FOUR, session_of
 
 NAMES = {1: "You", 2: "Bob", 4: "Dan", 5: "Eve"}
 
 
-def played() -> Round:
-    session = session_of(chairs=Chairs({seat: Caller() for seat in FOUR}, frozenset()))
+def played(game: str = "tas-holdem", stacks: Mapping[int, int] = FOUR) -> Round:
+    session = session_of(game, stacks, chairs=Chairs({seat: Caller() for seat in FOUR}, frozenset()))
     while session.advance() is not None:
         pass
     return session.round
@@ -35,6 +37,16 @@ def test_a_hand_is_kept_with_cards_result_company_and_what_was_put_in_freely() -
     assert not all(each["in"] for each in own.values()), "who only stands on his blind has put in nothing freely"
     assert sum(each["won"] for each in own.values()) == own[1]["pot"] > 0
     assert own_hand(round_, 9, NAMES) == {}
+
+
+def test_an_opening_bet_that_has_to_be_made_is_no_chips_put_in_freely() -> None:
+    """The lowest card of stud."""
+    round_ = played("rop-stud5-52", dict.fromkeys(FOUR, 100_000))
+    opener = next(move.by for move in round_.moves if isinstance(move, m.Bet))
+    own = {seat: own_hand(round_, seat, NAMES) for seat in FOUR}
+    assert not own[opener]["in"]
+    assert not own[opener]["raised"]
+    assert all(each["in"] for seat, each in own.items() if seat != opener), "all others call"
 
 
 def test_what_was_kept_comes_back_of_this_person_alone_and_can_be_starred(tmp_path: Path) -> None:

@@ -43,11 +43,7 @@ class MetPerson:
 def others(round_: Round, me: int, names: Mapping[int, str]) -> dict[str, dict[str, Any]]:
     """What a finished hand was for the people of the house who were dealt in, by name, as it is kept beside it."""
     opened, after, found = round_.opening, round_.table(), dict[str, dict[str, Any]]()
-    first: list[m.Move] = []
-    for move in round_.moves:
-        if isinstance(move, m.GatherBets):
-            break
-        first.append(move)
+    first = chosen_first(round_)
     for number, seat in opened.seats.items():
         name, then = names.get(number, ""), after.seats.get(number)
         if number == me or name not in cast() or then is None or then.standing == "out":
@@ -56,6 +52,17 @@ def others(round_: Round, me: int, names: Mapping[int, str]) -> dict[str, dict[s
         if not round_.engine.rules.family.house_plays:
             found[name] |= {"in": any(isinstance(move, JOINS) and move.by == number for move in first),
                             "raised": any(isinstance(move, RAISES) and move.by == number for move in first)}
+    return found
+
+
+def chosen_first(round_: Round) -> list[m.Move]:
+    """What was done before the first bets were gathered, without an opening bet that had to be made."""
+    found: list[m.Move] = []
+    for played in round_.played():
+        if isinstance(played.move, m.GatherBets):
+            break
+        forced = played.due is not None and [choice.kind for choice in played.due.choices] == ["bet"]
+        found += [] if forced and isinstance(played.move, m.Bet) else [played.move]
     return found
 
 

@@ -15,6 +15,8 @@ from game.table.outcome import Choice, Due
 FREE, WAGERED, OWN = ("check-fold", "check", "call-any"), ("fold", "call", "call-any"), ("fold-raise", "call-any")
 """What can be ticked while nothing is to be called, while something is, and while one's own wager is the last: then one is asked
 once more only if it is raised."""
+FORCED = ("fold", "call-any")
+"""What can be ticked before the opening bet of stud, which has to be made."""
 BOUND = frozenset({"check", "call"})
 """What is meant for the wager as it stands, and is forgotten when that changes."""
 _WORDS = {"check-fold": ("Check, else fold", "f"), "check": ("Check", "k"), "call-any": ("Call any", "a"),
@@ -43,6 +45,8 @@ class Beforehand:
             return ()
         if self._owed():
             return WAGERED
+        if [choice.kind for choice in due.choices] == ["bet"]:  # nobody checks after a bet that has to be made
+            return FORCED
         return OWN if betting.aggressor == me else FREE
 
     def caps(self, changed: Callable[[], None]) -> list[Cap]:

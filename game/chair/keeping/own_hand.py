@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.chair.characters.acquaintance import JOINS, RAISES, others
+from game.chair.characters.acquaintance import JOINS, RAISES, chosen_first, others
 from game.session.round import Round
-from game.table import moves as m
 from game.table.state import Table
 
 
@@ -26,11 +25,7 @@ def own_hand(round_: Round, me: int, names: Mapping[int, str], *, again: bool = 
 
 def _at_a_pot(round_: Round, table: Table, me: int) -> dict[str, Any]:
     """Whether chips went in freely and by a raise before the first bets were gathered; the pots, and what was won of them."""
-    first: list[m.Move] = []
-    for move in round_.moves:
-        if isinstance(move, m.GatherBets):
-            break
-        first.append(move)
+    first = chosen_first(round_)
     won = sum(share.amount for share in table.awards if share.seat == me)
     return {"in": any(isinstance(move, JOINS) and move.by == me for move in first),
             "raised": any(isinstance(move, RAISES) and move.by == me for move in first),

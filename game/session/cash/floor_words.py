@@ -68,7 +68,8 @@ def coming(rules: Rules, granted: Granted, me: int = 0) -> Line:
 def come(rules: Rules, granted: Granted, me: int = 0) -> Line:
     """A change that has come in with this hand."""
     cite = next(iter(granted.cites), "")
-    text = placed(rules, f"From this hand on: {_change(rules, granted, me)}.")
+    change = _change(rules, granted, me)
+    text = placed(rules, f"From this hand on: {change[:1].lower()}{change[1:]}.")
     return Line(text, cite, rules.book.clause(cite).summary if cite else "")
 
 

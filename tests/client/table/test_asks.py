@@ -75,7 +75,7 @@ def test_rop_7_3_other_limits_come_in_after_three_hands_and_are_announced(sit: S
         if at.session.hand < 5:
             assert at.scene.looks.status(lambda: "").subtitle.startswith("Pot limit from hand 5  ROP 7.3")
     assert limits == {2: "no-limit", 3: "no-limit", 4: "no-limit", 5: "pot"}
-    assert any(line.startswith("From this hand on: Pot limit") for line in told(at))
+    assert any(line.startswith("From this hand on: pot limit") for line in told(at))
     assert at.scene.looks.status(lambda: "").subtitle.startswith("Rules of Poker · Pot limit")
 
 

@@ -301,3 +301,17 @@ def test_a_decision_is_taken_back_for_practice_and_tried_otherwise(sit: Sit) -> 
     assert isinstance(at.session.round.moves[len(before)], m.Call)
     at.pilot.press("ctrl+z")
     assert at.session.round.moves == before.moves
+
+
+def test_before_an_opening_bet_that_has_to_be_made_nobody_ticks_a_check(sit: Sit) -> None:
+    """Five card stud: the lowest card has to bet."""
+    at = sit("player", 1, game="rop-stud5-52", stacks=dict.fromkeys((1, 2, 4, 5), 100_000), layout="rop-table")
+    seen = set()
+    for _ in range(12):
+        at.hurry(lambda: (due := at.session.ask()) is not None and [each.kind for each in due.choices] == ["bet"] and due.by != 1)
+        if at.session.ask() is not None:
+            seen |= set(at.scene.comforts.beforehand.words())
+            assert not {"check", "check-fold"} & set(at.scene.comforts.beforehand.words())
+        at.hurry()
+        at.pilot.press("return")
+    assert "call-any" in seen
