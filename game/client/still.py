@@ -49,7 +49,7 @@ class Still:
         eyes = self._eyes if self._eyes <= DEALER or self._eyes in table.seats else INSPECTOR
         seen = table_view(sight(table, eyes), self._rules.spec, setting, None, {})
         view = with_open_top(with_back(seen, self._rules.spec, table.hand, self._back), table)
-        self._view = replace(with_everybody(view, table) if everybody else view, placard=False, due=lit)
+        self._view = replace(with_everybody(view, self._rules.spec, table) if everybody else view, placard=False, due=lit)
         self._painter(frame, style, self._view).draw(surface, self._view)
 
     def at(self, pos: tuple[int, int]) -> Spot | None:

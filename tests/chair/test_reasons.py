@@ -119,7 +119,7 @@ def test_cards_of_whoever_has_folded_lie_there_too_and_are_told_from_the_others(
     fold = next(each for each in decisions(session) if isinstance(each.move, m.Fold))
     seat = fold.move.by
     bare = TableView(tuple(SeatView(number) for number in fold.before.seats))
-    then, now = with_everybody(bare, fold.before), with_everybody(bare, fold.after)
+    then, now = (with_everybody(bare, session.engine.rules.spec, table) for table in (fold.before, fold.after))
     before, after = (next(each.cards for each in view.seats if each.seat == seat) for view in (then, now))
     assert len(before) == 2
     assert {card.card for card in before} == {card.card for card in after}

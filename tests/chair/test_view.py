@@ -8,7 +8,7 @@ import pytest
 
 from game.agents.measures.baselines import Aimless
 from game.cards.card import Card
-from game.chair.seen.table_view import Setting, board_places, table_view
+from game.chair.seen.table_view import Setting, board_places, late_in, table_view
 from game.chair.seen.view import CardState, SeatState, TableView
 from game.session.chairs import Chairs
 from game.session.session import Session
@@ -97,3 +97,12 @@ def test_the_seventh_card_of_stud_lies_at_the_end_of_its_row() -> None:
                 assert seat.row[-1] == 2
                 met.add((chair, held.shown))
     assert {(1, False), (DEALER, False), (1, True)} <= met
+
+
+def test_a_whole_hand_of_stud_keeps_its_order_when_it_is_taken_in() -> None:
+    found = {late_in(session.engine.rules.spec, seat) for session, table in tables(1, "rop-stud7-52", dict.fromkeys(SEATS, 100_000))
+             for seat in table if len(seat.thrown) == 7}
+    assert found == {(2,)}
+    earlier = {late_in(session.engine.rules.spec, seat) for seed in range(4) for session, table in tables(seed)
+               for seat in table if seat.thrown}
+    assert earlier == {()}

@@ -7,8 +7,10 @@ from dataclasses import replace
 from functools import cached_property
 
 from game.chair.characters.decision_reasons import reason, ways
+from game.chair.seen.table_view import late_in
 from game.chair.seen.view import CardState, CardView, Spot, TableView
 from game.chair.setting_up.seating import Seating
+from game.rulebook.game_spec import GameSpec
 from game.session.round import PlayedMove, Round
 from game.table.state import Table
 
@@ -38,10 +40,11 @@ class AskedAfter:
         return self._reasons[at]
 
 
-def with_everybody(view: TableView, table: Table) -> TableView:
+def with_everybody(view: TableView, spec: GameSpec, table: Table) -> TableView:
     """The view with all hands open, those that were given up dimmed."""
     lying = _hands(table)
-    seats = tuple(replace(seat, cards=lying.get(seat.seat, seat.cards)) for seat in view.seats)
+    late = {number: late_in(spec, seat) for number, seat in table.seats.items() if not seat.cards}
+    seats = tuple(replace(seat, cards=lying.get(seat.seat, seat.cards), late=late.get(seat.seat, seat.late)) for seat in view.seats)
     return replace(view, seats=seats, aside=view.aside | _given_up(table))
 
 

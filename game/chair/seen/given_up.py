@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from game.chair.seen.table_view import late_in
 from game.chair.seen.view import CardState, CardView, SeatView, Spot, TableView
 from game.session.narration.wording import hand_in_words
 from game.table.payout.showdown import whole
@@ -34,4 +35,5 @@ def _with_cards(shown: SeatView, rules: Rules, table: Table, seat: Seat) -> Seat
     board = whole(rules, table.board)
     makes = seat.shown and rules.composition.makes(len(seat.thrown), len(board))
     named = hand_in_words(rules.ranking, rules.composition, seat.thrown, board) if makes else ""
-    return replace(shown, cards=tuple(CardView(card, CardState.UP) for card in seat.thrown), holds=named)
+    cards = tuple(CardView(card, CardState.UP) for card in seat.thrown)
+    return replace(shown, cards=cards, holds=named, late=late_in(rules.spec, seat))

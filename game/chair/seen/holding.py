@@ -8,7 +8,7 @@ from itertools import combinations
 from game.cards.composition import EXACTLY_TWO
 from game.cards.showing import showing_score
 from game.chair.seen.view import TableView
-from game.session.narration.wording import hand_in_words, part_in_words
+from game.session.narration.wording import hand_in_words, part_in_words, two_high_in_words
 from game.table.rules import Rules
 from game.table.sight import Sight
 
@@ -32,6 +32,8 @@ def holding(rules: Rules, seen: Sight) -> str:
     if not seen.own:
         return ""
     if rules.composition.makes(len(seen.own), len(seen.board)):
+        if rules.family.house_plays and rules.ranking.category(rules.ranking.score(seen.own)) == "high-card":
+            return two_high_in_words(seen.own)
         return hand_in_words(rules.ranking, rules.composition, seen.own, seen.board)
     two = rules.composition.name == EXACTLY_TWO
     parts = [(*own, *seen.board) for own in (combinations(seen.own, 2) if two and len(seen.own) > 1 else [seen.own])]

@@ -11,9 +11,10 @@ from game.chair.seen.box_view import HAND, deck_in_use, house_hand, over_limit, 
 from game.chair.seen.view import CardState, CardView, MarkerKind, MarkerView, PotView, SeatState, SeatView, TableView
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.money import dollars
-from game.rulebook.schema.steps import DealBoardOptions, DealHoleOptions
+from game.rulebook.schema.steps import DealBoardOptions, DealHoleOptions, DealStreetOptions
 from game.session.lying import Lying, left_in_pots
 from game.table.outcome import Due
+from game.table.seat import Seat
 from game.table.sight import SeatSight, Sight
 
 TRAY: Final = {50: 34, 100: 46, 250: 30, 500: 54, 2500: 48, 10000: 40, 50000: 22, 100000: 12}
@@ -144,6 +145,14 @@ def _face(setting: Setting, number: int) -> Looks | None:
     """The face of somebody of the house; a person has none, whatever his name."""
     found = cast().get(setting.names.get(number, "")) if number != setting.person else None
     return found.face if found is not None else None
+
+
+def late_in(spec: GameSpec, held: Seat) -> tuple[int, ...]:
+    """The same of a hand that was taken in, if it was whole: of its cards so many come after the open ones as the streets bring."""
+    faces = [*(face for step in spec.steps_of(DealHoleOptions) if "up" in step.faces for face in step.faces),
+             *(step.face for step in spec.steps_of(DealStreetOptions))]
+    first, down = next((at for at, face in enumerate(faces) if face == "up"), 0), faces.count("down")
+    return tuple(range(first, down)) if len(held.thrown) == len(faces) else ()
 
 
 def _late(spec: GameSpec, seat: SeatSight) -> tuple[int, ...]:

@@ -312,7 +312,7 @@ class TableScene(Form[None]):
             view = with_round(view, self.play.rules, session.played(), self.play.eyes, cards=self.play.chair != "dealer")
         view = with_back(view, self.play.rules.spec, session.table.hand, self.preferences.card_back)
         if self.switches.everybody and self.course.due is None:
-            view = with_everybody(view, session.table)
+            view = with_everybody(view, self.play.rules.spec, session.table)
         return with_open_top(stacks_as_they_look(view, session.table), session.table)
 
     def _renew(self) -> bool:

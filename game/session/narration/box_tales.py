@@ -144,5 +144,4 @@ def _held(tale: MoveText, hand: Sequence[Card]) -> str:
     if len(hand) < len(boxes.least_hand(tale.rules)):
         return "no hand" if not hand else f"only {len(hand)} {'card' if len(hand) == 1 else 'cards'}"
     high = tale.rules.ranking.category(tale.rules.ranking.score(hand)) == "high-card"
-    first, second = sorted((card.rank for card in hand), reverse=True)[:2]
-    return f"{w.rank_in_words(first)} and {w.rank_in_words(second)} high" if high else tale.hand(DEALER)
+    return w.two_high_in_words(hand) if high else tale.hand(DEALER)

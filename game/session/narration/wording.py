@@ -105,6 +105,12 @@ def kicker(
     return found
 
 
+def two_high_in_words(cards: Sequence[Card]) -> str:
+    """A hand of single cards by its two highest, where these say whether it takes part: "ace and king high" (act 9.2)."""
+    first, second = sorted((card.rank for card in cards), reverse=True)[:2]
+    return f"{rank_in_words(first)} and {rank_in_words(second)} high"
+
+
 def part_in_words(cards: Sequence[Card]) -> str:
     """What one to four cards are as a part of a hand: "a pair of jacks"; "" where none of them match."""
     counts = Counter(card.rank for card in cards)
