@@ -51,6 +51,13 @@ def narrowed(rows: Sequence[Row], query: str) -> Sequence[Row]:
     return [row for head, part in left if part or not query for row in (*head, *part)]
 
 
+def best(rows: Sequence[Row], query: str) -> str:
+    """The key of the row that is meant by a query: of those that begin with it the shortest; "" where none does."""
+    wanted = query.strip().casefold()
+    there = [] if isinstance(rows, Searchable) else [row for row in rows if not row.bare and row.text.casefold().startswith(wanted)]
+    return min(there, key=lambda row: len(row.text)).key if there else ""
+
+
 def place_of(rows: Sequence[Row], key: str) -> int:
     """Where the row of that key stands; the first where it is not there."""
     if isinstance(rows, Searchable):
@@ -258,5 +265,7 @@ class ListView(Widget):
         self.scroll.to(self.scroll.offset)
         self.at = 0
         self.choose(chosen)
+        if query and not chosen:
+            self.choose(best(self.rows, query))
         if query and self.rows and self.rows[self.at].bare:
             self.at += 1  # a title is there because something stands below it

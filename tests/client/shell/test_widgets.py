@@ -28,7 +28,7 @@ from game.client.widgets.events.keys import Shortcut
 from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import wrapped
 from game.client.widgets.layout.scroll import Scroll
-from game.client.widgets.listview import ListView, narrowed
+from game.client.widgets.listview import ListView, best, narrowed
 from game.client.widgets.tabs import Tabs
 from game.client.widgets.tall_list import TallList
 from game.client.widgets.widget import Widget
@@ -480,3 +480,11 @@ def test_a_row_with_a_star_has_one_drawn_after_its_text(bench: Any, kind: type[L
     assert screen is not None
     assert {y // 34 for x in range(110, 390) for y in range(2 * 34) if screen.get_at((x, 100 + y))[:3] == lit} == {1}
     assert "starred" in pilot.texts
+
+
+def test_of_what_typing_leaves_that_is_chosen_which_is_meant() -> None:
+    """Not a row that only mentions it, and of those that begin with it the one that says no more."""
+    rows = [Row("last", "The last table, anew", "Seven Card Stud, 40 cards"), Row("left", "Seven Card Stud, 40 cards, hand 1"),
+            Row("title", "Rules of Poker", bare=True), Row("short", "Seven Card Stud, 40 cards"), Row("stud", "Seven Card Stud")]
+    assert [best(narrowed(rows, query), query) for query in ("seven", "seven card stud", "SEVEN CARD STUD, 4", "table")] == \
+        ["stud", "stud", "short", ""]
