@@ -67,7 +67,8 @@ class Presenter:
         subtitle = contest.status() if contest else self._stakes()
         where = " · ".join(filter(None, (f"{counter(play)}{to_come(play)}", self._street, speed)))
         return Status(play.rules.spec.title, subtitle, where, clock,
-                      self.course.pressing.clock if play.pressure.clock and self.hand is not None else None, contest is not None)
+                      self.course.pressing.clock if play.pressure.clock and self.hand is not None else None, contest is not None,
+                      brief="" if contest else self._stakes(book=False))
 
     @property
     def _street(self) -> str:
@@ -77,13 +78,13 @@ class Presenter:
             return ""
         return street_in_words(betting.street)
 
-    def _stakes(self) -> str:
+    def _stakes(self, *, book: bool = True) -> str:
         """What is coming goes before book and limits, because it is new."""
         play = self.course.play
         lines = [floor_words.coming(play.rules, granted, play.me) for granted in play.floor.coming] if play.floor else []
         closes = floor_words.closes(play.rules, play.session.table)
         lines = [closes, *lines] if closes else lines
-        known = f"{play.book.title} · {stakes(play.rules)}"
+        known = f"{play.book.title} · {stakes(play.rules)}" if book else stakes(play.rules)
         return " · ".join([f"{line.text}  {small_caps(line.cite)}".rstrip() for line in lines] + [known])
 
     def panel(self) -> PanelText:

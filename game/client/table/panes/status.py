@@ -49,8 +49,8 @@ def build(group: Group, rect: pygame.Rect, style: Style, status: Status, keys: S
         group.add(Label(pygame.Rect(left, rect.top, wide, rect.height), status.title, bold=True, cut=True))
         left += wide + px(14)
     if right - left > min(px(CRUMB), limits):
-        group.add(Label(pygame.Rect(left, rect.top, right - left, rect.height), status.subtitle, size="small",
-                        colour="muted", cut=True))
+        told = status.brief if limits > right - left and status.brief else status.subtitle
+        group.add(Label(pygame.Rect(left, rect.top, right - left, rect.height), told, size="small", colour="muted", cut=True))
     group.add(Hairline(pygame.Rect(rect.left, rect.bottom - 1, rect.width, 1)))
 
 
