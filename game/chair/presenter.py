@@ -172,7 +172,8 @@ class Presenter:
             return StripText(prompt, large=True)
         caps = self.comforts.beforehand.caps(self.commands.changed)
         if not caps and self.comforts.out and not self.comforts.hurries:
-            caps = [Cap("To the end of the hand", "g", self.comforts.hurry)]
+            one = "round" if self.course.play.rules.family.house_plays else "hand"
+            caps = [Cap(f"To the end of the {one}", "g", self.comforts.hurry)]
         return StripText(prompt, caps, serial=f"{self.course.play.session.hand} {[cap.label for cap in caps]}",
                          large=True)
 

@@ -41,7 +41,7 @@ class Comforts:
         """Whether a hand goes on that the person is no more in."""
         play = self.course.play
         mine = play.session.table.seats.get(play.me)
-        folds = play.chair == "player" and not play.rules.family.house_plays and mine is not None and not mine.live
+        folds = play.chair == "player" and mine is not None and not mine.live
         return folds and self.course.due is not None and not self.course.mine
 
     def hurry(self) -> None:

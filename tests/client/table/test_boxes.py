@@ -292,6 +292,19 @@ def test_act_7_1_own_cards_lie_untouched_until_the_dealer_has_five(sit: Sit) -> 
     assert here.scene.felt.view.seats[3].holds
 
 
+def test_whoever_has_folded_goes_to_the_end_of_the_round(sit: Sit) -> None:
+    here = at(sit, "act-canberra", "player", me=2, speed=50.0)
+    here.settle()
+    here.pilot.press("a")
+    here.hurry(lambda: (due := here.session.ask()) is not None and due.by == 2 and due.choice("fold") is not None)
+    here.pilot.press("f")
+    here.pilot.step(2)
+    here.pilot.see("To the end of the round")
+    here.pilot.press("g")
+    here.wait(lambda: here.session.ask() is None)
+    here.pilot.see("Next round")
+
+
 def test_a_typed_ante_is_laid_by_enter(sit: Sit) -> None:
     here = at(sit, chair="player", me=2)
     here.settle()
