@@ -261,7 +261,11 @@ class Presenter:
             return contest.between(summary(self.course.play), self.commands)
         offer = self.course.places.offer
         if offer is not None:
-            return self.course.places.strip(offer, self.commands, guide=self.switches.guide)
+            found = self.course.places.strip(offer, self.commands, guide=self.switches.guide)
+            if self.course.play.chair != "player":
+                return found
+            asked = found.prompt  # what came of the hand first
+            return replace(found, prompt=replace(asked, text=f"{summary(self.course.play)} {asked.text}", brief=asked.text))
         play, after = self.course.play, self._looks_back()
         over = play.session.over
         if over is not None:
