@@ -184,7 +184,7 @@ class Plates:
             room = end - left - self._letters.width(amount, "body") - 6 * self._unit
             self._letters.write(target, amount, (end, box.centre[1]), inks[0], size="body", align="right")
             told = _word_of(seat)
-            word = told if told.startswith("wins") else seat.holds.partition(",")[0] or told
+            word = told if told.startswith("wins") else _few(seat.holds) or told
             self._letters.write(target, self._letters.shortened(word, room, "small"), (left, lower), inks[1])
         shown = self._letters.shortened(seat.name, room, size, bold=True)
         self._letters.write(target, shown, (left, upper), inks[0], size=size, bold=True)
@@ -214,7 +214,7 @@ class Plates:
         self._word(target, seat, (end, rows[0] if beside else rows[1]), inks)
         self._letters.write(target, self._money(seat.stack), (left, rows[1]), inks[0], size="body")
         whole = self._letters.width(seat.holds, "small", bold=True) <= end - left
-        held = self._letters.shortened(seat.holds if whole else seat.holds.partition(",")[0], end - left, "small", bold=True)
+        held = self._letters.shortened(seat.holds if whole else _few(seat.holds), end - left, "small", bold=True)
         self._letters.write(target, held, (left, rows[2]), inks[0], bold=True)
 
     def _holding(
@@ -223,7 +223,7 @@ class Plates:
         """What one holds, at the end of the name's line: in full, or else its first part, and only where it has room: whether it
         has."""
         left, y, end = between
-        for text in (words, words.partition(",")[0]):
+        for text in (words, _few(words)):
             if text and self._letters.width(text, "small", bold=True) + 8 * self._unit <= end - left:
                 self._letters.write(target, text, (end, y), ink, bold=True, align="right")
                 return True
@@ -326,6 +326,12 @@ class Plates:
 
 def _rounded(large: pygame.Surface, colour: pygame.Color) -> None:
     pygame.draw.rect(large, colour, large.get_rect(), border_radius=large.get_height() // 2)
+
+
+def _few(words: str) -> str:
+    """What one holds in fewer words: a hand without what it is made of, two high cards with a hyphen."""
+    first = words.partition(",")[0]
+    return first.replace(" and ", "-") if first.endswith(" high") else first
 
 
 def _word_of(seat: SeatView) -> str:
