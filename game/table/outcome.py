@@ -40,6 +40,11 @@ class Due:
         """The choice of that word, if it is open."""
         return next((choice for choice in self.choices if choice.kind == kind), None)
 
+    @property
+    def forced_bet(self) -> bool:
+        """Whether it is an opening bet that has to be made: only how much is left to whoever makes it."""
+        return len(self.choices) == 1 and self.choices[0].kind == "bet"
+
 
 @dataclass(frozen=True, slots=True)
 class Outcome:

@@ -61,8 +61,8 @@ def chosen_first(round_: Round) -> list[m.Move]:
     for played in round_.played():
         if isinstance(played.move, m.GatherBets):
             break
-        forced = played.due is not None and [choice.kind for choice in played.due.choices] == ["bet"]
-        found += [] if forced and isinstance(played.move, m.Bet) else [played.move]
+        forced = played.due is not None and played.due.forced_bet and isinstance(played.move, m.Bet)
+        found += [] if forced else [played.move]
     return found
 
 

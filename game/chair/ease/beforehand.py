@@ -45,7 +45,7 @@ class Beforehand:
             return ()
         if self._owed():
             return WAGERED
-        if [choice.kind for choice in due.choices] == ["bet"]:  # nobody checks after a bet that has to be made
+        if due.forced_bet:  # nobody checks after it
             return FORCED
         return OWN if betting.aggressor == me else FREE
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.chair.seen.table_view import late_in
 from game.chair.seen.view import CardState, CardView, SeatView, Spot, TableView
 from game.session.narration.wording import hand_in_words
+from game.table.dealing.late_cards import late_in
 from game.table.payout.showdown import whole
 from game.table.rules import Rules
 from game.table.seat import Seat

@@ -11,10 +11,10 @@ from game.chair.seen.box_view import HAND, deck_in_use, house_hand, over_limit, 
 from game.chair.seen.view import CardState, CardView, MarkerKind, MarkerView, PotView, SeatState, SeatView, TableView
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.money import dollars
-from game.rulebook.schema.steps import DealBoardOptions, DealHoleOptions, DealStreetOptions
+from game.rulebook.schema.steps import DealBoardOptions
 from game.session.lying import Lying, left_in_pots
+from game.table.dealing.late_cards import late
 from game.table.outcome import Due
-from game.table.seat import Seat
 from game.table.sight import SeatSight, Sight
 
 TRAY: Final = {50: 34, 100: 46, 250: 30, 500: 54, 2500: 48, 10000: 40, 50000: 22, 100000: 12}
@@ -136,7 +136,7 @@ def _seat(sight: Sight, spec: GameSpec, number: int, setting: Setting, said: Map
         seat.jackpot,
         seat.jackpot > 0 or number in sight.bank.in_jackpot,
         discards=_beside_the_hand(seat),
-        late=_late(spec, seat),
+        late=late(spec, seat),
         face=_face(setting, number),
     )
 
@@ -145,22 +145,6 @@ def _face(setting: Setting, number: int) -> Looks | None:
     """The face of somebody of the house; a person has none, whatever his name."""
     found = cast().get(setting.names.get(number, "")) if number != setting.person else None
     return found.face if found is not None else None
-
-
-def late_in(spec: GameSpec, held: Seat) -> tuple[int, ...]:
-    """The same of a hand that was taken in, if it was whole: of its cards so many come after the open ones as the streets bring."""
-    faces = [*(face for step in spec.steps_of(DealHoleOptions) if "up" in step.faces for face in step.faces),
-             *(step.face for step in spec.steps_of(DealStreetOptions))]
-    first, down = next((at for at, face in enumerate(faces) if face == "up"), 0), faces.count("down")
-    return tuple(range(first, down)) if len(held.thrown) == len(faces) else ()
-
-
-def _late(spec: GameSpec, seat: SeatSight) -> tuple[int, ...]:
-    """The closed cards that were dealt after the open ones, as the seventh in stud: those beyond the ones of the initial deal. Not
-    where everybody has seen a closed one, which lies behind the backs."""
-    first = next((step.faces.count("down") for step in spec.steps_of(DealHoleOptions) if "up" in step.faces), 0)
-    known = len(seat.open) - len(seat.up)
-    return tuple(range(first, seat.down + known)) if first and not (seat.down and known) else ()
 
 
 def _state(seat: SeatSight) -> SeatState:

@@ -105,7 +105,7 @@ def price(play: Sitting, due: Due, *, brief: bool = False) -> str:
     if "pot" not in due.facts:
         return ""
     owed = due.facts.get("amount", 0)
-    if [choice.kind for choice in due.choices] == ["bet"]:  # whoever is forced to open has nothing to choose
+    if due.forced_bet:
         return _holding(play, f"The opening bet is yours; it has to be made. {dollars(due.facts['pot'])} in play.")
     asks = f"{dollars(owed)} to call" if owed else "Nothing to call"
     said = f"{asks}, {dollars(due.facts['pot'])} in play."

@@ -77,13 +77,17 @@ class Plates:
         filling = filling or self.filling([(box, seat)])
         faced = filling.faced and self._has_face(box, seat)
         left = self._portrait(target, box, seat, kind) if faced else self._number(target, box, seat.seat, side)
-        if self._large:
-            if self._is_tall(box):
-                self._three_lines(target, box, seat, left, (main, side))
-            else:
-                lines = {"": self._one_line, "word": self._word_below, "chips": self._chips_below}[filling.below]
-                lines(target, box, seat, left, (main, side), filling.name)
-            return
+        if not self._large:
+            self._two_lines(target, box, seat, left, (main, side), quiet=quiet)
+        elif self._is_tall(box):
+            self._three_lines(target, box, seat, left, (main, side))
+        else:
+            lines = {"": self._one_line, "word": self._word_below, "chips": self._chips_below}[filling.below]
+            lines(target, box, seat, left, (main, side), filling.name)
+
+    def _two_lines(self, target: pygame.Surface, box: Box, seat: SeatView, left: float, inks: Inks, *, quiet: bool) -> None:
+        """At usual type: the name and what one holds, below it the chips and what was done last, which goes up where that has no
+        room."""
         upper, lower, end = box.y + box.height * 0.28, box.y + box.height * 0.66, box.right - 7 * self._unit
         beside, room = lower, end - left
         amount, name = self._money(seat.stack), self._letters.width(seat.name, "small", bold=True)
@@ -101,11 +105,11 @@ class Plates:
         if quiet and name > room:
             seat, room, taken = replace(seat, state=SeatState.IN, last=""), end - left, 0.0  # the plate says that he is out
         shown = self._letters.shortened(seat.name, room, "small", bold=True)
-        self._letters.write(target, shown, (left, upper), main, bold=True)
+        self._letters.write(target, shown, (left, upper), inks[0], bold=True)
         begin, last = left + self._letters.width(shown, "small", bold=True), end - (taken if beside == upper else 0)
-        self._holding(target, seat.holds, (begin, upper, last), main)
-        self._letters.write(target, amount, (left, lower), main, size=chips)
-        self._word(target, seat, (end, beside), (main, side))
+        self._holding(target, seat.holds, (begin, upper, last), inks[0])
+        self._letters.write(target, amount, (left, lower), inks[0], size=chips)
+        self._word(target, seat, (end, beside), inks)
 
     def _uncut(self, seat: SeatView, room: float, name: float, amount: str) -> SeatView:
         """The seat with so much of what it did last that its name is not cut for it: of a fold's cost the word gives way first, of
