@@ -25,8 +25,8 @@ from game.client.system.window import NoDisplay, Window, WrongPygame
 from game.rulebook.loader import library, load_book
 from game.session.conserved import Conserved
 
-LONGEST = 60.0
-"""Seconds that one round may take."""
+LONGEST = 300.0
+"""Seconds that one hand may take: it takes about one, so this only ends one that hangs, also on a busy machine."""
 LEAST_COLOURS = 40
 """A screen with fewer colours than this was not drawn: the edges of its letters alone have more."""
 
