@@ -83,7 +83,7 @@ def selftest(program: Path, environment: dict[str, str], home: str) -> None:
         code = subprocess.call([str(program), "selftest"], env=environment, cwd=home, timeout=SELFTEST_LIMIT)
     except subprocess.TimeoutExpired:
         raise Trouble(f"The frozen selftest did not end within {SELFTEST_LIMIT // 60} minutes and was stopped. "
-                      "Try again when this machine has less to do; if it hangs again, run the program's selftest by hand.") from None
+                      "Try again when this machine has less to do; if it hangs again, run its selftest by hand.") from None
     if code:
         raise Trouble(f"The frozen selftest failed with exit code {code}; see above.")
 
