@@ -18,8 +18,11 @@ from game.table.betting.wagering import Betting
 from game.table.engine import Engine
 from game.table.outcome import Due, Refusal
 from game.table.state import Table
-from game.table.steps.betting import BettingStep
+from game.table.steps.betting import BettingStep, move_of
 from game.table.steps.dealing import DealHoleStep
+
+
+STAYING_IN = ("check", "stand", "call")
 
 
 class _Stop(Exception):
@@ -123,7 +126,7 @@ class _Script:
             return m.Fold(by=action.player)
         if action.kind == "pb":
             return _bring_in(engine, table, action, self.history.bring_in)
-        return _passive(table, betting) if action.kind == "cc" else _wager(engine, table, betting, action)
+        return _passive(engine, table, betting) if action.kind == "cc" else _wager(engine, table, betting, action)
 
     def _not_in_turn(self, engine: Engine, table: Table, betting: Betting) -> _Stop:
         """Somebody else is to act; where the open cards say who begins, under the clause that has it so."""
@@ -152,11 +155,15 @@ def _bring_in(engine: Engine, table: Table, action: Action, amount: int) -> m.Mo
     return m.Bet(amount, by=action.player)
 
 
-def _passive(table: Table, betting: Betting) -> m.Move:
+def _passive(engine: Engine, table: Table, betting: Betting) -> m.Move:
+    """A check or a call; where a blind is all that a seat owes, staying in without a raise, which not every book calls a check."""
     if not betting.price:
         return m.Check(by=betting.turn)
-    level = table.seats[betting.turn].bet >= betting.price
-    return m.Stand(by=betting.turn) if level else m.Call(by=betting.turn)
+    if table.seats[betting.turn].bet < betting.price:
+        return m.Call(by=betting.turn)
+    due = engine.due(table)
+    open_ = [] if due is None else [choice for choice in due.choices if choice.kind in STAYING_IN]
+    return move_of(open_[0], betting.turn) if open_ else m.Check(by=betting.turn)
 
 
 def _wager(engine: Engine, table: Table, betting: Betting, action: Action) -> m.Move:
