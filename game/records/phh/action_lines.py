@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from game.cards.card import Card
 from game.records.phh.actions import UNKNOWN
-from game.records.phh.error import PhhError
+from game.records.phh.error import NoWords
 from game.records.phh.hand import PlayedHand
 from game.table import events as e
 from game.table import moves as m
@@ -29,22 +29,20 @@ class ActionLines:
         self._dealt, self._kept = False, set[str]()
 
     def tell(self, played: PlayedHand) -> Table:
-        """Every move again; the table after the last. Raises PhhError for what the format has no words for."""
+        """Every move again; the table after the last. Raises NoWords for what the format cannot tell."""
         table = played.opening
         for at, move in enumerate(played.moves, 1):
             if isinstance(move, (m.Misplay, m.StopPlay)):
-                raise self._fault(at, "the format has no words for an irregularity", "write another hand")
+                raise NoWords(self.name, f"At move {at} something goes wrong or play stops, and PHH has no words for that.")
             outcome = self.engine.apply(table, move)
             if isinstance(outcome, Refusal):
-                raise self._fault(at, outcome.reason, "give the moves as they were played")
+                raise NoWords(self.name, f"Move {at} is not lawful: {outcome.reason}", "Give the moves as they were played.")
             self._tell_holes(move, table)
-            self._tell_move(move, table, outcome.events)
+            self._tell_cards(move, table, outcome.events)
+            self._tell_shown(move, table)
             self._tell_acts(table, outcome.events)
             table = outcome.table
         return table
-
-    def _fault(self, at: int, what: str, remedy: str) -> PhhError:
-        return PhhError(self.name, f"move {at}", what, remedy)
 
     # ---- cards
 
@@ -57,20 +55,16 @@ class ActionLines:
             f"d dh {number} {_cards(table.seats[seat].cards)}" for seat, number in self.number.items() if table.seats[seat].cards
         ]
 
-    def _tell_move(self, move: m.Move, before: Table, happened: tuple[e.Event, ...]) -> None:
+    def _tell_cards(self, move: m.Move, before: Table, happened: tuple[e.Event, ...]) -> None:
+        """The board, and what comes to a live hand after its first cards."""
         if isinstance(move, m.DealBoard):
-            self._tell_kept(before)
-            self.lines.append(f"d db {_cards(_moved(happened, 'board', 0))}")
+            to = f"db {_cards(_moved(happened, 0))}"
         elif isinstance(move, m.DealCard) and self._dealt and before.seats[move.to].live:
-            self._tell_kept(before)
-            cards = [*_moved(happened, "hole", move.to), *_moved(happened, "up", move.to)]
-            self.lines.append(f"d dh {self.number[move.to]} {_cards(cards)}")
-        elif isinstance(move, m.Show):
-            self.lines.append(f"{self.number[move.by]} sm {_cards(before.seats[move.by].cards)}")
-        elif isinstance(move, m.ShowHand):
-            self.lines.append(f"{self.number[move.seat]} sm {_cards(before.seats[move.seat].cards)}")
-        elif isinstance(move, m.Muck):
-            self.lines.append(f"{self.number[move.by]} sm")
+            to = f"dh {self.number[move.to]} {_cards(_moved(happened, move.to))}"
+        else:
+            return
+        self._tell_kept(before)
+        self.lines.append(f"d {to}")
 
     def _tell_kept(self, before: Table) -> None:
         """Where nobody can bet any more: before the first card of each street, the hands that nobody has opened."""
@@ -82,27 +76,41 @@ class ActionLines:
 
     # ---- players
 
+    def _tell_shown(self, move: m.Move, before: Table) -> None:
+        """A hand that its player shows or gives up, or that the dealer opens."""
+        if isinstance(move, m.Muck):
+            self.lines.append(f"{self.number[move.by]} sm")
+        elif isinstance(move, (m.Show, m.ShowHand)):
+            seat = before.seats[move.by if isinstance(move, m.Show) else move.seat]
+            self.lines.append(f"{self.number[seat.number]} sm {_cards(seat.cards)}")
+
     def _tell_acts(self, before: Table, happened: tuple[e.Event, ...]) -> None:
         """What a player did in turn; and the hand of an absent one, folded as the turn comes to it."""
         acted = {event.seat for event in happened if isinstance(event, e.Acted)}
         for event in happened:
             if isinstance(event, e.Acted):
-                self.lines.append(f"{self.number[event.seat]} {_act(event, before)}")
+                self.lines.append(f"{self.number[event.seat]} {self._act(event, before)}")
             elif isinstance(event, e.HandFolded) and event.seat not in acted:
                 self.lines.append(f"{self.number[event.seat]} f # absent")
 
+    def _act(self, event: e.Acted, before: Table) -> str:
+        """An action. Raises NoWords for a call of more than the largest bet: in PHH no call is."""
+        assert before.betting is not None
+        if event.kind == "fold":
+            return "f"
+        if event.to > before.betting.price:
+            return f"cbr {chips_text(event.to)}"
+        largest = max(seat.bet for seat in before)
+        if event.to > largest:
+            what = f"Seat {event.seat} calls {chips_text(event.to)}, but the largest bet is {chips_text(largest)}"
+            raise NoWords(self.name, f"{what}: a blind is all in for less. In PHH a call only matches the largest bet.")
+        return "cc"
 
-def _act(event: e.Acted, before: Table) -> str:
-    assert before.betting is not None
-    if event.kind == "fold":
-        return "f"
-    return f"cbr {chips_text(event.to)}" if event.to > before.betting.price else "cc"
 
-
-def _moved(happened: Iterable[e.Event], kind: str, seat: int) -> Iterator[Card]:
-    """The cards that came to a place."""
+def _moved(happened: Iterable[e.Event], seat: int) -> Iterator[Card]:
+    """The cards that came to a seat, or to the board (0)."""
     for event in happened:
-        if isinstance(event, e.CardMoved) and event.to.kind == kind and event.to.seat == seat:
+        if isinstance(event, e.CardMoved) and event.to.kind in ("board", "hole", "up") and event.to.seat == seat:
             yield event.card
 
 

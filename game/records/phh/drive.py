@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections import deque
+from collections import Counter, deque
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from game.records.phh.actions import Action
@@ -12,6 +13,7 @@ from game.records.phh.read import History
 from game.records.phh.stacked_deck import Deck, Short
 from game.records.phh.stage import StagedRecording
 from game.rulebook.money import dollars
+from game.table import events as e
 from game.table import moves as m
 from game.table.betting.openers import BY_PLACE
 from game.table.betting.wagering import Betting
@@ -35,10 +37,11 @@ class _Stop(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Driven:
-    """How far a hand came: its moves, the table after them, and what stopped it (None when it was played to its end)."""
+    """How far a hand came: its moves, the table after them, what came back uncalled, and what stopped it (None at its end)."""
 
     moves: tuple[m.Move, ...]
     table: Table
+    uncalled: Mapping[int, int]
     stop: tuple[str, str, str] | None = None
 
 
@@ -52,7 +55,7 @@ def drive(staged: StagedRecording, history: History) -> Driven:
 
 def _driven(staged: StagedRecording, history: History, deck: Deck) -> Driven:
     script = _Script(history, staged.cut, deck)
-    engine, table, made = staged.engine, staged.opening, list[m.Move]()
+    engine, table, made, uncalled = staged.engine, staged.opening, list[m.Move](), Counter[int]()
     stop: tuple[str, str, str] | None = None
     try:
         while (move := script.move(engine, table)) is not None:
@@ -62,11 +65,12 @@ def _driven(staged: StagedRecording, history: History, deck: Deck) -> Driven:
                 raise _Stop("refused", f"{script.last}: {outcome.reason}", outcome.cite)
             deck.follow(len(made), move, table, outcome.table)
             made.append(move)
+            uncalled.update({at.seat: at.amount for at in outcome.events if isinstance(at, e.ChipsMoved) and at.why == "uncalled"})
             table = outcome.table
         script.expect_end()
     except _Stop as stopped:
         stop = stopped.told
-    return Driven(deck.shuffled(made), table, stop)
+    return Driven(deck.shuffled(made), table, uncalled, stop)
 
 
 class _Script:

@@ -37,6 +37,7 @@ class History:
     actions: tuple[Action, ...] = ()
     trims_antes: bool = False
     own: Mapping[str, Any] | None = None
+    winnings: tuple[int, ...] = ()
 
     @property
     def players(self) -> int:
@@ -124,6 +125,7 @@ def _history(page: _Page) -> History:
         parse_actions(page.file, page.field("actions", list, "a list of actions in quotes"), players, variant.actions),
         page.field("ante_trimming_status", bool, "true or false") if "ante_trimming_status" in page.fields else False,
         {name: value for name, value in page.fields.items() if name in ("_game", "_settings")},
+        page.amounts("winnings", players) if "winnings" in page.fields else (),
     )
     _check_cards(page, history)
     return history

@@ -132,7 +132,7 @@ def smallest_chip(history: History) -> int:
     """The largest chip, in cents, in which all amounts of a history can be counted: what its table must have had."""
     wagers = (action.amount for action in history.actions if action.kind == "cbr")
     stacks = (stack or 0 for stack in history.stacks)
-    return gcd(*history.antes, *history.blinds, *history.bets, *stacks, *history.finishing, *wagers)
+    return gcd(*history.antes, *history.blinds, *history.bets, *stacks, *history.finishing, *history.winnings, *wagers)
 
 
 # ---- who posts what

@@ -7,8 +7,10 @@ from collections.abc import Iterable
 
 from game.records.json_forms.codec import plain_settings
 from game.records.phh.action_lines import ActionLines, chips_text
-from game.records.phh.error import PhhError
+from game.records.phh.error import NoWords
 from game.records.phh.hand import PlayedHand
+from game.records.phh.read import read_text
+from game.records.phh.replay import replay_history
 from game.rulebook.schema.steps import DealHoleOptions
 from game.table.payout.sums import DuePost
 from game.table.rules import Rules
@@ -23,13 +25,17 @@ _CODES = {
 """What PHH has a code for, with 52 cards and the highest hand winning: composition, cards before the first betting, how the
 others are dealt, limit."""
 STUD = "F7S"
+KNOWN = "It knows hold-em with no limit or fixed bets, Omaha with a pot limit, and seven card stud with fixed bets."
+SMALL_ROUNDS = 2
+_LIMITS = {"fixed": "fixed bets", "spread": "spread bets", "half-pot": "a half-pot limit", "pot": "a pot limit", "no-limit": "no limit"}
 
 
 def hand_to_phh(played: PlayedHand, name: str = "hand") -> str:
     """The text of a PHH file for a hand played from its opening to its end, or as far as it got (then without final stacks).
 
     Fields that begin with an underscore are this program's own: the game and its settings, which tell what the format
-    cannot (commission, house readings). Raises PhhError, which calls the hand `name`, where the format has no words for it.
+    cannot (commission, house readings). The text is played once more before it is given. Raises NoWords, which calls the hand
+    `name`, where the format cannot tell it.
     """
     rules, opening = played.engine.rules, played.opening
     players = _players(rules, opening)
@@ -40,15 +46,34 @@ def hand_to_phh(played: PlayedHand, name: str = "hand") -> str:
         ("variant", _text(variant)),
         ("ante_trimming_status", "false"),
         ("antes", _row(_posted(opening, players, ("ante", "dead")))),
-        *_stakes(rules, variant, opening, players),
+        *_stakes(rules, variant, opening, players, name),
         ("starting_stacks", _row(opening.seats[seat].stack for seat in players)),
         ("actions", _list(map(_text, told.lines))),
         ("seats", _list(map(str, players))),
-        *([("finishing_stacks", _row(final.seats[seat].stack for seat in players))] if played.engine.due(final) is None else []),
+        *(_results(final, players) if played.engine.due(final) is None else []),
         ("_game", _text(rules.spec.id)),
         ("_settings", _inline(plain_settings(rules.settings)["settings"])),
     ]
-    return "".join(f"{field} = {value}\n" for field, value in fields)
+    text = "".join(f"{field} = {value}\n" for field, value in fields)
+    _play_again(text, played, name)
+    return text
+
+
+def _results(final: Table, players: list[int]) -> list[tuple[str, str]]:
+    """The last stacks, and what each player collected from the pots."""
+    won = {seat: sum(award.amount for award in final.awards if award.seat == seat) for seat in players}
+    stacks = _row(final.seats[seat].stack for seat in players)
+    return [("finishing_stacks", stacks), ("winnings", _row(won[seat] for seat in players))]
+
+
+def _play_again(text: str, played: PlayedHand, name: str) -> None:
+    """The hand as a reader of the text plays it. Raises NoWords if it goes or ends in another way."""
+    (history,) = read_text(text, name)
+    book = played.engine.rules.book
+    again = replay_history(history, {book.id: book})
+    why = str(again.differences[0]) if again.differences else again.skipped if history.finishing else ""
+    if why:
+        raise NoWords(name, f"Told in PHH it would be another hand ({why}).")
 
 
 def _players(rules: Rules, opening: Table) -> list[int]:
@@ -59,8 +84,7 @@ def _players(rules: Rules, opening: Table) -> list[int]:
 
 def _variant(rules: Rules, name: str) -> str:
     if rules.family.house_plays:
-        what = f"the format has no words for {rules.spec.title}, where the house holds the bank"
-        raise PhhError(name, "variant", what, "export it in the program's own form")
+        raise NoWords(name, f"PHH has no words for {rules.spec.title}, where you play against the house.")
     steps = rules.spec.procedure
     cards = sum(deal.cards for deal in rules.spec.steps_of(DealHoleOptions))
     kinds = [step.kind for step in steps if step.kind in ("deal-board", "deal-street", "draw")] or [""]
@@ -68,9 +92,8 @@ def _variant(rules: Rules, name: str) -> str:
     full = len(rules.spec.deck) == 52 and not low
     code = _CODES.get((rules.spec.composition, cards, kinds[0], rules.limit)) if full else None
     if code is None:
-        what = f"the format has no code for {rules.spec.title} with limit {rules.limit}{', low hands winning' if low else ''}"
-        right = "write hold-em without limit or with a fixed one, Omaha with pot limit, or seven card stud with a fixed one"
-        raise PhhError(name, "variant", what, right)
+        lows = ", low hands winning" if low else ""
+        raise NoWords(name, f"PHH has no code for {rules.spec.title} with {_LIMITS[rules.limit]}{lows}. {KNOWN}")
     return code
 
 
@@ -87,14 +110,16 @@ def _signed(post: DuePost) -> int:
     return -post.amount if post.kind == "extra" else post.amount
 
 
-def _stakes(rules: Rules, variant: str, opening: Table, players: list[int]) -> list[tuple[str, str]]:
+def _stakes(rules: Rules, variant: str, opening: Table, players: list[int], name: str) -> list[tuple[str, str]]:
     """Blinds and bets. Stud has no bring-in here: the lowest card makes a whole bet (rop 13.2.a)."""
     blinds = [] if variant == STUD else [("blinds_or_straddles", _row(_posted(opening, players, ("blind", "extra"))))]
     if rules.limit != "fixed":
         return [*blinds, ("min_bet", chips_text(rules.table_min))]
-    streets = rules.spec.streets
-    bets = [("small_bet", chips_text(rules.unit(streets[0]))), ("big_bet", chips_text(rules.unit(streets[-1])))]
-    return [*(blinds or [("bring_in", "0")]), *bets]
+    units = [rules.unit(street) for street in rules.spec.streets]
+    if len({*units[:SMALL_ROUNDS]}) > 1 or len({*units[SMALL_ROUNDS:]}) > 1:
+        bets = ", ".join(map(chips_text, units))
+        raise NoWords(name, f"PHH has one small bet for the first two rounds and one big bet for the others; here they are {bets}.")
+    return [*(blinds or [("bring_in", "0")]), ("small_bet", chips_text(units[0])), ("big_bet", chips_text(units[-1]))]
 
 
 # ---- TOML
