@@ -167,7 +167,7 @@ def test_replay_agrees_or_says_where_not(tmp_path: Path, capsys: pytest.CaptureF
     good, bad = tmp_path / "good.phh", tmp_path / "bad.phh"
     good.write_text(HAND % 1010)
     code, out, _ = run(capsys, "replay", str(good))
-    assert (code, out) == (0, "hands 1: 1 agree, 0 differ, 0 not compared\n")
+    assert (code, out) == (0, "hands 1: 1 agree, 0 differ, 0 not compared; checked: stacks 1\n")
     bad.write_text(HAND % 1015)
     code, out, _ = run(capsys, "replay", str(tmp_path))
     assert code == 1

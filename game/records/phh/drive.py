@@ -19,6 +19,7 @@ from game.table.betting.openers import BY_PLACE
 from game.table.betting.wagering import Betting
 from game.table.engine import Engine
 from game.table.outcome import Due, Refusal
+from game.table.payout import showdown
 from game.table.state import Table
 from game.table.steps.betting import BettingStep, move_of
 from game.table.steps.dealing import DealHoleStep
@@ -67,7 +68,7 @@ def _driven(staged: StagedRecording, history: History, deck: Deck) -> Driven:
             made.append(move)
             uncalled.update({at.seat: at.amount for at in outcome.events if isinstance(at, e.ChipsMoved) and at.why == "uncalled"})
             table = outcome.table
-        script.expect_end()
+        script.expect_end(table)
     except _Stop as stopped:
         stop = stopped.told
     return Driven(deck.shuffled(made), table, uncalled, stop)
@@ -81,6 +82,7 @@ class _Script:
         self.actions = deque(action for action in history.actions if action.kind in ("f", "cc", "cbr", "pb"))
         self.shown = {action.player: bool(action.cards) for action in history.actions if action.kind == "sm"}
         self.last = "the deal"
+        self.made_to_show: dict[int, tuple[str, str]] = {}
 
     def move(self, engine: Engine, table: Table) -> m.Move | None:
         """The move for what is due; None when the hand is over.
@@ -90,13 +92,22 @@ class _Script:
         """
         if table.betting is not None and table.betting.turn:
             return self._action(engine, table, table.betting)
+        self._pass_over_checks(table)
         step = engine.step(table)
         if isinstance(step, DealHoleStep) and not table.trouble.pending:
             return m.DealCard(*step.next_card(table))
         due = engine.due(table)
-        return self._dealers(table, due) if due is not None else None
+        return self._dealers(engine, table, due) if due is not None else None
 
-    def _dealers(self, table: Table, due: Due) -> m.Move:
+    def _pass_over_checks(self, table: Table) -> None:
+        """Some programs have a player check who is alone with chips, whom the books do not ask."""
+        if not self.actions or self.actions[0].kind != "cc" or not (table.rounds or table.betting):
+            return
+        live = table.live()
+        if len(live) > 1 and [seat.number for seat in live if seat.stack] == [self.actions[0].player]:
+            self.actions.popleft()
+
+    def _dealers(self, engine: Engine, table: Table, due: Due) -> m.Move:
         if isinstance(due.move, m.Shuffle):
             return m.Shuffle(table.stub)
         if isinstance(due.move, m.ShuffleIn):
@@ -105,13 +116,17 @@ class _Script:
             return due.move
         if due.choices[0].kind == "cut":
             return m.Cut(self.cut, by=due.by)
-        return self._at_showdown(due)
+        return self._at_showdown(engine, table, due)
 
-    def _at_showdown(self, due: Due) -> m.Move:
-        """Shown, given up, or (where the recording is silent) shown if the cards are known."""
-        shows = self.shown.get(due.by)
-        if shows is False and due.choice("muck") is not None:
-            return m.Muck(by=due.by)
+    def _at_showdown(self, engine: Engine, table: Table, due: Due) -> m.Move:
+        """Shown, given up, or (where the recording is silent) shown if the cards are known.
+
+        A hand that the recording gives up and that has to be shown here is shown: mostly it loses all the same.
+        """
+        if self.shown.get(due.by) is False:
+            if due.choice("muck") is not None:
+                return m.Muck(by=due.by)
+            self.made_to_show[due.by] = showdown.must_show(engine.rules, table, due.by)
         hidden = f"the cards of p{due.by}, who is at the showdown, are" if due.by in self.deck.invented else ""
         if hidden or BOARD in self.deck.invented:
             raise Skipped(f"{hidden or 'the board is'} not known")
@@ -139,8 +154,11 @@ class _Script:
             return _Stop("turn", f"{self.last}: p{betting.turn} begins by the open cards", step.cite)
         return _Stop("turn", f"{self.last}: p{betting.turn} is to act", engine.rules.cite("in-turn"))
 
-    def expect_end(self) -> None:
-        """Stop if recorded actions or cards remain although the hand is over."""
+    def expect_end(self, table: Table) -> None:
+        """Stop if a hand wins that was given up against one shown, or if actions or cards remain although the hand is over."""
+        for seat, (cite, why) in self.made_to_show.items():
+            if any(award.seat == seat for award in table.awards) and any(self.shown.values()):
+                raise _Stop("refused", f"p{seat} gives up a hand that wins: {why}", cite)
         if self.actions:
             action = self.actions[0]
             raise _Stop("left over", f"action {action.at} ({action.text}) comes after the end of the hand")

@@ -16,7 +16,7 @@ class PhhError(ValueError):
 class NoWords(PhhError):
     """A played hand that PHH cannot tell: which, why, what to do. `str` is what a person reads."""
 
-    def __init__(self, name: str, why: str, remedy: str = "Save it in the program's own form.") -> None:
+    def __init__(self, name: str, why: str, remedy: str = "Save the complete hand instead.") -> None:
         super().__init__(name, "PHH", why, remedy)
 
     def __str__(self) -> str:

@@ -170,14 +170,14 @@ def _check_cards(page: _Page, history: History) -> None:
         mine = held.setdefault(action.player, [])
         place = f"action {action.at} ({action.text!r})"
         if action.kind == "sm":
-            known = [card for card in known if card not in mine]
-            if mine and len(known) > mine.count(None):
+            twice, known = len({*known}) < len(known), [card for card in known if card not in mine]
+            if twice or (mine and (len(known) > mine.count(None) or len(action.cards) > len(mine))):
                 raise page.fault(place, f"p{action.player} does not hold these cards", "show the cards that were dealt")
             reveal(mine, action.cards)
         else:
             mine += action.cards
-        if twice := sorted({card for card in known if card in met or known.count(card) > 1}):
-            raise page.fault(place, f"{format_cards(twice)} came before", "each card can be dealt once")
+        if again := sorted({card for card in known if card in met or known.count(card) > 1}):
+            raise page.fault(place, f"{format_cards(again)} came before", "each card can be dealt once")
         met.update(known)
 
 
