@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from random import Random
 
 from game.records.phh import Hand, NoWords, hand_to_phh
@@ -22,6 +23,7 @@ SHARES = (0.005, 0.01, 0.03, 0.05, 0.1, 0.33, 0.5, 1.0, 1.7, 3.0)
 """Stacks as parts of the usual one: many short ones, so that there are several all-ins."""
 
 
+@cache
 def games() -> Mapping[str, tuple[str, ...]]:
     """Every game that can be exported, with the limits it can be exported under."""
     found = {spec.id: _limits(spec) for book in library().values() for spec in book.games.values()}

@@ -41,12 +41,13 @@ DIFFERENCES = (
     Difference("tas|rop", " cbr ", "There is no reason", "No clause of tas or rop forbids it; thr does (thr R6)."),
     Difference("tas|rop", " cbr ", "No more completion", "The raises are capped by the book (tas C.7.1, rop 16.6.f, 13.5.e)."),
     Difference("tas|rop", " cbr ", "The amount .* is below", "A raise completes a short all-in (tas C.16.2, rop 10.2)."),
-    Difference("tas|rop", " cbr ", "The amount .* is above", "A blind that is all in for less leaves the bet as it was (rop R14, tas alike)."),
+    Difference("tas|rop", " cbr ", "The amount .* is above", "A blind all in for less leaves the bet as it was (rop R14)."),
     Difference("thr", " cbr ", "The amount .* is below", "A raise is to twice the bet, also over a short all-in (thr 9.3, R5)."),
     Difference("thr", " cbr ", "Short all-in", "An all-in of half a raise or more opens the betting (thr 19)."),
-    Difference("rop-stud", " cbr ", "The player .* is not a valid", "Equal open hands begin by suit (rop 13.3.b)."),
-    Difference("rop-stud", " db ", "No board dealing", "A card for all where the stub runs out; there folded cards are dealt (rop 13.4.a)."),
+    Difference("rop-stud", " (cbr|cc|f)", "The player .* is not a valid", "Equal open hands begin by suit (rop 13.3.b)."),
+    Difference("rop-stud", " db ", "No board dealing", "One card for all where the stub runs out (rop 13.4.a)."),
 )  # fmt: skip
+REFUSED = ("a blind is all in for less", "one blind for each player")
 
 
 @pytest.mark.filterwarnings("ignore::UserWarning:pokerkit")  # it warns of folds for nothing and of cards that come back
@@ -57,8 +58,8 @@ def test_an_exported_hand_reads_back_here_and_in_pokerkit(game: str) -> None:
         hand = drawn(game, GAMES[game][seed % len(GAMES[game])], seed)
         try:
             done[_both_ways(game, hand)] += 1
-        except AssertionError as error:
-            raise AssertionError(f"{game}, seed {seed}: {error}") from error
+        except (AssertionError, StopIteration) as error:
+            raise AssertionError(f"{game}, seed {seed}: {error!r}") from error
     print(f"{game}: {dict(done.most_common())}")
     assert done["the same"] > HANDS / 2, done
 
@@ -68,8 +69,7 @@ def _both_ways(game: str, hand: Hand) -> str:
     try:
         text = hand_to_phh(hand)
     except NoWords as refused:
-        assert "In PHH a call only matches the largest bet" in str(refused), refused
-        return "refused: a blind is all in for less than a call"
+        return _refused(refused)
     (history,) = read_text(text)
     again = replay_history(history, library())
     assert (again.differences, again.skipped, again.checked) == ((), "", ("stacks", "winnings")), text
@@ -82,6 +82,11 @@ def _both_ways(game: str, hand: Hand) -> str:
         return f"PokerKit: {re.sub('[0-9]+', 'N', there.reason)}"
     _same_stacks(hand, players, there.stacks, text)
     return "the same"
+
+
+def _refused(why: NoWords) -> str:
+    """Which of the reasons it is that the format gives no words to a hand without faults."""
+    return next(f"refused: {reason}" for reason in REFUSED if reason in str(why))
 
 
 def _is(known: Difference, game: str, action: str, reason: str) -> bool:

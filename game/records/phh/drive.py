@@ -24,7 +24,6 @@ from game.table.state import Table
 from game.table.steps.betting import BettingStep, move_of
 from game.table.steps.dealing import DealHoleStep
 
-
 STAYING_IN = ("check", "stand", "call")
 
 

@@ -66,15 +66,9 @@ def _differences(
         kind, cite = "odd chip", rules.cite("odd-chip")
     else:
         kind, cite = "rake" if off and _only_rake(table, off) else kind, ""
-    return [
-        Difference(kind, _said(kind, text.format(seat, dollars(replayed[seat])), recorded[seat]), seat, recorded[seat], replayed[seat], cite)
-        for seat in sorted(off)
-    ]
-
-
-def _said(kind: str, here: str, recorded: int) -> str:
-    rake = ", so it seems after a rake" if kind == "rake" else ""
-    return f"{here}; the file says {dollars(recorded)}{rake}"
+    why = ", so it seems after a rake" if kind == "rake" else ""
+    said = {seat: f"{text.format(seat, dollars(replayed[seat]))}; the file says {dollars(recorded[seat])}{why}" for seat in off}
+    return [Difference(kind, said[seat], seat, recorded[seat], replayed[seat], cite) for seat in sorted(off)]
 
 
 def _only_odd_chips(rules: Rules, table: Table, off: Mapping[int, int]) -> bool:

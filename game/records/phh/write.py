@@ -27,7 +27,9 @@ others are dealt, limit."""
 STUD = "F7S"
 KNOWN = "It knows hold-em with no limit or fixed bets, Omaha with a pot limit, and seven card stud with fixed bets."
 SMALL_ROUNDS = 2
-_LIMITS = {"fixed": "fixed bets", "spread": "spread bets", "half-pot": "a half-pot limit", "pot": "a pot limit", "no-limit": "no limit"}
+_LIMITS = {
+    "fixed": "fixed bets", "spread": "spread bets", "half-pot": "a half-pot limit", "pot": "a pot limit", "no-limit": "no limit",
+}  # fmt: skip
 
 
 def hand_to_phh(played: PlayedHand, name: str = "hand") -> str:
@@ -106,13 +108,21 @@ def _posted(opening: Table, players: list[int], kinds: tuple[str, ...]) -> list[
     return amounts[::-1] if len(players) == 2 else amounts
 
 
+def _blinds(opening: Table, players: list[int], name: str) -> list[int]:
+    """Blinds, and posts to come in, which are below zero: so a seat cannot have both."""
+    for seat in players:
+        if {"blind", "extra"} <= {post.kind for post in opening.posts if post.seat == seat}:
+            raise NoWords(name, f"Seat {seat} posts a blind and one more to come in. PHH has one blind for each player.")
+    return _posted(opening, players, ("blind", "extra"))
+
+
 def _signed(post: DuePost) -> int:
     return -post.amount if post.kind == "extra" else post.amount
 
 
 def _stakes(rules: Rules, variant: str, opening: Table, players: list[int], name: str) -> list[tuple[str, str]]:
     """Blinds and bets. Stud has no bring-in here: the lowest card makes a whole bet (rop 13.2.a)."""
-    blinds = [] if variant == STUD else [("blinds_or_straddles", _row(_posted(opening, players, ("blind", "extra"))))]
+    blinds = [] if variant == STUD else [("blinds_or_straddles", _row(_blinds(opening, players, name)))]
     if rules.limit != "fixed":
         return [*blinds, ("min_bet", chips_text(rules.table_min))]
     units = [rules.unit(street) for street in rules.spec.streets]
