@@ -292,8 +292,10 @@ def test_more_cards_than_the_game_deals_are_a_broken_file() -> None:
 
 
 def test_a_hand_can_be_tried_under_another_game() -> None:
+    """Its file does not tell of the commission that tas takes (tas C.17.1): none is taken."""
     (result,) = replay(FILES / "three-way.phh", library(), "tas-holdem").rounds
     assert result.hand is not None
+    assert result.differences == ()
     assert result.hand.engine.rules.spec.id == "tas-holdem"
     assert result.hand.opening.marker == 1
 

@@ -24,7 +24,7 @@ from tests.records.exported import drawn, games
 from tests.records.hands import final
 from tests.records.other_program import played_there
 
-HANDS = int(os.environ.get("EXPORTED_HANDS", "24"))
+HANDS = int(os.environ.get("EXPORTED_HANDS", "20"))
 GAMES = games()
 
 
