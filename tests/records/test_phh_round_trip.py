@@ -44,10 +44,11 @@ DIFFERENCES = (
     Difference("tas|rop", " cbr ", "The amount .* is above", "A blind all in for less leaves the bet as it was (rop R14)."),
     Difference("thr", " cbr ", "The amount .* is below", "A raise is to twice the bet, also over a short all-in (thr 9.3, R5)."),
     Difference("thr", " cbr ", "Short all-in", "An all-in of half a raise or more opens the betting (thr 19)."),
+    Difference("tas", " cbr ", "Short all-in", "What an under-raise stops is the house's choice (tas C.16.3, R49)."),
     Difference("rop-stud", " (cbr|cc|f)", "The player .* is not a valid", "Equal open hands begin by suit (rop 13.3.b)."),
     Difference("rop-stud", " db ", "No board dealing", "One card for all where the stub runs out (rop 13.4.a)."),
 )  # fmt: skip
-REFUSED = ("a blind is all in for less", "one blind for each player")
+REFUSED = ("In PHH a call matches the largest bet", "one blind for each player")
 
 
 @pytest.mark.filterwarnings("ignore::UserWarning:pokerkit")  # it warns of folds for nothing and of cards that come back

@@ -232,7 +232,7 @@ def test_rop_r14_a_call_above_a_blind_that_is_all_in_for_less_is_refused() -> No
         made.append(move)
     assert now.betting is not None
     made.append(m.Call(by=now.betting.turn))
-    with pytest.raises(NoWords, match=r"Seat \d calls 10, but the largest bet is 5: a blind is all in for less."):
+    with pytest.raises(NoWords, match=r"Seat \d goes to 10, but the largest bet is 5: a blind is all in for less"):
         hand_to_phh(Hand(table, start, tuple(made)))
 
 

@@ -94,16 +94,19 @@ class ActionLines:
                 self.lines.append(f"{self.number[event.seat]} f # absent")
 
     def _act(self, event: e.Acted, before: Table) -> str:
-        """An action. Raises NoWords for a call of more than the largest bet: in PHH no call is."""
+        """An action. Raises NoWords for a call that does not match the largest bet, and a raise that is not above it."""
         assert before.betting is not None
         if event.kind == "fold":
             return "f"
-        if event.to > before.betting.price:
+        if event.kind in ("check", "stand"):
+            return "cc"
+        largest, seat = max(seat.bet for seat in before), before.seats[event.seat]
+        if event.to > max(before.betting.price, largest):
             return f"cbr {chips_text(event.to)}"
-        largest = max(seat.bet for seat in before)
-        if event.to > largest:
-            what = f"Seat {event.seat} calls {chips_text(event.to)}, but the largest bet is {chips_text(largest)}"
-            raise NoWords(self.name, f"{what}: a blind is all in for less. In PHH a call only matches the largest bet.")
+        if event.to > before.betting.price or event.to != min(largest, seat.stack + seat.bet):
+            what = f"Seat {event.seat} goes to {chips_text(event.to)}, but the largest bet is {chips_text(largest)}"
+            why = "a blind is all in for less, or a post is larger. In PHH a call matches the largest bet."
+            raise NoWords(self.name, f"{what}: {why}")
         return "cc"
 
 
