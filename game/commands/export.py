@@ -25,7 +25,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """What may be typed after the command."""
     parser.add_argument("round", metavar="ROUND", type=positive, nargs="?", help="its number in the list")
     parser.add_argument("--to", metavar="FILE", type=Path, help="where to write it (it is printed)")
-    parser.add_argument("--phh", action="store_true", help="as PHH, which holds some games only and no irregularities")
+    parser.add_argument("--phh", action="store_true", help="as PHH for other programs (not every game, nothing that went wrong)")
     parser.add_argument("--before", metavar="ROUND", type=positive, help="list the rounds before this one")
     parser.add_argument("--all", action="store_true", help=f"list all rounds, not {PAGE} of them")
     json_option(parser)

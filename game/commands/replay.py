@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import partial
@@ -20,7 +21,7 @@ NAME = "replay"
 KINDS = (".phh", ".phhs", ".round.json")
 TOGETHER = 16
 """Files that a process is sent at once."""
-HELP = "replay PHH hands and exported rounds, and print each difference in final stacks; exit 1 on any"
+HELP = "replay PHH hands and exported rounds, and print each difference in play and results; exit 1 on any"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -117,6 +118,11 @@ def _figures(hands: list[Replayed]) -> dict[str, Any]:
             for found in hand.differences
         ],
         "skipped": [{"file": hand.file, "reason": hand.skipped} for hand in hands if hand.skipped],
+        "checked": [
+            {"file": hand.file, "results": list(hand.checked), **({"open_end": hand.open_end} if hand.open_end else {})}
+            for hand in hands
+            if not hand.skipped
+        ],
     }
 
 
@@ -125,5 +131,18 @@ def _lines(hands: list[Replayed]) -> Iterator[str]:
         yield from (f"{hand.file}: {difference}" for difference in hand.differences)
         if hand.skipped:
             yield f"{hand.file}: not compared: {hand.skipped}"
+        elif not hand.differences and (hand.open_end or "stacks" not in hand.checked):
+            yield f"{hand.file}: {_less(hand)}"
     differing, skipped = sum(bool(hand.differences) for hand in hands), sum(bool(hand.skipped) for hand in hands)
-    yield f"hands {len(hands)}: {len(hands) - differing - skipped} agree, {differing} differ, {skipped} not compared"
+    agreeing = [hand for hand in hands if not hand.differences and not hand.skipped]
+    by = Counter(" and ".join(hand.checked) or "lawful play only" for hand in agreeing)
+    how = "; checked: " + ", ".join(f"{what} {number}" for what, number in by.most_common()) if by else ""
+    yield f"hands {len(hands)}: {len(agreeing)} agree, {differing} differ, {skipped} not compared{how}"
+
+
+def _less(hand: Replayed) -> str:
+    """What could be checked of a hand that does not end, or whose file gives no finishing stacks."""
+    end = f"; {hand.open_end}" if hand.open_end else ""
+    if not hand.checked:
+        return f"the play is lawful, and the file gives no result to compare{end}"
+    return f"the {' and '.join(hand.checked)} agree{end}"

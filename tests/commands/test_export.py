@@ -89,7 +89,7 @@ def test_an_exported_round_is_the_kept_one_and_replays(
     assert run(capsys, "export", "1", "--to", str(file)) == (0, f"round 1 is in {file}\n", "")
     back = read_round(file, library())
     assert (back.opening, back.moves) == (kept["rop-manila3-36"].opening, kept["rop-manila3-36"].moves)
-    assert run(capsys, "replay", str(file.parent)) == (0, "hands 1: 1 agree, 0 differ, 0 not compared\n", "")
+    assert run(capsys, "replay", str(file.parent)) == (0, "hands 1: 1 agree, 0 differ, 0 not compared; checked: stacks 1\n", "")
 
 
 def test_a_printed_phh_is_read_by_replay(kept: dict[str, Round], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -104,7 +104,7 @@ def test_a_printed_phh_is_read_by_replay(kept: dict[str, Round], tmp_path: Path,
     ("words", "told"),
     [
         (("export", "9"), "there is no round 9; `export` without a number lists them"),
-        (("export", "1", "--phh"), "round 1: variant: the format has no code for Three card Manila"),
+        (("export", "1", "--phh"), "Round 1 cannot be saved as PHH. PHH has no code for Three card Manila"),
         (("export", "1", "--to", "/"), "/: Is a directory; name a file that can be written"),
     ],
 )

@@ -129,14 +129,14 @@ class SaveScene(FileScene):
         return self._about
 
     def _more(self, group: Group, line: pygame.Rect) -> int:
-        """The kind of file, where there are several."""
+        """The format, where there are several."""
         if not self._forms:
             return line.top
         ends = Path(self._written).suffix.lower()
-        wide = self.style.width("Kind", "body") + self.style.px(24)
+        wide = self.style.width("Format", "body") + self.style.px(24)
         box = pygame.Rect(line.left + wide, line.top, line.width - wide, line.height)
         options = [Row(suffix, f"{title} ({suffix})") for suffix, title in self._forms.items()]
-        group.add(Label(pygame.Rect(line.left + self.style.px(10), line.top, wide, line.height), "Kind"),
+        group.add(Label(pygame.Rect(line.left + self.style.px(10), line.top, wide, line.height), "Format"),
                   DropDown(box, self.style, options, self._as, chosen=ends, name="kind"))
         return line.bottom + self.style.px(10)
 

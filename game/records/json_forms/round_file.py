@@ -18,7 +18,8 @@ from game.records.json_forms import codec
 from game.records.json_forms.codec import CodecError
 from game.records.json_forms.soundness import check
 from game.records.phh.hand import Hand, PlayedHand
-from game.records.phh.replay import Difference, Replayed
+from game.records.phh.replay import Replayed
+from game.records.phh.results import Difference
 from game.rulebook.book import Book
 from game.rulebook.errors import SettingsError, UnknownRef
 from game.rulebook.money import cents, dollars
@@ -105,7 +106,7 @@ def replay_round(path: Path, books: Mapping[str, Book]) -> Replayed:
         raise _lacking(file, error) from None
     if fault:
         return Replayed(file, hand, (Difference("refused", f"{fault[0]}: {fault[1]}"),))
-    return Replayed(file, hand, tuple(_compare(last, after)))
+    return Replayed(file, hand, tuple(_compare(last, after)), checked=("stacks",))
 
 
 def _lacking(file: str, error: SettingsError) -> RoundFileError:

@@ -13,5 +13,15 @@ class PhhError(ValueError):
         super().__init__(f"{file}: {self.place}: {self.what}; {self.remedy}")
 
 
+class NoWords(PhhError):
+    """A played hand that PHH cannot tell: which, why, what to do. `str` is what a person reads."""
+
+    def __init__(self, name: str, why: str, remedy: str = "Save the complete hand instead.") -> None:
+        super().__init__(name, "PHH", why, remedy)
+
+    def __str__(self) -> str:
+        return f"{self.file[:1].upper()}{self.file[1:]} cannot be saved as PHH. {self.what} {self.remedy}"
+
+
 class Skipped(Exception):
     """A hand that is in order, but cannot be played here or not be compared: why."""
