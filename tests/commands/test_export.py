@@ -119,7 +119,7 @@ def test_what_cannot_be_exported_is_told_in_one_line(
 def test_a_file_that_is_there_is_replaced_only_where_that_is_said(
     kept: dict[str, Round], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    file = tmp_path / "hand.json"
+    file = tmp_path / "hand.round.json"
     file.write_text("mine")
     code, _, err = run(capsys, "export", "1", "--to", str(file))
     assert (code, file.read_text()) == (2, "mine")

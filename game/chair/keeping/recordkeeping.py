@@ -6,12 +6,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.records.storage.database import RecordsError
+from game.records.storage.database import RecordsError, Unkept
 from game.records.storage.hold import Hold, Taken
-from game.records.store import Store
+from game.records.store import FILE, Store
 
 LOST = "The records cannot be kept any more: {}. Play goes on, but from here it is not kept."
-HELD = "The records are not written now: {}. What you play is held, and written as soon as that is over."
+HELD = "The records are not written now: {}. What you play is held in a file next to them, and written as soon as that is over."
+IN_MEMORY = "The records are not written now: {}. What you play is held in memory until there is room: leave the program open."
+GONE = "Your records folder is gone: {}. What you play is held in memory."
+BACK = "Your records folder is back. Nothing was lost."
 DAMAGED = ("The records are damaged: {}. What can be read of them is there. When the program is started again it sets the file "
            "aside and begins a new one.")
 WELL = "The records are written again; nothing was lost."
@@ -56,6 +59,25 @@ def open_records(folder: Path) -> Records:
         return Records(folder, _to_look_at(folder), barred=_barred(wrong))
 
 
+def moved(records: Records, folder: Path) -> Records:
+    """The open records, gone on with in another folder: all there is of them is there then. Raises RecordsError, and nothing has
+    changed."""
+    store = records.store
+    assert store is not None, "there are records to be moved"
+    try:
+        hold = Hold(folder)
+    except Taken:
+        raise RecordsError(folder, "another Dealer Academy keeps its records there", "choose another folder") from None
+    try:
+        store.database.move_to(folder / FILE)
+    except RecordsError:
+        hold.close()
+        raise
+    if records.hold is not None:
+        records.hold.close()
+    return Records(folder, store, hold)
+
+
 def another(folder: Path) -> Path:
     """A folder beside one in which no records are kept yet."""
     number = 2
@@ -79,24 +101,32 @@ class Watch:
     """Looks, frame by frame, whether the records are written, and has a change told: a notice that stays as long as it lasts
     (`""` takes it away), a line that says that it is over, a plate where it will not be over."""
 
-    def __init__(self, notice: Say, say: Say, tell: Say) -> None:
-        self._notice, self._say, self._tell = notice, say, tell
-        self._told, self._damaged = "", False
+    def __init__(self, notice: Say, say: Say, tell: Say, gone: Say) -> None:
+        """`gone` is told why the folder is not there any more."""
+        self._notice, self._say, self._tell, self._gone = notice, say, tell, gone
+        self._told, self._damaged, self._lost = "", False, ""
 
     def look(self, store: Store | None) -> None:
         """Tell what has changed."""
         if store is not None and store.database.damage and not self._damaged:
             self._damaged = True
             self._tell(DAMAGED.format(store.database.damage))
-        trouble = store.database.trouble if store is not None else None
-        told = str(trouble) if trouble is not None else ""
+        lost, trouble = (store.database.lost, store.database.trouble) if store is not None else ("", None)
+        lasts = trouble is not None and trouble.lasting
+        told = GONE.format(lost) if lost else LOST.format(trouble) if lasts else _held(trouble)
         if told == self._told:
             return
-        before, self._told = self._told, told
-        if trouble is not None and trouble.lasting:
-            self._notice("")
-            self._tell(LOST.format(trouble))
-        else:
-            self._notice(HELD.format(told) if told else "")
-            if before and not told:
-                self._say(WELL)
+        before, self._told, was_lost, self._lost = self._told, told, self._lost, lost
+        self._notice("" if lasts and not lost else told)
+        if lost and not was_lost:
+            self._gone(lost)
+        elif lasts and not lost:
+            self._tell(told)
+        elif before and not told:
+            self._say(BACK if was_lost else WELL)
+
+
+def _held(trouble: Unkept | None) -> str:
+    if trouble is None:
+        return ""
+    return (IN_MEMORY if trouble.in_memory else HELD).format(trouble)

@@ -27,6 +27,13 @@ class WaitingFile:
 
     def __init__(self, file: Path) -> None:
         self.file = file
+        self._before: list[Path] = []
+
+    def move(self, file: Path) -> None:
+        """Hold what waits in another file from now on. What lies in the one before goes with it: written once more, it would undo
+        what came later."""
+        self._before.append(self.file)
+        self.file = file
 
     def keep(self, jobs: Sequence[Job], *, anew: bool) -> bool:
         """Hold these, after those that are held, or `anew` in their place. False where the disk will not take them."""
@@ -39,8 +46,9 @@ class WaitingFile:
 
     def forget(self) -> None:
         """All have been written."""
-        with suppress(OSError):
-            self.file.unlink()
+        for file in (self.file, *self._before):
+            with suppress(OSError):
+                file.unlink()
 
     def set_aside(self) -> None:
         """Some can never be written: the file gets another name. Nothing is overwritten."""
