@@ -13,7 +13,7 @@ import pytest
 
 from game.records.phh import Hand
 from game.records.storage import database, presence, writer
-from game.records.storage.database import RecordsError
+from game.records.storage.database import RecordsError, Unreadable
 from game.records.store import FILE, Store
 from tests.records.hands import play
 from tests.records.test_store import SESSION, TABLE, kept
@@ -231,7 +231,8 @@ def test_where_it_cannot_be_read_any_more_what_was_not_written_waits_elsewhere(
         with store.database.writer.between_jobs():
             pass
         store.rounds.add_move(first, 3, hand.moves[3])
-        with pytest.raises(RecordsError, match="the disk failed"):
+        disk.setattr(database, "fault_of", unplugged)
+        with pytest.raises(Unreadable):
             store.database.move_to(tmp_path / "home" / FILE)
         assert list((tmp_path / "home").iterdir()) == []
         waits = store.database.hold_in(tmp_path / "home")

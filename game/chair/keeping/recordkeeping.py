@@ -11,10 +11,15 @@ from game.records.storage.hold import Hold, Taken
 from game.records.store import FILE, Store
 
 LOST = "The records cannot be kept any more: {}. Play goes on, but from here it is not kept."
-HELD = "The records are not written now: {}. What you play is held in a file next to them, and written as soon as that is over."
-IN_MEMORY = "The records are not written now: {}. What you play is held in memory until there is room: leave the program open."
+HELD = "The records are not written now: {}. What you play is held in a file, and written as soon as that is over."
+IN_MEMORY = ("The records are not written now: {}. What you play is held in memory until there is room. "
+             "Leave the program open.")
 GONE = "Your records folder is gone: {}. What you play is held in memory."
-BACK = "Your records folder is back. Nothing was lost."
+BACK = "Your records are on the disk again. Nothing was lost."
+SAVED = "All of your records are in {}."
+NEXT_TIME = "The next time the program starts it looks in {} again: move them there, or name their folder in {}."
+HELD_ELSEWHERE = ("The old records cannot be read any more, but what they hold is still on that disk. What is not on it waits in {}. "
+                  "Put that file into {} when the disk is back, and start the program: it takes it up.")
 DAMAGED = ("The records are damaged: {}. What can be read of them is there. When the program is started again it sets the file "
            "aside and begins a new one.")
 WELL = "The records are written again; nothing was lost."
@@ -78,9 +83,18 @@ def moved(records: Records, folder: Path) -> Records:
     return Records(folder, store, hold)
 
 
+def unsafe(store: Store) -> str:
+    """Why something that was played is on no disk and lost when the program ends, "" where nothing is."""
+    lost, trouble = store.database.lost, store.database.trouble
+    if lost and not store.database.holds_elsewhere:
+        return GONE.format(lost)
+    return IN_MEMORY.format(trouble) if trouble is not None and trouble.in_memory and not trouble.lasting else ""
+
+
 def another(folder: Path) -> Path:
-    """A folder beside one in which no records are kept yet."""
+    """A folder beside one in which no records are kept yet; at home where there is nothing beside it either."""
     number = 2
+    folder = folder if folder.parent.is_dir() else Path.home() / folder.name
     while (beside := folder.with_name(f"{folder.name}-{number}")).exists():
         number += 1
     return beside
@@ -111,7 +125,8 @@ class Watch:
         if store is not None and store.database.damage and not self._damaged:
             self._damaged = True
             self._tell(DAMAGED.format(store.database.damage))
-        lost, trouble = (store.database.lost, store.database.trouble) if store is not None else ("", None)
+        trouble = store.database.trouble if store is not None else None
+        lost = store.database.lost if store is not None and not store.database.holds_elsewhere else ""
         lasts = trouble is not None and trouble.lasting
         told = GONE.format(lost) if lost else LOST.format(trouble) if lasts else _held(trouble)
         if told == self._told:

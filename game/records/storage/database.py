@@ -63,6 +63,10 @@ class RecordsError(Exception):
         return cls(file, *_why(error))
 
 
+class Unreadable(RecordsError):
+    """The open records cannot be read any more: the disk they are on does not answer."""
+
+
 class Damaged(Exception):
     """The file is no database of this program, or of a later one: why."""
 
@@ -90,6 +94,8 @@ class Database:
     def __init__(self, file: Path, steps: Sequence[str] = STEPS, *, keeps: bool = True) -> None:
         """Open or begin the file. Raises RecordsError if it cannot be read or written."""
         self.file, self.notice, self.keeps = file, "", keeps
+        self.holds_elsewhere = False
+        """What cannot be written waits in another folder than this."""
         with self._told():
             file.parent.mkdir(parents=True, exist_ok=True)
             self._doubt = Doubt(file)
@@ -155,7 +161,7 @@ class Database:
 
     def move_to(self, file: Path) -> None:
         """Go on in another file, with all that this one holds; what is not written yet is written there. Raises RecordsError, and
-        goes on here, where something lies there already, it cannot be written, or this one cannot be read any more."""
+        goes on here, where something lies there already or it cannot be written; Unreadable where this one cannot be read."""
         with self._told(file):
             if any(os.path.lexists(each) for each in (file, waiting_file(file))):
                 raise RecordsError(file, "other records lie there already", "choose another folder")
@@ -169,8 +175,8 @@ class Database:
                     presence = Presence(file)
                 except (sqlite3.Error, OSError, Damaged) as error:
                     _take_away(file)
-                    if isinstance(error, Damaged):
-                        raise RecordsError(self.file, str(error), "they stay where they were") from error
+                    if isinstance(error, Damaged) or not _is_readable(self.connection):
+                        raise Unreadable(self.file, "the records cannot be read any more", "check the disk") from error
                     raise
                 self._let_go()
                 self.file, self.connection, self._doubt, self._presence = file, connection, doubt, presence
@@ -186,6 +192,7 @@ class Database:
             save_text(file, "")
             with self.writer.between_jobs():
                 self._waiting.move(file)
+            self.holds_elsewhere = True
         return file
 
     def _let_go(self) -> None:
@@ -353,6 +360,13 @@ def _copy(source: sqlite3.Connection, file: Path) -> None:
         source.backup(target)
     finally:
         target.close()
+
+
+def _is_readable(connection: sqlite3.Connection) -> bool:
+    try:
+        return not fault_of(connection)
+    except sqlite3.Error:
+        return False
 
 
 def _take_away(file: Path) -> None:
