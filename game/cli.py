@@ -17,6 +17,7 @@ from game import __version__
 from game.commands import COMMANDS, BadInput
 from game.commands.shared.output import PROGRAM
 from game.files import FileFault, guard
+from game.files.saving import NotSaved
 from game.records import location
 from game.rulebook.errors import RulebookError, SettingsError, UnknownRef
 
@@ -29,7 +30,7 @@ def main(words: Sequence[str] | None = None) -> int:
         location.keep_beside_program()
     try:
         return int(args.run(args))
-    except (BadInput, FileFault, SettingsError, UnknownRef, RulebookError) as error:
+    except (BadInput, FileFault, NotSaved, SettingsError, UnknownRef, RulebookError) as error:
         print(f"{PROGRAM}: {error}", file=sys.stderr)
         return 2
     except BrokenPipeError:

@@ -29,6 +29,7 @@ from game.client.system.window import Window
 from game.client.table.panes.text_plate import TextPlate
 from game.files import guard
 from game.files.plain_file import is_plain
+from game.files.saving import NotSaved
 from game.records.location import data_folder
 
 MOST_RESCUES, FEW_SECONDS = 5, 10.0
@@ -353,5 +354,5 @@ class Shell:
     def _save(self, preferences: Preferences) -> None:
         try:
             kept.save(preferences, self._file)
-        except OSError as wrong:
-            self.say(f"The settings could not be saved in {self._file}: {wrong.strerror}.")
+        except NotSaved as wrong:
+            self.say(f"Your settings hold until you close the program. {wrong}")

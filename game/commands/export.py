@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.commands.shared.output import BadInput, json_option, positive, show
+from game.commands.shared.output import BadInput, json_option, positive, replace_option, show, write
 
 if TYPE_CHECKING:
     from game.records.kept_values import KeptRound
@@ -28,6 +28,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--phh", action="store_true", help="as PHH for other programs (not every game, nothing that went wrong)")
     parser.add_argument("--before", metavar="ROUND", type=positive, help="list the rounds before this one")
     parser.add_argument("--all", action="store_true", help=f"list all rounds, not {PAGE} of them")
+    replace_option(parser)
     json_option(parser)
 
 
@@ -120,9 +121,6 @@ def _write(args: argparse.Namespace, text: str) -> int:
     if args.to is None:
         sys.stdout.write(text)
         return 0
-    try:
-        args.to.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise BadInput(f"{args.to}: {error.strerror or error}; name a file that can be written") from None
+    write(args, args.to, text)
     print(f"round {args.round} is in {args.to}")
     return 0

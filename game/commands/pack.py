@@ -6,6 +6,8 @@ import argparse
 import sys
 from pathlib import Path
 
+from game.commands.shared.output import replace_option, write
+
 NAME = "pack"
 HELP = "build a class pack with all its drills and terms in one file; merge result files into one table, naming damaged ones"
 
@@ -19,6 +21,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     merge = verbs.add_parser("merge", help="one table of many result files; exit 1 if any did not count")
     merge.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a .dealerresult file, or a folder of them")
     merge.add_argument("--csv", metavar="FILE", type=Path, help="write every choice of everybody into a table")
+    for each in (build, merge):
+        replace_option(each)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -36,7 +40,8 @@ def _build(args: argparse.Namespace) -> int:
         for fault in (error, *error.more):
             print(fault, file=sys.stderr)
         return 1
-    return _write(args.to, words)
+    write(args, args.to, words)
+    return 0
 
 
 def _merge(args: argparse.Namespace) -> int:
@@ -51,14 +56,6 @@ def _merge(args: argparse.Namespace) -> int:
         print("No result file could be read.", file=sys.stderr)
         return 1
     print("\n".join(in_lines(merged)))
-    failed = _write(args.csv, as_csv(merged)) if args.csv else 0
-    return 1 if merged.damaged or failed else 0
-
-
-def _write(file: Path, words: str) -> int:
-    try:
-        file.write_text(words, encoding="utf-8", newline="")
-    except OSError as wrong:
-        print(f"{file} cannot be written: {wrong.strerror}", file=sys.stderr)
-        return 2
-    return 0
+    if args.csv:
+        write(args, args.csv, as_csv(merged))
+    return 1 if merged.damaged else 0

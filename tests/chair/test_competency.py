@@ -75,7 +75,7 @@ def test_there_is_no_certificate_of_a_test_that_was_not_passed(tmp_path: Path) -
 
 
 def test_a_file_that_cannot_be_written_is_said(tmp_path: Path) -> None:
-    assert "cannot be written" in save(a_record(), tmp_path / "no-folder" / "record.pdf")
+    assert "its folder is not there" in save(a_record(), tmp_path / "no-folder" / "record.pdf")
     assert "let its name end in" in save(a_record(), tmp_path / "record.doc")
     assert "let its name end in" in certify(a_record(), tmp_path / "record.json")
 

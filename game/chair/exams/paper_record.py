@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from html import escape
+from io import BytesIO
 from pathlib import Path
 from typing import Any, Final, Literal
 
@@ -19,6 +20,7 @@ from reportlab.platypus import BaseDocTemplate, Flowable, Frame, KeepTogether, P
 from game import resources
 from game.chair.exams.competency import Competency, CriterionRow
 from game.chair.wording.paragraphs import small_caps
+from game.files.saving import save_bytes
 from game.rulebook.loader import library
 from game.training.exams.criteria import PACE, PERFORMANCE, TITLES, WRITTEN
 from game.training.exams.marking import whole_per_cent
@@ -35,28 +37,31 @@ SIGNED: Final = ("Assessor", "Trainee")
 
 
 def write_record(record: Competency, file: Path) -> None:
-    """The record, on as many pages as it takes. Raises OSError where the file cannot be written."""
+    """The record, on as many pages as it takes. Raises NotSaved."""
     _typeface()
-    page = BaseDocTemplate(str(file), pagesize=A4, title=f"Competency record: {record.title}", author="Dealer Academy",
+    paper = BytesIO()
+    page = BaseDocTemplate(paper, pagesize=A4, title=f"Competency record: {record.title}", author="Dealer Academy",
                            subject=record.person, leftMargin=MARGIN, rightMargin=MARGIN, topMargin=18 * mm, bottomMargin=20 * mm)
     frame = Frame(MARGIN, 20 * mm, A4[0] - 2 * MARGIN, A4[1] - 38 * mm, 0, 0, 0, 0)
     page.addPageTemplates([PageTemplate("page", [frame], onPage=lambda canvas, _: _foot(canvas, record))])
     page.build(list(_record(record)))
+    save_bytes(file, paper.getvalue())
 
 
 def write_certificate(record: Competency, file: Path) -> None:
-    """The certificate of a passed test: one page. Raises ValueError for a test that was not passed, OSError where the file cannot
-    be written."""
+    """The certificate of a passed test: one page. Raises ValueError for a test that was not passed, and NotSaved."""
     if not record.passed:
         raise ValueError("the test was not passed: there is no certificate of it")
     _typeface()
-    canvas = Canvas(str(file), pagesize=landscape(A4))
+    paper = BytesIO()
+    canvas = Canvas(paper, pagesize=landscape(A4))
     canvas.setTitle(f"Certificate: {record.title}")
     canvas.setAuthor("Dealer Academy")
     canvas.setSubject(record.person)
     _certificate(canvas, record, *landscape(A4))
     canvas.showPage()
     canvas.save()
+    save_bytes(file, paper.getvalue())
 
 
 def _typeface() -> None:

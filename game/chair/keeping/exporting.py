@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from game.files.saving import NotSaved, save_text
 from game.session.round import Round
 
 PHH = ".phh"
@@ -18,11 +19,11 @@ def export(round_: Round, name: str, file: Path) -> str:
 
     write = hand_to_phh if file.suffix.lower() == PHH else round_text
     try:
-        file.write_text(write(Hand(round_.engine, round_.opening, round_.moves), name), encoding="utf-8")
+        save_text(file, write(Hand(round_.engine, round_.opening, round_.moves), name))
     except NoWords as error:
         return str(error)
     except RoundFileError as error:
         return f"{name} cannot be saved. {error}"
-    except OSError as error:
-        return f"{file} cannot be written: {error.strerror or error}."
+    except NotSaved as error:
+        return str(error)
     return f"{name} is in {file}."

@@ -7,6 +7,7 @@ import io
 import json
 from pathlib import Path
 
+from game.files.saving import NotSaved, save_text
 from game.records.storage.database import RecordsError
 from game.records.store import Store
 from game.records.users import Trainee
@@ -19,11 +20,11 @@ def export(store: Store, person: Trainee, file: Path) -> str:
     """Write it; the answer says how that went."""
     try:
         write = as_table if file.suffix.lower() == TABLE else as_json
-        file.write_text(write(store, person), encoding="utf-8", newline="")
+        save_text(file, write(store, person))
     except RecordsError as error:
         return f"It cannot be written: {error}."
-    except OSError as error:
-        return f"{file} cannot be written: {error.strerror or error}."
+    except NotSaved as error:
+        return str(error)
     return f"What is kept of {person.name} is in {file}."
 
 

@@ -6,6 +6,7 @@ import argparse
 import json
 import sys
 from collections.abc import Iterable
+from pathlib import Path
 from typing import Any
 
 PROGRAM = "dealer-academy"
@@ -28,6 +29,23 @@ def show(args: argparse.Namespace, figures: Any, lines: Iterable[str]) -> None:
     else:
         for line in lines:
             print(line)
+
+
+def replace_option(parser: argparse.ArgumentParser) -> None:
+    """Add `--replace`, without which `write` touches no file that is there."""
+    parser.add_argument("--replace", action="store_true", help="write over a file that is there already")
+
+
+def write(args: argparse.Namespace, file: Path, words: str) -> None:
+    """Write a file that was asked for. Raises BadInput where that cannot be done, or one is there already."""
+    from game.files.saving import NotSaved, save_text
+
+    if file.is_file() and not args.replace:
+        raise BadInput(f"{file} is there already; give another name, or --replace to write over it")
+    try:
+        save_text(file, words)
+    except NotSaved as error:
+        raise BadInput(str(error)) from None
 
 
 def complain(error: object) -> None:

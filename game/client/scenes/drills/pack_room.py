@@ -19,6 +19,7 @@ from game.client.widgets.button import Button
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Label, Panel
+from game.files.saving import NotSaved, save_text
 from game.records.kept_values import MarkEntry
 from game.records.storage.database import RecordsError
 from game.records.store import Store
@@ -89,7 +90,8 @@ class PackRoom:
             about = ("This file goes back to whoever handed the pack out. Situations and tests that were not done count as wrong; "
                      "a test counts as it was sat the first time.")
             file = f"{name.lower().replace(' ', '-')}{RESULT}"
-            self._shell.open(lambda: SaveScene(Path.home(), file, about), lambda to: self._write(to, words_of(result)))
+            self._shell.open(lambda: SaveScene(Path.home(), file, about, ending=RESULT),
+                             lambda to: self._write(to, words_of(result)))
 
     def merge(self) -> None:
         """One result file is picked: all in its folder are merged."""
@@ -105,9 +107,9 @@ class PackRoom:
 
     def _write(self, file: Path, words: str) -> None:
         try:
-            file.write_text(words, encoding="utf-8", newline="")
-        except OSError as wrong:
-            self._shell.say(f"{file.name} cannot be written: {wrong.strerror}.")
+            save_text(file, words)
+        except NotSaved as wrong:
+            self._shell.say(str(wrong))
         else:
             self._shell.say(f"Written to {file.name}.")
 
