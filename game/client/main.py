@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 import threading
 import time
 from collections.abc import Iterator
@@ -20,6 +19,7 @@ from game.client.system.sound import Sounds
 from game.client.system.voice import Voice
 from game.client.system.window import NoDisplay, Window, WrongPygame
 from game.client.theme import ThemeError
+from game.files.visible import note, say
 from game.records.location import data_folder
 from game.records.store import Store
 
@@ -69,7 +69,7 @@ def main(*, file: Path | None = None, first_frame: bool = False) -> int:
     try:
         client = open_client(data_folder(), kept.usual_file())
     except (WrongPygame, NoDisplay, ThemeError) as wrong:
-        print(wrong, file=sys.stderr)
+        note(wrong)
         return 2
     try:
         client.window.on_file, client.window.on_fault = client.shell.open_file, client.house.tables.fault
@@ -79,7 +79,7 @@ def main(*, file: Path | None = None, first_frame: bool = False) -> int:
         client.greet()
         if first_frame:
             client.window.step()
-            print(f"{time.time():.3f}")
+            say(f"{time.time():.3f}")
         else:
             client.window.step()
             with loading_ahead():

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import argparse
-import sys
+from collections.abc import Iterable
 from pathlib import Path
+
+from game.commands.shared.output import DONE, FOUND_WRONG, NOT_DONE, BadInput
+from game.files.visible import note, say
 
 NAME = "pack"
 HELP = "build a class pack with all its drills and terms in one file; merge result files into one table, naming damaged ones"
@@ -16,7 +19,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     build = verbs.add_parser("build", help="put the drills and the terms of tests that a pack names into it")
     build.add_argument("file", metavar="FILE", type=Path, help="a .dealerclass file")
     build.add_argument("--to", metavar="FILE", type=Path, required=True, help="the file to write")
-    merge = verbs.add_parser("merge", help="one table of many result files; exit 1 if any did not count")
+    merge = verbs.add_parser("merge", help="one table of many result files; those that do not count are named")
     merge.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a .dealerresult file, or a folder of them")
     merge.add_argument("--csv", metavar="FILE", type=Path, help="write every choice of everybody into a table")
 
@@ -34,31 +37,46 @@ def _build(args: argparse.Namespace) -> int:
         words = built(args.file)
     except CaseError as error:
         for fault in (error, *error.more):
-            print(fault, file=sys.stderr)
-        return 1
-    return _write(args.to, words)
+            note(fault)
+        return NOT_DONE
+    _write(args.to, words)
+    return DONE
 
 
 def _merge(args: argparse.Namespace) -> int:
     from game.training.packs.merged import as_csv, in_lines, merge
+
+    merged = merge(_there(args.files))
+    for line in (*merged.damaged, *merged.alike):
+        note(line)
+    if not merged.results:
+        note("None of the files is a result that counts.")
+        return NOT_DONE
+    for line in in_lines(merged):
+        say(line)
+    if args.csv:
+        _write(args.csv, as_csv(merged))
+    if merged.unread:
+        return NOT_DONE
+    return FOUND_WRONG if merged.damaged or merged.alike else DONE
+
+
+def _there(named: Iterable[Path]) -> list[Path]:
+    """The files named, folders looked into. Raises BadInput for a folder without any."""
     from game.training.packs.result_file import RESULT
 
-    files = [each for file in args.files for each in (sorted(file.glob(f"*{RESULT}")) if file.is_dir() else [file])]
-    merged = merge(files)
-    for line in merged.damaged:
-        print(line, file=sys.stderr)
-    if not merged.results:
-        print("No result file could be read.", file=sys.stderr)
-        return 1
-    print("\n".join(in_lines(merged)))
-    failed = _write(args.csv, as_csv(merged)) if args.csv else 0
-    return 1 if merged.damaged or failed else 0
+    files = list[Path]()
+    for each in named:
+        found = sorted(each.glob(f"*{RESULT}")) if each.is_dir() else [each]
+        if not found:
+            raise BadInput(f"{each}: there is no {RESULT} file in this folder; name the folder that holds them")
+        files += found
+    return files
 
 
-def _write(file: Path, words: str) -> int:
+def _write(file: Path, words: str) -> None:
+    """Raises BadInput."""
     try:
         file.write_text(words, encoding="utf-8", newline="")
     except OSError as wrong:
-        print(f"{file} cannot be written: {wrong.strerror}", file=sys.stderr)
-        return 2
-    return 0
+        raise BadInput(f"{file}: {wrong.strerror or wrong}; name a file that can be written") from None

@@ -6,6 +6,6 @@ says whose fault it is. No reader opens anything but a plain file, and none read
 
 from __future__ import annotations
 
-from game.files.fault import FileFault
+from game.files.fault import FileFault, FoundWrong
 
-__all__ = ["FileFault"]
+__all__ = ["FileFault", "FoundWrong"]

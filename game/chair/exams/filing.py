@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from game.chair.exams.competency import Competency, as_csv, as_json
+from game.chair.exams.competency import as_csv, as_json
+from game.chair.exams.record_values import Competency
 from game.training.exams.plan_file import EXTENSION, TestTerms
 from game.training.exams.plan_words import file_text
 

@@ -17,7 +17,7 @@ from reportlab.pdfgen.canvas import Canvas
 from reportlab.platypus import BaseDocTemplate, Flowable, Frame, KeepTogether, PageTemplate, Paragraph, Spacer, Table, TableStyle
 
 from game import resources
-from game.chair.exams.competency import Competency, CriterionRow
+from game.chair.exams.record_values import Competency, CriterionRow
 from game.chair.wording.paragraphs import small_caps
 from game.rulebook.loader import library
 from game.training.exams.criteria import PACE, PERFORMANCE, TITLES, WRITTEN

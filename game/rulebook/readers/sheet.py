@@ -162,11 +162,11 @@ class Entry:
 def read(file: Path) -> Entry:
     """The whole of a YAML file. Raises RulebookError when it is not there, empty, or no YAML."""
     if not os.path.lexists(file):
-        raise RulebookError(file, 1, "", "the file is missing", "write it")
+        raise RulebookError(file, 1, "", "the file is missing", "write it") from FileFault(file, 0, "is not there", "write it")
     try:
         node = yaml_file.read(file)
     except FileFault as fault:
-        raise RulebookError(file, fault.line or 1, "", fault.problem, fault.remedy) from None
+        raise RulebookError(file, fault.line or 1, "", fault.problem, fault.remedy) from fault
     if node is None:
         raise RulebookError(file, 1, "", "the file is empty", "write it or remove it")
     return Entry(file, "", node)

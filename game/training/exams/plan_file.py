@@ -40,6 +40,7 @@ class BrokenPlan(ValueError):
 
     def __init__(self, faults: Iterable[RulebookError]) -> None:
         self.faults = tuple(faults)
+        self.unread = any(fault.unread for fault in self.faults)
         super().__init__("\n".join(map(str, self.faults)))
 
 
@@ -84,7 +85,7 @@ def read_terms(file: Path) -> TestTerms:
     try:
         return terms_in(read(file))
     except RulebookError as fault:
-        raise BrokenPlan([fault]) from None
+        raise BrokenPlan([fault]) from fault
 
 
 def terms_in(root: Entry) -> TestTerms:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.chair.exams.handed_in import NOT_DONE, handed_in
+from game.chair.exams.handed_in import handed_in
 from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.wording.paragraphs import Paragraph, plain
 from game.client.scenes.files import FileScene, SaveScene
@@ -24,7 +24,8 @@ from game.records.storage.database import RecordsError
 from game.records.store import Store
 from game.training.drills.drill import DrillFile, Terms
 from game.training.packs.merged import Merged, as_csv, in_lines, merge
-from game.training.packs.result_file import RESULT, Chosen, PackResult, under, words_of
+from game.training.packs.result_file import RESULT, under, words_of
+from game.training.packs.result_values import NOT_DONE, Chosen, PackResult
 
 if TYPE_CHECKING:
     from game.client.shell import Shell
