@@ -50,7 +50,7 @@ class Scalar(Shape):
         return plain
 
 
-class Figure(Shape):
+class NumberShape(Shape):
     """A number with or without a fraction, as it is written."""
 
     def plain(self, value: Any) -> Any:

@@ -11,6 +11,7 @@ from typing import TypeAlias
 
 from game.files import FileFault, yaml_file
 from game.files.fault import briefly
+from game.files.visible import first_obeyed
 from game.files.yaml_file import Node
 from game.rulebook.errors import RulebookError, nearest
 
@@ -88,6 +89,13 @@ class Entry:
         words = self.node.text.strip()
         if not words:
             raise self.fault("the text is empty", "write it, or leave the key out if it is optional")
+        return words
+
+    def title(self) -> str:
+        """What somebody or something is called: words in one line, all of which a screen shows."""
+        words = " ".join(self.text().split())
+        if hidden := first_obeyed(words):
+            raise self.fault(f"the sign {hidden} is not shown, it changes what is shown", "take it out")
         return words
 
     def word(self, known: Collection[str]) -> str:

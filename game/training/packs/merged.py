@@ -163,8 +163,8 @@ def in_lines(merged: Merged) -> list[str]:
         right = sum(each.right for each in result.chosen)
         found.append(f"  {label}: {result.per_cent:.0f} %{passed}, {right} of {len(result.chosen)} right")
         found += [f"    {_of_test(test)}" for test in result.tests]
-    found += ["Weakest clauses:"] if merged.weakest else []
-    found += [f"  {cite}: {100 * share:.0f} % right of {asked}" for cite, share, asked in merged.weakest]
+    weakest = [f"  {cite}: {100 * share:.0f} % right of {asked}" for cite, share, asked in merged.weakest]
+    found += ["Weakest clauses:", *weakest] if weakest else []
     found += ["Weakest criteria of tests:"] if merged.weakest_criteria else []
     found += [f"  {title}: {100 * share:.0f} % of {people} marked" for title, share, people in merged.weakest_criteria]
     found += ["Items (share right, discrimination):"] if merged.items else []
