@@ -10,7 +10,7 @@ from game.commands.shared.output import DONE, FOUND_WRONG, NOT_DONE, BadInput
 from game.files.visible import note, say
 
 NAME = "pack"
-HELP = "build a class pack with all its drills and terms in one file; merge result files into one table, naming damaged ones"
+HELP = "build a class pack with all its drills and terms in one file; merge result files into one table, naming what is wrong"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

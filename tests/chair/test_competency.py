@@ -7,32 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from game.chair.exams.competency import Competency, as_json, competency, read_record
-from game.chair.exams.conduct import Conduct
+from game.chair.exams.competency import as_json, read_record
 from game.chair.exams.filing import certify, save
 from game.chair.exams.paper_record import write_certificate
 from game.commands import record as command
 from game.files import FileFault
-from game.training.exams.exam import Exam, ExamAnswer
-from game.training.exams.marking import marked
-from game.training.exams.paper import Paper
-from game.training.exams.plan_file import usual_terms
-from game.training.pace.work_phases import Phase
-from game.training.reports.hand_report import HandReport, ReportedStep
-from game.training.reports.report import Report
-
-PLAN = usual_terms().plan("tas-stud-32", 4, questions=6, hands=1)
-PAPER = Paper(PLAN)
-
-
-def a_record(*, right: int = 6, name: str = "Ada <&> Grace") -> Competency:
-    given = {at: ExamAnswer(PAPER.question(at).question.answer, 5.0) for at in range(right)}
-    exam = Exam(PLAN, "2026-11-23 10:00:00", "2026-11-23 10:20:00", given=given).leave("2026-11-23 10:05:00")
-    step = ReportedStep(3, "Burn <one> card", "Deal", "tas B.9.1", "", Phase.DEAL.value)
-    by_phase = {Phase.DEAL.value: (10, 9), Phase.PAYMENT.value: (2, 2)}
-    report = Report((HandReport("tas", "tas-stud-32", "dealer", 1, 100.0, 12, 11, True, (step,), by_phase=by_phase),))
-    conduct = Conduct(exam.take_up("2026-11-23 10:10:00"), None)
-    return competency(name, conduct, marked(conduct.exam, PAPER, report), report, [(1, 7)], "2026-11-23 10:20:00")
+from tests.chair.exam_records import a_record
 
 
 def test_a_record_is_read_as_it_was_written(tmp_path: Path) -> None:
