@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -99,6 +99,7 @@ def _agents(args: argparse.Namespace) -> int:
 
     hands = _hands_of(args)
     wanted = agents_measures.duels(args.games, args.seats, args.limits, hands, args.level, args.seed)
+    _require_some(wanted)
     found = thinking_time.decisions()
     margins = in_order(agents_measures.margin, wanted, args.jobs)
     if args.json:
@@ -116,6 +117,7 @@ def _response(args: argparse.Namespace) -> int:
     from game.dev import response_measures
 
     wanted = response_measures.responses(args.games, args.limits, _hands_of(args), args.level, args.seed)
+    _require_some(wanted)
     losses = in_order(response_measures.loss, wanted, args.jobs)
     if args.json:
         show(args, [loss.figures() for loss in losses], ())
@@ -130,6 +132,7 @@ def _style(args: argparse.Namespace) -> int:
     from game.dev import agents_style
 
     wanted = agents_style.companies(args.games, args.seats, args.limits, _hands_of(args), args.depth, args.seed)
+    _require_some(wanted)
     found = agents_style.all_watched(wanted, args.jobs)
     if args.json:
         show(args, [agents_style.figures(*each) for each in found], ())
@@ -137,6 +140,12 @@ def _style(args: argparse.Namespace) -> int:
     for line in agents_style.lines(found):
         say(line, at_once=True)
     return DONE
+
+
+def _require_some(wanted: Sequence[object]) -> None:
+    """Raises BadInput where nothing would be played: no game that was named has those seats or limits."""
+    if not wanted:
+        raise BadInput("no game is played so; leave out --seats or --limits, or name others")
 
 
 def _hands_of(args: argparse.Namespace) -> int | None:

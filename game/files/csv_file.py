@@ -16,6 +16,7 @@ MARK: Final = "'"
 _BEGINS: Final = ("=", "+", "-", "@", "\u2212")
 _CELL_ENDS: Final = re.compile(r"([;\t\r\n]+)")
 """What a spreadsheet of another country, or text that is pasted into one, parts cells by."""
+_ENDS: Final = (";", "\t", "\r", "\n")
 _HARMLESS: Final = re.compile(r"(?:[0-9A-Za-z][^;\t\r\n]*+)?")
 
 
@@ -33,18 +34,11 @@ def disarmed(text: str) -> str:
     """The text, with a mark before each part of it that could begin a formula. The same texts come again and again."""
     if _HARMLESS.fullmatch(text):
         return text
-    parts = _CELL_ENDS.split(text)
-    first = next((at for at, part in enumerate(parts) if at % 2 == 0 and _shown(part)), 0)
-    found = [MARK + part if at % 2 == 0 and at != first and _is_formula(part) else part for at, part in enumerate(parts)]
-    armed = _is_formula(parts[first]) or text[:1] in ("\t", "\r", "\n")
-    return (MARK if armed else "") + "".join(found)
+    found = "".join(MARK + part if _is_formula(part) else part for part in _CELL_ENDS.split(text))
+    return MARK + found if found[:1] in _ENDS else found
 
 
 def _is_formula(part: str) -> bool:
-    return _shown(part)[:1] in _BEGINS
-
-
-def _shown(part: str) -> str:
-    """What is seen of it first: full-width and small signs as the plain ones that they stand for, without space or hidden signs."""
+    """Whether the first sign that is seen of it begins one; full-width and small signs count as the plain ones they stand for."""
     plain = unicodedata.normalize("NFKC", part)
-    return "".join(sign for sign in plain if sign.isprintable() and not sign.isspace())
+    return next((sign for sign in plain if sign.isprintable() and not sign.isspace()), "") in _BEGINS
