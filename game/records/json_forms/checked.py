@@ -39,7 +39,7 @@ def require(agrees: bool, place: str, what: str) -> None:
 
 def require_name(words: str, place: str) -> None:
     """Raises CodecError unless these words are the name of somebody or something: in one line, and a screen shows them."""
-    if words and len(words) <= LONGEST_NAME and words.isprintable():
+    if words.strip() and len(words) <= LONGEST_NAME and words.isprintable():
         return
     require(bool(words.strip()), place, "nothing stands there; a name is needed")
     require(len(words) <= LONGEST_NAME, place, f"a name of {len(words)} letters stands there, and {LONGEST_NAME} are the most")
