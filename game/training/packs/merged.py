@@ -90,7 +90,7 @@ def merge(files: Iterable[Path]) -> Merged:
     found.sort(key=lambda each: (_folded(each[1].name), each[0]))
     results = tuple(result for _, result in found)
     same = _same_name(found)
-    labels = tuple(f"{result.name} ({visible(name)})" if len(same[_folded(result.name)]) > 1 else result.name
+    labels = tuple(f"{result.name.strip()} ({visible(name)})" if len(same[_folded(result.name)]) > 1 else result.name
                    for name, result in found)
     alike = tuple(_told(each) for each in same.values() if len(each) > 1)
     return Merged(results[0].pack if results else "", results, tuple(_items(results)), tuple(damaged), unread, alike, labels,
