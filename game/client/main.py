@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -30,6 +29,7 @@ from game.client.system.sound import Sounds
 from game.client.system.voice import Voice
 from game.client.system.window import NoDisplay, Window, WrongPygame
 from game.client.theme import ThemeError
+from game.files.visible import note, say
 from game.records.location import VARIABLE, data_folder
 from game.records.storage.database import RecordsError, Unreadable
 from game.records.store import Store
@@ -133,7 +133,7 @@ def main(*, file: Path | None = None, first_frame: bool = False) -> int:
     try:
         client = open_client(data_folder(), kept.usual_file())
     except (WrongPygame, NoDisplay, ThemeError) as wrong:
-        print(wrong, file=sys.stderr)
+        note(wrong)
         return 2
     try:
         client.window.on_file, client.window.on_fault = client.shell.open_file, client.house.tables.fault
@@ -143,7 +143,7 @@ def main(*, file: Path | None = None, first_frame: bool = False) -> int:
         client.greet()
         if first_frame:
             client.window.step()
-            print(f"{time.time():.3f}")
+            say(f"{time.time():.3f}")
         else:
             client.window.step()
             with loading_ahead():

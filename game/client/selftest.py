@@ -22,6 +22,7 @@ from game.client.felt.geometry.layout_file import layout_names
 from game.client.main import Client, open_client
 from game.client.system.sound import SOUNDS, start_mixer
 from game.client.system.window import NoDisplay, Window, WrongPygame
+from game.files.visible import say
 from game.rulebook.loader import library, load_book
 from game.session.conserved import Conserved
 
@@ -52,14 +53,14 @@ def selftest() -> int:
         try:
             client = open_client(Path(folder), Path(folder) / "preferences.json")
         except (NoDisplay, WrongPygame) as wrong:
-            print(wrong)
+            say(wrong)
             return 2
         try:
             client.window.stage.push(client.shell.menu())
             results = [_tried(check, client) for check in checks()]
         finally:
             client.close()
-    print(f"{sum(results)} of {len(results)} checks passed")
+    say(f"{sum(results)} of {len(results)} checks passed")
     return int(not all(results))
 
 
@@ -73,9 +74,9 @@ def checks() -> list[Probe]:
 
 def _tried(check: Probe, client: Client) -> bool:
     try:
-        print(f"ok    {check.name}: {check.run(client)}", flush=True)
+        say(f"ok    {check.name}: {check.run(client)}", at_once=True)
     except Exception as wrong:  # whatever it is has to be reported, and the other checks have to go on
-        print(f"FAIL  {check.name}: {type(wrong).__name__}: {wrong}", flush=True)
+        say(f"FAIL  {check.name}: {type(wrong).__name__}: {wrong}", at_once=True)
         return False
     return True
 

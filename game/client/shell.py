@@ -30,6 +30,7 @@ from game.client.table.panes.text_plate import TextPlate
 from game.files import guard
 from game.files.plain_file import is_plain
 from game.files.saving import NotSaved
+from game.files.visible import visible
 from game.records.location import data_folder
 
 MOST_RESCUES, FEW_SECONDS = 5, 10.0
@@ -258,7 +259,7 @@ class Shell:
         """Say something on the screen in front."""
         top = self._window.stage.top
         if isinstance(top, Form):
-            top.toast.say(text)
+            top.toast.say(visible(text))
             self._window.stage.changed = True
 
     def set_up_again(self, kept: Mapping[str, Any]) -> Scene[Any]:

@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Iterator
 from typing import Any
 
-from game.commands.shared.output import json_option, show
+from game.commands.shared.output import DONE, json_option, show
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
 from game.rulebook.setting_value import written_value
@@ -24,7 +24,7 @@ def run(args: argparse.Namespace) -> int:
     """List the games."""
     specs = [(book.title, spec) for book in library().values() for spec in book.games.values()]
     show(args, [_figures(title, spec) for title, spec in specs], _lines(specs))
-    return 0
+    return DONE
 
 
 def _figures(title: str, spec: GameSpec) -> dict[str, Any]:

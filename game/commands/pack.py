@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import argparse
-import sys
+from collections.abc import Iterable
 from pathlib import Path
 
-from game.commands.shared.output import replace_option, write
+from game.commands.shared.output import DONE, FOUND_WRONG, NOT_DONE, BadInput, replace_option, write
+from game.files.visible import note, say
 
 NAME = "pack"
-HELP = "build a class pack with all its drills and terms in one file; merge result files into one table, naming damaged ones"
+HELP = "build a class pack with all its drills and terms in one file; merge result files into one table, naming what is wrong"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -18,7 +19,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     build = verbs.add_parser("build", help="put the drills and the terms of tests that a pack names into it")
     build.add_argument("file", metavar="FILE", type=Path, help="a .dealerclass file")
     build.add_argument("--to", metavar="FILE", type=Path, required=True, help="the file to write")
-    merge = verbs.add_parser("merge", help="one table of many result files; exit 1 if any did not count")
+    merge = verbs.add_parser("merge", help="one table of many result files; those that do not count are named")
     merge.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a .dealerresult file, or a folder of them")
     merge.add_argument("--csv", metavar="FILE", type=Path, help="write every choice of everybody into a table")
     for each in (build, merge):
@@ -38,24 +39,38 @@ def _build(args: argparse.Namespace) -> int:
         words = built(args.file)
     except CaseError as error:
         for fault in (error, *error.more):
-            print(fault, file=sys.stderr)
-        return 1
+            note(fault)
+        return NOT_DONE
     write(args, args.to, words)
-    return 0
+    return DONE
 
 
 def _merge(args: argparse.Namespace) -> int:
     from game.training.packs.merged import as_csv, in_lines, merge
-    from game.training.packs.result_file import RESULT
 
-    files = [each for file in args.files for each in (sorted(file.glob(f"*{RESULT}")) if file.is_dir() else [file])]
-    merged = merge(files)
-    for line in merged.damaged:
-        print(line, file=sys.stderr)
+    merged = merge(_there(args.files))
+    for line in (*merged.damaged, *merged.alike):
+        note(line)
     if not merged.results:
-        print("No result file could be read.", file=sys.stderr)
-        return 1
-    print("\n".join(in_lines(merged)))
+        note("None of the files is a result that counts.")
+        return NOT_DONE
+    for line in in_lines(merged):
+        say(line)
     if args.csv:
         write(args, args.csv, as_csv(merged))
-    return 1 if merged.damaged else 0
+    if merged.unread:
+        return NOT_DONE
+    return FOUND_WRONG if merged.damaged or merged.alike else DONE
+
+
+def _there(named: Iterable[Path]) -> list[Path]:
+    """The files named, folders looked into. Raises BadInput for a folder without any."""
+    from game.training.packs.result_file import RESULT
+
+    files = list[Path]()
+    for each in named:
+        found = sorted(each.glob(f"*{RESULT}")) if each.is_dir() else [each]
+        if not found:
+            raise BadInput(f"{each}: there is no {RESULT} file in this folder; name the folder that holds them")
+        files += found
+    return files

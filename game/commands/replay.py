@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.commands.shared.output import BadInput, complain, json_option, positive, show
+from game.commands.shared.output import DONE, FOUND_WRONG, NOT_DONE, BadInput, complain, json_option, positive, show
 from game.commands.simulating.shared import in_order
 from game.files import guard
 
@@ -21,7 +21,7 @@ NAME = "replay"
 KINDS = (".phh", ".phhs", ".round.json")
 TOGETHER = 16
 """Files that a process is sent at once."""
-HELP = "replay PHH hands and exported rounds, and print each difference in play and results; exit 1 on any"
+HELP = "replay PHH hands and exported rounds, and print each difference in play and results"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -48,7 +48,9 @@ def run(args: argparse.Namespace) -> int:
             hands += found
     if hands or not faulty:
         show(args, _figures(hands), _lines(hands))
-    return 2 if faulty else int(any(hand.differences for hand in hands))
+    if faulty:
+        return NOT_DONE
+    return FOUND_WRONG if any(hand.differences for hand in hands) else DONE
 
 
 def _there(named: Iterable[Path]) -> Iterator[Path | BadInput]:
@@ -102,7 +104,10 @@ def files(named: Iterable[Path]) -> Iterator[Path]:
     """The files named, folders gone through. BadInput for what is not there."""
     for path in named:
         if path.is_dir():
-            yield from sorted(found for found in path.rglob("*") if found.name.endswith(KINDS))
+            found = sorted(each for each in path.rglob("*") if each.name.endswith(KINDS))
+            if not found:
+                raise BadInput(f"{path}: there is no hand in this folder; name one with files of {', '.join(KINDS)}")
+            yield from found
         elif path.exists():
             yield path
         else:

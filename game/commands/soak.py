@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import argparse
-import sys
 import time
 from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from game.commands.shared.output import BadInput, json_option, positive, show
+from game.commands.shared.output import DONE, FOUND_WRONG, BadInput, json_option, positive, show
+from game.files.visible import note
 
 if TYPE_CHECKING:
     from game.session.soak.shift import SoakReport
@@ -46,8 +46,8 @@ def run(args: argparse.Namespace) -> int:
     seconds = time.perf_counter() - began
     show(args, _figures(args, report, seconds), _lines(report, seconds))
     for fault in report.faults:
-        print(fault, file=sys.stderr)
-    return 1 if report.faults else 0
+        note(fault)
+    return FOUND_WRONG if report.faults else DONE
 
 
 def _together(orders: list[Any]) -> SoakReport:

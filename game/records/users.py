@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from game.files.visible import first_obeyed
 from game.records.storage.database import Database
 
 NOBODY = 0
@@ -90,6 +91,8 @@ class People:
             raise WrongName("A name is needed.")
         if len(name) > LONGEST:
             raise WrongName(f"A name has {LONGEST} letters at most.")
+        if hidden := first_obeyed(name):
+            raise WrongName(f"A name cannot hold the sign {hidden}: it is not shown, it changes what is shown. Take it out.")
         if any(person.name.casefold() == name.casefold() for person in self.all()):
             raise WrongName(f"{name} is here already.")
         return name

@@ -162,7 +162,7 @@ def test_a_file_that_is_not_there_or_no_text(tmp_path: Path) -> None:
     with pytest.raises(PhhError, match=r"No such file or directory\); give the path of a file"):
         read(tmp_path / "none.phh")
     (tmp_path / "picture.phh").write_bytes(b"\x89PNG\xff\xfe")
-    with pytest.raises(PhhError, match="line 1: is not text in UTF-8"):
+    with pytest.raises(PhhError, match="is a picture, not a text file"):
         read(tmp_path / "picture.phh")
 
 

@@ -8,11 +8,12 @@ from typing import Any
 from game.cases.language.case import Case
 from game.cases.running.advancing import coming, on_to
 from game.cases.running.case_run import CaseRun
+from game.cases.running.unplayable import Unplayable
 from game.cases.staging.marker_and_posts import last_of
 from game.cases.staging.place_cards import named
 from game.cases.staging.unstaged import Unstaged
 from game.rulebook.errors import UnknownRef
-from game.table.requests.question import RequestMade
+from game.table.requests.question import NobodySits, RequestMade
 from game.table.requests.requests import Answer, answer_to
 
 
@@ -28,6 +29,8 @@ def asked(case: Case, play: CaseRun) -> Mapping[str, Any]:
         answer = answer_to(question)
     except UnknownRef:
         raise Unstaged(f"when.{tale.name}") from None
+    except NobodySits as nobody:
+        raise Unplayable(f"when.{tale.name}: {nobody}") from None
     play.carry_out(answer)
     if case.when.play_to:
         on_to(play, case.when.play_to)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from game.chair.exams.competency import Competency, as_csv, as_json
+from game.chair.exams.competency import as_csv, as_json
+from game.chair.exams.record_values import Competency
 from game.files.saving import NotSaved, save_text
 from game.training.exams.plan_file import EXTENSION, TestTerms
 from game.training.exams.plan_words import file_text
@@ -13,7 +14,7 @@ from game.training.exams.plan_words import file_text
 PAPER, TABLE, WHOLE = ".pdf", ".csv", ".json"
 ABOUT_TERMS: Final = f"Its name ends in {EXTENSION}. Opened like a drill, it has the tests under these terms."
 FORMS: Final = {PAPER: "For paper", TABLE: "A line for each criterion", WHOLE: "All of it"}
-ABOUT: Final = "The command record finds out whether a file with all of it was changed."
+ABOUT: Final = "Its check code finds damage, not forgery. The command record checks a file with all of it."
 
 
 def save(record: Competency, file: Path) -> str:

@@ -18,7 +18,7 @@ from reportlab.pdfgen.canvas import Canvas
 from reportlab.platypus import BaseDocTemplate, Flowable, Frame, KeepTogether, PageTemplate, Paragraph, Spacer, Table, TableStyle
 
 from game import resources
-from game.chair.exams.competency import Competency, CriterionRow
+from game.chair.exams.record_values import Competency, CriterionRow
 from game.chair.wording.paragraphs import small_caps
 from game.files.saving import save_bytes
 from game.rulebook.loader import library
@@ -180,10 +180,11 @@ def _criteria(rows: list[CriterionRow]) -> Table:
 
 
 def _evidence(record: Competency) -> str:
+    code = "The check code on each page finds damage, not forgery."
     if not record.rounds:
-        return "The hands of this test were not kept."
+        return f"The hands of this test were not kept. {code}"
     kept = ", ".join(f"hand {hand}: round {number}" for hand, number in record.rounds)
-    return f"Kept with the program and open to review there: {kept}."
+    return f"Kept with the program and open to review there: {kept}. {code}"
 
 
 def _signatures() -> Table:
@@ -263,7 +264,7 @@ def _sign(canvas: Canvas, record: Competency, width: float) -> None:
     canvas.setFillColor(INK)
     canvas.setFont(REGULAR, 11)
     canvas.drawString(44 * mm, 44.5 * mm, record.ended[:10])
-    told = f"Test number {record.number}, {record.mark}   check code {record.check}"
+    told = f"Test number {record.number}, {record.mark}   check code {record.check} (it finds damage, not forgery)"
     _centred(canvas, told, width / 2, 22 * mm, 8.5, MUTED, strong=False, most=width - 60 * mm)
 
 

@@ -1,15 +1,20 @@
-"""What commands share: figures as JSON or as lines, and bad input as one line."""
+"""What commands share: how they end, figures as JSON or as lines, bad input as one line."""
 
 from __future__ import annotations
 
 import argparse
 import json
-import sys
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
-PROGRAM = "dealer-academy"
+from game.files.visible import note, say, say_file
+
+PROGRAM: Final = "dealer-academy"
+DONE, FOUND_WRONG, NOT_DONE = 0, 1, 2
+"""What a command ends with, every one of them: it is done; it is done, and something was found wrong; it could not be done as it
+was asked. Where several files were given, the greatest of theirs."""
+EXIT_CODES: Final = "Exit code: 0 done, 1 something was found wrong, 2 it could not be done as asked."
 
 
 class BadInput(Exception):
@@ -24,11 +29,10 @@ def json_option(parser: argparse.ArgumentParser) -> None:
 def show(args: argparse.Namespace, figures: Any, lines: Iterable[str]) -> None:
     """Print figures as JSON where `--json` was given, else as lines."""
     if args.json:
-        json.dump(figures, sys.stdout, indent=2, ensure_ascii=False)
-        print()
+        say_file(json.dumps(figures, indent=2, ensure_ascii=False) + "\n")
     else:
         for line in lines:
-            print(line)
+            say(line)
 
 
 def replace_option(parser: argparse.ArgumentParser) -> None:
@@ -50,7 +54,7 @@ def write(args: argparse.Namespace, file: Path, words: str) -> None:
 
 def complain(error: object) -> None:
     """One line about bad input, where a command goes on with the rest."""
-    print(f"{PROGRAM}: {error}", file=sys.stderr)
+    note(f"{PROGRAM}: {error}")
 
 
 def positive(text: str) -> int:

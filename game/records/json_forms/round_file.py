@@ -14,6 +14,7 @@ from typing import Any
 
 from game.files import FileFault, json_file, plain_file
 from game.files.fault import briefly, one_line
+from game.files.visible import visible
 from game.records.json_forms import codec
 from game.records.json_forms.codec import CodecError
 from game.records.json_forms.soundness import check
@@ -40,7 +41,7 @@ class RoundFileError(ValueError):
 
     def __init__(self, file: str, place: str, what: str, remedy: str) -> None:
         self.file, self.place, self.what, self.remedy = file, one_line(place), one_line(what), one_line(remedy, 700)
-        super().__init__(f"{file}: {self.place}: {self.what}; {self.remedy}")
+        super().__init__(f"{visible(file)}: {self.place}: {self.what}; {self.remedy}")
 
 
 # ---- out

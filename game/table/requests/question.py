@@ -8,9 +8,14 @@ from typing import Any
 
 from game.table.between.hand_setup import Last
 from game.table.rules import Rules
+from game.table.seat import Seat
 from game.table.state import Table
 
 Who = int | str
+
+
+class NobodySits(LookupError):
+    """A request comes from a seat at which nobody sits: which. `str` is one line."""
 
 
 @dataclass(frozen=True)
@@ -28,6 +33,14 @@ class RequestMade:
     def fact(self, name: str, default: Any = None) -> Any:
         """One fact, or the default."""
         return self.facts.get(name, default)
+
+    @property
+    def asker(self) -> Seat:
+        """The seat of the player who asks. Raises NobodySits."""
+        seat = self.table.seats.get(self.fact("seat"))
+        if seat is None:
+            raise NobodySits(f"seat {self.fact('seat')} asks, and nobody sits there")
+        return seat
 
     @property
     def cards_out(self) -> bool:

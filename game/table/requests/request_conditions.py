@@ -140,8 +140,8 @@ def _out_of_range(q: RequestMade, words: Sequence[str]) -> bool:
 
 def _above_stake(q: RequestMade, words: Sequence[str]) -> bool:
     """The stake would be greater than the table allows."""
-    settings, seat = q.rules.settings, q.table.seats[q.fact("seat")]
-    return settings.has("buy-in-max") and seat.stack + int(q.fact("amount")) > settings.amount("buy-in-max")
+    settings, stack = q.rules.settings, q.asker.stack
+    return settings.has("buy-in-max") and stack + int(q.fact("amount")) > settings.amount("buy-in-max")
 
 
 def _drawn_equal(q: RequestMade, words: Sequence[str]) -> bool:
@@ -196,12 +196,12 @@ def _setting(q: RequestMade, words: Sequence[str]) -> bool:
 
 def _turn_over(q: RequestMade, words: Sequence[str]) -> bool:
     """The asker's turn to ante has passed, or has not come."""
-    return q.cards_out or antes_in_turn.has_passed(q.table, int(q.fact("seat")))
+    return q.cards_out or antes_in_turn.has_passed(q.table, q.asker.number)
 
 
 def _no_lawful_ante(q: RequestMade, words: Sequence[str]) -> bool:
     """The ante asked for is below the least, or more than the player's chips."""
-    seat, amount = q.table.seats[int(q.fact("seat"))], int(q.fact("amount"))
+    seat, amount = q.asker, int(q.fact("amount"))
     plays = boxes.plays_for(q.rules, q.table, seat.number, amount).ante
     return not boxes.least_ante(q.rules) <= plays <= seat.stack + seat.ante
 

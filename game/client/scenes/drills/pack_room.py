@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.chair.exams.handed_in import NOT_DONE, handed_in
+from game.chair.exams.handed_in import handed_in
 from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.wording.paragraphs import Paragraph, plain
+from game.client.scenes.drills.merging import Merging, MergingPlate, Table
 from game.client.scenes.files import FileScene, SaveScene
 from game.client.scenes.form import Form
 from game.client.system.associations import RESULT_KINDS
@@ -24,8 +25,9 @@ from game.records.kept_values import MarkEntry
 from game.records.storage.database import RecordsError
 from game.records.store import Store
 from game.training.drills.drill import DrillFile, Terms
-from game.training.packs.merged import Merged, as_csv, in_lines, merge
-from game.training.packs.result_file import RESULT, Chosen, PackResult, under, words_of
+from game.training.packs.merged import as_csv
+from game.training.packs.result_file import RESULT, under, words_of
+from game.training.packs.result_values import NOT_DONE, Chosen, PackResult
 
 if TYPE_CHECKING:
     from game.client.shell import Shell
@@ -39,9 +41,10 @@ class MergedScene(Form[None]):
     WIDTH = 900
     first = "Back"
 
-    def __init__(self, merged: Merged, save: Callable[[], None]) -> None:
+    def __init__(self, table: Table, save: Callable[[], None]) -> None:
         super().__init__()
-        self.merged, self._save = merged, save
+        self.merged, self._lines = table
+        self._save = save
 
     def build(self, group: Group, area: pygame.Rect) -> None:
         """What did not count comes first."""
@@ -50,8 +53,8 @@ class MergedScene(Form[None]):
         panel = pygame.Rect((area.width - width) // 2, px(60), width, area.height - px(60 + 64))
         head = pygame.Rect(panel.left, px(10), width, px(44))
         group.add(Label(head, "Class results", size="title", bold=True, cut=True), Panel(panel))
-        text = [plain(line, colour="danger", before=2) for line in self.merged.damaged]
-        text += [_by_depth(line) for line in in_lines(self.merged)]
+        text = [plain(line, colour="danger", before=2) for line in (*self.merged.damaged, *self.merged.alike)]
+        text += [_by_depth(line) for line in self._lines]
         group.add(TextFlow(panel.inflate(-px(24), -px(24)), self.style, text, name="results"))
         top = panel.bottom + px(12)
         wide = Button.width_for(self.style, "Save as CSV", "ctrl+s")
@@ -96,13 +99,26 @@ class PackRoom:
     def merge(self) -> None:
         """One result file is picked: all in its folder are merged."""
         self._shell.open(lambda: FileScene(Path.home(), RESULT_KINDS),
-                         lambda file: self._shell.open(lambda: self._merged(file.parent)))
+                         lambda file: self._merge(file.parent))
 
-    def _merged(self, folder: Path) -> MergedScene:
-        merged = merge(sorted(folder.glob(f"*{RESULT}")))
+    def _merge(self, folder: Path) -> None:
+        """At once where that takes no time, else with a plate that says how far it is."""
+        merging = Merging(sorted(folder.glob(f"*{RESULT}")))
+        table = merging.soon()
+        if table is not None:
+            merging.leave()
+            self._show(table, folder)
+        else:
+            self._shell.open(lambda: MergingPlate(merging), lambda found: self._show(found, folder))
+
+    def _show(self, table: Table, folder: Path) -> None:
+        self._shell.open(lambda: self._merged(table, folder))
+
+    def _merged(self, table: Table, folder: Path) -> MergedScene:
+        merged = table[0]
         if not merged.results:
             raise CannotOpen(f"No result file in {folder.name} can be read. {' '.join(merged.damaged)}")
-        return MergedScene(merged, lambda: self._shell.open(lambda: SaveScene(folder, "results.csv", "A table for a spreadsheet."),
+        return MergedScene(table, lambda: self._shell.open(lambda: SaveScene(folder, "results.csv", "A table for a spreadsheet."),
                                                             lambda to: self._write(to, as_csv(merged))))
 
     def _write(self, file: Path, words: str) -> None:
