@@ -16,7 +16,6 @@ from game.session.cash.floor import Floor
 from game.session.chairs import Chairs
 from game.session.session import Session
 from game.table import moves as m
-from game.table.between.table_stake import WrongStake
 from game.table.outcome import Outcome
 from tests.session.tables import game, play_out
 
@@ -172,8 +171,9 @@ def test_tas_c_19_7_a_newcomer_who_waits_may_move_buy_chips_or_leave(
 def test_a_newcomer_with_too_little_is_told_which_clause_forbids_it() -> None:
     session, floor = seated("tas-holdem", buy_in="400")
     play_out(session)
-    with pytest.raises(WrongStake, match="400"):
-        floor.ask(session.engine.rules, session.table, "join", {"seat": 7, "stake": 30000})
+    answer = floor.ask(session.engine.rules, session.table, "join", {"seat": 7, "stake": 30000})
+    assert (answer.answer, answer.cites) == ("refused", ("tas C.5.2.a",))
+    assert answer.text == "Seat 7 wants to sit down with 300; the least table stake is 400."
     assert not floor.coming
 
 
