@@ -15,7 +15,7 @@ from game.session.narration.wording import count_in_words
 from game.table.banked import boxes
 from game.table.between import table_stake
 from game.table.between.hand_setup import Setup
-from game.table.between.next_hand import last_of, set_up, short_of_ante
+from game.table.between.next_hand import last_of, left_in_the_hand, set_up, short_of_ante
 from game.table.rules import Rules
 from game.table.sight import Sight
 from game.table.state import Table
@@ -88,6 +88,15 @@ class Flows:
 
 
 @dataclass(frozen=True)
+class Handover:
+    """From one hand to the next: the `last` table of the one, how the other was set up, and its `opening`."""
+
+    last: Table
+    coming: NextHand
+    opening: Table
+
+
+@dataclass(frozen=True)
 class GameOver:
     """There is no next hand: why, under which clause ("" where the book only gives a number), and the stacks left."""
 
@@ -147,10 +156,10 @@ def next_hand(rules: Rules, opening: Table, table: Table, house: CashTable, chan
     """
     granted = changes or Changes()
     held = {seat.number: seat.stack for seat in table if seat.number in opening.seats}
-    staying = {seat: stack + granted.chips.get(seat, 0) for seat, stack in held.items()
-               if seat not in table.between.forfeited | granted.left}
+    away = table.between.forfeited | granted.left | left_in_the_hand(rules, table)
+    staying = {seat: stack + granted.chips.get(seat, 0) for seat, stack in held.items() if seat not in away}
     gone, rebought = _without_means(rules, staying, house)
-    left = gone | table.between.forfeited | granted.left
+    left = gone | away
     moved = {old: new for old, new in granted.moved.items() if old in staying.keys() - gone}
     more = dict.fromkeys(rebought, house.stake)
     stays = {moved.get(seat, seat): stack + more.get(seat, 0) for seat, stack in staying.items() if seat not in gone}

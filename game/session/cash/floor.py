@@ -75,6 +75,7 @@ class Floor:
         refused = out_of_place.after_the_book(question, answer, self.coming)
         if refused is not None:
             return refused
+        answer = replace(answer, seat_to=out_of_place.place_to_join(question)) if request == "join" else answer
         wanted = _CHANGES[request](question, answer)
         if post and POST in answer.choices:
             wanted = replace(wanted, extra=frozenset(wanted.moved.values()) | frozenset(wanted.joined))
@@ -211,13 +212,18 @@ def _lent(q: RequestMade, answer: Answer) -> Changes:
     return Changes(chips={int(q.fact("seat")): -int(q.fact("amount")), int(q.fact("to")): int(q.fact("amount"))})
 
 
+def _newcomer(q: RequestMade, answer: Answer) -> Changes:
+    assert isinstance(answer.seat_to, int)
+    return Changes(joined={answer.seat_to: int(q.fact("stake"))})
+
+
 _CHANGES: dict[str, Callable[[RequestMade, Answer], Changes]] = {
     "top-up": lambda q, answer: Changes(chips=answer.stacks),
     "remove-chips": lambda q, answer: Changes(chips={int(q.fact("seat")): -int(q.fact("amount"))}),
     "loan": _lent,
     "leave": lambda q, answer: Changes(left=frozenset({int(q.fact("seat"))})),
     "change-seat": lambda q, answer: Changes(moved={int(q.fact("seat")): int(q.fact("to"))}),
-    "join": lambda q, answer: Changes(joined={out_of_place.place_to_join(q): int(q.fact("stake"))}),
+    "join": lambda q, answer: _newcomer(q, answer),
     "change-limit": lambda q, answer: Changes(),
     "change-commission": lambda q, answer: Changes(),
     "deck-change": lambda q, answer: Changes(),

@@ -124,7 +124,8 @@ def limits(settings: Settings | None) -> str:
 
 
 def _from(reply: Reply) -> str:
-    return f" It holds from hand {reply.hand} on." if reply.granted else ""
+    where = f" The place is seat {reply.answer.seat_to}." if reply.wish.request == "join" and not reply.wish.seat else ""
+    return f"{where} It holds from hand {reply.hand} on." if reply.granted else ""
 
 
 def _because(reply: Reply) -> str:

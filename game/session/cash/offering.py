@@ -15,6 +15,7 @@ from game.session.cash.floor import Floor
 from game.session.cash.granted import Granted, leaving, moving, promised
 from game.session.session import Session
 from game.session.setting_up.stakes import stack
+from game.table.between.next_hand import left_in_the_hand
 from game.table.requests.question import RequestMade, Who
 from game.table.requests.requests import answer_to
 from game.table.rules import Rules
@@ -120,7 +121,7 @@ class GoingRound:
         """The places of those who go with the coming hand, or have lost theirs."""
         table, hand = self._session.table, self._session.hand + 1
         gone = leaving(granted for granted in self._floor.coming if granted.hand <= hand)
-        return (gone & table.seats.keys()) | table.between.forfeited
+        return (gone & table.seats.keys()) | table.between.forfeited | left_in_the_hand(self._session.engine.rules, table)
 
     def _not_asked(self) -> frozenset[int]:
         """Whoever goes too, or moves already."""
