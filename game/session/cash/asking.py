@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from random import Random
 from typing import Any, Final
 
@@ -147,15 +148,17 @@ def contested(session: Session, floor: Floor, wish: Wish) -> Wish:
     return replace(wish, rivals=(rng.choice(others),) if others and rng.random() < RIVALRY else ())
 
 
-def other_stakes(settings: Settings) -> list[Settings]:
-    """The other limits of the game, then half and double the stakes, as far as a hand can be played with them."""
+@lru_cache(maxsize=64)
+def other_stakes(settings: Settings) -> tuple[Settings, ...]:
+    """The other limits of the game, then half and double the stakes, as far as a hand can be played with them: hands are played
+    to find that out, so it is remembered."""
     spec, now = settings.spec, written(settings)
     limit = spec.setting(LIMIT)
     limits = [word for word in limit.values if word != settings.choice(LIMIT)] if limit else []
     wanted: list[Mapping[str, object]] = [now | {LIMIT: word} for word in limits]
     wanted += [now | _times(settings, share) for share in ((1, 2), (2, 1))]
     whole = [proposed(spec, each) | dict(each) for each in wanted if each != now]
-    return [resolve(spec, each) for each in whole if tried(spec, each) is None]
+    return tuple(resolve(spec, each) for each in whole if tried(spec, each) is None)
 
 
 # ---- inside

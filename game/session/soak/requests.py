@@ -202,7 +202,7 @@ def _seats(session: Session, rng: Random) -> tuple[int, ...]:
 
 
 def _by(session: Session, rng: Random) -> str:
-    return rng.choice(("player", "dealer", "supervisor", "casino-supervisor", "poker-room-supervisor", "representative", "operator"))
+    return rng.choice(("player", "dealer", "supervisor", "casino-supervisor", "representative", "operator"))
 
 
 _FACTS: Mapping[str, Callable[[Session, Random], Any]] = {
