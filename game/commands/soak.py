@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.session.soak.shift import SoakReport
 
 NAME = "soak"
-HELP = "play rounds in which everything goes wrong that can: mishaps, rulings, unlawful moves, requests; report faults of the program"
+HELP = "play rounds in which everything goes wrong that can: mishaps, rulings, unlawful moves, requests; report the faults found"
 SITTING = 60
 """Hands of a sitting, unless another number is wanted."""
 EXAMPLES = """\

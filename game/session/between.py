@@ -167,7 +167,7 @@ def next_hand(rules: Rules, opening: Table, table: Table, house: CashTable, chan
     if table.between.closing:
         return GameOver(rules.cite("closing"), "The table is closed.", stacks)
     last = replace(
-        last_of(table), marker=opening.marker, left=left, joined=granted.joined.keys() | granted.new,
+        last_of(table), marker=opening.marker, left=left, joined=frozenset(granted.joined) | granted.new,
         moved=moved, extra=granted.extra, waits=granted.waits,
     )  # fmt: skip
     setup = set_up(rules, _with_chips(stacks), last, short_of_ante(rules, stacks))

@@ -14,6 +14,7 @@ from game.session.between import CashTable
 from game.session.cash.asking import other_stakes
 from game.session.cash.floor import Floor
 from game.session.chairs import Chairs
+from game.session.conserved import Conserved
 from game.session.session import Session
 from game.table import moves as m
 from game.table.outcome import Outcome
@@ -26,6 +27,7 @@ RICH = dict.fromkeys(FOUR, 5000000)
 def seated(name: str, stacks: Mapping[int, int] = FOUR, **settings: object) -> tuple[Session, Floor]:
     floor = Floor(CashTable(50000, rebuys=True), lambda rules, seat: Caller())
     session = Session(game(name, **settings), stacks, Chairs({seat: Caller() for seat in stacks}), 3, house=floor)
+    session.listen(Conserved(session).hear)
     return session, floor
 
 

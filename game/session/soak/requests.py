@@ -20,6 +20,7 @@ from game.session.setting_up.stakes import least_bet, stack
 from game.session.soak.promises import Promises
 from game.table.requests.question import RequestMade
 from game.table.requests.requests import answer_to
+from game.table.state import Table
 
 USUAL: Final = 0.15
 """Of how many hands somebody asks for something at a table of the program where things go wrong."""
@@ -74,7 +75,7 @@ class Requests:
         if leaves is not None:
             self._answer(leaves)
 
-    def came_about(self, last: Any) -> None:
+    def came_about(self, last: Table) -> None:
         """The next hand has begun. Raises BrokenPromise."""
         wrong = self._promises.broken(self._session, last)
         overdue = [granted for granted in self._floor.coming if granted.hand <= self._session.hand]
@@ -180,7 +181,8 @@ def _seat(session: Session, rng: Random) -> int:
 
 
 def _draws(session: Session, rng: Random) -> Mapping[int | str, tuple[Card, ...]]:
-    who = rng.sample([*session.table.seats, "A", "B"], rng.randint(1, 3))
+    anybody: list[int | str] = [*session.table.seats, "A", "B"]
+    who = rng.sample(anybody, rng.randint(1, 3))
     cards = rng.sample(session.engine.rules.spec.deck, len(who))
     return {each: (card,) for each, card in zip(who, cards, strict=True)}
 

@@ -21,7 +21,7 @@ from game.rulebook.readers import rule_vocabulary
 from game.session.between import CashTable
 from game.session.cash.floor import Floor
 from game.session.chairs import Chairs
-from game.session.conserved import between_hands, holdings, left_over
+from game.session.conserved import Lost, between_hands, holdings, left_over
 from game.session.narration import narration
 from game.session.round import Round, engine_for, with_chips
 from game.session.session import Session
@@ -33,6 +33,7 @@ from game.table import moves as m
 from game.table.outcome import Due, Outcome, Refusal
 from game.table.rules import Rules
 from game.table.sight import INSPECTOR, sight
+from game.table.state import Table
 
 Said = TypeVar("Said", bound=m.Move)
 
@@ -126,14 +127,19 @@ class Soaked:
         try:
             if session.next_hand():
                 return True
-            wrong = between_hands(session.handover, session.engine.rules.spec.deck) if session.handover is not None else []
-            self.requests.came_about(last)
+            self._accounted(last)
         except Exception as error:
             raise SoakFault(f"next hand: {error!r}", ended) from error
-        if wrong:
-            raise SoakFault(f"between hands {session.hand - 1} and {session.hand}: {'; '.join(wrong)}", ended)
         self._under(session.engine.rules)
         return False
+
+    def _accounted(self, last: Table) -> None:
+        """Raises Lost for a chip or a card, BrokenPromise for what was granted and is not so."""
+        session = self.session
+        wrong = between_hands(session.handover, session.engine.rules.spec.deck) if session.handover is not None else []
+        if wrong:
+            raise Lost(f"between hands {session.hand - 1} and {session.hand}: {'; '.join(wrong)}")
+        self.requests.came_about(last)
 
     def _everybody(self) -> None:
         """Whoever was not asked to act yet has a player from now on: people may change seats and take them along."""
