@@ -131,8 +131,8 @@ class Sitting:
 
     @property
     def leaving(self) -> bool:
-        """Whether the person has said that he leaves after this hand."""
-        return self.floor is not None and self.me in leaving(self.floor.coming)
+        """Whether the person leaves a cash table after this hand: they have said so, or lost their seat."""
+        return self.floor is not None and self.me in leaving(self.floor.coming) | self.session.table.between.forfeited
 
     def call(self, name: str) -> None:
         """The person is called so at the table; "" for nothing of his own."""
@@ -147,7 +147,8 @@ class Sitting:
     def after(self, came: Iterable[Granted]) -> tuple[int, Mapping[int, str], Mapping[int, str]]:
         """The person's seat, everybody's names and origins once that has come in."""
         changes = [granted.changes for granted in came]
-        gone = frozenset(seat for each in changes for seat in each.left)
+        handed = self.session.handover
+        gone = frozenset(seat for each in changes for seat in each.left) | (handed.coming.left if handed else frozenset())
         at = {old: new for each in changes for old, new in each.moved.items()}
         joined = [seat for each in changes for seat in each.joined]
         names = {at.get(seat, seat): name for seat, name in self.names.items() if seat not in gone}
