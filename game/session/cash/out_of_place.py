@@ -32,7 +32,8 @@ def after_the_book(question: RequestMade, answer: Answer, coming: tuple[Granted,
     leave = next((each for each in coming if question.fact("seat") in each.changes.left), None)
     if leave is not None and question.request in _SEATED:
         return _refused(leave.cites, f"Seat {question.fact('seat')} is leaving the table.")
-    reason = _chips_in_the_way(question, coming) or (_newcomer_in_the_way(question, coming) if question.request == "join" else None)
+    wrong = _chips_in_the_way(question, coming) or _place_in_the_way(question)
+    reason = wrong or (_newcomer_in_the_way(question, coming) if question.request == "join" else None)
     return reason if isinstance(reason, Answer) else _refused(answer.cites, reason) if reason else None
 
 
@@ -44,8 +45,10 @@ def place_to_join(question: RequestMade) -> int:
 
 def nobody_draws(question: RequestMade, askers: Collection[Who], stakes: Mapping[Who, int]) -> Answer | None:
     """The refusal of a draw for a seat; None where the draw can begin."""
-    if not askers:
-        return _refused(answer_to(question).cites, f"Nobody at the table can take seat {question.fact('seat')}.")
+    nobody = None if askers else f"Nobody at the table can take seat {question.fact('seat')}."
+    reason = _place_in_the_way(question) or nobody
+    if reason:
+        return _refused(answer_to(question).cites, reason)
     newcomer = next((who for who in askers if isinstance(who, str)), None)
     return _stake_in_the_way(question, stakes[newcomer]) if newcomer is not None else None
 
@@ -78,6 +81,13 @@ def _no_sum(question: RequestMade, amount: object) -> str | None:
     if isinstance(amount, int) and amount > 0 and amount % chip == 0:
         return None
     return f"Ask for whole chips: the smallest is {dollars(chip)}."
+
+
+def _place_in_the_way(question: RequestMade) -> str | None:
+    """What is wrong with the place asked for: a book may count players and say nothing of places."""
+    seat = {"change-seat": "to", "join": "seat", "take-seat": "seat"}.get(question.request, "")
+    place = question.fact(seat)
+    return f"There is no seat {place} at this table." if place is not None and not 1 <= place <= question.places else None
 
 
 def _newcomer_in_the_way(question: RequestMade, coming: tuple[Granted, ...]) -> str | Answer | None:
