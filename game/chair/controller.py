@@ -27,6 +27,7 @@ from game.rulebook.money import dollars
 from game.session.between import buys_in
 from game.session.cash.asking import Wish, ask
 from game.session.cash.floor_words import answered, asker, come
+from game.session.cash.granted import leaving
 from game.session.cash.wishes import departure, wish
 from game.session.narration.narration import Line
 from game.session.round import PlayedMove
@@ -80,8 +81,7 @@ class Controller:
 
     def _taken_up(self) -> None:
         """A table that was left between two hands: what was to be asked then is asked now, unless it was answered."""
-        going = self.play.floor is not None and any(granted.changes.left for granted in self.play.floor.coming)
-        if not going:
+        if self.play.floor is None or not leaving(self.play.floor.coming):
             self._departs()
         self.places.run()
 

@@ -21,9 +21,7 @@ def judged(play: Sitting, reply: Reply, verdict: Verdict) -> Judged:
     right = verdict.right
     assert right is not None
     lines = [f"{asks(play, reply.wish)}.", f"Right: {ANSWERS[right.remedy].lower()}. {floor_words.verdict(play.rules, reply)}"]
-    if right.text:
-        lines.append(f"Why: {right.text[0].lower()}{right.text[1:]}")
-    elif right.cites:
+    if right.cites:
         lines.append(f"Why: {play.rules.book.clause(right.cites[0]).summary}")
     if verdict.grade is Grade.WRONG_REMEDY:
         lines.append(f"You answered: {ANSWERS[verdict.given].lower()}.")

@@ -162,7 +162,7 @@ def _round(choice: SetupChoice, client: Client) -> str:
 
 def _played(window: Window, play: Sitting) -> int:
     """A hand to its end, and the number of its frames. Raises Broken if it takes too long, Lost if something is."""
-    play.session.listen(Conserved().hear)
+    play.session.listen(Conserved(play.session).hear)
     frames, until = 0, time.monotonic() + LONGEST
     while play.session.ask() is not None:
         if play.session.waits():

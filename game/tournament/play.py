@@ -114,7 +114,7 @@ class _Playing:
         self.tournament = Tournament(settings, standing, walks=Walks(self.seed, self.absences))
         seated = chairs(rules, seats, self.company, self.seed, faults=self.faults)
         self.session = Session(game, standing.stacks, seated, self.seed, house=self.tournament)
-        for listener in (Conserved().hear, self.tally.hear):
+        for listener in (Conserved(self.session).hear, self.tally.hear):
             self.session.listen(listener)
 
     def hand(self) -> None:

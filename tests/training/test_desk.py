@@ -19,7 +19,7 @@ FOUR = {1: 5000, 2: 5000, 4: 5000, 5: 5000}
 def at(kind: type[m.Move], name: str = "tas-holdem") -> Session:
     """A table with a trainee as dealer, at the first step of that kind."""
     session = table(name, FOUR, people=[DEALER])
-    session.listen(Conserved().hear)
+    session.listen(Conserved(session).hear)
     while not isinstance((due := session.ask()).move, kind):  # type: ignore[union-attr]
         assert due is not None
         session.advance() or session.submit(right_move(due))  # type: ignore[arg-type]

@@ -17,7 +17,7 @@ from game.client.table.screen import Screen
 from game.rulebook.money import cents, dollars
 from game.session.cash import asking, floor_words
 from game.session.cash.asking import Reply, Wish
-from game.session.cash.floor import Floor
+from game.session.cash.floor import POST, Floor
 from game.session.narration.wording import placed
 from game.session.setting_up.stakes import least_bet, stack
 
@@ -89,11 +89,11 @@ class Asks:
         """Whoever would have to wait there for the big blind says beforehand whether he posts it."""
         session, wish = self.course.play.session, Wish("change-seat", self.course.play.me, to=seat)
         if not asking.may_post(session, wish.seat, seat):
-            self._ask(asking.contested(session, wish))
+            self._ask(asking.contested(session, self.floor, wish))
             return
         title = f"At seat {seat} you would wait for the big blind"
         self._offer(title, [("wait", "Wait for it", "w"), ("post", "Post it and be dealt in", "p")],
-                    lambda word: self._ask(asking.contested(session, replace(wish, post=word == asking.POST))))
+                    lambda word: self._ask(asking.contested(session, self.floor, replace(wish, post=word == POST))))
 
     def _stakes(self) -> None:
         play = self.course.play

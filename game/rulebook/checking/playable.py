@@ -47,6 +47,7 @@ def _faults(spec: GameSpec, values: Mapping[str, Value]) -> Iterator[Clash]:
     yield from _burns(spec, values)
     yield from _units(spec, values)
     yield from _in_order(values)
+    yield from _range(values)
     yield from _in_steps(values)
 
 
@@ -131,6 +132,14 @@ def _in_order(values: Mapping[str, Value]) -> Iterator[Clash]:
     if values.get("limit") == "spread" and isinstance(least, int) and isinstance(most, int) and most < least:
         problem = f"{dollars(most)} is below the table minimum of {dollars(least)}"
         yield Clash("table-max", problem, f"make it {dollars(least)} or more")
+
+
+def _range(values: Mapping[str, Value]) -> Iterator[Clash]:
+    """What somebody may add to a stake is two amounts, or nothing is said of it."""
+    found = _amounts(values.get("top-up-range", ()))
+    if "top-up-range" in values and (len(found) != 2 or found[0] > found[1]):
+        yield Clash("top-up-range", f"{len(found)} amounts are no range" if len(found) != 2 else "the least comes second",
+                    "name the least and the greatest")
 
 
 def _in_steps(values: Mapping[str, Value]) -> Iterator[Clash]:

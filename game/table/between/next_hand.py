@@ -70,9 +70,16 @@ def last_of(table: Table) -> Last:
     return Last(table.marker, table.between.places, gone, stays=table.between.marker_stays, eliminated=out)
 
 
+def left_in_the_hand(rules: Rules, table: Table) -> frozenset[int]:
+    """Who has left a game of pots for good while the hand was on. In a tournament somebody who is away is dealt in all the same
+    (tas B.16.9, thr 20.2), and a box waits for its player."""
+    return frozenset() if rules.has("tournament") or rules.family.house_plays else table.between.away
+
+
 def next_marker(rules: Rules, table: Table) -> int:
     """Where the marker goes when this hand is over. With too few players left for another hand it goes on all the same."""
     last = last_of(table)
+    last = replace(last, left=last.left | left_in_the_hand(rules, table))
     seats = frozenset(table.seats) - last.left - table.trouble.ghosts
     if not seats:
         return table.marker

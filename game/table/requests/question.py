@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from game.table.between.hand_setup import Last
@@ -21,7 +21,8 @@ class NobodySits(LookupError):
 @dataclass(frozen=True)
 class RequestMade:
     """A request at a table. `waiting` are the persons of the queue in order, `last` what the coming hand knows of the one
-    before (None while no hand has been played)."""
+    before (None while no hand has been played). `promised` are places that somebody gets with a later hand, `bought` the chips
+    that a seat gets with one, in cents."""
 
     rules: Rules
     table: Table
@@ -29,6 +30,8 @@ class RequestMade:
     facts: Mapping[str, Any]
     waiting: tuple[str, ...] = ()
     last: Last | None = None
+    promised: frozenset[int] = frozenset()
+    bought: Mapping[int, int] = field(default_factory=dict)
 
     def fact(self, name: str, default: Any = None) -> Any:
         """One fact, or the default."""

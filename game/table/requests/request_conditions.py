@@ -85,18 +85,20 @@ def _wrong_deck(q: RequestMade, words: Sequence[str]) -> bool:
 
 
 def _full(q: RequestMade, words: Sequence[str]) -> bool:
-    """Every place is taken, or the one asked for is none of this table's."""
-    return max(len(q.table.seats), int(q.fact("players", 0))) >= q.places or _no_such_place(q, words)
+    """Every place is taken or promised, or the one asked for is none of this table's."""
+    taken = q.table.seats.keys() | q.promised
+    return max(len(taken), int(q.fact("players", 0))) >= q.places or _no_such_place(q, words)
 
 
 def _no_such_place(q: RequestMade, words: Sequence[str]) -> bool:
     """The table has no place of that number."""
-    return int(q.fact("to", q.fact("seat", 0)) or 0) > q.places
+    place = q.fact("to", q.fact("seat"))
+    return place is not None and not 1 <= int(place) <= q.places
 
 
 def _taken(q: RequestMade, words: Sequence[str]) -> bool:
-    """Somebody sits at the place asked for."""
-    return q.fact("to", q.fact("seat")) in q.table.seats
+    """Somebody sits at the place asked for, or gets it with a later hand."""
+    return q.fact("to", q.fact("seat")) in q.table.seats.keys() | q.promised
 
 
 def _coming(q: RequestMade, seats: frozenset[int], last: Last) -> Setup:
@@ -140,8 +142,9 @@ def _out_of_range(q: RequestMade, words: Sequence[str]) -> bool:
 
 def _above_stake(q: RequestMade, words: Sequence[str]) -> bool:
     """The stake would be greater than the table allows."""
-    settings, stack = q.rules.settings, q.asker.stack
-    return settings.has("buy-in-max") and stack + int(q.fact("amount")) > settings.amount("buy-in-max")
+    settings, seat = q.rules.settings, q.asker
+    held = seat.stack + q.bought.get(seat.number, 0)
+    return settings.has("buy-in-max") and held + int(q.fact("amount")) > settings.amount("buy-in-max")
 
 
 def _drawn_equal(q: RequestMade, words: Sequence[str]) -> bool:
