@@ -221,7 +221,7 @@ _CHARGES: dict[str, Callable[[Rules], str]] = {
 
 def _hands(rules: Rules) -> list[SignLine]:
     order = rules.spec.ranking
-    return [SignLine("hands", ", ".join(map(category_in_words, order.order)), (order.cite, *order.cites))]
+    return [SignLine("hands", ", ".join(map(category_in_words, order.order)), order.whole)]
 
 
 def _cites(rules: Rules, *settings: str) -> tuple[str, ...]:
