@@ -57,11 +57,10 @@ def _told(course: LessonCourse, coming: Lesson | None) -> Iterator[Paragraph]:
         runs = [TextRun(f"{at}. {HEADS[part.kind]}, {what}: " if asked else f"{at}. {HEADS[part.kind]}, {what}.  ", bold=True),
                 TextRun(asked)]
         yield Paragraph((*runs, *(run for ref in part.cites for run in (ref_run(ref), TextRun(" ")))), "body", 8)
-    refs = course.lesson.teaches
-    if refs:
-        yield plain("It was about", colour="muted", before=14)
+    if course.about:
+        yield plain("You covered", colour="muted", before=14)
         book = library()[course.lesson.book]
-        for ref in refs:
+        for ref in course.about:
             yield Paragraph((ref_run(ref), TextRun(f"  {book.clauses[ref].heading}" if ref in book.clauses else "")), "body", 4)
     if coming is not None:
         yield plain(f"Next: {coming.title}. {coming.about}", before=14)
