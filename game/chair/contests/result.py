@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from game.chair.wording.rule_words import counted
+from game.grammar import counted
 from game.rulebook.money import dollars
 from game.tournament.news import place_in_words
 from game.tournament.prizes import Prizes

@@ -9,7 +9,7 @@ from game.chair.answers.answer_sentences import in_words
 from game.chair.exams.conduct import Conduct
 from game.chair.exams.terms_fields import changes_in_words, told_in_one
 from game.chair.wording.report_words import length, said
-from game.chair.wording.rule_words import counted
+from game.grammar import counted
 from game.rulebook.book import Book
 from game.training.exams.criteria import DONE, PACE, PERFORMANCE, RULINGS, WRITTEN
 from game.training.exams.exam import LEFT

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
-from game.chair.wording.rule_words import counted
+from game.grammar import counted
 from game.rulebook.book import Book
 from game.session.narration.narration import due_line
 from game.session.narration.orders import tried

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.chair.wording.paragraphs import small_caps
-from game.chair.wording.rule_words import counted, spoken
+from game.chair.wording.rule_words import spoken
+from game.grammar import counted
 from game.rulebook.book import Book
 from game.training.floor_work.task import WorkDone
 from game.training.grading import Grade

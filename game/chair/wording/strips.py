@@ -28,7 +28,7 @@ _KEYS: Final = {"fold": "f", "check": "k", "stand": "s", "call": "c", "bet": "b"
 _WAGERS: Final = frozenset({"fold", "check", "stand", "call", "bet", "raise-to", "tap-out"})
 _LABELS: Final = {"fold": "Fold", "check": "Check", "stand": "Stand", "show": "Show", "muck": "Muck",
                   "over-blind": "Over-blind {most}", "decline": "No over-blind",
-                  "call": "Call {most}", "bet": "Bet {to}", "raise-to": "Raise to {to}", "tap-out": "Tap out, {most}"}
+                  "call": "Call {most}", "bet": "Bet {to}", "raise-to": "Raise to {to}", "tap-out": "All in ({more} more)"}
 
 
 def player_strip(play: Sitting, due: Due, amount: int | None, commands: Commands, prompt: Prompt) -> StripText:
@@ -90,7 +90,7 @@ def _cap(play: Sitting, choice: Choice, due: Due, to: int, commands: Commands) -
         named = "Call all in, {most}"
     elif choice.kind in ("bet", "raise-to") and to == seat.stack + seat.bet:
         named = "All in, {to}"
-    label = named.format(most=dollars(choice.most), to=dollars(to))
+    label = named.format(most=dollars(choice.most), to=dollars(to), more=dollars(seat.stack))
     key = "return" if alone else _key(choice, due)  # what there is no choice about is done as everything of that kind
     also = "c" if choice.kind == "check" and due.choice("call") is None and not alone else ""  # many tables have one key for both
     return Cap(label, key, lambda: commands.move(taken(choice, due.by, to)), primary=alone, also=also)

@@ -8,10 +8,10 @@ import pygame
 
 from game.chair.lessons.lesson_words import HEADS
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
-from game.chair.wording.rule_words import counted
 from game.client.scenes.drills.drill_overlays import Plate
 from game.client.widgets.button import Button
 from game.client.widgets.events.group import Group
+from game.grammar import counted
 from game.rulebook.loader import library
 from game.training.lessons.course import LessonCourse
 from game.training.lessons.lesson import Lesson
