@@ -12,9 +12,10 @@ _PLURALS: Final = {"person": "people", "is": "are", "has": "have", "was": "were"
 _HISSES: Final = ("s", "x", "z", "ch", "sh")
 _SECOND: Final = {"has": "have", "is": "are", "was": "were", "does": "do", "goes": "go"}
 VERBS: Final = frozenset((
-    "acts", "antes", "asks", "bets", "buys", "calls", "changes", "checks", "claims", "covers", "cuts", "does", "draws", "drops",
-    "folds", "gets", "goes", "has", "is", "joins", "keeps", "leaves", "loses", "looks", "makes", "mucks", "opens", "passes", "pays",
-    "plays", "posts", "puts", "raises", "sees", "shows", "sits", "stands", "stops", "straddles", "takes", "taps", "ties", "turns",
+    "acts", "adds", "antes", "asks", "bets", "buys", "calls", "changes", "checks", "claims", "comes", "covers", "cuts",
+    "does", "draws", "drops", "folds", "gets", "gives", "goes", "has", "holds", "is", "joins", "keeps", "leaves",
+    "loses", "looks", "makes", "means", "mucks", "opens", "passes", "pays", "plays", "posts", "puts", "raises", "says",
+    "sees", "shows", "sits", "stands", "stops", "straddles", "takes", "taps", "throws", "ties", "turns", "wagers",
     "wants", "was", "wins",
 ))  # fmt: skip
 """The verbs of which a seat, a box or a person is the subject in a sentence of the program."""

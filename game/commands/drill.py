@@ -6,6 +6,8 @@ import argparse
 import sys
 from pathlib import Path
 
+from game.grammar import counted
+
 NAME, TERMS = "drill", ".dealertest"
 HELP = "check a drill, a class pack or terms of tests, and list what it holds; exit 1 if anything is wrong, 2 if it cannot be read"
 
@@ -43,7 +45,7 @@ def run(args: argparse.Namespace) -> int:
                 print(f"  {'  ' if found.pack else ''}{number:>2}. {situation.case.title} [{situation.case.game}; {asked}]")
         for test in found.terms.tests:
             plan = test.plan()
-            terms = f"{plan.questions} questions, {plan.hands} hands, pass at {plan.pass_mark} %"
+            terms = f"{counted(plan.questions, 'question')}, {counted(plan.hands, 'hand')}, pass at {plan.pass_mark} %"
             print(f"  Test of {test.game}: number {test.seed}, {terms}")
     return faulty
 
@@ -62,5 +64,6 @@ def _terms(file: Path) -> int:
     for game in found.games:
         plan = found.plan(game, 0)
         wrong = f"{plan.errors} irregularities an hour"
-        print(f"  {game}: {plan.questions} questions, {plan.hands} hands, {wrong}, pass at {plan.pass_mark} %")
+        asked, dealt = counted(plan.questions, "question"), counted(plan.hands, "hand")
+        print(f"  {game}: {asked}, {dealt}, {wrong}, pass at {plan.pass_mark} %")
     return 0

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from game.commands.shared.output import BadInput, json_option, positive, show
+from game.grammar import counted
 
 if TYPE_CHECKING:
     from game.session.soak.shift import SoakReport
@@ -86,8 +87,9 @@ def _figures(args: argparse.Namespace, report: SoakReport, seconds: float) -> di
 
 def _lines(report: SoakReport, seconds: float) -> Iterator[str]:
     count = report.count
-    yield f"{count.rounds} rounds at {report.tables} tables, {count.moves} moves, {count.refused} refused"
-    yield f"{count.incidents} incidents, {count.unseen} not noticed; rulings: {_counted(count.rulings)}"
+    rounds, tables = counted(count.rounds, "round"), counted(report.tables, "table")
+    yield f"{rounds} at {tables}, {counted(count.moves, 'move')}, {count.refused} refused"
+    yield f"{counted(count.incidents, 'incident')}, {count.unseen} not noticed; rulings: {_counted(count.rulings)}"
     yield f"{count.rounds / seconds:.0f} rounds/s; {len(report.faults)} faults of the program"
 
 

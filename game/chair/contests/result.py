@@ -52,7 +52,7 @@ def result_of(title: str, standing: Standing, prizes: Prizes, names: Mapping[int
         rows.append(ResultRow(words, player, end, won, seat == me))
     if not final:
         rows = [*_still_in(standing, names, me), *rows]
-    head = f"{standing.entries} players, {counted(standing.hand - 1, 'hand')}"
+    head = f"{counted(standing.entries, 'player')}, {counted(standing.hand - 1, 'hand')}"
     return Result(title, head, rows, _money(standing, prizes, final=final), final)
 
 

@@ -55,7 +55,7 @@ def pace_in_words(mark: ExamMark, plan: ExamPlan, report: Report) -> str:
         return (f"{whole_per_cent(right)} % of the steps were right at once. Below {plan.gate} % speed counts for nothing: "
                 "accuracy comes first.")
     enough = "That counts in full." if mark.an_hour >= plan.pace[0] else f"From {plan.pace[0]} an hour on it counts in full."
-    return f"{mark.an_hour:.0f} hands an hour. {enough}"
+    return f"{counted(round(mark.an_hour), 'hand')} an hour. {enough}"
 
 
 def points(word: str, conduct: Conduct, report: Report, book: Book) -> list[Point]:

@@ -14,6 +14,7 @@ from game.chair.wording.box_words import at_stake, bank_result, offered, own_pri
 from game.chair.wording.panel_text import DueText
 from game.chair.wording.report_words import figures
 from game.chair.wording.verdict_words import Judged, in_words
+from game.grammar import agrees, counted
 from game.rulebook.family import BOXES, POTS, Family
 from game.rulebook.money import dollars
 from game.session.between import buys_in
@@ -255,8 +256,12 @@ def _to_come(play: Sitting) -> str:
     """How much of a test is to come."""
     if play.account is None or not play.hands:
         return ""
-    left = f", {_minutes_left(play)} minutes are left" if play.minutes else ""
-    return f"{play.account.report.finished} of {play.hands} hands{left}."
+    left = f", {_left(_minutes_left(play))}" if play.minutes else ""
+    return f"{play.account.report.finished} of {counted(play.hands, 'hand')}{left}."
+
+
+def _left(minutes: int) -> str:
+    return f"{counted(minutes, 'minute')} {agrees(minutes, 'is')} left"
 
 
 def _minutes_left(play: Sitting) -> int:

@@ -26,7 +26,8 @@ def in_words(rules: Rules, table: Table, due: Due) -> str:
         return w.placed(rules, _CHOICES[due.choices[0].kind](due))
     if due.move is None:
         showing = due.choices[0].kind in ("show", "muck", "over-blind")
-        words = f"{w.party(due.by)}{'' if showing else ' to act'}: {either([option(choice, _in_front(table, due.by)) for choice in due.choices])}."
+        options = [option(choice, _in_front(table, due.by)) for choice in due.choices]
+        words = f"{w.party(due.by)}{'' if showing else ' to act'}: {either(options)}."
         return w.placed(rules, words)
     return order(rules, table, due.move)
 
