@@ -44,6 +44,7 @@ ABOVE_ONE = {
     "{plan.errors} irregularities": "a sum for an hour",
     "{len(text)} letters": "more than the most that fit",
     "{len(found)} letters": "more than the most that fit",
+    "{len(value)} entries": "said of many",
     "{len(found)} entries": "more than the most that are read",
     "{len(stacks)} players": "not as many as the game is for",
     "{lawful[1]} times": "a range",

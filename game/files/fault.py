@@ -40,7 +40,7 @@ def one_line(words: str, most: int = 240) -> str:
 def briefly(value: object, most: int = 60) -> str:
     """A value as it is shown in a message: however much there is of it, only its beginning."""
     if isinstance(value, list | tuple | dict | set | frozenset) and len(value) > most // 4:
-        return f"a {'mapping' if isinstance(value, dict) else 'list'} with {len(value)} in it"
+        return f"a {'mapping' if isinstance(value, dict) else 'list'} of {len(value)} entries"
     try:
         words = str(value) if isinstance(value, Decimal) else repr(value)
     except (ValueError, RecursionError):  # a number of thousands of digits, a nesting without end

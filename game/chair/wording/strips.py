@@ -21,6 +21,7 @@ from game.session.setting_up.picks import quick_picks
 from game.table import moves as m
 from game.table.outcome import Choice, Due
 from game.table.places import ASIDE, BOARD, BURNS, MUCK, STUB, hole
+from game.table.rules import Rules
 from game.table.steps.betting import move_of
 
 _KEYS: Final = {"fold": "f", "check": "k", "stand": "s", "call": "c", "bet": "b", "raise-to": "b", "tap-out": "t",
@@ -148,10 +149,15 @@ def _turned(caps: list[Cap], page: int) -> list[Cap]:
     return caps[first:] + caps[:first]
 
 
+def category_key(rules: Rules, place: int) -> str:
+    """The key of a category by its place: the tenth has 0, but where 0 is the house a letter of its own, c for high card."""
+    return str(place) if place < len(rules.spec.ranking.order) else "c" if rules.family.house_plays else "0"
+
+
 def _categories(play: Sitting, hand: DealersHand, commands: Commands) -> list[Cap]:
-    """Every category of the game's order of hands, the best first; the tenth has the key 0."""
+    """Every category of the game's order of hands, the best first."""
     order = play.rules.spec.ranking.order
-    return [Cap(category_in_words(word).capitalize(), str(place % 10),
+    return [Cap(category_in_words(word).capitalize(), category_key(play.rules, place),
                 box_strips.then(lambda word=word: hand.answer(word), commands))  # type: ignore[misc]
             for place, word in enumerate(order, start=1)]
 
