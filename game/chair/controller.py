@@ -16,7 +16,6 @@ from game.chair.pressing import Pressing
 from game.chair.requests import judged
 from game.chair.ruling import GivenRuling, RuleChoice, rule
 from game.chair.seen.chips import load_chips
-from game.chair.setting_up.seating import OWN
 from game.chair.sitting import Sitting
 from game.chair.wording.advice import advice
 from game.chair.wording.rule_words import spoken
@@ -289,8 +288,8 @@ class Controller:
             return []
         house = play.floor.house
         busted = [seat.number for seat in play.session.table if buys_in(play.rules, house, seat.stack)]
-        return [Line(f"{play.names.get(seat, f'Seat {seat}')} {'buy' if play.names.get(seat) == OWN else 'buys'} in again for "
-                     f"{dollars(house.stake)}.") for seat in busted]
+        who = {seat: "You buy" if seat == play.me else f"{play.names.get(seat, f'Seat {seat}')} buys" for seat in busted}
+        return [Line(f"{who[seat]} in again for {dollars(house.stake)}.") for seat in busted]
 
     def _comes_in(self) -> None:
         """What was asked for earlier and holds from this hand on."""

@@ -16,13 +16,13 @@ from game.chair.setting_up.every_round import rounds
 from game.chair.setting_up.setup_model import SetupChoice
 from game.chair.sitting import Sitting
 from game.chair.stand_in import answer
-from game.chair.wording.rule_words import counted
 from game.client import theme
 from game.client.felt.geometry.layout_file import layout_names
 from game.client.main import Client, open_client
 from game.client.system.sound import SOUNDS, start_mixer
 from game.client.system.window import NoDisplay, Window, WrongPygame
 from game.files.visible import say
+from game.grammar import counted
 from game.rulebook.loader import library, load_book
 from game.session.conserved import Conserved
 

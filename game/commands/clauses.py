@@ -10,6 +10,7 @@ from typing import Any
 from game import resources
 from game.commands.shared.choose import books_named
 from game.commands.shared.output import DONE, FOUND_WRONG, json_option, show
+from game.grammar import counted
 from game.rulebook.checking import cover
 
 NAME = "clauses"
@@ -43,7 +44,7 @@ def _taught(args: argparse.Namespace) -> int:
     nowhere = [ref for ref, lessons in found.items() if not lessons]
     lines = [f"{ref:24}{'; '.join(lessons) or 'taught nowhere'}" for ref, lessons in found.items()]
     show(args, [{"ref": ref, "lessons": list(lessons)} for ref, lessons in found.items()],
-         [*lines, f"{len(found)} clauses, {len(nowhere)} taught nowhere"])
+         [*lines, f"{counted(len(found), 'clause')}, {len(nowhere)} taught nowhere"])
     return FOUND_WRONG if nowhere else DONE
 
 

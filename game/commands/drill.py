@@ -7,6 +7,7 @@ from pathlib import Path
 
 from game.commands.shared.output import DONE, FOUND_WRONG, NOT_DONE
 from game.files.visible import note, say
+from game.grammar import counted
 
 NAME, TERMS = "drill", ".dealertest"
 HELP = "check a drill, a class pack or terms of tests: list what is in it, or everything that is wrong with it"
@@ -43,7 +44,7 @@ def _drills(file: Path) -> int:
             say(f"  {'  ' if found.pack else ''}{number:>2}. {situation.case.title} [{situation.case.game}; {asked}]")
     for test in found.terms.tests:
         plan = test.plan()
-        terms = f"{plan.questions} questions, {plan.hands} hands, pass at {plan.pass_mark} %"
+        terms = f"{counted(plan.questions, 'question')}, {counted(plan.hands, 'hand')}, pass at {plan.pass_mark} %"
         say(f"  Test of {test.game}: number {test.seed}, {terms}")
     return DONE
 
@@ -62,5 +63,6 @@ def _terms(file: Path) -> int:
     for game in found.games:
         plan = found.plan(game, 0)
         wrong = f"{plan.errors} irregularities an hour"
-        say(f"  {game}: {plan.questions} questions, {plan.hands} hands, {wrong}, pass at {plan.pass_mark} %")
+        asked, dealt = counted(plan.questions, "question"), counted(plan.hands, "hand")
+        say(f"  {game}: {asked}, {dealt}, {wrong}, pass at {plan.pass_mark} %")
     return DONE

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.commands.shared.output import DONE, json_option, show
+from game.grammar import counted
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
 from game.rulebook.setting_value import written_value
@@ -57,7 +58,7 @@ def _lines(specs: list[tuple[str, GameSpec]]) -> Iterator[str]:
     for title, spec in specs:
         yield f"{spec.id}  {spec.title} ({title})"
         seats = f"{spec.seats_least} to {spec.seats_most} seats"
-        yield f"  {len(spec.deck)} cards, {seats}, limits: {', '.join(_limits(spec)) or 'none'}"
+        yield f"  {counted(len(spec.deck), 'card')}, {seats}, limits: {', '.join(_limits(spec)) or 'none'}"
         yield from (f"  {_setting_line(_setting(spec, setting.name))}" for setting in spec.settings)
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from game.commands.shared.output import DONE, FOUND_WRONG, BadInput, json_option, positive, show
 from game.files.visible import note
+from game.grammar import counted
 
 if TYPE_CHECKING:
     from game.session.soak.shift import SoakReport
@@ -107,9 +108,10 @@ def _figures(args: argparse.Namespace, report: SoakReport, seconds: float) -> di
 
 def _lines(report: SoakReport, seconds: float) -> Iterator[str]:
     count = report.count
-    yield f"{count.rounds} rounds at {report.tables} tables, {count.moves} moves, {count.refused} refused"
-    yield f"{count.incidents} incidents, {count.unseen} not noticed; rulings: {_counted(count.rulings)}"
-    yield f"{count.requests.total()} requests: {_counted(_outcomes(count.requests))}"
+    rounds, tables = counted(count.rounds, "round"), counted(report.tables, "table")
+    yield f"{rounds} at {tables}, {counted(count.moves, 'move')}, {count.refused} refused"
+    yield f"{counted(count.incidents, 'incident')}, {count.unseen} not noticed; rulings: {_counted(count.rulings)}"
+    yield f"{counted(count.requests.total(), 'request')}: {_counted(_outcomes(count.requests))}"
     yield f"{count.rounds / seconds:.0f} rounds/s; {len(report.faults)} faults of the program"
 
 

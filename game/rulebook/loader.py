@@ -168,12 +168,13 @@ def _deck(entry: Entry) -> tuple[Card, ...]:
 
 
 def _ranking(name: str, entry: Entry, cites: Citations) -> RankingSpec:
-    fields = entry.fields(("order", "low-straight", "cite"), ("cites", "readings"))
+    fields = entry.fields(("order", "low-straight", "each"), ("cites", "readings"))
     order = tuple(item.word(rule_vocabulary.CATEGORIES) for item in fields["order"].entries())
     if sorted(order) != sorted(rule_vocabulary.CATEGORIES):
         raise fields["order"].fault("not every kind of hand stands once", "name all of " + " ".join(rule_vocabulary.CATEGORIES))
-    clauses, readings = cites.resting_on(entry, fields)
-    return RankingSpec(name, order, fields["low-straight"].flag(), clauses[0], clauses[1:], readings)
+    each = {word: cites.clause(item) for word, item in fields["each"].fields(order).items()}
+    whole, readings = cites.clauses_of(fields), cites.readings_of(fields)
+    return RankingSpec(name, order, fields["low-straight"].flag(), each, whole, readings)
 
 
 def _scale(name: str, entry: Entry, cites: Citations) -> ScaleSpec:

@@ -112,7 +112,7 @@ def test_a_misread_hand_is_a_slip_and_can_be_read_again() -> None:
     assert isinstance(desk.read(due.move, wrong), Refusal)
     assert isinstance(desk.read(due.move, right), Outcome)
     assert (desk.steps, desk.first_time) == (1, 0)
-    assert [slip.cite for slip in desk.slips] == [session.engine.rules.spec.ranking.cite]
+    assert [slip.cite for slip in desk.slips] == [session.engine.rules.hand_cite(right)]
 
 
 def test_an_exam_reads_no_hand_for_a_dealer() -> None:

@@ -21,6 +21,7 @@ from game import resources
 from game.chair.exams.record_values import Competency, CriterionRow
 from game.chair.wording.paragraphs import small_caps
 from game.files.saving import save_bytes
+from game.grammar import counted
 from game.rulebook.loader import library
 from game.training.exams.criteria import PACE, PERFORMANCE, TITLES, WRITTEN
 from game.training.exams.marking import whole_per_cent
@@ -157,7 +158,7 @@ def _result(record: Competency) -> Table:
     colour = GOOD if record.passed else BAD
     word = _style("word", 19, colour=HexColor("#FFFFFF"), strong=True)
     told = _style("told", 9.5, colour=HexColor("#FFFFFF"))
-    beside = (f"{whole_per_cent(record.total)} % in all; {record.pass_mark} % are needed. {record.hands} hands dealt, "
+    beside = (f"{whole_per_cent(record.total)} % in all; {record.pass_mark} % are needed. {counted(record.hands, 'hand')} dealt, "
               f"{record.an_hour:.0f} an hour.")
     return Table([[_text("Passed" if record.passed else "Not passed", word), _text(beside, told)]], colWidths=[52 * mm, 118 * mm],
                  style=TableStyle([("BACKGROUND", (0, 0), (-1, -1), colour), ("VALIGN", (0, 0), (-1, -1), "MIDDLE"),

@@ -21,6 +21,7 @@ from game.session.setting_up.picks import quick_picks
 from game.table import moves as m
 from game.table.outcome import Choice, Due
 from game.table.places import ASIDE, BOARD, BURNS, MUCK, STUB, hole
+from game.table.rules import Rules
 from game.table.steps.betting import move_of
 
 _KEYS: Final = {"fold": "f", "check": "k", "stand": "s", "call": "c", "bet": "b", "raise-to": "b", "tap-out": "t",
@@ -28,7 +29,7 @@ _KEYS: Final = {"fold": "f", "check": "k", "stand": "s", "call": "c", "bet": "b"
 _WAGERS: Final = frozenset({"fold", "check", "stand", "call", "bet", "raise-to", "tap-out"})
 _LABELS: Final = {"fold": "Fold", "check": "Check", "stand": "Stand", "show": "Show", "muck": "Muck",
                   "over-blind": "Over-blind {most}", "decline": "No over-blind",
-                  "call": "Call {most}", "bet": "Bet {to}", "raise-to": "Raise to {to}", "tap-out": "Tap out, {most}"}
+                  "call": "Call {most}", "bet": "Bet {to}", "raise-to": "Raise to {to}", "tap-out": "All in ({more} more)"}
 
 
 def player_strip(play: Sitting, due: Due, amount: int | None, commands: Commands, prompt: Prompt) -> StripText:
@@ -90,7 +91,7 @@ def _cap(play: Sitting, choice: Choice, due: Due, to: int, commands: Commands) -
         named = "Call all in, {most}"
     elif choice.kind in ("bet", "raise-to") and to == seat.stack + seat.bet:
         named = "All in, {to}"
-    label = named.format(most=dollars(choice.most), to=dollars(to))
+    label = named.format(most=dollars(choice.most), to=dollars(to), more=dollars(seat.stack))
     key = "return" if alone else _key(choice, due)  # what there is no choice about is done as everything of that kind
     also = "c" if choice.kind == "check" and due.choice("call") is None and not alone else ""  # many tables have one key for both
     return Cap(label, key, lambda: commands.move(taken(choice, due.by, to)), primary=alone, also=also)
@@ -148,10 +149,15 @@ def _turned(caps: list[Cap], page: int) -> list[Cap]:
     return caps[first:] + caps[:first]
 
 
+def category_key(rules: Rules, place: int) -> str:
+    """The key of a category by its place: the tenth has 0, but where 0 is the house a letter of its own, c for high card."""
+    return str(place) if place < len(rules.spec.ranking.order) else "c" if rules.family.house_plays else "0"
+
+
 def _categories(play: Sitting, hand: DealersHand, commands: Commands) -> list[Cap]:
-    """Every category of the game's order of hands, the best first; the tenth has the key 0."""
+    """Every category of the game's order of hands, the best first."""
     order = play.rules.spec.ranking.order
-    return [Cap(category_in_words(word).capitalize(), str(place % 10),
+    return [Cap(category_in_words(word).capitalize(), category_key(play.rules, place),
                 box_strips.then(lambda word=word: hand.answer(word), commands))  # type: ignore[misc]
             for place, word in enumerate(order, start=1)]
 

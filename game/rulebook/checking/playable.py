@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import cast
 
+from game.grammar import counted
 from game.rulebook.checking.checks import Clash
 from game.rulebook.game_spec import GameSpec, Value
 from game.rulebook.money import dollars
@@ -93,7 +94,7 @@ def _seats(spec: GameSpec, values: Mapping[str, Value]) -> Iterator[Clash]:
     usual = setting.default if setting and isinstance(setting.default, int) else 0
     most = max(spec.seats_most, usual)
     if isinstance(places, int) and not spec.seats_least <= places <= most:
-        yield Clash("places", f"no such table: {places} places for {spec.title}", f"name {spec.seats_least} to {most}")
+        yield Clash("places", f"no such table: {counted(places, 'place')} for {spec.title}", f"name {spec.seats_least} to {most}")
 
 
 def _burns(spec: GameSpec, values: Mapping[str, Value]) -> Iterator[Clash]:
@@ -106,7 +107,7 @@ def _burns(spec: GameSpec, values: Mapping[str, Value]) -> Iterator[Clash]:
     places = min(cast(int, values.get("places", spec.seats_most)), spec.seats_most)
     most = len(spec.deck) - _dealt(spec, places)
     if sum(burns) > most:
-        problem = f"{sum(burns)} cards burned leave too few for {places} players"
+        problem = f"{counted(sum(burns), 'card')} burned leave too few for {counted(places, 'player')}"
         yield Clash("burns", problem, f"burn {max(most, 0)} cards or fewer in all")
 
 

@@ -74,7 +74,7 @@ OF_INCIDENTS = _conditions(
     "miscounted misplaced-looked nobody-correct nothing-to-call open-street opening-round over-price position-kept pot-pushed "
     "raise-closed raises-used reaches rebuildable receiver-looked removed riffled-right right-number round-over short-bet "
     "showdown shown-if-moved skipped-folded somebody-folded street-stays substantial taken tapped-out touched turn-come "
-    "unchanged undecided up-lap whole-stack",
+    "unchanged undecided up-lap was-live whole-stack",
     acted_since="number",
     all_in_use="number",
     boxed_at_least="number",

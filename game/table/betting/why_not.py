@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from game.grammar import agrees, counted
 from game.rulebook.money import dollars
 from game.rulebook.schema.rules import ShortAllInRule
 from game.table.betting import betting as b
@@ -108,7 +109,8 @@ def _from(choice: Choice) -> str:
 def _no_raise(rules: Rules, table: Table, betting: Betting, open_: Open) -> Why:
     seat = betting.turn
     if b.capped(rules, table, betting):
-        return rules.cite("raise-cap"), f"Seat {seat} may not raise: {betting.raises} raises have been made, the most there are."
+        made = f"{counted(betting.raises, 'raise')} {agrees(betting.raises, 'has')} been made"
+        return rules.cite("raise-cap"), f"Seat {seat} may not raise: {made}, the most there can be."
     if closed := _closed(rules, table, betting):
         return closed
     if table.seats[seat].stack + table.seats[seat].bet <= betting.price:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.grammar import counted
 from game.rulebook.money import dollars
 from game.rulebook.schema.steps import CutOptions, NewDeckOptions, PostOptions, ShuffleOptions
 from game.table import events as e
@@ -33,8 +34,9 @@ class ShuffleStep(Step):
         if not isinstance(move, m.Shuffle) or move.by != DEALER:
             raise WrongMove(self.cite, f"{who(move.by)} may not do that before the dealer has shuffled the deck.")
         # A shuffle that does not say its riffles is not asked.
-        if (counted := self.options.riffles) and move.riffles and not counted[0] <= move.riffles <= counted[1]:
-            raise WrongMove(self.cite, f"The deck was riffled {move.riffles} times; it is {counted[0]} to {counted[1]} times.")
+        if (lawful := self.options.riffles) and move.riffles and not lawful[0] <= move.riffles <= lawful[1]:
+            done = counted(move.riffles, "time")
+            raise WrongMove(self.cite, f"The deck was riffled {done}; it has to be {lawful[0]} to {lawful[1]} times.")
         if sorted(move.order) != sorted(table.stub):
             raise WrongMove(self.cite, "A shuffle must bring back every card of the deck, and no other.")
         return e.Shuffled(self.cite, move.order), e.Counted("", 1)

@@ -18,6 +18,7 @@ from game.session.chairs import Chairs
 from game.session.session import Session
 from game.table import moves as m
 from game.table.outcome import Outcome
+from game.table.payout.showdown import category
 from game.table.places import DEALER
 from game.training.desk import Manner
 from game.training.grading import Grade, verdicts
@@ -132,7 +133,7 @@ def test_an_exam_shows_no_verdict_before_it_is_over(sit: Sit) -> None:
     assert "Report" not in at.pilot.texts
 
 
-def test_tas_c_4_3_a_a_misread_hand_is_refused(sit: Sit) -> None:
+def test_tas_c_4_3_a_misread_hand_is_refused_under_the_clause_of_what_it_is(sit: Sit) -> None:
     at = sit("dealer")
     deal_until(at, m.ReadHand)
     due = at.session.ask()
@@ -140,7 +141,8 @@ def test_tas_c_4_3_a_a_misread_hand_is_refused(sit: Sit) -> None:
     assert isinstance(due.move, m.ReadHand)
     at.pilot.press("l", str(due.move.seat), "1")
     at.pilot.see(f"The hand of seat {due.move.seat} is not read as royal flush: look again.")
-    assert at.pilot.see("TAS C.4.3.a")
+    held = category(at.session.engine.rules, at.session.table, due.move.seat)
+    assert at.pilot.see(at.session.engine.rules.hand_cite(held).replace("tas", "TAS"))
     assert [slip.tried for slip in at.scene.play.desk.slips] == [due.move]
     dealt_by_key(at, due)
     assert due.move in at.session.round.moves

@@ -14,7 +14,6 @@ from game.chair.exams.mark_words import headline
 from game.chair.setting_up.seating import Seating, names
 from game.chair.sitting import Sitting
 from game.chair.wording.list_rows import Row
-from game.chair.wording.rule_words import counted
 from game.client.scenes.by_hand.by_hand_room import ByHandRoom
 from game.client.scenes.drills.drill_pages import DrillFault, DrillList, DrillPage
 from game.client.scenes.drills.drill_run import DrillRun
@@ -30,6 +29,7 @@ from game.client.system.voice import Voice
 from game.files import FileFault
 from game.files.plain_file import contents, is_plain
 from game.files.saving import NotSaved
+from game.grammar import counted
 from game.records.kept_values import MarkEntry
 from game.records.storage.database import RecordsError
 from game.records.store import Store

@@ -10,9 +10,9 @@ from pathlib import Path
 from game import resources
 from game.cases.language.faults import CaseError
 from game.chair.wording.list_rows import Row
-from game.chair.wording.rule_words import counted
 from game.files.plain_file import contents, is_plain
 from game.files.saving import save_bytes
+from game.grammar import counted
 from game.training.drills.drill_file import DRILL, MOST_BYTES, PACK, glance
 from game.training.packs.building import built
 
