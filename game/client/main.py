@@ -31,7 +31,7 @@ from game.client.system.window import NoDisplay, Window, WrongPygame
 from game.client.theme import ThemeError
 from game.files.visible import note, say
 from game.records.location import VARIABLE, data_folder
-from game.records.storage.database import RecordsError, Unreadable
+from game.records.storage.database import RecordsError, RecordsUnreadable
 from game.records.store import Store
 
 
@@ -80,7 +80,7 @@ class Client:
             return  # it is back, which the watch has told
         try:
             self.records = moved(self.records, chosen)
-        except Unreadable:
+        except RecordsUnreadable:
             self._hold_in(store, chosen)
             return
         except RecordsError as wrong:

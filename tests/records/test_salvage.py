@@ -13,7 +13,7 @@ import pytest
 
 from game.records.phh import Hand
 from game.records.storage import database, presence, writer
-from game.records.storage.database import RecordsError, Unreadable
+from game.records.storage.database import RecordsError, RecordsUnreadable
 from game.records.store import FILE, Store
 from tests.records.hands import play
 from tests.records.test_store import SESSION, TABLE, kept
@@ -232,7 +232,7 @@ def test_where_it_cannot_be_read_any_more_what_was_not_written_waits_elsewhere(
             pass
         store.rounds.add_move(first, 3, hand.moves[3])
         disk.setattr(database, "fault_of", unplugged)
-        with pytest.raises(Unreadable):
+        with pytest.raises(RecordsUnreadable):
             store.database.move_to(tmp_path / "home" / FILE)
         assert list((tmp_path / "home").iterdir()) == []
         waits = store.database.hold_in(tmp_path / "home")

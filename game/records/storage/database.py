@@ -63,7 +63,7 @@ class RecordsError(Exception):
         return cls(file, *_why(error))
 
 
-class Unreadable(RecordsError):
+class RecordsUnreadable(RecordsError):
     """The open records cannot be read any more: the disk they are on does not answer."""
 
 
@@ -161,7 +161,7 @@ class Database:
 
     def move_to(self, file: Path) -> None:
         """Go on in another file, with all that this one holds; what is not written yet is written there. Raises RecordsError, and
-        goes on here, where something lies there already or it cannot be written; Unreadable where this one cannot be read."""
+        goes on here, where something lies there already or it cannot be written; RecordsUnreadable where this one cannot be read."""
         with self._told(file):
             if any(os.path.lexists(each) for each in (file, waiting_file(file))):
                 raise RecordsError(file, "other records lie there already", "choose another folder")
@@ -176,7 +176,7 @@ class Database:
                 except (sqlite3.Error, OSError, Damaged) as error:
                     _take_away(file)
                     if isinstance(error, Damaged) or not _is_readable(self.connection):
-                        raise Unreadable(self.file, "the records cannot be read any more", "check the disk") from error
+                        raise RecordsUnreadable(self.file, "the records cannot be read any more", "check the disk") from error
                     raise
                 self._let_go()
                 self.file, self.connection, self._doubt, self._presence = file, connection, doubt, presence
