@@ -232,7 +232,7 @@ def may_raise(rules: Rules, table: Table) -> bool:
     seat = betting.turn
     if betting.frozen or seat in betting.restricted or capped(rules, table, betting):
         return False
-    if not short_raises.answerable(table, betting):
+    if not short_raises.answerable(table, betting.price, seat):
         return False
     fresh = betting.acted.get(seat, -1) < betting.serial or seat not in betting.acted
     return fresh or short_raises.reopened(rules, betting, seat)

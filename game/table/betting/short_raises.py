@@ -22,10 +22,10 @@ def reopened(rules: Rules, betting: Betting, seat: int) -> bool:
     return betting.price >= max(2 * last, rules.table_min)
 
 
-def answerable(table: Table, betting: Betting) -> bool:
-    """Whether an opponent has chips beyond the bet: nobody raises where nobody could answer (thr R6, tas RA7, rop RA6)."""
+def answerable(table: Table, price: int, raiser: int) -> bool:
+    """Whether an opponent has chips beyond a bet: nobody raises where nobody could answer (thr R6, tas RA7, rop RA6)."""
     return any(
-        seat.stack > 0 and seat.stack + seat.bet > betting.price
+        seat.stack > 0 and seat.stack + seat.bet > price
         for seat in table.live()
-        if seat.number != betting.turn and seat.number not in table.trouble.played_all_in
+        if seat.number != raiser and seat.number not in table.trouble.played_all_in
     )

@@ -170,14 +170,8 @@ def _not_accepted(scene: Happening) -> None:
         raise WrongMove("", f"The jackpot wager of box {scene.seat} was accepted.")
 
 
-def _running(scene: Happening) -> None:
-    if not jackpot.is_open(scene.game.rules):
-        raise WrongMove(jackpot.closed_by(scene.game.rules), "No wagers on the jackpot are taken at this table.")
-
-
 def out_of_order(scene: Happening) -> Sequence[e.Event]:
     """The electronic equipment of the jackpot fails."""
-    _running(scene)
     return (e.JackpotOut(""),)
 
 
