@@ -92,6 +92,7 @@ _APPLY: dict[type[e.Event], Apply] = {
     e.HandRevived: lambda table, event: {
         **seats.changed(table, event.seat, standing="live", mucked=False),
         "fold_order": tuple(seat for seat in table.fold_order if seat != event.seat),
+        "went_out": tuple(seat for seat in table.went_out if seat != event.seat),
         "pots_of": event.of,
     },
     **remarks.REMARKS,

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.cases.language.case import Case
+from game.cases.language.vocabulary import vocabulary
 from game.cases.running.advancing import coming, on_to
 from game.cases.running.case_run import CaseRun
 from game.cases.running.unplayable import Unplayable
@@ -35,6 +36,8 @@ def asked(case: Case, play: CaseRun) -> Mapping[str, Any]:
     if case.when.play_to:
         on_to(play, case.when.play_to)
     found = _seen(answer) | {"steps": play.done[before:]}
+    if tale.name == "change-seat" and answer.answer == "granted":
+        found["seat-to"] = facts["seat"]
     return found | {"due": coming(play)} if play.table.seats else found
 
 
@@ -47,6 +50,7 @@ def _value(name: str, value: Any) -> Any:
 def _seen(answer: Answer) -> dict[str, Any]:
     found: dict[str, Any] = {"answer": answer.answer, "decides": answer.decides, "cite": answer.cites}
     found["choices"] = answer.choices
+    found["wrong"] = tuple(remedy for remedy in vocabulary().remedies if remedy != answer.remedy)
     known = {"ruling": answer.remedy, "effective-hand": answer.hand, "seat-to": answer.seat_to}
     found |= {name: value for name, value in known.items() if value is not None}
     return found | ({"order": {"offer-seat": answer.offer}} if answer.offer else {})

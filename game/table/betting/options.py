@@ -68,6 +68,13 @@ def _forced(rules: Rules, betting: Betting) -> bool:
     return rules.has("forced-bet") and betting.street == rules.spec.streets[0] and betting.price == 0
 
 
+def forced_least(rules: Rules, table: Table) -> int:
+    """The least of an opening bet that somebody still has to make; 0 where nobody has to."""
+    betting = _on(table)
+    stand = limits.AskingSeat(rules, table, betting, b.wager(table, betting.turn))
+    return limits.opening(stand).least if betting.turn and _forced(rules, betting) else 0
+
+
 def _reach(table: Table, betting: Betting) -> int:
     """The greatest total the seat in turn can put in."""
     seat = table.seats[betting.turn]

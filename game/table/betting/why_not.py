@@ -115,8 +115,8 @@ def _no_raise(rules: Rules, table: Table, betting: Betting, open_: Open) -> Why:
         return closed
     if table.seats[seat].stack + table.seats[seat].bet <= betting.price:
         return open_["call"].cite, f"Seat {seat} may only call or fold: it has no chips beyond the call."
-    if not short_raises.answerable(rules, table, betting):
-        return _short_cite(rules), f"Seat {seat} may only call or fold: nobody else has chips to answer a raise."
+    if not short_raises.answerable(table, betting.price, seat):
+        return rules.cite("answered-raise"), f"Seat {seat} may only call or fold: nobody else has chips to answer a raise."
     if betting.frozen or betting.acted.get(seat, -1) >= betting.serial:
         return _short_cite(rules), f"Seat {seat} may only call or fold: a short all-in is no raise."
     return rules.cite("most"), f"Seat {seat} may only call or fold: the limit leaves no room for a raise."

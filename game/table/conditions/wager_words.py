@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.table.betting.betting import capped, must_act, wager
+from game.table.betting.short_raises import answerable
 from game.table.conditions.word import Word
 from game.table.incidents.incident import Incident
 from game.table.rules import Rules
@@ -165,6 +166,12 @@ def _raises_used(rules: Rules, table: Table, incident: Incident, arguments: Sequ
     return wager(table, seat) <= int(incident.fact("price", 0))
 
 
+def _nobody_to_raise(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """There is a bet, and nobody else still in has chips to answer a raise of it."""
+    price = int(incident.fact("price", 0))
+    return price > 0 and not answerable(table, price, int(incident.fact("seat")))
+
+
 WORDS: dict[str, Word] = {
     "acted": _acted,
     "acted-since": _acted_since,
@@ -181,6 +188,7 @@ WORDS: dict[str, Word] = {
     "first-is-wager": _first_is_wager,
     "frozen": _frozen,
     "may-not-check": _may_not_check,
+    "nobody-to-raise": _nobody_to_raise,
     "nothing-to-call": _nothing_to_call,
     "opening-round": _opening_round,
     "raise-closed": _raise_closed,
