@@ -70,8 +70,8 @@ OF_INCIDENTS = _conditions(
     "betting-capped betting-open blind-exposed burned-enough burns-on cards-out clock-started count-stays-wrong cut-deep-enough "
     "dealers dealt dealt-on decided equipment-out facing-more first-below-call first-card first-dealt first-is-nothing "
     "first-is-wager first-of-street flop-shown frozen full-raise given-up good-claim hands-out hopeless house-due house-known "
-    "house-out in-street in-the-draw lacks-with-board last-call later-round live looked low-ante marked-over may-not-check "
-    "miscounted misplaced-looked nobody-correct nothing-to-call open-street opening-round over-price position-kept pot-pushed "
+    "house-out in-street in-the-draw lacks-with-board last-call later-round live looked low-ante made-up-all-in marked-over "
+    "may-not-check miscounted misplaced-looked nobody-correct nothing-to-call open-street opening-round over-price position-kept pot-pushed "
     "raise-closed raises-used reaches rebuildable receiver-looked removed riffled-right right-number round-over short-bet "
     "showdown shown-if-moved skipped-folded somebody-folded street-stays substantial taken tapped-out touched turn-come "
     "unchanged undecided up-lap whole-stack",

@@ -268,7 +268,7 @@ def test_act_13_1_cards_stay_in_view():
 
 def test_act_13_2_the_supervisor_shuts_out_or_voids():
     found = trouble(decisions(), "hand-information", who=2, seats=(2, 3))
-    assert {found.remedy, *found.accepts} == {"exclude", "void-round", "supervisor-decides"}
+    assert {found.remedy, *found.accepts} == {"exclude", "void-round", "supervisor-decides", "void-wager", "expel"}
     assert found.decides == "casino-supervisor"
 
 
