@@ -13,6 +13,7 @@ from game.rulebook.schema import names
 from game.rulebook.schema.conditions import when
 
 _WHOSE = ("rests", "irregularities", "remedies", "decides")
+_NOT = "unless-rests"
 _WHAT = ("accepts", "also-decides")
 
 
@@ -20,12 +21,13 @@ _WHAT = ("accepts", "also-decides")
 class Family:
     """Rulings that have something in common, and what else is right for all of them. A part left empty leaves nobody out.
 
-    `rests`: clauses or whole sections, one of which the ruling rests on; `irregularities`, `remedies` and `decides` are what
+    `rests`: clauses or whole sections, one of which the ruling rests on, and none of `unless`. `irregularities`, `remedies` and `decides` are what
     it is about, says, and who makes it. While `when` holds the `accepts` are right too; `also_decides` may rule as well.
     """
 
     entry: Entry
     rests: Mapping[str, Entry]
+    unless: Mapping[str, Entry]
     irregularities: tuple[str, ...]
     remedies: tuple[str, ...]
     decides: tuple[str, ...]
@@ -38,7 +40,7 @@ class Family:
         named = ((self.irregularities, irregularity), (self.remedies, ruling.remedy), (self.decides, ruling.decides))
         if any(words and word not in words for words, word in named):
             return False
-        return not self.rests or any(_under(ref, section) for ref in ruling.cites for section in self.rests)
+        return not _on(ruling, self.unless) and (not self.rests or _on(ruling, self.rests))
 
 
 def families(sheet: Entry, cites: Citations, known: Collection[str]) -> tuple[Family, ...]:
@@ -68,10 +70,14 @@ def check_used(families: Iterable[Family], specs: Sequence[IrregularitySpec]) ->
             if not any(part.takes_in(word, ruling) for word, ruling in rulings):
                 what = f"no ruling of this kind rests on {section}" if section else "no ruling is of this kind"
                 raise entry.fault(what, "leave it out, or name what the rulings rest on")
+        for section, entry in family.unless.items():
+            part = replace(family, unless={})
+            if not any(part.takes_in(word, ruling) and _on(ruling, (section,)) for word, ruling in rulings):
+                raise entry.fault(f"no ruling of this kind rests on {section}", "leave it out")
 
 
 def _family(entry: Entry, cites: Citations, known: Collection[str]) -> Family:
-    fields = entry.fields((), (*_WHOSE, "when", *_WHAT, "cites", "readings"))
+    fields = entry.fields((), (*_WHOSE, _NOT, "when", *_WHAT, "cites", "readings"))
     cites.resting_on(entry, fields)
     if not any(key in fields for key in _WHOSE):
         raise entry.fault("it does not say which rulings are meant", f"add one of {', '.join(_WHOSE)}")
@@ -84,6 +90,7 @@ def _family(entry: Entry, cites: Citations, known: Collection[str]) -> Family:
     return Family(
         entry=entry,
         rests={item.text(): item for item in fields["rests"].distinct()} if "rests" in fields else {},
+        unless={item.text(): item for item in fields[_NOT].distinct()} if _NOT in fields else {},
         irregularities=among("irregularities", known),
         remedies=among("remedies", rule_vocabulary.REMEDIES),
         decides=among("decides", rule_vocabulary.AUTHORITIES),
@@ -93,6 +100,6 @@ def _family(entry: Entry, cites: Citations, known: Collection[str]) -> Family:
     )
 
 
-def _under(ref: str, section: str) -> bool:
-    """Whether a clause is that one, or stands in that section."""
-    return ref == section or ref.startswith(f"{section}.")
+def _on(ruling: RulingSpec, sections: Iterable[str]) -> bool:
+    """Whether a ruling rests on one of those clauses, or on one that stands in such a section."""
+    return any(ref == section or ref.startswith(f"{section}.") for ref in ruling.cites for section in sections)

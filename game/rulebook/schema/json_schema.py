@@ -139,7 +139,8 @@ def _irregularities() -> Schema:
 def _accepted() -> Schema:
     remedies, authorities = _each(_one_of(rule_vocabulary.REMEDIES)), _each(_one_of(rule_vocabulary.AUTHORITIES))
     properties = {
-        "rests": LIST, "irregularities": _each(_one_of(everywhere())), "remedies": remedies, "decides": authorities,
+        "rests": LIST, "unless-rests": LIST,
+        "irregularities": _each(_one_of(everywhere())), "remedies": remedies, "decides": authorities,
         "when": _when(names.OF_INCIDENTS), "accepts": remedies, "also-decides": authorities, "cites": LIST, "readings": LIST,
     }  # fmt: skip
     return _each(_table((), properties))

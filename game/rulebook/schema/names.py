@@ -21,7 +21,8 @@ PLANS = words(
     "count-out cut-again cut-to-step dead-and-forfeit dead-hand dead-hand-back deal-lacking excess-back exclude expel "
     "extra-card-out extra-is-burn extras-back extras-in first-is-burn first-made-up first-motion first-up fold-back forfeit "
     "go-on in-sequence joker-replaced last-folder last-up late-prize let-stand make-up miscounted-dead miscounted-dead-back "
-    "misdeal misdeal-joker-out misdeal-other-deck nothing-stands others-back pad-back play-all-in put-back rebuild "
+    "misdeal misdeal-joker-out misdeal-other-deck new-deck-first nothing-stands other-deck others-back pad-back play-all-in "
+    "put-back rebuild "
     "rebuild-from-rack reconstruct redo-board replace-and-discard replace-boxed replace-by-burn replace-by-last restrict "
     "return-call return-early return-loose roll-back roll-back-new-deck second-is-burn settle-right show-hand shuffle-again "
     "shuffle-back slide-draw stand-up start-clock strangers-back street-back take-back turn-down use-burns use-burns-uncut "
@@ -71,8 +72,8 @@ OF_INCIDENTS = _conditions(
     "dealers dealt dealt-on decided equipment-out facing-more first-below-call first-card first-dealt first-is-nothing "
     "first-is-wager first-of-street flop-shown frozen full-raise given-up good-claim hands-out hopeless house-due house-known "
     "house-out in-street in-the-draw lacks-with-board last-call later-round live looked low-ante made-up-all-in marked-over "
-    "may-not-check miscounted misplaced-looked nobody-correct nothing-to-call open-street opening-round over-price position-kept pot-pushed "
-    "raise-closed raises-used reaches rebuildable receiver-looked removed riffled-right right-number round-over short-bet "
+    "may-not-check miscounted misplaced-looked nobody-correct nothing-to-call open-street opening-round over-price position-kept "
+    "pot-pushed raise-closed raises-used reaches rebuildable receiver-looked removed riffled-right right-number round-over short-bet "
     "showdown shown-if-moved skipped-folded somebody-folded street-stays substantial taken tapped-out touched turn-come "
     "unchanged undecided up-lap whole-stack",
     acted_since="number",
