@@ -19,10 +19,11 @@ _WHAT = ("accepts", "also-decides")
 
 @dataclass(frozen=True)
 class Family:
-    """Rulings that have something in common, and what else is right for all of them. A part left empty leaves nobody out.
+    """Rulings that have something in common, and what else is right for all of them.
 
-    `rests`: clauses or whole sections, one of which the ruling rests on, and none of `unless`. `irregularities`, `remedies` and `decides` are what
-    it is about, says, and who makes it. While `when` holds the `accepts` are right too; `also_decides` may rule as well.
+    `rests`: clauses or whole sections, one of which the ruling rests on, and none of `unless`. `irregularities`, `remedies` and
+    `decides` are what it is about, says, and who makes it; what is left empty leaves nobody out. While `when` holds the
+    `accepts` are right too; `also_decides` may rule as well.
     """
 
     entry: Entry

@@ -11,7 +11,7 @@ def words(text: str) -> frozenset[str]:
 REQUESTS = words(
     "advice bet-size buy-back cancel change-ante change-commission change-limit change-seat clock close-table count-deck cut "
     "deck-change declare-misdeal freeze-out join leave loan look-at-hand open-game reduced-deck refund remove-chips "
-    "reserved-seat resume return second-entry see-hand sit-out split-pot substitute take-seat top-up transfer-reserve"
+    "reserved-seat resume return run-twice second-entry see-hand sit-out split-pot substitute take-seat top-up transfer-reserve"
 )
 """Everything that may be asked."""
 
@@ -36,7 +36,7 @@ EFFECTIVE = words("after-three-hands at-once next-hand")
 EFFECTS = words("add-chips offer-round to-asker to-best-drawn to-first-in-order")
 """What an answer's `effect` may name: what it changes."""
 
-ANSWER_STEPS = words("change-ante count kill-and-show show-live withdraw-ante")
+ANSWER_STEPS = words("change-ante count kill-and-show show-hand show-live withdraw-ante")
 """What an answer's `steps` may name: what the dealer does."""
 
 ANSWER_CHOICES = words("post wait")
@@ -73,8 +73,8 @@ OF_INCIDENTS = _conditions(
     "first-is-wager first-of-street flop-shown frozen full-raise given-up good-claim hands-out hopeless house-due house-known "
     "house-out in-street in-the-draw lacks-with-board last-call later-round live looked low-ante made-up-all-in marked-over "
     "may-not-check miscounted misplaced-looked nobody-correct nothing-to-call open-street opening-round over-price position-kept "
-    "pot-pushed raise-closed raises-used reaches rebuildable receiver-looked removed riffled-right right-number round-over short-bet "
-    "showdown shown-if-moved skipped-folded somebody-folded street-stays substantial taken tapped-out touched turn-come "
+    "pot-pushed raise-closed raises-used reaches rebuildable receiver-looked removed riffled-right right-number round-over "
+    "short-bet showdown shown-if-moved skipped-folded somebody-folded street-stays substantial taken tapped-out touched turn-come "
     "unchanged undecided up-lap whole-stack",
     acted_since="number",
     all_in_use="number",
@@ -92,7 +92,7 @@ OF_INCIDENTS = _conditions(
 """The conditions of a ruling, each with what has to follow it."""
 
 OF_QUESTIONS = _conditions(
-    "above-stake acted all-agree all-present asker-wins beyond-reserve drawn-equal drew full gains in-final-round "
+    "above-stake acted all-agree all-present asker-wins beyond-reserve drawn-equal drew full gains in-final-round in-the-showdown "
     "in-the-blinds live majority no-buy-back-left no-lawful-ante no-such-place nothing-asked out-of-range right-cutter running "
     "no-blinds seated-asks seated-drew still-in taken too-few too-many too-many-for-the-deck turn-over wrong-deck",
     by="roles",
