@@ -12,7 +12,7 @@ from game.files.visible import say_file
 
 NAME = "rules"
 HELP = "print all names and words that files of rules, drills, packs and tests may use; or the JSON Schema of a file, for an editor"
-FILES = ("game", "common", "irregularities", "requests")
+FILES = ("game", "common", "irregularities", "accepted", "requests")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

@@ -47,8 +47,10 @@ class Files:
 
     def irregularities(self) -> Mapping[str, tuple[IrregularitySpec, ...]]:
         """What can go wrong; empty while the book has no such file."""
-        file = self.folder / "irregularities.yaml"
-        return read_irregularities.irregularities(read(file), self.cites) if file.exists() else {}
+        file, accepted = self.folder / "irregularities.yaml", self.folder / "accepted.yaml"
+        if not file.exists():
+            return {}
+        return read_irregularities.irregularities(read(file), self.cites, read(accepted) if accepted.exists() else None)
 
     def requests(self) -> Mapping[str, tuple[RequestSpec, ...]]:
         """What may be asked; empty while the book has no such file."""

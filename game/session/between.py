@@ -15,7 +15,7 @@ from game.session.narration.wording import count_in_words
 from game.table.banked import boxes
 from game.table.between import table_stake
 from game.table.between.hand_setup import Setup
-from game.table.between.next_hand import last_of, left_in_the_hand, set_up, short_of_ante
+from game.table.between.next_hand import brings_new_deck, last_of, left_in_the_hand, set_up, short_of_ante
 from game.table.rules import Rules
 from game.table.sight import Sight
 from game.table.state import Table
@@ -174,7 +174,7 @@ def next_hand(rules: Rules, opening: Table, table: Table, house: CashTable, chan
     told = table.between.closing_announced
     closes = bool(told) and table.hand + 1 >= first_after(rules, "closing", told)
     coming = NextHand(
-        stacks, setup, left, rebought, table.between.other_deck, moved=moved, closing_announced=told, closes=closes,
+        stacks, setup, left, rebought, brings_new_deck(table), moved=moved, closing_announced=told, closes=closes,
         flows=_flows(held, granted, left, moved, more),
     )  # fmt: skip
     return _set_up(rules, coming)

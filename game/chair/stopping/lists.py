@@ -73,8 +73,7 @@ def _found(words: Iterable[str]) -> str:
 @cache
 def _usual(word: str) -> frozenset[str]:
     """What any book, at any moment, has done about it: no list of this book's answer."""
-    return frozenset(remedy for book in library().values() for ruling in _rulings(book, word) for remedy in
-                     (ruling.remedy, *ruling.accepts))
+    return frozenset(remedy for book in library().values() for ruling in _rulings(book, word) for remedy in ruling.may_be_right)
 
 
 def _rulings(book: Book, word: str, game: str = "") -> list[RulingSpec]:
@@ -84,7 +83,7 @@ def _rulings(book: Book, word: str, game: str = "") -> list[RulingSpec]:
 def remedy_rows(book: Book, word: str) -> list[Row]:
     """Every remedy that the book knows, with what it does: first what is done anywhere about what happened."""
     rulings = [ruling for entries in book.irregularities.values() for spec in entries for ruling in spec.rulings]
-    known = {remedy for ruling in rulings for remedy in (ruling.remedy, *ruling.accepts)} | _usual(word)
+    known = {remedy for ruling in rulings for remedy in ruling.may_be_right} | _usual(word)
     ordered = sorted((each for each in remedies() if each in known), key=lambda each: each not in _usual(word))
     return [Row(each, spoken(each), under=remedies()[each].means, words=_found(remedies()[each].called)) for each in ordered]
 

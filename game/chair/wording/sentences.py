@@ -96,6 +96,8 @@ def price(play: Sitting, due: Due, *, brief: bool = False) -> str:
         return asked
     if (blind := due.choice("over-blind")) is not None:
         return f"You may blind {dollars(blind.most)} before the deal. Whoever plays has to call it; you speak last before the draw."
+    if due.choice("choose-all-in") is not None and due.choice("decline") is not None:
+        return _holding(play, "Your last card lies open. All in: you play for this pot only, and for nothing more.")
     if due.choice("claim") is not None:
         return _holding(play, own_prize(play))
     if due.choice("show") is not None:

@@ -25,10 +25,10 @@ from game.table.rules import Rules
 from game.table.steps.betting import move_of
 
 _KEYS: Final = {"fold": "f", "check": "k", "stand": "s", "call": "c", "bet": "b", "raise-to": "b", "tap-out": "t",
-                "show": "s", "muck": "m", "over-blind": "o", "decline": "k"}
+                "show": "s", "muck": "m", "over-blind": "o", "decline": "k", "choose-all-in": "a"}
 _WAGERS: Final = frozenset({"fold", "check", "stand", "call", "bet", "raise-to", "tap-out"})
 _LABELS: Final = {"fold": "Fold", "check": "Check", "stand": "Stand", "show": "Show", "muck": "Muck",
-                  "over-blind": "Over-blind {most}", "decline": "No over-blind",
+                  "over-blind": "Over-blind {most}", "decline": "No over-blind", "choose-all-in": "All in for this pot",
                   "call": "Call {most}", "bet": "Bet {to}", "raise-to": "Raise to {to}", "tap-out": "All in ({more} more)"}
 
 
@@ -87,6 +87,8 @@ def _cap(play: Sitting, choice: Choice, due: Due, to: int, commands: Commands) -
     seat, alone = play.session.table.seats[due.by], len(due.choices) == 1
     if choice.kind == "call" and not choice.most:
         named = "Call, chips are in"
+    elif choice.kind == "decline" and due.choice("choose-all-in"):
+        named = "Stay in the betting"
     elif choice.kind == "call" and choice.most == seat.stack:
         named = "Call all in, {most}"
     elif choice.kind in ("bet", "raise-to") and to == seat.stack + seat.bet:

@@ -161,7 +161,7 @@ class Database:
 
     def move_to(self, file: Path) -> None:
         """Go on in another file, with all that this one holds; what is not written yet is written there. Raises RecordsError, and
-        goes on here, where something lies there already or it cannot be written; RecordsUnreadable where this one cannot be read."""
+        goes on here, where something lies there already or it cannot be written; RecordsUnreadable where this one cannot."""
         with self._told(file):
             if any(os.path.lexists(each) for each in (file, waiting_file(file))):
                 raise RecordsError(file, "other records lie there already", "choose another folder")

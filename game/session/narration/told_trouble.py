@@ -58,7 +58,8 @@ def sits_out(tale: MoveText, event: e.SitsOut) -> str:
 
 
 REMARKS: Final[dict[type[e.Event], Callable[[MoveText, Any], str | None]]] = {
-    e.AllInOffered: lambda tale, x: f"Seat {x.seat} may choose to be treated as all-in.",
+    e.AllInAnswered: lambda tale, x: f"Seat {x.seat} stays in the betting.",
+    e.AllInOffered: lambda tale, x: f"Seat {x.seat} is asked: all in for this pot, or stay in the betting?",
     e.BetAtOdds: box_tales.at_odds,
     e.BetUnpaid: lambda tale, x: box_tales.cut_short(tale, x.seat, 0),
     e.BoxAnswered: asked,

@@ -33,6 +33,11 @@ def _antes(rules: Rules, playing: frozenset[int], first: int, out: int) -> tuple
     return tuple(DuePost(seat, amount, "ante") for seat in order) if amount else ()
 
 
+def brings_new_deck(table: Table) -> bool:
+    """Whether the hand after this one begins with a deck that has not been used."""
+    return table.between.other_deck or table.between.fresh_deck
+
+
 def short_of_ante(rules: Rules, stacks: Mapping[int, int]) -> frozenset[int]:
     """The seats whose chips do not reach for the ante where it has to be put in whole (tas R31)."""
     whole = rules.has("ante") and rules.of(AnteRule).whole

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.table.betting import limits
 from game.table.betting.betting import capped, must_act, wager
 from game.table.betting.short_raises import answerable
 from game.table.conditions.word import Word
@@ -118,6 +119,21 @@ def _below_call(rules: Rules, table: Table, incident: Incident, arguments: Seque
     return table.seats[int(incident.fact("seat"))].bet < int(incident.fact("price", 0))
 
 
+def least_lawful(rules: Rules, table: Table, incident: Incident) -> int:
+    """The total that too small a wager is made up to: the call, or the least raise where it went beyond the call or the word was
+    spoken."""
+    betting, seat = table.betting, table.seats[int(incident.fact("seat"))]
+    assert betting is not None
+    calls = seat.bet <= betting.price and not incident.fact("spoken", False)
+    return betting.price if calls else limits.raising(limits.AskingSeat(rules, table, betting, 0)).least
+
+
+def _made_up_all_in(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """Making the wager up to the least lawful one takes the seat's last chips."""
+    seat = table.seats[int(incident.fact("seat"))]
+    return table.betting is not None and seat.live and seat.bet + seat.stack <= least_lawful(rules, table, incident)
+
+
 def _bet_forced(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """The seat it is about had to open: it could neither check nor fold."""
     return bool(incident.fact("must-bet") == "forced")
@@ -187,6 +203,7 @@ WORDS: dict[str, Word] = {
     "first-is-nothing": _first_is_nothing,
     "first-is-wager": _first_is_wager,
     "frozen": _frozen,
+    "made-up-all-in": _made_up_all_in,
     "may-not-check": _may_not_check,
     "nobody-to-raise": _nobody_to_raise,
     "nothing-to-call": _nothing_to_call,

@@ -185,6 +185,7 @@ class AskAllIn(CorrectiveStep):
     said: ClassVar[str] = "Ask seat {seat} whether it wants to be treated as all-in."
     chosen: ClassVar[str] = "Ask a seat whether it wants to be treated as all-in"
     asks: ClassVar[tuple[Asked, ...]] = ("seat",)
+    written: ClassVar[tuple[str, ...]] = ("ask",)
     seat: int
 
 

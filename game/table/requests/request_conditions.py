@@ -174,6 +174,12 @@ def _in_final_round(q: RequestMade, words: Sequence[str]) -> bool:
     return seat.mucked or (seat.standing == "folded" and _folded_last(q, seat.number))
 
 
+def _in_the_showdown(q: RequestMade, words: Sequence[str]) -> bool:
+    """The betting is over and was called, and the hand asked for is still in the showdown: nobody has given it up or been paid."""
+    seat = q.table.seats.get(q.fact("seat"))
+    return seat is not None and seat.live and not seat.mucked and not q.table.awards and _called_to_the_end(q)
+
+
 def _called_to_the_end(q: RequestMade) -> bool:
     """No betting is on or to come, and more than one hand has come through it."""
     ahead = q.rules.spec.procedure[q.table.cursor :]
@@ -241,6 +247,7 @@ PREDICATES: dict[str, Callable[[RequestMade, Sequence[str]], bool]] = {
     "no-such-place": _no_such_place,
     "gains": _gains,
     "in-final-round": _in_final_round,
+    "in-the-showdown": _in_the_showdown,
     "in-the-blinds": _in_the_blinds,
     "live": _live,
     "majority": _majority,

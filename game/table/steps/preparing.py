@@ -18,12 +18,15 @@ from game.table.steps.base import Step, WrongMove, who
 
 
 class ShuffleStep(Step):
-    """The dealer shuffles; the move brings the order that came of it. `rounds: first`: a machine does it in all others."""
+    """The dealer shuffles; the move brings the order that came of it. `rounds: first`: a machine does it in all others, until
+    other cards are put into it."""
 
     options: ShuffleOptions
 
     def finished(self, table: Table) -> bool:
-        return table.progress > 0 or (self.options.rounds == "first" and table.hand > 1)
+        if self.options.rounds == "first" and table.hand > 1:
+            return table.progress > 0 or not (table.between.new_deck or table.between.fresh_deck)
+        return table.progress > 0
 
     def due(self, table: Table) -> Due:
         counted = self.options.riffles
@@ -156,7 +159,8 @@ class NewDeckStep(Step):
     options: NewDeckOptions
 
     def finished(self, table: Table) -> bool:
-        return table.progress > 0 or not table.between.new_deck or not self._wanted()
+        new = table.between.new_deck or table.between.fresh_deck
+        return table.progress > 0 or not new or not self._wanted()
 
     def _wanted(self) -> bool:
         setting = self.options.setting
