@@ -72,7 +72,7 @@ def comes_before_the_bets(play: CaseRun, tried: CaseLine) -> bool:
     while not isinstance(ahead.engine.step(ahead.table), BettingStep):
         due = ahead.due()
         line = line_of(due.move) if due and due.move else None
-        if isinstance(line, CaseLine) and (line.actor, line.verb) == ("dealer", tried.verb) == (tried.actor, tried.verb):
+        if tried.actor == "dealer" and isinstance(line, CaseLine) and line.verb == tried.verb:
             for _ in range(steps):
                 play.automatic()
             return True
