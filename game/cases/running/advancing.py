@@ -66,13 +66,13 @@ def to_first_decision(play: CaseRun) -> None:
         pass
 
 
-def comes_before_the_bets(play: CaseRun, verb: str) -> bool:
-    """Whether a line of that verb is due before the first decision of a hand; if so the hand goes on to it, no further."""
+def comes_before_the_bets(play: CaseRun, tried: CaseLine) -> bool:
+    """Whether such a line of the dealer's is due before the first decision of a hand; if so the hand goes on to it, no further."""
     ahead, steps = copy(play), 0
     while not isinstance(ahead.engine.step(ahead.table), BettingStep):
         due = ahead.due()
         line = line_of(due.move) if due and due.move else None
-        if (isinstance(line, CaseLine) and line.verb == verb) or (due and due.choice(verb)):
+        if tried.actor == "dealer" and isinstance(line, CaseLine) and line.verb == tried.verb:
             for _ in range(steps):
                 play.automatic()
             return True

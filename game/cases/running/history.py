@@ -120,7 +120,7 @@ def _at_the_showdown(play: CaseRun, trouble: CaseTrouble) -> None:
 def as_after_the_last_line(case: Case, play: CaseRun) -> None:
     """A hand from its beginning without a line goes on to its first decision; an ended round is closed."""
     untold = not case.given.direct and not any(isinstance(entry, CaseLine | Stage) for entry in case.given.history)
-    if untold and case.when.line is not None and comes_before_the_bets(play, case.when.line.verb):
+    if untold and case.when.line is not None and comes_before_the_bets(play, case.when.line):
         return
     if untold:
         to_first_decision(play)

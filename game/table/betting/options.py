@@ -71,8 +71,9 @@ def _forced(rules: Rules, betting: Betting) -> bool:
 def forced_least(rules: Rules, table: Table) -> int:
     """The least of an opening bet that somebody still has to make; 0 where nobody has to."""
     betting = _on(table)
-    stand = limits.AskingSeat(rules, table, betting, b.wager(table, betting.turn))
-    return limits.opening(stand).least if betting.turn and _forced(rules, betting) else 0
+    if not (betting.turn and _forced(rules, betting)):
+        return 0
+    return limits.opening(limits.AskingSeat(rules, table, betting, b.wager(table, betting.turn))).least
 
 
 def _reach(table: Table, betting: Betting) -> int:
