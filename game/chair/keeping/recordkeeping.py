@@ -18,8 +18,8 @@ GONE = "Your records folder is gone: {}. What you play is held in memory."
 BACK = "Your records are on the disk again. Nothing was lost."
 SAVED = "All of your records are in {}."
 NEXT_TIME = "The next time the program starts it looks in {} again: move them there, or name their folder in {}."
-HELD_ELSEWHERE = ("The old records cannot be read any more, but what they hold is still on that disk. What is not on it waits in {}. "
-                  "Put that file into {} when the disk is back, and start the program: it takes it up.")
+HELD_ELSEWHERE = ("The old records cannot be read any more, but what they hold is still on that disk. What is not on it waits "
+                  "in {}. Put that file into {} when the disk is back, and start the program: it takes it up.")
 DAMAGED = ("The records are damaged: {}. What can be read of them is there. When the program is started again it sets the file "
            "aside and begins a new one.")
 WELL = "The records are written again; nothing was lost."
