@@ -161,7 +161,8 @@ class Database:
 
     def move_to(self, file: Path) -> None:
         """Go on in another file, with all that this one holds; what is not written yet is written there. Raises RecordsError, and
-        goes on here, where something lies there already or it cannot be written; RecordsUnreadable where this one cannot."""
+        goes on here, where something lies there already or it cannot be written; RecordsUnreadable where this one cannot be
+        read."""
         with self._told(file):
             if any(os.path.lexists(each) for each in (file, waiting_file(file))):
                 raise RecordsError(file, "other records lie there already", "choose another folder")
@@ -181,6 +182,7 @@ class Database:
                 self._let_go()
                 self.file, self.connection, self._doubt, self._presence = file, connection, doubt, presence
                 self._waiting.move(waiting_file(file))
+            self.writer.flush(SETTLE_SECONDS)
 
     def hold_in(self, folder: Path) -> Path:
         """Have what cannot be written wait in another folder from now on; the file it waits in. Raises RecordsError."""
