@@ -80,8 +80,8 @@ def _is_sound(found: Chosen) -> bool:
     words = "".join((named, found.cite, found.asked, found.answer, found.criterion))
     return (type(found.right) is bool and type(found.marks) is int and type(found.seconds) is int
             and bool(drill.strip() and situation.strip() and grade.strip())
-            and len(named) <= LONGEST_NAME and len(words) <= LONGEST_TEXT and words.isprintable()
-            and 0 < found.marks <= MOST_MARKS and 0 <= found.seconds <= MOST_SECONDS
+            and len(named) <= LONGEST_NAME and len(words) <= LONGEST_TEXT
+            and words.isprintable() and 0 < found.marks <= MOST_MARKS and 0 <= found.seconds <= MOST_SECONDS
             and grade not in (_NEVER_RIGHT if found.right else _ALWAYS_RIGHT))
 
 
