@@ -143,8 +143,6 @@ def line_of(move: m.Move, dealt: Iterable[Card] = ()) -> CaseLine | None:
     values = {argument: _written(argument, getattr(move, name)) for argument, name in pair.fields.items()}
     if isinstance(move, m.CallDecisions):
         values["word"] = "bet-or-fold"
-    if isinstance(move, m.AskAllIn):
-        values["word"] = "choose-all-in"
     if type(move) in _TAKES_CARDS:
         values["cards"] = tuple(map(str, dealt))
     return CaseLine(_NAMES.get(move.by, move.by), verb, **values)

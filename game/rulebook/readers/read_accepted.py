@@ -18,7 +18,7 @@ _WHAT = ("accepts", "also-decides")
 
 
 @dataclass(frozen=True)
-class Family:
+class AnswerFamily:
     """Rulings that have something in common, and what else is right for all of them.
 
     `rests`: clauses or whole sections, one of which the ruling rests on, and none of `unless`. `irregularities`, `remedies` and
@@ -44,12 +44,12 @@ class Family:
         return not _on(ruling, self.unless) and (not self.rests or _on(ruling, self.rests))
 
 
-def families(sheet: Entry, cites: Citations, known: Collection[str]) -> tuple[Family, ...]:
+def families(sheet: Entry, cites: Citations, known: Collection[str]) -> tuple[AnswerFamily, ...]:
     """All families of a book. `known` are the irregularities it may name."""
     return tuple(_family(entry, cites, known) for entry in sheet.entries())
 
 
-def widened(ruling: RulingSpec, irregularity: str, families: Iterable[Family]) -> RulingSpec:
+def widened(ruling: RulingSpec, irregularity: str, families: Iterable[AnswerFamily]) -> RulingSpec:
     """A ruling with all that its families accept; its own remedy and authority are no others."""
     mine = [family for family in families if family.takes_in(irregularity, ruling)]
     always = dict.fromkeys(word for family in mine if not family.when for word in family.accepts if word != ruling.remedy)
@@ -62,7 +62,7 @@ def widened(ruling: RulingSpec, irregularity: str, families: Iterable[Family]) -
     return replace(ruling, accepts=tuple(always), also_decides=tuple(also), allows=tuple(each for each in allows if each.remedies))
 
 
-def check_used(families: Iterable[Family], specs: Sequence[IrregularitySpec]) -> None:
+def check_used(families: Iterable[AnswerFamily], specs: Sequence[IrregularitySpec]) -> None:
     """Raise RulebookError for a family that no ruling belongs to, or a section that none of its rulings rests on."""
     rulings = [(spec.id, ruling) for spec in specs for ruling in spec.rulings]
     for family in families:
@@ -77,7 +77,7 @@ def check_used(families: Iterable[Family], specs: Sequence[IrregularitySpec]) ->
                 raise entry.fault(f"no ruling of this kind rests on {section}", "leave it out")
 
 
-def _family(entry: Entry, cites: Citations, known: Collection[str]) -> Family:
+def _family(entry: Entry, cites: Citations, known: Collection[str]) -> AnswerFamily:
     fields = entry.fields((), (*_WHOSE, _NOT, "when", *_WHAT, "cites", "readings"))
     cites.resting_on(entry, fields)
     if not any(key in fields for key in _WHOSE):
@@ -88,7 +88,7 @@ def _family(entry: Entry, cites: Citations, known: Collection[str]) -> Family:
     def among(key: str, words: Collection[str]) -> tuple[str, ...]:
         return tuple(item.word(words) for item in fields[key].distinct()) if key in fields else ()
 
-    return Family(
+    return AnswerFamily(
         entry=entry,
         rests={item.text(): item for item in fields["rests"].distinct()} if "rests" in fields else {},
         unless={item.text(): item for item in fields[_NOT].distinct()} if _NOT in fields else {},

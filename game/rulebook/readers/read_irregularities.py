@@ -10,7 +10,7 @@ from game.rulebook.irregularities import known_to
 from game.rulebook.irregularity_spec import Described, FactSpec, IrregularitySpec, RulingSpec
 from game.rulebook.readers import read_accepted, rule_vocabulary
 from game.rulebook.readers.citations import Citations
-from game.rulebook.readers.read_accepted import Family
+from game.rulebook.readers.read_accepted import AnswerFamily
 from game.rulebook.readers.read_texts import games
 from game.rulebook.readers.sheet import Entry
 from game.rulebook.schema import names
@@ -35,7 +35,7 @@ def irregularities(sheet: Entry, cites: Citations, accepted: Entry | None = None
 
 
 def _irregularity(
-    entry: Entry, cites: Citations, known: Mapping[str, Described], families: Sequence[Family]
+    entry: Entry, cites: Citations, known: Mapping[str, Described], families: Sequence[AnswerFamily]
 ) -> IrregularitySpec:
     fields = entry.fields(("id", "title", "games", "facts", "rulings"), ("described",))
     word = _known(fields["id"], known)
@@ -67,7 +67,7 @@ def fact(entry: Entry) -> FactSpec:
 
 
 def _ruling(
-    entry: Entry, word: str, cites: Citations, known: Mapping[str, Described], families: Sequence[Family]
+    entry: Entry, word: str, cites: Citations, known: Mapping[str, Described], families: Sequence[AnswerFamily]
 ) -> RulingSpec:
     own = ("readings", "steps", "accepts", "text", "borrows", "also-decides")
     fields = entry.fields(("when", "remedy", "decides", "cites"), own)

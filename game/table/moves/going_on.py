@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from game.cards.card import Card
 from game.table.moves.move import Ask as Asked
@@ -187,6 +187,7 @@ class AskAllIn(CorrectiveStep):
     asks: ClassVar[tuple[Asked, ...]] = ("seat",)
     written: ClassVar[tuple[str, ...]] = ("ask",)
     seat: int
+    what: Literal["choose-all-in"] = "choose-all-in"
 
 
 @dataclass(frozen=True)
