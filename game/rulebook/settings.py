@@ -73,7 +73,7 @@ class Settings(Mapping[str, Value]):
         return len(self._values)
 
     def __eq__(self, other: object) -> bool:
-        """Equal values are not enough: two games may give theirs the same, and what is worked out for one is none of the other's."""
+        """Equal values are not enough: what is worked out for one game is none of another's that gives the same ones."""
         if isinstance(other, Settings):
             return self.spec.id == other.spec.id and self._values == other._values
         return super().__eq__(other)
