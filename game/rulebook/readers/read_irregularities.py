@@ -9,7 +9,7 @@ from game.rulebook.irregularities import known_to
 from game.rulebook.irregularity_spec import Described, FactSpec, IrregularitySpec, RulingSpec
 from game.rulebook.readers import rule_vocabulary
 from game.rulebook.readers.citations import Citations
-from game.rulebook.readers.read_texts import games
+from game.rulebook.readers.games_named import by_id
 from game.rulebook.readers.sheet import Entry
 from game.rulebook.schema import names
 from game.rulebook.schema.conditions import when
@@ -19,25 +19,20 @@ Irregularities = dict[str, tuple[IrregularitySpec, ...]]
 
 def irregularities(sheet: Entry, cites: Citations) -> Irregularities:
     """By id; an id may stand several times, for different games of the book."""
-    found: Irregularities = {}
     known = known_to(sheet)
-    for entry in sheet.entries():
-        spec = _irregularity(entry, cites, known)
-        for other in found.get(spec.id, ()):
-            if set(spec.games) & set(other.games) or "all" in spec.games + other.games:
-                raise entry.fault(f"{spec.id} stands twice for one game", "keep one, or part their games")
-        found[spec.id] = (*found.get(spec.id, ()), spec)
-    return found
+    return by_id(sheet, cites.games, cites.book, lambda entry, games: _irregularity(entry, games, cites, known))
 
 
-def _irregularity(entry: Entry, cites: Citations, known: Mapping[str, Described]) -> IrregularitySpec:
-    fields = entry.fields(("id", "title", "games", "facts", "rulings"), ("described",))
+def _irregularity(
+    entry: Entry, games: tuple[str, ...], cites: Citations, known: Mapping[str, Described]
+) -> IrregularitySpec:
+    fields = entry.fields(("id", "title", "facts", "rulings"), ("games", "described"))
     word = _known(fields["id"], known)
     return IrregularitySpec(
         id=word,
         title=fields["title"].text(),
         facts=tuple(fact(item) for item in fields["facts"].distinct()),
-        games=games(fields["games"], cites),
+        games=games,
         rulings=tuple(_ruling(item, cites, known) for item in fields["rulings"].entries()),
         described=known[word],
     )
