@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -19,6 +19,7 @@ from game.rulebook.money import cents
 from game.rulebook.readers import read_game, read_irregularities, read_notices, read_requests, read_texts, rule_vocabulary
 from game.rulebook.readers.citations import Citations
 from game.rulebook.readers.common import Common
+from game.rulebook.readers.games_named import ALL, Games, Spec
 from game.rulebook.readers.lazily import OneByOne, Together
 from game.rulebook.readers.read_game import Shared
 from game.rulebook.readers.sheet import Entry, read
@@ -32,8 +33,9 @@ _SCALE_LIMITS = ("free-to", "small-pot", "small-charge", "cap-over", "cap")
 class Files:
     """The files of one book, each read when asked for; `shared.cites` fills up with the refs they name."""
 
-    def __init__(self, folder: Path, shared: Shared) -> None:
-        self.folder, self.shared, self.cites = folder, shared, shared.cites
+    def __init__(self, folder: Path, shared: Shared, listed: Sequence[Entry] = ()) -> None:
+        """`listed` are the games that the book lists: what binds them is looked at as irregularities and requests are read."""
+        self.folder, self.shared, self.cites, self.listed = folder, shared, shared.cites, listed
 
     def clauses(self) -> dict[str, Clause]:
         """All clauses, file after file by name."""
@@ -50,12 +52,24 @@ class Files:
         file, accepted = self.folder / "irregularities.yaml", self.folder / "accepted.yaml"
         if not file.exists():
             return {}
-        return read_irregularities.irregularities(read(file), self.cites, read(accepted) if accepted.exists() else None)
+        found = read_irregularities.irregularities(read(file), self.cites, read(accepted) if accepted.exists() else None)
+        return self._complete(found, "irregularity")
 
     def requests(self) -> Mapping[str, tuple[RequestSpec, ...]]:
         """What may be asked; empty while the book has no such file."""
         file = self.folder / "requests.yaml"
-        return read_requests.requests(read(file), self.cites) if file.exists() else {}
+        return self._complete(read_requests.requests(read(file), self.cites), "request") if file.exists() else {}
+
+    def _complete(self, found: Mapping[str, tuple[Spec, ...]], what: str) -> Mapping[str, tuple[Spec, ...]]:
+        """What binds the games of the book. Raises RulebookError for a game that none of it binds: nothing would ever go wrong
+        there, and nobody would notice why."""
+        specs = [spec for each in found.values() for spec in each]
+        for entry in self.listed:
+            game = entry.text()
+            if (self.folder / "games" / f"{game}.yaml").exists() and not any(spec.binds(game) for spec in specs):
+                right = f"name it there under `games:`, or say which game it follows, as in `like: {{{game}: ...}}`"
+                raise entry.fault(f"no {what} of the book is for {game}", right)
+        return found
 
     def game(self, game: str) -> GameSpec:
         """One game, and what the office of its tournaments says where it has any."""
@@ -69,8 +83,8 @@ class Files:
 
 def open_book(folder: Path) -> tuple[Book, Shared]:
     """A book whose parts are read when asked for, and what they share: the refs read so far among it."""
-    fields = read(folder / "book.yaml").fields(_REQUIRED, ("scales", "overlays"))
-    files = Files(folder, _shared(fields, Common(folder / "common")))
+    fields = read(folder / "book.yaml").fields(_REQUIRED, ("groups", "like", "scales", "overlays"))
+    files = Files(folder, _shared(fields, Common(folder / "common")), fields["games"].entries())
     return _book(fields, files), files.shared
 
 
@@ -126,7 +140,7 @@ def _book(fields: Mapping[str, Entry], files: Files) -> Book:
 def _shared(fields: Mapping[str, Entry], common: Common) -> Shared:
     listed = [item.text() for item in fields["games"].distinct()]
     over = _overlays(fields, listed)
-    cites = Citations(fields["id"].text(), {*listed, *(name for names in over.values() for name in names)})
+    cites = Citations(fields["id"].text(), _games(fields, {*listed, *(name for names in over.values() for name in names)}))
     return Shared(
         decks={name: _deck(entry) for name, entry in fields["decks"].table().items()},
         rankings={name: _ranking(name, entry, cites) for name, entry in fields["rankings"].table().items()},
@@ -134,6 +148,23 @@ def _shared(fields: Mapping[str, Entry], common: Common) -> Shared:
         common=common,
         scales=frozenset(fields["scales"].table()) if "scales" in fields else frozenset(),
     )
+
+
+def _games(fields: Mapping[str, Entry], ids: Collection[str]) -> Games:
+    """What clauses, irregularities and requests may call the games of the book."""
+    known = Games(frozenset(ids))
+    groups = fields["groups"].table() if "groups" in fields else {}
+    for name, entry in groups.items():
+        if name in {*ids, *ALL}:
+            raise entry.misnamed(f"{name} is a game, and no name for a group", "take another word")
+    like = fields["like"].table() if "like" in fields else {}
+    for game, entry in like.items():
+        if game not in ids:
+            raise entry.misnamed(f"the book has no game {game}", nearest(game, ids))
+        if entry.word(ids) in like:
+            raise entry.fault(f"{entry.text()} follows another game itself", "name that one")
+    return Games(known.ids, {name: known.read(entry, fields["id"].text()) for name, entry in groups.items()},
+                 {game: entry.text() for game, entry in like.items()})
 
 
 def _scales(fields: Mapping[str, Entry], cites: Citations) -> dict[str, ScaleSpec]:

@@ -31,9 +31,9 @@ authorities: {dealer: Dealer, supervisor: Floor}
 games: [toy-poker]
 """,
     "refs.yaml": """\
-- {ref: toy A.pot, kind: definition, live: [engine], games: [all]}
-- {ref: toy B.1.a, kind: procedure, live: [engine, step], games: [toy-poker]}
-- {ref: toy B.2, kind: settlement, live: [ruling], games: [all]}
+A: [pot]
+B.1: [a]
+B.2: [-]
 """,
     "clauses/words.yaml": """\
 - ref: toy A.pot

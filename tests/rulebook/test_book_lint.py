@@ -22,10 +22,7 @@ def test_a_sound_book_has_no_findings(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("file", "old", "new", "finding"),
     [
-        ("refs.yaml", "ref: toy B.2", "ref: toy B.3", "toy B.2: refs.yaml has no such clause; did you mean toy B.3 or"),
-        (PLAY, "kind: procedure", "kind: option", "toy B.1.a: `kind` is option, but procedure in refs.yaml"),
-        (PLAY, "live: [engine, step]", "live: [engine]", "toy B.1.a: `live` is engine, but engine, step in refs.yaml"),
-        (PLAY, "games: [toy-poker]", "games: [all]", "toy B.1.a: `games` is all, but toy-poker in refs.yaml"),
+        ("refs.yaml", "B.2: [-]", "B.3: [-]", "toy B.2: refs.yaml has no such clause; did you mean toy B.3 or"),
         (PLAY, "with: [toy A.pot]", "with: [toy B.1.a]", "toy B.1.a: `with` names the clause itself"),
         (PLAY, "with: [toy A.pot]", "with: [toy B.8]", "toy B.1.a: `with` names toy B.8, which is no clause; did you"),
         (BOOK, "B.1: Deal", "B.1: Deal, C: More", "toy C: the heading has no clause under it"),
@@ -74,7 +71,6 @@ def test_deeper_parts_need_headings_once_a_sibling_has_one(folder: Path, spoil: 
 def test_a_game_does_not_rest_on_another_games_clause(spoil: Spoil, folder: Path) -> None:
     spoil(BOOK, "games: [toy-poker]", "games: [toy-poker, toy-stud]")
     spoil(PLAY, "games: [toy-poker]", "games: [toy-stud]")
-    spoil("refs.yaml", "games: [toy-poker]", "games: [toy-stud]")
     found = {str(each) for each in lint(open_book(folder)[0])}
     assert found == {
         "toy-poker step deal-hole: cites toy B.1.a, a clause of toy-stud only",

@@ -6,18 +6,21 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
-from typing import Any
+from typing import Any, get_args
 
 from game import resources
 from game.cases.language import strict_yaml
 from game.cases.language.faults import CaseError
 from game.rulebook.book import Book
 from game.rulebook.errors import RulebookError
+from game.rulebook.game_spec import GameSpec
 from game.rulebook.irregularity_spec import IrregularitySpec
 from game.rulebook.loader import library
-from game.rulebook.readers.lazily import Together
+from game.rulebook.readers.lazily import OneByOne, Together
 from game.rulebook.request import RequestSpec
+from game.rulebook.schema.kinds import Street
 
+STREETS = frozenset(get_args(Street))
 Specs = Mapping[str, Sequence[IrregularitySpec]] | Mapping[str, Sequence[RequestSpec]]
 
 
@@ -84,7 +87,7 @@ class Vocabulary:
 
     def is_stage(self, word: str) -> bool:
         """Whether a word names a stage of any game."""
-        return word in self.stages or any(word in game.rounds for game in self.games.values())
+        return word in self.stages or word in STREETS
 
     def is_corrective(self, actor: int | str, verb: str) -> bool:
         """Whether a line with this verb puts something right and so must be named when steps are compared."""
@@ -109,7 +112,7 @@ def vocabulary() -> Vocabulary:
 def _vocabulary(raw: Mapping[str, Any]) -> Vocabulary:
     return Vocabulary(
         books=tuple(raw["books"]),
-        games=_games(raw),
+        games=_games(),
         stages=tuple(raw["stages"]),
         marks=tuple(raw["marks"]),
         verbs=MappingProxyType(raw["verbs"]),
@@ -130,12 +133,14 @@ def _vocabulary(raw: Mapping[str, Any]) -> Vocabulary:
     )
 
 
-def _games(raw: Mapping[str, Any]) -> Mapping[str, GameWords]:
-    games = {}
-    for id, entry in raw["games"].items():
-        rounds = tuple(raw["families"][entry["family"]])
-        games[id] = GameWords(id, rounds, entry["lowest"], entry["marker"])
-    return MappingProxyType(games)
+def _games() -> Mapping[str, GameWords]:
+    """The games of all books, each read when a case is about it."""
+    names = [game for book in library().values() for game in book.games]
+    return OneByOne(names, lambda game: _game_words(library()[game[:3]].games[game]))
+
+
+def _game_words(game: GameSpec) -> GameWords:
+    return GameWords(game.id, game.streets, min(card.rank for card in game.deck), game.marker != "none")
 
 
 def _answer(entry: Mapping[str, Any]) -> ThenKey:

@@ -12,7 +12,7 @@ from game import resources
 from game.rulebook.book import Book
 from game.rulebook.checking.lint import index
 from game.rulebook.checking.uses import uses
-from game.rulebook.clause import parts
+from game.rulebook.clause import Clause, parts
 
 _TEST = re.compile(r"def test_([a-z0-9_]+)\(")
 _CASE = re.compile(r"^\s*-?\s*\{?\s*id:\s*([\w-]+)", re.MULTILINE)
@@ -20,7 +20,8 @@ _CASE = re.compile(r"^\s*-?\s*\{?\s*id:\s*([\w-]+)", re.MULTILINE)
 
 @dataclass(frozen=True, slots=True)
 class RefCover:
-    """One ref of a book: what makes it live, whether its clause is written, what cites it, which tests name it."""
+    """One ref of a book: what makes it live, whether its clause is written, what cites it, which tests name it. A ref without
+    a clause has no kind, and nothing makes it live."""
 
     ref: str
     kind: str
@@ -34,10 +35,13 @@ class RefCover:
 def rows(book: Book, tests: Path | None = None) -> list[RefCover]:
     """Every ref in the book's order. `tests`: the folder of tests, else the one beside rules/; a bundle has none."""
     used, tested = _used(book), _tested(book, tests or resources.root() / "tests")
-    return [
-        RefCover(ref, demand.kind, demand.live, demand.games, ref in book.clauses, _each(used[ref]), _each(tested[ref]))
-        for ref, demand in index(book).items()
-    ]
+    return [_cover(ref, book.clauses.get(ref), _each(used[ref]), _each(tested[ref])) for ref in index(book)]
+
+
+def _cover(ref: str, clause: Clause | None, used: tuple[str, ...], tested: tuple[str, ...]) -> RefCover:
+    if clause is None:
+        return RefCover(ref, "", (), (), False, used, tested)
+    return RefCover(ref, clause.kind, clause.live, clause.games, True, used, tested)
 
 
 def missing(book: Book, within: Sequence[str] | None = None) -> list[str]:
@@ -55,7 +59,7 @@ def _used(book: Book) -> Mapping[str, list[str]]:
 
 def _tested(book: Book, folder: Path) -> Mapping[str, list[str]]:
     found: dict[str, list[str]] = defaultdict(list)
-    refs = list(index(book))
+    refs = index(book)
     for ref, test in [*_tests_naming(refs, folder), *_cases_citing(refs, book.id, folder)]:
         found[ref].append(test)
     return found

@@ -6,6 +6,7 @@ import re
 from collections.abc import Collection, Container, Mapping
 
 from game.rulebook.errors import nearest
+from game.rulebook.readers.games_named import Games
 from game.rulebook.readers.sheet import Entry
 
 _ELSEWHERE = re.compile(r"[a-z]+ [A-Za-z0-9][A-Za-z0-9-]*(\.[A-Za-z0-9][A-Za-z0-9-]*)*")
@@ -14,9 +15,9 @@ _ELSEWHERE = re.compile(r"[a-z]+ [A-Za-z0-9][A-Za-z0-9-]*(\.[A-Za-z0-9][A-Za-z0-
 class Citations:
     """Every clause and reading one book names, each with its place in the files."""
 
-    def __init__(self, book: str, games: Collection[str] = ()) -> None:
+    def __init__(self, book: str, games: Games | Collection[str] = ()) -> None:
         """`games`: those of the book, and what its overlays are called."""
-        self.book, self.games = book, frozenset(games)
+        self.book, self.games = book, games if isinstance(games, Games) else Games(frozenset(games))
         self._clause = re.compile(rf"{re.escape(book)} [A-Za-z0-9][A-Za-z0-9-]*(\.[A-Za-z0-9][A-Za-z0-9-]*)*")
         self._reading = re.compile(rf"{re.escape(book)} RA?[0-9]+")
         self.clauses: list[tuple[str, Entry]] = []

@@ -10,8 +10,8 @@ from game.rulebook.irregularities import known_to
 from game.rulebook.irregularity_spec import Described, FactSpec, IrregularitySpec, RulingSpec
 from game.rulebook.readers import read_accepted, rule_vocabulary
 from game.rulebook.readers.citations import Citations
+from game.rulebook.readers.games_named import by_id
 from game.rulebook.readers.read_accepted import AnswerFamily
-from game.rulebook.readers.read_texts import games
 from game.rulebook.readers.sheet import Entry
 from game.rulebook.schema import names
 from game.rulebook.schema.conditions import when
@@ -21,29 +21,23 @@ Irregularities = dict[str, tuple[IrregularitySpec, ...]]
 
 def irregularities(sheet: Entry, cites: Citations, accepted: Entry | None = None) -> Irregularities:
     """By id; an id may stand several times, for different games of the book. `accepted`: what else is right, by family."""
-    found: Irregularities = {}
     known = known_to(sheet)
     families = read_accepted.families(accepted, cites, known) if accepted else ()
-    for entry in sheet.entries():
-        spec = _irregularity(entry, cites, known, families)
-        for other in found.get(spec.id, ()):
-            if set(spec.games) & set(other.games) or "all" in spec.games + other.games:
-                raise entry.fault(f"{spec.id} stands twice for one game", "keep one, or part their games")
-        found[spec.id] = (*found.get(spec.id, ()), spec)
+    found = by_id(sheet, cites.games, cites.book, lambda entry, games: _irregularity(entry, games, cites, known, families))
     read_accepted.check_used(families, [spec for specs in found.values() for spec in specs])
     return found
 
 
 def _irregularity(
-    entry: Entry, cites: Citations, known: Mapping[str, Described], families: Sequence[AnswerFamily]
+    entry: Entry, games: tuple[str, ...], cites: Citations, known: Mapping[str, Described], families: Sequence[AnswerFamily]
 ) -> IrregularitySpec:
-    fields = entry.fields(("id", "title", "games", "facts", "rulings"), ("described",))
+    fields = entry.fields(("id", "title", "facts", "rulings"), ("games", "described"))
     word = _known(fields["id"], known)
     return IrregularitySpec(
         id=word,
         title=fields["title"].text(),
         facts=tuple(fact(item) for item in fields["facts"].distinct()),
-        games=games(fields["games"], cites),
+        games=games,
         rulings=tuple(_ruling(item, word, cites, known, families) for item in fields["rulings"].entries()),
         described=known[word],
     )

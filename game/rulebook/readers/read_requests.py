@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.rulebook.readers import rule_vocabulary
 from game.rulebook.readers.citations import Citations
+from game.rulebook.readers.games_named import by_id
 from game.rulebook.readers.read_irregularities import fact
-from game.rulebook.readers.read_texts import games
 from game.rulebook.readers.sheet import Entry
 from game.rulebook.request import AnswerSpec, RequestSpec
 from game.rulebook.schema import names
@@ -18,23 +18,16 @@ _OPTIONAL = ("readings", "decides", "choices", "effective", "effect", "steps", "
 
 def requests(sheet: Entry, cites: Citations) -> Requests:
     """By id; an id may stand several times, for different games of the book."""
-    found: Requests = {}
-    for entry in sheet.entries():
-        spec = _request(entry, cites)
-        for other in found.get(spec.id, ()):
-            if set(spec.games) & set(other.games) or "all" in spec.games + other.games:
-                raise entry.fault(f"{spec.id} stands twice for one game", "keep one, or part their games")
-        found[spec.id] = (*found.get(spec.id, ()), spec)
-    return found
+    return by_id(sheet, cites.games, cites.book, lambda entry, games: _request(entry, games, cites))
 
 
-def _request(entry: Entry, cites: Citations) -> RequestSpec:
-    fields = entry.fields(("id", "title", "games", "facts", "answers"))
+def _request(entry: Entry, games: tuple[str, ...], cites: Citations) -> RequestSpec:
+    fields = entry.fields(("id", "title", "facts", "answers"), ("games",))
     return RequestSpec(
         id=fields["id"].word(names.REQUESTS),
         title=fields["title"].text(),
         facts=tuple(fact(item) for item in fields["facts"].distinct()),
-        games=games(fields["games"], cites),
+        games=games,
         answers=tuple(_answer(item, cites) for item in fields["answers"].entries()),
     )
 

@@ -3,33 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass
 
 from game.rulebook.clause import Clause, placeholders
 from game.rulebook.errors import nearest
 from game.rulebook.readers import rule_vocabulary
 from game.rulebook.readers.citations import Citations
+from game.rulebook.readers.games_named import headed
 from game.rulebook.readers.sheet import Entry
 from game.rulebook.reading import Reading
 from game.rulebook.schema.event_words import ANNOUNCED, TOLD
 from game.rulebook.schema.settings import SETTINGS
 
 
-@dataclass(frozen=True, slots=True)
-class Demand:
-    """A clause that the book has, whether or not its text is written yet."""
-
-    ref: str
-    kind: str
-    live: tuple[str, ...]
-    games: tuple[str, ...]
-
-
 def clauses(sheets: Iterable[Entry], cites: Citations) -> dict[str, Clause]:
     """The clauses of all files of a book, by ref, in the order they stand there."""
     found: dict[str, Clause] = {}
-    for entry in (entry for sheet in sheets for entry in sheet.entries()):
-        clause = _clause(entry, cites)
+    for entry, games in (each for sheet in sheets for each in headed(sheet, cites.games, cites.book)):
+        clause = _clause(entry, (*games, *(new for game in games for new in cites.games.followers(game))), cites)
         if clause.ref in found:
             raise entry.fault(f"{clause.ref} stands twice", "keep one of them, here or in the file before")
         found[clause.ref] = clause
@@ -50,33 +40,16 @@ def readings(sheet: Entry, cites: Citations) -> dict[str, Reading]:
     return found
 
 
-def demands(sheet: Entry, cites: Citations) -> dict[str, Demand]:
-    """The index of a book, by ref, in the book's order."""
-    found: dict[str, Demand] = {}
-    for entry in sheet.entries():
-        fields = entry.fields(("ref", "kind", "live", "games"))
-        demand = Demand(
-            cites.clause(fields["ref"]),
-            fields["kind"].word(rule_vocabulary.CLAUSE_KINDS),
-            _live(fields["live"]),
-            games(fields["games"], cites),
-        )
-        if demand.ref in found:
-            raise entry.fault(f"{demand.ref} stands twice", "keep one of them")
-        found[demand.ref] = demand
-    return found
-
-
-def games(entry: Entry, cites: Citations) -> tuple[str, ...]:
-    """Ids of games of the book, or "all"."""
-    items = entry.distinct()
-    found = tuple(item.text() for item in items)
-    if not found:
-        raise entry.fault("names no game", "write [all] or ids of games")
-    for game, item in zip(found, items, strict=True):
-        if game != "all" and game not in cites.games:
-            raise item.fault(f"{game} is no game of {cites.book}", nearest(game, {"all", *cites.games}))
-    return found
+def demands(sheet: Entry, cites: Citations) -> tuple[str, ...]:
+    """Every ref that the book has, in its order: by section, the numbers under it (`C.11: [1, 2]`; `-` is the section)."""
+    found: list[str] = []
+    for section, numbers in sheet.table().items():
+        for item in numbers.entries():
+            ref = f"{cites.book} {section}" + ("" if item.text() == "-" else f".{item.text()}")
+            if ref in found:
+                raise item.fault(f"{ref} stands twice", "keep one of them")
+            found.append(ref)
+    return tuple(found)
 
 
 def sentence(entry: Entry, known: Collection[str]) -> str:
@@ -92,14 +65,14 @@ def sentence(entry: Entry, known: Collection[str]) -> str:
     return found
 
 
-def _clause(entry: Entry, cites: Citations) -> Clause:
-    fields = entry.fields(("ref", "kind", "games", "live", "heading", "summary"), ("say", "with"))
+def _clause(entry: Entry, games: tuple[str, ...], cites: Citations) -> Clause:
+    fields = entry.fields(("ref", "kind", "live", "heading", "summary"), ("games", "say", "with"))
     return Clause(
         ref=cites.clause(fields["ref"]),
         heading=fields["heading"].text(),
         kind=fields["kind"].word(rule_vocabulary.CLAUSE_KINDS),
         live=_live(fields["live"]),
-        games=games(fields["games"], cites),
+        games=games,
         summary=fields["summary"].text(),
         say=_say(fields["say"]) if "say" in fields else {},
         related=cites.clauses_of(fields, "with"),

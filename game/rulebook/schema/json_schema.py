@@ -133,7 +133,7 @@ def _irregularities() -> Schema:
             "also-decides": _each(authorities),
         },
     )  # fmt: skip
-    return _each(_about(everywhere(), "rulings", ruling, {"described": _described()}))
+    return _headed(_about(everywhere(), "rulings", ruling, {"described": _described()}))
 
 
 def _accepted() -> Schema:
@@ -161,12 +161,17 @@ def _requests() -> Schema:
             "remedy": _one_of(rule_vocabulary.REMEDIES), "text": TEXT,
         },
     )  # fmt: skip
-    return _each(_about(names.REQUESTS, "answers", answer))
+    return _headed(_about(names.REQUESTS, "answers", answer))
 
 
 def _about(known: Iterable[str], what: str, each: Schema, more: Schema | None = None) -> Schema:
-    properties = {"id": _one_of(known), "title": TEXT, "games": LIST, "facts": _facts(), what: _each(each)}
-    return _table(properties, {**properties, **(more or {})})
+    properties = {"id": _one_of(known), "title": TEXT, "facts": _facts(), what: _each(each)}
+    return _table(properties, {**properties, "games": LIST, **(more or {})})
+
+
+def _headed(entry: Schema) -> Schema:
+    """Entries, before which a head may say which games those bind that name none."""
+    return _each({"anyOf": [entry, _table(("games",), {"games": LIST})]})
 
 
 _FILES = {"game": _game, "common": _common, "irregularities": _irregularities, "accepted": _accepted,
