@@ -89,6 +89,14 @@ class ExerciseKind:
     """How cards are laid for it that seldom come by themselves."""
 
 
+def mixed(words: Iterable[tuple[str, str]], text: str) -> dict[str, str]:
+    """The words offered to a question, in an order that follows from both and not from the answer: no place is right more often
+    than another. For words that have no order of their own."""
+    found = sorted(words)
+    Random(f"{text} {[word for word, _ in found]}").shuffle(found)
+    return dict(found)
+
+
 def seat_list(seats: Iterable[int], word: str = "seat") -> str:
     """Seats in words: "seat 3", "seats 1, 4 and 6", "no seat"."""
     named = [str(number) for number in sorted(seats)]

@@ -18,7 +18,7 @@ from game.table.places import DEALER
 from game.table.rules import Rules
 from game.table.sight import sight
 from game.table.state import Table
-from game.training.exercises.exercise_question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question
+from game.training.exercises.exercise_question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question, mixed
 from game.training.verdict.happened import happened
 from game.training.verdict.reasons import ALWAYS, reasons
 from game.training.verdict.teaching import LEFT_TO
@@ -105,8 +105,9 @@ def _ruling(moment: Moment) -> Iterable[Question]:
     accepts = frozenset(wrong.ruling.accepts)
     others = sorted(_plausible(moment.rules, wrong.spec) - {right} - accepts)
     offered = [right, *moment.rng.sample(others, min(_OFFERED - 1, len(others)))]
-    words = {word: remedies()[word].means for word in sorted(offered)}
-    yield Question(f"{wrong.told} What is right?", "word", right, wrong.cite, wrong.working, wrong.hardness, words,
+    text = f"{wrong.told} What is right?"
+    words = mixed(((word, remedies()[word].means) for word in offered), text)
+    yield Question(text, "word", right, wrong.cite, wrong.working, wrong.hardness, words,
                    accepts=accepts, goes_wrong=wrong.misplay)  # fmt: skip
 
 

@@ -138,10 +138,10 @@ class Newcomer(Led):
         """Of each list the row that is right, or the first of those that are."""
         while self.pilot.scene is panel:
             step = panel.step
-            rows = [row.key for row in panel.lists.rows(step, panel.chosen, panel.pointed)]
+            rows = [row.key for row in panel.lists.rows(step) if not row.bare]
             right = [said[step]] if isinstance(said[step], str) else said[step]
             assert set(right) & set(rows), (step, right, rows)
-            self.pilot.press(*["down"] * next(rows.index(each) for each in right if each in rows), "return")
+            self.pilot.press(*["down"] * (1 + next(rows.index(each) for each in right if each in rows)), "return")
 
     def answers(self, table: TableScene) -> None:
         """What somebody asks for, as the book has it."""

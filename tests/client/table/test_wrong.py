@@ -58,7 +58,7 @@ def say(at: AtTable, happened: str, remedy: str, clause: str) -> None:
     at.pilot.type(happened)
     at.pilot.press("return")
     if at.pilot.scene.step == "who":
-        at.pilot.press("return")
+        at.pilot.press("down", "return")
     for words in (remedy, clause):
         at.pilot.type(words)
         at.pilot.press("return")
