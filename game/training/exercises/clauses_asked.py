@@ -84,7 +84,7 @@ def _chosen(rng: Random, right: Clause, others: list[Clause], text: str, hardnes
     """The heading of the clause among those of others."""
     wrong = rng.sample(list({clause.heading: clause for clause in others}.values()), CHOICES - 1)
     words = mixed(((clause.ref, f"{clause.heading.rstrip('.')}.") for clause in (right, *wrong)), text)
-    return Question(text, "word", right.ref, right.ref, working, hardness, words=words)
+    return Question(text, "word", right.ref, right.ref, working, hardness, words=words, subject=right.ref)
 
 
 def _asked(clause: Clause, spec: GameSpec) -> bool:

@@ -41,6 +41,8 @@ class Question:
     accepts: frozenset[Answer] = frozenset()
     goes_wrong: Misplay | None = None
     """What goes wrong first, and is asked about."""
+    subject: str = ""
+    """What of the book it is about, where its kind asks about many things: a clause, an irregularity, a step."""
 
     def is_right(self, given: Answer) -> bool:
         """Whether an answer is the right one, or one that is as right."""

@@ -120,7 +120,7 @@ def _next_step(moment: Moment) -> Iterable[Question]:
     hardness = HARD if late else MIDDLE if moment.table.rounds else EASY
     asked = f"{_unseen(moment)} What does the dealer do next?".strip()
     offered = mixed(((word, line.replace("marker", moment.marker)) for word, line in picked), asked)
-    yield Question(asked, "word", right[0], moment.due.cite, (), hardness, offered)
+    yield Question(asked, "word", right[0], moment.due.cite, (), hardness, offered, subject=right[0])
 
 
 def _unseen(moment: Moment) -> str:

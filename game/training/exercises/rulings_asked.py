@@ -108,7 +108,7 @@ def _ruling(moment: Moment) -> Iterable[Question]:
     text = f"{wrong.told} What is right?"
     words = mixed(((word, remedies()[word].means) for word in offered), text)
     yield Question(text, "word", right, wrong.cite, wrong.working, wrong.hardness, words,
-                   accepts=accepts, goes_wrong=wrong.misplay)  # fmt: skip
+                   accepts=accepts, goes_wrong=wrong.misplay, subject=wrong.spec.id)
 
 
 def _plausible(rules: Rules, spec: IrregularitySpec) -> set[str]:
@@ -128,7 +128,7 @@ def _who_decides(moment: Moment) -> Iterable[Question]:
     text = f"{wrong.told} Who decides what is done?"
     said = f"By the book: {wrong.ruling.decides.replace('-', ' ')}."
     yield Question(text, "word", by, wrong.cite, (said, *wrong.working), wrong.hardness, _WHO, accepts=also - {by},
-                   goes_wrong=wrong.misplay)  # fmt: skip
+                   goes_wrong=wrong.misplay, subject=wrong.spec.id)
 
 
 def _misdeal(moment: Moment) -> Iterable[Question]:
@@ -144,7 +144,8 @@ def _misdeal(moment: Moment) -> Iterable[Question]:
         return
     accepts = frozenset(("yes",) if not yes and set(wrong.ruling.accepts) & set(ends) else ())
     yield Question(f"{wrong.told} Is the deal over, by a misdeal or a void round?", "word", "yes" if yes else "no", wrong.cite,
-                   wrong.working, wrong.hardness, _YES_NO, accepts=accepts, goes_wrong=wrong.misplay)  # fmt: skip
+                   wrong.working, wrong.hardness, _YES_NO, accepts=accepts, goes_wrong=wrong.misplay,
+                   subject=wrong.spec.id)
 
 
 KINDS = (

@@ -179,7 +179,7 @@ class Newcomer(Led):
             question = scene.exercise.question
             self._fill(scene.sheet, question, _other(question, scene.sheet) if at < wrong else question.answer)
             assert scene.at == (at + 1 if at + 1 < len(scene.conduct.paper) else OVERVIEW), question
-        self.pilot.press("ctrl+return")
+        self.pilot.press("ctrl+h", "h")
 
     def _fill(self, sheet: Sheet, question: Question, answer: Answer) -> None:
         """An answer, by keys; cards and seats beyond the tenth by a click."""
