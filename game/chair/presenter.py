@@ -200,7 +200,8 @@ class Presenter:
         course, due = self.course, self.course.due
         table = course.play.session.table
         void = any(isinstance(move, m.VoidRound) for move in table.trouble.repairs)  # it concerns every seat
-        lit = frozenset() if void else in_question(sight(table, course.play.eyes), view)
+        untold = void or course.play.exam  # in an exam the person finds out who it is about
+        lit = frozenset() if untold else in_question(sight(table, course.play.eyes), view)
         offer = course.places.offer
         if offer is not None:
             return frozenset({Spot("seat", offer.seat)}), lit

@@ -46,7 +46,7 @@ def due_text(play: Sitting, due: Due | None, hint: Line | None, *, guide: bool) 
     table = play.session.table
     if due is None:
         told = notices(play)
-        return DueText("Hand over", " ".join(won(play)), " ".join(line.text for line in told), told[0].cite if told else "")
+        return DueText("Hand over", " ".join(_came_of_it(play)), " ".join(line.text for line in told), told[0].cite if told else "")
     mine = is_mine(play, due)
     line = due_line(play.rules, table, due)
     if play.exam and play.chair != "player":
@@ -243,7 +243,12 @@ def summary(play: Sitting) -> str:
     if play.chair == "player" and not play.rules.family.house_plays:
         return " ".join(part for part in (*won(play), _own_result(play)) if part)
     told = figures(Report((play.account.hand,))) if play.account is not None and not play.exam else []
-    return " ".join(part for part in (f"{counter(play)} is over.", *won(play), *told, _to_come(play)) if part)
+    return " ".join(part for part in (f"{counter(play)} is over.", *_came_of_it(play), *told, _to_come(play)) if part)
+
+
+def _came_of_it(play: Sitting) -> list[str]:
+    """Who won what. In an exam that is not said: it names the hands that were to be read."""
+    return [] if play.exam and play.chair != "player" else won(play)
 
 
 def _to_come(play: Sitting) -> str:
