@@ -36,7 +36,8 @@ class WrongName(ValueError):
 
 
 class People:
-    """The people of one machine. There is always one of them here, once there is anybody."""
+    """The people of one machine. One of them is here, or nobody: before anybody has given a name, and once whoever was here is
+    deleted."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -52,7 +53,7 @@ class People:
 
     def add(self, name: str, since: str) -> Trainee:
         """Somebody new, who is here from now on. The first one takes over what was kept before. Raises WrongName."""
-        name = self._checked(name)
+        name = self.checked(name)
         person = Trainee(self._database.fresh("people"), name, since)
         first = not self.all()
         with self._database.together():
@@ -77,19 +78,31 @@ class People:
         return found
 
     def delete(self, person: int) -> None:
-        """Somebody leaves, and all that was kept of him goes; whoever comes first by name is here then."""
+        """Somebody leaves, and all that was kept of them goes. Nobody takes their place: the next person says who they are."""
         with self._database.together():
             for table, which in _OWN.items():
                 self._database.write(f"DELETE FROM {table} WHERE {which}", person)
-            self._database.write("UPDATE people SET here = 1 WHERE id = (SELECT id FROM people ORDER BY name LIMIT 1) "
-                                 "AND NOT EXISTS (SELECT 1 FROM people WHERE here = 1)")
 
-    def _checked(self, name: str) -> str:
-        name = " ".join(name.split())
+    def named(self, name: str) -> Trainee | None:
+        """Who has that name; None where it is nobody's."""
+        return next((person for person in self.all() if called_alike(person.name, name)), None)
+
+    def checked(self, name: str) -> str:
+        """The name as somebody new would have it. Raises WrongName."""
+        name = _spaced(name)
         if not name:
             raise WrongName("A name is needed.")
         if len(name) > LONGEST:
             raise WrongName(f"A name has {LONGEST} letters at most.")
-        if any(person.name.casefold() == name.casefold() for person in self.all()):
+        if self.named(name) is not None:
             raise WrongName(f"{name} is here already.")
         return name
+
+
+def called_alike(one: str, other: str) -> bool:
+    """Whether two names are the same, whatever the case of their letters."""
+    return _spaced(one).casefold() == _spaced(other).casefold()
+
+
+def _spaced(name: str) -> str:
+    return " ".join(name.split())
