@@ -19,6 +19,7 @@ def run(args: argparse.Namespace) -> int:
     """A line for each."""
     from game.chair.exams.competency import read_record
     from game.files import FileFault
+    from game.training.exams.rounding import whole_per_cent
 
     wrong = 0
     for file in args.files:
@@ -29,7 +30,8 @@ def run(args: argparse.Namespace) -> int:
             wrong = 1
             continue
         passed = "passed" if record.passed else "not passed"
-        print(f"{record.person}, {record.title}, {record.ended[:10]}: {passed}, {record.total:.0f} %; check code {record.check}")
+        came_to = f"{passed}, {whole_per_cent(record.total)} %"
+        print(f"{record.person}, {record.title}, {record.ended[:10]}: {came_to}; check code {record.check}")
         for line in record.terms:
             print(f"  otherwise than usual: {line}")
     return wrong

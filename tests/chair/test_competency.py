@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from reportlab.pdfgen.canvas import Canvas
+from reportlab.platypus import Paragraph
 
+from game.chair.exams import paper_record
 from game.chair.exams.competency import Competency, as_json, competency, read_record
 from game.chair.exams.conduct import Conduct
 from game.chair.exams.filing import certify, save
@@ -14,9 +18,10 @@ from game.chair.exams.paper_record import write_certificate
 from game.commands import record as command
 from game.files import FileFault
 from game.training.exams.exam import Exam, ExamAnswer
-from game.training.exams.marking import marked
+from game.training.exams.marking import ExamMark, marked
 from game.training.exams.paper import Paper
 from game.training.exams.plan_file import usual_terms
+from game.training.exams.rounding import rounded_down, whole_per_cent
 from game.training.pace.work_phases import Phase
 from game.training.reports.hand_report import HandReport, ReportedStep
 from game.training.reports.report import Report
@@ -25,13 +30,22 @@ PLAN = usual_terms().plan("tas-stud-32", 4, questions=6, hands=1)
 PAPER = Paper(PLAN)
 
 
-def a_record(*, right: int = 6, name: str = "Ada <&> Grace") -> Competency:
+def sat(right: int) -> tuple[Conduct, Report]:
     given = {at: ExamAnswer(PAPER.question(at).question.answer, 5.0) for at in range(right)}
     exam = Exam(PLAN, "2026-11-23 10:00:00", "2026-11-23 10:20:00", given=given).leave("2026-11-23 10:05:00")
     step = ReportedStep(3, "Burn <one> card", "Deal", "tas B.9.1", "", Phase.DEAL.value)
     by_phase = {Phase.DEAL.value: (10, 9), Phase.PAYMENT.value: (2, 2)}
     report = Report((HandReport("tas", "tas-stud-32", "dealer", 1, 100.0, 12, 11, True, (step,), by_phase=by_phase),))
-    conduct = Conduct(exam.take_up("2026-11-23 10:10:00"), None)
+    return Conduct(exam.take_up("2026-11-23 10:10:00"), None), report
+
+
+def marked_with(right: int) -> ExamMark:
+    conduct, report = sat(right)
+    return marked(conduct.exam, PAPER, report)
+
+
+def a_record(*, right: int = 6, name: str = "Ada <&> Grace") -> Competency:
+    conduct, report = sat(right)
     return competency(name, conduct, marked(conduct.exam, PAPER, report), report, [(1, 7)], "2026-11-23 10:20:00")
 
 
@@ -72,6 +86,33 @@ def test_there_is_no_certificate_of_a_test_that_was_not_passed(tmp_path: Path) -
     assert not failed.passed
     with pytest.raises(ValueError, match="not passed"):
         write_certificate(failed, tmp_path / "none.pdf")
+
+
+@pytest.mark.parametrize("many", [1, 30])
+def test_a_certificate_states_what_differs_from_the_usual_terms(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, many: int) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(paper_record, "Paragraph", lambda words, style: said.append(words) or Paragraph(words, style))
+    monkeypatch.setattr(Canvas, "drawCentredString", lambda canvas, x, y, words: said.append(words))
+    terms = tuple(f"The written part, questions: {at} (usually 30)" for at in range(many))
+    passed = replace(a_record(), passed=True, terms=terms)
+    write_certificate(passed, tmp_path / "own.pdf")
+    assert "has passed a dealer's test whose terms differ from the usual ones" in said
+    assert all(line in said[-1] or any(line in each for each in said) for line in terms)
+    assert (tmp_path / "own.pdf").read_bytes().count(b"/Type /Page ") <= 1
+    said.clear()
+    write_certificate(replace(passed, terms=()), tmp_path / "usual.pdf")
+    assert "has passed the dealer's test" in said
+    assert not [each for each in said if "differ" in each]
+
+
+def test_what_is_filed_is_rounded_down_as_the_window_does() -> None:
+    """One test has one mark: whole per cent of the record are those of the mark itself."""
+    record, mark = a_record(right=4), marked_with(4)
+    assert whole_per_cent(record.total) == whole_per_cent(mark.total)
+    assert record.total <= mark.total + 1e-6
+    for row, each in zip(record.criteria, mark.criteria, strict=True):
+        assert row.per_cent == rounded_down(each.per_cent)
+        assert whole_per_cent(row.per_cent) == whole_per_cent(each.per_cent)
 
 
 def test_a_file_that_cannot_be_written_is_said(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from game.files import FileFault
+from game.training.exams.rounding import rounded_down, whole_per_cent
 from game.training.packs.result_file import PackResult, PackTest, read
 
 WEAKEST: Final = 5
@@ -120,9 +121,10 @@ def as_csv(merged: Merged) -> str:
     for result in merged.results:
         passed = ("yes" if result.passed else "no") if result.pass_mark else ""
         for each in result.chosen:
-            row = [merged.pack, result.name, result.date, f"{result.per_cent:.1f}", passed, each.drill, each.situation, each.grade,
-                   "yes" if each.right else "no", each.cite, each.marks, each.seconds, each.criterion, each.asked, each.answer]
-            table.writerow([_plain(cell) for cell in row])
+            row = [merged.pack, result.name, result.date, rounded_down(result.per_cent), passed, each.drill, each.situation,
+                   each.grade, "yes" if each.right else "no", each.cite, each.marks, each.seconds, each.criterion, each.asked,
+                   each.answer]
+            table.writerow([plain_cell(cell) for cell in row])
     return out.getvalue()
 
 
@@ -132,17 +134,17 @@ def in_lines(merged: Merged) -> list[str]:
     for result in merged.results:
         passed = (", passed" if result.passed else ", not passed") if result.pass_mark else ""
         right = sum(each.right for each in result.chosen)
-        found.append(f"  {result.name}: {result.per_cent:.0f} %{passed}, {right} of {len(result.chosen)} right")
+        found.append(f"  {result.name}: {whole_per_cent(result.per_cent)} %{passed}, {right} of {len(result.chosen)} right")
         found += [f"    {_of_test(test)}" for test in result.tests]
     found += ["Weakest clauses:"] if merged.weakest else []
-    found += [f"  {cite}: {100 * share:.0f} % right of {asked}" for cite, share, asked in merged.weakest]
+    found += [f"  {cite}: {whole_per_cent(100 * share)} % right of {asked}" for cite, share, asked in merged.weakest]
     found += ["Weakest criteria of tests:"] if merged.weakest_criteria else []
-    found += [f"  {title}: {100 * share:.0f} % of {people} marked" for title, share, people in merged.weakest_criteria]
+    found += [f"  {title}: {whole_per_cent(100 * share)} % of {people} marked" for title, share, people in merged.weakest_criteria]
     found += ["Items (share right, discrimination):"] if merged.items else []
     for item in merged.items:
         tells = "-" if item.discrimination is None else f"{item.discrimination:+.2f}"
         wrong = "; ".join(f"{grade}: {count}" for grade, count in item.wrong)
-        told = f"{100 * item.difficulty:.0f} %, {tells}{f' ({wrong})' if wrong else ''}"
+        told = f"{whole_per_cent(100 * item.difficulty)} %, {tells}{f' ({wrong})' if wrong else ''}"
         found.append(f"  {item.drill} / {item.situation}: {told}")
         found += [f"    {item.asked}"] if item.asked else []
     return found
@@ -153,8 +155,9 @@ def _of_test(test: PackTest) -> str:
     if not test.times:
         return f"{test.title}: not done"
     again = f"; sat {test.times} times, the first counts" if test.times > 1 else ""
-    return f"{test.title}: {test.total:.0f} %, {'passed' if test.passed else 'not passed'}{again}"
+    return f"{test.title}: {whole_per_cent(test.total)} %, {'passed' if test.passed else 'not passed'}{again}"
 
 
-def _plain(cell: object) -> object:
+def plain_cell(cell: object) -> object:
+    """The cell as a spreadsheet takes it for a text: nothing of it begins a formula."""
     return f"'{cell}" if isinstance(cell, str) and cell.startswith(("=", "+", "-", "@", "\t", "\r")) else cell

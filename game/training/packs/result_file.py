@@ -12,6 +12,7 @@ from typing import Any, Final
 from game.files import FileFault, json_file
 from game.files.fault import briefly
 from game.training.drills.drill import Terms
+from game.training.exams.rounding import rounded_down
 
 RESULT: Final = ".dealerresult"
 FORMAT: Final = "dealer-academy-result"
@@ -65,6 +66,8 @@ class PackTest:
     total: float = 0.0
     passed: bool = False
     criteria: tuple[CriterionSum, ...] = ()
+    table: float | None = None
+    """What the part at the table came to, in per cent; None in a file of a program that did not write it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +90,7 @@ class PackResult:
     @property
     def passed(self) -> bool:
         """Whether it comes to the pass mark; where there is none, nobody passes or fails."""
-        return bool(self.pass_mark) and self.per_cent >= self.pass_mark
+        return bool(self.pass_mark) and rounded_down(self.per_cent) >= self.pass_mark
 
 
 def under(terms: Terms, pack: str, name: str, date: str, chosen: Sequence[Chosen], tests: Sequence[PackTest] = ()) -> PackResult:
@@ -124,6 +127,7 @@ def _body(result: PackResult) -> dict[str, Any]:
     """The result as JSON has it: without what only tests have, where there is none."""
     body = asdict(result)
     body["chosen"] = [{name: value for name, value in each.items() if value or name not in _OF_TESTS} for each in body["chosen"]]
+    body["tests"] = [{name: value for name, value in each.items() if value is not None} for each in body["tests"]]
     return {name: value for name, value in body.items() if name != "tests" or value}
 
 
@@ -143,8 +147,9 @@ def _result(body: dict[str, Any]) -> PackResult:
 
 def _test(item: Any) -> PackTest:
     found = PackTest(**item | {"total": float(item["total"]), "criteria": tuple(map(_criterion, item["criteria"]))})
-    wrong = _amiss(found, "criteria")
-    if wrong or not 0 <= found.total <= 100 or found.times < 0 or len(found.criteria) > MOST_CRITERIA:
+    wrong = _amiss(found, "criteria", "table")
+    shares = (found.total, float(found.table or 0))
+    if wrong or not all(0 <= share <= 100 for share in shares) or found.times < 0 or len(found.criteria) > MOST_CRITERIA:
         raise ValueError(f"{', '.join(wrong) or 'total, times or criteria'} of a test cannot be so")
     return found
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.cases.language.faults import CaseError
 from game.chair.exams.handed_in import NOT_DONE, handed_in
 from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.wording.paragraphs import Paragraph, plain
@@ -23,6 +24,8 @@ from game.records.kept_values import MarkEntry
 from game.records.storage.database import RecordsError
 from game.records.store import Store
 from game.training.drills.drill import DrillFile, Terms
+from game.training.drills.drill_file import PACK, read_drills
+from game.training.packs.class_table import as_class_csv
 from game.training.packs.merged import Merged, as_csv, in_lines, merge
 from game.training.packs.result_file import RESULT, Chosen, PackResult, under, words_of
 
@@ -33,14 +36,14 @@ Marks = Callable[[str], Sequence[MarkEntry]]
 
 
 class MergedScene(Form[None]):
-    """The table of many results; `save` puts every choice into a file for a spreadsheet."""
+    """The table of many results; `save` puts every choice into a file for a spreadsheet, `save_class` a line for each person."""
 
     WIDTH = 900
     first = "Back"
 
-    def __init__(self, merged: Merged, save: Callable[[], None]) -> None:
+    def __init__(self, merged: Merged, save: Callable[[], None], save_class: Callable[[], None]) -> None:
         super().__init__()
-        self.merged, self._save = merged, save
+        self.merged, self._save, self._save_class = merged, save, save_class
 
     def build(self, group: Group, area: pygame.Rect) -> None:
         """What did not count comes first."""
@@ -53,10 +56,14 @@ class MergedScene(Form[None]):
         text += [_by_depth(line) for line in in_lines(self.merged)]
         group.add(TextFlow(panel.inflate(-px(24), -px(24)), self.style, text, name="results"))
         top = panel.bottom + px(12)
-        wide = Button.width_for(self.style, "Save as CSV", "ctrl+s")
         group.add(Button(pygame.Rect(panel.left, top, Button.width_for(self.style, "Back", "escape"), px(40)), "Back", self.close,
-                         key="escape"),
-                  Button(pygame.Rect(panel.right - wide, top, wide, px(40)), "Save as CSV", self._save, key="ctrl+s", primary=True))
+                         key="escape"))
+        right = panel.right
+        for label, key, act, tip in (("Class table", "ctrl+t", self._save_class, "A line for each person, as CSV"),
+                                     ("Save as CSV", "ctrl+s", self._save, "Every choice of everybody, a line each")):
+            wide = Button.width_for(self.style, label, key)
+            group.add(Button(pygame.Rect(right - wide, top, wide, px(40)), label, act, key=key, tip=tip, primary=key == "ctrl+t"))
+            right -= wide + px(8)
 
 
 def _by_depth(line: str) -> Paragraph:
@@ -100,8 +107,15 @@ class PackRoom:
         merged = merge(sorted(folder.glob(f"*{RESULT}")))
         if not merged.results:
             raise CannotOpen(f"No result file in {folder.name} can be read. {' '.join(merged.damaged)}")
-        return MergedScene(merged, lambda: self._shell.open(lambda: SaveScene(folder, "results.csv", "A table for a spreadsheet."),
-                                                            lambda to: self._write(to, as_csv(merged))))
+        terms = terms_of(folder, merged.pack, self._shell.say)
+
+        def saved(name: str, about: str, words: Callable[[], str]) -> Callable[[], None]:
+            return lambda: self._shell.open(lambda: SaveScene(folder, name, about), lambda to: self._write(to, words()))
+
+        about = "A line for each person." if terms.names else (
+            "A line for each person. Put the pack's own file into this folder to see who is missing or late.")
+        return MergedScene(merged, saved("results.csv", "Every choice of everybody.", lambda: as_csv(merged)),
+                           saved("class.csv", about, lambda: as_class_csv(merged.results, terms.names, terms.due)))
 
     def _write(self, file: Path, words: str) -> None:
         try:
@@ -110,6 +124,19 @@ class PackRoom:
             self._shell.say(f"{file.name} cannot be written: {wrong.strerror}.")
         else:
             self._shell.say(f"Written to {file.name}.")
+
+
+def terms_of(folder: Path, pack: str, tell: Callable[[str], None]) -> Terms:
+    """The terms of the pack of that title, where its file lies in the folder; else none. `tell` hears of what cannot be read."""
+    for file in sorted(folder.glob(f"*{PACK}")):
+        try:
+            found = read_drills(file)
+        except CaseError as wrong:
+            tell(f"{file.name} cannot be read. {wrong}")
+            continue
+        if found.title == pack:
+            return found.terms
+    return Terms()
 
 
 def result_of(found: DrillFile, name: str, marks: Marks, store: Store | None = None) -> PackResult:
@@ -121,7 +148,7 @@ def result_of(found: DrillFile, name: str, marks: Marks, store: Store | None = N
         for situation in drill.situations:
             mark = last[drill.title].get(situation.case.title)
             said = (mark.grade, mark.right, mark.cite, situation.marks, mark.seconds) if mark else (
-                NOT_DONE, False, situation.case.cites[0], situation.marks, 0)
+                NOT_DONE, False, "", situation.marks, 0)
             chosen.append(Chosen(drill.title, situation.case.title, *said))
     tests = [handed_in(test, store) for test in found.terms.tests]
     chosen += [each for _, questions in tests for each in questions]
