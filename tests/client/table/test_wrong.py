@@ -133,6 +133,21 @@ def test_an_exam_shows_no_verdict_before_it_is_over(sit: Sit) -> None:
     assert "Report" not in at.pilot.texts
 
 
+def test_who_was_ruled_on_is_not_asked_for_again(sit: Sit) -> None:
+    """One key warns: a key that was on its way is no seat."""
+    at = sit("dealer", manner=Manner.LIVE)
+    deal_until(at, m.DealCard)
+    at.pilot.press("d", "1")
+    at.session.submit(m.Misplay("advice", (("seat", 2), ("to", 4)), by=2))
+    rule(at, "advised", "warn", "C.18.1")
+    assert at.session.ask().move == m.Warn(2)  # type: ignore[union-attr]
+    at.pilot.press("return")
+    assert m.Warn(2) in at.session.round.moves
+    assert at.scene.hand is not None
+    assert at.scene.hand.asks is None
+    assert at.scene.play.desk.slips == []
+
+
 def test_an_exam_takes_a_misread_hand_and_says_nothing_of_it(sit: Sit) -> None:
     at = sit("dealer", manner=Manner.EXAM)
     at.hurry(lambda: isinstance(at.session.ask().move, m.ReadHand))  # type: ignore[union-attr]
