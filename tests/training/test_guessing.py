@@ -20,7 +20,7 @@ from game.rulebook.settings import resolve
 from game.session.setting_up.stakes import proposed
 from game.table.incidents.incident import Ruling
 from game.table.rules import Rules
-from game.training.exercises import clauses_asked, order_of_play, rulings_asked
+from game.training.exercises import clauses_asked, order_of_play, rulings_asked, wager_sums
 from game.training.exercises.exercise_question import ExerciseKind, Question
 from game.training.exercises.making import NothingToAsk, make
 from game.training.grading import Grade, grade
@@ -141,6 +141,14 @@ def questions(kind: ExerciseKind) -> Iterator[Question]:
                 yield make(kind, library()[name[:3]].games[name], seed).question
             except NothingToAsk:
                 break
+
+
+def test_whether_somebody_may_raise_is_not_always_answered_alike() -> None:
+    """Not even where an easy question is asked for."""
+    kind = next(kind for kind in wager_sums.KINDS if kind.word == "may-raise")
+    answers = Counter(make(kind, library()[name[:3]].games[name], seed).question.answer
+                      for name in ("tas-holdem", "rop-omaha") for seed in range(12))
+    assert max(answers.values()) / sum(answers.values()) < 1 - 2 * SELDOM, answers
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.word)

@@ -258,8 +258,8 @@ def _terms_that_differ(canvas: Canvas, terms: tuple[str, ...], width: float, hei
     """All of them, in smaller type where there are many: nobody hands on a certificate without them."""
     style = ParagraphStyle("differs", fontName=REGULAR, fontSize=9.5, leading=13, textColor=INK, alignment=CENTRE)
     words = Paragraph(_plain(f"{DIFFERS} {'; '.join(terms)}."), style)
-    room = KeepInFrame(width - 80 * mm, 26 * mm, [words], mode="shrink")
-    _, high = room.wrapOn(canvas, width - 80 * mm, 26 * mm)
+    room = KeepInFrame(width - 80 * mm, 21 * mm, [words], mode="shrink")
+    _, high = room.wrapOn(canvas, width - 80 * mm, 21 * mm)
     room.drawOn(canvas, 40 * mm, height - 141 * mm - high)
 
 

@@ -30,7 +30,7 @@ from game.training.grading import Grade
 from game.training.reports.report import Report
 from game.training.verdict.teaching import moment_of
 
-EXAM = "Nothing is told before it is over. Then the report names everything."
+EXAM = "You get no help and no marks until it is over. Then the report names everything."
 NOT_NOW = Line("Not now.")
 """All that is said to a wrong step in an exam, where it does not happen."""
 ASK = "What is due? H gives a hint: first where to look, then what to do, then why. Y guides you step by step."
