@@ -49,7 +49,7 @@ def main(words: Sequence[str]) -> int:
             proof.check(program(frozen))
         if args.archive:
             packed = archive.pack(frozen, args.out)
-            proof.weigh_archive(packed)
+            proof.weigh_archive(packed, frozen)
     except Trouble as trouble:
         print(trouble, file=sys.stderr)
         return 1

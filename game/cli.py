@@ -1,6 +1,6 @@
 """The commands: `python -m game COMMAND`. Without one the window opens.
 
-Exit codes: 0 all is well, 1 what was looked at is not as it should be, 2 the input is wrong (one line says where and how).
+Exit codes, of every command: 0 done, 1 something was found wrong, 2 it could not be done as asked (a line says where and why).
 """
 
 from __future__ import annotations
@@ -12,11 +12,14 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from types import ModuleType
+from typing import NoReturn
 
 from game import __version__
 from game.commands import COMMANDS, BadInput
-from game.commands.shared.output import PROGRAM
+from game.commands.shared.output import DONE, EXIT_CODES, NOT_DONE, PROGRAM, complain
 from game.files import FileFault, guard
+from game.files.saving import NotSaved
+from game.files.visible import visible
 from game.records import location
 from game.rulebook.errors import RulebookError, SettingsError, UnknownRef
 
@@ -29,22 +32,22 @@ def main(words: Sequence[str] | None = None) -> int:
         location.keep_beside_program()
     try:
         return int(args.run(args))
-    except (BadInput, FileFault, SettingsError, UnknownRef, RulebookError) as error:
-        print(f"{PROGRAM}: {error}", file=sys.stderr)
-        return 2
+    except (BadInput, FileFault, NotSaved, SettingsError, UnknownRef, RulebookError) as error:
+        complain(error)
+        return NOT_DONE
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
+        return DONE
     except OSError as error:
-        print(f"{PROGRAM}: {error.filename or 'the system'}: {error.strerror or error}", file=sys.stderr)
-        return 2
+        complain(f"{error.filename or 'the system'}: {error.strerror or error}")
+        return NOT_DONE
     except KeyboardInterrupt:
-        print(f"{PROGRAM}: stopped", file=sys.stderr)
+        complain("stopped")
         return 130
     except Exception as fault:
         what = f"this met a fault of the program ({guard.told(fault)}); nothing that was kept is changed by it"
-        print(f"{PROGRAM}: {what}; report it with what you typed, and with {guard.VARIABLE}=1 for the whole trace", file=sys.stderr)
-        return 2
+        complain(f"{what}; report it with what you typed, and with {guard.VARIABLE}=1 for the whole trace")
+        return NOT_DONE
 
 
 def _speak_plainly() -> None:
@@ -54,10 +57,19 @@ def _speak_plainly() -> None:
             stream.reconfigure(errors="backslashreplace")
 
 
+class _Parser(argparse.ArgumentParser):
+    """Says what is wrong with a command line in one line, whatever was typed."""
+
+    def error(self, message: str) -> NoReturn:
+        """End with the usage and what is wrong."""
+        super().error(visible(message))
+
+
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+    parser = _Parser(
         prog=PROGRAM,
         description="Deal real poker under real rulebooks. Without a command the game opens in its window.",
+        epilog=EXIT_CODES,
     )
     parser.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}")
     parser.add_argument("--portable", action="store_true", help="keep all records and settings beside the program")
@@ -67,7 +79,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.set_defaults(run=_play)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     for command in all_commands():
-        sub = commands.add_parser(command.NAME, help=command.HELP, description=command.HELP)
+        sub = commands.add_parser(command.NAME, help=command.HELP, description=command.HELP, epilog=EXIT_CODES)
         command.arguments(sub)
         sub.set_defaults(run=command.run)
     return parser

@@ -14,6 +14,7 @@ import game
 
 ROOT = Path(game.__file__).parent
 LAYERS = {
+    "grammar": 0,
     "resources": 0,
     "files": 0,
     "cards": 1,

@@ -83,6 +83,8 @@ class Player:
             return only
         if due.choice("over-blind"):
             return self._over_blind(due, rng)
+        if due.choice("choose-all-in") and due.choice("decline"):
+            return self._asked_all_in(sight, due, rng)
         draw = due.choice("draw")
         if not (wagers(due) or draw):
             return self._showdown(sight, due)
@@ -144,6 +146,12 @@ class Player:
         assert choice is not None
         tempted = rng.random() < max(self.temper.fierce, 0) * _BLIND_TEMPTATION
         return m.OverBlind(choice.most, by=due.by) if tempted else m.Decline(by=due.by)
+
+    def _asked_all_in(self, sight: Sight, due: Due, rng: Random) -> m.Move:
+        """With less than an even share of the pot it sees the end for nothing more; a good hand wants to be paid."""
+        share = self.share(sight, rng)
+        weak = share is not None and share < 1 / len(sight.live())
+        return m.ChooseAllIn(by=due.by) if weak else m.Decline(by=due.by)
 
     def _draw(self, sight: Sight, choice: Choice, said: tuple[Deed, ...], rng: Random) -> m.Move:
         """Who reads opponents reckons what to throw against what they show to have; others go by rule of thumb."""

@@ -16,7 +16,6 @@ from game.chair.pressing import Pressing
 from game.chair.requests import judged
 from game.chair.ruling import GivenRuling, RuleChoice, rule
 from game.chair.seen.chips import load_chips
-from game.chair.setting_up.seating import OWN
 from game.chair.sitting import Sitting
 from game.chair.wording.advice import advice
 from game.chair.wording.rule_words import spoken
@@ -27,6 +26,7 @@ from game.rulebook.money import dollars
 from game.session.between import buys_in
 from game.session.cash.asking import Wish, ask
 from game.session.cash.floor_words import answered, asker, come
+from game.session.cash.granted import leaving
 from game.session.cash.wishes import departure, wish
 from game.session.narration.narration import Line
 from game.session.round import PlayedMove
@@ -80,8 +80,7 @@ class Controller:
 
     def _taken_up(self) -> None:
         """A table that was left between two hands: what was to be asked then is asked now, unless it was answered."""
-        going = self.play.floor is not None and any(granted.changes.left for granted in self.play.floor.coming)
-        if not going:
+        if self.play.floor is None or not leaving(self.play.floor.coming):
             self._departs()
         self.places.run()
 
@@ -289,8 +288,8 @@ class Controller:
             return []
         house = play.floor.house
         busted = [seat.number for seat in play.session.table if buys_in(play.rules, house, seat.stack)]
-        return [Line(f"{play.names.get(seat, f'Seat {seat}')} {'buy' if play.names.get(seat) == OWN else 'buys'} in again for "
-                     f"{dollars(house.stake)}.") for seat in busted]
+        who = {seat: "You buy" if seat == play.me else f"{play.names.get(seat, f'Seat {seat}')} buys" for seat in busted}
+        return [Line(f"{who[seat]} in again for {dollars(house.stake)}.") for seat in busted]
 
     def _comes_in(self) -> None:
         """What was asked for earlier and holds from this hand on."""

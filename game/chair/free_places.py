@@ -108,7 +108,8 @@ class FreePlaces:
 
     @property
     def _broke(self) -> bool:
-        return not self._play.session.table.seats[self._play.me].stack
+        seat = self._play.session.table.seats.get(self._play.me)
+        return seat is None or not seat.stack
 
     @property
     def _person(self) -> bool:

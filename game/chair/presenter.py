@@ -21,7 +21,6 @@ from game.chair.log import KEPT, LogLine
 from game.chair.seen.lights import in_question, lights_of, of_seat
 from game.chair.seen.mended_at import mended_at
 from game.chair.seen.view import Spot, TableView
-from game.chair.setting_up.seating import OWN
 from game.chair.switches import Switches
 from game.chair.wording.box_strips import then
 from game.chair.wording.panel_text import About, DueText, PanelText, Status
@@ -107,7 +106,7 @@ class Presenter:
             return [replace(line, cite="") for line in log.shown()]
         if play.chair != "player" or self.switches.whole:
             return log.shown()
-        return list(played_lines(log.lines, play.names, play.me, own=play.names.get(play.me, OWN)))[-KEPT:]
+        return list(played_lines(log.lines, play.names, play.me))[-KEPT:]
 
     def _about(self) -> About:
         """The last thing that rests on a clause, with it."""

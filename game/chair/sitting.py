@@ -9,7 +9,8 @@ from typing import Literal
 from game.chair.seen.gains import gained
 from game.chair.setting_up.seating import CAME, for_place
 from game.rulebook.book import Book
-from game.session.cash.floor import Floor, Granted
+from game.session.cash.floor import Floor
+from game.session.cash.granted import Granted, leaving
 from game.session.chairs import WATCHING
 from game.session.session import Session
 from game.session.variations import Variations
@@ -130,8 +131,8 @@ class Sitting:
 
     @property
     def leaving(self) -> bool:
-        """Whether the person has said that he leaves after this hand."""
-        return self.floor is not None and any(self.me in granted.changes.left for granted in self.floor.coming)
+        """Whether the person leaves a cash table after this hand: they have said so, or lost their seat."""
+        return self.floor is not None and self.me in leaving(self.floor.coming) | self.session.table.between.forfeited
 
     def call(self, name: str) -> None:
         """The person is called so at the table; "" for nothing of his own."""
@@ -145,18 +146,18 @@ class Sitting:
 
     def after(self, came: Iterable[Granted]) -> tuple[int, Mapping[int, str], Mapping[int, str]]:
         """The person's seat, everybody's names and origins once that has come in."""
-        me, names, origins = self.me, self.names, self.origins
-        for changes in (granted.changes for granted in came):
-            at, gone = changes.moved, changes.left
-            me = at.get(me, me)
-            names = {at.get(seat, seat): name for seat, name in names.items() if seat not in gone}
-            origins = {at.get(seat, seat): origin for seat, origin in origins.items() if seat not in gone}
-            for seat in changes.joined:
-                free = [name for name in self.strangers if name not in names.values()]
-                first = for_place(self.strangers, seat)
-                names = {**names, seat: first if first in free else free[0]} if free else names
-            origins = {**origins, **{seat: f"{CAME}{seat}" for seat in changes.joined}}
-        return me, names, origins
+        changes = [granted.changes for granted in came]
+        handed = self.session.handover
+        gone = frozenset(seat for each in changes for seat in each.left) | (handed.coming.left if handed else frozenset())
+        at = {old: new for each in changes for old, new in each.moved.items()}
+        joined = [seat for each in changes for seat in each.joined]
+        names = {at.get(seat, seat): name for seat, name in self.names.items() if seat not in gone}
+        origins = {at.get(seat, seat): origin for seat, origin in self.origins.items() if seat not in gone}
+        for seat in joined:
+            free = [name for name in self.strangers if name not in names.values()]
+            first = for_place(self.strangers, seat)
+            names = {**names, seat: first if first in free else free[0]} if free else names
+        return at.get(self.me, self.me), names, {**origins, **{seat: f"{CAME}{seat}" for seat in joined}}
 
     def take_places(self) -> None:
         """Seats were drawn anew, or somebody is out; the person may be one of them."""

@@ -2,25 +2,36 @@
 
 from __future__ import annotations
 
-import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
 
-from game.chair.keeping.recordkeeping import Records, Watch, another, open_records
+from game.chair.keeping.recordkeeping import (
+    HELD_ELSEWHERE,
+    NEXT_TIME,
+    SAVED,
+    Records,
+    Watch,
+    another,
+    moved,
+    open_records,
+    unsafe,
+)
 from game.client import preferences as kept
 from game.client.house.root import AppRoot
-from game.client.scenes.folder import FolderPlate
+from game.client.scenes.folder import LEAVE, FolderPlate, GonePlate, LeavingPlate
 from game.client.shell import Shell
 from game.client.system.sound import Sounds
 from game.client.system.voice import Voice
 from game.client.system.window import NoDisplay, Window, WrongPygame
 from game.client.theme import ThemeError
-from game.records.location import data_folder
+from game.files.visible import note, say
+from game.records.location import VARIABLE, data_folder
+from game.records.storage.database import RecordsError, RecordsUnreadable
 from game.records.store import Store
 
 
@@ -29,8 +40,9 @@ class Client:
 
     def __init__(self, window: Window, shell: Shell, house: AppRoot, voice: Voice, records: Records) -> None:
         self.window, self.shell, self.house, self.voice, self.records = window, shell, house, voice, records
-        watch = Watch(window.stage.notice, shell.say, lambda text: shell.tell("The records", text))
+        watch = Watch(window.stage.notice, shell.say, lambda text: shell.tell("The records", text), self._gone)
         window.on_turn = lambda: watch.look(self.records.store)
+        window.on_close = self._may_close
 
     @property
     def store(self) -> Store | None:
@@ -53,6 +65,58 @@ class Client:
         self.shell.moved(self.records.folder, self.records.notice)
         self.greet()
 
+    def _gone(self, why: str) -> None:
+        """The folder is not there any more: offer to save everything again."""
+        self._offer(GonePlate, f"{why[0].upper()}{why[1:]}: {self.records.folder}.", self._save_in)
+
+    def _offer(self, plate: type[FolderPlate], why: str, then: Callable[[str], None]) -> None:
+        folder = self.records.folder
+        self.window.stage.push(plate(why, str(folder), str(another(folder)), looks=True), then)
+
+    def _save_in(self, folder: str) -> None:
+        """Go on in a folder with everything there is; asked again where that cannot be."""
+        before, chosen, store = self.records.folder, Path(folder).expanduser(), self.records.store
+        if store is None or not unsafe(store):
+            return  # it is back, which the watch has told
+        try:
+            self.records = moved(self.records, chosen)
+        except RecordsUnreadable:
+            self._hold_in(store, chosen)
+            return
+        except RecordsError as wrong:
+            self._offer(GonePlate, f"{wrong}.", self._save_in)
+            return
+        self.shell.moved(chosen, "")
+        if chosen != before:  # that they are written again the watch tells
+            self.shell.tell("Your records are saved", f"{SAVED.format(chosen)} {NEXT_TIME.format(before, VARIABLE)}")
+
+    def _hold_in(self, store: Store, folder: Path) -> None:
+        """The disk that held the records does not answer: what is not on it goes into a file of its own."""
+        try:
+            file = store.database.hold_in(folder)
+        except RecordsError as wrong:
+            self._offer(GonePlate, f"{wrong}.", self._save_in)
+            return
+        self.shell.tell("What you play now is saved elsewhere", HELD_ELSEWHERE.format(file, self.records.folder))
+
+    def _may_close(self) -> bool:
+        """Whether all there is lies on a disk; if not, ask first."""
+        store = self.records.store
+        why = unsafe(store) if store is not None else ""
+        if not why or isinstance(self.window.stage.top, LeavingPlate):
+            return not why
+        self._offer(LeavingPlate, why, self._leave)
+        return False
+
+    def _leave(self, folder: str) -> None:
+        """Save everything in a folder first, if one was chosen; then the window closes."""
+        if folder != LEAVE:
+            self._save_in(folder)
+            if self.records.store is not None and unsafe(self.records.store):
+                return
+        self.window.on_close = None
+        self.window.close()
+
     def close(self) -> None:
         """Let go of records, speech, sound and window."""
         self.voice.stop()
@@ -69,7 +133,7 @@ def main(*, file: Path | None = None, first_frame: bool = False) -> int:
     try:
         client = open_client(data_folder(), kept.usual_file())
     except (WrongPygame, NoDisplay, ThemeError) as wrong:
-        print(wrong, file=sys.stderr)
+        note(wrong)
         return 2
     try:
         client.window.on_file, client.window.on_fault = client.shell.open_file, client.house.tables.fault
@@ -79,7 +143,7 @@ def main(*, file: Path | None = None, first_frame: bool = False) -> int:
         client.greet()
         if first_frame:
             client.window.step()
-            print(f"{time.time():.3f}")
+            say(f"{time.time():.3f}")
         else:
             client.window.step()
             with loading_ahead():

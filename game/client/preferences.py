@@ -12,6 +12,7 @@ from game.chair.ease.automatic import Automatic
 from game.client.theme import theme_names
 from game.files import FileFault, json_file
 from game.files.fault import briefly
+from game.files.saving import NotSaved, save_text, spare_name
 from game.records.location import VARIABLE
 
 FILE = "preferences.json"
@@ -107,8 +108,9 @@ def open_preferences(path: Path) -> Opened:
         aside = _set_aside(path)
         if found != Preferences():
             save(found, path)
-    except OSError as wrong:
-        return Opened(found, f"{told} It could not be kept aside ({wrong.strerror or wrong}); defaults are in use.")
+    except (OSError, NotSaved) as wrong:
+        why = getattr(wrong, "strerror", None) or wrong
+        return Opened(found, f"{told} It could not be kept aside ({why}); defaults are in use.")
     return Opened(found, f"{told} It is kept as {aside.name}; defaults are in use.")
 
 
@@ -121,13 +123,14 @@ def read(path: Path) -> Preferences:
 
 
 def save(preferences: Preferences, path: Path) -> None:
-    """Write the file whole or not at all; one that is there and broken is first kept aside. Raises OSError if that cannot be."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    if os.path.lexists(path) and _usable(path)[1]:
-        _set_aside(path)
-    fresh = path.with_suffix(".new")
-    fresh.write_text(json.dumps(asdict(preferences), indent=1) + "\n", encoding="utf-8")
-    fresh.replace(path)
+    """Write the file; one that is there and broken is first kept aside. Raises NotSaved if that cannot be."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if os.path.lexists(path) and _usable(path)[1]:
+            _set_aside(path)
+    except OSError as wrong:
+        raise NotSaved.of(path, wrong) from wrong
+    save_text(path, json.dumps(asdict(preferences), indent=1) + "\n")
 
 
 def _usable(path: Path) -> tuple[Preferences, list[str]]:
@@ -168,13 +171,6 @@ def _shown(value: object) -> str:
 
 def _set_aside(path: Path) -> Path:
     """Give the file another name, under which nothing is yet."""
-    aside = _spare_name(path)
+    aside = spare_name(path, ".broken-")
     path.rename(aside)
-    return aside
-
-
-def _spare_name(path: Path) -> Path:
-    number = 1
-    while os.path.lexists(aside := path.with_name(f"{path.stem}.broken-{number}{path.suffix}")):
-        number += 1
     return aside

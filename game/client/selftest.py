@@ -16,17 +16,18 @@ from game.chair.setting_up.every_round import rounds
 from game.chair.setting_up.setup_model import SetupChoice
 from game.chair.sitting import Sitting
 from game.chair.stand_in import answer
-from game.chair.wording.rule_words import counted
 from game.client import theme
 from game.client.felt.geometry.layout_file import layout_names
 from game.client.main import Client, open_client
 from game.client.system.sound import SOUNDS, start_mixer
 from game.client.system.window import NoDisplay, Window, WrongPygame
+from game.files.visible import say
+from game.grammar import counted
 from game.rulebook.loader import library, load_book
 from game.session.conserved import Conserved
 
-LONGEST = 60.0
-"""Seconds that one round may take."""
+LONGEST = 300.0
+"""Seconds that one hand may take: it takes about one, so this only ends one that hangs, also on a busy machine."""
 LEAST_COLOURS = 40
 """A screen with fewer colours than this was not drawn: the edges of its letters alone have more."""
 
@@ -52,14 +53,14 @@ def selftest() -> int:
         try:
             client = open_client(Path(folder), Path(folder) / "preferences.json")
         except (NoDisplay, WrongPygame) as wrong:
-            print(wrong)
+            say(wrong)
             return 2
         try:
             client.window.stage.push(client.shell.menu())
             results = [_tried(check, client) for check in checks()]
         finally:
             client.close()
-    print(f"{sum(results)} of {len(results)} checks passed")
+    say(f"{sum(results)} of {len(results)} checks passed")
     return int(not all(results))
 
 
@@ -73,9 +74,9 @@ def checks() -> list[Probe]:
 
 def _tried(check: Probe, client: Client) -> bool:
     try:
-        print(f"ok    {check.name}: {check.run(client)}", flush=True)
+        say(f"ok    {check.name}: {check.run(client)}", at_once=True)
     except Exception as wrong:  # whatever it is has to be reported, and the other checks have to go on
-        print(f"FAIL  {check.name}: {type(wrong).__name__}: {wrong}", flush=True)
+        say(f"FAIL  {check.name}: {type(wrong).__name__}: {wrong}", at_once=True)
         return False
     return True
 
@@ -161,7 +162,7 @@ def _round(choice: SetupChoice, client: Client) -> str:
 
 def _played(window: Window, play: Sitting) -> int:
     """A hand to its end, and the number of its frames. Raises Broken if it takes too long, Lost if something is."""
-    play.session.listen(Conserved().hear)
+    play.session.listen(Conserved(play.session).hear)
     frames, until = 0, time.monotonic() + LONGEST
     while play.session.ask() is not None:
         if play.session.waits():

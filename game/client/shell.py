@@ -29,6 +29,8 @@ from game.client.system.window import Window
 from game.client.table.panes.text_plate import TextPlate
 from game.files import guard
 from game.files.plain_file import is_plain
+from game.files.saving import NotSaved
+from game.files.visible import visible
 from game.records.location import data_folder
 
 MOST_RESCUES, FEW_SECONDS = 5, 10.0
@@ -257,7 +259,7 @@ class Shell:
         """Say something on the screen in front."""
         top = self._window.stage.top
         if isinstance(top, Form):
-            top.toast.say(text)
+            top.toast.say(visible(text))
             self._window.stage.changed = True
 
     def set_up_again(self, kept: Mapping[str, Any]) -> Scene[Any]:
@@ -353,5 +355,5 @@ class Shell:
     def _save(self, preferences: Preferences) -> None:
         try:
             kept.save(preferences, self._file)
-        except OSError as wrong:
-            self.say(f"The settings could not be saved in {self._file}: {wrong.strerror}.")
+        except NotSaved as wrong:
+            self.say(f"Your settings hold until you close the program. {wrong}")

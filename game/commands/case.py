@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from pathlib import Path
 
+from game.files.visible import note, say, say_file
+
 NAME = "case"
-HELP = "run case files and print what differs; exit 1 if anything does, 2 if a file is faulty"
+HELP = "run case files and print what differs"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -23,6 +24,10 @@ def run(args: argparse.Namespace) -> int:
 
     results, errors = run_files(args.files)
     for error in errors:
-        print(error, file=sys.stderr)
-    print(as_json(results) if args.json else "\n".join(lines(results)))
+        note(error)
+    if args.json:
+        say_file(as_json(results) + "\n")
+    else:
+        for line in lines(results):
+            say(line)
     return exit_code(results, errors)

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game import resources
-from game.commands.shared.choose import books_named
-from game.commands.shared.output import json_option, show
+from game.commands.shared.choose import books_named, game_named
+from game.commands.shared.output import DONE, FOUND_WRONG, BadInput, json_option, show
 from game.rulebook.book import Book
 from game.rulebook.irregularity_spec import IrregularitySpec
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.table.irregularities.irregularity import Irregularity
 
 NAME = "catalogue"
-HELP = "list every irregularity of every game: evidence, moments, facts, remedies, clauses, tests; exit 1 if a cell has none"
+HELP = "list every irregularity of every game: evidence, moments, facts, remedies, clauses, tests"
 _WORD = re.compile(r"[\w-]+")
 EVERY_CELL = "tests/table/test_evidence.py"
 
@@ -33,10 +33,15 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """List the cells."""
+    if args.game:
+        its_book = game_named(args.game)[0].id
+        if args.book not in (None, its_book):
+            raise BadInput(f"--game {args.game}: it is a game of {its_book}, not of {args.book}; leave out --book")
+        args.book = its_book
     rows = [row for book in books_named(args.book) for row in cells(book) if args.game in (None, row["game"])]
     bare = [row for row in rows if not row["evidence"] or row["unknown"]]
     show(args, rows, _lines(rows, len(bare)))
-    return 1 if bare else 0
+    return FOUND_WRONG if bare else DONE
 
 
 def cells(book: Book) -> Iterator[dict[str, Any]]:

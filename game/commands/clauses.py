@@ -9,18 +9,19 @@ from typing import Any
 
 from game import resources
 from game.commands.shared.choose import books_named
-from game.commands.shared.output import json_option, show
+from game.commands.shared.output import DONE, FOUND_WRONG, json_option, show
+from game.grammar import counted
 from game.rulebook.checking import cover
 
 NAME = "clauses"
-HELP = "list every clause: its kind, what makes it live, and where; exit 1 if a clause of the book is missing"
+HELP = "list every clause: its kind, what makes it live, and where"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What may be typed after the command."""
     parser.add_argument("--book", metavar="B", help="only this book (tas, act, thr, rop)")
     parser.add_argument("--missing", action="store_true", help="only refs that have no clause")
-    parser.add_argument("--taught", action="store_true", help="where each clause is taught; exit 1 if one is taught nowhere")
+    parser.add_argument("--taught", action="store_true", help="where each clause is taught")
     json_option(parser)
 
 
@@ -32,7 +33,7 @@ def run(args: argparse.Namespace) -> int:
     missing = [row for row in rows if not row.written]
     shown = missing if args.missing else rows
     show(args, [_figures(row) for row in shown], _lines(shown, len(rows), len(missing)))
-    return 1 if missing else 0
+    return FOUND_WRONG if missing else DONE
 
 
 def _taught(args: argparse.Namespace) -> int:
@@ -43,8 +44,8 @@ def _taught(args: argparse.Namespace) -> int:
     nowhere = [ref for ref, lessons in found.items() if not lessons]
     lines = [f"{ref:24}{'; '.join(lessons) or 'taught nowhere'}" for ref, lessons in found.items()]
     show(args, [{"ref": ref, "lessons": list(lessons)} for ref, lessons in found.items()],
-         [*lines, f"{len(found)} clauses, {len(nowhere)} taught nowhere"])
-    return 1 if nowhere else 0
+         [*lines, f"{counted(len(found), 'clause')}, {len(nowhere)} taught nowhere"])
+    return FOUND_WRONG if nowhere else DONE
 
 
 def _tests() -> Path:

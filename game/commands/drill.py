@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from pathlib import Path
 
+from game.commands.shared.output import DONE, FOUND_WRONG, NOT_DONE
+from game.files.visible import note, say
+from game.grammar import counted
+
 NAME, TERMS = "drill", ".dealertest"
-HELP = "check a drill, a class pack or terms of tests, and list what it holds; exit 1 if anything is wrong, 2 if it cannot be read"
+HELP = "check a drill, a class pack or terms of tests: list what is in it, or everything that is wrong with it"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -17,35 +20,33 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """List what is sound; of a file that is not, each thing that is wrong gets a line on the other stream."""
+    return max(_terms(file) if file.suffix.lower() == TERMS else _drills(file) for file in args.files)
+
+
+def _drills(file: Path) -> int:
+    """Check a drill or a class pack and list its situations and tests."""
     from game.cases.language.faults import CaseError
-    from game.files import FileFault
     from game.training.drills.drill_file import read_drills
 
-    faulty = 0
-    for file in args.files:
-        if file.suffix.lower() == TERMS:
-            faulty = max(faulty, _terms(file))
-            continue
-        try:
-            found = read_drills(file)
-        except CaseError as error:
-            faulty = max(faulty, 2 if isinstance(error.__cause__, FileFault) else 1)
-            for fault in (error, *error.more):
-                print(fault, file=sys.stderr)
-            continue
-        if found.pack:
-            print(found.title)
-        for drill in found.drills:
-            print(f"{'  ' if found.pack else ''}{drill.title}")
-            for number, situation in enumerate(drill.situations, start=1):
-                asked = "to play on from" if situation.is_played else "the next steps" if situation.asks_for_steps \
-                    else f"ruling: {situation.case.then['ruling']}"
-                print(f"  {'  ' if found.pack else ''}{number:>2}. {situation.case.title} [{situation.case.game}; {asked}]")
-        for test in found.terms.tests:
-            plan = test.plan()
-            terms = f"{plan.questions} questions, {plan.hands} hands, pass at {plan.pass_mark} %"
-            print(f"  Test of {test.game}: number {test.seed}, {terms}")
-    return faulty
+    try:
+        found = read_drills(file)
+    except CaseError as error:
+        for fault in (error, *error.more):
+            note(fault)
+        return NOT_DONE if error.unread else FOUND_WRONG
+    if found.pack:
+        say(found.title)
+    for drill in found.drills:
+        say(f"{'  ' if found.pack else ''}{drill.title}")
+        for number, situation in enumerate(drill.situations, start=1):
+            asked = "to play on from" if situation.is_played else "the next steps" if situation.asks_for_steps \
+                else f"ruling: {situation.case.then['ruling']}"
+            say(f"  {'  ' if found.pack else ''}{number:>2}. {situation.case.title} [{situation.case.game}; {asked}]")
+    for test in found.terms.tests:
+        plan = test.plan()
+        terms = f"{counted(plan.questions, 'question')}, {counted(plan.hands, 'hand')}, pass at {plan.pass_mark} %"
+        say(f"  Test of {test.game}: number {test.seed}, {terms}")
+    return DONE
 
 
 def _terms(file: Path) -> int:
@@ -56,11 +57,12 @@ def _terms(file: Path) -> int:
         found = school_terms(file)
     except BrokenPlan as broken:
         for fault in broken.faults:
-            print(fault, file=sys.stderr)
-        return 1
-    print(found.title or file.name)
+            note(fault)
+        return NOT_DONE if broken.unread else FOUND_WRONG
+    say(found.title or file.name)
     for game in found.games:
         plan = found.plan(game, 0)
         wrong = f"{plan.errors} irregularities an hour"
-        print(f"  {game}: {plan.questions} questions, {plan.hands} hands, {wrong}, pass at {plan.pass_mark} %")
-    return 0
+        asked, dealt = counted(plan.questions, "question"), counted(plan.hands, "hand")
+        say(f"  {game}: {asked}, {dealt}, {wrong}, pass at {plan.pass_mark} %")
+    return DONE

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.commands.shared.output import BadInput, json_option, positive, show
+from game.commands.shared.output import DONE, BadInput, json_option, positive, replace_option, show, write
+from game.files.visible import say, say_file
 
 if TYPE_CHECKING:
     from game.records.kept_values import KeptRound
@@ -25,9 +25,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """What may be typed after the command."""
     parser.add_argument("round", metavar="ROUND", type=positive, nargs="?", help="its number in the list")
     parser.add_argument("--to", metavar="FILE", type=Path, help="where to write it (it is printed)")
-    parser.add_argument("--phh", action="store_true", help="as PHH, which holds some games only and no irregularities")
+    parser.add_argument("--phh", action="store_true", help="as PHH for other programs (not every game, nothing that went wrong)")
     parser.add_argument("--before", metavar="ROUND", type=positive, help="list the rounds before this one")
     parser.add_argument("--all", action="store_true", help=f"list all rounds, not {PAGE} of them")
+    replace_option(parser)
     json_option(parser)
 
 
@@ -58,12 +59,12 @@ def _list(args: argparse.Namespace, store: Store) -> int:
     shown = numbers if args.all else numbers[:PAGE]
     if args.json:
         show(args, [_figures(found) for found in _found(store, shown)], ())
-        return 0
+        return DONE
     none = "no rounds are kept yet" if args.before is None else f"no rounds are kept before {args.before}"
     show(args, None, _lines(_found(store, shown)) if shown else [none])
     if len(shown) < len(numbers):
-        print(f"{len(numbers) - len(shown)} more: export --before {shown[-1]}, or export --all")
-    return 0
+        say(f"{len(numbers) - len(shown)} more: export --before {shown[-1]}, or export --all")
+    return DONE
 
 
 def _found(store: Store, numbers: Sequence[int]) -> Iterator[KeptRound]:
@@ -118,11 +119,8 @@ def _text(hand: Hand, args: argparse.Namespace) -> str:
 
 def _write(args: argparse.Namespace, text: str) -> int:
     if args.to is None:
-        sys.stdout.write(text)
-        return 0
-    try:
-        args.to.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise BadInput(f"{args.to}: {error.strerror or error}; name a file that can be written") from None
-    print(f"round {args.round} is in {args.to}")
-    return 0
+        say_file(text)
+        return DONE
+    write(args, args.to, text)
+    say(f"round {args.round} is in {args.to}")
+    return DONE

@@ -6,7 +6,8 @@ import argparse
 from collections.abc import Iterator
 from typing import Any
 
-from game.commands.shared.output import json_option, show
+from game.commands.shared.output import DONE, json_option, show
+from game.grammar import counted
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
 from game.rulebook.setting_value import written_value
@@ -24,7 +25,7 @@ def run(args: argparse.Namespace) -> int:
     """List the games."""
     specs = [(book.title, spec) for book in library().values() for spec in book.games.values()]
     show(args, [_figures(title, spec) for title, spec in specs], _lines(specs))
-    return 0
+    return DONE
 
 
 def _figures(title: str, spec: GameSpec) -> dict[str, Any]:
@@ -57,7 +58,7 @@ def _lines(specs: list[tuple[str, GameSpec]]) -> Iterator[str]:
     for title, spec in specs:
         yield f"{spec.id}  {spec.title} ({title})"
         seats = f"{spec.seats_least} to {spec.seats_most} seats"
-        yield f"  {len(spec.deck)} cards, {seats}, limits: {', '.join(_limits(spec)) or 'none'}"
+        yield f"  {counted(len(spec.deck), 'card')}, {seats}, limits: {', '.join(_limits(spec)) or 'none'}"
         yield from (f"  {_setting_line(_setting(spec, setting.name))}" for setting in spec.settings)
 
 

@@ -1,13 +1,15 @@
-"""Records of tests, checked: whether anybody has changed one since it was written."""
+"""Records of tests, checked: whether one is whole, and whether what stands in it agrees."""
 
 from __future__ import annotations
 
 import argparse
-import sys
 from pathlib import Path
 
+from game.commands.shared.output import DONE, FOUND_WRONG, NOT_DONE
+from game.files.visible import note, say
+
 NAME = "record"
-HELP = "check records of tests (JSON) by their codes and say what each came to; exit 1 if one was changed or cannot be read"
+HELP = "check records of tests (JSON): the code finds damage, not forgery, and what stands in them must agree; print each result"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -17,21 +19,22 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """A line for each."""
+    return max(_checked(file) for file in args.files)
+
+
+def _checked(file: Path) -> int:
     from game.chair.exams.competency import read_record
-    from game.files import FileFault
+    from game.files import FileFault, FoundWrong
     from game.training.exams.rounding import whole_per_cent
 
-    wrong = 0
-    for file in args.files:
-        try:
-            record = read_record(file)
-        except FileFault as fault:
-            print(fault, file=sys.stderr)
-            wrong = 1
-            continue
-        passed = "passed" if record.passed else "not passed"
-        came_to = f"{passed}, {whole_per_cent(record.total)} %"
-        print(f"{record.person}, {record.title}, {record.ended[:10]}: {came_to}; check code {record.check}")
-        for line in record.terms:
-            print(f"  otherwise than usual: {line}")
-    return wrong
+    try:
+        record = read_record(file)
+    except FileFault as fault:
+        note(fault)
+        return FOUND_WRONG if isinstance(fault, FoundWrong) else NOT_DONE
+    passed = "passed" if record.passed else "not passed"
+    got = f"{passed}, {whole_per_cent(record.total)} %"
+    say(f"{record.person}, {record.title}, {record.ended[:10]}: {got}; check code {record.check}")
+    for line in record.terms:
+        say(f"  differs from the standard terms: {line}")
+    return DONE

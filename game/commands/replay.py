@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import argparse
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.commands.shared.output import BadInput, complain, json_option, positive, show
+from game.commands.shared.output import DONE, FOUND_WRONG, NOT_DONE, BadInput, complain, json_option, positive, show
 from game.commands.simulating.shared import in_order
 from game.files import guard
 
@@ -20,7 +21,7 @@ NAME = "replay"
 KINDS = (".phh", ".phhs", ".round.json")
 TOGETHER = 16
 """Files that a process is sent at once."""
-HELP = "replay PHH hands and exported rounds, and print each difference in final stacks; exit 1 on any"
+HELP = "replay PHH hands and exported rounds, and print each difference in play and results"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -47,7 +48,9 @@ def run(args: argparse.Namespace) -> int:
             hands += found
     if hands or not faulty:
         show(args, _figures(hands), _lines(hands))
-    return 2 if faulty else int(any(hand.differences for hand in hands))
+    if faulty:
+        return NOT_DONE
+    return FOUND_WRONG if any(hand.differences for hand in hands) else DONE
 
 
 def _there(named: Iterable[Path]) -> Iterator[Path | BadInput]:
@@ -101,7 +104,10 @@ def files(named: Iterable[Path]) -> Iterator[Path]:
     """The files named, folders gone through. BadInput for what is not there."""
     for path in named:
         if path.is_dir():
-            yield from sorted(found for found in path.rglob("*") if found.name.endswith(KINDS))
+            found = sorted(each for each in path.rglob("*") if each.name.endswith(KINDS))
+            if not found:
+                raise BadInput(f"{path}: there is no hand in this folder; name one with files of {', '.join(KINDS)}")
+            yield from found
         elif path.exists():
             yield path
         else:
@@ -117,6 +123,11 @@ def _figures(hands: list[Replayed]) -> dict[str, Any]:
             for found in hand.differences
         ],
         "skipped": [{"file": hand.file, "reason": hand.skipped} for hand in hands if hand.skipped],
+        "checked": [
+            {"file": hand.file, "results": list(hand.checked), **({"open_end": hand.open_end} if hand.open_end else {})}
+            for hand in hands
+            if not hand.skipped
+        ],
     }
 
 
@@ -125,5 +136,18 @@ def _lines(hands: list[Replayed]) -> Iterator[str]:
         yield from (f"{hand.file}: {difference}" for difference in hand.differences)
         if hand.skipped:
             yield f"{hand.file}: not compared: {hand.skipped}"
+        elif not hand.differences and (hand.open_end or "stacks" not in hand.checked):
+            yield f"{hand.file}: {_less(hand)}"
     differing, skipped = sum(bool(hand.differences) for hand in hands), sum(bool(hand.skipped) for hand in hands)
-    yield f"hands {len(hands)}: {len(hands) - differing - skipped} agree, {differing} differ, {skipped} not compared"
+    agreeing = [hand for hand in hands if not hand.differences and not hand.skipped]
+    by = Counter(" and ".join(hand.checked) or "lawful play only" for hand in agreeing)
+    how = "; checked: " + ", ".join(f"{what} {number}" for what, number in by.most_common()) if by else ""
+    yield f"hands {len(hands)}: {len(agreeing)} agree, {differing} differ, {skipped} not compared{how}"
+
+
+def _less(hand: Replayed) -> str:
+    """What could be checked of a hand that does not end, or whose file gives no finishing stacks."""
+    end = f"; {hand.open_end}" if hand.open_end else ""
+    if not hand.checked:
+        return f"the play is lawful, and the file gives no result to compare{end}"
+    return f"the {' and '.join(hand.checked)} agree{end}"

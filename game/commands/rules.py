@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from game.commands.shared.output import BadInput, json_option, show
+from game.commands.shared.output import DONE, BadInput, json_option, show
+from game.files.visible import say_file
 
 NAME = "rules"
 HELP = "print all names and words that files of rules, drills, packs and tests may use; or the JSON Schema of a file, for an editor"
-FILES = ("game", "common", "irregularities", "requests")
+FILES = ("game", "common", "irregularities", "accepted", "requests")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -27,15 +27,14 @@ def run(args: argparse.Namespace) -> int:
     if args.schema:
         from game.rulebook.schema.json_schema import of
 
-        json.dump(of(args.schema), sys.stdout, indent=1, ensure_ascii=False)
-        print()
-        return 0
+        say_file(json.dumps(of(args.schema), indent=1, ensure_ascii=False) + "\n")
+        return DONE
     found = {title: entries for title, all_ in _parts() if (entries := [each for each in all_ if args.word in each.name])}
     if not found:
         raise BadInput(f"{args.word}: the rules have no such name; without a word all are printed")
     figures = {title: [each._asdict() for each in entries] for title, entries in found.items()}
     show(args, figures, _lines(found))
-    return 0
+    return DONE
 
 
 def _parts() -> Iterator[tuple[str, list[Any]]]:

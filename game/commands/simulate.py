@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import argparse
-import sys
 import time
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.commands.shared.output import BadInput, json_option, natural, positive, share, show
+from game.commands.shared.output import DONE, FOUND_WRONG, BadInput, json_option, natural, positive, share, show
 from game.commands.simulating import simulate_boxes, simulate_merge
 from game.commands.simulating.shared import BATCH, TABLE, Order, in_order, origin, require_whole_tables
 from game.commands.simulating.simulate_figures import figures, lines
+from game.files.visible import note
 
 if TYPE_CHECKING:
     from game.session.simulation import Plan, Tally
@@ -57,11 +57,11 @@ def run(args: argparse.Namespace) -> int:
     try:
         tally = _together(order, args.jobs)
     except (Lost, Stuck) as fault:
-        print(f"{order.game}, {fault}", file=sys.stderr)
-        return 1
+        note(f"{order.game}, {fault}")
+        return FOUND_WRONG
     seconds = time.perf_counter() - began
     show(args, figures(args, tally, seconds) | origin(order), lines(args, tally, seconds))
-    return 0
+    return DONE
 
 
 def _banked(game: str) -> bool:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
-from game.commands.shared.output import BadInput, json_option, positive, show
+from game.commands.shared.output import DONE, FOUND_WRONG, BadInput, json_option, positive, show
+from game.files.visible import note
 
 if TYPE_CHECKING:
     from game.table.rules import Rules
@@ -82,10 +82,10 @@ def run(args: argparse.Namespace) -> int:
         runner = RUNNERS[args.game]
         report = runner.play(_rules(args.game, args.set), args.entries or runner.entries, args.seed)
     except (Lost, Stuck) as fault:
-        print(f"{args.game}, seed {args.seed}: {fault}", file=sys.stderr)
-        return 1
+        note(f"{args.game}, seed {args.seed}: {fault}")
+        return FOUND_WRONG
     show(args, report.figures(), report.lines())
-    return 0
+    return DONE
 
 
 def _rules(game: str, lines: list[str]) -> Rules:

@@ -62,6 +62,7 @@ def companies(
         for spec in map(playable, games or (GAME,))
         for limit in limits_of(spec, limits)
         for count in seats or (SEATS,)
+        if spec.seats_least <= count <= spec.seats_most
         for who in COMPANIES
     ]
 

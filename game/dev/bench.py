@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.commands.shared.output import BadInput, json_option, positive, show
+from game.commands.shared.choose import game_named
+from game.commands.shared.output import DONE, BadInput, json_option, positive, show
 from game.commands.simulating.shared import in_order
+from game.files.visible import say
 
 if TYPE_CHECKING:
     from game.dev.measures import BenchFigure
@@ -48,6 +50,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Measure one thing after the other and print it all."""
+    _require_way(args)
     if args.style:
         return _style(args)
     if args.agents:
@@ -71,7 +74,23 @@ def run(args: argparse.Namespace) -> int:
         rates = [*evaluators.evaluator(), *measures.engine(), *measures.histories(hands)]
         found = [*rates, *thinking_time.decisions(), *measures.start(), *window_measures.window()]
     show(args, [_figures(measure) for measure in found], _lines(found))
-    return 0
+    return DONE
+
+
+def _require_way(args: argparse.Namespace) -> None:
+    """Raises BadInput for games there are not, and for what would be left aside: a run takes minutes."""
+    for game in args.games:
+        game_named(game)
+    ways = [f"--{way}" for way in ("agents", "style", "response", "records", "window") if getattr(args, way)]
+    if len(ways) > 1:
+        raise BadInput(f"{' and '.join(ways)}: each measures something else; give one of them")
+    players = bool(ways) and ways[0] in ("--agents", "--style", "--response")
+    if args.games and not players:
+        raise BadInput("--games is for the players; add --agents, --style or --response")
+    if args.limits and not players:
+        raise BadInput("--limits is for the players; add --agents, --style or --response")
+    if args.seats and (not players or args.response):
+        raise BadInput("--seats is for the players; add --agents or --style")
 
 
 def _agents(args: argparse.Namespace) -> int:
@@ -80,16 +99,17 @@ def _agents(args: argparse.Namespace) -> int:
 
     hands = _hands_of(args)
     wanted = agents_measures.duels(args.games, args.seats, args.limits, hands, args.level, args.seed)
+    _require_some(wanted)
     found = thinking_time.decisions()
     margins = in_order(agents_measures.margin, wanted, args.jobs)
     if args.json:
         show(args, [*map(_figures, found), *(margin.figures() for margin in margins)], ())
-        return 0
+        return DONE
     for line in _lines(found):
-        print(line)
+        say(line)
     for margin in margins:
-        print(margin.line(), flush=True)
-    return 0
+        say(margin.line(), at_once=True)
+    return DONE
 
 
 def _response(args: argparse.Namespace) -> int:
@@ -97,13 +117,14 @@ def _response(args: argparse.Namespace) -> int:
     from game.dev import response_measures
 
     wanted = response_measures.responses(args.games, args.limits, _hands_of(args), args.level, args.seed)
+    _require_some(wanted)
     losses = in_order(response_measures.loss, wanted, args.jobs)
     if args.json:
         show(args, [loss.figures() for loss in losses], ())
-        return 0
+        return DONE
     for loss in losses:
-        print(loss.line(), flush=True)
-    return 0
+        say(loss.line(), at_once=True)
+    return DONE
 
 
 def _style(args: argparse.Namespace) -> int:
@@ -111,13 +132,20 @@ def _style(args: argparse.Namespace) -> int:
     from game.dev import agents_style
 
     wanted = agents_style.companies(args.games, args.seats, args.limits, _hands_of(args), args.depth, args.seed)
+    _require_some(wanted)
     found = agents_style.all_watched(wanted, args.jobs)
     if args.json:
         show(args, [agents_style.figures(*each) for each in found], ())
-        return 0
+        return DONE
     for line in agents_style.lines(found):
-        print(line, flush=True)
-    return 0
+        say(line, at_once=True)
+    return DONE
+
+
+def _require_some(wanted: Sequence[object]) -> None:
+    """Raises BadInput where nothing would be played: no game that was named has those seats or limits."""
+    if not wanted:
+        raise BadInput("no game is played so; leave out --seats or --limits, or name others")
 
 
 def _hands_of(args: argparse.Namespace) -> int | None:

@@ -17,6 +17,7 @@ from pathlib import Path
 from game.client import main as program
 from game.client.main import Client
 from game.client.system import window as windows
+from game.files.visible import say
 
 SIZE = (1920, 1080)
 LARGE = (3840, 2160)
@@ -40,7 +41,7 @@ def main(what: str) -> None:
 
 
 def _start(client: Client) -> None:
-    print(FIRST, flush=True)
+    say(FIRST, at_once=True)
 
 
 def _table(client: Client) -> None:
@@ -56,7 +57,7 @@ def _table(client: Client) -> None:
     pygame.event.post(pygame.event.Event(pygame.DROPFILE, file="a table"))  # opened by an event, as by a click
     began = time.perf_counter()
     client.window.step()
-    print(json.dumps({"driver": _driver(), "taken": (time.perf_counter() - began) * 1000}))
+    say(json.dumps({"driver": _driver(), "taken": (time.perf_counter() - began) * 1000}))
 
 
 def _frames(client: Client, seconds: float = 12.0) -> None:
@@ -79,7 +80,7 @@ def _frames(client: Client, seconds: float = 12.0) -> None:
         done = time.perf_counter() - began
         taken.append(done * 1000)
         time.sleep(max(0.0, FRAME - done))
-    print(json.dumps({"driver": _driver(), "frames": taken, "hands": hands}))
+    say(json.dumps({"driver": _driver(), "frames": taken, "hands": hands}))
 
 
 def _idle(client: Client, seconds: float = 4.0) -> None:
@@ -95,7 +96,7 @@ def _idle(client: Client, seconds: float = 4.0) -> None:
     while time.perf_counter() - began < seconds:
         client.window.step(windows.IDLE)
     share = (time.process_time() - spent) / (time.perf_counter() - began)
-    print(json.dumps({"driver": _driver(), "percent": share * 100}))
+    say(json.dumps({"driver": _driver(), "percent": share * 100}))
 
 
 def _driver() -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from game.commands.shared.output import BadInput, positive
+from game.commands.shared.output import DONE, BadInput, positive
+from game.files.visible import say
 
 NAME = "tour"
 HELP = "draw every scene to a PNG, from the real scenes"
@@ -28,8 +29,8 @@ def run(args: argparse.Namespace) -> int:
         right = ", ".join(f"{100 * scale:g}" for scale in SCALES)
         raise BadInput(f"--scale {args.scale} cannot be chosen; it is one of {right}")
     for picture in tour(args.out, args.size, args.scale / 100):
-        print(picture)
-    return 0
+        say(picture)
+    return DONE
 
 
 def size(text: str) -> tuple[int, int]:

@@ -1,11 +1,12 @@
-"""Layer 0: what comes from outside as a file, read within limits. One reader for each form: JSON, YAML, TOML.
+"""Layer 0: files. What comes from outside is read within limits, by one reader for each form; what is kept is saved by one writer.
 
 May import nothing of the program. A reader gives plain values or raises `FileFault`: what they mean is for whoever asked, who also
-says whose fault it is. No reader opens anything but a plain file, and none reads more of it than it was told to.
+says whose fault it is. No reader opens anything but a plain file, and none reads more of it than it was told to. `saving` never
+leaves half a file. Tables for spreadsheets and lines for a terminal go out here too, each by one way: `csv_file`, `visible`.
 """
 
 from __future__ import annotations
 
-from game.files.fault import FileFault
+from game.files.fault import FileFault, FoundWrong
 
-__all__ = ["FileFault"]
+__all__ = ["FileFault", "FoundWrong"]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from decimal import Decimal
 from pathlib import Path
 
+from game.files.visible import visible
+
 
 class FileFault(ValueError):
     """A file cannot be read: which, where in it, what is wrong, what would be right. `str` is one line.
@@ -25,7 +27,11 @@ class FileFault(ValueError):
         return f"line {self.line}, column {self.column}" if self.column else f"line {self.line}"
 
     def __str__(self) -> str:
-        return f"{self.file}:{self.line or 1}: {self.problem}; {self.remedy}"
+        return f"{visible(str(self.file))}:{self.line or 1}: {self.problem}; {self.remedy}"
+
+
+class FoundWrong(FileFault):
+    """A file that could be read, and what stands in it is not right."""
 
 
 def one_line(words: str, most: int = 240) -> str:

@@ -6,6 +6,8 @@ import os
 import traceback
 from pathlib import Path
 
+from game.files.visible import note
+
 VARIABLE = "DEALER_ACADEMY_TRACE"
 """Set to anything, it has the whole trace of such a fault printed: for whoever mends it."""
 _HERE = Path(__file__).parent.parent
@@ -14,7 +16,8 @@ _HERE = Path(__file__).parent.parent
 def told(fault: BaseException) -> str:
     """What kind of fault it is and where in the program it arose."""
     if os.environ.get(VARIABLE):
-        traceback.print_exception(fault)
+        for line in "".join(traceback.format_exception(fault)).rstrip("\n").split("\n"):
+            note(line)
     frames = [frame for frame in traceback.extract_tb(fault.__traceback__) if Path(frame.filename).is_relative_to(_HERE)]
     place = f" at {Path(frames[-1].filename).relative_to(_HERE).as_posix()}:{frames[-1].lineno}" if frames else ""
     try:

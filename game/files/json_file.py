@@ -14,10 +14,10 @@ MOST_BYTES = 4096 * plain_file.KB
 MOST_DEPTH = 48
 MOST_DIGITS = 18
 _AGAIN = "write it again with this program"
-_TEXTS = re.compile(r'"(?:[^"\\]++|\\.)*+"?', re.DOTALL)
+_NO_BRACKETS = re.compile(r'(?:[^\[\]{}"]++|"(?:[^"\\]++|\\.)*+"?)++', re.DOTALL)
+"""Whatever stands between brackets, texts as a whole."""
 _LONG = re.compile(rf"[0-9]{{{MOST_DIGITS + 1}}}")
 _HALF = re.compile(r"\\u[dD][89a-fA-F]")
-_NEITHER = re.compile(r"[^\[\]{}]++")
 
 
 def read(file: Path, most: int = MOST_BYTES) -> Any:
@@ -33,7 +33,7 @@ def parse(words: str, file: Path | str = "text") -> Any:
     try:
         value = json.loads(words, object_pairs_hook=_once(file), parse_constant=_no_number(file), parse_float=_fraction(file),
                            parse_int=whole)
-        if _HALF.search(words):
+        if "\\u" in words and _HALF.search(words):
             json.dumps(value, ensure_ascii=False).encode()
     except json.JSONDecodeError as error:
         raise FileFault(file, error.lineno, f"it is no JSON ({error.msg})", _AGAIN, column=error.colno) from None
@@ -46,7 +46,7 @@ def parse(words: str, file: Path | str = "text") -> Any:
 
 def _too_deep(words: str) -> bool:
     """Whether brackets lie in one another deeper than they may: as many times as may be, the innermost pairs are taken out."""
-    left = _NEITHER.sub("", _TEXTS.sub("", words))
+    left = _NO_BRACKETS.sub("", words)
     for _ in range(MOST_DEPTH):
         fewer = left.replace("[]", "").replace("{}", "")
         if len(fewer) == len(left):

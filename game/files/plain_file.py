@@ -12,6 +12,9 @@ KB = 1024
 _PIECE = 256 * KB
 _QUIETLY = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NOCTTY", 0)
 _READABLE = "give the path of a file that may be read"
+_BEGINNINGS = ((b"%PDF-", "a PDF"), (b"PK\x03\x04", "an archive or an office document"), (b"\x1f\x8b", "a packed file"),
+               (b"\x89PNG", "a picture"), (b"\xff\xd8\xff", "a picture"), (b"SQLite format 3", "a database"))
+"""What people mistake for a text file, by its first bytes."""
 _KINDS = (
     (stat.S_ISDIR, "a folder"),
     (stat.S_ISFIFO, "a pipe"),
@@ -39,9 +42,18 @@ def text(file: Path, most: int) -> str:
     try:
         words = raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
+        kind = next((name for beginning, name in _BEGINNINGS if raw.startswith(beginning)), "")
+        if kind:
+            raise FileFault(file, 0, f"is {kind}, not a text file", "give the text file that this program or you wrote") from None
         line = raw.count(b"\n", 0, error.start) + 1
         raise FileFault(file, line, "is not text in UTF-8", "save it as UTF-8") from None
     return words.replace("\r\n", "\n").replace("\r", "\n") if "\r" in words else words
+
+
+def require(file: Path) -> None:
+    """Raises FileFault where there is no plain file of that name."""
+    if not is_plain(file):
+        contents(file, 0)
 
 
 def is_plain(file: Path) -> bool:

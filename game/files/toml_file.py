@@ -32,13 +32,22 @@ def read(file: Path, most: int = MOST_BYTES) -> dict[str, Any]:
 
 def parse(words: str, file: Path | str = "text") -> dict[str, Any]:
     """The fields of a text; `file` names it in messages. Raises FileFault."""
-    _check(_TEXTS.sub(_as_short, words), file)
+    bare = _TEXTS.sub(_as_short, words)
+    _check(bare, file)
+
+    def fraction(digits: str) -> Decimal:
+        value = Decimal(digits)
+        if value.is_finite() and (abs(value.adjusted()) > MOST_DIGITS or len(digits) > 2 * MOST_DIGITS):
+            line = bare.count("\n", 0, bare.find(digits)) + 1
+            raise FileFault(file, line, f"the number {briefly(digits)[1:-1]} is there", _PLAIN)
+        return value
+
     try:
-        return tomllib.loads(words, parse_float=_fraction)
+        return tomllib.loads(words, parse_float=fraction)
     except tomllib.TOMLDecodeError as error:
         raise _told(error, file, words) from None
-    except FileFault as fault:
-        raise FileFault(file, 0, fault.problem, fault.remedy) from None
+    except FileFault:
+        raise
     except (ArithmeticError, ValueError, RecursionError):
         raise FileFault(file, 0, "it holds a number or a nesting that cannot be read", _PLAIN) from None
 
@@ -59,13 +68,6 @@ def _check(bare: str, file: Path | str) -> None:
         left = left.replace("[]", "").replace("{}", "")
     if left.count("[") + left.count("{") > MOST_DEPTH or "[]" in left or "{}" in left:
         raise FileFault(file, 0, "is nested too deeply", f"keep to {MOST_DEPTH} levels")
-
-
-def _fraction(digits: str) -> Decimal:
-    value = Decimal(digits)
-    if value.is_finite() and (abs(value.adjusted()) > MOST_DIGITS or len(digits) > 2 * MOST_DIGITS):
-        raise FileFault("", 0, f"the number {briefly(digits)[1:-1]} is there", _PLAIN)
-    return value
 
 
 def _told(error: tomllib.TOMLDecodeError, file: Path | str, words: str) -> FileFault:

@@ -17,6 +17,7 @@ import yaml
 
 from game.files import plain_file
 from game.files.fault import FileFault, briefly
+from game.files.visible import first_obeyed
 
 MOST_BYTES = 2048 * plain_file.KB
 MOST_NODES = 200_000
@@ -24,6 +25,8 @@ MOST_DEPTH = 32
 MOST_DIGITS = 15
 Kind = Literal["scalar", "list", "mapping"]
 
+_LINES = str.maketrans("", "", "\n\t\xad")
+"""What several lines of text are made of, and where a word may be parted."""
 _WHOLE = re.compile(r"-?(?:0|[1-9][0-9]*)")
 _FRACTION = re.compile(r"-?(?:0|[1-9][0-9]*)\.[0-9]+")
 _OPENING: Final[dict[type, Kind]] = {yaml.SequenceStartEvent: "list", yaml.MappingStartEvent: "mapping"}
@@ -106,7 +109,6 @@ class _Composer:
 
     def __init__(self, words: str, file: Path | str, parser: Any) -> None:
         self._file, self._parser = file, parser(words)
-        self._escapes = "\\" in words
         self._open: list[Node] = []
         self._documents: list[Node] = []
         self._begun = self._count = 0
@@ -145,8 +147,8 @@ class _Composer:
         if event.anchor is not None or event.tag is not None:
             self._plain(event)
         text = event.value
-        if self._escapes and not text.isprintable() and any(not (sign.isprintable() or sign in "\n\t\xa0\xad") for sign in text):
-            raise self._fault(event, "holds signs that cannot be shown", "write letters, figures and punctuation only")
+        if not text.isprintable() and (hidden := first_obeyed(text.translate(_LINES))):
+            raise self._fault(event, f"holds signs that cannot be shown ({hidden})", "write letters, figures and punctuation only")
         self._add(Node("scalar", event.start_mark.line + 1, text, event.implicit[0]))
 
     def _add(self, node: Node) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from game.files.visible import first_obeyed, heard
 from game.records.storage.database import Database
 
 NOBODY = 0
@@ -89,20 +90,18 @@ class People:
 
     def checked(self, name: str) -> str:
         """The name as somebody new would have it. Raises WrongName."""
-        name = _spaced(name)
+        name = " ".join(name.split())
         if not name:
             raise WrongName("A name is needed.")
         if len(name) > LONGEST:
             raise WrongName(f"A name has {LONGEST} letters at most.")
+        if hidden := first_obeyed(name):
+            raise WrongName(f"A name cannot hold the sign {hidden}: it is not shown, it changes what is shown. Take it out.")
         if self.named(name) is not None:
             raise WrongName(f"{name} is here already.")
         return name
 
 
 def called_alike(one: str, other: str) -> bool:
-    """Whether two names are the same, whatever the case of their letters."""
-    return _spaced(one).casefold() == _spaced(other).casefold()
-
-
-def _spaced(name: str) -> str:
-    return " ".join(name.split())
+    """Whether people hear one name in both."""
+    return heard(one) == heard(other)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from string import Formatter
+from typing import Final
+
+_READINGS: Final = re.compile(r" \((?:readings? )?R\d+(?:(?:, | to | and )R\d+)*\)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +44,11 @@ def placeholders(sentence: str) -> Iterator[str]:
     for _, name, form, conversion in Formatter().parse(sentence):
         if name is not None:
             yield name + (f"!{conversion}" if conversion else "") + (f":{form}" if form else "")
+
+
+def without_readings(words: str) -> str:
+    """The words without the numbers of readings that stand in brackets, "(R54)": those are for the rulebook's own screen."""
+    return _READINGS.sub("", words)
 
 
 def parts(ref: str) -> tuple[str, ...]:

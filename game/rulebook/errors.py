@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 from pathlib import Path
 
-from game.files.fault import one_line
+from game.files.fault import FileFault, one_line
+from game.files.visible import visible
 
 MOST_ADVICE = 700
 """The most letters of an advice: it may list all words there are."""
@@ -20,9 +21,14 @@ class RulebookError(Exception):
         self.problem, self.remedy = one_line(problem), one_line(remedy, MOST_ADVICE)
         super().__init__(file, line, key, problem, remedy)
 
+    @property
+    def unread(self) -> bool:
+        """Whether the file could not be read at all: it is not there, no text or no YAML."""
+        return isinstance(self.__cause__, FileFault)
+
     def __str__(self) -> str:
         key = f"{self.key}: " if self.key else ""
-        return f"{self.file}:{self.line}: {key}{self.problem}; {self.remedy}"
+        return f"{visible(str(self.file))}:{self.line}: {key}{self.problem}; {self.remedy}"
 
 
 class UnknownRef(LookupError):

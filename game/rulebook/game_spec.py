@@ -89,14 +89,22 @@ class CheckSpec:
 
 @dataclass(frozen=True, slots=True)
 class RankingSpec:
-    """An order of hands, best first; `low_straight`: the ace may also stand below the lowest card in a straight."""
+    """An order of hands, best first; `low_straight`: the ace may also stand below the lowest card in a straight.
+
+    `each` is the clause on each kind of hand; `cites` are those on the order as a whole, where the book has any.
+    """
 
     name: str
     order: tuple[str, ...]
     low_straight: bool
-    cite: str
+    each: Mapping[str, str] = field(hash=False)
     cites: tuple[str, ...] = ()
     readings: tuple[str, ...] = ()
+
+    @property
+    def whole(self) -> tuple[str, ...]:
+        """What the order as a whole rests on: its own clauses, or one for each kind of hand where it has none."""
+        return self.cites or tuple(self.each[word] for word in self.order)
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,11 +32,20 @@ class FactSpec:
 
 
 @dataclass(frozen=True, slots=True)
+class Allowance:
+    """Remedies that are as right as a ruling's own while every `when` holds."""
+
+    when: tuple[str, ...]
+    remedies: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class RulingSpec:
     """One answer to an irregularity, for the situation its `when` predicates describe.
 
     `when` and `steps` name Python functions; `decides` is who must rule; `accepts` are other remedies that count as
-    right; `cites` may be empty where the book has no clause, and then `readings` says why this is the answer.
+    right; `cites` may be empty where the book has no clause, and then `readings` says why this is the answer. What its
+    family of answers accepts (`accepted.yaml`) is among `accepts` and `also_decides`, or in `allows` where it depends.
     """
 
     when: tuple[str, ...]
@@ -50,6 +59,13 @@ class RulingSpec:
     borrowed: tuple[str, ...] = ()
     also_decides: tuple[str, ...] = ()
     """Whoever else may rule, where the book's words leave it open."""
+    allows: tuple[Allowance, ...] = ()
+
+    @property
+    def may_be_right(self) -> tuple[str, ...]:
+        """Every remedy that is right at some moment of that situation, its own first."""
+        depending = (remedy for allowance in self.allows for remedy in allowance.remedies)
+        return tuple(dict.fromkeys((self.remedy, *self.accepts, *depending)))
 
 
 @dataclass(frozen=True, slots=True)

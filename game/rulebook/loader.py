@@ -47,8 +47,10 @@ class Files:
 
     def irregularities(self) -> Mapping[str, tuple[IrregularitySpec, ...]]:
         """What can go wrong; empty while the book has no such file."""
-        file = self.folder / "irregularities.yaml"
-        return read_irregularities.irregularities(read(file), self.cites) if file.exists() else {}
+        file, accepted = self.folder / "irregularities.yaml", self.folder / "accepted.yaml"
+        if not file.exists():
+            return {}
+        return read_irregularities.irregularities(read(file), self.cites, read(accepted) if accepted.exists() else None)
 
     def requests(self) -> Mapping[str, tuple[RequestSpec, ...]]:
         """What may be asked; empty while the book has no such file."""
@@ -168,12 +170,13 @@ def _deck(entry: Entry) -> tuple[Card, ...]:
 
 
 def _ranking(name: str, entry: Entry, cites: Citations) -> RankingSpec:
-    fields = entry.fields(("order", "low-straight", "cite"), ("cites", "readings"))
+    fields = entry.fields(("order", "low-straight", "each"), ("cites", "readings"))
     order = tuple(item.word(rule_vocabulary.CATEGORIES) for item in fields["order"].entries())
     if sorted(order) != sorted(rule_vocabulary.CATEGORIES):
         raise fields["order"].fault("not every kind of hand stands once", "name all of " + " ".join(rule_vocabulary.CATEGORIES))
-    clauses, readings = cites.resting_on(entry, fields)
-    return RankingSpec(name, order, fields["low-straight"].flag(), clauses[0], clauses[1:], readings)
+    each = {word: cites.clause(item) for word, item in fields["each"].fields(order).items()}
+    whole, readings = cites.clauses_of(fields), cites.readings_of(fields)
+    return RankingSpec(name, order, fields["low-straight"].flag(), each, whole, readings)
 
 
 def _scale(name: str, entry: Entry, cites: Citations) -> ScaleSpec:

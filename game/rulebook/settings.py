@@ -72,8 +72,14 @@ class Settings(Mapping[str, Value]):
     def __len__(self) -> int:
         return len(self._values)
 
+    def __eq__(self, other: object) -> bool:
+        """Equal values are not enough: what is worked out for one game is none of another's that gives the same ones."""
+        if isinstance(other, Settings):
+            return self.spec.id == other.spec.id and self._values == other._values
+        return super().__eq__(other)
+
     def __hash__(self) -> int:
-        return hash(frozenset(self._values.items()))
+        return hash((self.spec.id, frozenset(self._values.items())))
 
     def _asked(self, name: str, *kinds: str) -> Value:
         if self._kinds.get(name) not in kinds:

@@ -15,7 +15,7 @@ from game.session.narration.wording import count_in_words
 from game.table.banked import boxes
 from game.table.between import table_stake
 from game.table.between.hand_setup import Setup
-from game.table.between.next_hand import last_of, set_up, short_of_ante
+from game.table.between.next_hand import brings_new_deck, last_of, left_in_the_hand, set_up, short_of_ante
 from game.table.rules import Rules
 from game.table.sight import Sight
 from game.table.state import Table
@@ -50,6 +50,8 @@ class NextHand:
     """The hand in which it was announced that the table closes, 0 if it was not."""
     closes: bool = False
     """The notice of that runs out with this hand: it is the last."""
+    flows: Flows | None = None
+    """What was bought and taken away since the hand before, at a cash table; a tournament keeps its own account."""
 
 
 @dataclass(frozen=True)
@@ -58,7 +60,8 @@ class Changes:
 
     `chips` are cents added to a seat's stack (taken off it, if negative), `joined` the stakes of newcomers by seat, `moved`
     maps old seat -> new seat, `extra` are seats that choose to post so as to be dealt in, `waits` those that wait for the
-    big blind.
+    big blind, `new` those of newcomers who sit there and were not dealt in yet; all by the seats of the coming hand, but for
+    `chips` and `left`.
     """
 
     chips: Mapping[int, int] = field(default_factory=dict)
@@ -67,6 +70,30 @@ class Changes:
     moved: Mapping[int, int] = field(default_factory=dict)
     extra: frozenset[int] = frozenset()
     waits: frozenset[int] = frozenset()
+    new: frozenset[int] = frozenset()
+
+    @property
+    def about_anybody(self) -> bool:
+        """Whether anybody comes, goes, moves or gets other chips."""
+        return bool(self.chips or self.left or self.joined or self.moved)
+
+
+@dataclass(frozen=True)
+class Flows:
+    """The chips that came to a cash table and left it between two hands, in cents: `bought` by the seat of the coming hand, also
+    what newcomers sit down with; `taken` by the seat of the finished one."""
+
+    bought: Mapping[int, int] = field(default_factory=dict)
+    taken: Mapping[int, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Handover:
+    """From one hand to the next: the `last` table of the one, how the other was set up, and its `opening`."""
+
+    last: Table
+    coming: NextHand
+    opening: Table
 
 
 @dataclass(frozen=True)
@@ -128,26 +155,43 @@ def next_hand(rules: Rules, opening: Table, table: Table, house: CashTable, chan
     table it has moved already.
     """
     granted = changes or Changes()
-    held = {seat.number: seat.stack + granted.chips.get(seat.number, 0) for seat in table if seat.number in opening.seats}
-    staying = {seat: stack for seat, stack in held.items() if seat not in table.between.forfeited | granted.left}
+    held = {seat.number: seat.stack for seat in table if seat.number in opening.seats}
+    away = table.between.forfeited | granted.left | left_in_the_hand(rules, table)
+    staying = {seat: stack + granted.chips.get(seat, 0) for seat, stack in held.items() if seat not in away}
     gone, rebought = _without_means(rules, staying, house)
-    left = gone | table.between.forfeited | granted.left
+    left = gone | away
+    moved = {old: new for old, new in granted.moved.items() if old in staying.keys() - gone}
     more = dict.fromkeys(rebought, house.stake)
-    stays = {granted.moved.get(seat, seat): stack + more.get(seat, 0) for seat, stack in held.items() if seat not in left}
+    stays = {moved.get(seat, seat): stack + more.get(seat, 0) for seat, stack in staying.items() if seat not in gone}
     stacks = dict(sorted((stays | dict(granted.joined)).items()))
     if table.between.closing:
         return GameOver(rules.cite("closing"), "The table is closed.", stacks)
     last = replace(
-        last_of(table), marker=opening.marker, left=left, joined=frozenset(granted.joined),
-        moved=granted.moved, extra=granted.extra, waits=granted.waits,
+        last_of(table), marker=opening.marker, left=left, joined=frozenset(granted.joined) | granted.new,
+        moved=moved, extra=granted.extra, waits=granted.waits,
     )  # fmt: skip
     setup = set_up(rules, _with_chips(stacks), last, short_of_ante(rules, stacks))
     told = table.between.closing_announced
     closes = bool(told) and table.hand + 1 >= first_after(rules, "closing", told)
     coming = NextHand(
-        stacks, setup, left, rebought, table.between.other_deck, moved=granted.moved, closing_announced=told, closes=closes
+        stacks, setup, left, rebought, brings_new_deck(table), moved=moved, closing_announced=told, closes=closes,
+        flows=_flows(held, granted, left, moved, more),
     )  # fmt: skip
     return _set_up(rules, coming)
+
+
+def _flows(held: Mapping[int, int], granted: Changes, left: frozenset[int], moved: Mapping[int, int],
+           more: Mapping[int, int]) -> Flows:
+    """What each seat bought and took away: newcomers buy their stake, those who leave take all that they `held`."""
+    bought = dict(granted.joined)
+    taken = {seat: stack for seat, stack in held.items() if seat in left}
+    for seat in held.keys() - left:
+        chips, at = granted.chips.get(seat, 0), moved.get(seat, seat)
+        if chips > 0 or seat in more:
+            bought[at] = max(chips, 0) + more.get(seat, 0)
+        if chips < 0:
+            taken[seat] = -chips
+    return Flows(bought, taken)
 
 
 _LEAST_STACK: Mapping[Family, Callable[[Rules], int]] = {POTS: lambda rules: 1, BOXES: boxes.least_stack}

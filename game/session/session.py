@@ -13,7 +13,7 @@ from game.agents.automatic_dealer import complete
 from game.rulebook.settings import Settings
 from game.session import absence
 from game.session.bank.till import delivered, remembered, till, warned_before
-from game.session.between import CashTable, GameOver, HandAfterHand, NextHand
+from game.session.between import CashTable, GameOver, HandAfterHand, Handover, NextHand
 from game.session.cash.house_hours import hour_begins
 from game.session.chairs import Chairs
 from game.session.chance import Dice
@@ -106,6 +106,8 @@ class Session:
         self._last = last
         """The last table of the hand before, where that is known."""
         self._steps: list[PlayedMove] | None = None
+        self.handover: Handover | None = None
+        """How the hand that is on follows from the one before; None in the first one here."""
         self._begin(begins)
 
     # ---- the hand that is on
@@ -247,6 +249,7 @@ class Session:
             closing=coming.closes, closing_announced=coming.closing_announced, **self._brought(coming),
         )  # fmt: skip
         opening = opening.with_(away=coming.away)
+        self.handover = Handover(self._last, coming, opening) if self._last is not None else None
         self._steps, self.again = None, FIRST_TIME
         self._stand(opening, Round(self.book, self.game, self.settings, opening))
         if self.recorder:

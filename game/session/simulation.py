@@ -87,7 +87,7 @@ def simulate(plan: Plan, rounds: int, seed: int) -> Tally:
 
 
 def _table(session: Session, tally: Tally, rounds: int) -> None:
-    session.listen(Conserved().hear)
+    session.listen(Conserved(session).hear)
     session.listen(tally.hear)
     while tally.rounds < rounds:
         play_out(session)

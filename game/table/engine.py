@@ -12,7 +12,7 @@ from game.rulebook.settings import Settings
 from game.table import door
 from game.table import events as e
 from game.table import moves as m
-from game.table.betting import loose, refusing
+from game.table.betting import all_in_choice, loose, refusing
 from game.table.between.hand_setup import Circumstances, Setup
 from game.table.evolve import evolve, fold_in
 from game.table.game import Game
@@ -21,7 +21,7 @@ from game.table.outcome import Due, Outcome, Refusal
 from game.table.rules import Rules
 from game.table.seat import Seat
 from game.table.state import Table
-from game.table.steps import STEPS
+from game.table.steps import STEPS, deck
 from game.table.steps.banked import jackpot
 from game.table.steps.base import Step, WrongMove, who
 from game.table.steps.betting import WAGERS, BettingStep
@@ -69,6 +69,8 @@ class Engine(Game):
         if table.trouble.stopped is not None:
             return incidents.due(self.rules, table)
         step = self.step(table)
+        if step is not None and table.trouble.asked_now:
+            return all_in_choice.due(self.rules, table)
         return step.due(table) if step else None
 
     def apply(self, table: Table, move: m.Move) -> Outcome | Refusal:
@@ -82,7 +84,8 @@ class Engine(Game):
         except WrongMove as wrong:
             step = self.step(table) if table.trouble.stopped is None else None
             return self._refusal(table, move, wrong, refusing.clause(self.rules, table, step, move) if step else "")
-        rewound = table.trouble.stopped is not None and any(isinstance(event, e.Rewound) for event in happened)
+        again = table.trouble.stopped is not None or deck.goes_first(table)
+        rewound = again and any(isinstance(event, e.Rewound) for event in happened)
         left = bool(happened) and isinstance(happened[-1], e.StepEnded)
         after, more = self.settle(fold_in(table, happened), begins=rewound or left)
         return Outcome(after, happened + more)
@@ -101,6 +104,8 @@ class Engine(Game):
         step = self.step(table)
         if step is None:
             raise WrongMove("", "The hand is over.")
+        if asked := table.trouble.asked_now:
+            return self._asked(table, move, asked)
         if step.left_out(move):
             passed = e.StepEnded("", table.cursor)
             return (passed, *self._decide(evolve(table, passed), move))
@@ -112,6 +117,13 @@ class Engine(Game):
             if claim := jackpot.claimed(self.rules, self.steps, table, move):
                 return tuple(claim)
             raise self._too_late(table, move) or self._over_the_blinds(step, move) or wrong from None
+
+    def _asked(self, table: Table, move: m.Move, seat: int) -> tuple[e.Event, ...]:
+        """The answer of the seat that was just asked; or play goes on without one."""
+        if isinstance(move, m.Decline) and move.by == seat:
+            return (e.AllInAnswered(self.rules.cite("exposed-last-card"), seat),)
+        silent = e.AllInLeftOpen("", seat)
+        return (silent, *self._decide(evolve(table, silent), move))
 
     def _count(self, table: Table) -> e.CardsCounted:
         """A count of the cards in the middle of a round, where the book lets one be ordered at any time (act 2.4)."""

@@ -35,6 +35,12 @@ def _rewound(table: Table, event: e.Rewound) -> Changes:
     return {**changes, "marker": since[0], "marker_stood": table.trouble.marker_stood[: -len(since)]}
 
 
+def _shuffled(table: Table, event: e.Shuffled) -> Changes:
+    """Cards that were shuffled are known to nobody; a deck that came in is in use from now on."""
+    changes: Changes = {"stub": event.stub, "exposed": table.exposed - set(event.stub)}
+    return {**changes, "fresh_deck": False, "other_deck": False} if table.between.fresh_deck else changes
+
+
 def _step_ended(table: Table, event: e.StepEnded) -> Changes:
     changes: Changes = {"cursor": event.cursor + 1, "progress": 0, "dealt_before": len(table.dealt)}
     if table.bank.answers:
@@ -50,7 +56,7 @@ def _closed(table: Table, event: e.BettingClosed) -> Changes:
 
 
 _APPLY: dict[type[e.Event], Apply] = {
-    e.Shuffled: lambda table, event: {"stub": event.stub, "exposed": table.exposed - set(event.stub)},
+    e.Shuffled: _shuffled,
     e.CutOffered: lambda table, event: {},
     e.DeckCut: lambda table, event: {"stub": table.stub[event.at :] + table.stub[: event.at], "uncut": False},
     e.CardMoved: cards.moved,
@@ -92,6 +98,7 @@ _APPLY: dict[type[e.Event], Apply] = {
     e.HandRevived: lambda table, event: {
         **seats.changed(table, event.seat, standing="live", mucked=False),
         "fold_order": tuple(seat for seat in table.fold_order if seat != event.seat),
+        "went_out": tuple(seat for seat in table.went_out if seat != event.seat),
         "pots_of": event.of,
     },
     **remarks.REMARKS,

@@ -83,6 +83,8 @@ class Between(Frozen):
     """The deck has not been used before this hand."""
     other_deck: bool = False
     """Another deck comes in after this hand."""
+    fresh_deck: bool = False
+    """Another deck came in and has not been shuffled yet: it is checked first where the book wants that."""
     closing: bool = False
     """The table closes after this hand."""
     closing_announced: int = 0
@@ -140,6 +142,8 @@ class Trouble(TroubleInSight):
     """Dead hands whose stakes made the pots that another hand now takes; empty where the hands still in make them."""
     played_all_in: frozenset[int] = frozenset()
     """Seats with chips that take no part in the betting any more, as if they had none."""
+    asked_now: int = 0
+    """The seat that was just asked whether it wants to be treated as all-in, until it answers or play goes on; 0 for none."""
     asked_all_in: frozenset[int] = frozenset()
     """Seats that may still choose to be treated so, because their last card was exposed (rop 19.20)."""
     marker_stood: tuple[tuple[int, int], ...] = ()

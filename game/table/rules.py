@@ -64,6 +64,13 @@ class Rules(NamedRules):
             return self.table_min
         return self.settings.amount("ante") if self.settings.has("ante") else 0
 
+    def hand_cite(self, category: str) -> str:
+        """The clause on a kind of hand; where the lowest hand wins, the one on low hands; "" for what is no hand."""
+        low = self.spec.setting("low")
+        if low is not None and self.settings.flag("low"):
+            return low.cites[0]
+        return self.spec.ranking.each.get(category, "")
+
     def unit(self, street: str) -> int:
         """The designated bet of a fixed-limit round, in cents (one for all, small and large, or one a round)."""
         units = self.settings.amounts("units")

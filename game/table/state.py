@@ -33,6 +33,8 @@ class InSight(Frozen):
     rounds: tuple[Betting, ...] = ()
     """The betting rounds that are over, first first."""
     fold_order: tuple[int, ...] = ()
+    went_out: tuple[int, ...] = ()
+    """Every seat whose hand is out of this hand, folded or dead, in the order in which they went."""
     awards: tuple[PotShare, ...] = ()
     charges: tuple[Charge, ...] = ()
     read: tuple[int, ...] = ()
@@ -112,7 +114,7 @@ class Table(InSight):
 
     def draw_pile(self) -> tuple[Card, ...]:
         """The cards for a draw that the deck cannot fill: those of earlier drawers; where there are none, hands given up, and
-        at the very last what the seat that waits has thrown itself (rop RA6)."""
+        at the very last what the seat that waits has thrown itself (rop RA9)."""
         given_up = {card for seat in self.seats.values() if not seat.live for card in seat.thrown}
         waits = self.waits_for_cards()
         own = self.seats[waits].discarded if waits else ()

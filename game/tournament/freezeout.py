@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from dataclasses import replace
 
+from game.grammar import counted
 from game.rulebook.money import dollars
 from game.table.rules import Rules
 from game.tournament.not_allowed import NotAllowed
@@ -23,9 +24,9 @@ def begun(rules: Rules, buy_ins: Mapping[int, int], agreed: Collection[int]) -> 
     least, most = rules.spec.least_to_begin, _room(rules)
     if len(buy_ins) < least:
         cite = rules.cite("made" if rules.has("made") else "room")
-        raise NotAllowed(cite, f"{len(buy_ins)} cannot begin; it takes {least} players")
+        raise NotAllowed(cite, f"{len(buy_ins)} cannot begin; it takes {counted(least, 'player')}")
     if len(buy_ins) > most:
-        raise NotAllowed(rules.cite("room"), f"{len(buy_ins)} players cannot begin; there is room for {most}")
+        raise NotAllowed(rules.cite("room"), f"{counted(len(buy_ins), 'player')} cannot begin; there is room for {most}")
     return Standing(next(iter(buy_ins.values())), dict(sorted(buy_ins.items())))
 
 

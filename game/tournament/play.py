@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
+from game.grammar import counted
 from game.rulebook.money import dollars
 from game.rulebook.settings import Settings
 from game.session.company import COMPANIES, Maker, chairs
@@ -40,13 +41,14 @@ class TournamentReport:
     def lines(self) -> Iterator[str]:
         """The report for people: what was announced, the places, the money."""
         title, hands = self.settings.spec.title, self.standing.hand - 1
-        yield f"{title}, {self.standing.entries} players with {dollars(self.standing.stake)} each, seed {self.seed}"
+        yield f"{title}, {counted(self.standing.entries, 'player')} with {dollars(self.standing.stake)} each, seed {self.seed}"
         for hand, line in self.told:
             yield f"hand {hand:>4}  {line}"
         for seat, place in self.standing.ranking().items():
             prize = self.prizes.paid.get(seat)
             yield f"{place_in_words(self.standing, place):>10}  seat {seat}{f', {dollars(prize)}' if prize else ''}"
-        yield f"{hands} hands, {self.tally.moves} moves; every card and every chip accounted for after every move"
+        dealt, made = counted(hands, "hand"), counted(self.tally.moves, "move")
+        yield f"{dealt}, {made}; every card and every chip accounted for after every move"
         yield self._money()
 
     def figures(self) -> dict[str, Any]:
@@ -114,7 +116,7 @@ class _Playing:
         self.tournament = Tournament(settings, standing, walks=Walks(self.seed, self.absences))
         seated = chairs(rules, seats, self.company, self.seed, faults=self.faults)
         self.session = Session(game, standing.stacks, seated, self.seed, house=self.tournament)
-        for listener in (Conserved().hear, self.tally.hear):
+        for listener in (Conserved(self.session).hear, self.tally.hear):
             self.session.listen(listener)
 
     def hand(self) -> None:

@@ -9,7 +9,7 @@ from game.rulebook.settings import Settings
 from game.session.between import GameOver, NextHand
 from game.session.round import engine_for
 from game.table.between.hand_setup import Last
-from game.table.between.next_hand import set_up
+from game.table.between.next_hand import brings_new_deck, set_up
 from game.table.rules import Rules
 from game.table.state import Table
 from game.tournament import freezeout, levels
@@ -56,7 +56,7 @@ class Tournament:
         """The hand after a finished one. Raises Lost if a chip of the tournament is gone."""
         self.settle(opening, table)
         coming = self._coming()
-        return replace(coming, new_deck=table.between.other_deck) if isinstance(coming, NextHand) else coming
+        return replace(coming, new_deck=brings_new_deck(table)) if isinstance(coming, NextHand) else coming
 
     def reached(self, opening: Table, table: Table) -> Standing:
         """How it stands once a hand is over, while the next one is not set up yet. Raises Lost."""

@@ -138,10 +138,11 @@ class Desk:
     def read(self, move: ReadHand, category: str) -> Outcome | Refusal:
         """Read a shown hand out as a category of the game's order of hands. A misreading is a slip like any other."""
         due, table, rules = self.session.ask(), self.session.table, self.session.engine.rules
-        if due is None or due.move != move or category == showdown.category(rules, table, move.seat):
+        held = showdown.category(rules, table, move.seat)
+        if due is None or due.move != move or category == held:
             return self.do(move)
         reason = f"The hand of seat {move.seat} is not read as {category_in_words(category)}: look again."
-        return self._slip(due, Refusal(move, rules.spec.ranking.cite, reason, due))
+        return self._slip(due, Refusal(move, rules.hand_cite(held) or due.cite, reason, due))
 
     def declare(self, move: ReadHand, category: str, *, plays: bool) -> Outcome | Refusal:
         """Declare the house hand as a category, and whether it takes part. Wrong in either is a slip."""
@@ -149,9 +150,10 @@ class Desk:
         if due is None or due.move != move:
             return self.do(move)
         hand = boxes.house_hand(table)
-        if category != rules.ranking.category(rules.ranking.score(hand)):
+        held = rules.ranking.category(rules.ranking.score(hand))
+        if category != held:
             reason = f"The house hand is not read as {category_in_words(category)}: look again."
-            return self._slip(due, Refusal(move, rules.spec.ranking.cite, reason, due))
+            return self._slip(due, Refusal(move, rules.hand_cite(held), reason, due))
         if plays != boxes.qualifies(rules, hand):
             reason = f"The house hand {'qualifies' if not plays else 'does not qualify'}."
             return self._slip(due, Refusal(move, rules.cite("qualify"), reason, due))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import plistlib
 import struct
 import subprocess
@@ -172,6 +173,32 @@ def test_linear_algebra_counts_on_its_own_and_may_not_be_in_a_lean_build(tmp_pat
     assert proof.linear_algebra(tmp_path) == 10
     with pytest.raises(Trouble, match="without its linear algebra"):
         proof.weigh(tmp_path, lean=True)
+
+
+def test_the_archive_of_a_lean_build_has_no_room_for_linear_algebra(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(proof, "MEGABYTE", 1000)
+    archived = tmp_path / "archive.tar.xz"
+    archived.write_bytes(b"x" * 26_000)
+    frozen = tmp_path / "frozen"
+    frozen.mkdir()
+    with pytest.raises(Trouble, match=r"over its budget: 26\.0 of 25 MB"):
+        proof.weigh_archive(archived, frozen)
+    (frozen / "libscipy_openblas64_-32a4b2a6.so").write_bytes(b"x")
+    proof.weigh_archive(archived, frozen)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the program that hangs is a shell script")
+def test_a_program_that_hangs_is_stopped_with_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    program = tmp_path / "dealer-academy"
+    program.write_text("#!/bin/sh\nexec sleep 60\n", encoding="ascii")
+    program.chmod(0o755)
+    environment = {"PATH": os.environ["PATH"]}
+    monkeypatch.setattr(proof, "SELFTEST_LIMIT", 0.2)
+    with pytest.raises(Trouble, match="did not end within"):
+        proof.selftest(program, environment, str(tmp_path))
+    monkeypatch.setattr(proof, "FIRST_FRAME_LIMIT", 0.2)
+    with pytest.raises(Trouble, match="no first frame within"):
+        proof.first_frame(program, environment, str(tmp_path))
 
 
 def test_the_program_is_tried_without_python_and_without_a_path(tmp_path: Path) -> None:

@@ -26,5 +26,5 @@ def session_of(game: str = "tas-holdem", stacks: Mapping[int, int] = FOUR, *, ch
     given = given if "blinds" in given else proposed(spec, given) | given
     session = Session((book.id, game, resolve(spec, given)), stacks, chairs, seed,
                       house=house or CashTable(5000, rebuys=rebuys))
-    session.listen(Conserved().hear)
+    session.listen(Conserved(session).hear)
     return session

@@ -11,7 +11,7 @@ from game.rulebook.family import POTS
 from game.rulebook.game_spec import GameSpec, RankingSpec, SettingSpec
 from game.rulebook.reading import Reading
 
-HIGH = RankingSpec("full", ("straight-flush", "high-card"), True, "tas C.4.3")
+HIGH = RankingSpec("full", ("straight-flush", "high-card"), True, {"straight-flush": "tas C.4.3.b", "high-card": "tas C.4.3.j"})
 
 
 def setting(name: str, kind: str, title: str, **more: object) -> SettingSpec:

@@ -2,51 +2,30 @@
 
 from __future__ import annotations
 
+import csv
+import io
 import json
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from reportlab.pdfgen.canvas import Canvas
 from reportlab.platypus import Paragraph
 
 from game.chair.exams import paper_record
-from game.chair.exams.competency import Competency, as_json, competency, read_record
-from game.chair.exams.conduct import Conduct
-from game.chair.exams.filing import certify, save
+from game.chair.exams.competency import as_csv, as_json, competency, read_record
+from game.chair.exams.filing import ABOUT, certify, save
 from game.chair.exams.paper_record import write_certificate
+from game.chair.exams.record_values import Competency, in_groups
+from game.cli import main
 from game.commands import record as command
-from game.files import FileFault
-from game.training.exams.exam import Exam, ExamAnswer
-from game.training.exams.marking import ExamMark, marked
-from game.training.exams.paper import Paper
-from game.training.exams.plan_file import usual_terms
+from game.files import FileFault, FoundWrong
+from game.records.json_forms.checked import code_of
+from game.training.exams.criteria import PERFORMANCE, WRITTEN
 from game.training.exams.rounding import rounded_down, whole_per_cent
-from game.training.pace.work_phases import Phase
-from game.training.reports.hand_report import HandReport, ReportedStep
-from game.training.reports.report import Report
-
-PLAN = usual_terms().plan("tas-stud-32", 4, questions=6, hands=1)
-PAPER = Paper(PLAN)
-
-
-def sat(right: int) -> tuple[Conduct, Report]:
-    given = {at: ExamAnswer(PAPER.question(at).question.answer, 5.0) for at in range(right)}
-    exam = Exam(PLAN, "2026-11-23 10:00:00", "2026-11-23 10:20:00", given=given).leave("2026-11-23 10:05:00")
-    step = ReportedStep(3, "Burn <one> card", "Deal", "tas B.9.1", "", Phase.DEAL.value)
-    by_phase = {Phase.DEAL.value: (10, 9), Phase.PAYMENT.value: (2, 2)}
-    report = Report((HandReport("tas", "tas-stud-32", "dealer", 1, 100.0, 12, 11, True, (step,), by_phase=by_phase),))
-    return Conduct(exam.take_up("2026-11-23 10:10:00"), None), report
-
-
-def marked_with(right: int) -> ExamMark:
-    conduct, report = sat(right)
-    return marked(conduct.exam, PAPER, report)
-
-
-def a_record(*, right: int = 6, name: str = "Ada <&> Grace") -> Competency:
-    conduct, report = sat(right)
-    return competency(name, conduct, marked(conduct.exam, PAPER, report), report, [(1, 7)], "2026-11-23 10:20:00")
+from tests.chair.exam_records import PLAN, a_record, marked_with, sat, without_a_hand
 
 
 def test_a_record_is_read_as_it_was_written(tmp_path: Path) -> None:
@@ -71,6 +50,99 @@ def test_a_record_that_was_changed_is_found_out(tmp_path: Path, capsys: pytest.C
         read_record(file)
     assert command.run(_args(file)) == 1
     assert said in capsys.readouterr().err
+
+
+# ---- what stands behind a code that fits
+
+
+def forged(record: Competency, change: Callable[[dict[str, Any]], object]) -> str:
+    """The text of a record with something changed in it, and the code made again."""
+    whole = json.loads(as_json(record))
+    change(whole["record"])
+    return json.dumps({**whole, "check": in_groups(code_of(whole["record"]))})
+
+
+def all_right(record: dict[str, Any]) -> None:
+    """Passed, with 10 per cent."""
+    record.update(passed=True, total=10, why=[])
+
+
+def missed(record: dict[str, Any]) -> dict[str, Any]:
+    """A criterion with nothing right."""
+    return next(each for each in record["criteria"] if not each["right"])
+
+
+FORGED = {
+    "passed with 10 per cent": (all_right, "record.total: 10 stands there, and its parts make "),
+    "passed below the mark": (lambda r: r.update(passed=True, why=[]), "record.passed: it is said to be passed, with "),
+    "a total that its parts do not make": (lambda r: r.update(total=95.0), "record.total: 95 stands there, and its parts make"),
+    "a part that its criteria do not make": (lambda r: r["parts"].update(written=100), "record.parts.written: 100 stands there"),
+    "points that do not make the per cent": (lambda r: r["criteria"][0].update(per_cent=9.0), r"record.criteria\[0\].per_cent: 9 "),
+    "more right than asked": (lambda r: r["criteria"][0].update(right=9, asked=2), r"record.criteria\[0\].right: 9 stands there"),
+    "nothing asked": (lambda r: r["criteria"][0].update(right=0, asked=0), r"record.criteria\[0\].asked: 0 stands there"),
+    "reached, below its floor": (lambda r: missed(r).update(floor=50, reached=True), "to be reached, with 0 % and at least 50"),
+    "no such criterion": (lambda r: r["criteria"][0].update(title="Looks"), "is no criterion of a test"),
+    "a criterion of the other part": (lambda r: r["criteria"][0].update(part="performance"), "belongs to written"),
+    "a criterion twice": (lambda r: r["criteria"].append(r["criteria"][0]), "record.criteria: .* stands there twice"),
+    "weights": (lambda r: r["criteria"][0].update(weight=90), "the weights of the part written make"),
+    "weights of parts": (lambda r: r["weights"].update(written=90), "record.weights: they make"),
+    "a part too many": (lambda r: r["parts"].update(other=3), "record.parts: it names"),
+    "fewer points lost": (lambda r: r["lost"].pop(0), "record.lost: 0 points of .* were lost"),
+    "points of nothing": (lambda r: r["lost"][0].update(criterion="Looks"), "a point of 'Looks' was lost"),
+    "no reason": (lambda r: r.update(why=[]), "record.why: it is said not to be passed, and 0 of "),
+    "hands without a pace": (lambda r: r.update(hands=0), "record.hands: 0 hands were dealt, and Pace was marked"),
+    "ended before it began": (lambda r: r.update(ended="2025-01-01 00:00:00"), "record.ended: it ended on 2025-01-01, before"),
+    "no time": (lambda r: r.update(begun="yesterday"), "record.begun: 'yesterday' stands there"),
+    "a mark that is none": (lambda r: r.update(mark="??"), "record.mark: "),
+    "a pass mark of nothing": (lambda r: r.update(pass_mark=0), "record.pass_mark: 0 stands there, and it is from 1 to 100"),
+    "another book's game": (lambda r: r.update(game="rop-holdem"), "record.game: rop-holdem is no game of the book tas"),
+    "no name": (lambda r: r.update(person=" "), "record.person: nothing stands there"),
+    "a round twice": (lambda r: r.update(rounds=[[1, 7], [1, 8]]), "record.rounds: 1 stands there twice"),
+    "rounds before the first": (lambda r: r.update(rounds=[[0, 7]]), "record.rounds: hand 0"),
+    "words for a number": (lambda r: r.update(total="10"), "record.total: '10' is there; a number is expected"),
+    "a number for words": (lambda r: r.update(person=7), "record.person: 7 is there; text is expected"),
+    "true for a number": (lambda r: r["criteria"][0].update(right=True), r"record.criteria\[0\].right: True is there"),
+    "words for a flag": (lambda r: r.update(passed="yes"), "record.passed: 'yes' is there; true or false is expected"),
+    "nothing for a list": (lambda r: r.update(criteria=None), "record.criteria: None is there; a list is expected"),
+    "numbers in words": (lambda r: r["lost"][0].update(said=[1]), r"record.lost\[0\].said\[0\]: 1 is there; text is expected"),
+    "a field too many": (lambda r: r.update(stars=5), "the field 'stars' is not known"),
+    "a field missing": (lambda r: r.pop("hands"), "the field 'hands' is missing"),
+}
+
+
+@pytest.mark.parametrize("name", FORGED)
+def test_a_code_that_fits_is_not_trusted(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    change, said = FORGED[name]
+    file = tmp_path / "record.json"
+    file.write_text(forged(a_record(right=2), change), encoding="utf-8")
+    with pytest.raises(FoundWrong, match=said):
+        read_record(file)
+    assert main(["record", str(file)]) == 1
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert told.err.count("\n") == 1
+    assert told.err.startswith(f"{file}:1: record")
+    assert "fault of the program" not in told.err
+
+
+@pytest.mark.parametrize("record", [a_record(), a_record(right=3), a_record(right=0), without_a_hand()],
+                         ids=["all", "half", "none", "hands"])
+def test_what_the_program_makes_agrees(record: Competency, tmp_path: Path) -> None:
+    file = tmp_path / "record.json"
+    file.write_text(forged(record, lambda body: None), encoding="utf-8")
+    assert read_record(file) == record
+
+
+def test_no_cell_of_the_table_is_a_formula() -> None:
+    rows = list(csv.DictReader(io.StringIO(as_csv(a_record(name="\n=cmd|' /C calc'!A0")), newline="")))
+    assert {row["person"] for row in rows} == {"'\n'=cmd|' /C calc'!A0"}
+    assert all(float(row["per cent"]) >= 0 for row in rows if row["part"] == "written")
+
+
+def test_nobody_takes_the_code_for_a_seal() -> None:
+    """What the window, the paper and the command say of it."""
+    evidence = paper_record._evidence(a_record())
+    assert all("finds damage, not forgery" in words for words in (ABOUT, evidence, command.HELP))
 
 
 def test_paper_has_as_many_pages_as_it_takes(tmp_path: Path) -> None:
@@ -115,8 +187,23 @@ def test_what_is_filed_is_rounded_down_as_the_window_does() -> None:
         assert whole_per_cent(row.per_cent) == whole_per_cent(each.per_cent)
 
 
+@pytest.mark.parametrize("share", [0.0, 0.34567, 2 / 3, 0.8549, 0.99951, 1.0])
+def test_marks_of_any_size_agree_when_they_are_read_again(share: float, tmp_path: Path) -> None:
+    """Points, criteria, parts and total are each rounded down, and none contradicts another."""
+    conduct, report = sat(4)
+    mark = marked_with(4)
+    criteria = tuple(each if each.part == WRITTEN else replace(each, right=each.asked * share) for each in mark.criteria)
+    parts = {**mark.parts, PERFORMANCE: sum(each.weight * each.per_cent for each in criteria if each.part == PERFORMANCE) / 100}
+    total = sum(PLAN.weights[part] * per_cent for part, per_cent in parts.items()) / 100
+    why = ("It is not enough.", *(each.title for each in criteria if not each.above))
+    again = replace(mark, criteria=criteria, parts=parts, total=total, why=why)
+    record, file = competency("Ada", conduct, again, report, [], "2026-11-23 10:20:00"), tmp_path / "record.json"
+    file.write_text(as_json(record), encoding="utf-8")
+    assert read_record(file) == record
+
+
 def test_a_file_that_cannot_be_written_is_said(tmp_path: Path) -> None:
-    assert "cannot be written" in save(a_record(), tmp_path / "no-folder" / "record.pdf")
+    assert "its folder is not there" in save(a_record(), tmp_path / "no-folder" / "record.pdf")
     assert "let its name end in" in save(a_record(), tmp_path / "record.doc")
     assert "let its name end in" in certify(a_record(), tmp_path / "record.json")
 

@@ -31,7 +31,7 @@ def heard() -> list[LogLine]:
 
 def test_dealing_and_clauses_are_left_out_and_streets_are_heads() -> None:
     lines = heard()
-    shown = list(played_lines(lines, NAMES, 1, own="You"))
+    shown = list(played_lines(lines, NAMES, 1))
     assert any(isinstance(line.event, e.Shuffled) for line in lines)
     assert not any(isinstance(line.event, e.Shuffled | e.MarkerMoved | e.CardMoved) for line in shown)
     assert not any(line.cite for line in shown)
@@ -41,11 +41,11 @@ def test_dealing_and_clauses_are_left_out_and_streets_are_heads() -> None:
 
 def test_what_is_told_of_a_seat_without_a_deed_has_its_name_too() -> None:
     told = [LogLine("Seat 1 is out, 6th of 6."), LogLine("Cleo, seat 3, leaves.")]
-    assert [line.text for line in played_lines(told, NAMES, 1, own="You")] == ["You are out, 6th of 6.", "Cleo, seat 3, leaves."]
+    assert [line.text for line in played_lines(told, NAMES, 1)] == ["You are out, 6th of 6.", "Cleo, seat 3, leaves."]
 
 
 def test_people_have_their_names_and_one_s_own_deeds_are_marked() -> None:
-    shown = [line for line in played_lines(heard(), NAMES, 1, own="You") if line.event is not None]
+    shown = [line for line in played_lines(heard(), NAMES, 1) if line.event is not None]
     assert not any("eat 1" in line.text or "eat 3" in line.text for line in shown)
     assert all(line.bold == line.text.startswith("You") for line in shown if isinstance(line.event, e.Acted))
     assert any(line.bold for line in shown)
@@ -68,7 +68,7 @@ def test_under_a_name_of_one_s_own_one_is_spoken_of_too() -> None:
 @pytest.mark.parametrize(("text", "told"), [
     ("Seat 3 put 10 of its own in.", "Ada put 10 of their own in."),
     ("Seat 2 threw its cards forward before its turn.", "You threw your cards forward before your turn."),
-    ("The fold of seat 3 does not count: it has its hand again.", "The fold of Ada does not count: they have their hand again."),
+    ("The fold of seat 3 does not count: it has its hand again.", "Ada's fold does not count: they have their hand again."),
     ("A street is dealt without its burn.", "A street is dealt without its burn.")])
 def test_what_is_a_seats_is_a_persons_too(text: str, told: str) -> None:
     assert named(text, {2: "You", 3: "Ada"}, 2) == told

@@ -63,7 +63,7 @@ def test_terms_are_used_saved_and_opened_again(tmp_path: Path) -> None:
     assert (plan.questions, dict(plan.weights), plan.floors["wagers"]) == (12, {"written": 40, "performance": 60}, 55)
     assert "a lost card" not in plan.critical
     assert plan.critical["a wrong push"] == ("push-pot",)
-    file = tmp_path / "house"
+    file = tmp_path / "house.dealertest"
     assert "house.dealertest" in save_terms(draft.file(), file)
     again = school_terms(tmp_path / "house.dealertest")
     assert again.title == "Our house"
@@ -118,3 +118,14 @@ def test_every_house_setting_of_a_game_can_be_saved_and_read_again(tmp_path: Pat
                 plan = school_terms(tmp_path / "ours.dealertest").plan(game, 1)
                 assert plan.settings == draft.house.written, (setting.name, value)
             draft.house.written.pop(setting.name, None)
+
+
+def test_what_the_terms_are_called_holds_no_sign_that_a_screen_obeys() -> None:
+    draft = TermsDraft("tas-holdem")
+    draft.title = "Our\u202ehouse"
+    assert draft.wrong("title") == "The sign \\u202e is not shown, it changes what is shown; take it out."
+    assert draft.faulty() == ["asked"]
+    draft.title = "Our house"
+    assert draft.faulty() == []
+    draft.forbid("a\x1bb", ("push-pot",))
+    assert "is not shown" in next(iter(draft.problems().values()))

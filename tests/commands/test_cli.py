@@ -167,12 +167,29 @@ def test_replay_agrees_or_says_where_not(tmp_path: Path, capsys: pytest.CaptureF
     good, bad = tmp_path / "good.phh", tmp_path / "bad.phh"
     good.write_text(HAND % 1010)
     code, out, _ = run(capsys, "replay", str(good))
-    assert (code, out) == (0, "hands 1: 1 agree, 0 differ, 0 not compared\n")
+    assert (code, out) == (0, "hands 1: 1 agree, 0 differ, 0 not compared; checked: stacks 1\n")
     bad.write_text(HAND % 1015)
     code, out, _ = run(capsys, "replay", str(tmp_path))
     assert code == 1
     assert "bad.phh: p1 ends on 1010; the file says 1015" in out
     assert "hands 2: 1 agree, 1 differ, 0 not compared" in out
+
+
+def test_replay_says_of_each_file_what_it_could_check(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    *play, result = (HAND % 1010).splitlines()
+    assert result.startswith("finishing_stacks")
+    bare = "\n".join(play)
+    (tmp_path / "a.phh").write_text(f"{bare}\n{result}\n")
+    (tmp_path / "b.phh").write_text(f"{bare}\nwinnings = [20, 0, 0]\n")
+    (tmp_path / "c.phh").write_text(bare)
+    code, out, _ = run(capsys, "replay", str(tmp_path))
+    assert (code, out.splitlines()) == (0, [
+        f"{tmp_path / 'b.phh'}: the winnings agree",
+        f"{tmp_path / 'c.phh'}: the play is lawful, and the file gives no result to compare",
+        "hands 3: 3 agree, 0 differ, 0 not compared; checked: stacks 1, winnings 1, lawful play only 1",
+    ])  # fmt: skip
+    checked = json.loads(run(capsys, "replay", str(tmp_path), "--json")[1])["checked"]
+    assert [found["results"] for found in checked] == [["stacks"], ["winnings"], []]
 
 
 def test_a_broken_history_is_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

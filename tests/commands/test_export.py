@@ -89,7 +89,7 @@ def test_an_exported_round_is_the_kept_one_and_replays(
     assert run(capsys, "export", "1", "--to", str(file)) == (0, f"round 1 is in {file}\n", "")
     back = read_round(file, library())
     assert (back.opening, back.moves) == (kept["rop-manila3-36"].opening, kept["rop-manila3-36"].moves)
-    assert run(capsys, "replay", str(file.parent)) == (0, "hands 1: 1 agree, 0 differ, 0 not compared\n", "")
+    assert run(capsys, "replay", str(file.parent)) == (0, "hands 1: 1 agree, 0 differ, 0 not compared; checked: stacks 1\n", "")
 
 
 def test_a_printed_phh_is_read_by_replay(kept: dict[str, Round], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -104,8 +104,8 @@ def test_a_printed_phh_is_read_by_replay(kept: dict[str, Round], tmp_path: Path,
     ("words", "told"),
     [
         (("export", "9"), "there is no round 9; `export` without a number lists them"),
-        (("export", "1", "--phh"), "round 1: variant: the format has no code for Three card Manila"),
-        (("export", "1", "--to", "/"), "/: Is a directory; name a file that can be written"),
+        (("export", "1", "--phh"), "Round 1 cannot be saved as PHH. PHH has no code for Three card Manila"),
+        (("export", "1", "--to", "/"), "/ was not saved: that is a folder. Choose another name."),
     ],
 )
 def test_what_cannot_be_exported_is_told_in_one_line(
@@ -114,6 +114,18 @@ def test_what_cannot_be_exported_is_told_in_one_line(
     code, out, err = run(capsys, *words)
     assert (code, out, err.count("\n")) == (2, "", 1)
     assert told in err
+
+
+def test_a_file_that_is_there_is_replaced_only_where_that_is_said(
+    kept: dict[str, Round], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "hand.round.json"
+    file.write_text("mine")
+    code, _, err = run(capsys, "export", "1", "--to", str(file))
+    assert (code, file.read_text()) == (2, "mine")
+    assert err == f"dealer-academy: {file} is there already; give another name, or --replace to write over it\n"
+    assert run(capsys, "export", "1", "--to", str(file), "--replace")[0] == 0
+    assert run(capsys, "replay", str(file))[0] == 0
 
 
 def test_an_exported_round_is_played_as_its_own_game(

@@ -5,6 +5,9 @@ A door answers with the messages that a person gets; none means that the file wa
 
 from __future__ import annotations
 
+import contextlib
+import io
+import json
 import os
 import re
 import shutil
@@ -13,9 +16,13 @@ from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from game import resources
-from tests.fuzz.mutations import spoiled
+from game.chair.exams.record_values import in_groups
+from game.files.visible import obeyed
+from game.records.json_forms.checked import code_of
+from tests.fuzz.mutations import changed_value, spoiled
 from tests.fuzz.records import a_database, spoiled_database
 
 GAMES = ("rop-holdem", "rop-omaha", "tas-holdem", "thr-holdem", "rop-draw-52", "rop-stud7-52", "tas-stud", "rop-manila3-36")
@@ -40,6 +47,34 @@ def _found(*patterns: str) -> Callable[[], list[tuple[str, bytes]]]:
         return [(str(file.relative_to(ROOT)), file.read_bytes()) for file in files]
 
     return found
+
+
+def _resealed(body: str, code: Callable[[Any], str]) -> Callable[[bytes, Random], bytes]:
+    """Spoiled as JSON; of each four, three times the check code is made again, as whoever forges a file would: only then what lies
+    behind it is tried."""
+
+    def spoil(content: bytes, rng: Random) -> bytes:
+        made = spoiled(content, rng, "json") if rng.random() < 0.5 else _changed_inside(content, body, rng)
+        return resealed(made, body, code) if rng.random() < 0.75 else made
+
+    return spoil
+
+
+def _changed_inside(content: bytes, body: str, rng: Random) -> bytes:
+    """One or two values behind the code, changed."""
+    whole = json.loads(content)
+    for _ in range(rng.choice((1, 1, 2))):
+        whole[body] = changed_value(whole[body], rng)
+    return json.dumps(whole, ensure_ascii=False).encode()
+
+
+def resealed(content: bytes, body: str, code: Callable[[Any], str]) -> bytes:
+    """The content with the code that fits what stands in it; as it is where it is no JSON any more."""
+    try:
+        whole = json.loads(content)
+        return json.dumps({**whole, "check": code(whole[body])}, ensure_ascii=False).encode()
+    except (ValueError, TypeError, KeyError, RecursionError):
+        return content
 
 
 def _as(form: str) -> Callable[[bytes, Random], bytes]:
@@ -123,14 +158,31 @@ def _lesson(file: Path) -> Iterator[str]:
         yield str(error)
 
 
-def _result(file: Path) -> Iterator[str]:
-    from game.files import FileFault
-    from game.training.packs.result_file import read
+def _command(*words: str) -> Callable[[Path], Iterator[str]]:
+    """Through the command line: what it complains of, line by line, in files that it was told of."""
 
-    try:
-        read(file)
-    except FileFault as error:
-        yield str(error)
+    def door(file: Path) -> Iterator[str]:
+        from game.cli import main
+
+        out, wrong = io.StringIO(), io.StringIO()
+        with contextlib.redirect_stdout(out), contextlib.redirect_stderr(wrong):
+            code = main([*words, str(file)])
+        told = wrong.getvalue().splitlines()
+        assert bool(told) == bool(code), f"exit code {code}, and {len(told)} complaints"
+        assert not any(obeyed(sign) for sign in out.getvalue() if sign != "\n"), "a line that a terminal obeys"
+        yield from told
+
+    return door
+
+
+@cache
+def _records() -> list[tuple[str, bytes]]:
+    """Records of tests: one passed, one not, one of a test at whose table nothing was dealt."""
+    from game.chair.exams.competency import as_json
+    from tests.chair.exam_records import a_record, without_a_hand
+
+    found = {"passed": a_record(), "failed": a_record(right=2), "written": without_a_hand()}
+    return [(f"{name}.json", as_json(record).encode()) for name, record in found.items()]
 
 
 @cache
@@ -140,7 +192,8 @@ def _results() -> list[tuple[str, bytes]]:
 
     chosen = tuple(Chosen(f"drill {at}", "one", "exact", True, "tas C.9.1", 1, 12) for at in range(3))
     asked = Chosen("Test Omaha 7", "Question 1", "wrong", False, "rop 1.1", 1, 9, "How much is it?", "12.50", "Pots and commission")
-    test = PackTest("Test Omaha 7", "ABCD1234", 1, "2026-11-22", 62.5, False, (CriterionSum("Pots and commission", 0.0, 1),))
+    sums = (CriterionSum("Pots and commission", 0.0, 1), CriterionSum("The deal", 30.0, 40))
+    test = PackTest("Test Omaha 7", "ABCD1234", 1, "2026-11-22", 60.0, False, sums, 75.0)
     found = {"first": PackResult("A pack", "Ada", "2026-11-23", chosen),
              "second": PackResult("A pack", "Ben", "2026-11-23", (*chosen, asked), 60, (test,))}
     return [(f"{name}.dealerresult", words_of(result).encode()) for name, result in found.items()]
@@ -338,8 +391,6 @@ def _waiting(file: Path) -> Iterator[str]:
 
 def _jobs() -> bytes:
     """Two things to be written, a line for each, as the program leaves them."""
-    import json
-
     done = ["UPDATE rounds SET state = 'finished', results = ? WHERE id = ?", ['{"stacks":{"1":20000}}', 1]]
     move = ["INSERT INTO moves (round, at, move) VALUES (?, ?, ?)", [1, 900, '{"version":1,"move":"wash"}']]
     return "".join(f"{json.dumps(job)}\n" for job in ([done], [move])).encode()
@@ -420,7 +471,8 @@ KINDS = (
     Kind("pack", lambda: [*_found("assets/drills/*.dealerclass")(), ("tests.dealerclass", _TESTS)], _drill, _as("yaml"), 1),
     Kind("terms", lambda: [("house.dealertest", (resources.assets() / "tests.yaml").read_bytes())], _terms, _as("yaml"), 1),
     Kind("lesson", _flat(_found("assets/lessons/*/*.yaml")), _lesson, _as("yaml"), 2),
-    Kind("result", _results, _result, _as("json"), 1),
+    Kind("result", _results, _command("pack", "merge"), _resealed("result", code_of), 2),
+    Kind("record", _records, _command("record"), _resealed("record", lambda body: in_groups(code_of(body))), 2),
     Kind("preferences", lambda: [("preferences.json", _usual_preferences())], _preferences, _as("json"), 2),
     Kind("theme", _found("assets/themes/*.json"), _theme, _as("json"), 2),
     Kind("layout", _found("assets/layouts/*.yaml"), _layout, _as("yaml"), 2),
@@ -433,7 +485,6 @@ KINDS = (
 
 
 def _usual_preferences() -> bytes:
-    import json
     from dataclasses import asdict
 
     from game.client.preferences import Preferences

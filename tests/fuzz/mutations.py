@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
+from copy import deepcopy
 from random import Random
 from typing import Any
 
@@ -240,20 +241,20 @@ def changed_value(value: Any, rng: Random) -> Any:
     """A value with something in it replaced, left out, doubled or renamed."""
     places = list(_places(value))
     if not places:
-        return rng.choice(VALUES)
+        return deepcopy(rng.choice(VALUES))
     holder, key = rng.choice(places)
     way = rng.randrange(6)
     if way == 0:
         del holder[key]
     elif way == 1 and isinstance(holder, list):
-        holder[key:key] = [holder[key]] * rng.choice((1, 5, 200))
+        holder[key:key] = [deepcopy(holder[key]) for _ in range(rng.choice((1, 5, 200)))]
     elif way == 2 and isinstance(holder, dict):
         holder[rng.choice(("x", "to", "seat", "cards", "7", "version"))] = holder.pop(key)
     elif way == 3:
         other, its = rng.choice(places)
-        holder[key] = other[its]
+        holder[key] = deepcopy(other[its])  # it may hold the place itself
     else:
-        holder[key] = rng.choice(VALUES)
+        holder[key] = deepcopy(rng.choice(VALUES))
     return value
 
 

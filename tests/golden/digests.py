@@ -24,8 +24,8 @@ from game.table.state import Table
 
 FOLDER = Path(__file__).parent / "digests"
 HANDS = 50
-CALM = Rates(mishap=0, odd_mishap=0, wild=0, false_stop=0, looked_at=0)
-TROUBLED = Rates(looked_at=0)
+CALM = Rates(mishap=0, odd_mishap=0, wild=0, false_stop=0, looked_at=0, named=0, asked=0)
+TROUBLED = Rates(looked_at=0, named=0, asked=0)
 _BASIS = {"cite", "cites", "readings"}
 
 

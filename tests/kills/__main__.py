@@ -11,7 +11,8 @@ import json
 import sys
 from pathlib import Path
 
-from tests.kills import harness
+from tests.kills import harness, victim
+from tests.kills.faults import OF_TABLES
 
 
 def main() -> int:
@@ -21,9 +22,14 @@ def main() -> int:
     parser.add_argument("--lives", type=int, default=harness.LIVES, help="kills in one folder")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--folder", type=Path, required=True)
+    parser.add_argument("--kind", choices=victim.KINDS, help="only these; every kind otherwise")
+    parser.add_argument("--fault", choices=OF_TABLES, help="a fault to be planted, which must be found")
     args = parser.parse_args()
+    if args.fault:
+        harness.PLANTED = OF_TABLES[args.fault]
+    kinds = [args.kind] if args.kind else victim.KINDS
     try:
-        figures = harness.kill_often(args.kills, args.folder, args.seed, lives=args.lives)
+        figures = harness.kill_often(args.kills, args.folder, args.seed, lives=args.lives, kinds=kinds)
     except harness.Wrong as wrong:
         print(wrong, file=sys.stderr)
         return 1

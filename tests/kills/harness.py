@@ -15,6 +15,7 @@ import sqlite3
 import time
 import traceback
 from collections import Counter
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -29,6 +30,8 @@ LATEST = 60
 """Reports after which it is killed at the latest, where it is not killed by the clock."""
 PATIENCE = 60.0
 _OVER = b'"over": true'
+PLANTED: Callable[[], object] = dict
+"""Done in each program that will be killed, as it begins: the place for a fault that has to be found."""
 Told = dict[str, Any]
 
 
@@ -53,11 +56,11 @@ class Figures:
                 f"with what was being done then {self.one_more} times; at its end {self.ended} times")
 
 
-def kill_often(kills: int, folder: Path, seed: int, *, lives: int = LIVES) -> Figures:
+def kill_often(kills: int, folder: Path, seed: int, *, lives: int = LIVES, kinds: Sequence[str] = victim.KINDS) -> Figures:
     """So many kills, of every kind in turn. Raises Wrong."""
     figures, rng = Figures(), Random(seed)
     while figures.kills.total() < kills:
-        kind = victim.KINDS[(figures.kills.total() // lives + seed) % len(victim.KINDS)]
+        kind = kinds[(figures.kills.total() // lives + seed) % len(kinds)]
         _one_folder(kind, folder / "records", rng, min(lives, kills - figures.kills.total()), figures)
         shutil.rmtree(folder / "records")
         print(figures, flush=True)
@@ -72,6 +75,7 @@ def _one_folder(kind: str, folder: Path, rng: Random, lives: int, figures: Figur
         where = f"{kind}, kill {figures.kills.total()}"
         _is_whole(folder, where)
         stands = [each for each in told if "word" in each]
+        _rounds_are_over(folder, stands, where)
         if known is not None and stands:
             _goes_on(known | _kept_of(folder, known.get("round", 0)), stands[0], figures, where)
         elif known is not None and any("nothing" in each for each in told) and not _kept_of(folder, known.get("round", 0))["ended"]:
@@ -168,6 +172,22 @@ def _kept_of(folder: Path, round_id: int) -> Told:
         connection.close()
 
 
+def _rounds_are_over(folder: Path, stands: list[Told], where: str) -> None:
+    """Every hand of a table that was known to be over is kept as such, with what everybody had then; before the next program makes
+    up for anything."""
+    over = {each["round"]: each["stacks"] for each in stands if each.get("over")}
+    if not over:
+        return
+    connection = sqlite3.connect(folder / FILE)
+    try:
+        for round_id, stacks in over.items():
+            (row,) = connection.execute("SELECT state, results FROM rounds WHERE id = ?", (round_id,))
+            if row[0] != "finished" or json.loads(row[1])["stacks"] != stacks:
+                raise Wrong(f"{where}: round {round_id} was over with {stacks}, but is kept as {row}")
+    finally:
+        connection.close()
+
+
 def _is_whole(folder: Path, where: str) -> None:
     if not (folder / FILE).exists():
         return
@@ -215,6 +235,7 @@ def _one_life(kind: str, folder: Path, rng: Random) -> list[Told]:
 
 def _live(kind: str, folder: Path, seed: int, reads: int, writes: int) -> None:
     os.close(reads)
+    PLANTED()
 
     def report(told: Told) -> None:
         os.write(writes, json.dumps(told).encode() + b"\n")

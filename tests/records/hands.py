@@ -33,8 +33,12 @@ def opening(table: Engine, stacks: Mapping[int, int]) -> Table:
 
 def play(table: Engine, stacks: Mapping[int, int], seed: int) -> Hand:
     """A whole hand in which everybody does something lawful, drawn from the seed."""
-    start = now = opening(table, stacks)
-    rng, made = Random(seed), []
+    return play_on(table, opening(table, stacks), Random(seed))
+
+
+def play_on(table: Engine, start: Table, rng: Random) -> Hand:
+    """The same from an opening."""
+    now, made = start, list[m.Move]()
     while (due := table.due(now)) is not None:
         move = _chosen(due, now, rng)
         outcome = table.apply(now, move)

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from game.cards.card import Card, parse_cards
-from game.records.phh import PhhError, read, read_text, replay
+from game.records.phh import PhhError, read, read_text, replay, replay_history
 from game.rulebook.loader import library
 
 FILES = Path(__file__).parent / "phh"
@@ -71,7 +71,7 @@ def test_one_file_may_hold_many_hands() -> None:
         ({"min_bet": "true"}, "min_bet: True is there; give a number of chips"),
         ({"min_bet": "nan"}, "min_bet: NaN is there"),
         ({"min_bet": "0.005"}, "min_bet: 0.005 is there; give chips, 0 or more, to two decimals at most"),
-        ({"min_bet": "1e400000000"}, "file: the number 1e400000000 is there"),
+        ({"min_bet": "1e400000000"}, "line 4: the number 1e400000000 is there"),
         ({"starting_stacks": "[100, 0, 100]"}, "starting_stacks: player p2 has no chips"),
         ({"starting_stacks": "[100]"}, "starting_stacks: it has 1 values; a hand needs two players"),
         ({"starting_stacks": '"plenty"'}, "starting_stacks: 'plenty' is there; give a list of chips"),
@@ -92,6 +92,11 @@ def test_one_file_may_hold_many_hands() -> None:
         ({"actions": '["d dh p1 AsAs"]'}, "As came before; each card can be dealt once"),
         ({"actions": '["d dh p1 AsKs", "d db QsKs2c"]'}, "action 2 ('d db QsKs2c'): Ks came before"),
         ({"actions": '["d dh p1 AsKs", "p1 sm AsQs"]'}, "p1 does not hold these cards"),
+        ({"actions": '["d dh p1 AsKs", "p1 sm AsAs"]'}, "p1 does not hold these cards"),
+        ({"actions": '["d dh p1 AsKs", "p1 sm AsKs??"]'}, "p1 does not hold these cards"),
+        ({"actions": '["d dh p1 AsKs", "p1 sm -As"]'}, "'-A' is no card"),
+        ({"winnings": "[0, 4]"}, "winnings: it has 2 values; give 3, one for each stack"),
+        ({"winnings": "[0, -4, 0]"}, "winnings: -4 is there; give chips, 0 or more"),
         ({"actions": '["d dh p1 AsKs", "d dh p2 ????", "p2 sm AsQs"]'}, "As came before"),
         ({"ante_trimming_status": "1"}, "ante_trimming_status: 1 is there; give true or false"),
         ({"hand": "[1"}, "write it as TOML"),
@@ -157,7 +162,7 @@ def test_a_file_that_is_not_there_or_no_text(tmp_path: Path) -> None:
     with pytest.raises(PhhError, match=r"No such file or directory\); give the path of a file"):
         read(tmp_path / "none.phh")
     (tmp_path / "picture.phh").write_bytes(b"\x89PNG\xff\xfe")
-    with pytest.raises(PhhError, match="line 1: is not text in UTF-8"):
+    with pytest.raises(PhhError, match="is a picture, not a text file"):
         read(tmp_path / "picture.phh")
 
 
@@ -186,3 +191,38 @@ def damaged(whole: bytes, rng: Random) -> bytes:
     one, other = rng.randrange(len(pieces)), rng.randrange(len(pieces))
     pieces[one], pieces[other] = pieces[other], pieces[one]
     return b", ".join(pieces[: rng.randrange(other, len(pieces) + 1)] + pieces[rng.randrange(other, len(pieces) + 1) :])
+
+
+PARTS = (
+    "p1", "p2", "p3", "p4", "d", "sm", "dh", "db", "cc", "f", "cbr", "-", "????", "??", "AsKs", "QdQh", "2c3c", "2c", "Zz", "#",
+    "# x", "10", "",
+)  # fmt: skip
+RESULTS = (
+    "[0, 4, 0]", "[4, 0]", "[]", "0", "'4'", "[0, -4, 0]", "[0, 3.999, 0]", "[inf, 0, 0]", "[nan, 0, 0]", "[[0], 4, 0]",
+    "[1e400, 0, 0]", "[true, 0, 0]",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_spoiled_shows_and_winnings_are_played_or_refused_in_one_line_that_names_the_place(seed: int) -> None:
+    rng = Random(f"shows {seed}")
+    down = ["p3 f", "p1 cc", "p2 cc", "d db 4c4d4h", "p1 cc", "p2 cc", "d db 7d", "p1 cc", "p2 cc", "d db 8d", "p1 cc", "p2 cc"]
+    lines = ["d dh p1 AsKs", "d dh p2 QdQh", "d dh p3 2c3c", *down, "p1 sm -", "p2 sm"]
+    for _ in range(rng.choice((1, 1, 2, 3))):
+        lines.insert(rng.randint(10, len(lines)), " ".join(rng.choice(PARTS) for _ in range(rng.choice((1, 2, 3, 3, 4)))))
+    results = {name: rng.choice(RESULTS) for name in ("winnings", "finishing_stacks") if rng.random() < 0.4}
+    given = text(**{"finishing_stacks": None, **results, "actions": str(lines)})
+    refused = refusal(given)
+    if refused is not None:
+        assert str(refused).count("\n") == 0
+        assert refused.place.startswith(("action ", "winnings", "finishing_stacks", "actions", "line ")), refused
+
+
+def refusal(given: str) -> PhhError | None:
+    """What is wrong with a file; None where it can be played, whatever comes of it."""
+    try:
+        (history,) = read_text(given)
+        replay_history(history, library())
+    except PhhError as error:
+        return error
+    return None

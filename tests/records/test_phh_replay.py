@@ -9,6 +9,7 @@ import pytest
 from game.cards.card import parse_cards
 from game.records.phh import Difference, PhhError, Replayed, read_text, replay, replay_history
 from game.rulebook.loader import library
+from game.table import moves as m
 from tests.records.hands import final
 from tests.records.test_phh_read import FILES, text
 
@@ -94,6 +95,87 @@ def test_a_player_who_posts_to_come_in_has_a_live_bet() -> None:
     assert hand.differences == ()
 
 
+# ---- the big blind's option
+
+
+LIMPED = '"d dh p1 AsKs", "d dh p2 QdQh", "d dh p3 2c3c", "p3 cc", "p1 cc", "p2 cc", "d db 4c4d4h", "p1 f", "p2 cbr 2", "p3 f"'
+
+
+@pytest.mark.parametrize(("game", "word"), [("rop-holdem", "Stand"), ("tas-holdem", "Stand"), ("thr-holdem", "Check")])
+def test_thr_9_2_a_big_blind_that_stays_in_checks_or_stands_as_its_book_has_it(game: str, word: str) -> None:
+    hand = again(finishing_stacks=None, _game=f'"{game}"', actions=f"[{LIMPED}]")
+    assert (hand.differences, hand.skipped, hand.open_end) == ((), "", "")
+    assert hand.hand is not None
+    stays = [move for move in hand.hand.moves if move.by == 2 and isinstance(move, m.Check | m.Stand | m.Call)]
+    assert [type(move).__name__ for move in stays] == [word]
+
+
+# ---- results
+
+
+DOWN = '"d db 4c4d4h", "p1 cc", "p2 cc", "d db 7d", "p1 cc", "p2 cc", "d db 8d", "p1 cc", "p2 cc"'
+SHOWDOWN = f'"d dh p1 AsKs", "d dh p2 QdQh", "d dh p3 2c3c", "p3 f", "p1 cc", "p2 cc", {DOWN}'
+
+
+def test_winnings_are_the_pots_collected() -> None:
+    right = again(actions=f"[{SHOWDOWN}]", finishing_stacks=None, winnings="[0, 4, 0]")
+    assert (right.differences, right.checked) == ((), ("winnings",))
+    wrong = again(actions=f"[{SHOWDOWN}]", finishing_stacks="[98, 102, 100]", winnings="[4, 0, 0]")
+    assert [(found.kind, found.player, found.recorded, found.replayed) for found in wrong.differences] == [
+        ("winnings", 1, 400, 0), ("winnings", 2, 0, 400)]
+    assert str(wrong.differences[1]) == "p2 collects 4 from the pots; the file says 0"
+
+
+def test_a_bet_that_came_back_may_count_as_won_or_not() -> None:
+    folded = '"d dh p1 AsKs", "d dh p2 QdQh", "d dh p3 2c3c", "p3 cbr 20", "p1 f", "p2 f"'
+    for won in (5, 23):
+        assert again(actions=f"[{folded}]", finishing_stacks="[99, 98, 103]", winnings=f"[0, 0, {won}]").differences == ()
+    (found,) = again(actions=f"[{folded}]", finishing_stacks="[99, 98, 103]", winnings="[0, 0, 22]").differences
+    assert (found.kind, found.recorded, found.replayed) == ("winnings", 2200, 500)
+
+
+def test_what_only_winners_lack_in_the_file_is_named_a_rake() -> None:
+    (found,) = again(actions=f"[{SHOWDOWN}]", finishing_stacks=None, winnings="[0, 3.80, 0]").differences
+    assert (found.kind, str(found)) == ("rake", "p2 collects 4 from the pots; the file says 3.80, so it seems after a rake")
+    (much,) = again(actions=f"[{SHOWDOWN}]", finishing_stacks=None, winnings="[0, 3, 0]").differences
+    assert much.kind == "winnings"
+
+
+def test_a_file_without_results_is_checked_for_lawful_play() -> None:
+    assert again(finishing_stacks=None).checked == ()
+    assert again(finishing_stacks=None).differences == ()
+    found = difference(finishing_stacks=None, actions=f'[{CARDS}, "p3 cbr 3"]')
+    assert (found.kind, found.cite) == ("refused", "rop 16.6.c")
+
+
+def test_a_recording_that_ends_before_the_hand_says_who_is_to_act() -> None:
+    """Finishing stacks are then those after the last action."""
+    begun = again(finishing_stacks=None, actions=f'[{CARDS}, "p3 cc"]')
+    assert (begun.differences, begun.checked, begun.open_end) == ((), (), "the recorded actions end while p1 is to act")
+    told = again(finishing_stacks="[99, 98, 98]", actions=f'[{CARDS}, "p3 cc"]')
+    assert (told.differences, told.checked, bool(told.open_end)) == ((), ("stacks",), True)
+    assert difference(finishing_stacks="[99, 98, 100]", actions=f'[{CARDS}, "p3 cc"]').kind == "unfinished"
+
+
+def test_rop_16_5_d_a_hand_given_up_although_it_wins_is_a_difference() -> None:
+    found = difference(finishing_stacks=None, actions=f'[{SHOWDOWN}, "p2 sm", "p1 sm AsKs"]')
+    assert (found.kind, found.cite) == ("refused", "rop 16.5.d")
+    assert str(found).startswith("p2 gives up a hand that wins: Seat 2 must show")
+
+
+def test_a_dash_shows_the_cards_that_were_dealt() -> None:
+    hand = again(actions=f'[{SHOWDOWN}, "p1 sm - # tabled", "p2 sm -"]', finishing_stacks="[98, 102, 100]")
+    assert (hand.differences, hand.skipped) == ((), "")
+
+
+def test_rop_1_betting_round_a_check_of_a_player_alone_with_chips_is_passed_over() -> None:
+    """PokerKit asks that player; the book does not."""
+    short = '"d dh p1 AsKs", "d dh p2 QdQh", "d dh p3 2c3c", "p3 cc", "p1 cc", "p2 cc"'
+    alone = '"d db 4c4d4h", "p2 f", "p3 cc", "d db 7d", "p3 cc", "d db 8d", "p3 cc", "p1 sm AsKs", "p3 sm 2c3c"'
+    hand = again(starting_stacks="[2, 100, 100]", actions=f"[{short}, {alone}]", finishing_stacks="[6, 98, 98]")
+    assert (hand.differences, hand.skipped) == ((), "")
+
+
 # ---- where file and rules part
 
 
@@ -155,8 +237,6 @@ def test_a_recording_that_does_not_fit_is_a_difference(actions: str, kind: str, 
         ({"variant": '"FO/8"'}, "no game here is FO/8 (Omaha, high and low hands sharing the pot)"),
         ({"variant": '"XYZ"'}, "the format has no variant XYZ; hands of NT"),
         ({"starting_stacks": "[100, inf, 100]"}, "the stack of p2 is not known"),
-        ({"finishing_stacks": None}, "the file gives no finishing stacks"),
-        ({"finishing_stacks": None, "actions": f'[{CARDS}, "p3 f"]'}, "the recorded actions end while p1 is to act"),
         ({"antes": "[0, 100, 0]"}, "the ante takes all the chips of p2"),
         ({"blinds_or_straddles": "[0, 0, 0]"}, "nobody posts a blind"),
         ({"_game": '"rop-canasta"'}, "there is no game rop-canasta to replay NT with"),
@@ -212,8 +292,10 @@ def test_more_cards_than_the_game_deals_are_a_broken_file() -> None:
 
 
 def test_a_hand_can_be_tried_under_another_game() -> None:
+    """Its file does not tell of the commission that tas takes (tas C.17.1): none is taken."""
     (result,) = replay(FILES / "three-way.phh", library(), "tas-holdem").rounds
     assert result.hand is not None
+    assert result.differences == ()
     assert result.hand.engine.rules.spec.id == "tas-holdem"
     assert result.hand.opening.marker == 1
 

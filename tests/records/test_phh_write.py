@@ -8,14 +8,18 @@ from random import Random
 
 import pytest
 
-from game.records.phh import Hand, PhhError, hand_to_phh, read_text, replay_history
+from game.records.phh import Hand, NoWords, PhhError, hand_to_phh, read_text, replay_history
+from game.records.phh.action_lines import ActionLines
 from game.rulebook.loader import library
 from game.table import moves as m
 from game.table.between.hand_setup import Last
 from game.table.between.next_hand import set_up
+from game.table.engine import Engine
 from game.table.outcome import Outcome
+from game.table.payout import showdown
 from game.table.state import Table
-from tests.records.hands import engine, play
+from tests.records.hands import engine, final, opening, play, play_on
+from tests.records.other_program import played_there
 
 TABLES: Mapping[str, Mapping[str, object]] = {
     "no limit": {"limit": "no-limit"},
@@ -129,10 +133,10 @@ def test_dead_money_and_posts_to_come_in_are_told_apart() -> None:
     assert told * 100 == sum(post.amount for post in opening.posts)
 
 
-@pytest.mark.parametrize("limit", ["spread", "half-pot", "pot"])
-def test_a_limit_without_a_code_is_refused(limit: str) -> None:
+@pytest.mark.parametrize(("limit", "words"), [("spread", "spread bets"), ("half-pot", "a half-pot limit"), ("pot", "a pot limit")])
+def test_a_limit_without_a_code_is_refused(limit: str, words: str) -> None:
     hand = play(engine(limit=limit, **{"table-max": 50}), {1: 20000, 2: 20000}, 1)
-    with pytest.raises(PhhError, match=f"the format has no code for Hold-em with limit {limit}"):
+    with pytest.raises(PhhError, match=f"^Hand cannot be saved as PHH. PHH has no code for Hold-em with {words}"):
         hand_to_phh(hand)
 
 
@@ -141,17 +145,132 @@ def test_a_game_without_a_code_is_refused(game: str) -> None:
     table = engine(game, limit="no-limit")
     stacks = {1: 20000, 2: 20000, 3: 20000}
     opening = table.opening(stacks, set_up(table.rules, frozenset(stacks), None), hand=2)
-    with pytest.raises(PhhError, match="the format has no code for"):
+    with pytest.raises(PhhError, match="PHH has no code for"):
         hand_to_phh(Hand(table, opening, ()))
 
 
 def test_moves_that_were_never_lawful_are_refused() -> None:
     hand = drawn("fixed", 3)
-    with pytest.raises(PhhError, match=r"move 2: .* the dealer has shuffled"):
+    with pytest.raises(PhhError, match=r"Move 2 is not lawful: .* the dealer has shuffled"):
         hand_to_phh(Hand(hand.engine, hand.opening, (m.Chemmy(), m.Burn())))
 
 
 def test_an_irregularity_has_no_words_in_the_format() -> None:
     hand = drawn("fixed", 3)
-    with pytest.raises(PhhError, match="no words for an irregularity"):
+    with pytest.raises(PhhError, match="At move 1 something goes wrong or play stops, and PHH has no words for that"):
         hand_to_phh(Hand(hand.engine, hand.opening, (m.StopPlay(by=2),)))
+
+
+# ---- shown, kept closed, given up
+
+
+def lines(hand: Hand) -> list[str]:
+    found: list[str] = tomllib.loads(hand_to_phh(hand))["actions"]
+    return [line for line in found if not line.startswith("d dh")]
+
+
+def all_in(game: str, *last: type[m.Move], **settings: object) -> Hand:
+    """Three players all in before the flop; `last` is what they do at the showdown where it is theirs to choose."""
+    table = engine(game, limit="no-limit", **settings)
+    start = now = opening(table, dict.fromkeys((2, 5, 7), 20000))
+    made, wishes = list[m.Move](), list(last)
+    while (due := table.due(now)) is not None:
+        move: m.Move
+        if isinstance(due.move, m.Shuffle):
+            move = m.Shuffle(now.stub)
+        elif due.choice("cut"):
+            move = m.Cut(20, by=due.by)
+        elif due.choice("show") and wishes:
+            move = wishes.pop(0)(by=due.by)
+        elif due.move is not None:
+            move = due.move
+        else:
+            raised = due.choice("raise-to")
+            move = m.Raise(raised.most, by=due.by) if raised and now.betting and not now.betting.raises else m.Call(by=due.by)
+        outcome = table.apply(now, move)
+        assert isinstance(outcome, Outcome), outcome
+        made.append(move)
+        now = outcome.table
+    return Hand(table, start, tuple(made))
+
+
+def test_thr_18_hands_that_the_dealer_opens_once_all_are_in_are_told_as_shown_before_the_board() -> None:
+    told = lines(all_in("thr-holdem"))
+    flop = next(at for at, line in enumerate(told) if line.startswith("d db"))
+    assert [line.split()[1] for line in told[flop - 3 : flop]] == ["sm"] * 3
+    assert not any("??" in line for line in told)
+    assert not any(" sm" in line for line in told[flop:])
+
+
+def test_tas_c_15_1_a_hand_given_up_after_an_early_all_in_is_kept_closed_until_then() -> None:
+    """PokerKit took one that was given up before the board for folded, and stopped at the flop."""
+    hand = all_in("tas-holdem", m.Show, m.Muck, m.Muck)
+    told = lines(hand)
+    assert [line[3:] for line in told if " sm" in line][:-3] == ["sm ????"] * 9
+    assert [len(line.split()) for line in told[-3:]] == [3, 2, 2]
+    there = played_there(hand_to_phh(hand))
+    assert there.reason == ""
+    (history,) = read_text(hand_to_phh(hand))
+    assert sum(there.stacks) - sum(history.finishing) == sum(charge.amount for charge in final(hand).charges)
+
+
+# ---- what the format cannot tell
+
+
+def test_rop_r14_a_call_above_a_blind_that_is_all_in_for_less_is_refused() -> None:
+    """The call is of 10, and the largest bet 5: a reader would take the call for one of 5."""
+    table = engine(limit="no-limit")
+    start = opening(table, {1: 20000, 2: 20000, 3: 300, 4: 20000})
+    (short,) = [post.seat for post in start.posts if post.amount == 1000]
+    stacks = {seat: 20000 if seat != short else 300 for seat in (1, 2, 3, 4)}
+    start = now = opening(table, stacks)
+    made = list[m.Move]()
+    for move in play(table, stacks, 4).moves:
+        if now.betting is not None and now.betting.turn:
+            break
+        now = applied(table, now, move)
+        made.append(move)
+    assert now.betting is not None
+    made.append(m.Call(by=now.betting.turn))
+    with pytest.raises(NoWords, match=r"Seat \d goes to 10, but the largest bet is 5: a blind is all in for less"):
+        hand_to_phh(Hand(table, start, tuple(made)))
+
+
+def applied(table: Engine, now: Table, move: m.Move) -> Table:
+    outcome = table.apply(now, move)
+    assert isinstance(outcome, Outcome), outcome
+    return outcome.table
+
+
+def test_three_fixed_bets_are_refused() -> None:
+    hand = play(engine(limit="fixed", units=[10, 20, 20, 40]), {1: 20000, 2: 20000}, 1)
+    with pytest.raises(NoWords, match=r"one small bet for the first two rounds .* here they are 10, 20, 20, 40"):
+        hand_to_phh(hand)
+
+
+def test_a_file_that_would_read_back_as_another_hand_is_not_given(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The writer plays its own text: here it forgets that the best hand was given up."""
+    hand = next(hand for seed in range(100) if best_given_up(hand := play(engine("tas-holdem"), FOUR, seed)))
+    assert hand_to_phh(hand)
+    monkeypatch.setattr(ActionLines, "_tell_shown", lambda *_: None)
+    with pytest.raises(NoWords, match="Told in PHH it would be another hand"):
+        hand_to_phh(hand)
+
+
+FOUR = dict.fromkeys((1, 2, 3, 4), 20000)
+
+
+def best_given_up(hand: Hand) -> bool:
+    """Whether a hand was given up unseen that would have beaten all that were shown."""
+    rules, table = hand.engine.rules, final(hand)
+    seen = [showdown.score(rules, table, seat.number) for seat in table if seat.shown]
+    unseen = [showdown.score(rules, table, seat.number) for seat in table if seat.mucked and not seat.shown]
+    return bool(unseen and seen) and max(unseen) > max(seen)
+
+
+def test_thr_20_2_an_absent_hand_folds_as_its_turn_comes() -> None:
+    table = engine("thr-holdem", limit="no-limit", **{"absent-hand": "folded-in-turn"})
+    setup = set_up(table.rules, frozenset((1, 2, 3, 4)), None)
+    start = table.opening(dict.fromkeys((1, 2, 3, 4), 20000), setup, hand=2).with_(away=frozenset({4}))
+    told = lines(play_on(table, start, Random(3)))
+    assert sum(line.endswith("f # absent") for line in told) == 1

@@ -206,5 +206,17 @@ def test_a_file_whose_settings_lack_a_stake_is_told_so_in_one_line(game: str, st
 
 def test_a_round_against_the_house_is_refused_as_phh() -> None:
     hand = round_of((CORPUS / "act-canberra.round.json").read_text(), library())
-    with pytest.raises(PhhError, match=r"no words for .*; export it in the program's own form"):
+    with pytest.raises(PhhError, match=r"no words for Canberra Poker, .* Save the complete hand instead\."):
         hand_to_phh(hand)
+
+
+@pytest.mark.parametrize("name", ["paid", "dead_money"])
+def test_an_opening_in_which_the_pot_does_not_add_up_is_refused(name: str, tmp_path: Path) -> None:
+    """It would take chips out of the middle that nobody put there."""
+    fields = json.loads((CORPUS / "rop-stud5-40.round.json").read_text(encoding="utf-8"))
+    seat = next(iter(fields["opening"]["table"]["seats"].values()))
+    seat[name] = 300
+    file = tmp_path / "x.round.json"
+    file.write_text(json.dumps(fields), encoding="utf-8")
+    with pytest.raises(RoundFileError, match="0 cents lie in the middle and on the slide, and the players paid 300"):
+        replay_round(file, library())

@@ -23,7 +23,8 @@ rankings:
     order: [royal-flush, straight-flush, four-of-a-kind, full-house, flush, straight, three-of-a-kind, two-pairs,
             one-pair, high-card]
     low-straight: true
-    cite: toy B.2
+    each: {royal-flush: toy B.2, straight-flush: toy B.2, four-of-a-kind: toy B.2, full-house: toy B.2, flush: toy B.2,
+           straight: toy B.2, three-of-a-kind: toy B.2, two-pairs: toy B.2, one-pair: toy B.2, high-card: toy B.2}
 scales:
   plain: {per: 50, charge: 2.5, free-to: 20, cites: [toy B.2]}
 authorities: {dealer: Dealer, supervisor: Floor}

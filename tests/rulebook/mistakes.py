@@ -12,7 +12,8 @@ from game.files import yaml_file
 from game.files.yaml_file import Node
 
 FREE = frozenset(
-    ("title", "heading", "summary", "text", "say", "edition", "id", "help", "texts", "headings", "authorities", "overlays")
+    ("title", "heading", "summary", "text", "say", "edition", "id", "help", "texts", "headings", "authorities", "overlays",
+     "called")
 )
 """Keys under which any words may stand."""
 NAMING = frozenset(("decks", "rankings", "scales", "headings"))

@@ -18,7 +18,7 @@ from tests.rulebook.test_mistakes import HOLDEM, MORE, TEN
 RULES = resources.rules()
 FILES = [*((file, "game") for file in sorted(RULES.glob("*/games/*.yaml"))),
          *((file, "common") for file in sorted(RULES.glob("*/common/*.yaml"))),
-         *((file, file.stem) for file in sorted(RULES.glob("*/*.yaml")) if file.stem in ("irregularities", "requests"))]
+         *((file, file.stem) for file in sorted(RULES.glob("*/*.yaml")) if file.stem in ("irregularities", "accepted", "requests"))]
 BEYOND = ("is missing, and", "left to", "unknown word holdm", "did you mean diagram-a", "use one of flop",
           "step new-deck stands", "flop stands")
 """What only the reader sees: words that hang on the rest of the file or book."""
@@ -36,7 +36,7 @@ def plain(value: Any) -> Any:
 
 @pytest.fixture(scope="module")
 def validators() -> dict[str, Draft202012Validator]:
-    found = {file: of(file) for file in ("game", "common", "irregularities", "requests")}
+    found = {file: of(file) for file in ("game", "common", "irregularities", "accepted", "requests")}
     for schema in found.values():
         Draft202012Validator.check_schema(schema)
     return {file: Draft202012Validator(schema) for file, schema in found.items()}

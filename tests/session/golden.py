@@ -57,7 +57,7 @@ class Golden:
         """All that was said, and the money afterwards."""
         session, said = self._session(), []
         rules = session.engine.rules
-        session.listen(Conserved().hear)
+        session.listen(Conserved(session).hear)
         session.listen(lambda played: said.extend(str(line) for line in event_lines(rules, played.before, played.events)))
         lines = list(self.words["players"])
         while (due := session.ask()) is not None:

@@ -102,22 +102,22 @@ def test_rop_16_1_a_two_who_want_a_seat_draw_for_it() -> None:
 
 
 def test_now_and_then_somebody_else_wants_the_seat_too_where_the_book_has_them_draw() -> None:
-    session, _ = between_hands("rop-holdem")
+    session, floor = between_hands("rop-holdem")
     free = Wish("change-seat", 2, to=7)
     found = set()
     for seed in range(40):
         session.chance.seed = seed
-        found |= set(asking.contested(session, free).rivals) or {0}
+        found |= set(asking.contested(session, floor, free).rivals) or {0}
     assert found == {0, 1, 3, 5}
-    assert asking.contested(session, Wish("deck-change", 2)) == Wish("deck-change", 2)
+    assert asking.contested(session, floor, Wish("deck-change", 2)) == Wish("deck-change", 2)
 
 
 def test_tas_c_6_3_players_at_the_table_never_draw_for_a_seat() -> None:
-    session, _ = between_hands("tas-holdem")
+    session, floor = between_hands("tas-holdem")
     free = Wish("change-seat", 2, to=7)
     for seed in range(40):
         session.chance.seed = seed
-        assert asking.contested(session, free) == free
+        assert asking.contested(session, floor, free) == free
 
 
 def test_tas_c_19_7_a_newcomer_has_the_seat_from_the_next_hand() -> None:

@@ -79,7 +79,7 @@ def _rules(book: str, game: str) -> Rules:
 @pytest.mark.parametrize(("game", "limit", "seats"), list(tables()), ids=lambda value: str(value))
 def test_nothing_is_lost_everything_is_cited_and_rounds_replay(game: str, limit: str, seats: int) -> None:
     table = session(game, limit, seats, seed=7)
-    table.listen(Conserved().hear)
+    table.listen(Conserved(table).hear)
     for _ in range(HANDS):
         played = cited(table)
         assert list(table.round.played()) == played

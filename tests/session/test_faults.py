@@ -37,7 +37,7 @@ def test_hands_with_faults_keep_the_contract(name: str, seed: int) -> None:
         lines = [due_line(rules, played.before, played.due), *event_lines(rules, played.before, played.events)]
         assert all(line.text and "{" not in line.text for line in lines), lines
 
-    session.listen(Conserved().hear)
+    session.listen(Conserved(session).hear)
     session.listen(told)
     for _ in range(4):
         while session.ask() is not None:

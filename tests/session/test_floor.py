@@ -14,9 +14,9 @@ from game.session.between import CashTable
 from game.session.cash.asking import other_stakes
 from game.session.cash.floor import Floor
 from game.session.chairs import Chairs
+from game.session.conserved import Conserved
 from game.session.session import Session
 from game.table import moves as m
-from game.table.between.table_stake import WrongStake
 from game.table.outcome import Outcome
 from tests.session.tables import game, play_out
 
@@ -27,6 +27,7 @@ RICH = dict.fromkeys(FOUR, 5000000)
 def seated(name: str, stacks: Mapping[int, int] = FOUR, **settings: object) -> tuple[Session, Floor]:
     floor = Floor(CashTable(50000, rebuys=True), lambda rules, seat: Caller())
     session = Session(game(name, **settings), stacks, Chairs({seat: Caller() for seat in stacks}), 3, house=floor)
+    session.listen(Conserved(session).hear)
     return session, floor
 
 
@@ -172,8 +173,9 @@ def test_tas_c_19_7_a_newcomer_who_waits_may_move_buy_chips_or_leave(
 def test_a_newcomer_with_too_little_is_told_which_clause_forbids_it() -> None:
     session, floor = seated("tas-holdem", buy_in="400")
     play_out(session)
-    with pytest.raises(WrongStake, match="400"):
-        floor.ask(session.engine.rules, session.table, "join", {"seat": 7, "stake": 30000})
+    answer = floor.ask(session.engine.rules, session.table, "join", {"seat": 7, "stake": 30000})
+    assert (answer.answer, answer.cites) == ("refused", ("tas C.5.2.a",))
+    assert answer.text == "Seat 7 wants to sit down with 300; the least table stake is 400."
     assert not floor.coming
 
 

@@ -47,7 +47,7 @@ def session(game: str, limit: str, seats: int, *, faults: float = 0.0, seed: int
 @pytest.mark.parametrize(("game", "limit", "seats"), list(tables()), ids=lambda value: str(value))
 def test_nothing_is_lost_everything_is_cited_and_rounds_replay(game: str, limit: str, seats: int) -> None:
     table = session(game, limit, seats)
-    table.listen(Conserved().hear)
+    table.listen(Conserved(table).hear)
     clauses = table.engine.rules.book.clauses
     for _ in range(HANDS):
         played = cited(table)
@@ -64,7 +64,7 @@ def test_hands_in_which_things_go_wrong_stay_whole(game: str) -> None:
     limit = spec.setting("limit")
     assert limit is not None
     table = session(game, limit.values[0], spec.seats_most, faults=0.08, seed=5)
-    table.listen(Conserved().hear)
+    table.listen(Conserved(table).hear)
     wrong = 0
     for _ in range(8):
         wrong += sum(isinstance(event, e.IncidentArose) for step in cited(table) for event in step.events)

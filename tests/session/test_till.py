@@ -31,7 +31,7 @@ def session(game: str, *, seed: int = 5, each: int = 0, level: str = "mixed", re
     stacks = dict.fromkeys(range(1, 8), each or stack(settings))
     seated = chairs(rules, stacks, player(level), seed)
     found = Session(("act", game, settings), stacks, seated, seed, house=CashTable(stack(settings), rebuys=rebuys))
-    found.listen(Conserved().hear)
+    found.listen(Conserved(found).hear)
     return found
 
 

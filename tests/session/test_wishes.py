@@ -68,3 +68,15 @@ def test_tas_b_3_4_a_nobody_comes_as_a_sixth_to_a_table_with_the_reduced_deck() 
         assert session.next_hand() is None
     assert "top-up" in asked
     assert len(session.table.seats) == 5
+
+
+def test_two_games_with_equal_values_have_settings_of_their_own() -> None:
+    """What is remembered for one, such as other stakes to ask for, is never given to the other."""
+    games = library()["rop"].games
+    asked = {"units": [10, 20], "ante": 2}
+    five, seven = (resolve(games[game], asked) for game in ("rop-stud5-52", "rop-stud7-52"))
+    assert dict(five) == dict(seven)
+    assert five != seven
+    assert five == resolve(games["rop-stud5-52"], asked)
+    assert {each.spec.id for each in asking.other_stakes(five)} == {"rop-stud5-52"}
+    assert {each.spec.id for each in asking.other_stakes(seven)} == {"rop-stud7-52"}

@@ -45,7 +45,7 @@ class At:
         seated = around(self.rules, self.run.seats(), seed, [me], faults=faults)
         assert self.run.person.at is not None
         self.session = Session((spec.book, spec.id, self.rules.settings), self.run.person.at.stacks, seated, seed, house=self.run)
-        self.session.listen(Conserved().hear)
+        self.session.listen(Conserved(self.session).hear)
 
     def hand(self) -> At:
         """The hand that is on to its end, the person doing what is right or mildest; then it counts."""

@@ -19,7 +19,7 @@ FOUR = {1: 5000, 2: 5000, 4: 5000, 5: 5000}
 def at(kind: type[m.Move], name: str = "tas-holdem") -> Session:
     """A table with a trainee as dealer, at the first step of that kind."""
     session = table(name, FOUR, people=[DEALER])
-    session.listen(Conserved().hear)
+    session.listen(Conserved(session).hear)
     while not isinstance((due := session.ask()).move, kind):  # type: ignore[union-attr]
         assert due is not None
         session.advance() or session.submit(right_move(due))  # type: ignore[arg-type]
@@ -112,7 +112,7 @@ def test_a_misread_hand_is_a_slip_and_can_be_read_again() -> None:
     assert isinstance(desk.read(due.move, wrong), Refusal)
     assert isinstance(desk.read(due.move, right), Outcome)
     assert (desk.steps, desk.first_time) == (1, 0)
-    assert [slip.cite for slip in desk.slips] == [session.engine.rules.spec.ranking.cite]
+    assert [slip.cite for slip in desk.slips] == [session.engine.rules.hand_cite(right)]
 
 
 def test_an_exam_takes_what_is_read_and_nobody_tries_until_it_fits() -> None:

@@ -104,7 +104,7 @@ def test_at_a_canberra_table_no_card_and_no_chip_is_lost(situation: Situation) -
     desk, opening = desk_of(attempt), attempt.position.round.opening
     assert conserved.cards(opening) == sorted(attempt.session.engine.rules.spec.deck)
     assert 0 < opening.bank.tray < 10**8, "the tray is filled as at any table"
-    attempt.session.listen((check := conserved.Conserved()).hear)
+    attempt.session.listen((check := conserved.Conserved(attempt.session)).hear)
     right = attempt.position.right
     if right is not None:
         rule(attempt, desk, right.remedy, attempt.position.cite, call=right.decides != "dealer")
@@ -121,7 +121,7 @@ def test_whatever_goes_wrong_at_the_boxes_can_be_put_right_by_a_trainee(case: Ca
     attempt = begin(Situation(case, "As the case tells it."))
     desk, right = desk_of(attempt), attempt.position.right
     assert attempt.session.advance() is None, "nobody acts before the trainee does"
-    attempt.session.listen(conserved.Conserved().hear)
+    attempt.session.listen(conserved.Conserved(attempt.session).hear)
     assert right is not None
     assert case.then.get("ruling", right.remedy) in (right.remedy, *right.accepts)
     rule(attempt, desk, right.remedy, attempt.position.cite, call=right.decides != "dealer")

@@ -91,7 +91,7 @@ def test_steps_that_somebody_else_interrupts_are_refused(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize(("content", "message"), [
-    (b"\x89PNG\r\n\xff\xfe", "is not text in UTF-8; save it as UTF-8"),
+    (b"\x89PNG\r\n\xff\xfe", "is a picture, not a text file"),
     (b"", "nothing is no drill; write the keys title, introduction, situations"),
     (b"title: [", "correct the YAML at this line"),
     (b"[" * 5000, "is nested too deeply"),

@@ -82,7 +82,7 @@ def test_act_9_2_a_wrong_declaration_is_a_slip() -> None:
     wrong = desk.declare(m.ReadHand(DEALER), word, plays=not plays)
     assert isinstance(misread, Refusal)
     assert isinstance(wrong, Refusal)
-    assert (misread.cite, wrong.cite) == (rules.spec.ranking.cite, "act 9.2")
+    assert (misread.cite, wrong.cite) == (rules.hand_cite(word), "act 9.2")
     assert isinstance(desk.declare(m.ReadHand(DEALER), word, plays=plays), Outcome)
 
 

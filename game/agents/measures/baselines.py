@@ -41,6 +41,8 @@ class Aimless:
             return m.Show(by=due.by) if choice.kind == "show" else m.Muck(by=due.by)
         if choice.kind in ("over-blind", "decline"):
             return m.OverBlind(choice.most, by=due.by) if choice.kind == "over-blind" else m.Decline(by=due.by)
+        if choice.kind == "choose-all-in":
+            return m.ChooseAllIn(by=due.by)
         if choice.kind == "draw":
             return m.Draw(tuple(rng.sample(sight.own, rng.randint(choice.least, choice.most))), by=due.by)
         return move_of(choice, due.by, _amount(choice, rng))
@@ -56,7 +58,7 @@ def _amount(choice: Choice, rng: Random) -> int:
 
 def _offered(sight: Sight, due: Due) -> m.Move | None:
     """No over-blind; a draw by the rule of thumb."""
-    if due.choice("over-blind"):
+    if due.choice("decline"):
         return m.Decline(by=due.by)
     draw = due.choice("draw")
     if draw is None:

@@ -66,7 +66,7 @@ def as_json(results: Iterable[CaseResult]) -> str:
 
 
 def exit_code(results: Iterable[CaseResult], errors: Iterable[CaseError]) -> int:
-    """2 if a file was faulty, else 1 if anything differs or is unsupported, else 0."""
+    """2 if a file was faulty, so that not all cases were run; else 1 if anything differs or is unsupported, else 0."""
     if any(True for _ in errors):
         return 2
     return int(any(result.outcome in ("differs", "unsupported") for result in results))

@@ -10,7 +10,7 @@ from game.cases.staging.stage import Staged
 from game.cases.staging.unstaged import Unstaged
 from game.table.betting import openers
 from game.table.between.hand_setup import Last, Setup
-from game.table.between.next_hand import last_of, set_up, short_of_ante
+from game.table.between.next_hand import last_of, left_in_the_hand, set_up, short_of_ante
 from game.table.engine import Engine
 from game.table.places import DEALER
 from game.table.state import Table
@@ -28,11 +28,12 @@ def setting_up(staged: Staged, hands: int) -> dict[str, Any]:
 
 
 def after_the_hand(staged: Staged, table: Table, hands: int) -> dict[str, Any]:
-    """Whether there is a hand after this one, and how the next ones are set up; who has no chips left is gone.
+    """Whether there is a hand after this one, and how the next ones are set up; who has no chips left is gone, and who left in it.
 
     It is worked out from where the marker stood in the hand: between hands it has moved already.
     """
     gone = last_of(table)
+    gone = replace(gone, left=gone.left | left_in_the_hand(staged.engine.rules, table))
     waiting = _following(staged.setup, staged.newcomers)
     last = replace(gone, marker=staged.table.marker, joined=waiting.joined - gone.left, waits=waiting.waits - gone.left)
     stacks = {seat.number: seat.stack for seat in table if seat.number not in last.left}

@@ -7,7 +7,8 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
-from game.files.fault import one_line
+from game.files.fault import FileFault, one_line
+from game.files.visible import visible
 
 KeyPath = tuple[str | int, ...]
 
@@ -65,9 +66,14 @@ class CaseError(Exception):
         """What else is wrong in the file, where it was read to its end."""
         super().__init__(file, line, case, key, problem, remedy)
 
+    @property
+    def unread(self) -> bool:
+        """Whether the file could not be read at all: it is not there, no text, no YAML or of another kind."""
+        return isinstance(self.__cause__, FileFault)
+
     def __str__(self) -> str:
         place = " ".join(word for word in (self.case, self.key) if word)
-        return f"{self.file}:{self.line}: {place + ': ' if place else ''}{self.problem}; {self.remedy}"
+        return f"{visible(str(self.file))}:{self.line or 1}: {place + ': ' if place else ''}{self.problem}; {self.remedy}"
 
 
 def one_of(word: object, known: Iterable[str]) -> str:

@@ -146,7 +146,7 @@ def _case(file: Path, id: str, one: Map, game: GameWords) -> Case:
     take = gathered.take
     values = take(lambda: under("given", given_kind().read, _map(one, "given"), game))
     then = take(lambda: under("then", then_kind().read, _map(one, "then"), game))
-    title = take(lambda: under("title", Text().read, one["title"], game))
+    title = take(lambda: " ".join(under("title", Text().read, one["title"], game).split()))
     settings = take(lambda: under("settings", read_settings, _map(one, "settings"), game))
     when = take(lambda: under("when", _when, one.get("when"), game))
     basis = take(lambda: under("basis", WordsKind(("text", "reading")).read, one["basis"], game))

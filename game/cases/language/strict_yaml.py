@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from game.cases.language.faults import CaseError, KeyPath
-from game.files import FileFault, yaml_file
+from game.files import FileFault, plain_file, yaml_file
 from game.files.fault import briefly
 from game.files.yaml_file import Node
 
@@ -58,6 +58,14 @@ def load_all(file: Path, most: int = yaml_file.MOST_BYTES) -> tuple[Any, tuple[C
     except FileFault as fault:
         raise _error(file, fault) from fault
     return None if node is None else value(node, wrong), tuple(_error(file, fault) for fault in wrong)
+
+
+def require(file: Path) -> None:
+    """Raises CaseError where there is no such file."""
+    try:
+        plain_file.require(file)
+    except FileFault as fault:
+        raise _error(file, fault) from fault
 
 
 def _error(file: Path, fault: FileFault) -> CaseError:

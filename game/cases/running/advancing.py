@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from copy import copy
 
+from game.cases.language.lines import CaseLine
 from game.cases.running.case_run import CaseRun, Done
 from game.cases.running.empty_places import left_empty
+from game.cases.running.moves_of import line_of
 from game.table import moves as m
 from game.table.places import DEALER
 from game.table.steps.awarding import AwardStep
@@ -62,6 +64,22 @@ def to_first_decision(play: CaseRun) -> None:
     """A hand from its beginning, until the first player has to act."""
     while (left_empty(play) or not isinstance(play.engine.step(play.table), BettingStep)) and play.automatic():
         pass
+
+
+def comes_before_the_bets(play: CaseRun, tried: CaseLine) -> bool:
+    """Whether such a line of the dealer's is due before the first decision of a hand; if so the hand goes on to it, no further."""
+    ahead, steps = copy(play), 0
+    while not isinstance(ahead.engine.step(ahead.table), BettingStep):
+        due = ahead.due()
+        line = line_of(due.move) if due and due.move else None
+        if tried.actor == "dealer" and isinstance(line, CaseLine) and line.verb == tried.verb:
+            for _ in range(steps):
+                play.automatic()
+            return True
+        if not ahead.automatic():
+            return False
+        steps += 1
+    return False
 
 
 def coming(play: CaseRun) -> list[Done]:

@@ -78,7 +78,7 @@ class CaseRun(Dealer):
             line = replace(line, cards=())  # card by card, but one line
         if line is None or (isinstance(move, m.RebuildHand) and self.done and self.done[-1].line == line):
             return
-        by_itself = isinstance(move, m.Redeal) and not self.numbered.cards
+        by_itself = isinstance(move, m.Redeal)
         if isinstance(move, m.ForfeitSeat) and (ruling := self._last_ruling()) and ruling.word == "expel":
             line, by_itself = replace(line, actor=ruling.actor, verb="expel"), True  # whoever expels takes the seat
         self.done.append(Done(replace(line, word=word) if word else line, of_itself=by_itself))

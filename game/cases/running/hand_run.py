@@ -87,10 +87,11 @@ class HandRun(CaseRun):
         rules, seat = self.engine.rules, line.seat
         if line.verb != "read-hand" or not line.word or not isinstance(seat, int) or not self.table.seats[seat].cards:
             return ()
-        if line.word == showdown.category(rules, self.table, seat):
+        held = showdown.category(rules, self.table, seat)
+        if line.word == held:
             return ()
         spoken = rules.book.irregularity("miscalled-hand", rules.spec.id).rulings[-1].cites
-        return tuple(dict.fromkeys((*spoken, rules.spec.ranking.cite)))
+        return tuple(dict.fromkeys((*spoken, *rules.spec.ranking.cites, rules.hand_cite(held) or spoken[0])))
 
     def finish(self) -> None:
         finish(self)

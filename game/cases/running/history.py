@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from game.cases.language.case import Case
 from game.cases.language.lines import CaseLine, Entry, Stage, TroubleMark
-from game.cases.running.advancing import deal_out, finish, on_to, redeal_street, to_first_decision
+from game.cases.running.advancing import comes_before_the_bets, deal_out, finish, on_to, redeal_street, to_first_decision
 from game.cases.running.case_run import CaseRun, Done
 from game.cases.running.irregularities.trouble import CaseTrouble
 from game.cases.running.irregularities.troubles import fixed, goes_wrong, happen, may_happen, notice, rule
@@ -119,7 +119,10 @@ def _at_the_showdown(play: CaseRun, trouble: CaseTrouble) -> None:
 
 def as_after_the_last_line(case: Case, play: CaseRun) -> None:
     """A hand from its beginning without a line goes on to its first decision; an ended round is closed."""
-    if not case.given.direct and not any(isinstance(entry, CaseLine | Stage) for entry in case.given.history):
+    untold = not case.given.direct and not any(isinstance(entry, CaseLine | Stage) for entry in case.given.history)
+    if untold and case.when.line is not None and comes_before_the_bets(play, case.when.line):
+        return
+    if untold:
         to_first_decision(play)
     finish(play)
 

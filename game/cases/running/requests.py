@@ -6,13 +6,15 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.cases.language.case import Case
+from game.cases.language.vocabulary import vocabulary
 from game.cases.running.advancing import coming, on_to
 from game.cases.running.case_run import CaseRun
+from game.cases.running.unplayable import Unplayable
 from game.cases.staging.marker_and_posts import last_of
 from game.cases.staging.place_cards import named
 from game.cases.staging.unstaged import Unstaged
 from game.rulebook.errors import UnknownRef
-from game.table.requests.question import RequestMade
+from game.table.requests.question import NobodySits, RequestMade
 from game.table.requests.requests import Answer, answer_to
 
 
@@ -28,10 +30,14 @@ def asked(case: Case, play: CaseRun) -> Mapping[str, Any]:
         answer = answer_to(question)
     except UnknownRef:
         raise Unstaged(f"when.{tale.name}") from None
+    except NobodySits as nobody:
+        raise Unplayable(f"when.{tale.name}: {nobody}") from None
     play.carry_out(answer)
     if case.when.play_to:
         on_to(play, case.when.play_to)
     found = _seen(answer) | {"steps": play.done[before:]}
+    if tale.name == "change-seat" and answer.answer == "granted":
+        found["seat-to"] = facts["seat"]
     return found | {"due": coming(play)} if play.table.seats else found
 
 
@@ -44,6 +50,7 @@ def _value(name: str, value: Any) -> Any:
 def _seen(answer: Answer) -> dict[str, Any]:
     found: dict[str, Any] = {"answer": answer.answer, "decides": answer.decides, "cite": answer.cites}
     found["choices"] = answer.choices
+    found["wrong"] = tuple(remedy for remedy in vocabulary().remedies if remedy != answer.remedy)
     known = {"ruling": answer.remedy, "effective-hand": answer.hand, "seat-to": answer.seat_to}
     found |= {name: value for name, value in known.items() if value is not None}
     return found | ({"order": {"offer-seat": answer.offer}} if answer.offer else {})

@@ -42,8 +42,9 @@ class Dealer:
         return self.engine.step(self.table)
 
     def due(self) -> Due | None:
-        """What the engine says is due."""
-        return self.engine.due(self.table)
+        """What the engine says is due; whoever is asked a question says nothing, unless a line tells the answer."""
+        table = self.table.with_(asked_now=0) if self.table.trouble.asked_now else self.table
+        return self.engine.due(table)
 
     def offer(self, move: m.Move) -> Refusal | None:
         """Make a move; the refusal if it is not right, and then nothing has changed."""

@@ -9,6 +9,7 @@ from game.cases.language.given import Given
 from game.cases.language.lines import CaseLine
 from game.cases.staging.place_cards import Supply
 from game.table.engine import Engine
+from game.table.places import DEALER
 from game.table.steps.banked.boxes import DealBoxesStep
 from game.table.steps.banked.packets import DealPacketsStep
 
@@ -42,6 +43,20 @@ def deck_of(engine: Engine, given: Given, supply: Supply, playing: Sequence[int]
     hands.append(_house(given, supply, deal.laps, first=packets))
     laid = [card for hand in hands for card in hand] if packets else [hand[lap] for lap in range(deal.laps) for hand in hands]
     return (*laid, *supply.rest())
+
+
+def laid_anew(deal: DealBoxesStep, stub: tuple[Card, ...], playing: Sequence[int], left: Sequence[int]) -> tuple[Card, ...]:
+    """The deck of some boxes once only those in `left` are dealt in: everybody keeps the cards that lie there for them."""
+    packets, laps = isinstance(deal, DealPacketsStep), deal.laps
+    places = [*playing, DEALER]
+    block, rest = stub[: laps * len(places)], stub[laps * len(places) :]
+    own = {
+        place: block[at * laps : (at + 1) * laps] if packets else block[at :: len(places)] for at, place in enumerate(places)
+    }
+    stays = [own[place] for place in places if place in left or place == DEALER]
+    gone = [card for place in playing if place not in left for card in own[place]]
+    laid = [card for hand in stays for card in hand] if packets else [hand[lap] for lap in range(laps) for hand in stays]
+    return (*laid, *gone, *rest)
 
 
 def _house(given: Given, supply: Supply, count: int, *, first: bool) -> tuple[Card, ...]:

@@ -62,7 +62,8 @@ def beginning(engine: Engine, table: Table, given: Given, supply: Supply, playin
     setup = set_up(engine.rules, frozenset(table.seats), None)
     named = frozenset(token.rstrip("*") for token in all_named(given))
     table = table.with_(stub=deck[-cut:] + deck[:-cut] if cut else deck)
-    return Staged(engine, table, setup, deck=deck, boxed=boxed(given), cut_at=cut, named=named, reserve=supply.reserve)
+    return Staged(engine, table, setup, deck=deck, boxed=boxed(given), cut_at=cut, named=named, reserve=supply.reserve,
+                  playing=() if given.deck else tuple(playing))
 
 
 # ---- what the facts of an irregularity add

@@ -58,6 +58,7 @@ def _before_the_round(engine: Engine, given: Given, setup: Setup) -> Table:
         hand=given.hand or 1,
         cursor=_cursor(engine, given),
         fold_order=given.folded,
+        went_out=(*given.folded, *(seat for seat in given.in_game() if _standing(engine, given, seat) == "dead")),
         slide=given.slide,
         charges=(Charge(0, given.slide),) if given.slide else (),
     )

@@ -43,6 +43,7 @@ class Staged:
     cut_at   how deep the first cut is, 0 if there is none
     named    the cards that the case lays somewhere; `reserve`: those that it only names as facts, at the end of the deck
     direct   it starts in mid-hand; `newcomers` are new at the table; `given`: the situation it was made of
+    playing  the boxes whose hands the deck was laid for, in the order of the deal; empty where a case names the deck itself
     left     of a tournament: how many players were left before the hand, at all tables; 0 where the case does not say
     entries  how many entries were paid, of a tournament; `prize_pool`: what is played for, if the case says so itself
     """
@@ -58,6 +59,7 @@ class Staged:
     reserve: frozenset[Card] = frozenset()
     direct: bool = False
     newcomers: frozenset[int] = frozenset()
+    playing: tuple[int, ...] = ()
     left: int = 0
     entries: int = 0
     prize_pool: int | None = None

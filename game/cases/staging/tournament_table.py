@@ -87,7 +87,8 @@ def _at_the_antes(case: Case, run: int) -> Staged:
     if shuffles(given):
         return replace(beginning(engine, table, given, supply, playing), setup=setup)
     table = table.with_(stub=deck_of(engine, given, supply, playing), cursor=at, answers=asked)
-    return Staged(engine, engine.settle(table, begins=True)[0], setup, direct=True)
+    laid_for = () if given.deck else tuple(playing)
+    return Staged(engine, engine.settle(table, begins=True)[0], setup, direct=True, playing=laid_for)
 
 
 def _behind(given: Given, number: int) -> int:

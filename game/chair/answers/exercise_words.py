@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.chair.answers.answer_sentences import in_words
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
-from game.chair.wording.rule_words import counted
+from game.grammar import counted
 from game.rulebook.loader import library
 from game.session.round import engine_for
 from game.session.setting_up.table_sign import headline

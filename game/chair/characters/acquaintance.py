@@ -10,7 +10,8 @@ from game.agents.cast.character import Character, cast
 from game.chair.reviewing.results import signed
 from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import Paragraph, plain
-from game.chair.wording.rule_words import counted, percent
+from game.chair.wording.rule_words import percent
+from game.grammar import counted
 from game.session.round import Round
 from game.table import moves as m
 

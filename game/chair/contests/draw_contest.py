@@ -8,6 +8,7 @@ from game.chair.commands import Commands
 from game.chair.contests.result import Result, ResultRow
 from game.chair.sitting import Sitting
 from game.chair.wording.strip_text import Cap, Prompt, StripText
+from game.grammar import counted
 from game.rulebook.money import dollars
 from game.session.narration.narration import Line
 from game.tournament.canberra.news import beginning, ending, offered, title
@@ -145,8 +146,8 @@ class DrawContest:
         for who in found:
             prize = dollars(award.prizes[who]) if award and award.prizes.get(who) else ""
             rows.append(ResultRow(self._place(who), self._named(who), self._end(who), prize, who == draw.person.entry))
-        over = f"{director.sessions[-1].number if director.sessions else 0} sessions" if award else self._so_far()
-        head = f"{len(draw.agents)} entries, {over}"
+        over = f"{counted(director.sessions[-1].number if director.sessions else 0, 'session')}" if award else self._so_far()
+        head = f"{counted(len(draw.agents), 'entry')}, {over}"
         cite = draw.rules.spec.notice("news", "place").cite
         return Result(self._play.rules.spec.title, head, rows, self._money(), final=draw.over, cite=cite)
 

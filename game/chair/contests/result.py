@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from game.chair.wording.rule_words import counted
+from game.grammar import counted
 from game.rulebook.money import dollars
 from game.tournament.news import place_in_words
 from game.tournament.prizes import Prizes
@@ -52,7 +52,7 @@ def result_of(title: str, standing: Standing, prizes: Prizes, names: Mapping[int
         rows.append(ResultRow(words, player, end, won, seat == me))
     if not final:
         rows = [*_still_in(standing, names, me), *rows]
-    head = f"{standing.entries} players, {counted(standing.hand - 1, 'hand')}"
+    head = f"{counted(standing.entries, 'player')}, {counted(standing.hand - 1, 'hand')}"
     return Result(title, head, rows, _money(standing, prizes, final=final), final)
 
 

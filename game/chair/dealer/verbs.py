@@ -63,7 +63,7 @@ def _post(given: Answers, table: Table) -> m.Move:
 
 
 MARKERS: Final = "puck or button"
-"""What shows whose turn it is to deal, in no book's words."""
+"""What marks the seat that the deal starts from: the puck gets the first card, a button the last. Each book has its own word."""
 ORDINARY: Final = (
     Verb("Count", "Count the deck, card by card", "c", (), m.CountDeck, lambda g, t: m.CountDeck()),
     Verb("Mix", "Mix a new deck face down", "z", (), m.Chemmy, lambda g, t: m.Chemmy()),

@@ -9,19 +9,20 @@ from typing import Final
 
 from game.chair.log import LogLine
 from game.chair.seen.card_signs import short
-from game.chair.setting_up.seating import OWN
+from game.grammar import VERBS, all_spoken_to, spoken_to
 from game.table import events as e
 
 DEALING: Final = (e.Shuffled, e.CutOffered, e.DeckCut, e.CardMoved, e.CardsCounted, e.Counted, e.BettingClosed, e.CardsGathered,
                   e.DeckCounted, e.NewDeckMixed, e.DeckChecked, e.HandMucked, e.HandRead, e.MarkerMoved)
 """What the dealer does, and what a shown hand has told already."""
 _PLACE: Final = re.compile(r"\b(?:[Ss]eat|[Bb]ox) (\d+)(?: (\w+))?")
-_OF: Final = re.compile(r"\b[Tt]he hand of (?:seat|box) (\d+)")
+_OWNED: Final = "hand|time|turn|fold|ante|bet|wager|place|stack|chips|cards|jackpot wager"
+_OF: Final = re.compile(rf"\b[Tt]he ({_OWNED}) of (?:seat|box) (\d+)")
 
 
-def played_lines(lines: Iterable[LogLine], names: Mapping[int, str], me: int, *, own: str) -> Iterator[LogLine]:
-    """The lines without dealing, under the street each belongs to; people by name, one's own in bold. `own` is how the person is
-    called: "You" is spoken to."""
+def played_lines(lines: Iterable[LogLine], names: Mapping[int, str], me: int) -> Iterator[LogLine]:
+    """The lines without dealing, under the street each belongs to; people by name, one's own in bold. Whatever the person is
+    called at the table, their own lines speak to them."""
     street = ""
     for line in lines:
         if line.cards and line.street:
@@ -32,13 +33,13 @@ def played_lines(lines: Iterable[LogLine], names: Mapping[int, str], me: int, *,
             continue
         if line.event is None:
             street = "" if line.begins else street
-            text = named(line.text, names, me if own == OWN else 0) if line.text.startswith(("Seat ", "Box ")) else line.text
+            text = named(line.text, names, me) if line.text.startswith(("Seat ", "Box ")) else line.text
             yield replace(line, text=text, cite="", bold=line.begins, heads=line.begins)
             continue
         if line.street and line.street != street and isinstance(line.event, e.Acted):
             street = line.street
             yield _head(street.capitalize())
-        yield replace(line, text=named(line.text, names, me if own == OWN else 0), cite="", bold=_whose(line.event) == me)
+        yield replace(line, text=named(line.text, names, me), cite="", bold=_whose(line.event) == me)
 
 
 def _head(text: str) -> LogLine:
@@ -51,40 +52,40 @@ def _whose(event: e.Event) -> int:
 
 
 def named(text: str, names: Mapping[int, str], me: int) -> str:
-    """The sentence with people in the place of seats; `me` is spoken to, 0 for nobody."""
+    """The sentences with people in the place of seats; `me` is spoken to, 0 for nobody."""
+    return " ".join(_named(sentence, names, me) for sentence in _BETWEEN.split(text))
 
-    def hand(found: re.Match[str]) -> str:
-        seat = int(found[1])
+
+_BETWEEN: Final = re.compile(r"(?<=[.?!]) ")
+_SUBJECT: Final = re.compile(r"(?:^|[,:;] |\b(?:and|that|if|so|because|when|while) )$")
+"""What stands before the subject of a sentence, or of a part of one."""
+
+
+def _named(text: str, names: Mapping[int, str], me: int) -> str:
+    def own(found: re.Match[str]) -> str:
+        thing, seat = found[1], int(found[2])
         whose = "your" if seat == me else f"{names[seat]}'s" if seat in names else ""
-        return _began(f"{whose} hand", found[0]) if whose else found[0]
+        return _began(f"{whose} {thing}", found[0]) if whose else found[0]
 
     def who(found: re.Match[str]) -> str:
         seat, word = int(found[1]), found[2]
         if seat not in names:
             return found[0]
-        begins = found[0][0].isupper()
-        name = ("You" if begins else "you") if seat == me else names[seat]
+        name = _began("you", found[0]) if seat == me else names[seat]
         if word is None:
             return name
-        return f"{name} {spoken_to(word) if seat == me and begins else word}"
+        acts = seat == me and word in VERBS and (found[0][0].isupper() or _SUBJECT.search(found.string[: found.start()]))
+        return f"{name} {spoken_to(word) if acts else word}"
 
-    told = _PLACE.sub(who, _OF.sub(hand, text))
+    told = _PLACE.sub(who, _OF.sub(own, text))
     return told if told == text else _of_a_person(told, you=told.lower().startswith("you"))
 
 
 def _of_a_person(text: str, *, you: bool) -> str:
-    """A seat has its hand, a person theirs."""
-    return re.sub(r"\bits\b", "your" if you else "their", re.sub(r"\bit has\b", "you have" if you else "they have", text))
+    """A seat has its hand, a person theirs; whoever is spoken to has every verb of the sentence in the second person."""
+    told = re.sub(r"\bits\b", "your" if you else "their", re.sub(r"\bit has\b", "you have" if you else "they have", text))
+    return all_spoken_to(told) if told.startswith("You ") else told
 
 
 def _began(text: str, before: str) -> str:
     return text[0].upper() + text[1:] if before[0].isupper() else text
-
-
-def spoken_to(verb: str) -> str:
-    """A verb of the third person in the second: "raises" is raise, "has" have."""
-    if verb in ("has", "is"):
-        return {"has": "have", "is": "are"}[verb]
-    if verb.endswith(("sses", "shes", "ches", "xes")):
-        return verb[:-2]
-    return verb[:-1] if verb.endswith("s") else verb

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 
+from game.grammar import counted
 from game.records.exams import ExamEntry
 from game.records.store import Store
 from game.rulebook.loader import library
@@ -110,7 +111,7 @@ class Conduct:
         exam = self.exam
         if exam.stage is ExamStage.TABLE:
             return "at the table"
-        return f"{exam.answered} of {len(self.paper)} questions"
+        return f"{exam.answered} of {counted(len(self.paper), 'question')}"
 
 
 def begun(plan: ExamPlan, store: Store | None, clock: Clock = now) -> Conduct:

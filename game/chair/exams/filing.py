@@ -5,14 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from game.chair.exams.competency import Competency, as_csv, as_json
+from game.chair.exams.competency import as_csv, as_json
+from game.chair.exams.record_values import Competency
+from game.files.saving import NotSaved, save_text
 from game.training.exams.plan_file import EXTENSION, TestTerms
 from game.training.exams.plan_words import file_text
 
 PAPER, TABLE, WHOLE = ".pdf", ".csv", ".json"
 ABOUT_TERMS: Final = f"Its name ends in {EXTENSION}. Opened like a drill, it has the tests under these terms."
 FORMS: Final = {PAPER: "For paper", TABLE: "A line for each criterion", WHOLE: "All of it"}
-ABOUT: Final = "The command record finds out whether a file with all of it was changed."
+ABOUT: Final = "Its check code finds damage, not forgery. The command record checks a file with all of it."
 
 
 def save(record: Competency, file: Path) -> str:
@@ -26,9 +28,9 @@ def save(record: Competency, file: Path) -> str:
 
             write_record(record, file)
         else:
-            file.write_text((as_csv if kind == TABLE else as_json)(record), encoding="utf-8", newline="")
-    except OSError as error:
-        return f"{file} cannot be written: {error.strerror or error}."
+            save_text(file, (as_csv if kind == TABLE else as_json)(record))
+    except NotSaved as error:
+        return str(error)
     return f"The record is in {file}."
 
 
@@ -40,16 +42,15 @@ def certify(record: Competency, file: Path) -> str:
         return f"{file.name} cannot be written: let its name end in {PAPER}."
     try:
         write_certificate(record, file)
-    except OSError as error:
-        return f"{file} cannot be written: {error.strerror or error}."
+    except NotSaved as error:
+        return str(error)
     return f"The certificate is in {file}."
 
 
 def save_terms(terms: TestTerms, file: Path) -> str:
     """Write a file of terms; the answer says how that went."""
-    to = file if file.suffix.lower() == EXTENSION else file.with_name(file.name + EXTENSION)
     try:
-        to.write_text(file_text(terms), encoding="utf-8", newline="")
-    except OSError as error:
-        return f"{to} cannot be written: {error.strerror or error}."
-    return f"The terms are in {to}."
+        save_text(file, file_text(terms))
+    except NotSaved as error:
+        return str(error)
+    return f"The terms are in {file}."

@@ -16,9 +16,8 @@ from game.training.exams.exam_plan import ExamPlan, NoPlan
 from game.training.exams.marking import ExamMark, mark_from
 from game.training.exams.paper import Paper
 from game.training.exams.rounding import rounded_down
-from game.training.packs.result_file import Chosen, CriterionSum, PackTest
+from game.training.packs.result_values import NO_ANSWER, NOT_DONE, RIGHT, WRONG, Chosen, CriterionSum, PackTest
 
-RIGHT, WRONG, NO_ANSWER, NOT_DONE = "right", "wrong", "no answer", "not done"
 Sat = tuple[Conduct, ExamMark, str]
 """A test that is over, what it came to, and when it ended."""
 

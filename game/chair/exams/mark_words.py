@@ -9,7 +9,7 @@ from game.chair.answers.answer_sentences import in_words
 from game.chair.exams.conduct import Conduct
 from game.chair.exams.terms_fields import changes_in_words, told_in_one
 from game.chair.wording.report_words import length, said
-from game.chair.wording.rule_words import counted
+from game.grammar import counted
 from game.rulebook.book import Book
 from game.training.exams.criteria import DONE, PACE, PERFORMANCE, RULINGS, WRITTEN
 from game.training.exams.exam import LEFT
@@ -56,7 +56,7 @@ def pace_in_words(mark: ExamMark, plan: ExamPlan, report: Report) -> str:
         return (f"{whole_per_cent(right)} % of the steps were right at once. Below {plan.gate} % speed counts for nothing: "
                 "accuracy comes first.")
     enough = "That counts in full." if mark.an_hour >= plan.pace[0] else f"From {plan.pace[0]} an hour on it counts in full."
-    return f"{mark.an_hour:.0f} hands an hour. {enough}"
+    return f"{counted(round(mark.an_hour), 'hand')} an hour. {enough}"
 
 
 def points(word: str, conduct: Conduct, report: Report, book: Book) -> list[Point]:

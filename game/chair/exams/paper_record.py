@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from html import escape
+from io import BytesIO
 from pathlib import Path
 from typing import Any, Final, Literal
 
@@ -28,8 +29,10 @@ from reportlab.platypus import (
 )
 
 from game import resources
-from game.chair.exams.competency import Competency, CriterionRow
+from game.chair.exams.record_values import Competency, CriterionRow
 from game.chair.wording.paragraphs import small_caps
+from game.files.saving import save_bytes
+from game.grammar import counted
 from game.rulebook.loader import library
 from game.training.exams.criteria import PACE, PERFORMANCE, TITLES, WRITTEN
 from game.training.exams.rounding import whole_per_cent
@@ -50,28 +53,31 @@ SIGNED: Final = ("Assessor", "Trainee")
 
 
 def write_record(record: Competency, file: Path) -> None:
-    """The record, on as many pages as it takes. Raises OSError where the file cannot be written."""
+    """The record, on as many pages as it takes. Raises NotSaved."""
     _typeface()
-    page = BaseDocTemplate(str(file), pagesize=A4, title=f"Competency record: {record.title}", author="Dealer Academy",
+    paper = BytesIO()
+    page = BaseDocTemplate(paper, pagesize=A4, title=f"Competency record: {record.title}", author="Dealer Academy",
                            subject=record.person, leftMargin=MARGIN, rightMargin=MARGIN, topMargin=18 * mm, bottomMargin=20 * mm)
     frame = Frame(MARGIN, 20 * mm, A4[0] - 2 * MARGIN, A4[1] - 38 * mm, 0, 0, 0, 0)
     page.addPageTemplates([PageTemplate("page", [frame], onPage=lambda canvas, _: _foot(canvas, record))])
     page.build(list(_record(record)))
+    save_bytes(file, paper.getvalue())
 
 
 def write_certificate(record: Competency, file: Path) -> None:
-    """The certificate of a passed test: one page. Raises ValueError for a test that was not passed, OSError where the file cannot
-    be written."""
+    """The certificate of a passed test: one page. Raises ValueError for a test that was not passed, and NotSaved."""
     if not record.passed:
         raise ValueError("the test was not passed: there is no certificate of it")
     _typeface()
-    canvas = Canvas(str(file), pagesize=landscape(A4))
+    paper = BytesIO()
+    canvas = Canvas(paper, pagesize=landscape(A4))
     canvas.setTitle(f"Certificate: {record.title}")
     canvas.setAuthor("Dealer Academy")
     canvas.setSubject(record.person)
     _certificate(canvas, record, *landscape(A4))
     canvas.showPage()
     canvas.save()
+    save_bytes(file, paper.getvalue())
 
 
 def _typeface() -> None:
@@ -167,7 +173,7 @@ def _result(record: Competency) -> Table:
     colour = GOOD if record.passed else BAD
     word = _style("word", 19, colour=HexColor("#FFFFFF"), strong=True)
     told = _style("told", 9.5, colour=HexColor("#FFFFFF"))
-    beside = (f"{whole_per_cent(record.total)} % in all; {record.pass_mark} % are needed. {record.hands} hands dealt, "
+    beside = (f"{whole_per_cent(record.total)} % in all; {record.pass_mark} % are needed. {counted(record.hands, 'hand')} dealt, "
               f"{record.an_hour:.0f} an hour.")
     return Table([[_text("Passed" if record.passed else "Not passed", word), _text(beside, told)]], colWidths=[52 * mm, 118 * mm],
                  style=TableStyle([("BACKGROUND", (0, 0), (-1, -1), colour), ("VALIGN", (0, 0), (-1, -1), "MIDDLE"),
@@ -190,10 +196,11 @@ def _criteria(rows: list[CriterionRow]) -> Table:
 
 
 def _evidence(record: Competency) -> str:
+    code = "The check code on each page finds damage, not forgery."
     if not record.rounds:
-        return "The hands of this test were not kept."
+        return f"The hands of this test were not kept. {code}"
     kept = ", ".join(f"hand {hand}: round {number}" for hand, number in record.rounds)
-    return f"Kept with the program and open to review there: {kept}."
+    return f"Kept with the program and open to review there: {kept}. {code}"
 
 
 def _signatures() -> Table:
@@ -284,7 +291,7 @@ def _sign(canvas: Canvas, record: Competency, width: float) -> None:
     canvas.setFillColor(INK)
     canvas.setFont(REGULAR, 11)
     canvas.drawString(44 * mm, 44.5 * mm, record.ended[:10])
-    told = f"Test number {record.number}, {record.mark}   check code {record.check}"
+    told = f"Test number {record.number}, {record.mark}   check code {record.check} (it finds damage, not forgery)"
     _centred(canvas, told, width / 2, 22 * mm, 8.5, MUTED, strong=False, most=width - 60 * mm)
 
 

@@ -99,8 +99,8 @@ class TermsDraft:
 
     def faulty(self) -> list[str]:
         """The pages on which something is wrong."""
-        heads = {ASKED: ("written", "performance", "pace", "gate"), COUNTS: ("pass", "weights", "shares", "floors", "credits"),
-                 ERRORS: ("critical",), HOUSE: (HOUSE,)}
+        heads = {ASKED: ("title", "written", "performance", "pace", "gate"),
+                 COUNTS: ("pass", "weights", "shares", "floors", "credits"), ERRORS: ("critical",), HOUSE: (HOUSE,)}
         wrong = {place.partition(".")[0] for place in self.problems()}
         return [page for page in PAGES if wrong & set(heads[page])]
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.chair.exams.terms_fields import changes_in_words, told_in_one
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain
-from game.chair.wording.rule_words import counted
+from game.grammar import counted
 from game.training.exams.criteria import PERFORMANCE, TITLES, WRITTEN
 from game.training.exams.exam_plan import ExamPlan
 from game.training.exams.paper import Paper

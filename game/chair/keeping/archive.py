@@ -19,8 +19,8 @@ from game.records.storage.database import RecordsError
 from game.records.store import Store
 from game.records.underway import Doing
 from game.rulebook.loader import library
-from game.session.cash.floor import Pending
 from game.session.cash.floor_keeping import pending_of
+from game.session.cash.granted import Pending
 from game.session.round import ReplayError, Round
 from game.table.moves import CallSupervisor, StopPlay
 from game.table.state import Table

@@ -5,22 +5,25 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from game.files.saving import NotSaved, save_text
 from game.session.round import Round
 
 PHH = ".phh"
-FORMS: Final = {".json": "All of it, for this program", PHH: "Poker hand history, for other programs"}
+FORMS: Final = {".json": "Complete, for this program", PHH: "PHH, for other programs"}
 
 
 def export(round_: Round, name: str, file: Path) -> str:
     """Write it; the answer says how that went."""
     from game.records.json_forms.round_file import RoundFileError, round_text
-    from game.records.phh import Hand, PhhError, hand_to_phh
+    from game.records.phh import Hand, NoWords, hand_to_phh
 
     write = hand_to_phh if file.suffix.lower() == PHH else round_text
     try:
-        file.write_text(write(Hand(round_.engine, round_.opening, round_.moves), name), encoding="utf-8")
-    except (PhhError, RoundFileError) as error:
-        return f"It cannot be written so: {error}"
-    except OSError as error:
-        return f"{file} cannot be written: {error.strerror or error}."
+        save_text(file, write(Hand(round_.engine, round_.opening, round_.moves), name))
+    except NoWords as error:
+        return str(error)
+    except RoundFileError as error:
+        return f"{name} cannot be saved. {error}"
+    except NotSaved as error:
+        return str(error)
     return f"{name} is in {file}."

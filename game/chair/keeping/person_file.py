@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import csv
-import io
 import json
 from pathlib import Path
 
+from game.files import csv_file
+from game.files.saving import NotSaved, save_text
 from game.records.storage.database import RecordsError
 from game.records.store import Store
 from game.records.users import Trainee
@@ -19,11 +19,11 @@ def export(store: Store, person: Trainee, file: Path) -> str:
     """Write it; the answer says how that went."""
     try:
         write = as_table if file.suffix.lower() == TABLE else as_json
-        file.write_text(write(store, person), encoding="utf-8", newline="")
+        save_text(file, write(store, person))
     except RecordsError as error:
         return f"It cannot be written: {error}."
-    except OSError as error:
-        return f"{file} cannot be written: {error.strerror or error}."
+    except NotSaved as error:
+        return str(error)
     return f"What is kept of {person.name} is in {file}."
 
 
@@ -36,22 +36,20 @@ def as_table(store: Store, person: Trainee) -> str:
     """A line for each step, ruling and mark."""
     rows = store.people.rows(person.id)
     sat = {row["id"]: row for row in rows["sessions"]}
-    text = io.StringIO()
-    out = csv.DictWriter(text, COLUMNS)
-    out.writeheader()
+    found: list[dict[str, csv_file.Cell]] = []
     for row in rows["choices"]:
         grade = "right" if row["right"] else "wrong"
-        out.writerow({"what": "step", **_where(sat[row["session"]]), "asked": row["asked"], "given": row["chosen"],
+        found.append({"what": "step", **_where(sat[row["session"]]), "asked": row["asked"], "given": row["chosen"],
                       "best": row["best"], "clause": row["cite"], "grade": grade})
     for row in rows["verdicts"]:
-        out.writerow({"what": "ruling", **_where(sat[row["session"]]), "asked": row["irregularity"],
+        found.append({"what": "ruling", **_where(sat[row["session"]]), "asked": row["irregularity"],
                       "given": row["given_remedy"], "best": row["right_remedy"], "clause": row["right_cite"],
                       "grade": row["grade"]})
     for row in rows["marks"]:
-        out.writerow({"what": row["drill"], "when": row["marked"], "asked": row["situation"], "clause": row["cite"],
+        found.append({"what": row["drill"], "when": row["marked"], "asked": row["situation"], "clause": row["cite"],
                       "grade": row["grade"], "seconds": row["seconds"]})
-    return text.getvalue()
+    return csv_file.written(COLUMNS, [[line.get(column, "") for column in COLUMNS] for line in found])
 
 
-def _where(session: dict[str, object]) -> dict[str, object]:
+def _where(session: dict[str, csv_file.Cell]) -> dict[str, csv_file.Cell]:
     return {"book": session["book"], "game": session["game"], "when": session["started"]}

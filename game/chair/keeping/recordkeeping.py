@@ -6,12 +6,20 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.records.storage.database import RecordsError
+from game.records.storage.database import RecordsError, Unkept
 from game.records.storage.hold import Hold, Taken
-from game.records.store import Store
+from game.records.store import FILE, Store
 
 LOST = "The records cannot be kept any more: {}. Play goes on, but from here it is not kept."
-HELD = "The records are not written now: {}. What you play is held, and written as soon as that is over."
+HELD = "The records are not written now: {}. What you play is held in a file, and written as soon as that is over."
+IN_MEMORY = ("The records are not written now: {}. What you play is held in memory until there is room. "
+             "Leave the program open.")
+GONE = "Your records folder is gone: {}. What you play is held in memory."
+BACK = "Your records are on the disk again. Nothing was lost."
+SAVED = "All of your records are in {}."
+NEXT_TIME = "The next time the program starts it looks in {} again: move them there, or name their folder in {}."
+HELD_ELSEWHERE = ("The old records cannot be read any more, but what they hold is still on that disk. What is not on it waits "
+                  "in {}. Put that file into {} when the disk is back, and start the program: it takes it up.")
 DAMAGED = ("The records are damaged: {}. What can be read of them is there. When the program is started again it sets the file "
            "aside and begins a new one.")
 WELL = "The records are written again; nothing was lost."
@@ -56,9 +64,37 @@ def open_records(folder: Path) -> Records:
         return Records(folder, _to_look_at(folder), barred=_barred(wrong))
 
 
+def moved(records: Records, folder: Path) -> Records:
+    """The open records, gone on with in another folder: all there is of them is there then. Raises RecordsError, and nothing has
+    changed."""
+    store = records.store
+    assert store is not None, "there are records to be moved"
+    try:
+        hold = Hold(folder)
+    except Taken:
+        raise RecordsError(folder, "another Dealer Academy keeps its records there", "choose another folder") from None
+    try:
+        store.database.move_to(folder / FILE)
+    except RecordsError:
+        hold.close()
+        raise
+    if records.hold is not None:
+        records.hold.close()
+    return Records(folder, store, hold)
+
+
+def unsafe(store: Store) -> str:
+    """Why something that was played is on no disk and lost when the program ends, "" where nothing is."""
+    lost, trouble = store.database.lost, store.database.trouble
+    if lost and not store.database.holds_elsewhere:
+        return GONE.format(lost)
+    return IN_MEMORY.format(trouble) if trouble is not None and trouble.in_memory and not trouble.lasting else ""
+
+
 def another(folder: Path) -> Path:
-    """A folder beside one in which no records are kept yet."""
+    """A folder beside one in which no records are kept yet; at home where there is nothing beside it either."""
     number = 2
+    folder = folder if folder.parent.is_dir() else Path.home() / folder.name
     while (beside := folder.with_name(f"{folder.name}-{number}")).exists():
         number += 1
     return beside
@@ -79,9 +115,10 @@ class Watch:
     """Looks, frame by frame, whether the records are written, and has a change told: a notice that stays as long as it lasts
     (`""` takes it away), a line that says that it is over, a plate where it will not be over."""
 
-    def __init__(self, notice: Say, say: Say, tell: Say) -> None:
-        self._notice, self._say, self._tell = notice, say, tell
-        self._told, self._damaged = "", False
+    def __init__(self, notice: Say, say: Say, tell: Say, gone: Say) -> None:
+        """`gone` is told why the folder is not there any more."""
+        self._notice, self._say, self._tell, self._gone = notice, say, tell, gone
+        self._told, self._damaged, self._lost = "", False, ""
 
     def look(self, store: Store | None) -> None:
         """Tell what has changed."""
@@ -89,14 +126,22 @@ class Watch:
             self._damaged = True
             self._tell(DAMAGED.format(store.database.damage))
         trouble = store.database.trouble if store is not None else None
-        told = str(trouble) if trouble is not None else ""
+        lost = store.database.lost if store is not None and not store.database.holds_elsewhere else ""
+        lasts = trouble is not None and trouble.lasting
+        told = GONE.format(lost) if lost else LOST.format(trouble) if lasts else _held(trouble)
         if told == self._told:
             return
-        before, self._told = self._told, told
-        if trouble is not None and trouble.lasting:
-            self._notice("")
-            self._tell(LOST.format(trouble))
-        else:
-            self._notice(HELD.format(told) if told else "")
-            if before and not told:
-                self._say(WELL)
+        before, self._told, was_lost, self._lost = self._told, told, self._lost, lost
+        self._notice("" if lasts and not lost else told)
+        if lost and not was_lost:
+            self._gone(lost)
+        elif lasts and not lost:
+            self._tell(told)
+        elif before and not told:
+            self._say(BACK if was_lost else WELL)
+
+
+def _held(trouble: Unkept | None) -> str:
+    if trouble is None:
+        return ""
+    return (IN_MEMORY if trouble.in_memory else HELD).format(trouble)

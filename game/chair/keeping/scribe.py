@@ -13,8 +13,8 @@ from game.chair.setting_up.seating import Seating
 from game.chair.sitting import Sitting
 from game.records.kept_values import FindingEntry, SessionEntry
 from game.records.store import Store, Training
-from game.session.cash.floor import Granted
 from game.session.cash.floor_keeping import plain as promised
+from game.session.cash.granted import Granted
 from game.session.evidence.findings import Finding
 from game.session.keeping import Keeper
 from game.session.round import PlayedMove, Round

@@ -10,7 +10,7 @@ from game.chair.commands import Commands
 from game.chair.controller import Controller
 from game.chair.dealer.how import keys_in_words, keys_on_felt, next_spots, verb_for
 from game.chair.dealer.in_hand import DealersHand
-from game.chair.lessons.lesson_words import HEADS, answer_keys, came_out, plainly, slipped, task, thing_in_words, wrong_answer
+from game.chair.lessons.lesson_words import HEADS, answer_keys, came_out, slipped, task, thing_in_words, wrong_answer
 from game.chair.presenter import Presenter
 from game.chair.seen.table_view import MARKERS
 from game.chair.seen.view import Spot, SpotKind, TableView
@@ -20,6 +20,7 @@ from game.chair.wording.paragraphs import Paragraph, plain
 from game.chair.wording.sentences import due_text
 from game.chair.wording.strip_text import Cap, Prompt, StripText
 from game.chair.wording.verdict_paragraphs import judged_paragraphs
+from game.rulebook.clause import without_readings
 from game.table.moves import Move
 from game.table.outcome import Due
 from game.training.desk import right_move
@@ -80,7 +81,7 @@ class LessonLooks(Presenter):
         due = _NOWHERE
         if self.works and (told is not None or self.course.hint is not None or self._mends):
             due = due_text(self.course.play, self.course.due, self.course.hint, guide=told is not None or self._mends)
-        due, step = replace(due, why=plainly(due.why)), self._step
+        due, step = replace(due, why=without_readings(due.why)), self._step
         if step is not None and self.hand is not None:
             due = replace(due, how=keys_in_words(self.course.play.rules, step, self.hand))
         lines = [] if self._asks else list(self.course.log.lines)

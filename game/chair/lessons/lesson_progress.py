@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.chair.wording.list_rows import Row
-from game.chair.wording.rule_words import counted
+from game.grammar import counted
 from game.training.lessons.curriculum import Standings
 from game.training.lessons.lesson import Lesson
 

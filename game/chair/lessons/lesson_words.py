@@ -7,8 +7,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
-from game.chair.wording.rule_words import counted
+from game.grammar import counted
 from game.rulebook.book import Book
+from game.rulebook.clause import without_readings
 from game.session.narration.narration import due_line
 from game.session.narration.orders import tried
 from game.training.desk import WrongStep
@@ -20,7 +21,6 @@ HEADS: Final[Mapping[PartKind, str]] = {
     "find": "Find it", "rule": "Put it right", "meet": "Put it right",
 }  # fmt: skip
 _PLACE: Final = re.compile(r"(?:Seat|Box) (\d+)", re.IGNORECASE)
-_READING: Final = re.compile(r" \(readings? R\d+(?:(?:, | to | and )R\d+)*\)")
 CITED: Final = 4
 """So many clauses stand beside a part; the verdict names whichever else decides."""
 LARGE: Final = 110
@@ -30,13 +30,8 @@ LARGE: Final = 110
 def why_of(part: LessonPart, book: Book) -> str:
     """Why: in the lesson's words, or in those of its clause where it has none of its own."""
     if part.why or not part.cites:
-        return plainly(part.why)
-    return plainly(book.clauses[part.cites[0]].summary) if part.kind in ("tell", "show") else ""
-
-
-def plainly(words: str) -> str:
-    """Without the readings that a clause names: whoever learns finds them with Why."""
-    return _READING.sub("", words)
+        return without_readings(part.why)
+    return without_readings(book.clauses[part.cites[0]].summary) if part.kind in ("tell", "show") else ""
 
 
 def spoken(part: LessonPart) -> list[str]:
@@ -59,7 +54,7 @@ def task(course: LessonCourse, book: Book, slip: list[Paragraph]) -> Iterator[Pa
         yield plain(f"{answer[:1].upper()}{answer[1:]}.", bold=True, before=8)
     if reached or part.helped or part.kind not in ("ask", "find", "alone", "rule"):
         shown = last_shown(course, book) if part.kind == "show" and not part.why else ""
-        if why := plainly(book.clauses[shown].summary) if shown else why_of(part, book):
+        if why := without_readings(book.clauses[shown].summary) if shown else why_of(part, book):
             yield plain(why, colour="muted", before=8)
         yield from cites((shown,) if shown else part.cites[:CITED])
     yield from slip
@@ -108,7 +103,7 @@ def slipped(course: LessonCourse, slip: WrongStep, *, told: bool) -> list[Paragr
     line = due_line(rules, table, due)
     found.append(plain(f"Now due: {line.text}", bold=True, before=4))
     if line.why:
-        found.append(plain(plainly(line.why), colour="muted", before=4))
+        found.append(plain(without_readings(line.why), colour="muted", before=4))
     return [*found, *cites((line.cite,) if line.cite else ())]
 
 
@@ -120,7 +115,7 @@ def wrong_answer(part: LessonPart, book: Book) -> list[Paragraph]:
     """A wrong answer, or a wrong place: what the clause says, so that the right one can be found."""
     found = [_cross("Not that.")]
     said = part.why or (book.clauses[part.cites[0]].summary if part.cites else "")
-    return [*found, *([plain(plainly(said), colour="muted", before=4)] if said else []), *cites(part.cites)]
+    return [*found, *([plain(without_readings(said), colour="muted", before=4)] if said else []), *cites(part.cites)]
 
 
 def answer_keys(names: Sequence[str]) -> list[str]:

@@ -10,6 +10,7 @@ from typing import Any, Final
 from game.chair.reviewing.schooling import ExamTaken, LessonsHad
 from game.chair.wording.report_words import one_of
 from game.chair.wording.rule_words import right_share
+from game.grammar import counted
 from game.records.kept_values import Progress as Asked
 from game.rulebook.book import Book
 from game.rulebook.loader import library
@@ -174,5 +175,6 @@ def advice(found: Learned, due: int) -> str:
         return f"Next: {part.title} ({library()[part.book].title}): {part.right} of {part.asked} were right."
     if found.slowest is not None:
         game, (least, most) = found.slowest, found.slowest.pace
-        return f"Next: {game.title} faster; {game.an_hour:.0f} hands an hour, and the house looks for {least} to {most}."
+        now = counted(round(game.an_hour), "hand")
+        return f"Next: {game.title} faster; {now} an hour, and the house looks for {least} to {most}."
     return "Next: a lesson you have not had, or a test."

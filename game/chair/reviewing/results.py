@@ -9,7 +9,8 @@ from itertools import accumulate
 from game.cards.card import Card
 from game.chair.seen.card_signs import short
 from game.chair.wording.list_rows import Row
-from game.chair.wording.rule_words import counted, percent
+from game.chair.wording.rule_words import percent
+from game.grammar import counted
 from game.records.own_hands import OwnHand
 from game.rulebook.money import dollars
 

@@ -9,7 +9,7 @@ from typing import Final
 from game import resources
 from game.chair.setting_up.setup_model import SetupChoice, SetupModel, ShelfBook
 from game.chair.wording.list_rows import Row
-from game.chair.wording.rule_words import counted
+from game.grammar import counted
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.settings import resolve
 from game.session.round import engine_for

@@ -13,7 +13,8 @@ from game.chair.setting_up.ballot import sit_drawn
 from game.chair.setting_up.seating import AT_ONCE, CAME, RESTLESS, Seating, Stakes, for_place, names, strangers
 from game.chair.sitting import ChairName, Sitting
 from game.session.between import CashTable, HandAfterHand
-from game.session.cash.floor import Floor, Pending
+from game.session.cash.floor import Floor
+from game.session.cash.granted import Pending
 from game.session.cash.wishes import DEPARTURES
 from game.session.chairs import Chairs
 from game.session.company import Maker, around, careful, chairs, guest, newcomers, player

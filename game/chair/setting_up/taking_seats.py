@@ -7,7 +7,7 @@ from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.setting_up.seating import Seating, Stakes
 from game.chair.setting_up.sitting_down import sit_down
 from game.chair.sitting import Sitting
-from game.session.cash.floor import Pending
+from game.session.cash.granted import Pending
 from game.session.round import Round
 from game.session.session import Recorder, TooFewPlayers
 from game.table.state import Table

@@ -71,7 +71,7 @@ def _found(words: Iterable[str]) -> str:
 def remedy_rows(book: Book) -> list[Row]:
     """Every remedy that the book knows, by name, with what it does."""
     rulings = (ruling for specs in book.irregularities.values() for spec in specs for ruling in spec.rulings)
-    known = {remedy for ruling in rulings for remedy in (ruling.remedy, *ruling.accepts)}
+    known = {remedy for ruling in rulings for remedy in ruling.may_be_right}
     rows = [Row(each, spoken(each), under=remedies()[each].means, words=_found(remedies()[each].called)) for each in known]
     return sorted(rows, key=lambda row: row.text.casefold())
 

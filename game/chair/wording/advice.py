@@ -10,12 +10,18 @@ from game.chair.sitting import Sitting
 from game.rulebook.family import BOXES, POTS, Family
 from game.session.narration.narration import Line
 from game.session.session import Session
+from game.table.banked import jackpot
 from game.table.outcome import Due
 from game.table.sight import Sight, sight
 from game.training.box_hint import hint_at
+from game.training.jackpot_hint import jackpot_hint
 
 WAIT = "It is not your turn yet. The hint comes with it."
 FORMAL = "There is nothing to weigh here: no choice is better than another."
+ANTE = "Every ante plays at the same odds. Choose a size you're happy to lose, with twice as much left for the bet."
+CLAIM = "Claim it: your hand wins a prize, and a claim costs nothing."
+NO_CLAIM = "Nothing to claim: your hand wins no prize."
+STRADDLE = "You'd put chips in before you see a card. That costs more than it wins: you do better without it."
 
 
 class Advice(NamedTuple):
@@ -38,15 +44,24 @@ def advice(play: Sitting) -> Advice | None:
 
 
 def _at_a_box(session: Session, seen: Sight, due: Due) -> Advice:
+    rules = session.engine.rules
+    if (wager := due.choice("jackpot")) is not None:
+        offered = jackpot_hint(rules, wager.least, seen.bank.pool)
+        return Advice(Line(offered.text, offered.cites[0]))
+    if due.choice("claim") is not None:
+        good = bool(jackpot.prize_of(rules, seen.own))
+        return Advice(Line(CLAIM if good else NO_CLAIM, due.cite))
     if due.choice("fold") is None:
-        return Advice(Line(FORMAL, due.cite))
-    found = hint_at(session.engine.rules, seen, due)
+        return Advice(Line(ANTE if due.choice("ante") else FORMAL, due.cite))
+    found = hint_at(rules, seen, due)
     return Advice(Line(found.text, found.cites[0]))
 
 
 def _in_a_hand(session: Session, seen: Sight, due: Due) -> Advice:
     from game.training.hand_hint import hand_hint  # with it come the agents' tables: only who asks waits for them
 
+    if due.choice("over-blind") is not None:
+        return Advice(Line(STRADDLE, due.cite))
     found = hand_hint(session.engine.rules, seen, due, lot(session))
     return Advice(Line(found.text, due.cite), found.to) if found else Advice(Line(FORMAL, due.cite))
 

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.chair.wording.paragraphs import small_caps
-from game.chair.wording.rule_words import counted, spoken
+from game.chair.wording.rule_words import spoken
+from game.grammar import counted
 from game.rulebook.book import Book
 from game.training.floor_work.task import WorkDone
 from game.training.grading import Grade
@@ -105,12 +106,13 @@ def said(entry: ReportEntry, book: Book) -> ReportLine:
 
 
 def _slow(entry: ReportEntry, slow: SlowStep) -> ReportLine:
-    texts = (f"Due: {slow.due}", f"It took {slow.seconds:.0f} seconds; the clock gives {slow.allowed:.0f}.")
+    texts = (f"Due: {slow.due}", f"It took {counted(round(slow.seconds), 'second')}; the clock gives {slow.allowed:.0f}.")
     return ReportLine(entry.hand.number, slow.at, slow.due, "over its time", False, texts, (slow.cite,) if slow.cite else ())
 
 
 def _asked(entry: ReportEntry, asked: AskedThen) -> ReportLine:
-    answer = f"You answered {asked.given} after {asked.seconds:.0f} seconds." if asked.given else "You did not answer in time."
+    took = counted(round(asked.seconds), "second")
+    answer = f"You answered {asked.given} after {took}." if asked.given else "You did not answer in time."
     note = "answered" if asked.good else "wrong answer" if asked.given else "not answered"
     texts = (f"It was {asked.right}.", answer)
     return ReportLine(entry.hand.number, asked.at, asked.text, note, asked.good, texts, (asked.cite,) if asked.cite else ())
@@ -156,4 +158,4 @@ def _told(met: Met) -> Iterator[str]:
     if met.late and met.noticed:
         yield "It was noticed so late that another ruling held than at once."
     if met.seconds is not None:
-        yield f"Noticed after {met.seconds:.0f} seconds."
+        yield f"Noticed after {counted(round(met.seconds), 'second')}."

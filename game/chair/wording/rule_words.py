@@ -19,11 +19,6 @@ def rows(words: Mapping[str, str]) -> list[Row]:
     return [Row(key, text) for key, text in words.items()]
 
 
-def counted(count: int, one: str, many: str = "") -> str:
-    """`3 clauses`, `1 clause`."""
-    return f"{count} {one if count == 1 else many or one + 's'}"
-
-
 def joined(items: Sequence[str]) -> str:
     """`a, b and c`."""
     return " and ".join([", ".join(items[:-1]), items[-1]]) if len(items) > 1 else "".join(items)

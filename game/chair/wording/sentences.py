@@ -9,12 +9,12 @@ from game.chair.dealer.corrective import puts_right
 from game.chair.ease.player_log import named
 from game.chair.seen.gains import pushed
 from game.chair.seen.holding import holding
-from game.chair.setting_up.seating import OWN
 from game.chair.sitting import MINUTE, Sitting
 from game.chair.wording.box_words import at_stake, bank_result, offered, own_prize
 from game.chair.wording.panel_text import DueText
 from game.chair.wording.report_words import figures
 from game.chair.wording.verdict_words import Judged, in_words
+from game.grammar import agrees, counted
 from game.rulebook.family import BOXES, POTS, Family
 from game.rulebook.money import dollars
 from game.session.between import buys_in
@@ -96,6 +96,8 @@ def price(play: Sitting, due: Due, *, brief: bool = False) -> str:
         return asked
     if (blind := due.choice("over-blind")) is not None:
         return f"You may blind {dollars(blind.most)} before the deal. Whoever plays has to call it; you speak last before the draw."
+    if due.choice("choose-all-in") is not None and due.choice("decline") is not None:
+        return _holding(play, "Your last card lies open. All in: you play for this pot only, and for nothing more.")
     if due.choice("claim") is not None:
         return _holding(play, own_prize(play))
     if due.choice("show") is not None:
@@ -107,12 +109,18 @@ def price(play: Sitting, due: Due, *, brief: bool = False) -> str:
     owed = due.facts.get("amount", 0)
     if due.forced_bet:
         return _holding(play, f"The opening bet is yours; it has to be made. {dollars(due.facts['pot'])} in play.")
-    asks = f"{dollars(owed)} to call" if owed else "Nothing to call"
+    asks = _to_call(play, due, owed) if owed else "Nothing to call"
     said = f"{asks}, {dollars(due.facts['pot'])} in play."
     return said if brief else _holding(play, f"{_wagered(play) if owed else ''}{said}")
 
 
-_WAGERED: Mapping[str, str] = {"bet": "bets {to}", "raise-to": "raises to {to}", "tap-out": "taps out with {to}"}
+def _to_call(play: Sitting, due: Due, owed: int) -> str:
+    """What it costs to stay: with fewer chips than that, all that are left."""
+    left = play.session.table.seats[due.by].stack
+    return f"{dollars(owed)} to call" if owed < left else f"{dollars(left)} to call, all you have"
+
+
+_WAGERED: Mapping[str, str] = {"bet": "bets {to}", "raise-to": "raises to {to}", "tap-out": "is all in with {to}"}
 
 
 def _wagered(play: Sitting) -> str:
@@ -161,7 +169,7 @@ _WON: Mapping[Family, Callable[[Sitting], list[str]]] = {POTS: _pots_won, BOXES:
 def _winner(play: Sitting, seat: int) -> str:
     name = play.names.get(seat, "Nobody")
     if play.chair == "player":  # who reads the names on the plates
-        return f"{name} {'win' if seat == play.me and name == OWN else 'wins'}"
+        return "You win" if seat == play.me else f"{name} wins"
     return f"{name}, seat {seat}, wins"
 
 
@@ -255,8 +263,12 @@ def _to_come(play: Sitting) -> str:
     """How much of a test is to come."""
     if play.account is None or not play.hands:
         return ""
-    left = f", {_minutes_left(play)} minutes are left" if play.minutes else ""
-    return f"{play.account.report.finished} of {play.hands} hands{left}."
+    left = f", {_left(_minutes_left(play))}" if play.minutes else ""
+    return f"{play.account.report.finished} of {counted(play.hands, 'hand')}{left}."
+
+
+def _left(minutes: int) -> str:
+    return f"{counted(minutes, 'minute')} {agrees(minutes, 'is')} left"
 
 
 def _minutes_left(play: Sitting) -> int:

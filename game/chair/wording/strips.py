@@ -21,14 +21,15 @@ from game.session.setting_up.picks import quick_picks
 from game.table import moves as m
 from game.table.outcome import Choice, Due
 from game.table.places import ASIDE, BOARD, BURNS, MUCK, STUB, hole
+from game.table.rules import Rules
 from game.table.steps.betting import move_of
 
 _KEYS: Final = {"fold": "f", "check": "k", "stand": "s", "call": "c", "bet": "b", "raise-to": "b", "tap-out": "t",
-                "show": "s", "muck": "m", "over-blind": "o", "decline": "k"}
+                "show": "s", "muck": "m", "over-blind": "o", "decline": "k", "choose-all-in": "a"}
 _WAGERS: Final = frozenset({"fold", "check", "stand", "call", "bet", "raise-to", "tap-out"})
 _LABELS: Final = {"fold": "Fold", "check": "Check", "stand": "Stand", "show": "Show", "muck": "Muck",
-                  "over-blind": "Over-blind {most}", "decline": "No over-blind",
-                  "call": "Call {most}", "bet": "Bet {to}", "raise-to": "Raise to {to}", "tap-out": "Tap out, {most}"}
+                  "over-blind": "Over-blind {most}", "decline": "No over-blind", "choose-all-in": "All in for this pot",
+                  "call": "Call {most}", "bet": "Bet {to}", "raise-to": "Raise to {to}", "tap-out": "All in ({more} more)"}
 
 
 def player_strip(play: Sitting, due: Due, amount: int | None, commands: Commands, prompt: Prompt) -> StripText:
@@ -86,11 +87,13 @@ def _cap(play: Sitting, choice: Choice, due: Due, to: int, commands: Commands) -
     seat, alone = play.session.table.seats[due.by], len(due.choices) == 1
     if choice.kind == "call" and not choice.most:
         named = "Call, chips are in"
+    elif choice.kind == "decline" and due.choice("choose-all-in"):
+        named = "Stay in the betting"
     elif choice.kind == "call" and choice.most == seat.stack:
         named = "Call all in, {most}"
     elif choice.kind in ("bet", "raise-to") and to == seat.stack + seat.bet:
         named = "All in, {to}"
-    label = named.format(most=dollars(choice.most), to=dollars(to))
+    label = named.format(most=dollars(choice.most), to=dollars(to), more=dollars(seat.stack))
     key = "return" if alone else _key(choice, due)  # what there is no choice about is done as everything of that kind
     also = "c" if choice.kind == "check" and due.choice("call") is None and not alone else ""  # many tables have one key for both
     return Cap(label, key, lambda: commands.move(taken(choice, due.by, to)), primary=alone, also=also)
@@ -148,10 +151,15 @@ def _turned(caps: list[Cap], page: int) -> list[Cap]:
     return caps[first:] + caps[:first]
 
 
+def category_key(rules: Rules, place: int) -> str:
+    """The key of a category by its place: the tenth has 0, but where 0 is the house a letter of its own, c for high card."""
+    return str(place) if place < len(rules.spec.ranking.order) else "c" if rules.family.house_plays else "0"
+
+
 def _categories(play: Sitting, hand: DealersHand, commands: Commands) -> list[Cap]:
-    """Every category of the game's order of hands, the best first; the tenth has the key 0."""
+    """Every category of the game's order of hands, the best first."""
     order = play.rules.spec.ranking.order
-    return [Cap(category_in_words(word).capitalize(), str(place % 10),
+    return [Cap(category_in_words(word).capitalize(), category_key(play.rules, place),
                 box_strips.then(lambda word=word: hand.answer(word), commands))  # type: ignore[misc]
             for place, word in enumerate(order, start=1)]
 

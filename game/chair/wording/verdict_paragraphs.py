@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from game.chair.wording.paragraphs import Paragraph, TextRun, ref_run
 from game.chair.wording.verdict_words import MARKS, Judged, Worth
+from game.rulebook.loader import library
 
 COLOURS: Final[dict[Worth, str]] = {"right": "success", "wrong": "danger", "plain": "muted"}
 
@@ -37,9 +39,18 @@ def elsewhere_paragraphs(judged: Judged) -> Iterator[Paragraph]:
 
 def refs(judged: Judged) -> Iterator[Paragraph]:
     """The clauses it rests on, and the house's readings, which are no clauses."""
-    for words, found in (("", judged.cites), ("House reading: ", judged.readings)):
-        if found:
-            yield Paragraph((*((TextRun(words, colour="muted"),) if words else ()), *_linked(found)), "small", 4, True)
+    if judged.cites:
+        yield Paragraph(_linked(judged.cites), "small", 4, True)
+    if judged.readings:
+        yield replace(read_by_the_house(judged.readings, 4), marked=True)
+
+
+def read_by_the_house(readings: Sequence[str], before: int) -> Paragraph:
+    """How the house reads what the book leaves open, by the titles of its readings; each leads to the rulebook, where its number
+    stands."""
+    titles = [(ref, library()[ref.partition(" ")[0]].reading(ref).title) for ref in readings]
+    runs = [run for ref, title in titles for run in (TextRun(title, ref, "clause"), TextRun("  "))]
+    return Paragraph((TextRun("How this house reads it: ", colour="muted"), *runs[:-1]), "small", before)
 
 
 def _linked(found: Sequence[str]) -> tuple[TextRun, ...]:

@@ -8,6 +8,7 @@ from typing import Final, Literal
 
 from game.chair.wording.paragraphs import small_caps
 from game.chair.wording.rule_words import spoken
+from game.grammar import counted
 from game.session.narration.wording import authority
 from game.table.incidents.incident import Ruling
 from game.table.rules import Rules
@@ -131,7 +132,7 @@ def _parts(rules: Rules, verdict: Verdict, right: Ruling) -> Iterator[Part]:
     if verdict.uncalled:
         yield Part("wrong", f"{authority(rules.book.authorities.get(right.decides, 'A supervisor'))} was not called.")
     if verdict.late:
-        yield Part("plain", f"Stopped {verdict.late} {'move' if verdict.late == 1 else 'moves'} after it happened.")
+        yield Part("plain", f"Stopped {counted(verdict.late, 'move')} after it happened.")
 
 
 def _clause(rules: Rules, cite: str) -> str:

@@ -87,5 +87,5 @@ class LookingBack:
         from game.client.scenes.files import SaveScene
 
         shell, name = self._premises.shell, f"{title.lower().replace(',', '').replace(':', '').replace(' ', '-')}.json"
-        about = "What other programs read holds some games only, and no irregularities."
+        about = "Not every game can be saved for other programs, and no hand in which something went wrong."
         shell.open(lambda: SaveScene(Path.home(), name, about, FORMS), lambda file: shell.say(export(round_, title, file)))

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 
 from game.chair.setting_up.library import Library, Readable, heads
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run, small_caps
-from game.chair.wording.rule_words import counted, joined, spoken
+from game.chair.wording.rule_words import joined, spoken
+from game.grammar import counted
 from game.rulebook.clause import Clause
 from game.rulebook.reading import Reading
 

@@ -13,6 +13,7 @@ import pygame
 
 from game.chair.wording.list_rows import Row
 from game.client.scenes.form import Form
+from game.client.scenes.overwrite import REPLACE, OverwriteQuestion
 from game.client.system.associations import FileKind, kind_of
 from game.client.widgets.button import Button
 from game.client.widgets.choice import DropDown
@@ -92,13 +93,21 @@ class FileScene(Form[Path]):
         if path.is_dir():
             self._go(path)
         else:
+            path = self._named(path)
             self._trouble = self._why_not(path)
             if not self._trouble:
-                self.finish(path)
+                self._ends_with(path)
                 return
         self.rebuild()
         if not self._trouble:
             self.group.focus_on(self._list)
+
+    def _named(self, path: Path) -> Path:
+        """The file that is meant by a path."""
+        return path
+
+    def _ends_with(self, path: Path) -> None:
+        self.finish(path)
 
     def _why_not(self, path: Path) -> str:
         if not path.is_file():
@@ -115,13 +124,14 @@ class FileScene(Form[Path]):
 
 
 class SaveScene(FileScene):
-    """Ends with a file to write. `name` is what it is called until another is typed; `about` says what it may be called.
-    `forms` are the kinds of file there are, by the end of the name."""
+    """Ends with a file to write; where one lies there already, the person is asked first. `name` is what it is called until another
+    is typed; `about` says what it may be called. `forms` are the kinds of file there are, by the end of the name; every name gets
+    the `ending`, if there is one."""
 
     title, verb = "Save a copy", "Save"
 
-    def __init__(self, folder: Path, name: str, about: str, forms: Mapping[str, str] | None = None) -> None:
-        self._name, self._about, self._asked, self._forms = name, about, "", dict(forms or {})
+    def __init__(self, folder: Path, name: str, about: str, forms: Mapping[str, str] | None = None, *, ending: str = "") -> None:
+        self._name, self._about, self._forms, self._ending = name, about, dict(forms or {}), ending
         super().__init__(folder, ())
         self.first = "path"
 
@@ -129,14 +139,14 @@ class SaveScene(FileScene):
         return self._about
 
     def _more(self, group: Group, line: pygame.Rect) -> int:
-        """The kind of file, where there are several."""
+        """The format, where there are several."""
         if not self._forms:
             return line.top
         ends = Path(self._written).suffix.lower()
-        wide = self.style.width("Kind", "body") + self.style.px(24)
+        wide = self.style.width("Format", "body") + self.style.px(24)
         box = pygame.Rect(line.left + wide, line.top, line.width - wide, line.height)
         options = [Row(suffix, f"{title} ({suffix})") for suffix, title in self._forms.items()]
-        group.add(Label(pygame.Rect(line.left + self.style.px(10), line.top, wide, line.height), "Kind"),
+        group.add(Label(pygame.Rect(line.left + self.style.px(10), line.top, wide, line.height), "Format"),
                   DropDown(box, self.style, options, self._as, chosen=ends, name="kind"))
         return line.bottom + self.style.px(10)
 
@@ -161,8 +171,17 @@ class SaveScene(FileScene):
     def _why_not(self, path: Path) -> str:
         if not path.parent.is_dir():
             return f"There is no folder {path.parent.name} there."
-        again, self._asked = self._asked == str(path), str(path)
-        return "" if again or not path.exists() else f"{path.name} is there already. Once more writes over it."
+        return f"{path.name} is no file." if path.exists() and not path.is_file() else ""
+
+    def _named(self, path: Path) -> Path:
+        return path if path.suffix.lower() == self._ending or not self._ending else path.with_name(path.name + self._ending)
+
+    def _ends_with(self, path: Path) -> None:
+        if not path.exists():
+            self.finish(path)
+            return
+        question = OverwriteQuestion(path, f"It lies in {path.parent}.")
+        self.stage.push(question, lambda answer: self.finish(path if answer == REPLACE else question.spare))
 
 
 def listed(folder: Path, kinds: Sequence[FileKind]) -> list[Row]:

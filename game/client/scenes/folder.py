@@ -1,4 +1,4 @@
-"""The folder for the records is in use, or cannot be written to: what to do about that."""
+"""The folder for the records is in use, cannot be written to, or is gone: what to do about that."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Label, Panel
 
 WIDTH = 780
+LEAVE = ""
+"""Ends the program, whatever is lost."""
 
 
 class FolderPlate(Form[str]):
@@ -24,13 +26,20 @@ class FolderPlate(Form[str]):
 
     overlay = True
     first = "Try again"
+    title = "Nothing can be kept here"
+    ways = ("Try again", "Use the other folder", "Keep nothing")
+    """The same folder, another, none."""
+    away_key = "escape"
 
     def __init__(self, why: str, folder: str, other: str, *, looks: bool) -> None:
         super().__init__()
         self._folder, self._other = folder, other
+        self._text = [plain(self.title, size="large", bold=True, before=0), plain(why, before=12),
+                      plain(self._what_may_be_done(looks), before=8)]
+
+    def _what_may_be_done(self, looks: bool) -> str:
         may = "You may look round and play without keeping anything" if looks else "You may play without keeping anything"
-        self._text = [plain("Nothing can be kept here", size="large", bold=True, before=0), plain(why, before=12),
-                      plain(f"{may}, or keep your records in another folder.", before=8)]
+        return f"{may}, or keep your records in another folder."
 
     def build(self, group: Group, area: pygame.Rect) -> None:
         """A plate in the middle: what is wrong, the other folder, three ways on."""
@@ -54,11 +63,12 @@ class FolderPlate(Form[str]):
     def _keys(self, width: int) -> list[Button]:
         """The three ways on, as many beside each other as have room."""
         px, left, top, found = self.style.px, 0, 0, list[Button]()
-        for label, key, act in (("Try again", "ctrl+return", self._again), ("Use the other folder", "ctrl+o", self._elsewhere),
-                                ("Keep nothing", "escape", self.close)):
+        same, other, none = self.ways
+        for label, key, act in ((same, "ctrl+return", self._again), (other, "ctrl+o", self._elsewhere),
+                                (none, self.away_key, self._away)):
             wide = Button.width_for(self.style, label, key)
             left, top = (0, top + px(48)) if left and left + wide > width else (left, top)
-            found.append(Button(pygame.Rect(left, top, wide, px(40)), label, act, key=key, primary=label == self.first))
+            found.append(Button(pygame.Rect(left, top, wide, px(40)), label, act, key=key, primary=label == same))
             left += wide + px(12)
         return found
 
@@ -68,9 +78,40 @@ class FolderPlate(Form[str]):
     def _named(self, text: str) -> None:
         self._other = text
 
+    def _away(self) -> None:
+        self.close()
+
     def _again(self) -> None:
         self.finish(self._folder)
 
     def _elsewhere(self) -> None:
         if self._other.strip():
             self.finish(self._other.strip())
+
+
+class GonePlate(FolderPlate):
+    """The folder went while the program runs. Ends with the folder to save everything in; closed, it stays in memory."""
+
+    first = "Save it there again"
+    title = "Your records folder is gone"
+    ways = (first, "Save in the other folder", "Play on")
+
+    def _what_may_be_done(self, looks: bool) -> str:
+        return ("Nothing is lost yet: your records are still in memory. Save them now, there again or in another folder. "
+                "You can play on first, but they are gone when the program ends.")
+
+
+class LeavingPlate(FolderPlate):
+    """Somebody closes the window while something is in memory only. Ends with the folder to save it in, or with `LEAVE`; closed,
+    the window stays."""
+
+    first = "Save it there again"
+    title = "Not everything is saved"
+    ways = (first, "Save in the other folder", "Close without saving")
+    away_key = "ctrl+w"
+
+    def _what_may_be_done(self, looks: bool) -> str:
+        return "Save it before you close the program, or it is gone. Esc leaves the program open."
+
+    def _away(self) -> None:
+        self.finish(LEAVE)

@@ -10,7 +10,6 @@ import pygame
 
 from game.chair.setting_up.setup_model import CHAIRS
 from game.chair.wording.list_rows import Row
-from game.chair.wording.rule_words import counted
 from game.chair.wording.rule_words import rows as options
 from game.client.scenes.form import Form
 from game.client.widgets.button import Button
@@ -18,6 +17,7 @@ from game.client.widgets.choice import DropDown
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.plain import Label, Note, Panel
 from game.client.widgets.listview import ListView
+from game.grammar import counted
 from game.training.on_demand.offered import FAMILIES, STAGES, Filter, Offered
 
 ALL = "all"

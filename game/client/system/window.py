@@ -48,7 +48,7 @@ class Window:
     `run` shows the stage until its last scene has ended; `step` is one turn of that loop. `on_file` is told of files that
     are dropped on the window, or that the system asks the running program to open (so on macOS), `on_turn` of every turn.
     `on_fault` is told of an exception, and answers whether the program can go on after it; `on_whole` whether the whole screen
-    is taken, when F11 has changed it.
+    is taken, when F11 has changed it. `on_close` answers whether the window may close.
     """
 
     def __init__(self, preferences: Preferences, *, size: tuple[int, int] = (1280, 720)) -> None:
@@ -71,6 +71,7 @@ class Window:
         self.on_turn: Callable[[], None] | None = None
         self.on_fault: Callable[[Exception], bool] | None = None
         self.on_whole: Callable[[bool], None] | None = None
+        self.on_close: Callable[[], bool] | None = None
         if preferences.full_screen:
             self._whole_screen()
 
@@ -94,8 +95,8 @@ class Window:
         return not self._closed and self.stage.top is not None
 
     def close(self) -> None:
-        """Close the window after this step."""
-        self._closed = True
+        """Close the window after this step, unless `on_close` has something to ask first."""
+        self._closed = self.on_close is None or self.on_close()
 
     def step(self, wait: float = 0.0) -> None:
         """Wait up to `wait` seconds for something to happen, then let it happen and draw it."""

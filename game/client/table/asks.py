@@ -10,14 +10,16 @@ from game.chair.controller import Controller
 from game.chair.sitting import Sitting
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
 from game.chair.wording.strip_text import Act, Bounds
+from game.chair.wording.verdict_paragraphs import read_by_the_house
 from game.client.table.menus import TableMenu
 from game.client.table.panes.amount_plate import AmountPlate
 from game.client.table.panes.text_plate import TextPlate
 from game.client.table.screen import Screen
+from game.rulebook.clause import without_readings
 from game.rulebook.money import cents, dollars
 from game.session.cash import asking, floor_words
 from game.session.cash.asking import Reply, Wish
-from game.session.cash.floor import Floor
+from game.session.cash.floor import POST, Floor
 from game.session.narration.wording import placed
 from game.session.setting_up.stakes import least_bet, stack
 
@@ -89,11 +91,11 @@ class Asks:
         """Whoever would have to wait there for the big blind says beforehand whether he posts it."""
         session, wish = self.course.play.session, Wish("change-seat", self.course.play.me, to=seat)
         if not asking.may_post(session, wish.seat, seat):
-            self._ask(asking.contested(session, wish))
+            self._ask(asking.contested(session, self.floor, wish))
             return
         title = f"At seat {seat} you would wait for the big blind"
         self._offer(title, [("wait", "Wait for it", "w"), ("post", "Post it and be dealt in", "p")],
-                    lambda word: self._ask(asking.contested(session, replace(wish, post=word == asking.POST))))
+                    lambda word: self._ask(asking.contested(session, self.floor, replace(wish, post=word == POST))))
 
     def _stakes(self) -> None:
         play = self.course.play
@@ -120,7 +122,6 @@ def paragraphs(play: Sitting, reply: Reply) -> Iterator[Paragraph]:
     yield plain(placed(play.rules, f"{floor_words.asked(reply.wish)}."), before=8)
     yield plain(placed(play.rules, floor_words.verdict(play.rules, reply)), before=6)
     for cite in reply.answer.cites:
-        yield Paragraph((TextRun(f"{play.book.clause(cite).summary} "), ref_run(cite)), "small", 10)
-    runs = [run for ref in reply.answer.readings for run in (ref_run(ref), TextRun("  "))]
-    if runs:
-        yield Paragraph((TextRun("House reading: ", colour="muted"), *runs), "small", 10)
+        yield Paragraph((TextRun(f"{without_readings(play.book.clause(cite).summary)} "), ref_run(cite)), "small", 10)
+    if reply.answer.readings:
+        yield read_by_the_house(reply.answer.readings, 10)

@@ -1,14 +1,20 @@
-"""What commands share: figures as JSON or as lines, and bad input as one line."""
+"""What commands share: how they end, figures as JSON or as lines, bad input as one line."""
 
 from __future__ import annotations
 
 import argparse
 import json
-import sys
 from collections.abc import Iterable
-from typing import Any
+from pathlib import Path
+from typing import Any, Final
 
-PROGRAM = "dealer-academy"
+from game.files.visible import note, say, say_file
+
+PROGRAM: Final = "dealer-academy"
+DONE, FOUND_WRONG, NOT_DONE = 0, 1, 2
+"""What a command ends with, every one of them: it is done; it is done, and something was found wrong; it could not be done as it
+was asked. Where several files were given, the greatest of theirs."""
+EXIT_CODES: Final = "Exit code: 0 done, 1 something was found wrong, 2 it could not be done as asked."
 
 
 class BadInput(Exception):
@@ -23,16 +29,32 @@ def json_option(parser: argparse.ArgumentParser) -> None:
 def show(args: argparse.Namespace, figures: Any, lines: Iterable[str]) -> None:
     """Print figures as JSON where `--json` was given, else as lines."""
     if args.json:
-        json.dump(figures, sys.stdout, indent=2, ensure_ascii=False)
-        print()
+        say_file(json.dumps(figures, indent=2, ensure_ascii=False) + "\n")
     else:
         for line in lines:
-            print(line)
+            say(line)
+
+
+def replace_option(parser: argparse.ArgumentParser) -> None:
+    """Add `--replace`, without which `write` touches no file that is there."""
+    parser.add_argument("--replace", action="store_true", help="write over a file that is there already")
+
+
+def write(args: argparse.Namespace, file: Path, words: str) -> None:
+    """Write a file that was asked for. Raises BadInput where that cannot be done, or one is there already."""
+    from game.files.saving import NotSaved, save_text
+
+    if file.is_file() and not args.replace:
+        raise BadInput(f"{file} is there already; give another name, or --replace to write over it")
+    try:
+        save_text(file, words)
+    except NotSaved as error:
+        raise BadInput(str(error)) from None
 
 
 def complain(error: object) -> None:
     """One line about bad input, where a command goes on with the rest."""
-    print(f"{PROGRAM}: {error}", file=sys.stderr)
+    note(f"{PROGRAM}: {error}")
 
 
 def positive(text: str) -> int:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from math import sqrt
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from game.grammar import counted
 from game.rulebook.schema.rules import Odds
 
 if TYPE_CHECKING:
@@ -107,7 +108,8 @@ def _beside(tally: BankTally, exact: Exact) -> dict[str, Any]:
 
 def lines(args: argparse.Namespace, tally: BankTally, exact: Exact | None, seconds: float) -> Iterator[str]:
     """For people."""
-    yield f"{args.game}, {args.seats} boxes, {args.agents}, seed {args.seed}: {tally.rounds} rounds, {tally.moves} moves"
+    played = f"{counted(tally.rounds, 'round')}, {counted(tally.moves, 'move')}"
+    yield f"{args.game}, {counted(args.seats, 'box')}, {args.agents}, seed {args.seed}: {played}"
     yield _accounted(args, tally)
     known = f", exactly {exact.share:.4%}: {share_away(tally, exact):+.1f} standard errors" if exact else ""
     yield f"dealer qualifies {tally.share:.4%}, standard error {tally.share_error:.4%}{known}"
@@ -118,7 +120,8 @@ def lines(args: argparse.Namespace, tally: BankTally, exact: Exact | None, secon
 
 def _accounted(args: argparse.Namespace, tally: BankTally) -> str:
     if args.check:
-        return f"the engine and the fast path leave the same chips in every box, tray, meter and reserve, {tally.rounds} times"
+        times = counted(tally.rounds, "time")
+        return f"the engine and the fast path leave the same chips in every box, tray, meter and reserve, {times}"
     if args.fast:
         return "every cent of players, tray, meter and reserve accounted for after every round; no move was made"
     return "every card and every chip accounted for after every move, the tray's too"
@@ -137,7 +140,7 @@ def _jackpot(tally: BankTally, exact: Exact | None) -> Iterator[str]:
 
     if not tally.pool:
         return
-    yield f"jackpot: {tally.wagers} wagers; meter {dollars(tally.pool)}, reserve {dollars(tally.reserve)}"
+    yield f"jackpot: {counted(tally.wagers, 'wager')}; meter {dollars(tally.pool)}, reserve {dollars(tally.reserve)}"
     away = hits_away(tally, exact) if exact else {}
     for hand in away or tally.hits:
         known = f", {tally.wagers * exact.prizes[hand]:.1f} expected: {away[hand]:+.1f} standard errors" if exact else ""

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
 from game.commands.shared.output import BadInput
+from game.grammar import counted
 
 TABLE, BATCH = 100, 20_000
 """Rounds of a table that is played move by move, and of one whose rounds are worked out at once. A range begins with a table."""
@@ -64,7 +65,7 @@ def require_whole_tables(order: Order) -> None:
     """Raises BadInput for a range that begins in the midst of a table."""
     if order.first % order.length:
         near = order.first // order.length * order.length
-        what = f"a range begins with a table of {order.length} rounds"
+        what = f"a range begins with a table of {counted(order.length, 'round')}"
         raise BadInput(f"--first {order.first}: {what}; give {near} or {near + order.length}")
 
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import argparse
-import sys
 import time
 from collections.abc import Iterable
 from dataclasses import replace
 from itertools import cycle, islice
 from typing import TYPE_CHECKING
 
-from game.commands.shared.output import BadInput, positive, show
+from game.commands.shared.output import DONE, FOUND_WRONG, BadInput, positive, show
 from game.commands.simulating.shared import Order, in_order, origin
+from game.files.visible import note
 
 if TYPE_CHECKING:
     from game.agents.banked.box_players import BoxTemper
@@ -47,10 +47,10 @@ def run(args: argparse.Namespace, order: Order) -> int:
     try:
         tally = _together(order, args.jobs)
     except (Differs, Lost, Stuck) as fault:
-        print(f"{args.game}, {fault}", file=sys.stderr)
-        return 1
+        note(f"{args.game}, {fault}")
+        return FOUND_WRONG
     report(args, order, tally, time.perf_counter() - began)
-    return 0
+    return DONE
 
 
 def with_faults(order: Order) -> Plan:

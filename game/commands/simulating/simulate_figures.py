@@ -7,6 +7,8 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from game.grammar import counted
+
 if TYPE_CHECKING:
     from game.session.simulation import Tally
 
@@ -36,7 +38,8 @@ def lines(args: argparse.Namespace, tally: Tally, seconds: float) -> Iterator[st
     """For people."""
     from game.rulebook.money import dollars
 
-    yield f"{args.game}, {args.seats} seats, seed {args.seed}: {tally.rounds} rounds, {tally.moves} moves"
+    played = f"{counted(tally.rounds, 'round')}, {counted(tally.moves, 'move')}"
+    yield f"{args.game}, {counted(args.seats, 'seat')}, seed {args.seed}: {played}"
     yield f"every card and every chip accounted for after every move; commission {dollars(tally.commission)}"
     yield f"{tally.rounds / seconds:.0f} rounds/s, {tally.moves / seconds:.0f} moves/s"
     if tally.incidents:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.commands.shared.output import BadInput, show
+from game.commands.shared.output import DONE, BadInput, show
 from game.commands.simulating.simulate_figures import figures as figures_of
 from game.commands.simulating.simulate_figures import lines
 
@@ -35,11 +35,11 @@ def run(args: argparse.Namespace) -> int:
     args.seats = head.get("seats", head.get("boxes"))
     if "sums" in head:
         _boxes(args, head, [figures for _, figures in found], ranges, seconds)
-        return 0
+        return DONE
     tally = _tally([figures for _, figures in found])
     more = {key: head[key] for key in ("set", "stack_cents", "fault_rate")} | {"ranges": ranges}
     show(args, figures_of(args, tally, max(seconds, 0.001)) | more, lines(args, tally, max(seconds, 0.001)))
-    return 0
+    return DONE
 
 
 def _read(file: Path) -> dict[str, Any]:

@@ -14,11 +14,13 @@ from typing import Any
 
 from game.files import FileFault, json_file, plain_file
 from game.files.fault import briefly, one_line
+from game.files.visible import visible
 from game.records.json_forms import codec
 from game.records.json_forms.codec import CodecError
 from game.records.json_forms.soundness import check
 from game.records.phh.hand import Hand, PlayedHand
-from game.records.phh.replay import Difference, Replayed
+from game.records.phh.replay import Replayed
+from game.records.phh.results import Difference
 from game.rulebook.book import Book
 from game.rulebook.errors import SettingsError, UnknownRef
 from game.rulebook.money import cents, dollars
@@ -39,7 +41,7 @@ class RoundFileError(ValueError):
 
     def __init__(self, file: str, place: str, what: str, remedy: str) -> None:
         self.file, self.place, self.what, self.remedy = file, one_line(place), one_line(what), one_line(remedy, 700)
-        super().__init__(f"{file}: {self.place}: {self.what}; {self.remedy}")
+        super().__init__(f"{visible(file)}: {self.place}: {self.what}; {self.remedy}")
 
 
 # ---- out
@@ -105,7 +107,7 @@ def replay_round(path: Path, books: Mapping[str, Book]) -> Replayed:
         raise _lacking(file, error) from None
     if fault:
         return Replayed(file, hand, (Difference("refused", f"{fault[0]}: {fault[1]}"),))
-    return Replayed(file, hand, tuple(_compare(last, after)))
+    return Replayed(file, hand, tuple(_compare(last, after)), checked=("stacks",))
 
 
 def _lacking(file: str, error: SettingsError) -> RoundFileError:

@@ -50,6 +50,18 @@ class Scalar(Shape):
         return plain
 
 
+class NumberShape(Shape):
+    """A number with or without a fraction, as it is written."""
+
+    def plain(self, value: Any) -> Any:
+        return value
+
+    def value(self, plain: Any, place: str) -> Any:
+        if type(plain) not in (int, float):
+            raise CodecError(place, f"{briefly(plain)} is there", "a number is expected")
+        return plain
+
+
 class Texted(Shape):
     """A value that has a text of its own: cards and places."""
 

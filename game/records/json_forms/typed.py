@@ -15,7 +15,19 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 from game.cards.card import Card
 from game.files.fault import briefly
 from game.records.json_forms.anything import Anything
-from game.records.json_forms.shapes import CARD, PLACE, CodecError, Fixed, Keyed, ListShape, OneOf, OrNone, Scalar, Shape
+from game.records.json_forms.shapes import (
+    CARD,
+    PLACE,
+    CodecError,
+    Fixed,
+    Keyed,
+    ListShape,
+    NumberShape,
+    OneOf,
+    OrNone,
+    Scalar,
+    Shape,
+)
 from game.table import moves
 from game.table.moves import Move
 from game.table.places import Place
@@ -117,6 +129,7 @@ _SIMPLE: dict[Any, Callable[[], Shape]] = {
     int: lambda: Scalar(int, "a whole number"),
     bool: lambda: Scalar(bool, "true or false"),
     str: lambda: Scalar(str, "text"),
+    float: NumberShape,
     Card: lambda: CARD,
     Place: lambda: PLACE,
     Move: AnyMove,

@@ -7,16 +7,18 @@ Toronto's poker research group.
 
 from __future__ import annotations
 
-from game.records.phh.error import PhhError
+from game.records.phh.error import NoWords, PhhError
 from game.records.phh.hand import Hand, PlayedHand
 from game.records.phh.read import History, read, read_text
-from game.records.phh.replay import Difference, Replayed, ReplayResult, replay, replay_history
+from game.records.phh.replay import Replayed, ReplayResult, replay, replay_history
+from game.records.phh.results import Difference
 from game.records.phh.write import hand_to_phh
 
 __all__ = [
     "Difference",
     "Hand",
     "History",
+    "NoWords",
     "PhhError",
     "PlayedHand",
     "ReplayResult",

@@ -11,6 +11,7 @@ from game.files.fault import briefly
 from game.records.phh.error import PhhError
 
 UNKNOWN = "??"
+AS_DEALT = "-"
 MOST_DIGITS = 15
 MOST = 10**MOST_DIGITS
 _PLAYERS = {f"p{number}": number for number in range(1, 24)}
@@ -109,8 +110,11 @@ def _wager(spot: _Spot, player: int, rest: list[str]) -> Action:
 
 
 def _shown(spot: _Spot, player: int, rest: list[str]) -> Action:
+    """Cards shown (a dash for those that were dealt, whatever they are), or none: given up."""
     if len(rest) > 1:
         raise spot.fault(f"{rest[1]!r} is too much", f"write p{player} sm and the cards without spaces, or no cards")
+    if rest == [AS_DEALT]:
+        return Action("sm", spot.at, str(spot.line), player, cards=(None,))
     return Action("sm", spot.at, str(spot.line), player, cards=_cards(spot, rest[0]) if rest else ())
 
 

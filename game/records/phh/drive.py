@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections import deque
+from collections import Counter, deque
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from game.records.phh.actions import Action
@@ -12,14 +13,18 @@ from game.records.phh.read import History
 from game.records.phh.stacked_deck import Deck, Short
 from game.records.phh.stage import StagedRecording
 from game.rulebook.money import dollars
+from game.table import events as e
 from game.table import moves as m
 from game.table.betting.openers import BY_PLACE
 from game.table.betting.wagering import Betting
 from game.table.engine import Engine
 from game.table.outcome import Due, Refusal
+from game.table.payout import showdown
 from game.table.state import Table
-from game.table.steps.betting import BettingStep
+from game.table.steps.betting import BettingStep, move_of
 from game.table.steps.dealing import DealHoleStep
+
+STAYING_IN = ("check", "stand", "call")
 
 
 class _Stop(Exception):
@@ -32,10 +37,11 @@ class _Stop(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Driven:
-    """How far a hand came: its moves, the table after them, and what stopped it (None when it was played to its end)."""
+    """How far a hand came: its moves, the table after them, what came back uncalled, and what stopped it (None at its end)."""
 
     moves: tuple[m.Move, ...]
     table: Table
+    uncalled: Mapping[int, int]
     stop: tuple[str, str, str] | None = None
 
 
@@ -49,7 +55,7 @@ def drive(staged: StagedRecording, history: History) -> Driven:
 
 def _driven(staged: StagedRecording, history: History, deck: Deck) -> Driven:
     script = _Script(history, staged.cut, deck)
-    engine, table, made = staged.engine, staged.opening, list[m.Move]()
+    engine, table, made, uncalled = staged.engine, staged.opening, list[m.Move](), Counter[int]()
     stop: tuple[str, str, str] | None = None
     try:
         while (move := script.move(engine, table)) is not None:
@@ -59,11 +65,12 @@ def _driven(staged: StagedRecording, history: History, deck: Deck) -> Driven:
                 raise _Stop("refused", f"{script.last}: {outcome.reason}", outcome.cite)
             deck.follow(len(made), move, table, outcome.table)
             made.append(move)
+            uncalled.update({at.seat: at.amount for at in outcome.events if isinstance(at, e.ChipsMoved) and at.why == "uncalled"})
             table = outcome.table
-        script.expect_end()
+        script.expect_end(table)
     except _Stop as stopped:
         stop = stopped.told
-    return Driven(deck.shuffled(made), table, stop)
+    return Driven(deck.shuffled(made), table, uncalled, stop)
 
 
 class _Script:
@@ -74,6 +81,7 @@ class _Script:
         self.actions = deque(action for action in history.actions if action.kind in ("f", "cc", "cbr", "pb"))
         self.shown = {action.player: bool(action.cards) for action in history.actions if action.kind == "sm"}
         self.last = "the deal"
+        self.made_to_show: dict[int, tuple[str, str]] = {}
 
     def move(self, engine: Engine, table: Table) -> m.Move | None:
         """The move for what is due; None when the hand is over.
@@ -83,13 +91,22 @@ class _Script:
         """
         if table.betting is not None and table.betting.turn:
             return self._action(engine, table, table.betting)
+        self._pass_over_checks(table)
         step = engine.step(table)
         if isinstance(step, DealHoleStep) and not table.trouble.pending:
             return m.DealCard(*step.next_card(table))
         due = engine.due(table)
-        return self._dealers(table, due) if due is not None else None
+        return self._dealers(engine, table, due) if due is not None else None
 
-    def _dealers(self, table: Table, due: Due) -> m.Move:
+    def _pass_over_checks(self, table: Table) -> None:
+        """Some programs have a player check who is alone with chips, whom the books do not ask."""
+        if not self.actions or self.actions[0].kind != "cc" or not (table.rounds or table.betting):
+            return
+        live = table.live()
+        if len(live) > 1 and [seat.number for seat in live if seat.stack] == [self.actions[0].player]:
+            self.actions.popleft()
+
+    def _dealers(self, engine: Engine, table: Table, due: Due) -> m.Move:
         if isinstance(due.move, m.Shuffle):
             return m.Shuffle(table.stub)
         if isinstance(due.move, m.ShuffleIn):
@@ -98,13 +115,17 @@ class _Script:
             return due.move
         if due.choices[0].kind == "cut":
             return m.Cut(self.cut, by=due.by)
-        return self._at_showdown(due)
+        return self._at_showdown(engine, table, due)
 
-    def _at_showdown(self, due: Due) -> m.Move:
-        """Shown, given up, or (where the recording is silent) shown if the cards are known."""
-        shows = self.shown.get(due.by)
-        if shows is False and due.choice("muck") is not None:
-            return m.Muck(by=due.by)
+    def _at_showdown(self, engine: Engine, table: Table, due: Due) -> m.Move:
+        """Shown, given up, or (where the recording is silent) shown if the cards are known.
+
+        A hand that the recording gives up and that has to be shown here is shown: mostly it loses all the same.
+        """
+        if self.shown.get(due.by) is False:
+            if due.choice("muck") is not None:
+                return m.Muck(by=due.by)
+            self.made_to_show[due.by] = showdown.must_show(engine.rules, table, due.by)
         hidden = f"the cards of p{due.by}, who is at the showdown, are" if due.by in self.deck.invented else ""
         if hidden or BOARD in self.deck.invented:
             raise Skipped(f"{hidden or 'the board is'} not known")
@@ -123,7 +144,7 @@ class _Script:
             return m.Fold(by=action.player)
         if action.kind == "pb":
             return _bring_in(engine, table, action, self.history.bring_in)
-        return _passive(table, betting) if action.kind == "cc" else _wager(engine, table, betting, action)
+        return _passive(engine, table, betting) if action.kind == "cc" else _wager(engine, table, betting, action)
 
     def _not_in_turn(self, engine: Engine, table: Table, betting: Betting) -> _Stop:
         """Somebody else is to act; where the open cards say who begins, under the clause that has it so."""
@@ -132,8 +153,11 @@ class _Script:
             return _Stop("turn", f"{self.last}: p{betting.turn} begins by the open cards", step.cite)
         return _Stop("turn", f"{self.last}: p{betting.turn} is to act", engine.rules.cite("in-turn"))
 
-    def expect_end(self) -> None:
-        """Stop if recorded actions or cards remain although the hand is over."""
+    def expect_end(self, table: Table) -> None:
+        """Stop if a hand wins that was given up against one shown, or if actions or cards remain although the hand is over."""
+        for seat, (cite, why) in self.made_to_show.items():
+            if any(award.seat == seat for award in table.awards) and any(self.shown.values()):
+                raise _Stop("refused", f"p{seat} gives up a hand that wins: {why}", cite)
         if self.actions:
             action = self.actions[0]
             raise _Stop("left over", f"action {action.at} ({action.text}) comes after the end of the hand")
@@ -152,11 +176,15 @@ def _bring_in(engine: Engine, table: Table, action: Action, amount: int) -> m.Mo
     return m.Bet(amount, by=action.player)
 
 
-def _passive(table: Table, betting: Betting) -> m.Move:
+def _passive(engine: Engine, table: Table, betting: Betting) -> m.Move:
+    """A check or a call; where a blind is all that a seat owes, staying in without a raise, which not every book calls a check."""
     if not betting.price:
         return m.Check(by=betting.turn)
-    level = table.seats[betting.turn].bet >= betting.price
-    return m.Stand(by=betting.turn) if level else m.Call(by=betting.turn)
+    if table.seats[betting.turn].bet < betting.price:
+        return m.Call(by=betting.turn)
+    due = engine.due(table)
+    open_ = [] if due is None else [choice for choice in due.choices if choice.kind in STAYING_IN]
+    return move_of(open_[0], betting.turn) if open_ else m.Check(by=betting.turn)
 
 
 def _wager(engine: Engine, table: Table, betting: Betting, action: Action) -> m.Move:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.files.fault import one_line
+from game.files.visible import visible
 
 
 class PhhError(ValueError):
@@ -10,7 +11,17 @@ class PhhError(ValueError):
 
     def __init__(self, file: str, place: str, what: str, remedy: str) -> None:
         self.file, self.place, self.what, self.remedy = file, one_line(place), one_line(what), one_line(remedy)
-        super().__init__(f"{file}: {self.place}: {self.what}; {self.remedy}")
+        super().__init__(f"{visible(file)}: {self.place}: {self.what}; {self.remedy}")
+
+
+class NoWords(PhhError):
+    """A played hand that PHH cannot tell: which, why, what to do. `str` is what a person reads."""
+
+    def __init__(self, name: str, why: str, remedy: str = "Save the complete hand instead.") -> None:
+        super().__init__(name, "PHH", why, remedy)
+
+    def __str__(self) -> str:
+        return f"{self.file[:1].upper()}{self.file[1:]} cannot be saved as PHH. {self.what} {self.remedy}"
 
 
 class Skipped(Exception):

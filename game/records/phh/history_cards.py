@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from itertools import combinations, islice
 
 from game.cards.card import Card, format_cards
+from game.grammar import counted
 from game.records.phh.error import PhhError
 from game.records.phh.read import History, reveal
 from game.table.engine import Engine
@@ -51,7 +52,7 @@ def _check(engine: Engine, history: History, told: Mapping[int, Known]) -> None:
         room = _most(engine, place)
         if len(cards) > room:
             what = f"p{place}'s hand" if place else "the board"
-            raise PhhError(history.file, "actions", f"{what} gets {len(cards)} cards", f"give {room} at most")
+            raise PhhError(history.file, "actions", f"{what} gets {counted(len(cards), 'card')}", f"give {room} at most")
 
 
 def _most(engine: Engine, place: int) -> int:

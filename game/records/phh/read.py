@@ -37,6 +37,7 @@ class History:
     actions: tuple[Action, ...] = ()
     trims_antes: bool = False
     own: Mapping[str, Any] | None = None
+    winnings: tuple[int, ...] = ()
 
     @property
     def players(self) -> int:
@@ -124,6 +125,7 @@ def _history(page: _Page) -> History:
         parse_actions(page.file, page.field("actions", list, "a list of actions in quotes"), players, variant.actions),
         page.field("ante_trimming_status", bool, "true or false") if "ante_trimming_status" in page.fields else False,
         {name: value for name, value in page.fields.items() if name in ("_game", "_settings")},
+        page.amounts("winnings", players) if "winnings" in page.fields else (),
     )
     _check_cards(page, history)
     return history
@@ -168,14 +170,14 @@ def _check_cards(page: _Page, history: History) -> None:
         mine = held.setdefault(action.player, [])
         place = f"action {action.at} ({action.text!r})"
         if action.kind == "sm":
-            known = [card for card in known if card not in mine]
-            if mine and len(known) > mine.count(None):
+            twice, known = len({*known}) < len(known), [card for card in known if card not in mine]
+            if twice or (mine and (len(known) > mine.count(None) or len(action.cards) > len(mine))):
                 raise page.fault(place, f"p{action.player} does not hold these cards", "show the cards that were dealt")
             reveal(mine, action.cards)
         else:
             mine += action.cards
-        if twice := sorted({card for card in known if card in met or known.count(card) > 1}):
-            raise page.fault(place, f"{format_cards(twice)} came before", "each card can be dealt once")
+        if again := sorted({card for card in known if card in met or known.count(card) > 1}):
+            raise page.fault(place, f"{format_cards(again)} came before", "each card can be dealt once")
         met.update(known)
 
 

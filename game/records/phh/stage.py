@@ -106,7 +106,8 @@ def _engine_for(stakes: _Stakes) -> Engine:
 
 
 def settings_of(history: History, spec: GameSpec) -> dict[str, object]:
-    """What the stakes of a history mean for a game's settings, in the form people write them."""
+    """What the stakes of a history mean for a game's settings, in the form people write them. The format does not tell of a
+    commission: none is taken."""
     blinds = [blind for blind in history.blinds if blind > 0]
     if not blinds and spec.setting("ante") is None:
         raise Skipped(f"nobody posts a blind; {spec.id} is played with blinds")
@@ -120,6 +121,7 @@ def settings_of(history: History, spec: GameSpec) -> dict[str, object]:
         "chip": dollars(smallest_chip(history)),
         "headsup-blinds": "button-first" if first_small else "button-last",
         "short-blind-call": "posted",
+        "commission": "none",
     }
     if len(history.bets) > 1:
         wanted["units"] = [dollars(bet) for bet in history.bets]
@@ -132,7 +134,7 @@ def smallest_chip(history: History) -> int:
     """The largest chip, in cents, in which all amounts of a history can be counted: what its table must have had."""
     wagers = (action.amount for action in history.actions if action.kind == "cbr")
     stacks = (stack or 0 for stack in history.stacks)
-    return gcd(*history.antes, *history.blinds, *history.bets, *stacks, *history.finishing, *wagers)
+    return gcd(*history.antes, *history.blinds, *history.bets, *stacks, *history.finishing, *history.winnings, *wagers)
 
 
 # ---- who posts what

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
-from game.cards.card import Card
 from game.records.json_forms.codec import plain_settings
-from game.records.phh.error import PhhError
+from game.records.phh.action_lines import ActionLines, chips_text
+from game.records.phh.error import NoWords
 from game.records.phh.hand import PlayedHand
+from game.records.phh.read import read_text
+from game.records.phh.replay import replay_history
 from game.rulebook.schema.steps import DealHoleOptions
-from game.table import events as e
-from game.table import moves as m
-from game.table.outcome import Refusal
-from game.table.payout import showdown
 from game.table.payout.sums import DuePost
 from game.table.rules import Rules
 from game.table.state import Table
@@ -27,32 +25,57 @@ _CODES = {
 """What PHH has a code for, with 52 cards and the highest hand winning: composition, cards before the first betting, how the
 others are dealt, limit."""
 STUD = "F7S"
+KNOWN = "It knows hold-em with no limit or fixed bets, Omaha with a pot limit, and seven card stud with fixed bets."
+SMALL_ROUNDS = 2
+_LIMITS = {
+    "fixed": "fixed bets", "spread": "spread bets", "half-pot": "a half-pot limit", "pot": "a pot limit", "no-limit": "no limit",
+}  # fmt: skip
 
 
 def hand_to_phh(played: PlayedHand, name: str = "hand") -> str:
     """The text of a PHH file for a hand played from its opening to its end, or as far as it got (then without final stacks).
 
     Fields that begin with an underscore are this program's own: the game and its settings, which tell what the format
-    cannot (commission, house readings). Raises PhhError, which calls the hand `name`, where the format has no words for it.
+    cannot (commission, house readings). The text is played once more before it is given. Raises NoWords, which calls the hand
+    `name`, where the format cannot tell it.
     """
     rules, opening = played.engine.rules, played.opening
     players = _players(rules, opening)
     variant = _variant(rules, name)
-    teller = _Teller(rules, name, players)
-    final = teller.tell(played)
+    told = ActionLines(played.engine, name, players)
+    final = told.tell(played)
     fields = [
         ("variant", _text(variant)),
         ("ante_trimming_status", "false"),
         ("antes", _row(_posted(opening, players, ("ante", "dead")))),
-        *_stakes(rules, variant, opening, players),
+        *_stakes(rules, variant, opening, players, name),
         ("starting_stacks", _row(opening.seats[seat].stack for seat in players)),
-        ("actions", _list(map(_text, teller.lines))),
+        ("actions", _list(map(_text, told.lines))),
         ("seats", _list(map(str, players))),
-        *([("finishing_stacks", _row(final.seats[seat].stack for seat in players))] if played.engine.due(final) is None else []),
+        *(_results(final, players) if played.engine.due(final) is None else []),
         ("_game", _text(rules.spec.id)),
         ("_settings", _inline(plain_settings(rules.settings)["settings"])),
     ]
-    return "".join(f"{field} = {value}\n" for field, value in fields)
+    text = "".join(f"{field} = {value}\n" for field, value in fields)
+    _play_again(text, played, name)
+    return text
+
+
+def _results(final: Table, players: list[int]) -> list[tuple[str, str]]:
+    """The last stacks, and what each player collected from the pots."""
+    won = {seat: sum(award.amount for award in final.awards if award.seat == seat) for seat in players}
+    stacks = _row(final.seats[seat].stack for seat in players)
+    return [("finishing_stacks", stacks), ("winnings", _row(won[seat] for seat in players))]
+
+
+def _play_again(text: str, played: PlayedHand, name: str) -> None:
+    """The hand as a reader of the text plays it. Raises NoWords if it goes or ends in another way."""
+    (history,) = read_text(text, name)
+    book = played.engine.rules.book
+    again = replay_history(history, {book.id: book})
+    why = str(again.differences[0]) if again.differences else again.skipped if history.finishing else ""
+    if why:
+        raise NoWords(name, f"Told in PHH it would be another hand ({why}).")
 
 
 def _players(rules: Rules, opening: Table) -> list[int]:
@@ -63,8 +86,7 @@ def _players(rules: Rules, opening: Table) -> list[int]:
 
 def _variant(rules: Rules, name: str) -> str:
     if rules.family.house_plays:
-        what = f"the format has no words for {rules.spec.title}, where the house holds the bank"
-        raise PhhError(name, "variant", what, "export it in the program's own form")
+        raise NoWords(name, f"PHH has no words for {rules.spec.title}, where you play against the house.")
     steps = rules.spec.procedure
     cards = sum(deal.cards for deal in rules.spec.steps_of(DealHoleOptions))
     kinds = [step.kind for step in steps if step.kind in ("deal-board", "deal-street", "draw")] or [""]
@@ -72,9 +94,8 @@ def _variant(rules: Rules, name: str) -> str:
     full = len(rules.spec.deck) == 52 and not low
     code = _CODES.get((rules.spec.composition, cards, kinds[0], rules.limit)) if full else None
     if code is None:
-        what = f"the format has no code for {rules.spec.title} with limit {rules.limit}{', low hands winning' if low else ''}"
-        right = "write hold-em without limit or with a fixed one, Omaha with pot limit, or seven card stud with a fixed one"
-        raise PhhError(name, "variant", what, right)
+        lows = ", low hands winning" if low else ""
+        raise NoWords(name, f"PHH has no code for {rules.spec.title} with {_LIMITS[rules.limit]}{lows}. {KNOWN}")
     return code
 
 
@@ -87,128 +108,35 @@ def _posted(opening: Table, players: list[int], kinds: tuple[str, ...]) -> list[
     return amounts[::-1] if len(players) == 2 else amounts
 
 
+def _blinds(opening: Table, players: list[int], name: str) -> list[int]:
+    """Blinds, and posts to come in, which are below zero: so a seat cannot have both."""
+    for seat in players:
+        if {"blind", "extra"} <= {post.kind for post in opening.posts if post.seat == seat}:
+            raise NoWords(name, f"Seat {seat} posts a blind and one more to come in. PHH has one blind for each player.")
+    return _posted(opening, players, ("blind", "extra"))
+
+
 def _signed(post: DuePost) -> int:
     return -post.amount if post.kind == "extra" else post.amount
 
 
-def _stakes(rules: Rules, variant: str, opening: Table, players: list[int]) -> list[tuple[str, str]]:
+def _stakes(rules: Rules, variant: str, opening: Table, players: list[int], name: str) -> list[tuple[str, str]]:
     """Blinds and bets. Stud has no bring-in here: the lowest card makes a whole bet (rop 13.2.a)."""
-    blinds = [] if variant == STUD else [("blinds_or_straddles", _row(_posted(opening, players, ("blind", "extra"))))]
+    blinds = [] if variant == STUD else [("blinds_or_straddles", _row(_blinds(opening, players, name)))]
     if rules.limit != "fixed":
-        return [*blinds, ("min_bet", _chips(rules.table_min))]
-    streets = rules.spec.streets
-    bets = [("small_bet", _chips(rules.unit(streets[0]))), ("big_bet", _chips(rules.unit(streets[-1])))]
-    return [*(blinds or [("bring_in", "0")]), *bets]
-
-
-# ---- actions
-
-
-class _Teller:
-    """The actions of a hand in the format's words. Hands shown when all are in stand where the format wants them: at once."""
-
-    def __init__(self, rules: Rules, name: str, players: list[int]) -> None:
-        self.rules, self.name, self.lines, self._later = rules, name, list[str](), list[str]()
-        self._dealt_later: dict[int, list[Card]] = {}
-        self.number = {seat: f"p{at}" for at, seat in enumerate(players, 1)}
-
-    def tell(self, played: PlayedHand) -> Table:
-        """Every move again; the table after the last."""
-        table, dealt = played.opening, False
-        for at, move in enumerate(played.moves, 1):
-            if isinstance(move, (m.Misplay, m.StopPlay)):
-                raise self._fault(at, "the format has no words for an irregularity", "write another hand")
-            outcome = played.engine.apply(table, move)
-            if isinstance(outcome, Refusal):
-                raise self._fault(at, outcome.reason, "give the moves as they were played")
-            if not dealt and not isinstance(move, m.DealCard) and any(seat.hole for seat in table):
-                self.lines += self._holes(table)
-                dealt = True
-            self._add(move, table, outcome.events)
-            table = outcome.table
-        self._tell_cards()
-        return table
-
-    def _fault(self, at: int, what: str, remedy: str) -> PhhError:
-        return PhhError(self.name, f"move {at}", what, remedy)
-
-    def _holes(self, table: Table) -> Iterator[str]:
-        for seat, number in self.number.items():
-            yield f"d dh {number} {_cards(table.seats[seat].cards)}"
-
-    def _add(self, move: m.Move, before: Table, happened: tuple[e.Event, ...]) -> None:
-        if isinstance(move, m.DealBoard):
-            cards = [event.card for event in happened if isinstance(event, e.CardMoved) and event.to.kind == "board"]
-            self._later.append(f"d db {_cards(cards)}")
-        elif isinstance(move, (m.Show, m.Muck)):
-            self._show(move, before)
-        elif isinstance(move, m.DealCard) and self.lines and before.seats[move.to].live:
-            (card,) = [event.card for event in happened if isinstance(event, e.CardMoved) and event.to.seat == move.to]
-            self._later.append(f"d dh {self.number[move.to]} {_cards([card])}")
-            self._dealt_later.setdefault(move.to, []).append(card)
-        for event in happened:
-            if isinstance(event, e.Acted):
-                self._tell_cards()
-                self.lines.append(self._acted(event, before))
-
-    def _show(self, move: m.Move, before: Table) -> None:
-        """After a last betting round the board comes first; where nobody could bet any more, the hands do, all face up.
-
-        A hand given up there is told with its cards where that changes nothing, because a shown hand beats it.
-        """
-        if self._dealt_later:
-            self._open_early(before)
-        number, cards = self.number[move.by], _cards(before.seats[move.by].cards)
-        if _bet_to_the_end(before):
-            self._tell_cards()
-            beaten = False
-        else:
-            beaten = isinstance(move, m.Muck) and showdown.beaten(self.rules, before, move.by)
-        shown = f"{number} sm {cards}" if beaten or isinstance(move, m.Show) else f"{number} sm"
-        self.lines.append(f"{shown} # given up unshown" if beaten else shown)
-
-    def _tell_cards(self) -> None:
-        """The cards dealt since the last action, which wait to be told."""
-        self.lines += self._later
-        self._later.clear()
-        self._dealt_later.clear()
-
-    def _open_early(self, before: Table) -> None:
-        """Stud hands that were all in are opened before the cards that come after, and once more with them."""
-        if not _bet_to_the_end(before):
-            for seat in before.live():
-                told = [card for card in seat.cards if card not in self._dealt_later.get(seat.number, ())]
-                self.lines.append(f"{self.number[seat.number]} sm {_cards(told)}")
-        self._tell_cards()
-
-    def _acted(self, event: e.Acted, before: Table) -> str:
-        assert before.betting is not None
-        number = self.number[event.seat]
-        if event.kind == "fold":
-            return f"{number} f"
-        return f"{number} cbr {_chips(event.to)}" if event.to > before.betting.price else f"{number} cc"
-
-
-def _bet_to_the_end(table: Table) -> bool:
-    """Whether somebody could bet until the board was full."""
-    return sum(seat.stack > 0 for seat in table.live()) > 1
+        return [*blinds, ("min_bet", chips_text(rules.table_min))]
+    units = [rules.unit(street) for street in rules.spec.streets]
+    if len({*units[:SMALL_ROUNDS]}) > 1 or len({*units[SMALL_ROUNDS:]}) > 1:
+        bets = ", ".join(map(chips_text, units))
+        raise NoWords(name, f"PHH has one small bet for the first two rounds and one big bet for the others; here they are {bets}.")
+    return [*(blinds or [("bring_in", "0")]), ("small_bet", chips_text(units[0])), ("big_bet", chips_text(units[-1]))]
 
 
 # ---- TOML
 
 
-def _cards(cards: Iterable[Card]) -> str:
-    return "".join(card.text for card in cards)
-
-
-def _chips(amount: int) -> str:
-    """An amount in chips of 100 cents, exactly."""
-    whole, rest = divmod(abs(amount), 100)
-    return ("-" if amount < 0 else "") + (f"{whole}.{rest:02d}" if rest else str(whole))
-
-
 def _row(amounts: Iterable[int]) -> str:
-    return _list(map(_chips, amounts))
+    return _list(map(chips_text, amounts))
 
 
 def _list(items: Iterable[str]) -> str:

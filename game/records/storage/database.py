@@ -10,16 +10,19 @@ from __future__ import annotations
 import os
 import sqlite3
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from game.files.fault import one_line
 from game.files.plain_file import is_plain
+from game.files.saving import NotSaved, save_text
 from game.records.location import VARIABLE
 from game.records.storage.integrity import Doubt, FileCheck, fault_of
 from game.records.storage.migrations import STEPS, form, form_of, migrate, version
+from game.records.storage.presence import Presence
+from game.records.storage.salvage import clear, give_back, is_torn_off, log_held, put_back, set_aside, waiting_file
 from game.records.storage.waiting import WaitingFile, highest
 from game.records.storage.writer import Statement, Writer
 
@@ -42,6 +45,8 @@ _REMEDIES = {
     sqlite3.SQLITE_LOCKED: ("another program holds it", "close the other one"),
     sqlite3.SQLITE_IOERR: ("the disk failed", f"check the disk and the space on it, {_ELSEWHERE}"),
 }
+RECOVERED = ("The records in {} were empty, but the log next to them held everything. It was put back, and nothing is lost. "
+             "The files as they were found are kept as {}.")
 _RESTART = "start the program again: it sets a damaged file aside"
 
 
@@ -58,17 +63,23 @@ class RecordsError(Exception):
         return cls(file, *_why(error))
 
 
+class RecordsUnreadable(RecordsError):
+    """The open records cannot be read any more: the disk they are on does not answer."""
+
+
 class Damaged(Exception):
     """The file is no database of this program, or of a later one: why."""
 
 
 @dataclass(frozen=True, slots=True)
 class Unkept:
-    """Nothing is written to the file just now. `lasting`: not in this run any more. `str` is one line for people."""
+    """Nothing is written to the file just now. `lasting`: not in this run any more. `in_memory`: some of it is nowhere on the disk,
+    and lost if the program ends. `str` is one line for people."""
 
     what: str
     remedy: str
     lasting: bool
+    in_memory: bool = False
 
     def __str__(self) -> str:
         return f"{self.what}; {self.remedy}"
@@ -83,27 +94,118 @@ class Database:
     def __init__(self, file: Path, steps: Sequence[str] = STEPS, *, keeps: bool = True) -> None:
         """Open or begin the file. Raises RecordsError if it cannot be read or written."""
         self.file, self.notice, self.keeps = file, "", keeps
+        self.holds_elsewhere = False
+        """What cannot be written waits in another folder than this."""
         with self._told():
             file.parent.mkdir(parents=True, exist_ok=True)
             self._doubt = Doubt(file)
-            try:
-                self.connection = _opened(file, steps, self._doubt)
-            except Damaged as damage:
-                aside = _set_aside(file)
-                self._doubt.is_over()
-                kept = f"They were kept as {aside.name}; new ones were begun."
-                self.notice = f"The records in {file} could not be used ({one_line(str(damage))}). {kept}"
-                self.connection = _opened(file, steps, self._doubt)
+            self.connection = self._begun(steps)
             self.look = FileCheck(file, self._doubt) if keeps and self._doubt.is_there else None
             self.connection.execute(f"PRAGMA busy_timeout = {round(READ_SECONDS * 1000)}")
+            self._presence = Presence(file) if keeps else None
         self._ids: dict[str, int] = {}
         self._together: list[Statement] | None = None
-        waiting = WaitingFile(file.with_name(f"{file.stem}-waiting.jsonl"))
-        self.writer = Writer(lambda: _for_writing(file), waiting)
+        self._waiting = WaitingFile(waiting_file(file))
+        self.writer = Writer(lambda: _for_writing(self.file), self._waiting)
         if keeps:
-            jobs = waiting.jobs()
+            jobs = self._waiting.jobs()
             self._ids = highest(jobs)
             self.writer.take_up(jobs)
+
+    def _begun(self, steps: Sequence[str]) -> sqlite3.Connection:
+        """The file opened; a damaged one is set aside first, and taken up again where its log holds everything."""
+        file = self.file
+        if is_torn_off(file):
+            return self._after(Damaged("the file is empty, though more was written to it"), None, steps)
+        with log_held(file) as log:
+            opened = self._tried(steps, log)
+            if self.keeps:
+                _must_take(opened)
+            return opened
+
+    def _tried(self, steps: Sequence[str], log: Path | None) -> sqlite3.Connection:
+        try:
+            return _opened(self.file, steps, self._doubt)
+        except Damaged as damage:
+            return self._after(damage, log, steps)
+
+    def _after(self, damage: Damaged, log: Path | None, steps: Sequence[str]) -> sqlite3.Connection:
+        if not self.keeps:  # it may be another running program's
+            give_back(log, self.file)
+            raise RecordsError(self.file, str(damage), _RESTART)
+        was_empty = is_torn_off(self.file)
+        aside = set_aside(self.file, log)
+        self._doubt.is_over()
+        if was_empty and (back := self._put_back(aside, steps)) is not None:
+            self.notice = RECOVERED.format(self.file, aside.name)
+            return back
+        kept = f"They were kept as {aside.name}; new ones were begun."
+        self.notice = f"The records in {self.file} could not be used ({one_line(str(damage))}). {kept}"
+        return _opened(self.file, steps, self._doubt)
+
+    def _put_back(self, aside: Path, steps: Sequence[str]) -> sqlite3.Connection | None:
+        """What the log of an empty file holds, if it holds everything."""
+        if not put_back(aside, self.file):
+            return None
+        try:
+            return _opened(self.file, steps, self._doubt)
+        except Damaged:
+            self.file.unlink()
+            clear(self.file)
+            return None
+
+    @property
+    def lost(self) -> str:
+        """Why the file is not where it was opened, "" where it is. It can be gone on with in another place, see `move_to`."""
+        return self._presence.lost if self._presence is not None else ""
+
+    def move_to(self, file: Path) -> None:
+        """Go on in another file, with all that this one holds; what is not written yet is written there. Raises RecordsError, and
+        goes on here, where something lies there already or it cannot be written; RecordsUnreadable where this one cannot be
+        read."""
+        with self._told(file):
+            if any(os.path.lexists(each) for each in (file, waiting_file(file))):
+                raise RecordsError(file, "other records lie there already", "choose another folder")
+            file.parent.mkdir(parents=True, exist_ok=True)
+            with self.writer.between_jobs():
+                try:
+                    _copy(self.connection, file)
+                    doubt = Doubt(file)
+                    connection = _opened(file, STEPS, doubt)
+                    connection.execute(f"PRAGMA busy_timeout = {round(READ_SECONDS * 1000)}")
+                    presence = Presence(file)
+                except (sqlite3.Error, OSError, Damaged) as error:
+                    _take_away(file)
+                    if isinstance(error, Damaged) or not _is_readable(self.connection):
+                        raise RecordsUnreadable(self.file, "the records cannot be read any more", "check the disk") from error
+                    raise
+                self._let_go()
+                self.file, self.connection, self._doubt, self._presence = file, connection, doubt, presence
+                self._waiting.move(waiting_file(file))
+            self.writer.flush(SETTLE_SECONDS)
+
+    def hold_in(self, folder: Path) -> Path:
+        """Have what cannot be written wait in another folder from now on; the file it waits in. Raises RecordsError."""
+        file = folder / self._waiting.file.name
+        with self._told(file):
+            if os.path.lexists(file):
+                raise RecordsError(file, "something waits there already", "choose another folder")
+            folder.mkdir(parents=True, exist_ok=True)
+            save_text(file, "")
+            with self.writer.between_jobs():
+                self._waiting.move(file)
+            self.holds_elsewhere = True
+        return file
+
+    def _let_go(self) -> None:
+        """Close what is open of the file."""
+        if self._presence is not None:
+            self._presence.close()
+        if self.look is not None:
+            self.look.close()
+            self.look = None
+        with suppress(sqlite3.Error):  # of a disk that is gone
+            self.connection.close()
 
     def write(self, sql: str, *values: Any) -> None:
         """Have one statement carried out, whole, after all before it."""
@@ -150,7 +252,7 @@ class Database:
     def trouble(self) -> Unkept | None:
         """What is wrong with the writing just now; None if all is well."""
         found = self.writer.trouble
-        return Unkept(*_why(found.error), found.lasting) if found is not None else None
+        return Unkept(*_why(found.error), found.lasting, self.writer.in_memory) if found is not None else None
 
     @property
     def damage(self) -> str:
@@ -165,25 +267,26 @@ class Database:
     def close(self) -> None:
         """Write what there is, and let go of the file."""
         self.writer.close(CLOSE_SECONDS)
-        if self.look is not None:
-            self.look.close()
-        self.connection.close()
+        self._let_go()
 
     @contextmanager
-    def _told(self) -> Iterator[None]:
-        """Every failure of disk and database as a RecordsError."""
+    def _told(self, file: Path | None = None) -> Iterator[None]:
+        """Every failure of disk and database as a RecordsError, of this file or another."""
+        file = file or self.file
         try:
             yield
         except sqlite3.Error as error:
             if getattr(error, "sqlite_errorcode", 0) & 0xFF in _DAMAGE:
                 self._doubt.met(str(error))
-            raise RecordsError.of(self.file, error) from error
+            raise RecordsError.of(file, error) from error
         except (OverflowError, UnicodeError) as error:
             what = f"it cannot hold or give this ({error})"
-            raise RecordsError(self.file, what, "use smaller numbers and whole signs") from error
+            raise RecordsError(file, what, "use smaller numbers and whole signs") from error
         except OSError as error:
             what = error.strerror or str(error)
-            raise RecordsError(self.file, what, f"check that the folder may be written to, {_ELSEWHERE}") from error
+            raise RecordsError(file, what, f"check that the folder may be written to, {_ELSEWHERE}") from error
+        except NotSaved as error:
+            raise RecordsError(file, error.why, error.remedy.rstrip(".")) from error
 
 
 def _why(error: sqlite3.Error) -> tuple[str, str]:
@@ -241,13 +344,35 @@ def _check(connection: sqlite3.Connection, steps: Sequence[str], doubt: Doubt) -
         doubt.is_over()
 
 
-def _set_aside(file: Path) -> Path:
-    """Another name for the file and what SQLite keeps beside it. Nothing is deleted, nothing overwritten."""
-    number = 1
-    while os.path.lexists(aside := file.with_name(f"{file.stem}-damaged-{number}{file.suffix}")):
-        number += 1
-    for ending in ("", "-wal", "-shm"):
-        part = file.with_name(file.name + ending)
-        if os.path.lexists(part):
-            part.rename(aside.with_name(aside.name + ending))
-    return aside
+def _must_take(connection: sqlite3.Connection) -> None:
+    """A file that may not be written to is told at once, not with the first thing that is kept. Raises sqlite3.Error."""
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+        connection.execute("ROLLBACK")
+    except sqlite3.OperationalError as error:
+        if getattr(error, "sqlite_errorcode", 0) & 0xFF != sqlite3.SQLITE_BUSY:  # that passes, and is told as long as it lasts
+            connection.close()
+            raise
+
+
+def _copy(source: sqlite3.Connection, file: Path) -> None:
+    """All that an open file holds, in another one. Raises sqlite3.Error."""
+    target = sqlite3.connect(file, isolation_level=None)
+    try:
+        source.backup(target)
+    finally:
+        target.close()
+
+
+def _is_readable(connection: sqlite3.Connection) -> bool:
+    try:
+        return not fault_of(connection)
+    except sqlite3.Error:
+        return False
+
+
+def _take_away(file: Path) -> None:
+    """Of a copy that failed nothing is left."""
+    with suppress(OSError):
+        file.unlink(missing_ok=True)
+        clear(file)

@@ -11,6 +11,8 @@ import threading
 from contextlib import suppress
 from pathlib import Path
 
+from game.files.saving import NotSaved, save_text
+
 AT_ONCE = 4_000_000
 """Bytes that are looked through in a moment."""
 JOIN_SECONDS = 2.0
@@ -51,8 +53,8 @@ class Doubt:
             self._mark.unlink(missing_ok=True)
 
     def _note(self, text: str) -> None:
-        with suppress(OSError):  # where nothing can be written, the trouble is told by whoever writes the records
-            self._mark.write_text(text, encoding="utf-8")
+        with suppress(NotSaved):  # where nothing can be written, the trouble is told by whoever writes the records
+            save_text(self._mark, text)
 
 
 class FileCheck:

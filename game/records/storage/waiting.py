@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from game.files import json_file, plain_file
+from game.files.saving import NotSaved, add_lines, save_text, spare_name
 from game.records.storage.writer import Job
 
 MOST_BYTES = 1 << 28
@@ -26,34 +27,33 @@ class WaitingFile:
 
     def __init__(self, file: Path) -> None:
         self.file = file
+        self._before: list[Path] = []
+
+    def move(self, file: Path) -> None:
+        """Hold what waits in another file from now on. What lies in the one before goes with it: written once more, it would undo
+        what came later."""
+        self._before.append(self.file)
+        self.file = file
 
     def keep(self, jobs: Sequence[Job], *, anew: bool) -> bool:
         """Hold these, after those that are held, or `anew` in their place. False where the disk will not take them."""
         lines = "".join(f"{json.dumps(job, ensure_ascii=False)}\n" for job in jobs)
-        fresh = self.file.with_name(self.file.name + "-new")
         try:
-            if anew:
-                fresh.write_text(lines, encoding="utf-8", newline="\n")
-                os.replace(fresh, self.file)
-            else:
-                with self.file.open("a", encoding="utf-8", newline="\n") as file:
-                    file.write(lines)
-        except (OSError, ValueError):
+            (save_text if anew else add_lines)(self.file, lines)
+        except NotSaved:
             return False
         return True
 
     def forget(self) -> None:
         """All have been written."""
-        with suppress(OSError):
-            self.file.unlink()
+        for file in (self.file, *self._before):
+            with suppress(OSError):
+                file.unlink()
 
     def set_aside(self) -> None:
         """Some can never be written: the file gets another name. Nothing is overwritten."""
-        number = 1
-        while (aside := self.file.with_name(f"{self.file.stem}-damaged-{number}{self.file.suffix}")).exists():
-            number += 1
         with suppress(OSError):
-            self.file.rename(aside)
+            self.file.rename(spare_name(self.file, "-damaged-"))
 
     def jobs(self) -> list[Job]:
         """What an earlier run has left. A file that cannot be read is set aside; of a spoiled one what stands before the line

@@ -9,7 +9,8 @@ from __future__ import annotations
 import sqlite3
 import threading
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import islice
 from typing import Any, Final, Protocol
@@ -74,7 +75,10 @@ class Writer:
         """So many of the first jobs are of an earlier run."""
         self._spoilt = False
         """One of those can never be written."""
-        self._late = self._ends = False
+        self.in_memory = False
+        """While there is trouble: some of it is on no disk, and lost if the program ends."""
+        self._late = self._ends = self._moved = False
+        self._at_work = threading.Lock()
         self._turn = threading.Condition()
         self._thread: threading.Thread | None = None
 
@@ -111,6 +115,17 @@ class Writer:
             self._turn.wait_for(lambda: not self._jobs or self._lasting, seconds)
             return not self._jobs
 
+    @contextmanager
+    def between_jobs(self) -> Iterator[None]:
+        """Nothing is written for as long as this lasts; afterwards the file is opened anew, and `waiting` filled anew."""
+        with self._at_work:
+            yield
+            with self._turn:
+                jobs = tuple(self._jobs)
+            self.in_memory = bool(jobs) and not self._waiting.keep(jobs, anew=True)
+            self._held = 0 if self.in_memory else len(jobs)
+            self._moved = True
+
     def close(self, seconds: float) -> None:
         """Write what there is, and end. What cannot be written within the time is left in `waiting`."""
         if self._thread is None:
@@ -137,11 +152,14 @@ class Writer:
 
     def _run(self) -> None:
         while (job := self._next()) is not None:
-            error = self._attempt(job)
-            if error is None:
-                self._is_done()
-            else:
-                self._fails(error)
+            with self._at_work:
+                error = self._attempt(job)
+                if error is None:
+                    self._is_done()
+                else:
+                    self._fails(error)
+            if error is not None:
+                self._rests()
         if self._connection is not None:
             self._connection.close()
 
@@ -152,6 +170,9 @@ class Writer:
             return None if self._ends else self._jobs[0]
 
     def _attempt(self, job: Job) -> sqlite3.Error | None:
+        if self._moved:
+            self._moved = False
+            self._reconnect()
         try:
             if self._connection is None:
                 self._connection = self._connect()
@@ -171,7 +192,7 @@ class Writer:
             self._jobs.popleft()
             self._tried, self._held, self._old = (max(0, count - 1) for count in (self._tried, self._held, self._old))
             if not self._jobs:
-                self.trouble = None
+                self.trouble, self.in_memory = None, False
             self._late = self._late and bool(self._jobs)
             self._turn.notify_all()
 
@@ -196,15 +217,20 @@ class Writer:
 
     def _holds(self, error: sqlite3.Error) -> None:
         with self._turn:
-            self.trouble = WriteTrouble(error)
             self._tried = max(1, self._tried)
-            self._turn.notify_all()
             more = tuple(islice(self._jobs, self._held, None))
         if more:
-            kept = self._waiting.keep(more, anew=not self._held)
-            self._held += len(more) if kept else 0
+            self.in_memory = not self._waiting.keep(more, anew=not self._held)
+            self._held += 0 if self.in_memory else len(more)
         with self._turn:
-            self._turn.wait_for(lambda: self._ends, AGAIN_SECONDS)
+            self.trouble = WriteTrouble(error)
+            self._turn.notify_all()
+
+    def _rests(self) -> None:
+        """For a while nothing is tried again, where that may help."""
+        with self._turn:
+            if self.trouble is not None and not self._lasting:
+                self._turn.wait_for(lambda: self._ends or self._moved, AGAIN_SECONDS)
 
     def _reconnect(self) -> None:
         """A file that could not be written may be another one, or writable, when it is opened anew."""

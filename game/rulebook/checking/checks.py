@@ -7,6 +7,7 @@ from decimal import Decimal
 from itertools import pairwise
 from typing import NamedTuple, cast
 
+from game.grammar import counted
 from game.rulebook.game_spec import Number, Value
 from game.rulebook.money import dollars
 
@@ -95,7 +96,7 @@ def tables_hold_boxes(settings: Mapping[str, Value]) -> Clash | None:
     """No more players sit at a table than it has boxes."""
     seated, places = (cast(int, settings.get(name, 0)) for name in ("players-at-table", "places"))
     if seated > places:
-        return Clash("players-at-table", f"{seated} cannot sit at {places} boxes", f"make it {places} or less")
+        return Clash("players-at-table", f"{seated} cannot sit at {counted(places, 'box')}", f"make it {places} or less")
     return None
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import cast
 
+from game.grammar import counted
 from game.rulebook.checking.checks import Clash
 from game.rulebook.game_spec import GameSpec, Value
 from game.rulebook.money import dollars
@@ -47,6 +48,7 @@ def _faults(spec: GameSpec, values: Mapping[str, Value]) -> Iterator[Clash]:
     yield from _burns(spec, values)
     yield from _units(spec, values)
     yield from _in_order(values)
+    yield from _range(values)
     yield from _in_steps(values)
 
 
@@ -92,7 +94,7 @@ def _seats(spec: GameSpec, values: Mapping[str, Value]) -> Iterator[Clash]:
     usual = setting.default if setting and isinstance(setting.default, int) else 0
     most = max(spec.seats_most, usual)
     if isinstance(places, int) and not spec.seats_least <= places <= most:
-        yield Clash("places", f"no such table: {places} places for {spec.title}", f"name {spec.seats_least} to {most}")
+        yield Clash("places", f"no such table: {counted(places, 'place')} for {spec.title}", f"name {spec.seats_least} to {most}")
 
 
 def _burns(spec: GameSpec, values: Mapping[str, Value]) -> Iterator[Clash]:
@@ -105,7 +107,7 @@ def _burns(spec: GameSpec, values: Mapping[str, Value]) -> Iterator[Clash]:
     places = min(cast(int, values.get("places", spec.seats_most)), spec.seats_most)
     most = len(spec.deck) - _dealt(spec, places)
     if sum(burns) > most:
-        problem = f"{sum(burns)} cards burned leave too few for {places} players"
+        problem = f"{counted(sum(burns), 'card')} burned leave too few for {counted(places, 'player')}"
         yield Clash("burns", problem, f"burn {max(most, 0)} cards or fewer in all")
 
 
@@ -131,6 +133,14 @@ def _in_order(values: Mapping[str, Value]) -> Iterator[Clash]:
     if values.get("limit") == "spread" and isinstance(least, int) and isinstance(most, int) and most < least:
         problem = f"{dollars(most)} is below the table minimum of {dollars(least)}"
         yield Clash("table-max", problem, f"make it {dollars(least)} or more")
+
+
+def _range(values: Mapping[str, Value]) -> Iterator[Clash]:
+    """What somebody may add to a stake is two amounts, or nothing is said of it."""
+    found = _amounts(values.get("top-up-range", ()))
+    if "top-up-range" in values and (len(found) != 2 or found[0] > found[1]):
+        yield Clash("top-up-range", f"{len(found)} amounts are no range" if len(found) != 2 else "the least comes second",
+                    "name the least and the greatest")
 
 
 def _in_steps(values: Mapping[str, Value]) -> Iterator[Clash]:

@@ -32,7 +32,7 @@ def uses(book: Book) -> Iterator[Use]:
         for request in requests:
             yield from _of_request(request)
     for ranking in book.rankings.values():
-        yield Use(f"order of hands {ranking.name}", ("all",), (ranking.cite, *ranking.cites), ranking.readings)
+        yield Use(f"order of hands {ranking.name}", ("all",), (*ranking.each.values(), *ranking.cites), ranking.readings)
     for scale in book.scales.values():
         yield Use(f"commission scale {scale.name}", ("all",), scale.cites, scale.readings)
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 
 from game.rulebook.errors import nearest
 from game.rulebook.irregularities import known_to
 from game.rulebook.irregularity_spec import Described, FactSpec, IrregularitySpec, RulingSpec
-from game.rulebook.readers import rule_vocabulary
+from game.rulebook.readers import read_accepted, rule_vocabulary
 from game.rulebook.readers.citations import Citations
+from game.rulebook.readers.read_accepted import AnswerFamily
 from game.rulebook.readers.read_texts import games
 from game.rulebook.readers.sheet import Entry
 from game.rulebook.schema import names
@@ -17,20 +19,24 @@ from game.rulebook.schema.conditions import when
 Irregularities = dict[str, tuple[IrregularitySpec, ...]]
 
 
-def irregularities(sheet: Entry, cites: Citations) -> Irregularities:
-    """By id; an id may stand several times, for different games of the book."""
+def irregularities(sheet: Entry, cites: Citations, accepted: Entry | None = None) -> Irregularities:
+    """By id; an id may stand several times, for different games of the book. `accepted`: what else is right, by family."""
     found: Irregularities = {}
     known = known_to(sheet)
+    families = read_accepted.families(accepted, cites, known) if accepted else ()
     for entry in sheet.entries():
-        spec = _irregularity(entry, cites, known)
+        spec = _irregularity(entry, cites, known, families)
         for other in found.get(spec.id, ()):
             if set(spec.games) & set(other.games) or "all" in spec.games + other.games:
                 raise entry.fault(f"{spec.id} stands twice for one game", "keep one, or part their games")
         found[spec.id] = (*found.get(spec.id, ()), spec)
+    read_accepted.check_used(families, [spec for specs in found.values() for spec in specs])
     return found
 
 
-def _irregularity(entry: Entry, cites: Citations, known: Mapping[str, Described]) -> IrregularitySpec:
+def _irregularity(
+    entry: Entry, cites: Citations, known: Mapping[str, Described], families: Sequence[AnswerFamily]
+) -> IrregularitySpec:
     fields = entry.fields(("id", "title", "games", "facts", "rulings"), ("described",))
     word = _known(fields["id"], known)
     return IrregularitySpec(
@@ -38,7 +44,7 @@ def _irregularity(entry: Entry, cites: Citations, known: Mapping[str, Described]
         title=fields["title"].text(),
         facts=tuple(fact(item) for item in fields["facts"].distinct()),
         games=games(fields["games"], cites),
-        rulings=tuple(_ruling(item, cites, known) for item in fields["rulings"].entries()),
+        rulings=tuple(_ruling(item, word, cites, known, families) for item in fields["rulings"].entries()),
         described=known[word],
     )
 
@@ -60,25 +66,32 @@ def fact(entry: Entry) -> FactSpec:
     return FactSpec(name, optional=written.endswith("?"))
 
 
-def _ruling(entry: Entry, cites: Citations, known: Mapping[str, Described]) -> RulingSpec:
+def _ruling(
+    entry: Entry, word: str, cites: Citations, known: Mapping[str, Described], families: Sequence[AnswerFamily]
+) -> RulingSpec:
     own = ("readings", "steps", "accepts", "text", "borrows", "also-decides")
     fields = entry.fields(("when", "remedy", "decides", "cites"), own)
     clauses, readings = cites.resting_on(entry, fields)
-    return RulingSpec(
+    written = RulingSpec(
         when=when(fields["when"], names.OF_INCIDENTS, known),
         remedy=fields["remedy"].word(rule_vocabulary.REMEDIES),
         decides=fields["decides"].word(rule_vocabulary.AUTHORITIES),
         cites=clauses,
         readings=readings,
         steps=fields["steps"].word(names.PLANS) if "steps" in fields else None,
-        accepts=tuple(item.word(rule_vocabulary.REMEDIES) for item in fields["accepts"].distinct()) if "accepts" in fields else (),
         text=fields["text"].text() if "text" in fields else "",
         borrowed=tuple(map(cites.borrowed, fields["borrows"].entries())) if "borrows" in fields else (),
-        also_decides=_others(fields),
     )
+    found = read_accepted.widened(written, word, families)
+    accepts = _added(fields, "accepts", rule_vocabulary.REMEDIES, found.accepts)
+    also_decides = _added(fields, "also-decides", rule_vocabulary.AUTHORITIES, found.also_decides)
+    return replace(found, accepts=accepts, also_decides=also_decides)
 
 
-def _others(fields: Mapping[str, Entry]) -> tuple[str, ...]:
-    if "also-decides" not in fields:
-        return ()
-    return tuple(item.word(rule_vocabulary.AUTHORITIES) for item in fields["also-decides"].distinct())
+def _added(fields: Mapping[str, Entry], key: str, known: Collection[str], by_family: tuple[str, ...]) -> tuple[str, ...]:
+    """The words that stand beside a ruling alone, then those of its family; none of them twice."""
+    own = fields[key].distinct() if key in fields else []
+    for item in own:
+        if item.word(known) in by_family:
+            raise item.fault(f"accepted.yaml says {item.text()} for all answers of this kind", "leave it out here")
+    return (*(item.text() for item in own), *by_family)

@@ -11,6 +11,7 @@ from typing import TypeAlias
 
 from game.files import FileFault, yaml_file
 from game.files.fault import briefly
+from game.files.visible import first_obeyed
 from game.files.yaml_file import Node
 from game.rulebook.errors import RulebookError, nearest
 
@@ -90,6 +91,13 @@ class Entry:
             raise self.fault("the text is empty", "write it, or leave the key out if it is optional")
         return words
 
+    def title(self) -> str:
+        """What somebody or something is called: words in one line, all of which a screen shows."""
+        words = " ".join(self.text().split())
+        if hidden := first_obeyed(words):
+            raise self.fault(f"the sign {hidden} is not shown, it changes what is shown", "take it out")
+        return words
+
     def word(self, known: Collection[str]) -> str:
         """One of a closed list of words."""
         word = self.text()
@@ -162,11 +170,11 @@ class Entry:
 def read(file: Path) -> Entry:
     """The whole of a YAML file. Raises RulebookError when it is not there, empty, or no YAML."""
     if not os.path.lexists(file):
-        raise RulebookError(file, 1, "", "the file is missing", "write it")
+        raise RulebookError(file, 1, "", "the file is missing", "write it") from FileFault(file, 0, "is not there", "write it")
     try:
         node = yaml_file.read(file)
     except FileFault as fault:
-        raise RulebookError(file, fault.line or 1, "", fault.problem, fault.remedy) from None
+        raise RulebookError(file, fault.line or 1, "", fault.problem, fault.remedy) from fault
     if node is None:
         raise RulebookError(file, 1, "", "the file is empty", "write it or remove it")
     return Entry(file, "", node)

@@ -25,7 +25,7 @@ BASIS: Schema = {"cite": {"type": "string"}, "cites": LIST, "readings": LIST}
 
 
 def of(file: str) -> Schema:
-    """The schema of a kind of file: game, common (a part that games include), irregularities, requests."""
+    """The schema of a kind of file: game, common (a part that games include), irregularities, accepted, requests."""
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", **_FILES[file]()}
 
 
@@ -136,6 +136,16 @@ def _irregularities() -> Schema:
     return _each(_about(everywhere(), "rulings", ruling, {"described": _described()}))
 
 
+def _accepted() -> Schema:
+    remedies, authorities = _each(_one_of(rule_vocabulary.REMEDIES)), _each(_one_of(rule_vocabulary.AUTHORITIES))
+    properties = {
+        "rests": LIST, "unless-rests": LIST,
+        "irregularities": _each(_one_of(everywhere())), "remedies": remedies, "decides": authorities,
+        "when": _when(names.OF_INCIDENTS), "accepts": remedies, "also-decides": authorities, "cites": LIST, "readings": LIST,
+    }  # fmt: skip
+    return _each(_table((), properties))
+
+
 def _described() -> Schema:
     said = _table(("says",), {"says": TEXT, "given": {"type": "object"}})
     return _table(("happened", "called"), {"happened": _each(said), "called": _each(TEXT)})
@@ -159,4 +169,5 @@ def _about(known: Iterable[str], what: str, each: Schema, more: Schema | None = 
     return _table(properties, {**properties, **(more or {})})
 
 
-_FILES = {"game": _game, "common": _common, "irregularities": _irregularities, "requests": _requests}
+_FILES = {"game": _game, "common": _common, "irregularities": _irregularities, "accepted": _accepted,
+          "requests": _requests}

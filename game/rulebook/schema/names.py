@@ -11,7 +11,7 @@ def words(text: str) -> frozenset[str]:
 REQUESTS = words(
     "advice bet-size buy-back cancel change-ante change-commission change-limit change-seat clock close-table count-deck cut "
     "deck-change declare-misdeal freeze-out join leave loan look-at-hand open-game reduced-deck refund remove-chips "
-    "reserved-seat resume return second-entry see-hand sit-out split-pot substitute take-seat top-up transfer-reserve"
+    "reserved-seat resume return run-twice second-entry see-hand sit-out split-pot substitute take-seat top-up transfer-reserve"
 )
 """Everything that may be asked."""
 
@@ -21,7 +21,8 @@ PLANS = words(
     "count-out cut-again cut-to-step dead-and-forfeit dead-hand dead-hand-back deal-lacking excess-back exclude expel "
     "extra-card-out extra-is-burn extras-back extras-in first-is-burn first-made-up first-motion first-up fold-back forfeit "
     "go-on in-sequence joker-replaced last-folder last-up late-prize let-stand make-up miscounted-dead miscounted-dead-back "
-    "misdeal misdeal-joker-out misdeal-other-deck nothing-stands others-back pad-back play-all-in put-back rebuild "
+    "misdeal misdeal-joker-out misdeal-other-deck new-deck-first nothing-stands other-deck others-back pad-back play-all-in "
+    "put-back rebuild "
     "rebuild-from-rack reconstruct redo-board replace-and-discard replace-boxed replace-by-burn replace-by-last restrict "
     "return-call return-early return-loose roll-back roll-back-new-deck second-is-burn settle-right show-hand shuffle-again "
     "shuffle-back slide-draw stand-up start-clock strangers-back street-back take-back turn-down use-burns use-burns-uncut "
@@ -35,7 +36,7 @@ EFFECTIVE = words("after-three-hands at-once next-hand")
 EFFECTS = words("add-chips offer-round to-asker to-best-drawn to-first-in-order")
 """What an answer's `effect` may name: what it changes."""
 
-ANSWER_STEPS = words("change-ante count kill-and-show show-live withdraw-ante")
+ANSWER_STEPS = words("change-ante count kill-and-show show-hand show-live withdraw-ante")
 """What an answer's `steps` may name: what the dealer does."""
 
 ANSWER_CHOICES = words("post wait")
@@ -70,11 +71,12 @@ OF_INCIDENTS = _conditions(
     "betting-capped betting-open blind-exposed burned-enough burns-on cards-out clock-started count-stays-wrong cut-deep-enough "
     "dealers dealt dealt-on decided equipment-out facing-more first-below-call first-card first-dealt first-is-nothing "
     "first-is-wager first-of-street flop-shown frozen full-raise given-up good-claim hands-out hopeless house-due house-known "
-    "house-out in-street in-the-draw lacks-with-board last-call later-round live looked low-ante marked-over may-not-check "
-    "miscounted misplaced-looked nobody-correct nothing-to-call open-street opening-round over-price position-kept pot-pushed "
-    "raise-closed raises-used reaches rebuildable receiver-looked removed riffled-right right-number round-over short-bet "
-    "showdown shown-if-moved skipped-folded somebody-folded street-stays substantial taken tapped-out touched turn-come "
-    "unchanged undecided up-lap whole-stack",
+    "house-out in-street in-the-draw jackpot-closed lacks-with-board last-call later-round live looked low-ante "
+    "made-up-all-in marked-over may-not-check miscounted misplaced-looked nobody-correct nobody-to-raise nothing-to-call "
+    "open-street opening-round over-price position-kept pot-pushed raise-closed raises-used reaches rebuildable "
+    "receiver-looked removed riffled-right right-number round-over short-bet showdown shown-if-moved skipped-folded "
+    "somebody-folded street-stays substantial taken tapped-out touched turn-come unchanged undecided up-lap was-live "
+    "whole-stack",
     acted_since="number",
     all_in_use="number",
     boxed_at_least="number",
@@ -91,7 +93,7 @@ OF_INCIDENTS = _conditions(
 """The conditions of a ruling, each with what has to follow it."""
 
 OF_QUESTIONS = _conditions(
-    "above-stake acted all-agree all-present asker-wins beyond-reserve drawn-equal drew full gains in-final-round "
+    "above-stake acted all-agree all-present asker-wins beyond-reserve drawn-equal drew full gains in-final-round in-the-showdown "
     "in-the-blinds live majority no-buy-back-left no-lawful-ante no-such-place nothing-asked out-of-range right-cutter running "
     "no-blinds seated-asks seated-drew still-in taken too-few too-many too-many-for-the-deck turn-over wrong-deck",
     by="roles",

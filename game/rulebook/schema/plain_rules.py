@@ -14,6 +14,7 @@ PLAIN: dict[str, str] = {
     "all-in-most": "Nobody plays for more than lies in front of him.",
     "all-show": "Every hand at the showdown is shown.",
     "ante-least": "In a tournament the least ante, where the clause is another than that of its turn.",
+    "answered-raise": "A raise needs somebody who can answer it.",
     "ante-turn": "Antes are put in one after the other, in turn.",
     "blinded-out": "A stack that was blinded off is out.",
     "box-loses": "What a box that loses to the house gives up.",
@@ -57,6 +58,7 @@ PLAIN: dict[str, str] = {
     "leaving": "When somebody may leave.",
     "level": "The blinds go up from level to level.",
     "limits": "The least and the greatest ante.",
+    "lost-pot": "A pot whose rightful players have all lost their hands.",
     "losers-first": "Losing hands are taken in before the pot is pushed.",
     "machine": "A machine shuffles all rounds but the first.",
     "most": "The most that may be bet or raised to.",
@@ -123,7 +125,8 @@ def known(streets: tuple[str, ...]) -> dict[str, tuple[type[Rule], str]]:
 
 
 POTS = words(
-    "bet call check early-chips fold gather in-turn least-bet least-raise marker misdeal most no-check odd-chip raise-to "
+    "answered-raise bet call check early-chips fold gather in-turn least-bet least-raise lost-pot marker misdeal most no-check "
+    "odd-chip raise-to "
     "short-all-in short-opening shows-first tap-out uncalled"
 )
 """The rules that every game with betting rounds gives."""

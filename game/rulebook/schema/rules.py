@@ -214,7 +214,6 @@ class ShortAllInRule(ByLimit):
     half_pot: Annotated[k.ShortAllIn | None, Help("under the half-pot limit")] = None
     pot: Annotated[k.ShortAllIn | None, Help("under the pot limit")] = None
     no_limit: Annotated[k.ShortAllIn | None, Help("without a limit")] = None
-    needs_answer: Annotated[bool, Help("nobody may raise where nobody could answer")] = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

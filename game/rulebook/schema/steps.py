@@ -226,6 +226,8 @@ class ReplenishOptions(StepOptions):
 class RetireDeckOptions(StepOptions):
     """A deck that goes out is spread, counted and boxed."""
 
+    counted: Annotated[bool, Help("whether it is spread and counted before it goes")] = True
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SetHouseOptions(StepOptions):

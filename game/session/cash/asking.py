@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from random import Random
 from typing import Any, Final
 
@@ -11,7 +12,8 @@ from game.rulebook.errors import UnknownRef
 from game.rulebook.game_spec import SettingSpec
 from game.rulebook.setting_value import written_value
 from game.rulebook.settings import Settings, resolve, written
-from game.session.cash.floor import GRANTED, LEFT_OPEN, Draws, Floor
+from game.session.cash.floor import GRANTED, LEFT_OPEN, POST, Draws, Floor
+from game.session.cash.granted import leaving, promised
 from game.session.session import Session
 from game.session.setting_up.stakes import LIMIT, proposed
 from game.session.setting_up.trial import tried
@@ -29,9 +31,6 @@ RIVALRY = 0.4
 """How often somebody else wants a free seat too. The program's own figure."""
 DRAWN_FOR: Final = "seat-draw"
 """The setting of the games in which players draw for a seat that several want. Elsewhere they are asked in turn (tas C.6.3)."""
-
-POST: Final = "post"
-"""What a book lets a player choose who would have to wait: he pays to be dealt in at once."""
 
 
 @dataclass(frozen=True)
@@ -121,8 +120,8 @@ def free_seats(session: Session, floor: Floor) -> tuple[int, ...]:
     rules = session.engine.rules
     settings = rules.settings
     places = settings.number("places") if settings.has("places") else rules.spec.seats_most
-    coming = {seat for granted in floor.coming for seat in (*granted.changes.moved.values(), *granted.changes.joined)}
-    return tuple(seat for seat in range(1, places + 1) if seat not in session.table.seats and seat not in coming)
+    taken = session.table.seats.keys() | promised(floor.coming)
+    return tuple(seat for seat in range(1, places + 1) if seat not in taken)
 
 
 def may_post(session: Session, seat: int, to: int, gone: frozenset[int] = frozenset()) -> bool:
@@ -139,24 +138,27 @@ def without(table: Table, gone: frozenset[int]) -> Table:
     return table.with_(seats={seat: each for seat, each in table.seats.items() if seat not in gone})
 
 
-def contested(session: Session, wish: Wish) -> Wish:
+def contested(session: Session, floor: Floor, wish: Wish) -> Wish:
     """The wish for another seat, with the others who want that seat too, where the book has them draw for it."""
     if wish.request != "change-seat" or not session.settings.has(DRAWN_FOR):
         return wish
     rng = _chance(session, wish, "rivals")
-    others = [seat for seat in session.table.seats if seat != wish.seat and seat not in session.chairs.people]
+    busy = {wish.seat} | session.chairs.people | leaving(floor.coming)
+    others = [seat for seat in session.table.seats if seat not in busy]
     return replace(wish, rivals=(rng.choice(others),) if others and rng.random() < RIVALRY else ())
 
 
-def other_stakes(settings: Settings) -> list[Settings]:
-    """The other limits of the game, then half and double the stakes, as far as a hand can be played with them."""
+@lru_cache(maxsize=64)
+def other_stakes(settings: Settings) -> tuple[Settings, ...]:
+    """The other limits of the game, then half and double the stakes, as far as a hand can be played with them: hands are played
+    to find that out, so it is remembered."""
     spec, now = settings.spec, written(settings)
     limit = spec.setting(LIMIT)
     limits = [word for word in limit.values if word != settings.choice(LIMIT)] if limit else []
     wanted: list[Mapping[str, object]] = [now | {LIMIT: word} for word in limits]
     wanted += [now | _times(settings, share) for share in ((1, 2), (2, 1))]
     whole = [proposed(spec, each) | dict(each) for each in wanted if each != now]
-    return [resolve(spec, each) for each in whole if tried(spec, each) is None]
+    return tuple(resolve(spec, each) for each in whole if tried(spec, each) is None)
 
 
 # ---- inside

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -13,8 +13,11 @@ from game.cards.card import Card
 from game.cards.deck import shuffled
 from game.rulebook.settings import Settings
 from game.session.between import CashTable, Changes, GameOver, NextHand, next_hand
+from game.session.cash import out_of_place
+from game.session.cash.granted import Granted, Pending, bought, leaving, promised, with_another
 from game.session.cash.house_hours import first_after
 from game.session.round import engine_for
+from game.session.setting_up.stakes import stack
 from game.table.between import house_clock, table_stake
 from game.table.requests.question import RequestMade, Who, best_drawn
 from game.table.requests.requests import Answer, answer_to
@@ -23,6 +26,8 @@ from game.table.sight import Sight
 from game.table.state import Table
 
 GRANTED, AGAIN = "granted", "draw-again"
+POST = "post"
+"""What a book lets a player choose who would have to wait: he pays to be dealt in at once."""
 LEFT_OPEN = frozenset({"supervisor-decides", "house-choice"})
 """Answers with which the book leaves it to the house."""
 
@@ -32,32 +37,11 @@ Newcomer = Callable[[Rules, int], Agent | Erring[Sight]]
 """Makes whoever comes to a seat."""
 
 
-@dataclass(frozen=True)
-class Granted:
-    """Something granted that is not in force yet: it holds from hand `hand` on, under the clauses `cites`."""
-
-    request: str
-    hand: int
-    cites: tuple[str, ...]
-    changes: Changes = field(default_factory=Changes)
-    settings: Settings | None = None
-    new_deck: bool = False
-
-
-@dataclass(frozen=True)
-class Pending:
-    """What is granted and not in force yet, newcomers who are not dealt in yet, with their stake, and those who have changed
-    seats and wait for the big blind."""
-
-    coming: tuple[Granted, ...] = ()
-    waiting: Mapping[int, int] = field(default_factory=dict)
-    movers: frozenset[int] = frozenset()
-
-
 class Floor:
     """A cash game at which people may ask for things. `newcomer` makes the player of a place that is taken.
 
-    What is granted waits in `coming` until the hand that the book names: the next one, or three hands' notice (rop 7.3).
+    What is granted waits in `coming` until the hand that the book names: the next one, or three hands' notice (rop 7.3). The
+    book is told what is promised by then, and what a table cannot go on with is refused (`out_of_place`).
     """
 
     def __init__(self, house: CashTable, newcomer: Newcomer) -> None:
@@ -65,7 +49,7 @@ class Floor:
         self.coming: tuple[Granted, ...] = ()
         self.came: tuple[Granted, ...] = ()
         """What came in with the hand that is on."""
-        self._waiting: Mapping[int, int] = {}
+        self._new: frozenset[int] = frozenset()
         self._movers: frozenset[int] = frozenset()
         self._kept: Callable[[], None] = lambda: None
 
@@ -78,34 +62,40 @@ class Floor:
         `settings` are those wanted where the game, its limits or commission are to be changed; `post`: whoever would have to
         wait for the blinds pays to be dealt in sooner; `willing`: the house grants what the book leaves to it.
 
-        Raises UnknownRef for a request that the book does not know, and
-        WrongStake for a newcomer with less or more than the table takes.
+        Raises UnknownRef for a request that the book does not know.
         """
-        answer = answer_to(RequestMade(rules, table, request, facts))
+        question = self._question(rules, table, request, facts)
+        refused = out_of_place.before_the_book(question, self.coming)
+        if refused is not None:
+            return refused
+        answer = answer_to(question)
         granted = answer.answer == GRANTED or (willing and answer.answer in LEFT_OPEN)
-        if granted and request in _CHANGES:
-            wanted = _CHANGES[request](facts, answer)
-            for seat, stake in wanted.joined.items():
-                table_stake.check(rules, seat, stake)
-            if post:
-                wanted = replace(wanted, extra=frozenset(wanted.moved.values()) | frozenset(wanted.joined))
-            hand = max(answer.hand or _after_notice(rules, table, request), table.hand + 1)
-            self.note(Granted(request, hand, answer.cites, wanted, settings, new_deck=request == "deck-change"))
+        if not granted or request not in _CHANGES or self._goes_already(request, facts):
+            return answer
+        refused = out_of_place.after_the_book(question, answer, self.coming)
+        if refused is not None:
+            return refused
+        answer = replace(answer, seat_to=out_of_place.place_to_join(question)) if request == "join" else answer
+        wanted = _CHANGES[request](question, answer)
+        if post and POST in answer.choices:
+            wanted = replace(wanted, extra=frozenset(wanted.moved.values()) | frozenset(wanted.joined))
+        hand = max(answer.hand or _after_notice(rules, table, request), table.hand + 1)
+        self.note(Granted(request, hand, answer.cites, wanted, settings, new_deck=request == "deck-change"))
         return answer
 
     def note(self, granted: Granted) -> None:
         """Something has been granted: it comes in with its hand."""
-        self.coming = (*self.coming, granted)
+        self.coming = with_another(self.coming, granted)
         self._kept()
 
     @property
     def pending(self) -> Pending:
         """What a table that is left needs to go on with it."""
-        return Pending(self.coming, self._waiting, self._movers)
+        return Pending(self.coming, self._new, self._movers)
 
     def take_up(self, pending: Pending) -> None:
         """Go on with what was granted before the table was left."""
-        self.coming, self._waiting, self._movers = pending.coming, pending.waiting, pending.movers
+        self.coming, self._new, self._movers = pending.coming, pending.waiting, pending.movers
 
     def keep(self, kept: Callable[[], None]) -> None:
         """Tell somebody of everything that is granted from now on."""
@@ -115,19 +105,23 @@ class Floor:
         self, rules: Rules, table: Table, seat: int, askers: Iterable[Who], stakes: Mapping[Who, int], rng: Random
     ) -> tuple[Answer, tuple[Draws, ...]]:
         """A free seat that several want is drawn for with a card each, again as long as the best are equal (rop 11.1.a):
-        who gets it, and every time they drew."""
-        askers, drawn = tuple(askers), []
+        who gets it, and every time they drew. Nobody draws for a seat that cannot be given; who is leaving does not draw."""
+        askers, drawn = tuple(who for who in askers if self._may_draw(table, who)), []
+        refused = out_of_place.nobody_draws(self._question(rules, table, "take-seat", {"seat": seat}), askers, stakes)
+        if refused is not None:
+            return refused, ()
         while True:
             deck = shuffled(rules.spec.deck, rng)
-            drawn.append({who: deck[at] for at, who in enumerate(askers)})
-            cards = {who: (card,) for who, card in drawn[-1].items()}
-            question = RequestMade(rules, table, "take-seat", {"seat": seat, "draws": cards})
+            cards = {who: (deck[at],) for at, who in enumerate(askers)}
+            question = self._question(rules, table, "take-seat", {"seat": seat, "draws": cards})
             answer = answer_to(question)
-            if answer.answer != AGAIN:
+            if answer.answer not in (GRANTED, AGAIN):
+                return answer, ()
+            drawn.append({who: card for who, (card,) in cards.items()})
+            if answer.answer == GRANTED:
                 break
             askers = tuple(best_drawn(question))
-        if answer.answer == GRANTED and answer.seat_to is not None:
-            self._give(table, seat, answer, stakes)
+        self._give(table, seat, answer, stakes)
         return answer, tuple(drawn)
 
     # ---- what a session asks
@@ -144,17 +138,30 @@ class Floor:
         banks = self._banks(rules, table, settings, self._together(due, table.between.forfeited)) if settings else {}
         came = (*due, Granted("top-up", opening.hand + 1, (rules.cite("raised-bank"),), Changes(banks))) if banks else due
         changes = self._together(came, table.between.forfeited)
-        found = next_hand(under, opening, table, self.house, changes)
+        if settings:
+            changes = replace(changes, joined={seat: table_stake.within(under, cents) for seat, cents in changes.joined.items()})
+        house = replace(self.house, stake=stack(settings)) if settings else self.house
+        found = next_hand(under, opening, table, house, changes)
         if isinstance(found, GameOver):
             return found
         self.coming = tuple(granted for granted in self.coming if granted not in due)
-        self.came = came
+        self.came, self.house = came, house
         self._remember(found, changes)
         arrivals = {seat: self._newcomer(under, seat) for granted in due for seat in granted.changes.joined}
         new_deck = found.new_deck or any(granted.new_deck for granted in due)
         return replace(found, rebuys=self.house.rebuys, settings=settings, arrivals=arrivals, new_deck=new_deck)
 
     # ---- inside
+
+    def _question(self, rules: Rules, table: Table, request: str, facts: Mapping[str, Any]) -> RequestMade:
+        return RequestMade(rules, table, request, facts, promised=promised(self.coming), bought=bought(self.coming))
+
+    def _goes_already(self, request: str, facts: Mapping[str, Any]) -> bool:
+        return request == "leave" and facts["seat"] in leaving(self.coming)
+
+    def _may_draw(self, table: Table, who: Who) -> bool:
+        """Somebody from outside, or a player of the table who stays."""
+        return isinstance(who, str) or (who in table.seats and who not in leaving(self.coming))
 
     def _give(self, table: Table, seat: int, answer: Answer, stakes: Mapping[Who, int]) -> None:
         who = answer.seat_to
@@ -182,15 +189,14 @@ class Floor:
                 {**total.moved, **changes.moved}, total.extra | changes.extra,
             )  # fmt: skip
         at, gone = total.moved, total.left | forfeited
-        waiting = {at.get(seat, seat): self._waiting[seat] + total.chips.get(seat, 0) for seat in self._waiting.keys() - gone}
-        waits = frozenset(at.get(seat, seat) for seat in self._movers - gone)
-        return replace(total, joined={**waiting, **total.joined}, waits=waits)
+        new, waits = (frozenset(at.get(seat, seat) for seat in seats - gone) for seats in (self._new, self._movers))
+        return replace(total, new=new, waits=waits)
 
     def _remember(self, found: NextHand, changes: Changes) -> None:
-        """Who has to wait: newcomers with their stake, and those who moved to a better place."""
+        """Who has to wait: newcomers, and those who moved to a better place."""
         waits = found.setup.waits
-        self._waiting = {seat: found.stacks[seat] for seat in waits if seat in changes.joined}
-        self._movers = waits - frozenset(self._waiting)
+        self._new = waits & (changes.joined.keys() | changes.new)
+        self._movers = waits - self._new
 
 
 def _after_notice(rules: Rules, table: Table, request: str) -> int:
@@ -202,20 +208,23 @@ def _after_notice(rules: Rules, table: Table, request: str) -> int:
 # ---- what a granted request changes, by the word of rules/*/requests.yaml
 
 
-_Facts = Mapping[str, Any]
+def _lent(q: RequestMade, answer: Answer) -> Changes:
+    return Changes(chips={int(q.fact("seat")): -int(q.fact("amount")), int(q.fact("to")): int(q.fact("amount"))})
 
 
-def _seat(facts: _Facts) -> int:
-    return int(facts["seat"])
+def _newcomer(q: RequestMade, answer: Answer) -> Changes:
+    assert isinstance(answer.seat_to, int)
+    return Changes(joined={answer.seat_to: int(q.fact("stake"))})
 
 
-_CHANGES: dict[str, Callable[[_Facts, Answer], Changes]] = {
-    "top-up": lambda facts, answer: Changes(chips=answer.stacks),
-    "remove-chips": lambda facts, answer: Changes(chips={_seat(facts): -int(facts["amount"])}),
-    "leave": lambda facts, answer: Changes(left=frozenset({_seat(facts)})),
-    "change-seat": lambda facts, answer: Changes(moved={_seat(facts): int(facts["to"])}),
-    "join": lambda facts, answer: Changes(joined={_seat(facts): int(facts["stake"])}),
-    "change-limit": lambda facts, answer: Changes(),
-    "change-commission": lambda facts, answer: Changes(),
-    "deck-change": lambda facts, answer: Changes(),
+_CHANGES: dict[str, Callable[[RequestMade, Answer], Changes]] = {
+    "top-up": lambda q, answer: Changes(chips=answer.stacks),
+    "remove-chips": lambda q, answer: Changes(chips={int(q.fact("seat")): -int(q.fact("amount"))}),
+    "loan": _lent,
+    "leave": lambda q, answer: Changes(left=frozenset({int(q.fact("seat"))})),
+    "change-seat": lambda q, answer: Changes(moved={int(q.fact("seat")): int(q.fact("to"))}),
+    "join": lambda q, answer: _newcomer(q, answer),
+    "change-limit": lambda q, answer: Changes(),
+    "change-commission": lambda q, answer: Changes(),
+    "deck-change": lambda q, answer: Changes(),
 }

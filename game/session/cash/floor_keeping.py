@@ -8,14 +8,14 @@ from typing import Any
 from game.records.json_forms import codec
 from game.rulebook.game_spec import GameSpec
 from game.session.between import Changes
-from game.session.cash.floor import Granted, Pending
+from game.session.cash.granted import Granted, Pending
 
 
 def plain(pending: Pending) -> dict[str, Any]:
     """What has to be kept of it: `pending_of(plain(pending), spec) == pending`."""
     return {
         "coming": [_plain(granted) for granted in pending.coming],
-        "waiting": _pairs(pending.waiting),
+        "waiting": sorted(pending.waiting),
         "movers": sorted(pending.movers),
     }
 
@@ -26,7 +26,7 @@ def pending_of(kept: Mapping[str, Any], spec: GameSpec) -> Pending:
         return Pending()
     try:
         coming = tuple(_granted(each, spec) for each in kept["coming"])
-        return Pending(coming, _numbers(kept["waiting"]), frozenset(kept["movers"]))
+        return Pending(coming, frozenset(int(seat) for seat in kept["waiting"]), frozenset(kept["movers"]))
     except (KeyError, TypeError, AttributeError) as error:
         raise ValueError(f"what was granted at the table is not kept whole: {error}") from None
 

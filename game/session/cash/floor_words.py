@@ -8,7 +8,7 @@ from typing import Final
 from game.rulebook.money import dollars
 from game.rulebook.settings import Settings
 from game.session.cash.asking import Reply, Wish
-from game.session.cash.floor import Granted
+from game.session.cash.granted import Granted
 from game.session.cash.house_hours import first_after
 from game.session.cash.offering import QUEUE, Heard
 from game.session.narration.narration import Line
@@ -56,7 +56,7 @@ def verdict(rules: Rules, reply: Reply) -> str:
         whose = f"The book leaves it to the {who.removeprefix('A ').lower() or 'house'}"
         return f"{agree}{whose}, who {'agrees' if reply.willing else 'does not agree'}.{_from(reply)}"
     by = f" by the {who.removeprefix('A ').lower()}" if who and reply.answer.decides != "dealer" else ""
-    return f"{agree}{'Granted' if reply.granted else 'Refused'}{by}.{_from(reply)}"
+    return f"{agree}{'Granted' if reply.granted else 'Refused'}{by}.{_because(reply)}{_from(reply)}"
 
 
 def coming(rules: Rules, granted: Granted, me: int = 0) -> Line:
@@ -124,7 +124,13 @@ def limits(settings: Settings | None) -> str:
 
 
 def _from(reply: Reply) -> str:
-    return f" It holds from hand {reply.hand} on." if reply.granted else ""
+    where = f" The place is seat {reply.answer.seat_to}." if reply.wish.request == "join" and not reply.wish.seat else ""
+    return f"{where} It holds from hand {reply.hand} on." if reply.granted else ""
+
+
+def _because(reply: Reply) -> str:
+    """Why the table cannot go on with it, where that is not the book's own answer."""
+    return f" {reply.answer.text}" if reply.answer.text else ""
 
 
 def _seats(seats: Sequence[int]) -> str:

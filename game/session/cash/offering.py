@@ -11,9 +11,11 @@ from typing import Final
 
 from game.session.between import Changes
 from game.session.cash.asking import DRAWN_FOR, known, may_post, without
-from game.session.cash.floor import Floor, Granted
+from game.session.cash.floor import Floor
+from game.session.cash.granted import Granted, leaving, moving, promised
 from game.session.session import Session
 from game.session.setting_up.stakes import stack
+from game.table.between.next_hand import left_in_the_hand
 from game.table.requests.question import RequestMade, Who
 from game.table.requests.requests import answer_to
 from game.table.rules import Rules
@@ -82,9 +84,7 @@ class GoingRound:
             return None
         if session.hand != self._hand:
             self._hand, self._open = session.hand, None
-        if self._open is None:
-            free = sorted(self._freed() - self._given())
-            self._open = self._offered(free[0]) if free else None
+        self._open = self._still_open(self._open) or self._next_free()
         return self._open
 
     @property
@@ -120,13 +120,29 @@ class GoingRound:
     def _freed(self) -> frozenset[int]:
         """The places of those who go with the coming hand, or have lost theirs."""
         table, hand = self._session.table, self._session.hand + 1
-        gone = {seat for granted in self._floor.coming if granted.hand <= hand for seat in granted.changes.left}
-        return frozenset(gone & table.seats.keys()) | table.between.forfeited
+        gone = leaving(granted for granted in self._floor.coming if granted.hand <= hand)
+        return (gone & table.seats.keys()) | table.between.forfeited | left_in_the_hand(self._session.engine.rules, table)
+
+    def _not_asked(self) -> frozenset[int]:
+        """Whoever goes too, or moves already."""
+        return self._freed() | moving(self._floor.coming)
+
+    def _still_open(self, offer: FreePlace | None) -> FreePlace | None:
+        """The place that goes round, if nobody has got it meanwhile; who goes now too is not asked any more."""
+        if offer is None or offer.seat in self._given():
+            return None
+        gone = self._not_asked()
+        order, declined = (tuple(who for who in each if who not in gone) for each in (offer.order, offer.declined))
+        return replace(offer, order=order, declined=declined)
+
+    def _next_free(self) -> FreePlace | None:
+        """The first free place that the book has offered round."""
+        offers = (self._offered(seat) for seat in sorted(self._freed() - self._given()))
+        return next((offer for offer in offers if offer.order), None)
 
     def _offered(self, seat: int) -> FreePlace:
-        """The place with its order, from the book; whoever goes too, or moves already, is not asked."""
-        moving = frozenset(old for granted in self._floor.coming for old in granted.changes.moved)
-        table = without(self._session.table, self._freed() | moving)
+        """The place with its order, from the book."""
+        table = without(self._session.table, self._not_asked())
         answer = answer_to(RequestMade(self._session.engine.rules, table, "take-seat", {"seat": seat}, waiting=(QUEUE,)))
         return FreePlace(seat, answer.offer, answer.cites, answer.readings)
 
@@ -148,6 +164,5 @@ class GoingRound:
 
     def _given(self) -> frozenset[int]:
         """The places that somebody gets with the coming hand."""
-        coming = [granted.changes for granted in self._floor.coming if granted.hand <= self._session.hand + 1]
-        return frozenset(seat for changes in coming for seat in (*changes.joined, *changes.moved.values()))
+        return promised(granted for granted in self._floor.coming if granted.hand <= self._session.hand + 1)
 

@@ -8,6 +8,7 @@ from typing import Final
 from game.session.cash import asking
 from game.session.cash.asking import Wish
 from game.session.cash.floor import Floor
+from game.session.cash.granted import leaving, newcomers
 from game.session.cash.offering import goes_round
 from game.session.session import Session
 from game.session.setting_up.stakes import least_bet, stack
@@ -24,8 +25,7 @@ DEPARTURES = 0.04
 def departure(session: Session, floor: Floor, share: float) -> Wish | None:
     """Who leaves once a hand is over, if anybody does, at a table where his place is then offered round."""
     rng = Random(f"{session.chance.seed} {session.hand} leaves")
-    going = {seat for granted in floor.coming for seat in granted.changes.left}
-    seats = [seat for seat in session.table.seats if seat not in session.chairs.people and seat not in going]
+    seats = _staying(session, floor)
     if rng.random() >= share or not seats or not goes_round(session.engine.rules):
         return None
     return Wish("leave", rng.choice(seats))
@@ -35,7 +35,7 @@ def wish(session: Session, floor: Floor, share: float) -> Wish | None:
     """What somebody asks for at this moment, if anybody does. It depends on the session's seed, the hand and the place only."""
     rng = Random(f"{session.chance.seed} {session.hand} {len(session.round)} asks")
     often = share * (BETWEEN if session.ask() is None else DURING)
-    seats = [seat for seat in session.table.seats if seat not in session.chairs.people]
+    seats = _staying(session, floor)
     rules = session.engine.rules
     open_ = [each for each in _WISHES if each in asking.may_be_asked(rules)] + ["join"] * asking.may_be_joined(rules)
     if rng.random() >= often or not seats or not open_:
@@ -47,9 +47,10 @@ _WISHES: Final = ("top-up", "remove-chips", "change-seat", "deck-change", "chang
 """As whatever a player may ask, but for leaving: the table is not to empty itself."""
 
 
-def _on_the_way(floor: Floor) -> int:
-    """How many have been let in and do not sit yet. With some decks fewer may play than there are places (tas B.3.4.a)."""
-    return sum(len(granted.changes.joined) for granted in floor.coming)
+def _staying(session: Session, floor: Floor) -> list[int]:
+    """The seats of the program's players, but for those who are leaving."""
+    going = leaving(floor.coming) | session.chairs.people
+    return [seat for seat in session.table.seats if seat not in going]
 
 
 def _made(session: Session, floor: Floor, request: str, seat: int, rng: Random) -> Wish | None:
@@ -57,10 +58,10 @@ def _made(session: Session, floor: Floor, request: str, seat: int, rng: Random) 
     settings = session.settings
     if request == "change-seat":
         free = asking.free_seats(session, floor)
-        return asking.contested(session, Wish(request, seat, to=rng.choice(free))) if free else None
+        return asking.contested(session, floor, Wish(request, seat, to=rng.choice(free))) if free else None
     if request == "join":
         free = asking.free_seats(session, floor)
-        room = len(session.table.seats) + _on_the_way(floor) < session.engine.rules.spec.seats_most
+        room = len(session.table.seats) + newcomers(floor.coming) < session.engine.rules.spec.seats_most
         return Wish(request, rng.choice(free or (0,)), amount=stack(settings)) if room or not free else None
     if request == "change-limit":
         others = asking.other_stakes(settings)

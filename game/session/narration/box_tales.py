@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.cards.card import Card
+from game.grammar import numbered
 from game.rulebook.family import BOXES, POTS, Family
 from game.rulebook.money import dollars
 from game.session.narration import wording as w
@@ -142,6 +143,6 @@ def house_read(tale: MoveText) -> str:
 def _held(tale: MoveText, hand: Sequence[Card]) -> str:
     """The house's cards as they are declared; a hand that came short is no hand, and only its cards are counted."""
     if len(hand) < len(boxes.least_hand(tale.rules)):
-        return "no hand" if not hand else f"only {len(hand)} {'card' if len(hand) == 1 else 'cards'}"
+        return "no hand" if not hand else f"only {len(hand)} {numbered(len(hand), 'card')}"
     high = tale.rules.ranking.category(tale.rules.ranking.score(hand)) == "high-card"
     return w.two_high_in_words(hand) if high else tale.hand(DEALER)

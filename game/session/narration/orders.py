@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from game.grammar import numbered
 from game.rulebook.money import dollars
 from game.rulebook.schema.steps import DealPacketsOptions
 from game.session.narration import known_cards
@@ -25,7 +26,8 @@ def in_words(rules: Rules, table: Table, due: Due) -> str:
         return w.placed(rules, _CHOICES[due.choices[0].kind](due))
     if due.move is None:
         showing = due.choices[0].kind in ("show", "muck", "over-blind")
-        words = f"{w.party(due.by)}{'' if showing else ' to act'}: {either([option(choice) for choice in due.choices])}."
+        options = [option(choice, _in_front(table, due.by)) for choice in due.choices]
+        words = f"{w.party(due.by)}{'' if showing else ' to act'}: {either(options)}."
         return w.placed(rules, words)
     return order(rules, table, due.move)
 
@@ -57,10 +59,16 @@ def either(words: list[str]) -> str:
     return " or ".join(filter(None, [", ".join(words[:-1]), words[-1]]))
 
 
-def option(choice: Choice) -> str:
-    """One choice of a player with its amounts: "raise to between 20 and 40"."""
+def _in_front(table: Table, number: int) -> int:
+    return table.seats[number].bet if number in table.seats else 0
+
+
+def option(choice: Choice, in_front: int = 0) -> str:
+    """One choice of a player with its amounts: "raise to between 20 and 40"; `in_front` is what lies before the seat already."""
     if choice.kind == "call" and not choice.most:
         return "call with the chips in front"
+    if choice.kind == "tap-out":
+        return f"go all in, {dollars(choice.most - in_front)} more" if in_front else f"go all in for {dollars(choice.most)}"
     return _OPTIONS[choice.kind].format(least=_span(choice), most=dollars(choice.most))
 
 
@@ -98,7 +106,6 @@ _OPTIONS: Final = {
     "call": "call {most}",
     "bet": "bet {least}",
     "raise-to": "raise to {least}",
-    "tap-out": "tap out for {most}",
     "choose-all-in": "be treated as all-in",
     "over-blind": "put in an over-blind of {most}",
     "decline": "do without",
@@ -122,7 +129,7 @@ def _cut(due: Due) -> str:
 def _draw(due: Due) -> str:
     choice = due.choices[0]
     number = f"{choice.least} to {choice.most}" if choice.most > choice.least else str(choice.most)
-    return f"Seat {due.by} draws: throw {number} cards."
+    return f"Seat {due.by} draws: discard {number} {numbered(choice.most, 'card')}."
 
 
 _CHOICES: Final[dict[str, Callable[[Due], str]]] = {

@@ -23,7 +23,7 @@ SILENT: Final = (
     e.IncidentPassed,
     e.RepairDone,
     e.TimeCharged,
-    e.AllInAnswered,
+    e.AllInLeftOpen,
     e.BetAskedAgain,
     e.BoxAsked,
     e.BoxAway,

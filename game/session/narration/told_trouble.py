@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from game.grammar import counted
 from game.rulebook.money import dollars
 from game.session.narration import box_tales
 from game.session.narration import wording as w
@@ -40,7 +41,7 @@ def _authority(tale: MoveText) -> str:
 
 def closing(tale: MoveText, event: e.ClosingAnnounced) -> str:
     """The closing of the table was announced."""
-    return tale.said(event.cite, "closing-announced") or f"The table closes in {event.minutes} minutes."
+    return tale.said(event.cite, "closing-announced") or f"The table closes in {counted(event.minutes, 'minute')}."
 
 
 def asked(tale: MoveText, event: e.BoxAnswered) -> str | None:
@@ -57,7 +58,8 @@ def sits_out(tale: MoveText, event: e.SitsOut) -> str:
 
 
 REMARKS: Final[dict[type[e.Event], Callable[[MoveText, Any], str | None]]] = {
-    e.AllInOffered: lambda tale, x: f"Seat {x.seat} may choose to be treated as all-in.",
+    e.AllInAnswered: lambda tale, x: f"Seat {x.seat} stays in the betting.",
+    e.AllInOffered: lambda tale, x: f"Seat {x.seat} is asked: all in for this pot, or stay in the betting?",
     e.BetAtOdds: box_tales.at_odds,
     e.BetUnpaid: lambda tale, x: box_tales.cut_short(tale, x.seat, 0),
     e.BoxAnswered: asked,
@@ -72,7 +74,7 @@ REMARKS: Final[dict[type[e.Event], Callable[[MoveText, Any], str | None]]] = {
     e.HandCounted: box_tales.counted,
     e.HandVoided: lambda tale, x: "The hand does not count.",
     e.GameLetGoOn: lambda tale, x: "The supervisor lets the game go on.",
-    e.LimitChangeAnnounced: lambda tale, x: f"The limit changes in {x.minutes} minutes.",
+    e.LimitChangeAnnounced: lambda tale, x: f"The limit changes in {counted(x.minutes, 'minute')}.",
     e.MeterRestored: box_tales.meter,
     e.NewDeckMixed: lambda tale, x: tale.said(x.cite, "mixed") or "The new deck is mixed face down.",
     e.PlayedAllIn: lambda tale, x: f"Seat {x.seat} is treated as all-in.",

@@ -11,6 +11,7 @@ from typing import Final
 from game.cards.card import Card
 from game.cards.composition import Composition
 from game.cards.ranking import Ranking
+from game.grammar import numbered
 from game.table.places import DEALER, DIRECTOR, SUPERVISOR
 from game.table.rules import Rules
 from game.table.sight import INSPECTOR
@@ -49,7 +50,7 @@ def plural(rank: int) -> str:
 def count_in_words(count: int, thing: str) -> str:
     """A number of things: "one card", "three cards", "12 cards"."""
     number = _COUNTS[count] if count < len(_COUNTS) else str(count)
-    return f"{number} {thing}" if count == 1 else f"{number} {thing}s"
+    return f"{number} {numbered(count, thing)}"
 
 
 def party(by: int) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from game.grammar import counted
 from game.rulebook.money import dollars
 from game.rulebook.schema.rules import AnteRule, Commission, Notice
 from game.session.narration.wording import category_in_words
@@ -158,7 +159,7 @@ def _levels(rules: Rules) -> list[SignLine]:
     if not settings.has("levels"):
         return []
     words = ", ".join("/".join(map(dollars, blinds)) for blinds in settings.levels("levels"))
-    each = f"{settings.number('hands-a-level')} hands each"
+    each = f"{counted(int(settings.number('hands-a-level')), 'hand')} each"
     return [SignLine("levels", f"Levels of {each}: {words}", _cites(rules, "levels", "hands-a-level"))]
 
 
@@ -221,7 +222,7 @@ _CHARGES: dict[str, Callable[[Rules], str]] = {
 
 def _hands(rules: Rules) -> list[SignLine]:
     order = rules.spec.ranking
-    return [SignLine("hands", ", ".join(map(category_in_words, order.order)), (order.cite, *order.cites))]
+    return [SignLine("hands", ", ".join(map(category_in_words, order.order)), order.whole)]
 
 
 def _cites(rules: Rules, *settings: str) -> tuple[str, ...]:

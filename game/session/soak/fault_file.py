@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from game.files import json_file
+from game.files.saving import save_text
 from game.records.json_forms.codec import Plain, move_from, opening_from, plain_move, plain_opening, plain_settings, settings_from
 from game.rulebook.loader import library
 from game.session.round import Round
@@ -20,7 +21,7 @@ def keep(fault: SoakFault, folder: Path, game: str, seed: str) -> Path:
     folder.mkdir(parents=True, exist_ok=True)
     file = folder / f"{game} {seed.replace(':', '-')}.json"
     lines = json.dumps(plain(fault), ensure_ascii=False)
-    file.write_text(lines + "\n", encoding="utf-8")
+    save_text(file, lines + "\n")
     return file
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from random import Random
+from typing import TypeVar
 
 from game.agents.agent import Agent
 from game.agents.automatic_dealer import complete
@@ -17,18 +19,23 @@ from game.files import json_file
 from game.records.json_forms.codec import move_from, opening_from, plain_move, plain_opening
 from game.rulebook.readers import rule_vocabulary
 from game.session.between import CashTable
+from game.session.cash.floor import Floor
 from game.session.chairs import Chairs
-from game.session.conserved import holdings, left_over
+from game.session.conserved import Lost, between_hands, holdings, left_over
 from game.session.narration import narration
 from game.session.round import Round, engine_for, with_chips
 from game.session.session import Session
 from game.session.setting_up.stakes import stack
 from game.session.soak import wild
 from game.session.soak.lots import Lot
+from game.session.soak.requests import Requests
 from game.table import moves as m
 from game.table.outcome import Due, Outcome, Refusal
 from game.table.rules import Rules
 from game.table.sight import INSPECTOR, sight
+from game.table.state import Table
+
+Said = TypeVar("Said", bound=m.Move)
 
 MOST_MOVES = 4000
 """No hand takes as many moves: one that does has no end."""
@@ -45,7 +52,9 @@ class SoakFault(Exception):
 @dataclass(frozen=True)
 class Rates:
     """How often, of a hundred moves or so, something out of the ordinary happens: a fitting mishap, any mishap at all, an
-    unlawful move, a stop that nobody had a reason for, a look at what is saved and told. `seen`: how soon an open incident is."""
+    unlawful move, a stop that nobody had a reason for, a look at what is saved and told. `seen`: how soon an open incident is;
+    `named`: how many of those who stop play or rule say what happened; `asked`: how many times the usual rate people ask for
+    something."""
 
     mishap: float = 0.12
     odd_mishap: float = 0.03
@@ -53,6 +62,8 @@ class Rates:
     false_stop: float = 0.004
     seen: float = 0.15
     looked_at: float = 0.0005
+    named: float = 0.4
+    asked: float = 3.0
 
 
 @dataclass
@@ -65,6 +76,7 @@ class SoakCount:
     incidents: int = 0
     rulings: Counter[str] = field(default_factory=Counter)
     unseen: int = 0
+    requests: Counter[str] = field(default_factory=Counter)
 
     def add(self, other: SoakCount) -> None:
         """Take another count in."""
@@ -74,6 +86,7 @@ class SoakCount:
         self.incidents += other.incidents
         self.rulings += other.rulings
         self.unseen += other.unseen
+        self.requests += other.requests
 
 
 class Soaked:
@@ -81,15 +94,19 @@ class Soaked:
 
     def __init__(self, lot: Lot, seed: object, rates: Rates, count: SoakCount) -> None:
         self.rng, self.rates, self.count = Random(f"{seed} soak"), rates, count
+        self._namer = Random(f"{seed} named")
+        """Chance of its own, so that a table at which nobody names anything plays as it did before."""
+        asks = Random(f"{seed} asks")
         game = (lot.spec.book, lot.spec.id, lot.settings)
         self.rules = engine_for(*game).rules
         self.mishaps = Mishaps(self.rules)
         seed, stake = self.rng.randrange(1 << 30), stack(lot.settings)
-        house = CashTable(stake, rebuys=True)
+        house = Floor(CashTable(stake, rebuys=True), lambda rules, seat: Anybody(rules, self.rng).made())
         usual = Session(game, dict.fromkeys(lot.stacks, stake), self._chairs(), seed, house=house)
         self.session = Session(game, with_chips(usual.round, lot.stacks), self._chairs(), seed, house=house)
         self.begun = holdings(self.session.table)
         """Chips and cards of the hand as it began."""
+        self.requests = Requests(self.session, house, asks, rates.asked, count.requests)
 
     def play(self, hands: int) -> None:
         """So many hands, or fewer if the table breaks up. Raises SoakFault."""
@@ -98,11 +115,48 @@ class Soaked:
             self.count.rounds += 1
             self.count.incidents += len(self.session.table.trouble.incidents)
             self.count.unseen += sum(each.state in ("open", "passed") for each in self.session.table.trouble.incidents)
-            try:
-                if self.session.next_hand():
-                    return
-            except Exception as error:
-                raise SoakFault(f"next hand: {error!r}", self.session.round) from error
+            if self._over():
+                return
+
+    def _over(self) -> bool:
+        """Whether the table breaks up; else the next hand has begun, with every chip and every promise accounted for."""
+        session, last = self.session, self.session.table
+        self._everybody()
+        self._asked(self.requests.between)
+        ended = session.round
+        try:
+            if session.next_hand():
+                return True
+            self._accounted(last)
+        except Exception as error:
+            raise SoakFault(f"next hand: {error!r}", ended) from error
+        self._under(session.engine.rules)
+        return False
+
+    def _accounted(self, last: Table) -> None:
+        """Raises Lost for a chip or a card, BrokenPromise for what was granted and is not so."""
+        session = self.session
+        wrong = between_hands(session.handover, session.engine.rules.spec.deck) if session.handover is not None else []
+        if wrong:
+            raise Lost(f"between hands {session.hand - 1} and {session.hand}: {'; '.join(wrong)}")
+        self.requests.came_about(last)
+
+    def _everybody(self) -> None:
+        """Whoever was not asked to act yet has a player from now on: people may change seats and take them along."""
+        for seat in self.session.round.opening.seats:
+            self.session.chairs.agents[seat]
+
+    def _under(self, rules: Rules) -> None:
+        """Other stakes may have come in."""
+        if rules is not self.rules:
+            self.rules, self.mishaps = rules, Mishaps(rules)
+
+    def _asked(self, ask: Callable[[], None]) -> None:
+        """Let people ask. Raises SoakFault."""
+        try:
+            ask()
+        except Exception as error:
+            raise SoakFault(f"request: {error!r}", self.session.round) from error
 
     def _chairs(self) -> Chairs:
         return Chairs(Anybody(self.rules, self.rng), frozenset())
@@ -114,6 +168,7 @@ class Soaked:
         while (due := self.session.ask()) is not None:
             move, must = self._next(due)
             self.make(move, must=must)
+            self._asked(self.requests.during)
             if self.rng.random() < self.rates.looked_at:
                 self.look()
         if left := left_over(self.session.table):
@@ -148,7 +203,7 @@ class Soaked:
         rng, rates, table = self.rng, self.rates, self.session.table
         lot = rng.random()
         if lot < rates.wild:
-            return wild.move(table, rng), False
+            return self._said(wild.move(table, rng)), False
         lot -= rates.wild
         if table.trouble.stopped is not None:
             return self.ruled(due)
@@ -175,8 +230,18 @@ class Soaked:
         table, rng = self.session.table, self.rng
         open_ = [at for at, each in enumerate(table.trouble.incidents) if each.state == "open"]
         if open_ and rng.random() < self.rates.seen:
-            return m.StopPlay(rng.choice(open_), by=rng.choice((0, 0, INSPECTOR)))
-        return m.StopPlay(by=rng.choice((0, INSPECTOR))) if rng.random() < self.rates.false_stop else None
+            return self._said(m.StopPlay(rng.choice(open_), by=rng.choice((0, 0, INSPECTOR))))
+        return self._said(m.StopPlay(by=rng.choice((0, INSPECTOR)))) if rng.random() < self.rates.false_stop else None
+
+    def _said(self, move: Said) -> Said:
+        """The same; a stop or a ruling may say what happened, rightly or not, and point at somebody."""
+        if not isinstance(move, m.StopPlay | m.GiveRuling) or self._namer.random() >= self.rates.named:
+            return move
+        open_ = [each.irregularity for each in self.session.table.trouble.incidents]
+        named = self._namer.choice((*open_, *open_, *self.mishaps.known, "nonsense"))
+        if isinstance(move, m.GiveRuling):
+            return replace(move, named=named)
+        return replace(move, named=named, seat=self._namer.choice((0, *self.session.table.seats, 99)))
 
     def ruled(self, due: Due) -> tuple[m.Move, bool]:
         """A ruling: mostly the right one, else any remedy, as advice or with the last word."""
@@ -184,6 +249,7 @@ class Soaked:
         if table.trouble.repairs or rng.random() < 0.6 or not isinstance(due.move, m.GiveRuling):
             return self.dutiful(due), True
         move = m.GiveRuling(rng.choice(self._remedies), rng.choice((due.cite, "", "x 1")), binding=rng.random() < 0.5, by=due.by)
+        move = self._said(move)
         self.count.rulings["binding" if move.binding else "wrong"] += 1
         return move, False
 
@@ -233,10 +299,11 @@ class Anybody(dict[int, Agent]):
         self.rules, self.rng = rules, rng
 
     def __missing__(self, seat: int) -> Agent:
-        self[seat] = self._made()
+        self[seat] = self.made()
         return self[seat]
 
-    def _made(self) -> Agent:
+    def made(self) -> Agent:
+        """One more player."""
         if self.rules.family.house_plays:
             return OddHands(box_player(self.rules, self.rng.choice(sorted(TEMPERS))), self.rules)
         return Caller() if self.rng.random() < 0.25 else Aimless()

@@ -234,6 +234,11 @@ def fixed_prize(rules: Rules, hand: str) -> int:
     return rules.settings.amount("jackpot-wager") * rules.of(PrizeTimes, f"prize-{hand}").times
 
 
+def prize_alone(rules: Rules, hand: str, pool: int) -> int:
+    """What a hand is paid, in cents, where it alone wins a prize of the round."""
+    return _planned(rules, {1: hand}, pool)[0].amount
+
+
 def takes_part(rules: Rules, hand: str) -> bool:
     """Whether a hand wins a part of the pool, not the whole and no fixed sum."""
     return 0 < share_of(rules, hand) < 1

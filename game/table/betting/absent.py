@@ -37,10 +37,30 @@ def folds(rules: Rules, table: Table, betting: Betting) -> tuple[list[e.Event], 
     return happened, table, betting
 
 
+def without_a_turn(rules: Rules, table: Table) -> list[e.Event]:
+    """The folds of absent players in a round in which nobody can bet, where none of them ever wins a pot (thr R35)."""
+    if not (fold_of_themselves(rules) and rules.of(Absent).never_wins):
+        return []
+    live = table.live()
+    gone = [seat for seat in live if seat.number in table.between.away]
+    return [event for seat in gone if len(gone) < len(live) for event in folded(rules.cite("absent"), seat)]
+
+
 def _next_to_go(rules: Rules, table: Table, betting: Betting) -> int:
-    """The absent seat in turn; where none of them ever wins a pot (thr R35) any, once one present player is left. 0: none."""
+    """The absent seat in turn. Where none of them ever wins a pot (thr R35), also one that is all in, as the turn passes it, and
+    any once one present player is left. 0: none."""
     if betting.turn in table.between.away:
         return betting.turn
     gone = [seat.number for seat in table.live() if seat.number in table.between.away]
+    if not gone or len(table.live()) < 2 or not rules.of(Absent).never_wins:
+        return 0
     last = len(table.live()) - len(gone) == 1
-    return gone[0] if gone and last and rules.of(Absent).never_wins else 0
+    passed = gone if last else [number for number in _passed(table, betting) if number in gone]
+    return passed[0] if passed else 0
+
+
+def _passed(table: Table, betting: Betting) -> list[int]:
+    """The seats between the last one that acted and the one in turn: they have nothing to decide."""
+    first = betting.order[-1] + 1 if betting.order else betting.opener
+    after = [seat.number for seat in table.clockwise(first)]
+    return after[: after.index(betting.turn)] if betting.turn in after else after

@@ -5,11 +5,18 @@ from __future__ import annotations
 from game.table import events as e
 from game.table.betting import betting as b
 from game.table.betting.wagering import Betting
+from game.table.outcome import Choice, Due
 from game.table.rules import Rules
 from game.table.state import Table
 
 TOO_LATE = 2
 """So many players have acted: silence is then taken for the choice (rop 1.substantial-action)."""
+
+
+def due(rules: Rules, table: Table) -> Due:
+    """The answer of the seat that was just asked."""
+    seat, cite = table.trouble.asked_now, rules.cite("exposed-last-card")
+    return Due(seat, cite, (Choice("choose-all-in", cite), Choice("decline", cite)), None, {"seat": seat})
 
 
 def answered(rules: Rules, table: Table, betting: Betting, acted: int) -> tuple[list[e.Event], Table, Betting]:

@@ -189,8 +189,9 @@ def _short_raise(rules: Rules, betting: Betting) -> dict[str, Any]:
     policy = limits.short_all_in(rules)
     if policy == "freeze":
         return {"frozen": True}
-    if policy == "complete":  # whoever acted before may only call now, an earlier raise unanswered or not (tas C.16.2)
-        return {"acted": dict.fromkeys(betting.acted, betting.serial)}
+    if policy == "complete":  # those who acted before may only call: by setting not those who owe a full raise (tas C.16.2)
+        everybody = rules.settings.choice("under-raise-closes") == "everybody"
+        return {"acted": dict.fromkeys(betting.acted, betting.serial)} if everybody else {}
     return {"serial": betting.serial + 1} if policy == "reopen" else {}
 
 
@@ -231,7 +232,7 @@ def may_raise(rules: Rules, table: Table) -> bool:
     seat = betting.turn
     if betting.frozen or seat in betting.restricted or capped(rules, table, betting):
         return False
-    if not short_raises.answerable(rules, table, betting):
+    if not short_raises.answerable(table, betting.price, seat):
         return False
     fresh = betting.acted.get(seat, -1) < betting.serial or seat not in betting.acted
     return fresh or short_raises.reopened(rules, betting, seat)

@@ -67,10 +67,19 @@ def _fixed_opening(stand: AskingSeat) -> Span:
 
 def _fixed_raising(stand: AskingSeat) -> Span:
     betting, unit = stand.betting, raise_unit(stand)
-    excess = betting.price - betting.level
-    halves = short_all_in(stand.rules) == "half-bet" and 2 * excess >= unit
+    halves = short_all_in(stand.rules) == "half-bet" and 2 * _excess(stand) >= unit
     total = betting.price + unit if halves else betting.level + unit
     return Span(total, total)
+
+
+def _excess(stand: AskingSeat) -> int:
+    """What lies beyond the last full bet; by setting the most that one short all-in has added (rop RA10)."""
+    betting, settings = stand.betting, stand.rules.settings
+    in_all = betting.price - betting.level
+    if settings.choice("half-bet-from") == "full-bet":
+        return in_all
+    added = [act.to - act.price for act in betting.acts if act.price >= betting.level and act.to > act.price]
+    return max(added, default=in_all)
 
 
 def raise_unit(stand: AskingSeat) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game.rulebook.money import dollars
-from game.rulebook.schema.rules import CheckRule
+from game.rulebook.schema.rules import CheckRule, ShortAllInRule
 from game.table import events as e
 from game.table.betting import betting as b
 from game.table.betting import checking, limits
@@ -66,6 +66,14 @@ def _may_fold(rules: Rules, betting: Betting) -> bool:
 
 def _forced(rules: Rules, betting: Betting) -> bool:
     return rules.has("forced-bet") and betting.street == rules.spec.streets[0] and betting.price == 0
+
+
+def forced_least(rules: Rules, table: Table) -> int:
+    """The least of an opening bet that somebody still has to make; 0 where nobody has to."""
+    betting = _on(table)
+    if not (betting.turn and _forced(rules, betting)):
+        return 0
+    return limits.opening(limits.AskingSeat(rules, table, betting, b.wager(table, betting.turn))).least
 
 
 def _reach(table: Table, betting: Betting) -> int:
@@ -134,7 +142,15 @@ def _amount(rules: Rules, table: Table, betting: Betting, kind: str, span: limit
     if reach < span.least:
         return [Choice("tap-out", rules.cite("tap-out"), reach, reach)]
     most = reach if reach <= span.most else _in_chips(rules, span)
-    return [Choice(kind, _cite(rules, betting, kind), span.least, most, rules.chip)]
+    cite = rules.cite("short-all-in") if kind == "raise-to" and _over_short(rules, betting) else _cite(rules, betting, kind)
+    return [Choice(kind, cite, span.least, most, rules.chip)]
+
+
+def _over_short(rules: Rules, betting: Betting) -> bool:
+    """Whether a raise is over an all-in that was short, under a limit for which the book says to how much it then goes."""
+    if betting.price <= betting.level or not rules.has("short-all-in"):
+        return False
+    return rules.of(ShortAllInRule).named(rules.limit) is not None
 
 
 def _in_chips(rules: Rules, span: limits.Span) -> int:
@@ -193,7 +209,9 @@ def _check_amount(rules: Rules, table: Table, choice: Choice, to: int) -> None:
     seat, reach = betting.turn, _reach(table, betting)
     if choice.kind == "tap-out" and to != choice.most:
         raise WrongMove(rules.cite("tap-out"), _not_all(seat, to, choice.most))
-    if to < choice.least and to != reach:
+    if choice.kind == "raise-to" and _over_short(rules, betting) and to != reach and not choice.least <= to <= choice.most:
+        rule, why = "short-all-in", f"over a short all-in the raise is {_span(choice)}"
+    elif to < choice.least and to != reach:
         rule, why = amount_rule(rules, f"least-{_kind(choice)}"), f"the least is {dollars(choice.least)}"
     elif to > choice.most:
         rule, why = amount_rule(rules, f"most-{_kind(choice)}"), f"the most is {dollars(choice.most)}"
@@ -202,6 +220,13 @@ def _check_amount(rules: Rules, table: Table, choice: Choice, to: int) -> None:
     else:
         return
     raise WrongMove(rules.cite(rule), f"Seat {seat} made it {dollars(to)}; {why}.")
+
+
+def _span(choice: Choice) -> str:
+    """To how much a raise goes: "to 30" or "to 20 or more, 60 at most"."""
+    if choice.least == choice.most:
+        return f"to {dollars(choice.least)}"
+    return f"to {dollars(choice.least)} or more, {dollars(choice.most)} at most"
 
 
 def _not_all(seat: int, to: int, reach: int) -> str:

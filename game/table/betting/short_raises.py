@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.rulebook.schema.rules import ShortAllInRule
 from game.table.betting import limits
 from game.table.betting.wagering import Betting
 from game.table.rules import Rules
@@ -23,12 +22,10 @@ def reopened(rules: Rules, betting: Betting, seat: int) -> bool:
     return betting.price >= max(2 * last, rules.table_min)
 
 
-def answerable(rules: Rules, table: Table, betting: Betting) -> bool:
-    """Whether an opponent has chips beyond the bet; a game may forbid a raise that nobody could answer (thr R6)."""
-    if not rules.has("short-all-in") or not rules.of(ShortAllInRule).needs_answer:
-        return True
+def answerable(table: Table, price: int, raiser: int) -> bool:
+    """Whether an opponent has chips beyond a bet: nobody raises where nobody could answer (thr R6, tas RA7, rop RA6)."""
     return any(
-        seat.stack > 0 and seat.stack + seat.bet > betting.price
+        seat.stack > 0 and seat.stack + seat.bet > price
         for seat in table.live()
-        if seat.number != betting.turn
+        if seat.number != raiser and seat.number not in table.trouble.played_all_in
     )

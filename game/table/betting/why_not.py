@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from game.grammar import agrees, counted
 from game.rulebook.money import dollars
 from game.rulebook.schema.rules import ShortAllInRule
 from game.table.betting import betting as b
@@ -108,13 +109,14 @@ def _from(choice: Choice) -> str:
 def _no_raise(rules: Rules, table: Table, betting: Betting, open_: Open) -> Why:
     seat = betting.turn
     if b.capped(rules, table, betting):
-        return rules.cite("raise-cap"), f"Seat {seat} may not raise: {betting.raises} raises have been made, the most there are."
+        made = f"{counted(betting.raises, 'raise')} {agrees(betting.raises, 'has')} been made"
+        return rules.cite("raise-cap"), f"Seat {seat} may not raise: {made}, the most there can be."
     if closed := _closed(rules, table, betting):
         return closed
     if table.seats[seat].stack + table.seats[seat].bet <= betting.price:
         return open_["call"].cite, f"Seat {seat} may only call or fold: it has no chips beyond the call."
-    if not short_raises.answerable(rules, table, betting):
-        return _short_cite(rules), f"Seat {seat} may only call or fold: nobody else has chips to answer a raise."
+    if not short_raises.answerable(table, betting.price, seat):
+        return rules.cite("answered-raise"), f"Seat {seat} may only call or fold: nobody else has chips to answer a raise."
     if betting.frozen or betting.acted.get(seat, -1) >= betting.serial:
         return _short_cite(rules), f"Seat {seat} may only call or fold: a short all-in is no raise."
     return rules.cite("most"), f"Seat {seat} may only call or fold: the limit leaves no room for a raise."

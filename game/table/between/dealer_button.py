@@ -14,7 +14,7 @@ from game.table.rules import Rules
 def by_button(rules: Rules, seats: frozenset[int], last: Last | None) -> Setup:
     """The coming hand at a table with a button."""
     found = _on_button(rules, seats, last)
-    if last is None or not (rules.settings.has("newcomer-posts") and rules.settings.flag("newcomer-posts")):
+    if last is None or not rules.blinds or not (rules.settings.has("newcomer-posts") and rules.settings.flag("newcomer-posts")):
         return found
     new = sorted((last.joined & seats) - {post.seat for post in found.posts})
     return replace(found, posts=(*(DuePost(seat, rules.blinds[-1], "extra") for seat in new), *found.posts))

@@ -33,6 +33,11 @@ def _antes(rules: Rules, playing: frozenset[int], first: int, out: int) -> tuple
     return tuple(DuePost(seat, amount, "ante") for seat in order) if amount else ()
 
 
+def brings_new_deck(table: Table) -> bool:
+    """Whether the hand after this one begins with a deck that has not been used."""
+    return table.between.other_deck or table.between.fresh_deck
+
+
 def short_of_ante(rules: Rules, stacks: Mapping[int, int]) -> frozenset[int]:
     """The seats whose chips do not reach for the ante where it has to be put in whole (tas R31)."""
     whole = rules.has("ante") and rules.of(AnteRule).whole
@@ -70,9 +75,16 @@ def last_of(table: Table) -> Last:
     return Last(table.marker, table.between.places, gone, stays=table.between.marker_stays, eliminated=out)
 
 
+def left_in_the_hand(rules: Rules, table: Table) -> frozenset[int]:
+    """Who has left a game of pots for good while the hand was on. In a tournament somebody who is away is dealt in all the same
+    (tas B.16.9, thr 20.2), and a box waits for its player."""
+    return frozenset() if rules.has("tournament") or rules.family.house_plays else table.between.away
+
+
 def next_marker(rules: Rules, table: Table) -> int:
     """Where the marker goes when this hand is over. With too few players left for another hand it goes on all the same."""
     last = last_of(table)
+    last = replace(last, left=last.left | left_in_the_hand(rules, table))
     seats = frozenset(table.seats) - last.left - table.trouble.ghosts
     if not seats:
         return table.marker

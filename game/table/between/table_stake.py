@@ -11,7 +11,7 @@ class WrongStake(ValueError):
 
     def __init__(self, cite: str, reason: str) -> None:
         super().__init__(f"{reason} [{cite}]")
-        self.cite = cite
+        self.cite, self.reason = cite, reason
 
 
 def check(rules: Rules, seat: int, amount: int) -> None:
@@ -23,5 +23,12 @@ def check(rules: Rules, seat: int, amount: int) -> None:
         name, words, bound = ("buy-in", "least", least) if amount < least else ("buy-in-max", "greatest", most)
         spec = rules.spec.setting(name)
         assert spec is not None
-        wants = f"Seat {seat} wants to sit down with {dollars(amount)}"
+        who = f"Seat {seat}" if seat else "The newcomer"
+        wants = f"{who} wants to sit down with {dollars(amount)}"
         raise WrongStake(spec.authority[0], f"{wants}; the {words} table stake is {dollars(bound)}.")
+
+
+def within(rules: Rules, amount: int) -> int:
+    """The stake, in cents, that the table takes of somebody who meant to sit down with so much."""
+    least, most = (rules.settings.amount(name) if rules.settings.has(name) else amount for name in ("buy-in", "buy-in-max"))
+    return max(min(amount, most), least)

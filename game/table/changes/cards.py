@@ -107,10 +107,11 @@ def gathered(table: Table, event: e.CardsGathered) -> Changes:
     return {
         "seats": seats, "stub": event.stub, "board": none, "burns": none, "muck": none, "aside": none,
         "boxed": frozenset(), "exposed": frozenset(), "betting": None, "rounds": none, "fold_order": none,
+        "went_out": none,
         "dealt": none, "dealt_before": 0, "burned_since": 0, "burns_skipped": 0, "read": none, "pending": none,
         "draws": {}, "ahead": {}, "uncut": False,
         "posts": tuple(post for post in table.posts if post.kind != "over"), "cut_made": False,
-        "played_all_in": frozenset(), "asked_all_in": frozenset(), "burn_to_active": False, "ghosts": frozenset(),
+        "played_all_in": frozenset(), "asked_all_in": frozenset(), "asked_now": 0, "burn_to_active": False, "ghosts": frozenset(),
         "pots_of": none, "turned_down": frozenset(), "incidents": _posted_anew(table),
         "contested": none, "charges": table.charges if _chips_in(table) else none,
     }  # fmt: skip

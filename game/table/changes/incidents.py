@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from game.table import events as e
+from game.table import moves as m
 from game.table.changes import Changes
-from game.table.incidents.incident import Ruling
-from game.table.moves import ReplaceDeck
+from game.table.incidents.incident import BAD_CARDS, Incident, Ruling
 from game.table.state import Table
 
 
@@ -27,14 +27,17 @@ def ruled(table: Table, event: e.IncidentRuled) -> Changes:
     """A ruling was given: its corrective steps are due, those that wait behind what waits already."""
     rulings = tuple(event.ruling if at == event.incident else old for at, old in enumerate(table.trouble.rulings))
     incidents = states(table, event.incident, "ruled")
-    other_deck = table.between.other_deck or _wants_another_deck(event.ruling)
+    other_deck = table.between.other_deck or _deck_goes(table.trouble.incidents[event.incident], event.ruling)
     steps, later = event.ruling.steps, (*table.trouble.pending, *event.ruling.later)
     return {"rulings": rulings, "incidents": incidents, "repairs": steps, "pending": later, "other_deck": other_deck}
 
 
-def _wants_another_deck(ruling: Ruling) -> bool:
-    """Whether a ruling replaces the deck, or the machine with its cards, and leaves it to the end of the hand."""
-    return ruling.remedy in ("replace-deck", "replace-machine") and not any(isinstance(step, ReplaceDeck) for step in ruling.steps)
+def _deck_goes(incident: Incident, ruling: Ruling) -> bool:
+    """Whether the deck, or the machine with its cards, goes after what was found, whatever becomes of the hand; unless the ruling
+    itself brings another one, or takes the joker out and has the deck dealt anew."""
+    steps = {type(step) for step in ruling.steps}
+    mended = m.ReplaceDeck in steps or {m.RemoveCard, m.Redeal} <= steps
+    return not mended and (incident.irregularity in BAD_CARDS or ruling.remedy == "replace-deck")
 
 
 def repaired(table: Table, event: e.RepairDone) -> Changes:

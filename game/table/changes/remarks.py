@@ -35,7 +35,8 @@ def _warned(table: Table, event: e.PlayerWarned) -> Changes:
 
 
 def _played_all_in(table: Table, event: e.PlayedAllIn) -> Changes:
-    return {"played_all_in": table.trouble.played_all_in | {event.seat}, "asked_all_in": table.trouble.asked_all_in - {event.seat}}
+    trouble, seat = table.trouble, event.seat
+    return {"played_all_in": trouble.played_all_in | {seat}, "asked_all_in": trouble.asked_all_in - {seat}, "asked_now": 0}
 
 
 def _folded_late(table: Table, event: e.FoldedLate) -> Changes:
@@ -54,8 +55,9 @@ def nothing(table: Table, event: e.Event) -> Changes:
 
 
 REMARKS: dict[type[e.Event], Callable[[Table, Any], Changes]] = {
-    e.AllInAnswered: lambda table, event: {"asked_all_in": table.trouble.asked_all_in - {event.seat}},
-    e.AllInOffered: lambda table, event: {"asked_all_in": table.trouble.asked_all_in | {event.seat}},
+    e.AllInAnswered: lambda table, event: {"asked_all_in": table.trouble.asked_all_in - {event.seat}, "asked_now": 0},
+    e.AllInLeftOpen: lambda table, event: {"asked_now": 0},
+    e.AllInOffered: lambda table, event: {"asked_all_in": table.trouble.asked_all_in | {event.seat}, "asked_now": event.seat},
     e.BetAskedAgain: _asked_again,
     e.BetAtOdds: nothing,
     e.BetUnpaid: nothing,
@@ -76,11 +78,11 @@ REMARKS: dict[type[e.Event], Callable[[Table, Any], Changes]] = {
     e.ClosingAnnounced: lambda table, event: {"closing_announced": table.hand},
     e.CutMade: lambda table, event: {"cut_made": True},
     e.DecisionsCalled: nothing,
-    e.DeckBoxed: nothing,
+    e.DeckBoxed: lambda table, event: {"fresh_deck": True},
     e.DeckChangeAsked: lambda table, event: {"other_deck": True},
     e.DeckChecked: nothing,
     e.DeckCounted: nothing,
-    e.DeckReplaced: nothing,
+    e.DeckReplaced: lambda table, event: {"fresh_deck": True},
     e.DrawnAhead: _ahead,
     e.FoldedLate: _folded_late,
     e.HandCounted: lambda table, event: {"counted": table.bank.counted | {event.seat}},

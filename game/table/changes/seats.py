@@ -34,6 +34,7 @@ def standing(word: str) -> Apply:
     """A hand is out of play, its cards remembered; who folded is remembered in order."""
     def apply(table: Table, event: Any) -> Changes:
         changes = changed(table, event.seat, standing=word, thrown=table.seats[event.seat].cards)
+        changes["went_out"] = (*table.went_out, event.seat)
         if table.trouble.pending:
             changes["pending"] = _still_pending(table, event.seat)
         if table.trouble.timed == event.seat:

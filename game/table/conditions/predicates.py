@@ -84,6 +84,11 @@ def _live(rules: Rules, table: Table, incident: Incident, arguments: Sequence[st
     return seat is not None and seat.live
 
 
+def _was_live(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """The seat it is about was in the hand when it happened, whatever has become of the hand since."""
+    return bool(incident.fact("was-live", _live(rules, table, incident, arguments)))
+
+
 def _given_up(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """The hand of the seat it is about was folded or is dead."""
     seat = table.seats.get(int(incident.fact("seat", 0)))
@@ -102,6 +107,7 @@ PREDICATES: dict[str, Word] = {
     "somebody-folded": _somebody_folded,
     "told": _told,
     "warned": _warned,
+    "was-live": _was_live,
     **deal_words.WORDS,
     **wager_words.WORDS,
     **sheet_words.WORDS,

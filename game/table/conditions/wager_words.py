@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.table.betting import limits
 from game.table.betting.betting import capped, must_act, wager
+from game.table.betting.short_raises import answerable
 from game.table.conditions.word import Word
 from game.table.incidents.incident import Incident
 from game.table.rules import Rules
@@ -117,6 +119,21 @@ def _below_call(rules: Rules, table: Table, incident: Incident, arguments: Seque
     return table.seats[int(incident.fact("seat"))].bet < int(incident.fact("price", 0))
 
 
+def least_lawful(rules: Rules, table: Table, incident: Incident) -> int:
+    """The total that too small a wager is made up to: the call, or the least raise where it went beyond the call or the word was
+    spoken."""
+    betting, seat = table.betting, table.seats[int(incident.fact("seat"))]
+    assert betting is not None
+    calls = seat.bet <= betting.price and not incident.fact("spoken", False)
+    return betting.price if calls else limits.raising(limits.AskingSeat(rules, table, betting, 0)).least
+
+
+def _made_up_all_in(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """Making the wager up to the least lawful one takes the seat's last chips."""
+    seat = table.seats[int(incident.fact("seat"))]
+    return table.betting is not None and seat.live and seat.bet + seat.stack <= least_lawful(rules, table, incident)
+
+
 def _bet_forced(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """The seat it is about had to open: it could neither check nor fold."""
     return bool(incident.fact("must-bet") == "forced")
@@ -165,6 +182,12 @@ def _raises_used(rules: Rules, table: Table, incident: Incident, arguments: Sequ
     return wager(table, seat) <= int(incident.fact("price", 0))
 
 
+def _nobody_to_raise(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """There is a bet, and nobody else still in has chips to answer a raise of it."""
+    price = int(incident.fact("price", 0))
+    return price > 0 and not answerable(table, price, int(incident.fact("seat")))
+
+
 WORDS: dict[str, Word] = {
     "acted": _acted,
     "acted-since": _acted_since,
@@ -180,7 +203,9 @@ WORDS: dict[str, Word] = {
     "first-is-nothing": _first_is_nothing,
     "first-is-wager": _first_is_wager,
     "frozen": _frozen,
+    "made-up-all-in": _made_up_all_in,
     "may-not-check": _may_not_check,
+    "nobody-to-raise": _nobody_to_raise,
     "nothing-to-call": _nothing_to_call,
     "opening-round": _opening_round,
     "raise-closed": _raise_closed,

@@ -78,6 +78,7 @@ from game.table.events.incidents import (
 )
 from game.table.events.people import (
     AllInAnswered,
+    AllInLeftOpen,
     AllInOffered,
     ClockStarted,
     DrawnAhead,
@@ -93,6 +94,7 @@ from game.table.events.stages import Counted, MarkerMoved, Rewound, StepEnded
 __all__ = [
     "Acted",
     "AllInAnswered",
+    "AllInLeftOpen",
     "AllInOffered",
     "BetAskedAgain",
     "BetAtOdds",

@@ -59,6 +59,13 @@ class AllInOffered(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class AllInLeftOpen(Event):
+    """A seat that was asked whether it wants to be treated as all-in says nothing, and play goes on."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class AllInAnswered(Event):
     """A seat that could choose plays on with its chips."""
 

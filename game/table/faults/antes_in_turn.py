@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.rulebook.money import dollars
 from game.table import events as e
 from game.table import moves as m
 from game.table.banked import antes_in_turn
@@ -23,7 +24,7 @@ def ante_out_of_order(scene: Happening) -> Sequence[e.Event]:
     if seat.number not in [each.number for each in antes_in_turn.unasked(scene.table)]:
         raise WrongMove("", f"Seat {seat.number} is not waiting for its turn to ante.")
     if not 0 < amount <= seat.stack:
-        raise WrongMove("", f"Seat {seat.number} cannot ante {amount} of {seat.stack}.")
+        raise WrongMove("", f"Seat {seat.number} cannot ante {dollars(amount)}: the stack is {dollars(seat.stack)}.")
     return (e.ChipsMoved("", stack(seat.number), ante(seat.number), amount, "wager", seat.number),)
 
 

@@ -37,7 +37,7 @@ def _in_turn(scene: Happening) -> Betting:
 def _in(scene: Happening, amount: int) -> list[e.Event]:
     seat = scene.table.seats[scene.seat]
     if not 0 < amount <= seat.stack:
-        raise WrongMove("", f"Seat {seat.number} has {seat.stack} behind and cannot put {amount} in.")
+        raise WrongMove("", f"Seat {seat.number} has {dollars(seat.stack)} behind and cannot put {dollars(amount)} in.")
     return [e.ChipsMoved("", stack(seat.number), bet(seat.number), amount, "wager", seat.number)]
 
 
@@ -112,7 +112,7 @@ def too_little(scene: Happening) -> Sequence[e.Event]:
     """A wager below the call, by a seat with chips behind."""
     betting, amount = _in_turn(scene), int(scene.fact("amount", 0))
     if amount >= betting.price - b.wager(scene.table, scene.seat):
-        raise WrongMove("", f"Seat {scene.seat}: {amount} is no short call.")
+        raise WrongMove("", f"Seat {scene.seat}: {dollars(amount)} is no short call.")
     if amount == scene.table.seats[scene.seat].stack:
         return _tapping_out(scene)
     loose = {**betting.loose, scene.seat: amount}

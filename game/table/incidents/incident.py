@@ -19,6 +19,10 @@ LIES_OPEN: Final = frozenset(("exposed-card", "wrong-face"))
 """Two words for one thing: a card of the deal that should lie face down is seen."""
 
 
+BAD_CARDS: Final = frozenset(("defective-deck", "joker", "shuffler-fault"))
+"""After these the cards are not dealt again, whatever becomes of the hand (act RA3, rop RA12, tas RA12, thr RA2)."""
+
+
 @dataclass(frozen=True)
 class Incident(Frozen):
     """Something that went wrong. `since` is the number of the event before which it arose; `state` how far it is handled."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from game.grammar import counted
 from game.rulebook.family import BOXES, POTS
 from game.table import events as e
 from game.table import moves as m
@@ -32,7 +33,7 @@ def same(move: m.Move, expected: m.Move) -> bool:
 def check_chance(table: Table, move: m.Move) -> None:
     """Raise WrongMove for a shuffle or cut of a corrective step that does not leave the deck with the cards it has."""
     if isinstance(move, m.Cut) and not 0 <= move.at <= len(table.stub):
-        raise WrongMove(cite(table), f"{who(move.by)}: nobody can cut {move.at} cards off {len(table.stub)}.")
+        raise WrongMove(cite(table), f"{who(move.by)}: nobody can cut {counted(move.at, 'card')} off {len(table.stub)}.")
     if not isinstance(move, m.Shuffle | m.ShuffleStub | m.ShuffleIn):
         return
     coming = [card for card in move.cards if card not in table.stub] if isinstance(move, m.ShuffleIn) else []

@@ -18,10 +18,17 @@ from game.table.steps.base import WrongMove
 def ruling_for(rules: Rules, table: Table, incident: Incident) -> Ruling:
     """The right ruling now: the first answer of the book whose conditions hold. UnknownRef if the book names none."""
     answer = branch(rules, table, incident)
+    accepts = (*answer.accepts, *_allowed(answer, rules, table, incident))
     steps = PLANS[answer.steps](rules, table, incident) if answer.steps else ()
     if answer.steps in AFTER_THE_DEAL and is_dealing(rules, table.cursor):
-        return _ruling(answer, (), steps)
-    return _ruling(answer, steps, ())
+        return _ruling(answer, accepts, (), steps)
+    return _ruling(answer, accepts, steps, ())
+
+
+def _allowed(answer: RulingSpec, rules: Rules, table: Table, incident: Incident) -> tuple[str, ...]:
+    """The remedies that its family of answers accepts as the table is now."""
+    found = (each for each in answer.allows if all(holds(word, rules, table, incident) for word in each.when))
+    return tuple(dict.fromkeys(remedy for each in found for remedy in each.remedies if remedy not in answer.accepts))
 
 
 def branch(rules: Rules, table: Table, incident: Incident) -> RulingSpec:
@@ -55,14 +62,14 @@ def _usual(rules: Rules, irregularity: str, remedy: str) -> str | None:
     return None if plan == NONE else plan
 
 
-def _ruling(answer: RulingSpec, steps: tuple[Move, ...], later: tuple[Move, ...]) -> Ruling:
+def _ruling(answer: RulingSpec, accepts: tuple[str, ...], steps: tuple[Move, ...], later: tuple[Move, ...]) -> Ruling:
     return Ruling(
         remedy=answer.remedy,
         steps=steps,
         cites=answer.cites,
         readings=answer.readings,
         decides=answer.decides,
-        accepts=answer.accepts,
+        accepts=accepts,
         text=answer.text,
         borrowed=answer.borrowed,
         later=later,

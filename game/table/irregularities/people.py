@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from game.rulebook.schema.steps import DealHoleOptions
 from game.table import events as e
@@ -76,6 +77,11 @@ def _drops_in_passing(here: Opportunity) -> Facts:
     return {"seat": here.seat, "card": here.lots.choice(here.own)} if here.own else None
 
 
+def _held_then(scene: Happening) -> Mapping[str, Any]:
+    """Whether the hand that was shown was still in then: it may be folded before anybody says so."""
+    return {"was-live": scene.table.seats[scene.seat].live}
+
+
 def walks_off(scene: Happening) -> Sequence[e.Event]:
     """A player leaves the table in a hand: where hands of the absent are folded in their turn, his is (tas B.16.9)."""
     rules, gone = scene.game.rules, e.BoxAway("", scene.seat)
@@ -89,7 +95,7 @@ def walks_off(scene: Happening) -> Sequence[e.Event]:
 RECORDS = (
     Irregularity("dropped-card", "play", dropped, players=Chance(betting, _drops, "seat")),
     Irregularity("badly-passed-card", "play", passed_badly, players=Chance(facing, _drops_in_passing, "seat")),
-    Irregularity("hand-shown-to-one", players=Chance(betting, to_neighbour, "seat")),
+    Irregularity("hand-shown-to-one", players=Chance(betting, to_neighbour, "seat"), adds=_held_then),
     Irregularity("hand-information", players=Chance(betting, with_another)),
     Irregularity("cards-exchanged", players=Chance(betting, with_neighbour)),
     Irregularity("soft-play", players=Chance(facing, with_another)),

@@ -92,16 +92,9 @@ def _void(rules: Rules, table: Table, move: m.VoidRound) -> Sequence[e.Event]:
     Where forfeited places leave nobody to play against, that is the end of it.
     """
     ref = cite(table)
-    deck = [e.DeckChangeAsked(ref)] if _over_the_deck(table) else []
     cards = e.CardsGathered(ref, (*table.stub, *lying(table)))
     begun = over(rules, table) if nobody_to_play(table) else e.Rewound(ref, 0)
-    return [*all_back(table, ref), *lapse.with_the_cards(table), e.HandVoided(ref), *deck, cards, begun]
-
-
-def _over_the_deck(table: Table) -> bool:
-    """Whether play is stopped over a fault of the deck itself: the next hand is dealt from another one (thr R32)."""
-    asked = table.trouble.stopped is not None and table.trouble.stopped >= 0
-    return asked and table.trouble.incidents[table.trouble.stopped or 0].part == "deck"
+    return [*all_back(table, ref), *lapse.with_the_cards(table), e.HandVoided(ref), cards, begun]
 
 
 CHIPS: dict[type[m.Move], Effect] = {

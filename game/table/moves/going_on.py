@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from game.cards.card import Card
 from game.table.moves.move import Ask as Asked
@@ -185,7 +185,9 @@ class AskAllIn(CorrectiveStep):
     said: ClassVar[str] = "Ask seat {seat} whether it wants to be treated as all-in."
     chosen: ClassVar[str] = "Ask a seat whether it wants to be treated as all-in"
     asks: ClassVar[tuple[Asked, ...]] = ("seat",)
+    written: ClassVar[tuple[str, ...]] = ("ask",)
     seat: int
+    what: Literal["choose-all-in"] = "choose-all-in"
 
 
 @dataclass(frozen=True)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from game.table.memory import remembered
-from game.table.payout import mispaid
+from game.table.payout import lost_layers, mispaid
 from game.table.payout.short_posts import SHORT_POST
 from game.table.seat import Seat
 from game.table.state import Table
@@ -41,6 +41,8 @@ def pots(table: Table) -> tuple[Pot, ...]:
     Layers with the same eligible seats are one pot; what folded and dead hands put in stays in the layers it reached,
     and dead money lies in the main pot. Source: tas B.13, C.16.1, rop 1.side-pot; the four books agree.
     What parts the pots is what the hands still in have put in, as they were when the first pot was handled.
+    What dead hands put in beyond that stays for those who are not all in; where all are, it goes to the last hand it had
+    (`lost_layers`).
     An ante that came short and was not seen limits nobody: only a seat that is all in wins no more than it matched.
     """
     seats = list(table.seats.values())
@@ -58,12 +60,20 @@ def pots(table: Table) -> tuple[Pot, ...]:
         below = level
     over = sum([seat.paid - below for seat in seats if seat.paid > below])
     if over:
-        layers.append((over, layers[-1][1] if layers else tuple([seat.number for seat in live]), EVERYTHING))
+        layers += _beyond(table, live, below, over, layers)
     found = _joined(layers)
     if table.trouble.pots_of:
         takes = tuple([seat.number for seat in seats if seat.standing == "live"])
         found = [(amount, takes, top) for amount, _, top in found]
     return _still(table, _numbered(found)) if table.contested else _numbered(found)
+
+
+def _beyond(table: Table, live: list[Seat], level: int, cents: int, layers: list[_Layer]) -> list[_Layer]:
+    """What lies beyond the stakes of the hands that part the pots."""
+    if not layers or table.trouble.pots_of:
+        return [(cents, layers[-1][1] if layers else tuple([seat.number for seat in live]), EVERYTHING)]
+    able = tuple([seat.number for seat in live if not _was_all_in(table, seat)])
+    return [(cents, able, EVERYTHING)] if able else list(lost_layers.above(table, level))
 
 
 def handled(table: Table) -> bool:
@@ -78,17 +88,16 @@ def _untouched(table: Table) -> bool:
 
 def _still(table: Table, found: tuple[Pot, ...]) -> tuple[Pot, ...]:
     """The pots once one of them has been handled: a hand that is dead since then keeps what was pushed to it and wins no
-    more; what nobody can win any more lies with the pot below."""
+    more. A pot that nobody can win any more goes to the last hand it had."""
     awarded = {(award.pot, award.seat) for award in table.awards}
     left: list[Pot] = []
-    over, top = 0, EVERYTHING
-    for pot in reversed(found):
-        eligible = tuple([n for n in pot.eligible if table.seats[n].live or (pot.number, n) in awarded])
-        falls = not eligible and pot.number > 1
-        amount, floor = (0, top) if falls else (pot.amount + over, pot.floor)
-        left.append(Pot(pot.number, amount, eligible, floor, top))
-        over, top = (pot.amount + over, top) if falls else (0, pot.floor)
-    return tuple(reversed(left))
+    for pot in found:
+        keep = {number for number in pot.eligible if table.seats[number].live or (pot.number, number) in awarded}
+        if pot.number > 1 and not any(table.seats[number].live for number in keep):
+            lost_since = set(pot.eligible) <= set(table.contested)
+            keep |= set(lost_layers.last_in(table, pot.eligible) if lost_since else pot.eligible)
+        left.append(replace(pot, eligible=tuple(sorted(keep))))
+    return tuple(left)
 
 
 def reach(table: Table, seats: Iterable[Seat]) -> dict[int, int]:
@@ -110,9 +119,8 @@ def _level(table: Table, dead: list[Seat]) -> dict[int, int]:
 
 def _was_all_in(table: Table, seat: Seat) -> bool:
     """Whether a seat had nothing behind before any pot was pushed to it, or is played as if it had."""
-    if seat.number in table.trouble.played_all_in:
-        return True
-    return seat.stack <= sum(award.amount for award in table.awards if award.seat == seat.number) + _astray(table, seat.number)
+    awarded = sum(award.amount for award in table.awards if award.seat == seat.number)
+    return lost_layers.was_all_in(table, seat, awarded + _astray(table, seat.number))
 
 
 def _astray(table: Table, number: int) -> int:

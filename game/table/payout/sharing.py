@@ -15,7 +15,7 @@ def shares(rules: Rules, table: Table, amount: int, winning: tuple[int, ...]) ->
     """What each winner gets of a pot's net amount, in cents, in the order in which the dealer pushes."""
     if len(winning) == 1:
         return {winning[0]: amount}
-    unit = _unit(rules)
+    unit = split_unit(rules)
     each = amount // len(winning) // unit * unit
     rest = amount - each * len(winning)
     policy = rules.of(OddChip).to
@@ -36,7 +36,8 @@ def _one_each(table: Table, each: int, rest: int, unit: int, winning: tuple[int,
     return found
 
 
-def _unit(rules: Rules) -> int:
+def split_unit(rules: Rules) -> int:
+    """The smallest share of a divided pot, in cents: what remains below it for each winner is odd."""
     settings = rules.settings
     if settings.has("split-unit") and settings.choice("split-unit") == "table-min":
         return rules.table_min

@@ -85,12 +85,13 @@ def _fitting(rules: Rules, cards: tuple[Card, ...], board: tuple[Card, ...]) -> 
 def winners(rules: Rules, table: Table, pot: Pot) -> tuple[int, ...]:
     """The seats that share a pot, rising: the best of the hands that contest it and were not given up.
 
-    Where every hand was declared dead it is the last one folded (tas C.19.15; no other book says).
+    Where every hand was declared dead it is the last one folded (tas C.19.15; no other book says). A pot that nobody still in
+    may win is shared by those who held the last hands in it.
     """
     contest = [number for number in pot.eligible if not _gave_up(table, number)] or list(pot.eligible)
     if not contest:
         return table.fold_order[-1:]
-    if len(contest) < 2:
+    if len(contest) < 2 or not any(table.seats[number].live for number in contest):
         return tuple(contest)
     scores = {number: score(rules, table, number) for number in contest}
     best = max(scores.values())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.table import events as e
 from game.table.moves import DeadHand
 from game.table.payout import mispaid
+from game.table.payout.lost_layers import was_all_in
 from game.table.payout.pots import reach
 from game.table.places import MIDDLE, SLIDE, stack
 from game.table.rules import Rules
@@ -39,12 +40,19 @@ def _dead_bets_stay(rules: Rules, table: Table, seat: int) -> bool:
     return table.seats[seat].standing == "dead" and bets_stay(rules, table, seat)
 
 
+def _contested(table: Table) -> bool:
+    """Whether anybody still in could win what was bet beyond the others: somebody who is not all in. Where nobody is in at all,
+    that is for the book to say."""
+    live = table.live()
+    return not live or any(not was_all_in(table, seat) for seat in live)
+
+
 def of_round(rules: Rules, table: Table) -> tuple[int, int] | None:
     """The seat with the highest wager in front and what it has beyond the second highest; None if nothing goes back."""
     if _stays(rules):
         return None
     bets = sorted(((seat.bet - beyond(table, seat), seat.number) for seat in table), reverse=True)
-    if len(bets) < 2 or bets[0][0] == bets[1][0] or _dead_bets_stay(rules, table, bets[0][1]):
+    if len(bets) < 2 or bets[0][0] == bets[1][0] or (_dead_bets_stay(rules, table, bets[0][1]) and _contested(table)):
         return None
     return bets[0][1], bets[0][0] - bets[1][0]
 
@@ -54,7 +62,7 @@ def of_hand(rules: Rules, table: Table) -> tuple[int, int] | None:
     if _stays(rules):
         return None
     paid = sorted(((cents, number) for number, cents in reach(table, table).items()), reverse=True)
-    if len(paid) < 2 or paid[0][0] == paid[1][0] or not table.seats[paid[0][1]].live:
+    if len(paid) < 2 or paid[0][0] == paid[1][0] or (not table.seats[paid[0][1]].live and _contested(table)):
         return None
     return paid[0][1], min(paid[0][0] - paid[1][0], table.seats[paid[0][1]].paid)
 

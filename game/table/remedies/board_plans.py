@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.cards.card import Card
 from game.rulebook.schema.steps import DealBoardOptions
 from game.table import moves as m
+from game.table.betting import options
 from game.table.conditions.streets import board_of, boards
 from game.table.faults.street_cards import burns_too_many
 from game.table.incidents.incident import Incident
@@ -31,8 +32,10 @@ def redo_board(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 
 def cap_betting(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """Nobody may have more in this round than is in already."""
-    return (m.CapBetting(table.betting.price),) if table.betting else ()
+    """Nobody may have more in this round than is in already; a bet that has to be made is made all the same (rop R44)."""
+    if table.betting is None:
+        return ()
+    return (m.CapBetting(max(table.betting.price, options.forced_least(rules, table))),)
 
 
 def in_sequence(rules: Rules, table: Table, incident: Incident) -> Steps:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cards.card import JOKER_INDEX, Card
-from game.rulebook.schema.steps import CutOptions
+from game.rulebook.schema.steps import CheckDeckOptions, CutOptions, RetireDeckOptions
 from game.table import moves as m
 from game.table.dealing.placing import cards_by_now, deal_step, lying_down, misplaced, resumed, slots, to_come
 from game.table.incidents.incident import Incident
@@ -11,6 +11,7 @@ from game.table.payout.short_posts import lacking
 from game.table.remedies.plan import Plan, Steps, step_at
 from game.table.rules import Rules
 from game.table.state import Table
+from game.table.steps.deck import going_out
 from game.table.steps.preparing import cutter
 
 
@@ -25,6 +26,21 @@ def misdeal_with_another_deck(rules: Rules, table: Table, incident: Incident) ->
     """As a misdeal, but the deck goes out: another one, counted, comes in before the shuffle."""
     gather, *deal = misdeal(rules, table, incident)
     return gather, m.ReplaceDeck(), m.CountDeck(), *deal
+
+
+def other_deck(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """The result stands, but the deck goes: at once where the hand needs its cards no more, else when the hand is over."""
+    steps = rules.spec.steps_of(RetireDeckOptions)
+    if table.between.fresh_deck or not (table.awards or table.cursor >= len(rules.spec.procedure)):
+        return ()
+    return going_out(steps[-1]) if steps else (m.ReplaceDeck(),)
+
+
+def new_deck_first(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """Nothing is dealt yet: another deck, and the preparation from its check on."""
+    checks = enumerate(rules.spec.procedure)
+    at = next(at for at, step in checks if isinstance(step.options, CheckDeckOptions) and step.options.at == "replaced")
+    return m.ReplaceDeck(), m.Resume(at)
 
 
 def misdeal_without_joker(rules: Rules, table: Table, incident: Incident) -> Steps:
@@ -125,6 +141,8 @@ PLANS: dict[str, Plan] = {
     "deal-lacking": deal_lacking,
     "extra-card-out": extra_card_out,
     "misdeal": misdeal,
+    "new-deck-first": new_deck_first,
+    "other-deck": other_deck,
     "misdeal-joker-out": misdeal_without_joker,
     "misdeal-other-deck": misdeal_with_another_deck,
     "reconstruct": reconstruct,

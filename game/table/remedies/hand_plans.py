@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.table import moves as m
+from game.table.conditions.wager_words import least_lawful
 from game.table.dealing.placing import miscounted, wrong_hands
 from game.table.incidents.incident import Incident
 from game.table.payout import mispaid
@@ -176,8 +177,7 @@ def make_up(rules: Rules, table: Table, incident: Incident) -> Steps:
     seat, betting = table.seats[incident.fact("seat")], table.betting
     if betting is None or not seat.live:
         return ()
-    calls = seat.bet <= betting.price and not incident.fact("spoken", False)
-    total = betting.price if calls else _least_raise(rules, table)
+    total = least_lawful(rules, table, incident)
     return (m.MakeUp(seat.number, min(total, seat.bet + seat.stack) - seat.bet),)
 
 

@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from game.table.between.hand_setup import Last
 from game.table.rules import Rules
+from game.table.seat import Seat
 from game.table.state import Table
 
 Who = int | str
 
 
+class NobodySits(LookupError):
+    """A request comes from a seat at which nobody sits: which. `str` is one line."""
+
+
 @dataclass(frozen=True)
 class RequestMade:
     """A request at a table. `waiting` are the persons of the queue in order, `last` what the coming hand knows of the one
-    before (None while no hand has been played)."""
+    before (None while no hand has been played). `promised` are places that somebody gets with a later hand, `bought` the chips
+    that a seat gets with one, in cents."""
 
     rules: Rules
     table: Table
@@ -24,10 +30,20 @@ class RequestMade:
     facts: Mapping[str, Any]
     waiting: tuple[str, ...] = ()
     last: Last | None = None
+    promised: frozenset[int] = frozenset()
+    bought: Mapping[int, int] = field(default_factory=dict)
 
     def fact(self, name: str, default: Any = None) -> Any:
         """One fact, or the default."""
         return self.facts.get(name, default)
+
+    @property
+    def asker(self) -> Seat:
+        """The seat of the player who asks. Raises NobodySits."""
+        seat = self.table.seats.get(self.fact("seat"))
+        if seat is None:
+            raise NobodySits(f"seat {self.fact('seat')} asks, and nobody sits there")
+        return seat
 
     @property
     def cards_out(self) -> bool:

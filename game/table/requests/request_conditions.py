@@ -85,18 +85,20 @@ def _wrong_deck(q: RequestMade, words: Sequence[str]) -> bool:
 
 
 def _full(q: RequestMade, words: Sequence[str]) -> bool:
-    """Every place is taken, or the one asked for is none of this table's."""
-    return max(len(q.table.seats), int(q.fact("players", 0))) >= q.places or _no_such_place(q, words)
+    """Every place is taken or promised, or the one asked for is none of this table's."""
+    taken = q.table.seats.keys() | q.promised
+    return max(len(taken), int(q.fact("players", 0))) >= q.places or _no_such_place(q, words)
 
 
 def _no_such_place(q: RequestMade, words: Sequence[str]) -> bool:
     """The table has no place of that number."""
-    return int(q.fact("to", q.fact("seat", 0)) or 0) > q.places
+    place = q.fact("to", q.fact("seat"))
+    return place is not None and not 1 <= int(place) <= q.places
 
 
 def _taken(q: RequestMade, words: Sequence[str]) -> bool:
-    """Somebody sits at the place asked for."""
-    return q.fact("to", q.fact("seat")) in q.table.seats
+    """Somebody sits at the place asked for, or gets it with a later hand."""
+    return q.fact("to", q.fact("seat")) in q.table.seats.keys() | q.promised
 
 
 def _coming(q: RequestMade, seats: frozenset[int], last: Last) -> Setup:
@@ -140,8 +142,9 @@ def _out_of_range(q: RequestMade, words: Sequence[str]) -> bool:
 
 def _above_stake(q: RequestMade, words: Sequence[str]) -> bool:
     """The stake would be greater than the table allows."""
-    settings, seat = q.rules.settings, q.table.seats[q.fact("seat")]
-    return settings.has("buy-in-max") and seat.stack + int(q.fact("amount")) > settings.amount("buy-in-max")
+    settings, seat = q.rules.settings, q.asker
+    held = seat.stack + q.bought.get(seat.number, 0)
+    return settings.has("buy-in-max") and held + int(q.fact("amount")) > settings.amount("buy-in-max")
 
 
 def _drawn_equal(q: RequestMade, words: Sequence[str]) -> bool:
@@ -171,6 +174,12 @@ def _in_final_round(q: RequestMade, words: Sequence[str]) -> bool:
     return seat.mucked or (seat.standing == "folded" and _folded_last(q, seat.number))
 
 
+def _in_the_showdown(q: RequestMade, words: Sequence[str]) -> bool:
+    """The betting is over and was called, and the hand asked for is still in the showdown: nobody has given it up or been paid."""
+    seat = q.table.seats.get(q.fact("seat"))
+    return seat is not None and seat.live and not seat.mucked and not q.table.awards and _called_to_the_end(q)
+
+
 def _called_to_the_end(q: RequestMade) -> bool:
     """No betting is on or to come, and more than one hand has come through it."""
     ahead = q.rules.spec.procedure[q.table.cursor :]
@@ -196,12 +205,12 @@ def _setting(q: RequestMade, words: Sequence[str]) -> bool:
 
 def _turn_over(q: RequestMade, words: Sequence[str]) -> bool:
     """The asker's turn to ante has passed, or has not come."""
-    return q.cards_out or antes_in_turn.has_passed(q.table, int(q.fact("seat")))
+    return q.cards_out or antes_in_turn.has_passed(q.table, q.asker.number)
 
 
 def _no_lawful_ante(q: RequestMade, words: Sequence[str]) -> bool:
     """The ante asked for is below the least, or more than the player's chips."""
-    seat, amount = q.table.seats[int(q.fact("seat"))], int(q.fact("amount"))
+    seat, amount = q.asker, int(q.fact("amount"))
     plays = boxes.plays_for(q.rules, q.table, seat.number, amount).ante
     return not boxes.least_ante(q.rules) <= plays <= seat.stack + seat.ante
 
@@ -238,6 +247,7 @@ PREDICATES: dict[str, Callable[[RequestMade, Sequence[str]], bool]] = {
     "no-such-place": _no_such_place,
     "gains": _gains,
     "in-final-round": _in_final_round,
+    "in-the-showdown": _in_the_showdown,
     "in-the-blinds": _in_the_blinds,
     "live": _live,
     "majority": _majority,

@@ -112,6 +112,7 @@ def _change_ante(q: RequestMade) -> tuple[m.Move, ...]:
 
 _STEPS: dict[str, Callable[[RequestMade], tuple[m.Move, ...]]] = {
     "kill-and-show": lambda q: (m.TapMuck(q.fact("seat")), m.ShowHand(q.fact("seat"))),
+    "show-hand": lambda q: (m.ShowHand(q.fact("seat")),),
     "show-live": lambda q: (m.ShowHand(q.fact("seat")), m.Revive(q.fact("seat"))),
     "count": lambda q: (m.CountDeck(),),
     "change-ante": _change_ante,

@@ -95,6 +95,9 @@ class AwardStep(Step):
 
     def _push_cite(self, table: Table, number: int) -> str:
         """The clause of a payment: on dividing, on the last one left in a street, else on the best hand."""
+        pot = pots(table)[number - 1]
+        if table.live() and not any(table.seats[seat].live for seat in pot.eligible):
+            return self.rules.cite("lost-pot")
         if self._split(table, number):
             return self.rules.cite("odd-chip")
         street = table.rounds[-1].street if table.rounds else self.rules.spec.streets[0]

@@ -56,7 +56,8 @@ class BettingStep(Step):
         opener = openers.opener(self.rules, table, self.options.opener)
         betting = b.opened(self.rules, table, self.street, opener)
         if b.nobody_can_bet(table, betting) and not any(seat.bet for seat in table):
-            return uncalled.from_the_middle(self.rules, table)  # of an ante that nobody else had whole
+            gone = absent.without_a_turn(self.rules, table)
+            return *gone, *uncalled.from_the_middle(self.rules, fold_in(table, gone))  # of an ante that nobody else had whole
         turned = b.with_turn(self.rules, table, betting, opener)
         gone, _, turned = absent.folds(self.rules, table.with_(betting=betting), turned)
         return e.BettingOpened(self.cite, turned), *gone

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.rulebook.schema.steps import CheckDeckOptions
+from game.rulebook.schema.steps import CheckDeckOptions, RetireDeckOptions
 from game.table import events as e
 from game.table import moves as m
 from game.table.outcome import Due
@@ -15,8 +15,10 @@ from game.table.steps.base import Step
 _PARTIES = {"dealer": DEALER, "representative": SUPERVISOR, "supervisor": SUPERVISOR}
 _MOMENTS: dict[str, Callable[[Table], bool]] = {
     "opening": lambda table: table.between.opens,
-    "replaced": lambda table: table.between.new_deck and not table.between.opens and table.hand > 1,
-    "closing": lambda table: table.between.closing and not table.between.other_deck,
+    "replaced": lambda table: (
+        table.between.fresh_deck or (table.between.new_deck and not table.between.opens and table.hand > 1)
+    ),
+    "closing": lambda table: table.between.closing and not table.between.other_deck and not table.between.fresh_deck,
 }
 """When a deck is checked: as gaming opens, as another deck comes in, as gaming closes."""
 
@@ -41,18 +43,31 @@ class CheckDeckStep(Step):
         return e.DeckChecked(self.cite, move.by), e.Counted("", table.progress + 1)
 
 
-class RetireDeckStep(Step):
-    """After a hand another deck was asked for in: the old one is spread and counted, then boxed and replaced."""
+def goes_first(table: Table) -> bool:
+    """Whether a bad deck goes before a hand is prepared: the hand was void over it, and begins anew."""
+    between = table.between
+    return not table.cursor and between.other_deck and not between.fresh_deck and not table.trouble.counts
 
-    _MOVES: tuple[m.Move, ...] = (m.CountDeck(), m.ReplaceDeck())
+
+def going_out(options: RetireDeckOptions) -> tuple[m.Move, ...]:
+    """What is done with a deck that goes, and with the one that comes."""
+    return (m.CountDeck(), m.ReplaceDeck()) if options.counted else (m.ReplaceDeck(),)
+
+
+class RetireDeckStep(Step):
+    """Another deck was asked for, or this one is bad: it is spread and counted where the book wants that, then boxed and replaced.
+    That ends a hand; one that was void begins anew with the other deck."""
+
+    options: RetireDeckOptions
 
     def finished(self, table: Table) -> bool:
-        return not table.between.other_deck or table.progress >= len(self._MOVES)
+        return not table.between.other_deck or table.between.fresh_deck
 
     def due(self, table: Table) -> Due:
-        return Due(DEALER, self.cite, (), self._MOVES[table.progress])
+        return Due(DEALER, self.cite, (), going_out(self.options)[table.progress])
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         self.expect(table, move)
-        done = e.DeckChecked(self.cite, move.by) if isinstance(move, m.CountDeck) else e.DeckBoxed(self.cite)
-        return done, e.Counted("", table.progress + 1)
+        if isinstance(move, m.CountDeck):
+            return e.DeckChecked(self.cite, move.by), e.Counted("", table.progress + 1)
+        return e.DeckBoxed(self.cite), e.Rewound("", 0) if goes_first(table) else e.Counted("", table.progress + 1)

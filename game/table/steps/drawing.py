@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.grammar import counted
 from game.rulebook.schema.steps import DrawOptions, OverBlindOptions
 from game.table import events as e
 from game.table import moves as m
@@ -135,7 +136,7 @@ class DrawStep(Step):
             raise WrongMove(self.cite, f"{who(move.by)}: not now. Seat {seat} draws next.")
         least, most = self._span(table, seat)
         if not least <= len(move.cards) <= most:
-            raise WrongMove(self.cite, f"Seat {seat} throws {len(move.cards)} cards; {least} to {most} can be thrown.")
+            raise WrongMove(self.cite, f"Seat {seat} throws {counted(len(move.cards), 'card')}; {least} to {most} can be thrown.")
         if len(set(move.cards)) != len(move.cards) or not set(move.cards) <= set(table.seats[seat].cards):
             raise WrongMove(self.cite, f"Seat {seat} can only throw cards of its own, each once.")
         moved = [e.CardMoved(self.cite, card, repairs.place_of(table, card), discarded(seat)) for card in move.cards]

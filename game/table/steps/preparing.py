@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.grammar import counted
 from game.rulebook.money import dollars
 from game.rulebook.schema.steps import CutOptions, NewDeckOptions, PostOptions, ShuffleOptions
 from game.table import events as e
@@ -17,12 +18,15 @@ from game.table.steps.base import Step, WrongMove, who
 
 
 class ShuffleStep(Step):
-    """The dealer shuffles; the move brings the order that came of it. `rounds: first`: a machine does it in all others."""
+    """The dealer shuffles; the move brings the order that came of it. `rounds: first`: a machine does it in all others, until
+    other cards are put into it."""
 
     options: ShuffleOptions
 
     def finished(self, table: Table) -> bool:
-        return table.progress > 0 or (self.options.rounds == "first" and table.hand > 1)
+        if self.options.rounds == "first" and table.hand > 1:
+            return table.progress > 0 or not (table.between.new_deck or table.between.fresh_deck)
+        return table.progress > 0
 
     def due(self, table: Table) -> Due:
         counted = self.options.riffles
@@ -33,8 +37,9 @@ class ShuffleStep(Step):
         if not isinstance(move, m.Shuffle) or move.by != DEALER:
             raise WrongMove(self.cite, f"{who(move.by)} may not do that before the dealer has shuffled the deck.")
         # A shuffle that does not say its riffles is not asked.
-        if (counted := self.options.riffles) and move.riffles and not counted[0] <= move.riffles <= counted[1]:
-            raise WrongMove(self.cite, f"The deck was riffled {move.riffles} times; it is {counted[0]} to {counted[1]} times.")
+        if (lawful := self.options.riffles) and move.riffles and not lawful[0] <= move.riffles <= lawful[1]:
+            done = counted(move.riffles, "time")
+            raise WrongMove(self.cite, f"The deck was riffled {done}; it has to be {lawful[0]} to {lawful[1]} times.")
         if sorted(move.order) != sorted(table.stub):
             raise WrongMove(self.cite, "A shuffle must bring back every card of the deck, and no other.")
         return e.Shuffled(self.cite, move.order), e.Counted("", 1)
@@ -154,7 +159,8 @@ class NewDeckStep(Step):
     options: NewDeckOptions
 
     def finished(self, table: Table) -> bool:
-        return table.progress > 0 or not table.between.new_deck or not self._wanted()
+        new = table.between.new_deck or table.between.fresh_deck
+        return table.progress > 0 or not new or not self._wanted()
 
     def _wanted(self) -> bool:
         setting = self.options.setting

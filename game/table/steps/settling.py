@@ -94,7 +94,8 @@ class ShowdownStep(Step):
 
     def _dealt_with(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         if isinstance(move, m.ReadHand):
-            return (e.HandRead(self.cite, move.seat, showdown.category(self.rules, table, move.seat)),)
+            word = showdown.category(self.rules, table, move.seat)
+            return (e.HandRead(self.rules.hand_cite(word) or self.cite, move.seat, word),)
         assert isinstance(move, m.MuckHand)
         return (e.HandMucked(self.cite, move.seat), *into_muck(self.cite, table.seats[move.seat]))
 

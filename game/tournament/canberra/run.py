@@ -7,6 +7,7 @@ them whatever does not concern the person's table.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import NamedTuple
 
 from game.agents.agent import Agent
@@ -15,6 +16,7 @@ from game.session.between import GameOver, NextHand
 from game.session.chairs import WATCHING
 from game.session.company import Maker, careful
 from game.session.narration.narration import Line
+from game.table.between.next_hand import brings_new_deck
 from game.table.rules import Rules
 from game.table.sight import Sight
 from game.table.state import Table
@@ -112,7 +114,8 @@ class BoxTournament:
         self.settle(opening, table)
         if self.person.offer is not None:
             self.answer(back=False)
-        return self._coming()
+        coming = self._coming()
+        return replace(coming, new_deck=brings_new_deck(table)) if isinstance(coming, NextHand) else coming
 
     def settle(self, opening: Table, table: Table) -> None:
         """Let a finished hand count, once: the other tables play their rounds, and it goes on as far as it can without the

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from game.grammar import counted
 from game.rulebook.money import dollars
 from game.rulebook.notice import NoticeSpec
 from game.rulebook.settings import Settings
@@ -41,7 +42,7 @@ class CanberraReport:
 
     def lines(self) -> Iterator[str]:
         """The report in words."""
-        yield f"{self.game}, {self.entries} entries, seed {self.seed}"
+        yield f"{self.game}, {counted(self.entries, 'entry')}, seed {self.seed}"
         yield "Conditions"
         yield from (f"  {condition.line()}" for condition in self.conditions)
         yield self._money()
@@ -103,7 +104,8 @@ class CanberraReport:
 
 def _session(session: TournamentSession, settings: Settings) -> Iterator[str]:
     name = "Second chance" if session.kind == "second-chance" else f"Session {session.number}"
-    yield f"{name}: {len(session.spots)} players at tables of {_names(session.tables)}, {dollars(session.issued)} in chips"
+    players, chips = counted(len(session.spots), "player"), dollars(session.issued)
+    yield f"{name}: {players} at tables of {_names(session.tables)}, {chips} in chips"
     for who, box in sorted(session.spots.items(), key=lambda item: item[1]):
         ending = f"out in round {session.out[who]}" if who in session.out else dollars(session.chips[who])
         yield f"  table {box.table} box {box.box}: player {who}, {ending}"

@@ -46,7 +46,7 @@ from game.cases.language.reader import read_entries
 from game.cases.language.strict_yaml import Items, Map
 from game.cases.language.value_kind import shown
 from game.cases.running import budget
-from game.files import guard
+from game.files import FileFault, guard
 from game.rulebook.loader import library
 from game.training.drills.drill import CHAIRS, Drill, DrillFile, Situation, Terms
 from game.training.drills.drill_stage import stand_in
@@ -69,7 +69,9 @@ def read_drills(file: Path) -> DrillFile:
     `more` of that are the others."""
     kind = file.suffix.lower()
     if kind not in (DRILL, PACK):
-        raise CaseError(file, 0, "", "", "is neither a drill nor a class pack", f"name it with {DRILL} or {PACK} at the end")
+        strict_yaml.require(file)
+        wrong = FileFault(file, 0, "is neither a drill nor a class pack", f"name it with {DRILL} or {PACK} at the end")
+        raise CaseError(file, 0, "", "", wrong.problem, wrong.remedy) from wrong
     return _made_of(file, strict_yaml.load(file, MOST_BYTES))
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Final
 
+from game.grammar import counted
 from game.training.exams.criteria import (
     AT_THE_TABLE,
     DONE,
@@ -197,7 +198,7 @@ def _why(plan: ExamPlan, criteria: Sequence[CriterionMark], total: float, critic
         many = sum(each.name == name for each in critical)
         yield f"Not allowed at all: {name}{f', {many} times' if many > 1 else ''}."
     if hands < plan.hands:
-        yield f"{hands} of {plan.hands} hands were dealt in the time."
+        yield f"{hands} of {counted(plan.hands, 'hand')} were dealt in the time."
 
 
 def plain_mark(mark: ExamMark) -> dict[str, Any]:

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from game import resources
+from game.files.visible import first_obeyed
 from game.rulebook.errors import RulebookError, SettingsError
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
@@ -40,6 +41,7 @@ class BrokenPlan(ValueError):
 
     def __init__(self, faults: Iterable[RulebookError]) -> None:
         self.faults = tuple(faults)
+        self.unread = any(fault.unread for fault in self.faults)
         super().__init__("\n".join(map(str, self.faults)))
 
 
@@ -84,7 +86,7 @@ def read_terms(file: Path) -> TestTerms:
     try:
         return terms_in(read(file))
     except RulebookError as fault:
-        raise BrokenPlan([fault]) from None
+        raise BrokenPlan([fault]) from fault
 
 
 def terms_in(root: Entry) -> TestTerms:
@@ -92,7 +94,7 @@ def terms_in(root: Entry) -> TestTerms:
     reader = _Reader()
     nothing: dict[str, Entry] = {}
     found = reader.take(lambda: root.fields((), ("title", "usual", "games")), nothing)
-    title = reader.take(found["title"].text, "") if "title" in found else ""
+    title = reader.take(found["title"].title, "") if "title" in found else ""
     usual = reader.terms(found["usual"], None) if "usual" in found else {}
     games: dict[str, Terms] = {}
     for game, entry in (reader.take(found["games"].table, nothing) if "games" in found else nothing).items():
@@ -210,7 +212,11 @@ def _pace(entry: Entry, spec: GameSpec | None) -> Terms:
 def _critical(entry: Entry, spec: GameSpec | None) -> Terms:
     books = [library()[spec.book]] if spec is not None else list(library().values())
     known = {word for book in books for word in book.irregularities} | set(PAYMENTS)
-    return {"critical": {name: tuple(item.word(known) for item in value.distinct()) for name, value in entry.table().items()}}
+    found = {name: (value, tuple(item.word(known) for item in value.distinct())) for name, value in entry.table().items()}
+    for name, (value, _) in found.items():
+        if hidden := first_obeyed(name):
+            raise value.misnamed(f"the sign {hidden} is not shown, it changes what is shown", "take it out")
+    return {"critical": {name: words for name, (_, words) in found.items()}}
 
 
 def _credits(entry: Entry, spec: GameSpec | None) -> Terms:

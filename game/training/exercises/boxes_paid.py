@@ -51,7 +51,7 @@ def _house_reads(moment: Moment) -> Iterable[Question]:
         return
     category = rules.ranking.category(rules.ranking.score(hand))
     words = {word: category_in_words(word) for word in rules.spec.ranking.order}
-    yield Question("What does the house hold?", "word", category, rules.spec.ranking.cite, (f"It is {_said(rules, hand)}.",),
+    yield Question("What does the house hold?", "word", category, rules.hand_cite(category), (f"It is {_said(rules, hand)}.",),
                    MIDDLE if category in ("straight", "flush") else EASY, words)  # fmt: skip
 
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from random import Random
 from typing import Final
 
-from game.rulebook.clause import Clause
+from game.rulebook.clause import Clause, without_readings
 from game.rulebook.game_spec import GameSpec
 from game.table.outcome import Outcome
 from game.table.places import DEALER
@@ -18,16 +17,10 @@ NEAR: Final = 6
 """Out of so many neighbours the wrong answers are taken."""
 LETTERS: Final = 90
 """A longer heading is no answer to choose from."""
-_READING: Final = re.compile(r" \((?:house )?(?:readings? )?R[A0-9]+[^)]*\)")
 _ASKED: Final = 0.15
 """Most steps of a hand are passed over, so that not only its first are asked about."""
 _UNASKED: Final = ("admin", "definition")
 """Kinds of clauses that ask nothing of a dealer."""
-
-
-def without_readings(summary: str) -> str:
-    """What a clause says, without the house readings that it names."""
-    return _READING.sub("", summary)
 
 
 def _says(moment: Moment) -> Iterator[Question]:

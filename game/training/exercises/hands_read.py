@@ -44,7 +44,7 @@ def _read(moment: Moment) -> Iterable[Question]:
     five = rules.composition.best(rules.ranking, cards, table.board).five
     on_board = sum(card in table.board for card in five)
     hardness = HARD if category in ("straight", "flush") and on_board > 2 else MIDDLE if table.board else EASY
-    yield Question(f"What does seat {move.seat} hold?", "word", category, rules.spec.ranking.cite, (f"It is {said}.",),
+    yield Question(f"What does seat {move.seat} hold?", "word", category, rules.hand_cite(category), (f"It is {said}.",),
                    hardness, _words(rules))  # fmt: skip
 
 
@@ -73,7 +73,8 @@ def _winners(moment: Moment) -> Iterable[Question]:
     hardness = HARD if len(winning) > 1 or pot.number > 1 else MIDDLE if len(categories) < len(said) else EASY
     one = len(pots(table)) == 1
     text = "Who wins?" if one else f"Who wins {the_pot(pot.number)}?"
-    yield Question(text, "seats", winning, rules.spec.ranking.cite, said, hardness)
+    best = showdown.category(rules, table, winning[0])
+    yield Question(text, "seats", winning, rules.hand_cite(best) or moment.due.cite, said, hardness)
 
 
 def _shown(table: Table, pot: Pot) -> list[int]:
@@ -119,7 +120,7 @@ def _counting(moment: Moment) -> Iterable[Question]:
     as_good = frozenset(pair for pair in _ways(cards, len(used)) if _worth(rules, pair, table) == worth)
     said = hand_in_words(rules.ranking, rules.composition, cards, table.board)
     text = f"Which of its own cards count in the hand of seat {move.seat}?"
-    yield Question(text, "cards", tuple(map(int, used)), rules.spec.ranking.cite, (f"It is {said}.",),
+    yield Question(text, "cards", tuple(map(int, used)), moment.due.cite, (f"It is {said}.",),
                    HARD if len(cards) > 2 else MIDDLE, accepts=as_good)  # fmt: skip
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 from typing import Final
 
+from game.grammar import counted
 from game.rulebook.money import dollars
 from game.session.narration.wording import placed
 from game.session.round import PlayedMove
@@ -84,7 +85,7 @@ def _burned(played: Sequence[PlayedMove]) -> Task | None:
 def rating(errors: int, hands: int) -> Task:
     """How the dealer has dealt since the last rating."""
     options = {"0": "Faultless", "1": "One error", "2": "Two errors", str(MOST_ERRORS): "Three errors or more"}
-    lines = (f"The dealer goes on a break after {hands} {'hand' if hands == 1 else 'hands'}.",)
+    lines = (f"The dealer goes on a break after {counted(hands, 'hand')}.",)
     return Task("rating", lines, "How many errors did the dealer make?", str(min(errors, MOST_ERRORS)),
                 f"{errors} went wrong by the dealer's hand.", options)
 

@@ -9,8 +9,10 @@ from typing import Any
 from game.records.json_forms import codec
 from game.rulebook.loader import library
 from game.session.session import Session
+from game.table.events import BettingOpened
 from game.table.moves import Move
 from game.table.outcome import Refusal
+from game.table.places import DEALER
 from game.training.desk import Desk
 from game.training.drills.drill_mark import Attempt, begin
 from game.training.lessons.guided import GuidedSession, chair_number, seated, set_to
@@ -23,11 +25,12 @@ from game.training.lessons.until import LessonMoment
 
 @dataclass(frozen=True, slots=True)
 class PartResult:
-    """How a part came out: wrong steps or answers, whether help was asked for, the seconds it took."""
+    """How a part came out: wrong steps or answers, whether help was asked for, the seconds it took, the clauses it was about."""
 
     slips: int = 0
     helped: bool = False
     seconds: int = 0
+    about: tuple[str, ...] = ()
 
     @property
     def clean(self) -> bool:
@@ -52,6 +55,16 @@ class PartInHand:
     answered: bool = False
     before: float = 0.0
     """Seconds that it took before it was left and taken up again."""
+
+    @property
+    def about(self) -> tuple[str, ...]:
+        """The clauses that it is about, each once: those it names, or where the hand goes on those of the steps that were done."""
+        if self.part.kind not in PLAYED:
+            return self.part.cites
+        done = (step for step in self.session.played()[self.started:] if step.move.by in (DEALER, self.me))
+        clauses = self.session.engine.rules.book.clauses
+        events = (event for step in done for event in step.events if not isinstance(event, BettingOpened))
+        return tuple(dict.fromkeys(event.cite for event in events if event.cite in clauses))
 
     def moment(self) -> LessonMoment:
         """How it stands."""
@@ -79,6 +92,11 @@ class LessonCourse:
     def over(self) -> bool:
         """Whether all parts are behind."""
         return self.at >= len(self.lesson.parts)
+
+    @property
+    def about(self) -> tuple[str, ...]:
+        """The clauses that it has been about so far, each once, in the order in which they came."""
+        return tuple(dict.fromkeys(ref for result in self.results for ref in result.about))
 
     @property
     def mastered(self) -> bool:
@@ -189,7 +207,7 @@ class LessonCourse:
         steps = len(desk.slips) if desk is not None else 0
         mark = now.attempt.mark(desk) if now.attempt is not None and desk is not None else None
         wrong = mark is not None and mark.verdict is not None and not mark.verdict.good
-        return PartResult(now.slips + steps + wrong, now.helped, round(now.before + seconds))
+        return PartResult(now.slips + steps + wrong, now.helped, round(now.before + seconds), now.about)
 
     def go_on(self, seconds: float) -> None:
         """The part is behind; `open` begins the next one."""
@@ -211,7 +229,7 @@ class LessonCourse:
         now, found = self.now, self.result(seconds)
         moves = [codec.plain_move(move) for move in now.session.round.moves[now.brought:]] if now is not None else []
         return {"book": self.lesson.book, "lesson": self.lesson.id,
-                "results": [[each.slips, each.helped, each.seconds] for each in self.results],
+                "results": [[each.slips, each.helped, each.seconds, list(each.about)] for each in self.results],
                 "moves": moves, "started": now.started if now is not None else 0, "answered": now is not None and now.answered,
                 "slips": found.slips, "helped": found.helped, "seconds": found.seconds}
 
@@ -220,7 +238,7 @@ def take_up(lesson: Lesson, kept: Mapping[str, Any]) -> LessonCourse:
     """A lesson that was left, at the part that was on, with what was done there; `sat` follows, as after `open`. ValueError where
     it cannot be gone on with."""
     try:
-        results = [PartResult(int(slips), bool(helped), int(seconds)) for slips, helped, seconds in kept["results"]]
+        results = [_result(*each) for each in kept["results"]]
         course = LessonCourse(lesson, results)
         if course.over:
             raise ValueError("it is over")
@@ -231,6 +249,11 @@ def take_up(lesson: Lesson, kept: Mapping[str, Any]) -> LessonCourse:
     except (KeyError, TypeError, codec.CodecError) as error:
         raise ValueError(f"what was done is not kept whole ({error})") from None
     return course
+
+
+def _result(slips: int, helped: bool, seconds: int, about: Sequence[str] = ()) -> PartResult:
+    """How a part came out, as it was kept; in older files without its clauses."""
+    return PartResult(int(slips), bool(helped), int(seconds), tuple(map(str, about)))
 
 
 def _laid_before(course: LessonCourse) -> PartInHand:

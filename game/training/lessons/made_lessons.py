@@ -11,10 +11,9 @@ from typing import Final
 
 from game.cases.language.strict_yaml import Items
 from game.rulebook.book import Book
-from game.rulebook.clause import Clause, parts
+from game.rulebook.clause import Clause, parts, without_readings
 from game.rulebook.loader import library
 from game.session.setting_up.stakes import proposed
-from game.training.exercises.clauses_asked import without_readings
 from game.training.lessons.lesson import Chapter, Encounter, Laid, Lesson, LessonPart, LessonQuestion
 from game.training.lessons.part_file import HAPPENS, case_of, plain_map
 from game.training.on_demand.offered import STAGES, Offered, offered

@@ -30,7 +30,7 @@ def rehearse(lesson: Lesson, *, slips: bool = False) -> list[PartResult]:
             now = course.open()
             desk = Desk(now.session, Manner.COACH)
             course.sat(desk)
-            _through(course, now, desk, slips=slips)
+            to_its_end(course, now, desk, slips=slips)
         except Fault as fault:
             raise _wrong(lesson, part.line, fault.problem, fault.remedy) from None
         course.stop()
@@ -38,7 +38,7 @@ def rehearse(lesson: Lesson, *, slips: bool = False) -> list[PartResult]:
     return course.results
 
 
-def _through(course: LessonCourse, now: PartInHand, desk: Desk, *, slips: bool) -> None:
+def to_its_end(course: LessonCourse, now: PartInHand, desk: Desk, *, slips: bool = False) -> None:
     """One part to its end. Raises Fault."""
     slipped = False
     for _ in range(MOST_STEPS):

@@ -21,7 +21,7 @@ from game.table.outcome import Due
 from game.table.places import DEALER
 from game.table.state import Table
 from game.table.steps.banked.boxes import AntesStep, DealBoxesStep, DecisionsStep
-from game.table.steps.banked.house import SettleStep
+from game.table.steps.banked.house import SetHouseStep, SettleStep
 
 
 @dataclass(frozen=True)
@@ -60,7 +60,7 @@ _AT_BOXES: Final[Mapping[str, Callable[[Any, Table], bool]]] = {
     "antes": lambda step, table: isinstance(step, AntesStep),
     "decisions": lambda step, table: isinstance(step, DecisionsStep),
     "deal": lambda step, table: isinstance(step, DealBoxesStep) and table.progress == 0,
-    "showdown": lambda step, table: isinstance(step, SettleStep),
+    "showdown": lambda step, table: isinstance(step, SetHouseStep | SettleStep),
     "settled": lambda step, table: step is None,
 }
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-import csv
-import io
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from game.files import FileFault, plain_file
+from game.cases.language.faults import CaseError
+from game.files import FileFault, csv_file, plain_file
+from game.files.visible import first_obeyed, heard
+from game.training.drills.drill import Terms
+from game.training.drills.drill_file import PACK, read_drills
 from game.training.exams.rounding import rounded_down
-from game.training.packs.merged import plain_cell
-from game.training.packs.result_file import PackResult, PackTest
+from game.training.packs.merged import Merged
+from game.training.packs.result_values import PackResult, PackTest
 
 PERSON: Final = ("name", "missing", "late", "handed in", "per cent", "passed")
 OF_TEST: Final = ("total", "passed", "table part", "times")
@@ -19,38 +21,48 @@ OF_TEST: Final = ("total", "passed", "table part", "times")
 MOST_BYTES: Final = 256 * 1024
 
 
-def as_class_csv(results: Sequence[PackResult], names: Sequence[str] = (), due: str = "") -> str:
+def as_class_csv(merged: Merged, names: Sequence[str] = (), due: str = "") -> str:
     """The table as CSV. `names` are those of whom a result is expected, `due` is the day (ISO) after which it is late; without
     them nobody is missing, or late."""
-    out = io.StringIO()
-    table = csv.writer(out)
-    tests = _tests(results)
-    table.writerow(map(plain_cell, (*PERSON, *(f"{title}: {column}" for title, criteria in tests.items()
-                                              for column in (*OF_TEST, *criteria)))))
-    for name, result in _people(results, names):
-        table.writerow(map(plain_cell, (*_person(name, result, due), *_marks(result, tests))))
-    return out.getvalue()
+    tests = _tests(merged.results)
+    columns = [*PERSON, *(f"{title}: {column}" for title, criteria in tests.items() for column in (*OF_TEST, *criteria))]
+    return csv_file.written(columns, [[*_person(label, result, due), *_marks(result, tests)]
+                                      for label, result in _people(merged, names)])
 
 
 def names_in(file: Path) -> tuple[str, ...]:
     """The names in a text file, one a line. Raises FileFault."""
-    lines = plain_file.text(file, MOST_BYTES).splitlines()
-    found = tuple(dict.fromkeys(" ".join(line.split()) for line in lines if line.strip()))
+    found = dict[str, None]()
+    for number, line in enumerate(plain_file.text(file, MOST_BYTES).split("\n"), start=1):
+        if hidden := first_obeyed(line.strip()):
+            raise FileFault(file, number, f"the sign {hidden} is not shown, it changes what is shown", "take it out")
+        if line.strip():
+            found[" ".join(line.split())] = None
     if not found:
         raise FileFault(file, 0, "holds no names", "write one name a line")
-    return found
+    return tuple(found)
 
 
-def _people(results: Iterable[PackResult], names: Iterable[str]) -> list[tuple[str, PackResult | None]]:
-    """Everybody by name: who has handed something in, and who has not."""
-    there = {_same(result.name) for result in results}
-    found: list[tuple[str, PackResult | None]] = [(result.name, result) for result in results]
-    found += [(name, None) for name in names if _same(name) not in there]
-    return sorted(found, key=lambda each: _same(each[0]))
+def terms_in(folder: Path, title: str) -> tuple[Terms, Sequence[str]]:
+    """The terms of the pack of that title, where its file lies in the folder, else none; and what cannot be read there."""
+    unread = []
+    for file in sorted(folder.glob(f"*{PACK}")):
+        try:
+            found = read_drills(file)
+        except CaseError as wrong:
+            unread.append(str(wrong))
+            continue
+        if found.title == title:
+            return found.terms, unread
+    return Terms(), unread
 
 
-def _same(name: str) -> str:
-    return " ".join(name.split()).casefold()
+def _people(merged: Merged, names: Iterable[str]) -> list[tuple[str, PackResult | None]]:
+    """Everybody by name: who has handed something in, called as in the table of choices, and who has not."""
+    there = {heard(result.name) for result in merged.results}
+    found: list[tuple[str, PackResult | None]] = list(zip(merged.labels, merged.results, strict=True))
+    found += [(name, None) for name in names if heard(name) not in there]
+    return sorted(found, key=lambda each: heard(each[0]))
 
 
 def _tests(results: Iterable[PackResult]) -> dict[str, tuple[str, ...]]:
@@ -61,20 +73,20 @@ def _tests(results: Iterable[PackResult]) -> dict[str, tuple[str, ...]]:
     return {title: tuple(criteria) for title, criteria in found.items()}
 
 
-def _person(name: str, result: PackResult | None, due: str) -> list[object]:
+def _person(name: str, result: PackResult | None, due: str) -> list[csv_file.Cell]:
     if result is None:
         return [name, "yes", "", "", "", ""]
     late = _yes(result.date[:10] > due) if due else ""
     return [name, "no", late, result.date, rounded_down(result.per_cent), _yes(result.passed) if result.pass_mark else ""]
 
 
-def _marks(result: PackResult | None, tests: Mapping[str, Sequence[str]]) -> list[object]:
+def _marks(result: PackResult | None, tests: Mapping[str, Sequence[str]]) -> list[csv_file.Cell]:
     """What somebody came to in each test; nothing where they have not sat it."""
     sat = {test.title: test for test in result.tests if test.times} if result is not None else {}
     return [cell for title, criteria in tests.items() for cell in _of_test(sat.get(title), criteria)]
 
 
-def _of_test(test: PackTest | None, criteria: Sequence[str]) -> list[object]:
+def _of_test(test: PackTest | None, criteria: Sequence[str]) -> list[csv_file.Cell]:
     if test is None:
         return [""] * (len(OF_TEST) + len(criteria))
     marked = {each.title: rounded_down(100 * each.right / each.asked) for each in test.criteria if each.asked}

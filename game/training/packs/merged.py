@@ -3,20 +3,22 @@ those who know from those who do not."""
 
 from __future__ import annotations
 
-import csv
-import io
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from pathlib import Path
 from typing import Final
 
-from game.files import FileFault
+from game.files import FileFault, FoundWrong, csv_file
+from game.files.visible import heard, visible
 from game.training.exams.rounding import rounded_down, whole_per_cent
-from game.training.packs.result_file import PackResult, PackTest, read
+from game.training.packs.result_file import read
+from game.training.packs.result_values import Chosen, PackResult, PackTest
 
 WEAKEST: Final = 5
+COLUMNS: Final = ("pack", "name", "date", "per cent", "passed", "drill", "situation", "grade", "right", "clause", "marks",
+                  "seconds", "criterion", "question", "answer", "file")
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,12 +39,17 @@ class Item:
 
 @dataclass(frozen=True, slots=True)
 class Merged:
-    """Results of one pack, by name; what each item told; `damaged` says which files did not count, and why."""
+    """Results of one pack, by name; what each item told; `damaged` says which files did not count, and why, `unread` whether one of
+    these could not even be read; `alike` says which carry the same name. `labels` call each result, `files` is where it was."""
 
     pack: str
     results: tuple[PackResult, ...]
     items: tuple[Item, ...]
     damaged: tuple[str, ...]
+    unread: bool
+    alike: tuple[str, ...]
+    labels: tuple[str, ...]
+    files: tuple[str, ...]
 
     @property
     def weakest(self) -> list[tuple[str, float, int]]:
@@ -65,41 +72,61 @@ class Merged:
 
 
 def merge(files: Iterable[Path]) -> Merged:
-    """One table of these files. A damaged one, one of another pack than the first's, and a second one of the same person count
-    not, and are named."""
-    results, damaged = dict[str, PackResult](), list[str]()
-    pack = ""
+    """One table of these files. One that cannot be read, a damaged one and one of another pack than the first's do not count, and
+    are named. Where several carry the same name all count, and that is told: only a person can know whose they are."""
+    found, damaged, unread = list[tuple[str, PackResult]](), list[str](), False
     for file in files:
         try:
-            found = read(file)
+            result = read(file)
         except FileFault as fault:
             damaged.append(str(fault))
+            unread = unread or not isinstance(fault, FoundWrong)
             continue
-        pack = pack or found.pack
-        if found.pack != pack:
-            damaged.append(f"{file.name}: is of the pack {found.pack!r}, not of {pack!r}.")
-        elif found.name in results:
-            damaged.append(f"{file.name}: {found.name} has handed in another file already.")
+        pack = found[0][1].pack if found else result.pack
+        if result.pack != pack:
+            damaged.append(f"{visible(file.name)}: is of the pack {result.pack!r}, not of {pack!r}.")
         else:
-            results[found.name] = found
-    whole = tuple(sorted(results.values(), key=lambda result: result.name.casefold()))
-    return Merged(pack, whole, tuple(_items(whole)), tuple(damaged))
+            found.append((file.name, result))
+    found.sort(key=lambda each: (heard(each[1].name), each[0]))
+    results = tuple(result for _, result in found)
+    same = _same_name(found)
+    labels = tuple(f"{result.name.strip()} ({visible(name)})" if len(same[heard(result.name)]) > 1 else result.name
+                   for name, result in found)
+    alike = tuple(_told(each) for each in same.values() if len(each) > 1)
+    return Merged(results[0].pack if results else "", results, tuple(_items(results)), tuple(damaged), unread, alike, labels,
+                  tuple(name for name, _ in found))
 
 
-def _items(results: Sequence[PackResult]) -> Iterable[Item]:
-    answers = defaultdict[tuple[str, str], list[tuple[PackResult, int]]](list)
+def _same_name(found: Sequence[tuple[str, PackResult]]) -> dict[str, list[tuple[str, PackResult]]]:
+    """The files of each name."""
+    same = defaultdict[str, list[tuple[str, PackResult]]](list)
+    for each in found:
+        same[heard(each[1].name)].append(each)
+    return same
+
+
+def _told(same: Sequence[tuple[str, PackResult]]) -> str:
+    """That several files carry one name."""
+    files = " and ".join(visible(name) for name, _ in same)
+    copies = " Their answers are the same." if all(result.chosen == same[0][1].chosen for _, result in same[1:]) else ""
+    count, both = ("Two", "Both") if len(same) == 2 else (str(len(same)), "All")
+    return f"{count} files carry the name {same[0][1].name}: {files}. {both} are listed.{copies} Find out who handed in which."
+
+
+def _items(results: Sequence[PackResult]) -> Iterator[Item]:
+    """Each item over all results. What it costs are the choices: each is looked at once, and the marks of each result are added up
+    once."""
+    answers = defaultdict[tuple[str, str], list[tuple[Chosen, int]]](list)
     for result in results:
-        for place, chosen in enumerate(result.chosen):
-            answers[chosen.item].append((result, place))
+        marks = sum(each.marks for each in result.chosen if each.right)
+        for chosen in result.chosen:
+            answers[chosen.drill, chosen.situation].append((chosen, marks - chosen.marks if chosen.right else marks))
     for (drill, situation), given in answers.items():
-        found = [(result.chosen[place], result) for result, place in given]
-        right = [float(chosen.right) for chosen, _ in found]
-        rest = [sum(other.marks for other in result.chosen if other.right and other.item != chosen.item)
-                for chosen, result in found]
-        wrong = Counter(chosen.answer or chosen.grade for chosen, _ in found if not chosen.right)
-        cite = next((chosen.cite for chosen, _ in found if chosen.cite), "")
-        asked = next((chosen.asked for chosen, _ in found if chosen.asked), "")
-        yield Item(drill, situation, cite, len(found), sum(right) / len(right), correlation(right, rest),
+        right = [float(chosen.right) for chosen, _ in given]
+        wrong = Counter(chosen.answer or chosen.grade for chosen, _ in given if not chosen.right)
+        cite = next((chosen.cite for chosen, _ in given if chosen.cite), "")
+        asked = next((chosen.asked for chosen, _ in given if chosen.asked), "")
+        yield Item(drill, situation, cite, len(given), sum(right) / len(right), correlation(right, [rest for _, rest in given]),
                    tuple(wrong.most_common()), asked)
 
 
@@ -113,31 +140,26 @@ def correlation(ones: Sequence[float], others: Sequence[float]) -> float | None:
 
 
 def as_csv(merged: Merged) -> str:
-    """Every choice of everybody, a line each, for a spreadsheet; no cell begins a formula."""
-    out = io.StringIO()
-    table = csv.writer(out)
-    table.writerow(["pack", "name", "date", "per cent", "passed", "drill", "situation", "grade", "right", "clause", "marks",
-                    "seconds", "criterion", "question", "answer"])
-    for result in merged.results:
+    """Every choice of everybody, a line each, for a spreadsheet."""
+    rows: list[list[csv_file.Cell]] = []
+    for result, label, file in zip(merged.results, merged.labels, merged.files, strict=True):
         passed = ("yes" if result.passed else "no") if result.pass_mark else ""
-        for each in result.chosen:
-            row = [merged.pack, result.name, result.date, rounded_down(result.per_cent), passed, each.drill, each.situation,
-                   each.grade, "yes" if each.right else "no", each.cite, each.marks, each.seconds, each.criterion, each.asked,
-                   each.answer]
-            table.writerow([plain_cell(cell) for cell in row])
-    return out.getvalue()
+        head: list[csv_file.Cell] = [merged.pack, label, result.date, rounded_down(result.per_cent), passed]
+        rows += [[*head, each.drill, each.situation, each.grade, "yes" if each.right else "no", each.cite, each.marks, each.seconds,
+                  each.criterion, each.asked, each.answer, file] for each in result.chosen]
+    return csv_file.written(COLUMNS, rows)
 
 
 def in_lines(merged: Merged) -> list[str]:
     """The table in words."""
     found = [f"{merged.pack}: {len(merged.results)} results"]
-    for result in merged.results:
+    for result, label in zip(merged.results, merged.labels, strict=True):
         passed = (", passed" if result.passed else ", not passed") if result.pass_mark else ""
         right = sum(each.right for each in result.chosen)
-        found.append(f"  {result.name}: {whole_per_cent(result.per_cent)} %{passed}, {right} of {len(result.chosen)} right")
+        found.append(f"  {label}: {whole_per_cent(result.per_cent)} %{passed}, {right} of {len(result.chosen)} right")
         found += [f"    {_of_test(test)}" for test in result.tests]
-    found += ["Weakest clauses:"] if merged.weakest else []
-    found += [f"  {cite}: {whole_per_cent(100 * share)} % right of {asked}" for cite, share, asked in merged.weakest]
+    weakest = [f"  {cite}: {whole_per_cent(100 * share)} % right of {asked}" for cite, share, asked in merged.weakest]
+    found += ["Weakest clauses:", *weakest] if weakest else []
     found += ["Weakest criteria of tests:"] if merged.weakest_criteria else []
     found += [f"  {title}: {whole_per_cent(100 * share)} % of {people} marked" for title, share, people in merged.weakest_criteria]
     found += ["Items (share right, discrimination):"] if merged.items else []
@@ -156,8 +178,3 @@ def _of_test(test: PackTest) -> str:
         return f"{test.title}: not done"
     again = f"; sat {test.times} times, the first counts" if test.times > 1 else ""
     return f"{test.title}: {whole_per_cent(test.total)} %, {'passed' if test.passed else 'not passed'}{again}"
-
-
-def plain_cell(cell: object) -> object:
-    """The cell as a spreadsheet takes it for a text: nothing of it begins a formula."""
-    return f"'{cell}" if isinstance(cell, str) and cell.startswith(("=", "+", "-", "@", "\t", "\r")) else cell

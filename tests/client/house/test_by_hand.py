@@ -7,6 +7,7 @@ from pathlib import Path
 from game.client.scenes.by_hand.by_hand_page import ByHandScene
 from game.client.scenes.by_hand.deck_grid import DeckGrid
 from game.client.scenes.by_hand.house_page import HousePage, in_words
+from game.client.scenes.overwrite import OverwriteQuestion
 from game.client.table.table_scene import TableScene
 from game.training.drills.drill_file import read_drills
 from tests.client.house.conftest import Open, Opened
@@ -53,6 +54,13 @@ def test_a_situation_is_set_up_saved_opened_again_and_played_on(opened: Open, tm
     file = tmp_path / "mine.dealerdrill"
     write_path(here, file)
     assert read_drills(file).drills[0].situations[0].is_played
+    write(here, "title", "A bet of twenty")
+    here.pilot.press("ctrl+s")
+    write_path(here, file)
+    assert isinstance(here.pilot.scene, OverwriteQuestion), "the file itself is there already"
+    here.pilot.press("r")
+    assert page_of(here) is page, "the copy that is kept was made of it: that follows without a question"
+    assert "A bet of twenty" in (tmp_path / "drills" / "mine.dealerdrill").read_text(encoding="utf-8")
     here.pilot.press("ctrl+return")
     here.pilot.see("Seat 3")
     here.pilot.see("to act")

@@ -10,9 +10,10 @@ import pytest
 
 from game import resources
 from game.client.scenes.drills.drill_overlays import TaskPlate
-from game.client.scenes.drills.drill_pages import DrillFault, DrillList
+from game.client.scenes.drills.drill_pages import DrillFault, DrillList, DrillPage
 from game.client.scenes.drills.pack_room import result_of
 from game.client.scenes.menu import MenuScene
+from game.client.scenes.overwrite import OverwriteQuestion
 from game.training.drills.drill_file import read_drills
 from tests.client.house.conftest import Open, Opened
 from tests.client.house.drilling import open_file, page_of, rule, sit_down, table_of, until_the_verdict, words
@@ -154,6 +155,62 @@ def test_an_opened_file_is_kept_and_offered_again(opened: Open, tmp_path: Path) 
     assert page_of(here).drill.title == "My own string bets"
 
 
+def another(file: Path, title: str) -> Path:
+    """A drill of one's own, of another title."""
+    file.parent.mkdir(exist_ok=True)
+    words = OUT_OF_TURN.read_text(encoding="utf-8")
+    file.write_text(words.replace("Betting out of turn and", title), encoding="utf-8")
+    return file
+
+
+@pytest.mark.parametrize(("answer", "kept"), [
+    ("return", {"week.dealerdrill": "Monday", "week-2.dealerdrill": "Friday"}), ("r", {"week.dealerdrill": "Friday"}),
+    ("escape", {"week.dealerdrill": "Monday"})])
+def test_an_earlier_file_of_the_same_name_is_asked_about(
+        opened: Open, tmp_path: Path, answer: str, kept: dict[str, str]) -> None:
+    first, second = (another(tmp_path / day / "week.dealerdrill", day) for day in ("Monday", "Friday"))
+    here = opened()
+    open_file(here, first)
+    open_file(here, first)
+    assert isinstance(here.pilot.scene, DrillPage), "the same file again loses nothing"
+    open_file(here, second)
+    assert isinstance(here.pilot.scene, OverwriteQuestion)
+    here.pilot.press(answer)
+    assert page_of(here).drill.title == "Friday string bets", "it is open whatever is said"
+    found = {file.name: file.read_text(encoding="utf-8") for file in (tmp_path / "drills").iterdir()}
+    assert set(found) == set(kept)
+    assert all(title in found[name] for name, title in kept.items())
+
+
+def test_a_drill_kept_under_another_name_is_taken_up_from_there(opened: Open, tmp_path: Path) -> None:
+    first, second = (another(tmp_path / day / "week.dealerdrill", day) for day in ("Monday", "Friday"))
+    here = opened()
+    open_file(here, first)
+    open_file(here, second)
+    here.pilot.press("return", "ctrl+return", "return")
+    shutil.rmtree(second.parent)
+    while not isinstance(here.pilot.scene, MenuScene):
+        here.client.window.stage.end(here.pilot.scene, ())
+    here.client.shell.choose("resume")
+    here.pilot.step()
+    assert table_of(here).attempt.situation.case.title
+    here.client.window.stage.end(here.pilot.scene, ())
+    assert page_of(here).drill.title == "Friday string bets"
+
+
+def test_a_class_pack_of_the_same_name_is_asked_about(opened: Open, tmp_path: Path) -> None:
+    here = opened()
+    for day in ("Monday", "Friday"):
+        drill = another(tmp_path / day / "own.dealerdrill", day)
+        pack = drill.with_name("week.dealerclass")
+        pack.write_text(f"title: {day}\nintroduction: One.\nfiles: [own.dealerdrill]\n", encoding="utf-8")
+        open_file(here, pack)
+    assert isinstance(here.pilot.scene, OverwriteQuestion)
+    here.pilot.press("return")
+    assert {file.name for file in (tmp_path / "drills").iterdir()} == {"week.dealerclass", "week-2.dealerclass"}
+    assert "title: Monday" in (tmp_path / "drills" / "week.dealerclass").read_text(encoding="utf-8")
+
+
 def test_a_file_that_is_wrong_says_so_in_full_and_is_not_kept(opened: Open, tmp_path: Path) -> None:
     wrong = tmp_path / "wrong.dealerdrill"
     wrong.write_text("title: A\nintroduction: B\nsituations:\n- {title: C, task: D}\n", encoding="utf-8")
@@ -230,7 +287,7 @@ def test_a_pack_is_handed_in_and_results_are_merged(opened: Open, tmp_path: Path
     here.pilot.press("ctrl+a")
     here.pilot.type(str(tmp_path / "anna.dealerresult"))
     here.pilot.press("return")
-    assert isinstance(here.pilot.scene, MergedScene)
+    assert any(isinstance(here.pilot.scene, MergedScene) for _ in here.pilot.turns())
     assert "Anna: 0 %, not passed" in words(here)
 
 

@@ -2,25 +2,32 @@
 
 from __future__ import annotations
 
+import os
+import shutil
 import sqlite3
 import time
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.chair.stand_in import finish_hand, one_move
-from game.client.scenes.folder import FolderPlate
+from game.client.preferences import Preferences
+from game.client.scenes.folder import FolderPlate, GonePlate, LeavingPlate
 from game.client.scenes.menu import MenuScene
 from game.client.scenes.pick import PickScene
 from game.client.scenes.preferences_screen import SettingsScene
 from game.client.scenes.review import ReviewScene
+from game.client.system.window import IDLE, Window
 from game.client.table.table_scene import TableScene
 from game.records.storage import database, writer
 from game.records.storage.hold import Hold
+from game.records.storage.waiting import WaitingFile
 from game.records.store import FILE, Store
 from tests.client.house.at_table import scene as table_scene
 from tests.client.house.conftest import Open, Opened
+from tests.client.pilot import Pilot
 
 PATIENCE = 20.0
 
@@ -169,6 +176,113 @@ def test_a_table_that_waits_to_be_written_is_not_taken_up_yet(
     shows(here, "nothing was lost")
     here.pilot.click("Resume the round")
     assert len(table_scene(here).play.session.round) >= moves
+
+
+def full(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No disk takes what waits."""
+    monkeypatch.setattr(WaitingFile, "keep", lambda self, jobs, *, anew: False)
+
+
+def test_what_is_held_in_memory_only_is_said_to_be_and_asked_about_before_the_window_closes(
+        opened: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(database, "BUSY_SECONDS", 0.01)
+    monkeypatch.setattr(writer, "AGAIN_SECONDS", 0.01)
+    here = opened()
+    sit_down(here)
+    other = sqlite3.connect(tmp_path / FILE, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    with monkeypatch.context() as disk:
+        full(disk)
+        one_move(table_scene(here).play)
+        shows(here, "held in memory until there is room")
+        here.client.window.close()
+        here.pilot.step()
+        assert here.client.window.open
+        assert isinstance(here.pilot.scene, LeavingPlate)
+        here.pilot.press("escape")
+        assert isinstance(here.pilot.scene, TableScene), "the window stays"
+        here.client.window.close()
+        here.pilot.step()
+        here.pilot.scene._other = str(tmp_path / "stick")  # type: ignore[attr-defined]
+        here.pilot.press("ctrl+o")
+    assert not here.client.window.open, "everything is saved there: the window closes"
+    other.close()
+    here.client.records.close()
+    store = Store(tmp_path / "stick")
+    assert store.rounds.load(1).moves == table_scene(here).play.session.round.moves
+    store.close()
+
+
+def test_the_window_closes_at_once_where_nothing_would_be_lost(opened: Open) -> None:
+    here = opened()
+    sit_down(here)
+    here.client.window.close()
+    assert not here.client.window.open
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there an open folder cannot be deleted")
+@pytest.mark.parametrize("where", ["same", "other"])
+def test_a_folder_that_is_gone_is_told_within_two_seconds_and_everything_is_saved_again(
+        opened: Open, tmp_path: Path, where: str) -> None:
+    here = opened()
+    sit_down(here)
+    play = table_scene(here).play
+    one_move(play)
+    assert here.client.store is not None
+    assert here.client.store.database.writer.flush(PATIENCE)
+    shutil.rmtree(tmp_path)
+    began = time.monotonic()
+    while not isinstance(here.pilot.scene, GonePlate) and time.monotonic() - began < PATIENCE:
+        here.client.window.step(IDLE)
+    assert time.monotonic() - began < 2.0
+    assert "folder is not there any more" in " ".join(here.pilot.texts)
+    here.pilot.press("escape")
+    one_move(play)
+    shows(here, "Your records folder is gone")
+    here.client.window.close()
+    assert isinstance(here.client.window.stage.top, LeavingPlate)
+    beside = tmp_path.with_name(f"{tmp_path.name}-2")
+    here.pilot.press("escape")
+    here.client._gone("the folder is not there any more")
+    here.pilot.press("ctrl+return" if where == "same" else "ctrl+o")
+    folder = tmp_path if where == "same" else beside
+    shows(here, f"All of your records are in {folder}." if where == "other" else "on the disk again. Nothing was lost.")
+    if where == "other":
+        here.pilot.click("Back")
+    assert isinstance(here.pilot.scene, TableScene)
+    shows(here, "folder is gone", gone=True)
+    one_move(play)
+    here.client.records.close()
+    store = Store(folder)
+    assert store.rounds.load(1).moves == play.session.round.moves
+    store.close()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there an open folder cannot be deleted")
+def test_a_folder_with_other_records_in_it_is_refused_and_asked_about_again(opened: Open, tmp_path: Path) -> None:
+    beside = tmp_path.with_name(f"{tmp_path.name}-theirs")
+    Store(beside).close()
+    here = opened()
+    sit_down(here)
+    shutil.rmtree(tmp_path)
+    shows(here, "Your records folder is gone")
+    before = (beside / FILE).read_bytes()
+    here.pilot.scene._other = str(beside)  # type: ignore[attr-defined]
+    here.pilot.press("ctrl+o")
+    assert isinstance(here.pilot.scene, GonePlate)
+    assert "other records lie there already" in " ".join(here.pilot.texts)
+    assert (beside / FILE).read_bytes() == before
+
+
+@pytest.mark.parametrize(("scale", "size"), [(1.0, (1280, 720)), (2.0, (1280, 720)), (1.0, (1920, 1080))])
+@pytest.mark.parametrize("plate", [GonePlate, LeavingPlate])
+def test_the_plates_fit(scale: float, size: tuple[int, int], plate: type[FolderPlate]) -> None:
+    window = Window(Preferences(ui_scale=scale), size=size)
+    window.stage.push(plate("The folder is not there any more: /home/somebody/.local/share/dealer-academy.",
+                            "/home/somebody/.local/share/dealer-academy", "/home/somebody/dealer-academy-2", looks=True))
+    pilot = Pilot(window)
+    assert not [each.text for each in pilot.scene.placed if each.overflows]
+    pygame.display.quit()
 
 
 def test_records_that_are_lost_for_good_are_told_on_a_plate(opened: Open) -> None:

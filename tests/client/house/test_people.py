@@ -169,4 +169,4 @@ def test_what_is_kept_can_be_taken_along(opened: Open, tmp_path: Path) -> None:
         rows = list(csv.DictReader(file))
     assert list(rows[0]) == list(COLUMNS)
     assert rows[0]["clause"] == "tas C.1"
-    assert "cannot be written" in export(store, anna, tmp_path / "no" / "anna.json")
+    assert "its folder is not there" in export(store, anna, tmp_path / "no" / "anna.json")

@@ -10,6 +10,7 @@ import pytest
 
 from game.client.preferences import Preferences
 from game.client.scenes.files import FileScene, SaveScene, listed
+from game.client.scenes.overwrite import OverwriteQuestion
 from game.client.system.associations import FILE_KINDS
 from game.client.system.window import Window
 from tests.client.pilot import Pilot
@@ -85,10 +86,53 @@ def test_a_copy_is_saved_under_a_name_and_a_file_that_is_there_is_asked_about(di
     pilot.scene.close()
     pilot.step()
     pilot.press("return")
-    assert pilot.see("round.json is there already. Once more writes over it.")
+    assert isinstance(pilot.scene, OverwriteQuestion)
+    assert "round-2.json." in pilot.texts
+    pilot.press("escape")
+    assert isinstance(pilot.scene, SaveScene), "nothing is saved, and another name can be typed"
     assert len(chosen) == 1
+    pilot.press("return", "return")
+    assert chosen[1:] == [disk / "packs" / "round-2.json"], "the usual answer keeps both"
+    pygame.display.quit()
+
+
+def test_a_file_is_replaced_where_that_is_said(disk: Path) -> None:
+    window, chosen = Window(Preferences()), list[Path]()
+    window.stage.push(SaveScene(disk / "packs", "notes.txt", "Any name."), chosen.append)
+    pilot = Pilot(window)
+    pilot.press("return", "r")
+    assert chosen == [disk / "packs" / "notes.txt"]
+    pygame.display.quit()
+
+
+def test_the_ending_that_a_name_gets_is_there_before_it_is_asked_about(disk: Path) -> None:
+    window, chosen = Window(Preferences()), list[Path]()
+    window.stage.push(SaveScene(disk / "packs", "first", "Any name.", ending=".dealerclass"), chosen.append)
+    pilot = Pilot(window)
     pilot.press("return")
-    assert len(chosen) == 2
+    assert isinstance(pilot.scene, OverwriteQuestion)
+    pilot.press("return")
+    assert chosen == [disk / "packs" / "first-2.dealerclass"]
+    pygame.display.quit()
+
+
+def test_what_is_no_file_is_not_written_over(disk: Path) -> None:
+    window, chosen = Window(Preferences()), list[Path]()
+    window.stage.push(SaveScene(disk, "/dev/null", "Any name."), chosen.append)
+    pilot = Pilot(window)
+    pilot.press("return")
+    assert pilot.see("null is no file.")
+    assert not chosen
+    pygame.display.quit()
+
+
+@pytest.mark.parametrize(("scale", "size"), [(1.0, (1280, 720)), (2.0, (1280, 720)), (1.0, (640, 360)), (1.0, (1920, 1080))])
+def test_the_question_fits(disk: Path, scale: float, size: tuple[int, int]) -> None:
+    window = Window(Preferences(ui_scale=scale), size=size)
+    file = disk / "packs" / "a name that is as long as names of drills usually are in a class of thirty.dealerdrill"
+    window.stage.push(OverwriteQuestion(file, "You opened another file of this name before, and a copy of that one is kept."))
+    pilot = Pilot(window)
+    assert not [each.text for each in pilot.scene.placed if each.overflows]
     pygame.display.quit()
 
 

@@ -11,6 +11,7 @@ import pytest
 from game.agents.banked.box_players import box_player
 from game.chair.dealer.box_verbs import BOX_KINDS, ordinary
 from game.chair.seen.view import CardState, Spot
+from game.chair.wording.strips import category_key
 from game.rulebook.money import dollars
 from game.session.chairs import Chairs
 from game.table import moves as m
@@ -86,7 +87,7 @@ def press_for(here: AtTable, move: m.Move) -> None:
 def declare(here: AtTable) -> None:
     rules, hand = here.scene.play.rules, boxes.house_hand(here.session.table)
     word = rules.ranking.category(rules.ranking.score(hand))
-    here.pilot.press(str((rules.spec.ranking.order.index(word) + 1) % 10))
+    here.pilot.press(category_key(rules, rules.spec.ranking.order.index(word) + 1))
     here.pilot.press("q" if boxes.qualifies(rules, hand) else "o")
 
 
@@ -200,7 +201,7 @@ def test_act_9_2_the_dealer_says_whether_the_house_takes_part(sit: Sit) -> None:
     go_to(here, lambda move: isinstance(move, m.ReadHand))
     rules, hand = here.scene.play.rules, boxes.house_hand(here.session.table)
     word = rules.ranking.category(rules.ranking.score(hand))
-    here.pilot.press("l", str((rules.spec.ranking.order.index(word) + 1) % 10))
+    here.pilot.press("l", category_key(rules, rules.spec.ranking.order.index(word) + 1))
     here.pilot.press("o" if boxes.qualifies(rules, hand) else "q")
     refused = here.scene.course.refused
     assert refused is not None
@@ -408,3 +409,10 @@ def test_act_16_11_the_rules_can_be_read_at_any_moment(sit: Sit) -> None:
     here.pilot.press("r")
     assert len(here.refs) == 2
     assert all(ref.startswith("act ") for ref in here.refs)
+
+
+def test_no_hand_is_read_by_the_key_of_the_house(sit: Sit) -> None:
+    rules = at(sit, seed=3).scene.play.rules
+    keys = [category_key(rules, place) for place in range(1, len(rules.spec.ranking.order) + 1)]
+    assert len(set(keys)) == len(keys)
+    assert "0" not in keys

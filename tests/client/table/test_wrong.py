@@ -185,7 +185,7 @@ def test_the_sign_at_the_table_of_an_exam_names_no_clause(sit: Sit) -> None:
         assert any("TAS C." in text for text in at.pilot.texts) == (manner is Manner.COACH), at.pilot.texts
 
 
-def test_tas_c_4_3_a_a_misread_hand_is_refused(sit: Sit) -> None:
+def test_tas_c_4_3_a_misread_hand_is_refused_under_the_clause_of_what_it_is(sit: Sit) -> None:
     at = sit("dealer")
     deal_until(at, m.ReadHand)
     due = at.session.ask()
@@ -193,7 +193,8 @@ def test_tas_c_4_3_a_a_misread_hand_is_refused(sit: Sit) -> None:
     assert isinstance(due.move, m.ReadHand)
     at.pilot.press("l", str(due.move.seat), "1")
     at.pilot.see(f"The hand of seat {due.move.seat} is not read as royal flush: look again.")
-    assert at.pilot.see("TAS C.4.3.a")
+    held = category(at.session.engine.rules, at.session.table, due.move.seat)
+    assert at.pilot.see(at.session.engine.rules.hand_cite(held).replace("tas", "TAS"))
     assert [slip.tried for slip in at.scene.play.desk.slips] == [due.move]
     dealt_by_key(at, due)
     assert due.move in at.session.round.moves

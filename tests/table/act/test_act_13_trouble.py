@@ -8,6 +8,7 @@ from game.session.conserved import cards, chips
 from game.table import moves as m
 from game.table.banked import boxes
 from game.table.banked.flows import Flow
+from game.table.between.next_hand import brings_new_deck
 from tests.table.act.canberra import against, canberra
 from tests.table.act.test_act_02_hands import asked
 from tests.table.act.troubles import goes_wrong, ruled, trouble
@@ -237,7 +238,8 @@ def shuffler(antes=None, **more):
 def test_act_12_6_a_failure_in_the_deal_voids_the_round():
     round_ = shuffler().play("dealer deal 1 down")
     assert trouble(round_, "shuffler-fault").remedy == "void-round"
-    untouched(round_)
+    untouched(round_.over())
+    assert brings_new_deck(round_.table)
 
 
 @pytest.mark.parametrize(("setting", "remedy"), [("void", "void-round"), ("play-on", "play-on")])
@@ -268,7 +270,7 @@ def test_act_13_1_cards_stay_in_view():
 
 def test_act_13_2_the_supervisor_shuts_out_or_voids():
     found = trouble(decisions(), "hand-information", who=2, seats=(2, 3))
-    assert {found.remedy, *found.accepts} == {"exclude", "void-round", "supervisor-decides"}
+    assert {found.remedy, *found.accepts} == {"exclude", "void-round", "supervisor-decides", "void-wager", "expel"}
     assert found.decides == "casino-supervisor"
 
 

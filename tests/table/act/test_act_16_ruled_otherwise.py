@@ -7,6 +7,7 @@ import pytest
 from game.rulebook.remedies import remedies
 from game.session.conserved import cards, chips
 from game.table import moves as m
+from game.table.between.next_hand import brings_new_deck
 from game.table.outcome import Outcome, Refusal
 from game.table.places import SUPERVISOR
 from tests.table.act.canberra import canberra
@@ -62,7 +63,7 @@ def test_act_12_7_new_cards_come_with_the_new_machine():
     round_ = canberra({1: 10}, game="act-canberra-shuffler").to_decisions()
     round_.play("1 bet 20").over()
     ruled(goes_wrong(round_, "shuffler-fault"))
-    assert round_.table.between.other_deck
+    assert brings_new_deck(round_.table)
     assert round_.table.trouble.counts
 
 

@@ -34,7 +34,7 @@ def test_rop_9_1_every_kind_in_its_order():
     scores = [worth(cards) for cards in ONE_OF_EACH.values()]
     assert scores == sorted(scores, reverse=True)
     assert [FULL.category(score) for score in scores] == list(ONE_OF_EACH) == list(SPEC.ranking.order)
-    assert SPEC.ranking.cite == "rop 9.1"
+    assert SPEC.ranking.cites == ("rop 9.1",)
     assert holdem(2).engine.rules.ranking is FULL
 
 

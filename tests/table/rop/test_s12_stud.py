@@ -170,11 +170,49 @@ def test_rop_19_11_a_card_shown_early_freezes_the_betting():
 
 
 def test_rop_19_20_a_seventh_card_exposed_later_may_be_played_as_all_in():
-    hand = seventh(stud7()).play("dealer deal 1 down").goes_wrong("exposed-card", seat=2)
-    assert hand.ruled().remedy == "treat-as-all-in"
-    hand.to("seventh-card").make(m.ChooseAllIn(by=2))
+    hand = asked()
+    hand.make(m.ChooseAllIn(by=2))
+    hand.to("seventh-card")
     hand.play("1 bet 20", "3 call", "4 call").to("showdown")
     assert hand.pots() == [(48, (1, 2, 3, 4)), (60, (1, 3, 4))]
+
+
+def asked():
+    """A table at which seat 2 was just asked about its open seventh card; two seats still wait for theirs."""
+    hand = seventh(stud7()).play("dealer deal 1 down").goes_wrong("exposed-card", seat=2)
+    assert hand.ruled().remedy == "treat-as-all-in"
+    return hand
+
+
+def test_rop_19_20_the_player_who_is_asked_answers_before_the_next_card():
+    due = asked().due()
+    assert (due.by, [choice.kind for choice in due.choices], due.cite) == (2, ["choose-all-in", "decline"], "rop 19.20")
+
+
+def test_rop_19_20_a_player_who_stays_in_the_betting_is_not_asked_again():
+    hand = asked()
+    hand.make(m.Decline(by=2))
+    assert isinstance(hand.due().move, m.DealCard)
+    hand.to("seventh-card").play("1 bet 20", "2 call", "3 call", "4 call").to("showdown")
+    assert hand.pots() == [(128, (1, 2, 3, 4))]
+
+
+def test_rop_19_20_the_dealer_may_not_go_on_without_asking():
+    hand = seventh(stud7()).play("dealer deal 1 down").goes_wrong("exposed-card", seat=2)
+    hand.make(m.StopPlay(0))
+    hand.make(m.GiveRuling("treat-as-all-in"))
+    refused = hand.engine.apply(hand.table, m.DealCard(3, "down"))
+    assert (refused.cite, refused.due.move) == ("rop 19.20", m.AskAllIn(2))
+
+
+def test_rop_19_20_no_answer_until_two_have_acted_is_all_in():
+    hand = seventh(stud7()).play("dealer deal 1 down", "dealer deal 2 down", "dealer deal 3 down")
+    assert hand.goes_wrong("exposed-card", seat=4).ruled().remedy == "treat-as-all-in"
+    assert hand.table.trouble.asked_now == 4
+    hand.play("1 bet 20")
+    assert (hand.table.trouble.asked_now, hand.table.trouble.played_all_in) == (0, frozenset())
+    hand.play("2 call")
+    assert hand.table.trouble.played_all_in == {4}
 
 
 def test_rop_19_20_nothing_is_turned_up_once_the_last_round_was_played():

@@ -1,5 +1,7 @@
 """Section 16.6: how much may be bet, and section 10: tapping out."""
 
+import pytest
+
 from tests.table.rop.holdem import FIXED, at, calls, checks, holdem
 
 
@@ -79,6 +81,20 @@ def test_rop_10_2_the_excess_alone_may_not_be_raised():
     hand.play("3 call")
     assert hand.legal() == {"fold": True, "call": 6}
     assert hand.refuses("1 raise-to 26") == "rop 10.2"
+
+
+@pytest.mark.parametrize(("all_in", "to"), [("1 tap-out 4", 14), ("1 tap-out 6", 10), ("1 tap-out 5", 20)])
+def test_rop_10_2_says_to_how_much_a_raise_over_a_short_all_in_goes(all_in, to):
+    hand = holdem(3, stacks={1: 10 + int(all_in.split()[-1])}, **FIXED).to("flop").play(all_in)
+    raising = hand.due().choice("raise-to")
+    assert raising is not None
+    assert raising.cite == "rop 10.2"
+    assert hand.refuses(f"2 raise-to {to}") == "rop 10.2"
+
+
+def test_rop_16_6_c_stays_the_clause_of_a_raise_over_a_full_bet():
+    hand = holdem(3, **FIXED).to("flop").play("1 bet 10")
+    assert hand.refuses("2 raise-to 15") == "rop 16.6.c"
 
 
 def test_rop_r19_small_unit_twice_then_the_large_one():

@@ -165,7 +165,7 @@ def test_rop_19_1_h_a_second_queen_before_the_push():
 def test_rop_19_1_h_after_the_push_the_result_stands():
     hand = at(holdem(3, hole={1: "As Ah"}, board="Ad Ac Kh Ks 3s"), "move-marker").goes_wrong("defective-deck", fault="duplicate")
     ruling = hand.ruled()
-    assert (ruling.remedy, ruling.cites) == ("play-on", ("rop 19.1.h",))
+    assert (ruling.remedy, ruling.cites) == ("play-on", ("rop 19.1.h", "rop 4.2"))
     assert hand.stack(1) == 520
 
 

@@ -11,7 +11,7 @@ import pytest
 from game.cli import main
 from game.training.exams.rounding import rounded_down, whole_per_cent
 from game.training.packs.class_table import as_class_csv
-from game.training.packs.merged import as_csv, in_lines, merge
+from game.training.packs.merged import Merged, as_csv, in_lines, merge
 from game.training.packs.result_file import RESULT, Chosen, CriterionSum, PackResult, PackTest, read, words_of
 
 NAMES = ("Ada", "Grace", "Edsger")
@@ -26,7 +26,7 @@ tests:
 """
 
 
-def result(name: str, date: str = "2026-12-01", total: float = 45.9, times: int = 1) -> PackResult:
+def result(name: str, date: str = "2026-12-01", total: float = 77.7, times: int = 1) -> PackResult:
     chosen = tuple(Chosen("Test Omaha 7", f"Question {at}", "right" if at else "wrong", bool(at), "rop 1.1", 1, 9, "How much?",
                           "10", "Reading hands") for at in range(3))
     sums = (CriterionSum("Reading hands", 2.0, 3), CriterionSum("The deal", 35.5, 40))
@@ -35,28 +35,32 @@ def result(name: str, date: str = "2026-12-01", total: float = 45.9, times: int 
     return PackResult("Week four", name, date, chosen, 60, (test,))
 
 
+def a_class(*results: PackResult) -> Merged:
+    return Merged("Week four", results, (), (), False, (), tuple(each.name for each in results), ("",) * len(results))
+
+
 def rows(words: str) -> list[dict[str, str]]:
     return list(csv.DictReader(io.StringIO(words)))
 
 
 def test_a_line_for_each_person_with_test_criteria_and_table_part() -> None:
-    ada, = rows(as_class_csv([result("Ada")]))
+    ada, = rows(as_class_csv(a_class(result("Ada"))))
     assert (ada["name"], ada["handed in"], ada["per cent"], ada["passed"]) == ("Ada", "2026-12-01", "66.6", "yes")
     test = {column.removeprefix("Test Omaha 7: "): cell for column, cell in ada.items() if column.startswith("Test Omaha 7: ")}
-    assert test == {"total": "45.9", "passed": "no", "table part": "88.7", "times": "1", "Reading hands": "66.6",
+    assert test == {"total": "77.7", "passed": "no", "table part": "88.7", "times": "1", "Reading hands": "66.6",
                     "The deal": "88.7"}
 
 
 def test_who_is_missing_and_who_is_late_is_told_where_the_pack_says_so() -> None:
-    found = [result("grace ", "2026-12-05"), result("Ada"), result("Zoe")]
+    found = a_class(result("grace ", "2026-12-05"), result("Ada"), result("Zoe"))
     told = {row["name"]: (row["missing"], row["late"]) for row in rows(as_class_csv(found, NAMES, "2026-12-04"))}
     assert told == {"Ada": ("no", "no"), "Edsger": ("yes", ""), "grace ": ("no", "yes"), "Zoe": ("no", "no")}
     assert {(row["missing"], row["late"]) for row in rows(as_class_csv(found))} == {("no", "")}, "nobody knows"
 
 
 def test_a_test_that_was_not_sat_has_no_marks() -> None:
-    ada, ben = rows(as_class_csv([result("Ada"), result("Ben", times=0)]))
-    assert ada["Test Omaha 7: total"] == "45.9"
+    ada, ben = rows(as_class_csv(a_class(result("Ada"), result("Ben", times=0))))
+    assert ada["Test Omaha 7: total"] == "77.7"
     assert {cell for column, cell in ben.items() if column.startswith("Test")} == {""}
 
 
@@ -69,10 +73,12 @@ def test_the_command_writes_it_with_the_names_of_the_pack_or_of_a_list(tmp_path:
     assert main(["pack", "merge", str(tmp_path), "--class-csv", str(table), "--pack", str(pack)]) == 0
     told = {row["name"]: (row["missing"], row["late"]) for row in rows(table.read_text(encoding="utf-8"))}
     assert told == {"Ada": ("no", "no"), "Edsger": ("yes", ""), "Grace": ("no", "yes")}
-    assert main(["pack", "merge", str(tmp_path), "--class-csv", str(table), "--names", str(names)]) == 0
+    assert main(["pack", "merge", str(tmp_path), "--class-csv", str(table), "--names", str(names)]) == 2, "it is there already"
+    assert main(["pack", "merge", str(tmp_path), "--class-csv", str(table), "--names", str(names), "--replace"]) == 0
     assert {row["name"]: row["missing"] for row in rows(table.read_text(encoding="utf-8"))} == {
         "Ada": "no", "Barbara Liskov": "yes", "Grace": "no"}
-    assert main(["pack", "merge", str(tmp_path), "--class-csv", str(table), "--names", str(tmp_path / "none.txt")]) == 1
+    gone = str(tmp_path / "none.txt")
+    assert main(["pack", "merge", str(tmp_path), "--class-csv", str(table), "--names", gone, "--replace"]) == 2
 
 
 def test_an_older_file_without_the_table_part_is_read_and_leaves_it_open(tmp_path: Path) -> None:
@@ -83,12 +89,12 @@ def test_an_older_file_without_the_table_part_is_read_and_leaves_it_open(tmp_pat
     file.write_text(words_of(older), encoding="utf-8")
     assert '"table"' not in file.read_text(encoding="utf-8")
     assert read(file) == older
-    assert rows(as_class_csv([older]))[0]["Test Omaha 7: table part"] == ""
+    assert rows(as_class_csv(a_class(older)))[0]["Test Omaha 7: table part"] == ""
 
 
 def test_no_cell_of_it_is_a_formula() -> None:
-    assert "'=1+1" in as_class_csv([result("=1+1")], ("+2",))
-    assert "'+2" in as_class_csv([result("=1+1")], ("+2",))
+    assert "'=1+1" in as_class_csv(a_class(result("=1+1")), ("+2",))
+    assert "'+2" in as_class_csv(a_class(result("=1+1")), ("+2",))
 
 
 @pytest.mark.parametrize(("share", "tenth", "whole"), [
@@ -103,6 +109,6 @@ def test_a_merged_test_has_the_mark_of_the_window(tmp_path: Path) -> None:
     file = tmp_path / f"ada{RESULT}"
     file.write_text(words_of(result("Ada")), encoding="utf-8")
     merged = merge([file])
-    assert "    Test Omaha 7: 45 %, not passed" in in_lines(merged)
+    assert "    Test Omaha 7: 77 %, not passed" in in_lines(merged)
     assert "  Ada: 66 %, passed, 2 of 3 right" in in_lines(merged)
     assert {row["per cent"] for row in rows(as_csv(merged))} == {"66.6"}

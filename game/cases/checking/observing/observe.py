@@ -224,7 +224,8 @@ def _freeze_out(play: CaseRun) -> dict[str, Any]:
     if not (play.engine.rules.has("no-additions") and play.at("settled")):
         return {}
     busted = tuple(seat.number for seat in play.table if seat.standing != "out" and not seat.stack)
-    return {"eliminated": busted, "players-left": sum(seat.stack > 0 for seat in play.table)}
+    left = sum(seat.stack > 0 and seat.number not in play.table.between.forfeited for seat in play.table)
+    return {"eliminated": busted, "players-left": left}
 
 
 _PARTS = (_freeze_out, _setup, _turn, _options, _chips, _time, _pots, _cards, _orders, tournament)

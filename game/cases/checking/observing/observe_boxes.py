@@ -14,6 +14,7 @@ from game.table.places import DEALER
 from game.table.seat import Seat
 from game.table.state import Table
 from game.table.steps.banked.boxes import DecisionsStep
+from game.table.steps.preparing import CutStep
 
 
 def seen(play: BoxRun) -> dict[str, Any]:
@@ -170,6 +171,8 @@ def _orders(play: BoxRun) -> dict[str, Any]:
         "settle": tuple(dict.fromkeys(getattr(line, "seat", DEALER) for line in settled)),
     }
     found: dict[str, Any] = {"order": order, "dealt-in": dealt_in, "marker": "none"}
+    cutter = next((step.cutter(play.table) for step in play.engine.steps if isinstance(step, CutStep)), None)
+    found |= {"cutter": "dealer" if cutter == DEALER else cutter} if cutter is not None else {}
     found["sits-out"] = tuple(number for number in play.table.seats if number not in dealt_in)
     return found | ({"first-card": dealt_in[0], "last-card": "dealer"} if dealt_in else {})
 

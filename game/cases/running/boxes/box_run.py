@@ -18,6 +18,7 @@ from game.cases.running.hand_run import HandRun
 from game.cases.running.irregularities.trouble import CaseTrouble
 from game.cases.running.irregularities.troubles import goes_wrong, rule
 from game.cases.running.unplayable import Unplayable, waiting
+from game.cases.staging.box_deck import laid_anew
 from game.cases.staging.box_pools import wagers_of
 from game.cases.staging.phases import record
 from game.cases.staging.stage import Staged
@@ -48,6 +49,7 @@ class BoxRun(HandRun):
         self.prize_steps: list[Fraction] = []
         self.paid_from: Counter[str] = Counter()
         self.before = staged.table
+        self.laid = staged.deck or staged.table.stub
         super().__init__(staged, troubles)
         for number in sorted(self.folding):
             self.must(m.Fold(by=number))
@@ -86,7 +88,17 @@ class BoxRun(HandRun):
             return True
         if due is not None and isinstance(due.move, m.StopPlay) and self.table.trouble.stopped is None:
             return self._counted_out(due.move)
+        self._without_those_who_are_out()
         return super().automatic()
+
+    def _without_those_who_are_out(self) -> None:
+        """Before the first card: a box whose ante went back since the deck was laid gets none, and nobody's cards shift by it."""
+        step, playing = self.engine.step(self.table), self.staged.playing
+        if not isinstance(step, DealBoxesStep) or self.table.progress or self.table.stub != self.laid:
+            return
+        left = [number for number in step.order(self.table) if number in playing]
+        if 0 < len(left) < len(playing):
+            self.table = self.table.with_(stub=laid_anew(step, self.laid, playing, left))
 
     def towards(self, move: m.Move) -> bool:
         step = self.engine.step(self.table)

@@ -11,6 +11,7 @@ from game.cases.running.case_run import CaseRun
 from game.cases.running.unplayable import Unplayable
 from game.cases.staging.boxed_cards import replaced
 from game.cases.staging.position_cards import burns_before
+from game.grammar import counted
 from game.table.state import Table
 from game.table.steps.dealing import BurnStep, DealingStep
 
@@ -63,7 +64,7 @@ def _on_top(table: Table, cards: list[Card], offset: int) -> Table:
     stub = list(table.stub)
     for at, card in enumerate(cards, offset):
         if card not in stub or at >= len(stub):
-            raise Unplayable(f"{card} cannot come next: it is not among the {len(stub)} cards that are left")
+            raise Unplayable(f"{card} cannot come next: it is not among the {counted(len(stub), 'card')} that are left")
         other = stub.index(card)
         stub[at], stub[other] = stub[other], stub[at]
     return table.with_(stub=tuple(stub))

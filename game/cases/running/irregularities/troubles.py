@@ -16,7 +16,7 @@ from game.cases.running.case_run import CaseRun
 from game.cases.running.empty_places import killed
 from game.cases.running.irregularities.trouble import CaseTrouble
 from game.cases.running.unplayable import Unplayable
-from game.cases.staging.phases import in_order, of_the_deal, phase
+from game.cases.staging.phases import in_order, of_the_deal, phase, record
 from game.cases.staging.stage import Staged
 from game.rulebook.schema.rules import Misdeal
 from game.table import events as e
@@ -107,7 +107,9 @@ def _past(play: CaseRun, trouble: CaseTrouble) -> None:
     facts = _facts(play, trouble)
     state: Literal["ruled", "open"] = "ruled" if trouble.earlier else "open"
     met = _came_last(play, facts) if trouble.tale.name == "boxed-card" and "card" not in facts else ()
-    incident = Incident(trouble.tale.name, DEALER, {**facts, "met": met, "price": 0}, state=state)
+    kind = record(trouble.tale)
+    told = {**facts, "met": met, "price": 0}
+    incident = Incident(trouble.tale.name, DEALER, told, state=state, part=kind.part, until=kind.until)
     trouble.place = len(play.table.trouble.incidents)
     play.table = fold_in(play.table, (e.IncidentArose("", incident),))
     if trouble.earlier:

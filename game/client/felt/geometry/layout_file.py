@@ -11,6 +11,7 @@ from pathlib import Path
 
 from game import resources
 from game.client.felt.geometry.rectangles import Point
+from game.grammar import counted
 from game.rulebook.errors import RulebookError, nearest
 from game.rulebook.readers.sheet import Entry, read
 
@@ -149,7 +150,7 @@ def _words(entry: Entry, known: Collection[str]) -> tuple[str, ...]:
 def _seats(entry: Entry) -> int:
     seats = entry.whole()
     if not 1 <= seats <= MOST_SEATS:
-        raise entry.fault(f"{seats} seats", f"give 1 to {MOST_SEATS}")
+        raise entry.fault(f"{counted(seats, 'seat')}", f"give 1 to {MOST_SEATS}")
     return seats
 
 
@@ -176,7 +177,7 @@ def _mirrored(entry: Entry, first: list[SeatPlace], count: int, own: int) -> tup
     """All places from the first half. As a player sees it, the own place lies on the axis and has no mirror image."""
     left = (count - own) // 2
     if len(first) != count - left:
-        raise entry.fault(f"{len(first)} places given", f"give {count - left}, which make {count}")
+        raise entry.fault(f"{counted(len(first), 'place')} given", f"give {count - left}, which make {count}")
     return (*first, *(_mirror(place) for place in reversed(first[own : own + left])))
 
 

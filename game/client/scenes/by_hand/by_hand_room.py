@@ -18,6 +18,7 @@ from game.client.scenes.pick import PickScene
 from game.client.scenes.scene import Scene
 from game.client.still import Still
 from game.client.system.associations import FILE_KINDS
+from game.files.saving import NotSaved, save_text
 from game.session.round import Round
 from game.table.places import DEALER
 from game.table.sight import INSPECTOR
@@ -34,10 +35,11 @@ PlayOn = Callable[[Round, int], Scene[Any]]
 
 
 class ByHandRoom:
-    """`play_on` is the table of a round, for whoever sits at that seat; `kept` is told of a file that was saved."""
+    """`play_on` is the table of a round, for whoever sits at that seat; `keep` is told of a file that was saved, and whether what
+    it replaced was kept before, which `is_kept` says."""
 
-    def __init__(self, shell: Shell, play_on: PlayOn, kept: Callable[[Path], None]) -> None:
-        self._shell, self._play_on, self._kept = shell, play_on, kept
+    def __init__(self, shell: Shell, play_on: PlayOn, is_kept: Callable[[Path], bool], keep: Callable[[Path, bool], None]) -> None:
+        self._shell, self._play_on, self._is_kept, self._keep = shell, play_on, is_kept, keep
 
     def page(self, file: Path | None = None, at: int = 0) -> Scene[Any]:
         """The screen: empty, or with a situation of a file. CannotOpen where that cannot be taken up."""
@@ -50,7 +52,8 @@ class ByHandRoom:
         name = [file.name if file is not None else f"situation{DRILL}"]
 
         def save(made: ByHand) -> None:
-            self._shell.open(lambda: SaveScene(home, name[0], ABOUT), lambda to: scene.saved() if self._write(made, to) else None)
+            self._shell.open(lambda: SaveScene(home, name[0], ABOUT, ending=DRILL),
+                             lambda to: scene.saved() if self._write(made, to) else None)
 
         def opened(other: Path) -> None:
             try:
@@ -82,14 +85,14 @@ class ByHandRoom:
             raise CannotOpen(str(wrong)) from None
 
     def _write(self, made: ByHand, file: Path) -> bool:
-        file = file if file.suffix.lower() == DRILL else file.with_name(f"{file.name}{DRILL}")
+        over = self._is_kept(file)
         try:
-            file.write_text(made.text(), encoding="utf-8")
-        except OSError as wrong:
-            self._shell.say(f"{file.name} cannot be written: {wrong.strerror}.")
+            save_text(file, made.text())
+        except NotSaved as wrong:
+            self._shell.say(str(wrong))
             return False
-        self._kept(file)
         self._shell.say(f"Saved as {file.name}. It opens under Drills.")
+        self._keep(file, over)
         return True
 
     def _play(self, found: LaidByHand) -> None:

@@ -9,7 +9,6 @@ import pygame
 from game.cases.language.faults import CaseError
 from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import Paragraph, plain
-from game.chair.wording.rule_words import counted
 from game.chair.wording.table_words import clock
 from game.client.scenes.drills.drill_sentences import SolvedSituation
 from game.client.scenes.form import Form
@@ -20,6 +19,7 @@ from game.client.widgets.events.group import Group
 from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Label, Panel
 from game.client.widgets.listview import ListView
+from game.grammar import counted
 from game.training.drills.drill import Drill
 
 WIDTH = 760

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import astuple
 from datetime import datetime
 from pathlib import Path
@@ -14,19 +14,22 @@ from game.chair.exams.mark_words import headline
 from game.chair.setting_up.seating import Seating, names
 from game.chair.sitting import Sitting
 from game.chair.wording.list_rows import Row
-from game.chair.wording.rule_words import counted
 from game.client.scenes.by_hand.by_hand_room import ByHandRoom
-from game.client.scenes.drills.drill_pages import DrillFault, DrillList
+from game.client.scenes.drills.drill_pages import DrillFault, DrillList, DrillPage
 from game.client.scenes.drills.drill_run import DrillRun
 from game.client.scenes.drills.drill_sentences import SolvedSituation
-from game.client.scenes.drills.drill_shelf import Shelf
+from game.client.scenes.drills.drill_shelf import Shelf, whole
 from game.client.scenes.drills.drill_table import DrillListener, DrillTable
 from game.client.scenes.drills.pack_room import PackRoom, terms_in_words
+from game.client.scenes.overwrite import REPLACE, OverwriteQuestion
 from game.client.scenes.pick import OtherWay
 from game.client.scenes.scene import Scene
 from game.client.system.sound import Sounds
 from game.client.system.voice import Voice
 from game.files import FileFault
+from game.files.plain_file import contents, is_plain
+from game.files.saving import NotSaved
+from game.grammar import counted
 from game.records.kept_values import MarkEntry
 from game.records.storage.database import RecordsError
 from game.records.store import Store
@@ -34,7 +37,7 @@ from game.rulebook.loader import library
 from game.session.round import Round
 from game.training.desk import Manner
 from game.training.drills.drill import Drill, DrillFile, NamedTest
-from game.training.drills.drill_file import read_drills
+from game.training.drills.drill_file import MOST_BYTES, read_drills
 from game.training.drills.drill_mark import SEED, Attempt
 from game.training.repetition import noting
 
@@ -69,7 +72,7 @@ class DrillRoom:
         self._tables, self._sit_test = tables, sit_test
         self._shelf = Shelf(store.database.file.parent / KEPT if store else None)
         self._packs = PackRoom(shell, self._here, self._marks, store)
-        self._by_hand = ByHandRoom(shell, tables.play_from, self._shelf.keep_if_can)
+        self._by_hand = ByHandRoom(shell, tables.play_from, self._is_kept, self._keep_by_hand)
 
     # ---- screens
 
@@ -86,11 +89,46 @@ class DrillRoom:
             found = read_drills(file)
         except CaseError as error:
             return DrillFault(error)
+        if found.pack:
+            lies = [file]
+            page: DrillList | DrillPage = self._pack(found, lies)
+            moved = lies.append
+        else:
+            run = DrillRun(found.drills[0], file, self)
+            page, moved = run.page, run.lies_in
+        page.on_stage = lambda: self._keep(file, moved)
+        return page
+
+    def _keep(self, file: Path, moved: Callable[[Path], None] = lambda copy: None, *, over: bool = False) -> None:
+        """Keep a copy of a file, once the person has said what becomes of another one of that name, unless it may go `over` that;
+        `moved` is told where the copy lies if that is under another name."""
+        def answered(question: OverwriteQuestion, answer: str) -> None:
+            if answer == REPLACE:
+                self._keep(file, over=True)
+            elif (copy := self._copied(file, question.spare.name)) is not None:
+                moved(copy)
+
         try:
-            self._shelf.keep(file)
-        except (OSError, FileFault) as wrong:
-            self._shell.say(f"No copy of {file.name} could be kept: {getattr(wrong, 'strerror', None) or wrong}.")
-        return self._pack(found) if found.pack else DrillRun(found.drills[0], file, self).page
+            there = None if over else self._shelf.in_its_place(file)
+        except (OSError, FileFault, CaseError) as wrong:
+            self._say_not_kept(file, wrong)
+            return
+        if there is None:
+            self._copied(file)
+            return
+        question = OverwriteQuestion(there, "You opened another file of this name before, and a copy of that one is kept with your "
+                                            "drills. Cancel keeps no copy of the new one.")
+        self._shell.open(lambda: question, lambda answer: answered(question, answer))
+
+    def _copied(self, file: Path, name: str = "") -> Path | None:
+        try:
+            return self._shelf.keep(file, name)
+        except (NotSaved, OSError, FileFault, CaseError) as wrong:
+            self._say_not_kept(file, wrong)
+            return None
+
+    def _say_not_kept(self, file: Path, wrong: Exception) -> None:
+        self._shell.say(f"No copy of {file.name} is kept: {getattr(wrong, 'strerror', None) or wrong}.")
 
     def again(self, kept: Mapping[str, Any]) -> Scene[Any]:
         """A drill that was left, with the situation that was being solved as it stood. Raises whatever is wrong with it."""
@@ -105,7 +143,8 @@ class DrillRoom:
             run.page.on_stage = run.again(int(kept["solving"]["at"]), kept["solving"])
         return run.page
 
-    def _pack(self, found: DrillFile) -> Scene[Any]:
+    def _pack(self, found: DrillFile, lies: Sequence[Path]) -> DrillList:
+        """The list of a pack. Its drills lie in the last of `lies`."""
         by_title = {drill.title: drill for drill in found.drills}
         tests = {f"test {place}": test for place, test in enumerate(found.terms.tests)}
 
@@ -113,7 +152,7 @@ class DrillRoom:
             if key in tests:
                 self._shell.open(lambda: self._sit_test(tests[key]))
             else:
-                self._push(DrillRun(by_title[key], found.file, self).page)
+                self._push(DrillRun(by_title[key], lies[-1], self).page)
 
         return DrillList(found.title, lambda: [*(self._row(drill) for drill in found.drills),
                                                *(self._test_row(key, test) for key, test in tests.items())], picked,
@@ -196,6 +235,17 @@ class DrillRoom:
         places = enumerate(situation.case.title for situation in drill.situations)
         return {at: SolvedSituation(last[title].grade, last[title].right, last[title].cite, last[title].seconds)
                 for at, title in places if title in last}
+
+    def _is_kept(self, file: Path) -> bool:
+        """Whether the copy that is kept under the name of a file was made of it as it stands."""
+        copy = self._shelf.copy_of(file)
+        try:
+            return is_plain(file) and is_plain(copy) and contents(copy, MOST_BYTES) == whole(file)
+        except (FileFault, CaseError):
+            return False
+
+    def _keep_by_hand(self, file: Path, over: bool) -> None:
+        self._keep(file, over=over)
 
     def change(self, file: Path, at: int) -> None:
         """A situation of a file is to be changed by hand."""

@@ -62,6 +62,10 @@ class DrillRun:
                               lambda at: doors.change(file, at))
         self._solving = False
 
+    def lies_in(self, copy: Path) -> None:
+        """A copy of the file is kept under another name: from there it is gone on with once the file is no more."""
+        self.file = copy
+
     def start(self, at: int) -> None:
         """Sit down to a situation, by its place from 0."""
         table = self._table(at, begin(self.drill.situations[at]))

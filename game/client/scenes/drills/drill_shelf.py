@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 from game import resources
 from game.cases.language.faults import CaseError
 from game.chair.wording.list_rows import Row
-from game.chair.wording.rule_words import counted
-from game.files import FileFault
 from game.files.plain_file import contents, is_plain
+from game.files.saving import save_bytes
+from game.grammar import counted
 from game.training.drills.drill_file import DRILL, MOST_BYTES, PACK, glance
 from game.training.packs.building import built
 
@@ -42,21 +42,33 @@ class Shelf:
         """Where the copy of an opened file lies, if one was kept; the file itself otherwise."""
         return self.kept / file.name if self.kept is not None else file
 
-    def keep_if_can(self, file: Path) -> None:
-        """Keep a copy where one can be kept."""
-        with suppress(OSError, FileFault):
-            self.keep(file)
+    def in_its_place(self, file: Path) -> Path | None:
+        """Another file that is kept under the name of this one; None where there is none, or it says the same. Raises OSError,
+        FileFault."""
+        copy = self.copy_of(file)
+        if not self._wants_copy(file) or not os.path.lexists(copy):
+            return None
+        return None if is_plain(copy) and contents(copy, MOST_BYTES) == whole(file) else copy
 
-    def keep(self, file: Path) -> None:
-        """Keep a copy of an opened file, in place of an earlier one of that name. OSError if it cannot be written."""
-        if self.kept is None or any(file.samefile(known) for known in self.files() if is_plain(known)):
-            return
+    def keep(self, file: Path, name: str = "") -> Path:
+        """Keep a copy of an opened file, under another `name` if one is given, and in place of what is there; the copy. Raises
+        NotSaved, OSError, FileFault."""
+        if self.kept is None or not self._wants_copy(file):
+            return file
+        copy = self.kept / (name or file.name)
         self.kept.mkdir(parents=True, exist_ok=True)
-        fresh = self.kept / f"{file.name}.new"
-        words = contents(file, MOST_BYTES)
-        whole = file.suffix.lower() == PACK and any(each in words for each in NAMES_FILES)
-        fresh.write_bytes(built(file).encode() if whole else words)
-        fresh.replace(self.kept / file.name)
+        save_bytes(copy, whole(file))
+        return copy
+
+    def _wants_copy(self, file: Path) -> bool:
+        return self.kept is not None and not any(file.samefile(known) for known in self.files() if is_plain(known))
+
+
+def whole(file: Path) -> bytes:
+    """What is kept of an opened file: the file itself, or with all that a pack names. Raises FileFault, CaseError."""
+    words = contents(file, MOST_BYTES)
+    parts = file.suffix.lower() == PACK and any(each in words for each in NAMES_FILES)
+    return built(file).encode() if parts else words
 
 
 def _inside(folder: Path) -> list[Path]:

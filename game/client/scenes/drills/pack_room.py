@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.cases.language.faults import CaseError
-from game.chair.exams.handed_in import NOT_DONE, handed_in
+from game.chair.exams.handed_in import handed_in
 from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.wording.paragraphs import Paragraph, plain
+from game.client.scenes.drills.merging import ClassResults, Merging, MergingPlate
 from game.client.scenes.files import FileScene, SaveScene
 from game.client.scenes.form import Form
 from game.client.system.associations import RESULT_KINDS
@@ -20,14 +20,15 @@ from game.client.widgets.button import Button
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Label, Panel
+from game.files.saving import NotSaved, save_text
 from game.records.kept_values import MarkEntry
 from game.records.storage.database import RecordsError
 from game.records.store import Store
 from game.training.drills.drill import DrillFile, Terms
-from game.training.drills.drill_file import PACK, read_drills
 from game.training.packs.class_table import as_class_csv
-from game.training.packs.merged import Merged, as_csv, in_lines, merge
-from game.training.packs.result_file import RESULT, Chosen, PackResult, under, words_of
+from game.training.packs.merged import as_csv
+from game.training.packs.result_file import RESULT, under, words_of
+from game.training.packs.result_values import NOT_DONE, Chosen, PackResult
 
 if TYPE_CHECKING:
     from game.client.shell import Shell
@@ -41,9 +42,9 @@ class MergedScene(Form[None]):
     WIDTH = 900
     first = "Back"
 
-    def __init__(self, merged: Merged, save: Callable[[], None], save_class: Callable[[], None]) -> None:
+    def __init__(self, table: ClassResults, save: Callable[[], None], save_class: Callable[[], None]) -> None:
         super().__init__()
-        self.merged, self._save, self._save_class = merged, save, save_class
+        self.table, self._save, self._save_class = table, save, save_class
 
     def build(self, group: Group, area: pygame.Rect) -> None:
         """What did not count comes first."""
@@ -52,8 +53,8 @@ class MergedScene(Form[None]):
         panel = pygame.Rect((area.width - width) // 2, px(60), width, area.height - px(60 + 64))
         head = pygame.Rect(panel.left, px(10), width, px(44))
         group.add(Label(head, "Class results", size="title", bold=True, cut=True), Panel(panel))
-        text = [plain(line, colour="danger", before=2) for line in self.merged.damaged]
-        text += [_by_depth(line) for line in in_lines(self.merged)]
+        text = [plain(line, colour="danger", before=2) for line in self.table.amiss]
+        text += [_by_depth(line) for line in self.table.lines]
         group.add(TextFlow(panel.inflate(-px(24), -px(24)), self.style, text, name="results"))
         top = panel.bottom + px(12)
         group.add(Button(pygame.Rect(panel.left, top, Button.width_for(self.style, "Back", "escape"), px(40)), "Back", self.close,
@@ -96,47 +97,48 @@ class PackRoom:
             about = ("This file goes back to whoever handed the pack out. Situations and tests that were not done count as wrong; "
                      "a test counts as it was sat the first time.")
             file = f"{name.lower().replace(' ', '-')}{RESULT}"
-            self._shell.open(lambda: SaveScene(Path.home(), file, about), lambda to: self._write(to, words_of(result)))
+            self._shell.open(lambda: SaveScene(Path.home(), file, about, ending=RESULT),
+                             lambda to: self._write(to, words_of(result)))
 
     def merge(self) -> None:
         """One result file is picked: all in its folder are merged."""
         self._shell.open(lambda: FileScene(Path.home(), RESULT_KINDS),
-                         lambda file: self._shell.open(lambda: self._merged(file.parent)))
+                         lambda file: self._merge(file.parent))
 
-    def _merged(self, folder: Path) -> MergedScene:
-        merged = merge(sorted(folder.glob(f"*{RESULT}")))
+    def _merge(self, folder: Path) -> None:
+        """At once where that takes no time, else with a plate that says how far it is."""
+        merging = Merging(folder)
+        table = merging.soon()
+        if table is not None:
+            merging.leave()
+            self._show(table, folder)
+        else:
+            self._shell.open(lambda: MergingPlate(merging), lambda found: self._show(found, folder))
+
+    def _show(self, table: ClassResults, folder: Path) -> None:
+        self._shell.open(lambda: self._merged(table, folder))
+
+    def _merged(self, table: ClassResults, folder: Path) -> MergedScene:
+        merged = table.merged
         if not merged.results:
             raise CannotOpen(f"No result file in {folder.name} can be read. {' '.join(merged.damaged)}")
-        terms = terms_of(folder, merged.pack, self._shell.say)
+        terms = table.terms
 
         def saved(name: str, about: str, words: Callable[[], str]) -> Callable[[], None]:
             return lambda: self._shell.open(lambda: SaveScene(folder, name, about), lambda to: self._write(to, words()))
 
         about = "A line for each person." if terms.names else (
             "A line for each person. Put the pack's own file into this folder to see who is missing or late.")
-        return MergedScene(merged, saved("results.csv", "Every choice of everybody.", lambda: as_csv(merged)),
-                           saved("class.csv", about, lambda: as_class_csv(merged.results, terms.names, terms.due)))
+        return MergedScene(table, saved("results.csv", "Every choice of everybody.", lambda: as_csv(merged)),
+                           saved("class.csv", about, lambda: as_class_csv(merged, terms.names, terms.due)))
 
     def _write(self, file: Path, words: str) -> None:
         try:
-            file.write_text(words, encoding="utf-8", newline="")
-        except OSError as wrong:
-            self._shell.say(f"{file.name} cannot be written: {wrong.strerror}.")
+            save_text(file, words)
+        except NotSaved as wrong:
+            self._shell.say(str(wrong))
         else:
             self._shell.say(f"Written to {file.name}.")
-
-
-def terms_of(folder: Path, pack: str, tell: Callable[[str], None]) -> Terms:
-    """The terms of the pack of that title, where its file lies in the folder; else none. `tell` hears of what cannot be read."""
-    for file in sorted(folder.glob(f"*{PACK}")):
-        try:
-            found = read_drills(file)
-        except CaseError as wrong:
-            tell(f"{file.name} cannot be read. {wrong}")
-            continue
-        if found.title == pack:
-            return found.terms
-    return Terms()
 
 
 def result_of(found: DrillFile, name: str, marks: Marks, store: Store | None = None) -> PackResult:

@@ -13,6 +13,7 @@ from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.plain import Label, Panel
 from game.client.widgets.listview import ListView
+from game.files.visible import first_obeyed
 from game.rulebook.loader import library
 
 MOST_LETTERS = 40
@@ -40,6 +41,8 @@ class ErrorPage(Form[None]):
             return "Give it a name."
         if name != self.earlier and name in self.draft.critical:
             return f"There is {name} already."
+        if hidden := first_obeyed(name):
+            return f"The sign {hidden} is not shown, it changes what is shown. Take it out."
         return f"At most {MOST_LETTERS} letters." if len(name) > MOST_LETTERS else ""
 
     def build(self, group: Group, area: pygame.Rect) -> None:

@@ -7,12 +7,13 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
-from game.chair.exams.competency import Competency, competency
+from game.chair.exams.competency import competency
 from game.chair.exams.conduct import Conduct, begun, taken_up
 from game.chair.exams.filing import ABOUT as ABOUT_RECORD
 from game.chair.exams.filing import FORMS, certify, save
 from game.chair.exams.kept_words import came_to, exam_title
 from game.chair.exams.mark_words import Point
+from game.chair.exams.record_values import Competency
 from game.chair.exams.terms_words import in_short, performance
 from game.chair.keeping.archive import Archive
 from game.chair.keeping.reports_kept import read_reports

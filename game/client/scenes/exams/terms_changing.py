@@ -37,5 +37,5 @@ class TermsChanging:
 
     def _save(self, terms: TestTerms) -> None:
         name = "-".join(terms.title.lower().split()) or NAME
-        self._shell.open(lambda: SaveScene(Path.home(), f"{name}{EXTENSION}", ABOUT_TERMS),
+        self._shell.open(lambda: SaveScene(Path.home(), f"{name}{EXTENSION}", ABOUT_TERMS, ending=EXTENSION),
                          lambda file: self._shell.say(save_terms(terms, file)))

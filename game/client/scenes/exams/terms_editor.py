@@ -98,8 +98,10 @@ class TermsEditor(Form[TestTerms]):
     def _file(self, column: Column) -> None:
         """What they are called, and for which games they hold, once they are saved."""
         column.head("Saved as a file")
-        column.add(FieldWords("Called"),
-                   lambda box: TextEntry(box, self._called, text=self.draft.title, name="title", hint="Our house"))
+        wrong = self.draft.wrong("title")
+        column.add(FieldWords("Called", wrong=wrong),
+                   lambda box: TextEntry(box, self._called, text=self.draft.title, name="title", hint="Our house",
+                                         wrong=bool(wrong)))
         column.add(FieldWords("They hold for", "Other games of the file stay as they are, where they say something of their own."),
                    lambda box: DropDown(box, self.style, rows(SCOPE), self._scope, name="scope",
                                         chosen="every" if self.draft.everywhere else "game"))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.chair.wording.rule_words import counted
 from game.client.scenes.drills.sure import SureQuestion
+from game.grammar import agrees, counted
 
 LEAVE_ABOUT = "What you answered is kept, and you may go on from the menu. The record says that you left."
 FINAL = "You cannot change anything after that."
@@ -35,6 +35,6 @@ def leave_question(clock: Clock) -> TimedQuestion:
 
 def hand_in_question(clock: Clock, unanswered: int, questions: int) -> TimedQuestion:
     """Asked before the written part is handed in: with how many questions have no answer."""
-    missing = f"{unanswered} of {counted(questions, 'question')} {'has' if unanswered == 1 else 'have'} no answer."
+    missing = f"{unanswered} of {counted(questions, 'question')} {agrees(unanswered, 'has')} no answer."
     about = f"{missing if unanswered else 'Every question has an answer.'} {FINAL}"
     return TimedQuestion(clock, "Hand in the written part?", about, ("Hand in", "h"))

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any
 
 from game.chair.setting_up.seating import Seating, names
 from game.chair.wording.list_rows import Row
-from game.chair.wording.rule_words import counted
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.geometry.layout_file import load_layout
 from game.client.scenes.drills.drill_pages import DrillList
 from game.client.scenes.exercises.exercise import ExerciseScene
 from game.client.scenes.scene import Scene
 from game.client.still import Still
+from game.grammar import counted
 from game.records.kept_values import MarkEntry
 from game.records.storage.database import RecordsError
 from game.records.store import Store

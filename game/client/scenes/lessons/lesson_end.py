@@ -8,10 +8,10 @@ import pygame
 
 from game.chair.lessons.lesson_words import HEADS
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
-from game.chair.wording.rule_words import counted
 from game.client.scenes.drills.drill_overlays import Plate
 from game.client.widgets.button import Button
 from game.client.widgets.events.group import Group
+from game.grammar import counted
 from game.rulebook.loader import library
 from game.training.lessons.course import LessonCourse
 from game.training.lessons.lesson import Lesson
@@ -57,11 +57,10 @@ def _told(course: LessonCourse, coming: Lesson | None) -> Iterator[Paragraph]:
         runs = [TextRun(f"{at}. {HEADS[part.kind]}, {what}: " if asked else f"{at}. {HEADS[part.kind]}, {what}.  ", bold=True),
                 TextRun(asked)]
         yield Paragraph((*runs, *(run for ref in part.cites for run in (ref_run(ref), TextRun(" ")))), "body", 8)
-    refs = course.lesson.teaches
-    if refs:
-        yield plain("It was about", colour="muted", before=14)
+    if course.about:
+        yield plain("You covered", colour="muted", before=14)
         book = library()[course.lesson.book]
-        for ref in refs:
+        for ref in course.about:
             yield Paragraph((ref_run(ref), TextRun(f"  {book.clauses[ref].heading}" if ref in book.clauses else "")), "body", 4)
     if coming is not None:
         yield plain(f"Next: {coming.title}. {coming.about}", before=14)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 
 from game.chair.reviewing.progress import KNOWN, SURE, Learned, advice
-from game.chair.wording.rule_words import counted, percent, right_share
+from game.chair.wording.rule_words import percent, right_share
 from game.client.scenes.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Ink
@@ -15,6 +15,7 @@ from game.client.widgets.events.group import Group
 from game.client.widgets.layout.bars import BarList, BarRow
 from game.client.widgets.layout.plain import Label, Note, Panel
 from game.client.widgets.widget import Widget
+from game.grammar import counted
 from game.rulebook.loader import library
 from game.training.grading import Grade
 from game.training.reports.report import Report

@@ -9,9 +9,9 @@ import pygame
 
 from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import small_caps
-from game.chair.wording.rule_words import counted
 from game.client.scenes.pick import MAIN, OtherWay, PickScene
 from game.client.widgets.events.group import Group
+from game.grammar import counted
 from game.training.repetition.items import ReviewItem
 
 ABOUT = ("Every mistake, wherever you make it, comes here with its clause. Answered right, it comes back after a longer time; "

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from game.chair.setting_up.on_demand import everything
 from game.chair.wording.list_rows import Row
-from game.chair.wording.rule_words import counted
 from game.client.scenes.scene import Scene
 from game.client.scenes.school.review_page import DEAL, ReviewPage, row_of
+from game.grammar import counted
 from game.records.store import Store
 from game.rulebook.loader import library
 from game.training.on_demand.offered import Offered

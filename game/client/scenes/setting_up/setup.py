@@ -23,7 +23,7 @@ from game.chair.setting_up.setup_model import (
 )
 from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import Paragraph
-from game.chair.wording.rule_words import counted, rows, spoken
+from game.chair.wording.rule_words import rows, spoken
 from game.chair.wording.strip_text import Bounds
 from game.client.preferences import SPEEDS
 from game.client.scenes.form import Form
@@ -41,6 +41,7 @@ from game.client.widgets.layout.plain import Hairline, Label, Panel
 from game.client.widgets.layout.scroller import Scroller
 from game.client.widgets.tabs import Tabs
 from game.client.widgets.widget import Widget
+from game.grammar import counted
 from game.session.tempo import HANDS_AN_HOUR
 
 if TYPE_CHECKING:

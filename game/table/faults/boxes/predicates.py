@@ -113,6 +113,11 @@ def _equipment_out(rules: Rules, table: Table, incident: Incident, arguments: Se
     return table.bank.jackpot_out and incident.fact("seat") not in table.bank.in_jackpot
 
 
+def _jackpot_closed(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """No wagers on the jackpot are taken at this table."""
+    return not jackpot.is_open(rules)
+
+
 def _low_ante(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """The ante that lies on the box it is about is below the minimum."""
     ante = table.seats[int(incident.fact("seat"))].ante
@@ -175,6 +180,7 @@ WORDS: dict[str, Word] = {
     "house-out": _house_out,
     "house-due": _proper,
     "marked-over": _marked_over,
+    "jackpot-closed": _jackpot_closed,
     "over-price": _over_price,
     "rebuildable": _rebuildable,
     "removed": _removed,

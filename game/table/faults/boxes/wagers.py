@@ -143,41 +143,35 @@ def _has_anted(table: Table, number: int) -> bool:
 
 def wrong_pad(scene: Happening) -> Sequence[e.Event]:
     """Chips on a jackpot pad that are no wager: another sum than the price, or beside no ante. `amount` is all of them. The pad
-    stays dark after the first card, and while the equipment is out of order (act 4.2)."""
+    stays dark after the first card, while the equipment is out of order (act 4.2), and where no jackpot is played for (R30)."""
     table, number, good = scene.table, scene.seat, 0
     if number in table.bank.in_jackpot and scene.move.irregularity == "jackpot-wrong-size":
         good = scene.game.rules.settings.amount("jackpot-wager")
     else:
-        _open_pad(scene)
+        _not_accepted(scene)
     chips = _lays(scene, "jackpot", int(scene.fact("amount")) - good - table.seats[number].jackpot)
     if good:
         return chips
-    dark = _cards_out(table) or table.bank.jackpot_out
+    dark = _cards_out(table) or table.bank.jackpot_out or not jackpot.is_open(scene.game.rules)
     return [*chips, *([e.PadDark("", scene.seat)] if dark else [])]
 
 
 def dark_pad(scene: Happening) -> Sequence[e.Event]:
     """A chip on a pad that does not light up."""
-    _open_pad(scene)
-    price = scene.game.rules.settings.amount("jackpot-wager")
+    _not_accepted(scene)
+    settings = scene.game.rules.settings
+    price = settings.amount("jackpot-wager") if settings.has("jackpot-wager") else scene.game.rules.chip
     lacking = int(scene.fact("amount", price)) - scene.table.seats[scene.seat].jackpot
     return [*_lays(scene, "jackpot", lacking), e.PadDark("", scene.seat)]
 
 
-def _open_pad(scene: Happening) -> None:
-    _running(scene)
+def _not_accepted(scene: Happening) -> None:
     if scene.seat in scene.table.bank.in_jackpot:
         raise WrongMove("", f"The jackpot wager of box {scene.seat} was accepted.")
 
 
-def _running(scene: Happening) -> None:
-    if not jackpot.is_open(scene.game.rules):
-        raise WrongMove(jackpot.closed_by(scene.game.rules), "No wagers on the jackpot are taken at this table.")
-
-
 def out_of_order(scene: Happening) -> Sequence[e.Event]:
     """The electronic equipment of the jackpot fails."""
-    _running(scene)
     return (e.JackpotOut(""),)
 
 

@@ -1,0 +1,77 @@
+"""The record of a test as values: what somebody came to, with a code over all of it that finds damage, not forgery."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from game.records.json_forms.checked import code_of
+
+
+@dataclass(frozen=True, slots=True)
+class CriterionRow:
+    """A criterion: its part, what it is called, points right of those asked, per cent, the least it has to come to, its weight in
+    the part, and whether it came to that."""
+
+    part: str
+    title: str
+    right: float
+    asked: int
+    per_cent: float
+    floor: int
+    weight: float
+    reached: bool
+
+
+@dataclass(frozen=True, slots=True)
+class LostPoint:
+    """Something that was wrong: under which criterion, what it was, what is said of it, its clauses."""
+
+    criterion: str
+    what: str
+    said: tuple[str, ...]
+    cites: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Competency:
+    """What somebody came to in a test. `number` and `mark` tell which test it was, `rounds` the kept hands that show it, by number
+    of the hand and of the round; times are as the program has them."""
+
+    person: str
+    book: str
+    game: str
+    title: str
+    begun: str
+    ended: str
+    number: int
+    mark: str
+    passed: bool
+    total: float
+    pass_mark: int
+    parts: Mapping[str, float]
+    weights: Mapping[str, int]
+    criteria: tuple[CriterionRow, ...]
+    why: tuple[str, ...]
+    interruptions: tuple[str, ...]
+    hands: int
+    an_hour: float
+    rounds: tuple[tuple[int, int], ...]
+    lost: tuple[LostPoint, ...]
+    terms: tuple[str, ...] = ()
+    """What the terms had otherwise than the usual ones."""
+
+    def plain(self) -> dict[str, Any]:
+        """The record as JSON has it. Of usual terms nothing is said, as in records made before there were others."""
+        return {name: value for name, value in asdict(self).items() if name != "terms" or value}
+
+    @property
+    def check(self) -> str:
+        """The code over all of it: four groups of four letters."""
+        return in_groups(code_of(self.plain()))
+
+
+def in_groups(code: str) -> str:
+    """A code as people read it out."""
+    return "-".join(code[at:at + 4].upper() for at in range(0, len(code), 4))

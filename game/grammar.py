@@ -1,0 +1,60 @@
+"""Plurals and verb forms, for every sentence that the program makes.
+
+"1 hand" and "2 hands"; "Seat 3 folds and loses 20" and "You fold and lose 20".
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+_PLURALS: Final = {"person": "people", "is": "are", "has": "have", "was": "were", "it": "they"}
+_HISSES: Final = ("s", "x", "z", "ch", "sh")
+_SECOND: Final = {"has": "have", "is": "are", "was": "were", "does": "do", "goes": "go"}
+VERBS: Final = frozenset((
+    "acts", "adds", "antes", "asks", "bets", "buys", "calls", "changes", "checks", "claims", "comes", "covers", "cuts",
+    "does", "draws", "drops", "folds", "gets", "gives", "goes", "has", "holds", "is", "joins", "keeps", "leaves",
+    "loses", "looks", "makes", "means", "mucks", "opens", "passes", "pays", "plays", "posts", "puts", "raises", "says",
+    "sees", "shows", "sits", "stands", "stops", "straddles", "takes", "taps", "throws", "ties", "turns", "wagers",
+    "wants", "was", "wins",
+))  # fmt: skip
+"""The verbs of which a seat, a box or a person is the subject in a sentence of the program."""
+_JOINED: Final = re.compile(r"(,? and |, |; )(" + "|".join(sorted(VERBS)) + r")\b")
+
+
+def plural(noun: str) -> str:
+    """More than one of it: "hands", "boxes", "entries", "people"."""
+    if noun in _PLURALS:
+        return _PLURALS[noun]
+    if noun.endswith("y") and noun[-2:-1] not in "aeiou":
+        return f"{noun[:-1]}ies"
+    return f"{noun}es" if noun.endswith(_HISSES) else f"{noun}s"
+
+
+def numbered(count: float, noun: str) -> str:
+    """The noun as it stands after a number: "hand" after 1, else "hands"."""
+    return noun if count == 1 else plural(noun)
+
+
+def counted(count: int, one: str, many: str = "") -> str:
+    """`3 clauses`, `1 clause`; `many` where the plural is more than one word's."""
+    return f"{count} {one if count == 1 else many or plural(one)}"
+
+
+def agrees(count: float, verb: str) -> str:
+    """A verb of the third person after that many: "is" after 1, else "are"; "wants" and "want"."""
+    return verb if count == 1 else spoken_to(verb)
+
+
+def spoken_to(verb: str) -> str:
+    """A verb of the third person in the second: "raises" is raise, "has" have, "passes" pass, "ties" tie."""
+    if verb in _SECOND:
+        return _SECOND[verb]
+    if verb.endswith(("sses", "shes", "ches", "xes")):
+        return verb[:-2]
+    return verb[:-1] if verb.endswith("s") else verb
+
+
+def all_spoken_to(words: str) -> str:
+    """The rest of a sentence that begins with "You": every further verb of the same subject in the second person."""
+    return _JOINED.sub(lambda found: found[1] + spoken_to(found[2]), words)

@@ -1,0 +1,40 @@
+"""What a wager on the progressive jackpot brings back on average, as the meter stands."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import NamedTuple
+
+from game.cards.hand_counts import hand_counts
+from game.rulebook.money import dollars
+from game.table.banked import jackpot
+from game.table.rules import Rules
+
+
+class JackpotHint(NamedTuple):
+    """`returns`: what comes back of a wager on average, in exact cents. `cites`: the clauses of the wager and of its prizes."""
+
+    wager: int
+    returns: Fraction
+    text: str
+    cites: tuple[str, ...]
+
+
+def jackpot_hint(rules: Rules, wager: int, meter: int) -> JackpotHint:
+    """The hint for a wager, in cents, at a meter that does not hold it yet. What several boxes would share is left out: two such
+    hands in a round hardly ever come."""
+    counts = hand_counts(rules.ranking.order)
+    pool = meter + jackpot.division(rules, wager)[0]
+    good = [word for word in rules.spec.ranking.order if rules.has(f"prize-{word}")]
+    won = sum(counts[word] * jackpot.prize_alone(rules, word, pool) for word in good)
+    returns = Fraction(won, counts.total())
+    cites = (rules.cite("price"), *(rules.cite(f"prize-{word}") for word in good))
+    return JackpotHint(wager, returns, _told(wager, returns, meter), cites)
+
+
+def _told(wager: int, returns: Fraction, meter: int) -> str:
+    back = f"With {dollars(meter)} on the meter, a wager of {dollars(wager)} brings back {float(returns / 100):.2f} on average."
+    gain = returns - wager
+    if gain > 0:
+        return f"Join the jackpot. {back} That's {float(gain / 100):.2f} more than it costs."
+    return f"Skip the jackpot. {back} So it costs you {float(-gain / 100):.2f} a round."

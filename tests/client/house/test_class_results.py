@@ -1,0 +1,108 @@
+"""A class is added up in the window: frames go on meanwhile, and a sign says how far it is."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterable
+from pathlib import Path
+from threading import Event
+
+import pytest
+
+from game import resources
+from game.client.scenes.drills import merging
+from game.client.scenes.drills.merging import MergingPlate
+from game.client.scenes.drills.pack_room import MergedScene, PackRoom
+from game.client.scenes.menu import MenuScene
+from game.training.packs.merged import Merged, merge
+from game.training.packs.result_file import RESULT, Chosen, PackResult, words_of
+from tests.client.house.conftest import Open, Opened
+
+
+def handed_in(folder: Path, *names: str) -> None:
+    chosen = (Chosen("Drill", "One", "exact", True, "tas C.1", 1, 9),)
+    for at, name in enumerate(names):
+        (folder / f"{at}{RESULT}").write_text(words_of(PackResult("Week", name, "2026-12-01", chosen)), encoding="utf-8")
+
+
+def room(here: Opened) -> PackRoom:
+    return PackRoom(here.client.shell, lambda: "", lambda title: [], None)
+
+
+@pytest.fixture
+def gate(monkeypatch: pytest.MonkeyPatch) -> Event:
+    """Reading waits before its second file until this is set."""
+    found = Event()
+
+    def held(files: Iterable[Path]) -> Merged:
+        def one_by_one() -> Iterable[Path]:
+            for at, file in enumerate(files):
+                if at == 1:
+                    assert found.wait(20)
+                yield file
+
+        return merge(one_by_one())
+
+    monkeypatch.setattr(merging, "merge", held)
+    return found
+
+
+def test_frames_go_on_while_a_class_is_added_up_and_the_teacher_is_told_of_one_name(
+        opened: Open, tmp_path: Path, gate: Event) -> None:
+    handed_in(tmp_path, "Ada", "Ada", "Cleo")
+    here = opened()
+    room(here)._merge(tmp_path)
+    for _ in here.pilot.turns():
+        if "Reading file 2 of 3." in here.pilot.texts:
+            break
+    assert isinstance(here.pilot.scene, MergingPlate)
+    assert "Adding up the results" in here.pilot.texts
+    here.pilot.step(5)
+    assert isinstance(here.pilot.scene, MergingPlate), "it is not over, and the window does not stand still"
+    gate.set()
+    for _ in here.pilot.turns():
+        if isinstance(here.pilot.scene, MergedScene):
+            break
+    told = " ".join(here.pilot.texts)
+    assert "Two files carry the name Ada: 0.dealerresult and 1.dealerresult. Both are listed." in told
+    assert "Ada (1.dealerresult): 100 %" in told
+
+
+def test_a_line_for_each_person_is_saved_with_those_whom_the_pack_expects(opened: Open, tmp_path: Path) -> None:
+    handed_in(tmp_path, "Ada")
+    (tmp_path / "bad.dealerclass").write_text("title: Week\n", encoding="utf-8")
+    drill = resources.assets() / "drills" / "out-of-turn.dealerdrill"
+    (tmp_path / "own.dealerdrill").write_text(drill.read_text(encoding="utf-8"), encoding="utf-8")
+    (tmp_path / "week.dealerclass").write_text(
+        "title: Week\nintroduction: One.\ndue: 2026-11-30\nnames: [Ada, Ben]\nfiles: [own.dealerdrill]\n", encoding="utf-8")
+    here = opened()
+    room(here)._merge(tmp_path)
+    assert any(isinstance(here.pilot.scene, MergedScene) for _ in here.pilot.turns())
+    assert "bad.dealerclass" in " ".join(here.pilot.texts), "a pack that cannot be read is named"
+    here.pilot.press("ctrl+t", "return")
+    rows = csv.DictReader(io.StringIO((tmp_path / "class.csv").read_text(encoding="utf-8")))
+    assert [(row["name"], row["missing"], row["late"]) for row in rows] == [("Ada", "no", "yes"), ("Ben", "yes", "")]
+
+
+def test_it_can_be_left(opened: Open, tmp_path: Path, gate: Event) -> None:
+    handed_in(tmp_path, "Ada", "Ben", "Cleo")
+    here = opened()
+    room(here)._merge(tmp_path)
+    for _ in here.pilot.turns():
+        if "Reading file 2 of 3." in here.pilot.texts:
+            break
+    here.pilot.press("escape")
+    assert isinstance(here.pilot.scene, MenuScene)
+    gate.set()
+    here.pilot.step(5)
+    assert isinstance(here.pilot.scene, MenuScene), "nothing comes of it"
+
+
+def test_a_name_that_turns_the_writing_is_refused_with_a_sentence(opened: Open) -> None:
+    here = opened()
+    here.pilot.press("w")
+    here.pilot.scene.group.focus_on("name")  # type: ignore[attr-defined]
+    here.pilot.scene.group.focus.typed("A\u202eda")  # type: ignore[attr-defined]
+    here.pilot.press("return")
+    assert "A name cannot hold the sign \\u202e: it is not shown, it changes what is shown. Take it out." in here.pilot.texts

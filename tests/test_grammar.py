@@ -1,0 +1,139 @@
+"""Sentences made by the program: the plural after each number, and the verb that goes with whoever is spoken of."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import game
+from game.chair.ease.player_log import named
+from game.grammar import VERBS, agrees, all_spoken_to, counted, plural, spoken_to
+from game.rulebook.loader import library
+
+ROOT = Path(game.__file__).parent
+THINGS = (
+    "answer", "bet", "book", "box", "card", "chip", "clause", "day", "drill", "entry", "file", "game", "hand", "hour", "incident",
+    "irregularity", "item", "lesson", "letter", "line", "mark", "minute", "mistake", "move", "opponent", "place", "player", "point",
+    "pot", "question", "raise", "round", "row", "seat", "second", "session", "situation", "slip", "step", "table", "test", "time",
+    "wager", "week",
+)  # fmt: skip
+BARE = re.compile(rf"^ ({'|'.join(sorted({plural(each) for each in THINGS}))})\b")
+"""A plural that stands right after a number, whatever the number is."""
+FILES = [file for file in sorted(ROOT.rglob("*.py")) if "dev" not in file.relative_to(ROOT).parts]
+
+
+def numbers(file: Path) -> Iterator[tuple[int, str]]:
+    """Where a sentence has a number that may be one before a bare plural. What is written in capitals is one number for ever."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if not isinstance(node, ast.JoinedStr):
+            continue
+        before: ast.expr | None = None
+        for part in node.values:
+            if isinstance(part, ast.Constant) and isinstance(before, ast.FormattedValue) and BARE.match(str(part.value)):
+                said = ast.unparse(before.value)
+                if not said.isupper():
+                    yield node.lineno, f"{{{said}}}{BARE.match(str(part.value))[0]}"  # type: ignore[index]
+            before = part
+
+
+ABOVE_ONE = {
+    "{plan.errors} irregularities": "a sum for an hour",
+    "{len(text)} letters": "more than the most that fit",
+    "{len(found)} letters": "more than the most that fit",
+    "{len(value)} entries": "said of many",
+    "{len(found)} entries": "more than the most that are read",
+    "{len(stacks)} players": "not as many as the game is for",
+    "{lawful[1]} times": "a range",
+    "{plan.pace[1]} hands": "a range",
+    "{spec.seats_most} seats": "a range",
+    "{most} seats": "a range",
+    "{max(most, 0)} cards": "said with: or fewer",
+    "{boxes.cards_each(tale.rules)} cards": "a whole hand",
+    "{found.houses} hands": "all that the dealer can have",
+    "{share * 100} times": "a share of a hundred",
+    "{mean} points": "an average",
+    "{len(found)} criteria": "the criteria of a test",
+    "{deck} cards": "a deck",
+    "{many} times": "said of two and more",
+    "{others} opponents": "said of two and more",
+    "{test.times} times": "said of two and more",
+    "{float(self.points.get(who, 0))} points": "points may be parts of one",
+    "{float(director.points.get(who, 0))} points": "points may be parts of one",
+    "{len(marks)} marks": "a message to developers",
+    "{shown(minutes)} minutes": "as it was written in a file",
+    "{tally.rounds / seconds} rounds": "a rate",
+    "{tally.moves / seconds} moves": "a rate",
+    "{count.rounds / seconds} rounds": "a rate",
+    "{tale.rules.spec.marker.replace('-', ' ')} moves": "a verb",
+}
+"""Numbers that are never one, or no numbers, and why."""
+
+
+def test_no_number_stands_before_a_bare_plural() -> None:
+    found = {said: f"{file.relative_to(ROOT)}:{line}" for file in FILES for line, said in numbers(file) if said not in ABOVE_ONE}
+    assert not found, "write counted(...) of game.grammar, or say why it is never one"
+
+
+def test_plurals() -> None:
+    assert [counted(1, "hand"), counted(2, "hand"), counted(0, "round")] == ["1 hand", "2 hands", "0 rounds"]
+    assert [counted(2, each) for each in ("box", "entry", "day", "person", "clause")] == [
+        "2 boxes", "2 entries", "2 days", "2 people", "2 clauses"]
+    assert [agrees(1, "is"), agrees(2, "is"), agrees(1, "wants"), agrees(3, "wants")] == ["is", "are", "wants", "want"]
+
+
+@pytest.mark.parametrize(("third", "second"), [
+    ("folds", "fold"), ("passes", "pass"), ("ties", "tie"), ("goes", "go"), ("does", "do"), ("has", "have"), ("was", "were"),
+    ("raises", "raise"), ("loses", "lose"), ("pushes", "push"), ("takes", "take")])
+def test_a_verb_in_the_second_person(third: str, second: str) -> None:
+    assert spoken_to(third) == second
+
+
+def test_every_verb_of_a_sentence_goes_with_its_subject() -> None:
+    assert all_spoken_to("You fold and loses 20.") == "You fold and lose 20."
+    assert all_spoken_to("You have two pairs, kings and fours.") == "You have two pairs, kings and fours."
+
+
+# ---- templates: every sentence of the books and of the code that has a seat or a box in it, told of "you" and of a name
+
+
+def told() -> list[str]:
+    """The sentences, with figures in the place of what the program fills in."""
+    said = {sentence for book in library().values() for clause in book.clauses.values() for sentence in clause.say.values()}
+    for file in FILES:
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                said.add(node.value)
+            elif isinstance(node, ast.JoinedStr):
+                said.add("".join(part.value if isinstance(part, ast.Constant) else f"{{{_slot(part)}}}" for part in node.values))
+    with_place = (each for each in said if re.match(r"(Seat|Box) \{(\w*(seat|by|number|to|x)\w*|0)\} \w+", each))
+    return sorted(re.sub(r"\{[^{}]*\}", "{}", each) for each in with_place)
+
+
+def _slot(part: ast.expr) -> str:
+    assert isinstance(part, ast.FormattedValue)
+    return re.sub(r"\W", "", ast.unparse(part.value)) or "x"
+
+
+TEMPLATES = told()
+THIRD = re.compile(rf"\b(?:You|you) (?:\w+ly )?({'|'.join(sorted(VERBS))})\b|^You\b[^.:?]*\band ({'|'.join(sorted(VERBS))})\b")
+
+
+@pytest.mark.parametrize("template", TEMPLATES)
+def test_a_sentence_told_of_you_has_no_verb_of_the_third_person(template: str) -> None:
+    sentence = template.replace("{}", "3", 1).replace("{}", "20")
+    you, other = named(sentence, {3: "Ada"}, 3), named(sentence, {3: "Ada"}, 0)
+    assert you.startswith("You"), you
+    assert not THIRD.search(you), you
+    assert other.startswith("Ada"), other
+    assert "You" not in other
+
+
+def test_the_verbs_of_the_sentences_are_all_known() -> None:
+    """A verb that is not in the list would stay in the third person."""
+    first = {match[1] for each in TEMPLATES if (match := re.match(r"(?:Seat|Box) \{\} (\w+s)\b", each))}
+    assert first - VERBS == set()
+    assert len(TEMPLATES) > 60
