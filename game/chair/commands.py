@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Mapping
+from typing import Any, Protocol
 
 from game.chair.dealer.verbs import Verb
 from game.table import moves as m
+from game.table.moves.move import Ask
 
 
 class Commands(Protocol):
@@ -15,8 +17,8 @@ class Commands(Protocol):
         """Make a move."""
         ...
 
-    def take(self, verb: Verb) -> None:
-        """Take a dealer's deed into hand."""
+    def take(self, verb: Verb, known: Mapping[Ask, Any] | None = None) -> None:
+        """Take a dealer's deed into hand; what is known of it is not asked."""
         ...
 
     def all_moves(self) -> None:

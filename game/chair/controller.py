@@ -50,7 +50,7 @@ class Controller:
     def __init__(self, play: Sitting, voice: Speaks, heard: Heard) -> None:
         self.play = play
         self.pace = Pace(play.session, play.speed, watched=play.chair == "inspector")
-        self.log = Log(play.rules, voice, reads=play.chair != "dealer")
+        self.log = Log(play.rules, voice, reads=play.chair != "dealer", tested=play.exam)
         self.said: dict[int, str] = {}
         self.refused: Line | None = None
         self.hint: Line | None = None
@@ -231,7 +231,7 @@ class Controller:
         if self.verdict is not None:
             self.pace.let_read(self.verdict.seconds)
         play.note([verdict])
-        self.log.tell(answered(play.rules, reply, asker(wish)))
+        self.log.tell(Line("Your answer is noted.") if play.exam else answered(play.rules, reply, asker(wish)))
 
     def help(self) -> None:
         """A hint, each time a little more; none in an exam."""

@@ -10,7 +10,6 @@ from game.chair.commands import Commands
 from game.chair.seen.view import Spot
 from game.chair.sitting import Sitting
 from game.chair.wording.box_strips import then
-from game.chair.wording.sentences import NOT_NOW
 from game.chair.wording.strip_text import Cap, Prompt, StripText
 from game.chair.wording.verdict_words import Judged
 from game.session.cash import floor_words
@@ -52,14 +51,15 @@ class FreePlaces:
         self.run()
 
     def turn_to(self, who: Who) -> None:
-        """A dealer asks somebody. Out of turn he is refused; in an exam he is not told whom to ask."""
+        """A dealer asks somebody. Out of turn they are refused; in an exam that is noted, and the place goes on by the book."""
         offer = self.offer
         if offer is None:
             return
         at, self._refused = (self._play.session.hand, offer.seat), None
         if who != offer.next:
             self._out_of_turn(offer, who, at)
-            return
+            if not self._play.exam:
+                return
         heard = self._round.ask()
         self._ask(heard)
         if heard.takes and self._wrong != at:
@@ -124,8 +124,9 @@ class FreePlaces:
 
     def _out_of_turn(self, offer: FreePlace, who: Who, at: tuple[int, int]) -> None:
         told = Line(f"Ask {_named(who)}: not so. Due: ask {_named(offer.next)}.", offer.cites[0])
-        self._refused = NOT_NOW if self._play.exam else told
-        self._tell(self._refused, "danger")
+        if not self._play.exam:
+            self._refused = told
+            self._tell(told, "danger")
         if self._wrong != at:
             self._note(offer_verdict(offer, who, self._at))
         self._wrong = at

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import deque
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final, Protocol
 
 from game.cards.card import Card
 from game.session.evidence.evident import captions
 from game.session.narration.narration import Line, event_lines
 from game.session.narration.orders import next_street
-from game.session.narration.wording import street_in_words
+from game.session.narration.wording import placed, street_in_words
 from game.session.round import PlayedMove
 from game.table import events as e
 from game.table.rules import Rules
@@ -57,6 +57,8 @@ class Log:
     voice: Speaks
     reads: bool = True
     """Shown hands are told with what they are; not to a dealer, who has to read them."""
+    tested: bool = False
+    """In an exam nobody is told what a hand really is, or how the book rules: that would tell whether the answer was right."""
     lines: deque[LogLine] = field(default_factory=lambda: deque(maxlen=HELD))
     _street: str = ""
 
@@ -86,6 +88,7 @@ class Log:
 
     def _of(self, played: PlayedMove) -> list[LogLine]:
         told = event_lines(self.rules, played.before, played.events, reads=self.reads)
+        told = [line for line in map(self._untold, told) if line is not None] if self.tested else told
         board = tuple(x.card for x in played.events if isinstance(x, e.CardMoved) and x.to.kind == "board")
         if board:
             self._street = next_street(self.rules, played.before)
@@ -95,6 +98,16 @@ class Log:
         self._street = street_in_words(opened)
         shuffled = next((x for x in played.events if isinstance(x, e.Shuffled)), None)
         return found + [LogLine(text, event=shuffled, street=self._street) for text in captions(self.rules, played.events)]
+
+
+    def _untold(self, line: Line) -> Line | None:
+        """A line as it stands in an exam; None where it would tell."""
+        if isinstance(line.event, e.IncidentRuled):
+            return None
+        if isinstance(line.event, e.HandRead):
+            whose = placed(self.rules, f"of seat {line.event.seat}") if line.event.seat else "of the house"
+            return replace(line, text=f"The hand {whose} is read.")
+        return line
 
 
 def _to_board(event: e.Event | None) -> bool:

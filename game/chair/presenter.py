@@ -11,7 +11,7 @@ from game.chair.contests.contest_kinds import contest_of, counter
 from game.chair.controller import Controller
 from game.chair.dealer.box_corrective import corrective
 from game.chair.dealer.box_verbs import ordinary
-from game.chair.dealer.corrective import puts_right
+from game.chair.dealer.corrective import puts_right, ruled_on
 from game.chair.dealer.how import verb_for
 from game.chair.dealer.in_hand import DealersHand
 from game.chair.dealer.verbs import called
@@ -192,14 +192,16 @@ class Presenter:
         if verb is None:
             return []
         word = "Go on with the hand" if kind is m.Resume else called(verb, rules)
-        return [Cap(word, "return", lambda: self.commands.take(verb), primary=True)]
+        known = ruled_on(verb, due.move, self.course.play.session.table)
+        return [Cap(word, "return", lambda: self.commands.take(verb, known), primary=True)]
 
     def lights(self, view: TableView) -> tuple[frozenset[Spot], frozenset[Spot]]:
         """The spots that are due, edged in amber, and those in question, which alone stay bright."""
         course, due = self.course, self.course.due
         table = course.play.session.table
         void = any(isinstance(move, m.VoidRound) for move in table.trouble.repairs)  # it concerns every seat
-        lit = frozenset() if void else in_question(sight(table, course.play.eyes), view)
+        untold = void or course.play.exam  # in an exam the person finds out who it is about
+        lit = frozenset() if untold else in_question(sight(table, course.play.eyes), view)
         offer = course.places.offer
         if offer is not None:
             return frozenset({Spot("seat", offer.seat)}), lit

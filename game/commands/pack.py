@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.commands.shared.output import DONE, FOUND_WRONG, NOT_DONE, BadInput, replace_option, write
 from game.files.visible import note, say
+
+if TYPE_CHECKING:
+    from game.training.drills.drill import Terms
 
 NAME = "pack"
 HELP = "build a class pack with all its drills and terms in one file; merge result files into one table, naming what is wrong"
@@ -22,6 +27,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     merge = verbs.add_parser("merge", help="one table of many result files; those that do not count are named")
     merge.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a .dealerresult file, or a folder of them")
     merge.add_argument("--csv", metavar="FILE", type=Path, help="write every choice of everybody into a table")
+    merge.add_argument("--class-csv", metavar="FILE", type=Path, help="write a table with a line for each person")
+    merge.add_argument("--pack", metavar="FILE", type=Path,
+                       help="the .dealerclass file: its names say who is missing, its day who is late")
+    merge.add_argument("--names", metavar="FILE", type=Path, help="a text file with one name a line, in place of the pack's names")
     for each in (build, merge):
         replace_option(each)
 
@@ -46,8 +55,10 @@ def _build(args: argparse.Namespace) -> int:
 
 
 def _merge(args: argparse.Namespace) -> int:
+    from game.training.packs.class_table import as_class_csv
     from game.training.packs.merged import as_csv, in_lines, merge
 
+    terms = _terms(args)
     merged = merge(_there(args.files))
     for line in (*merged.damaged, *merged.alike):
         note(line)
@@ -58,9 +69,25 @@ def _merge(args: argparse.Namespace) -> int:
         say(line)
     if args.csv:
         write(args, args.csv, as_csv(merged))
+    if args.class_csv:
+        write(args, args.class_csv, as_class_csv(merged, terms.names, terms.due))
     if merged.unread:
         return NOT_DONE
     return FOUND_WRONG if merged.damaged or merged.alike else DONE
+
+
+def _terms(args: argparse.Namespace) -> Terms:
+    """Whose results are expected, and when. Raises BadInput where the pack or the list of names cannot be read."""
+    from game.cases.language.faults import CaseError
+    from game.training.drills.drill import Terms
+    from game.training.drills.drill_file import read_drills
+    from game.training.packs.class_table import names_in
+
+    try:
+        terms = read_drills(args.pack).terms if args.pack else Terms()
+    except CaseError as wrong:
+        raise BadInput(str(wrong)) from None
+    return replace(terms, names=names_in(args.names)) if args.names else terms
 
 
 def _there(named: Iterable[Path]) -> list[Path]:

@@ -25,6 +25,7 @@ def run(args: argparse.Namespace) -> int:
 def _checked(file: Path) -> int:
     from game.chair.exams.competency import read_record
     from game.files import FileFault, FoundWrong
+    from game.training.exams.rounding import whole_per_cent
 
     try:
         record = read_record(file)
@@ -32,7 +33,8 @@ def _checked(file: Path) -> int:
         note(fault)
         return FOUND_WRONG if isinstance(fault, FoundWrong) else NOT_DONE
     passed = "passed" if record.passed else "not passed"
-    say(f"{record.person}, {record.title}, {record.ended[:10]}: {passed}, {record.total:.0f} %; check code {record.check}")
+    got = f"{passed}, {whole_per_cent(record.total)} %"
+    say(f"{record.person}, {record.title}, {record.ended[:10]}: {got}; check code {record.check}")
     for line in record.terms:
         say(f"  differs from the standard terms: {line}")
     return DONE

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from game.commands.shared.output import DONE, FOUND_WRONG, BadInput, json_option, positive, show
+from game.commands.shared.output import DONE, EXIT_CODES, FOUND_WRONG, BadInput, json_option, positive, show
 from game.files.visible import note
 from game.grammar import counted
 
@@ -36,7 +36,7 @@ Report = TypeVar("Report")
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What may be typed after the command."""
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
-    parser.epilog = EXAMPLES
+    parser.epilog = f"{EXAMPLES}\n{EXIT_CODES}"
     parser.add_argument("game", metavar="GAME", nargs="?", help="only this game (all of them)")
     parser.add_argument("--rounds", metavar="N", type=positive, default=1000, help="how many (1000)")
     parser.add_argument("--sittings", metavar="N", type=positive,

@@ -41,6 +41,11 @@ def first_obeyed(words: str) -> str:
     return "" if words.isprintable() else next((ascii(sign)[1:-1] for sign in words if obeyed(sign)), "")
 
 
+def heard(name: str) -> str:
+    """A name as people hear it: large letters, signs of other widths and spaces do not make another one of it."""
+    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
+
+
 def say(line: object = "", *, at_once: bool = False) -> None:
     """Print a line, as one line; `at_once` where somebody waits for it."""
     print(visible(str(line)), flush=at_once)

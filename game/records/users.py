@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from game.files.visible import first_obeyed
+from game.files.visible import first_obeyed, heard
 from game.records.storage.database import Database
 
 NOBODY = 0
@@ -37,7 +37,8 @@ class WrongName(ValueError):
 
 
 class People:
-    """The people of one machine. There is always one of them here, once there is anybody."""
+    """The people of one machine. One of them is here, or nobody: before anybody has given a name, and once whoever was here is
+    deleted."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -53,7 +54,7 @@ class People:
 
     def add(self, name: str, since: str) -> Trainee:
         """Somebody new, who is here from now on. The first one takes over what was kept before. Raises WrongName."""
-        name = self._checked(name)
+        name = self.checked(name)
         person = Trainee(self._database.fresh("people"), name, since)
         first = not self.all()
         with self._database.together():
@@ -78,14 +79,17 @@ class People:
         return found
 
     def delete(self, person: int) -> None:
-        """Somebody leaves, and all that was kept of him goes; whoever comes first by name is here then."""
+        """Somebody leaves, and all that was kept of them goes. Nobody takes their place: the next person says who they are."""
         with self._database.together():
             for table, which in _OWN.items():
                 self._database.write(f"DELETE FROM {table} WHERE {which}", person)
-            self._database.write("UPDATE people SET here = 1 WHERE id = (SELECT id FROM people ORDER BY name LIMIT 1) "
-                                 "AND NOT EXISTS (SELECT 1 FROM people WHERE here = 1)")
 
-    def _checked(self, name: str) -> str:
+    def named(self, name: str) -> Trainee | None:
+        """Who has that name; None where it is nobody's."""
+        return next((person for person in self.all() if called_alike(person.name, name)), None)
+
+    def checked(self, name: str) -> str:
+        """The name as somebody new would have it. Raises WrongName."""
         name = " ".join(name.split())
         if not name:
             raise WrongName("A name is needed.")
@@ -93,6 +97,11 @@ class People:
             raise WrongName(f"A name has {LONGEST} letters at most.")
         if hidden := first_obeyed(name):
             raise WrongName(f"A name cannot hold the sign {hidden}: it is not shown, it changes what is shown. Take it out.")
-        if any(person.name.casefold() == name.casefold() for person in self.all()):
+        if self.named(name) is not None:
             raise WrongName(f"{name} is here already.")
         return name
+
+
+def called_alike(one: str, other: str) -> bool:
+    """Whether people hear one name in both."""
+    return heard(one) == heard(other)

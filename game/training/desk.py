@@ -18,6 +18,8 @@ from game.table.moves import (
     Ante,
     CallSupervisor,
     Claim,
+    CollectBox,
+    CollectPost,
     Cut,
     Decline,
     Draw,
@@ -30,6 +32,7 @@ from game.table.moves import (
     Show,
     StartClock,
     StopPlay,
+    TakeCommission,
     TimeUp,
 )
 from game.table.outcome import Choice, Due, Outcome, Refusal
@@ -47,7 +50,8 @@ class Manner(Enum):
     """`COACH` explains and waits for the right step.
 
     `LIVE` lets the slip happen as the irregularity it is, to be seen and put right; one that the book knows no name for is
-    refused as a coach would. `EXAM` does the same, but tells nothing: what cannot happen is "not now", and all of it is noted.
+    refused as a coach would. `EXAM` does the same, but tells nothing: what cannot happen is "not now", and all of it is noted. A
+    hand read wrongly, chips cut badly, a wrong sum without a name are noted as well, and the hand goes on by what is right.
     """
 
     COACH = "coach"
@@ -195,6 +199,16 @@ class Desk:
         self._count(self._slipped, before, due)
         return answer
 
+    def _is_noted(self, due: Due | None, refusal: Refusal) -> Outcome | Refusal:
+        """As `_goes_wrong`; and nobody is told by a refusal that an answer was wrong, so that nobody tries until one fits."""
+        answer, before = self._goes_wrong(due, refusal), self.session.table
+        if isinstance(answer, Outcome) or due is None or due.move is None or not _answers(refusal.move, due.move):
+            return answer
+        done = self.session.submit(due.move)
+        if isinstance(done, Outcome):
+            self._count(self._slipped, before, due)
+        return done
+
     def _count(self, here: tuple[int, int] | None, table: Table, due: Due | None) -> None:
         """A step was made at this place of the session: right at once, unless another was tried there."""
         at_once = here != self._slipped
@@ -208,7 +222,15 @@ class Desk:
             self.on_step(table, due, at_once)
 
 
-_AFTER = {Manner.COACH: Desk._waits, Manner.EXAM: Desk._goes_wrong, Manner.LIVE: Desk._goes_wrong}
+def _answers(tried: Move, due: Move) -> bool:
+    """Whether the step was the right one, and only what was said or counted with it was wrong."""
+    if isinstance(tried, _SUMS) and isinstance(due, type(tried)):
+        return replace(tried, amount=due.amount) == due
+    return tried == due
+
+
+_SUMS = (PayBox, PayPrize, CollectBox, TakeCommission, CollectPost)
+_AFTER = {Manner.COACH: Desk._waits, Manner.EXAM: Desk._is_noted, Manner.LIVE: Desk._goes_wrong}
 
 
 def right_move(due: Due) -> Move | None:

@@ -6,7 +6,7 @@ from game.chair.exams.competency import competency
 from game.chair.exams.conduct import Conduct
 from game.chair.exams.record_values import Competency
 from game.training.exams.exam import Exam, ExamAnswer
-from game.training.exams.marking import marked
+from game.training.exams.marking import ExamMark, marked
 from game.training.exams.paper import Paper
 from game.training.exams.plan_file import usual_terms
 from game.training.pace.work_phases import Phase
@@ -17,13 +17,23 @@ PLAN = usual_terms().plan("tas-stud-32", 4, questions=6, hands=1)
 PAPER = Paper(PLAN)
 
 
-def a_record(*, right: int = 6, name: str = "Ada <&> Grace") -> Competency:
+def sat(right: int) -> tuple[Conduct, Report]:
+    """The test with that many questions right, and what was dealt."""
     given = {at: ExamAnswer(PAPER.question(at).question.answer, 5.0) for at in range(right)}
     exam = Exam(PLAN, "2026-11-23 10:00:00", "2026-11-23 10:20:00", given=given).leave("2026-11-23 10:05:00")
     step = ReportedStep(3, "Burn <one> card", "Deal", "tas B.9.1", "", Phase.DEAL.value)
     by_phase = {Phase.DEAL.value: (10, 9), Phase.PAYMENT.value: (2, 2)}
     report = Report((HandReport("tas", "tas-stud-32", "dealer", 1, 100.0, 12, 11, True, (step,), by_phase=by_phase),))
-    conduct = Conduct(exam.take_up("2026-11-23 10:10:00"), None)
+    return Conduct(exam.take_up("2026-11-23 10:10:00"), None), report
+
+
+def marked_with(right: int) -> ExamMark:
+    conduct, report = sat(right)
+    return marked(conduct.exam, PAPER, report)
+
+
+def a_record(*, right: int = 6, name: str = "Ada <&> Grace") -> Competency:
+    conduct, report = sat(right)
     return competency(name, conduct, marked(conduct.exam, PAPER, report), report, [(1, 7)], "2026-11-23 10:20:00")
 
 

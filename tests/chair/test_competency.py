@@ -6,13 +6,16 @@ import csv
 import io
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
+from reportlab.pdfgen.canvas import Canvas
+from reportlab.platypus import Paragraph
 
 from game.chair.exams import paper_record
-from game.chair.exams.competency import as_csv, as_json, read_record
+from game.chair.exams.competency import as_csv, as_json, competency, read_record
 from game.chair.exams.filing import ABOUT, certify, save
 from game.chair.exams.paper_record import write_certificate
 from game.chair.exams.record_values import Competency, in_groups
@@ -20,7 +23,9 @@ from game.cli import main
 from game.commands import record as command
 from game.files import FileFault, FoundWrong
 from game.records.json_forms.checked import code_of
-from tests.chair.exam_records import a_record, without_a_hand
+from game.training.exams.criteria import PERFORMANCE, WRITTEN
+from game.training.exams.rounding import rounded_down, whole_per_cent
+from tests.chair.exam_records import PLAN, a_record, marked_with, sat, without_a_hand
 
 
 def test_a_record_is_read_as_it_was_written(tmp_path: Path) -> None:
@@ -153,6 +158,48 @@ def test_there_is_no_certificate_of_a_test_that_was_not_passed(tmp_path: Path) -
     assert not failed.passed
     with pytest.raises(ValueError, match="not passed"):
         write_certificate(failed, tmp_path / "none.pdf")
+
+
+@pytest.mark.parametrize("many", [1, 30])
+def test_a_certificate_states_what_differs_from_the_usual_terms(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, many: int) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(paper_record, "Paragraph", lambda words, style: said.append(words) or Paragraph(words, style))
+    monkeypatch.setattr(Canvas, "drawCentredString", lambda canvas, x, y, words: said.append(words))
+    terms = tuple(f"The written part, questions: {at} (usually 30)" for at in range(many))
+    passed = replace(a_record(), passed=True, terms=terms)
+    write_certificate(passed, tmp_path / "own.pdf")
+    assert "has passed a dealer's test whose terms differ from the usual ones" in said
+    assert all(line in said[-1] or any(line in each for each in said) for line in terms)
+    assert (tmp_path / "own.pdf").read_bytes().count(b"/Type /Page ") <= 1
+    said.clear()
+    write_certificate(replace(passed, terms=()), tmp_path / "usual.pdf")
+    assert "has passed the dealer's test" in said
+    assert not [each for each in said if "differ" in each]
+
+
+def test_what_is_filed_is_rounded_down_as_the_window_does() -> None:
+    """One test has one mark: whole per cent of the record are those of the mark itself."""
+    record, mark = a_record(right=4), marked_with(4)
+    assert whole_per_cent(record.total) == whole_per_cent(mark.total)
+    assert record.total <= mark.total + 1e-6
+    for row, each in zip(record.criteria, mark.criteria, strict=True):
+        assert row.per_cent == rounded_down(each.per_cent)
+        assert whole_per_cent(row.per_cent) == whole_per_cent(each.per_cent)
+
+
+@pytest.mark.parametrize("share", [0.0, 0.34567, 2 / 3, 0.8549, 0.99951, 1.0])
+def test_marks_of_any_size_agree_when_they_are_read_again(share: float, tmp_path: Path) -> None:
+    """Points, criteria, parts and total are each rounded down, and none contradicts another."""
+    conduct, report = sat(4)
+    mark = marked_with(4)
+    criteria = tuple(each if each.part == WRITTEN else replace(each, right=each.asked * share) for each in mark.criteria)
+    parts = {**mark.parts, PERFORMANCE: sum(each.weight * each.per_cent for each in criteria if each.part == PERFORMANCE) / 100}
+    total = sum(PLAN.weights[part] * per_cent for part, per_cent in parts.items()) / 100
+    why = ("It is not enough.", *(each.title for each in criteria if not each.above))
+    again = replace(mark, criteria=criteria, parts=parts, total=total, why=why)
+    record, file = competency("Ada", conduct, again, report, [], "2026-11-23 10:20:00"), tmp_path / "record.json"
+    file.write_text(as_json(record), encoding="utf-8")
+    assert read_record(file) == record
 
 
 def test_a_file_that_cannot_be_written_is_said(tmp_path: Path) -> None:

@@ -18,9 +18,8 @@ GAMES = [spec for book in library().values() for spec in book.games.values()]
 def test_every_ruling_of_the_game_can_be_given(spec: GameSpec) -> None:
     book = library()[spec.book]
     rules = Rules(book, spec, resolve(spec, proposed(spec, {})))
+    remedies, clauses = {row.key for row in remedy_rows(book)}, {row.key for row in clause_rows(rules)}
     for each in book.irregularities_of(spec.id):
-        remedies = {row.key for row in remedy_rows(book, each.id)}
-        clauses = {row.key for row in clause_rows(rules, each.id)}
         for ruling in each.rulings:
             assert ruling.remedy in remedies, (each.id, ruling.remedy)
             assert set(ruling.cites or ruling.readings) <= clauses, (each.id, ruling.cites)

@@ -63,7 +63,7 @@ def test_terms_are_used_saved_and_opened_again(tmp_path: Path) -> None:
     assert (plan.questions, dict(plan.weights), plan.floors["wagers"]) == (12, {"written": 40, "performance": 60}, 55)
     assert "a lost card" not in plan.critical
     assert plan.critical["a wrong push"] == ("push-pot",)
-    file = tmp_path / "house"
+    file = tmp_path / "house.dealertest"
     assert "house.dealertest" in save_terms(draft.file(), file)
     again = school_terms(tmp_path / "house.dealertest")
     assert again.title == "Our house"

@@ -66,6 +66,7 @@ DONE = [
     ["catalogue", "--game", "act-canberra"], ["rules", "raise"], ["case", "good.yaml"], ["drill", "good.dealerdrill"],
     ["drill", "good.dealertest"], ["drill", "good.dealerclass"], ["pack", "build", "good.dealerclass", "--to", "out.dealerclass"],
     ["pack", "merge", "good.dealerresult", "--csv", "out.csv"], ["record", "good.json"],
+    ["pack", "merge", "good.dealerresult", "--class-csv", "out.csv", "--pack", "good.dealerclass"],
 ]
 WRONG = [
     ["replay", "wrong.phh"], ["replay", "good.phh", "wrong.phh"], ["case", "wrong.yaml"], ["case", "good.yaml", "wrong.yaml"],
@@ -88,6 +89,9 @@ NOT_DONE = [
     ["pack", "build", "wrong.dealerclass", "--to", "x"], ["pack", "build", "good.dealerclass", "--to", "gone/x"],
     ["pack", "merge", "gone.dealerresult"], ["pack", "merge", "paper.dealerresult"], ["pack", "merge", "none"],
     ["pack", "merge", "wrong.dealerresult"], ["pack", "merge", "good.dealerresult", "gone.dealerresult"],
+    *(["pack", "merge", "good.dealerresult", "--class-csv", "out.csv", *words] for words in (
+        ["--pack", "gone.dealerclass"], ["--pack", "wrong.dealerclass"], ["--names", "gone.txt"], ["--names", "paper.pdf"])),
+    ["pack", "merge", "good.dealerresult", "--class-csv", "gone/x.csv"],
     ["pack", "merge", "good.dealerresult", "--csv", "gone/x.csv"], ["selftest", "x"], ["tour"], ["tour", "--out", "good.phh"],
     ["bench", "--games", "x"], ["bench", "--games", "rop-holdem"], ["bench", "--agents", "--games", "x"], ["bench", "--seats", "2"],
     ["bench", "--style", "--agents"], ["bench", "--limits", "pot", "--window"], ["bench", "--hands", "gone"],
@@ -114,7 +118,8 @@ def test_what_could_not_be_done_ends_with_2_and_says_why(words: list[str], capsy
     assert "fault of the program" not in err
     named = [word for word in words if word.startswith("gone")]
     assert all(word in err for word in named), "the file is named"
-    assert not named or any(told in err for told in ("No such file", "there is no such", "is missing", "no records"))
+    why = ("No such file", "there is no such", "is missing", "no records", "its folder is not there")
+    assert not named or any(told in err for told in why)
 
 
 def test_every_command_is_among_them() -> None:
@@ -140,7 +145,7 @@ def test_faults_of_the_program_are_found_wrong(monkeypatch: pytest.MonkeyPatch, 
 
     monkeypatch.setattr(simulate_command, "play", lost)
     monkeypatch.setitem(tournament.RUNNERS, "tas-freezeout", replace(tournament.RUNNERS["tas-freezeout"], play=lost))  # type: ignore[call-overload]
-    monkeypatch.setattr(soak, "_together", lambda orders: SoakReport(faults=["it fails"]))
+    monkeypatch.setattr(soak, "_played", lambda play, orders: [SoakReport(faults=["it fails"])])
     monkeypatch.setattr(catalogue, "cells", lambda book: [])
     assert ran(capsys, "simulate", "tas-holdem", "--rounds", "1")[0] == 1
     assert ran(capsys, "tournament", "tas-freezeout") == (1, "tas-freezeout, seed 1: a chip is gone\n")

@@ -193,7 +193,7 @@ def _results() -> list[tuple[str, bytes]]:
     chosen = tuple(Chosen(f"drill {at}", "one", "exact", True, "tas C.9.1", 1, 12) for at in range(3))
     asked = Chosen("Test Omaha 7", "Question 1", "wrong", False, "rop 1.1", 1, 9, "How much is it?", "12.50", "Pots and commission")
     sums = (CriterionSum("Pots and commission", 0.0, 1), CriterionSum("The deal", 30.0, 40))
-    test = PackTest("Test Omaha 7", "ABCD1234", 1, "2026-11-22", 62.5, False, sums)
+    test = PackTest("Test Omaha 7", "ABCD1234", 1, "2026-11-22", 60.0, False, sums, 75.0)
     found = {"first": PackResult("A pack", "Ada", "2026-11-23", chosen),
              "second": PackResult("A pack", "Ben", "2026-11-23", (*chosen, asked), 60, (test,))}
     return [(f"{name}.dealerresult", words_of(result).encode()) for name, result in found.items()]

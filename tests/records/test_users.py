@@ -91,11 +91,17 @@ def test_whoever_leaves_takes_all_of_it_along_and_nothing_else(store: Store) -> 
     assert (store.people.here(), store.people.all()) == (None, [])
 
 
-def test_somebody_is_always_here(store: Store) -> None:
+def test_nobody_takes_the_place_of_who_was_deleted(store: Store) -> None:
     anna = store.people.add("Anna", "2026-02-01")
     ben = store.people.add("Ben", "2026-02-01")
+    store.people.delete(anna.id)
+    assert store.people.here() == ben, "who is here stays"
+    store.people.add("Carla", "2026-02-01")
+    store.people.come(ben.id)
     store.people.delete(ben.id)
-    assert store.people.here() == anna
+    assert store.people.here() is None
+    work(store)
+    assert not any(store.people.rows(each.id)["sessions"] for each in store.people.all()), "what is done now is nobody's"
 
 
 @pytest.mark.parametrize("name", ["", "  ", "x" * (LONGEST + 1), "anna", " ANNA "])

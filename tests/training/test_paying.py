@@ -34,9 +34,9 @@ def test_chips_that_a_dearer_one_could_stand_for_are_named(chips: dict[int, int]
     assert str(could_change(chips, VALUES)) == words
 
 
-def at(kind: type[m.Move], game: str = "act-canberra") -> tuple[Session, Desk]:
+def at(kind: type[m.Move], game: str = "act-canberra", manner: Manner = Manner.COACH) -> tuple[Session, Desk]:
     table = session(game)
-    desk = Desk(table, Manner.COACH)
+    desk = Desk(table, manner)
     while (due := table.ask()) is None or not isinstance(due.move, kind):
         if due is None:
             table.next_hand()
@@ -84,3 +84,36 @@ def test_act_9_2_a_wrong_declaration_is_a_slip() -> None:
     assert isinstance(wrong, Refusal)
     assert (misread.cite, wrong.cite) == (rules.hand_cite(word), "act 9.2")
     assert isinstance(desk.declare(m.ReadHand(DEALER), word, plays=plays), Outcome)
+
+
+@pytest.mark.parametrize(("misread", "misjudged"), [(True, False), (False, True)])
+def test_an_exam_takes_how_the_house_hand_is_declared(misread: bool, misjudged: bool) -> None:
+    table, desk = at(m.ReadHand, manner=Manner.EXAM)
+    due = table.ask()
+    assert due is not None
+    assert isinstance(due.move, m.ReadHand)
+    ranking, hand = table.engine.rules.ranking, boxes.house_hand(table.table)
+    right = ranking.category(ranking.score(hand))
+    said = next(word for word in ("flush", "straight") if word != right) if misread else right
+    answer = desk.declare(due.move, said, plays=boxes.qualifies(table.engine.rules, hand) != misjudged)
+    assert isinstance(answer, Outcome)
+    assert (len(desk.slips), desk.steps, desk.first_time) == (1, 1, 0)
+
+
+def test_an_exam_takes_the_right_sum_badly_cut() -> None:
+    table, desk = at(m.PayBox, manner=Manner.EXAM)
+    due = table.ask()
+    assert due is not None
+    assert isinstance(due.move, m.PayBox)
+    assert isinstance(desk.pay(due.move, {250: due.move.amount // 250}, VALUES), Outcome)
+    assert (len(desk.slips), desk.steps, desk.first_time) == (1, 1, 0)
+
+
+def test_an_exam_takes_a_wrong_sum_that_the_book_has_no_name_for() -> None:
+    table, desk = at(m.CollectBox, manner=Manner.EXAM)
+    due = table.ask()
+    assert due is not None
+    assert isinstance(due.move, m.CollectBox)
+    assert isinstance(desk.do(replace(due.move, amount=due.move.amount + 500)), Outcome)
+    assert table.round.moves[-1] == due.move
+    assert (len(desk.slips), desk.steps, desk.first_time) == (1, 1, 0)

@@ -63,6 +63,14 @@ def settled(verb: Verb, given: Answers, table: Table, due: Due | None) -> m.Move
     return expected if seen_of(verb, expected, table) == _told(verb, given) and not faces else chosen
 
 
+def ruled_on(verb: Verb, move: m.Move, table: Table) -> dict[Ask, Any]:
+    """The seat of a step that is only said, where it is the one that was ruled on: nobody is asked for it a second time."""
+    only_said = verb.asks == ("seat",) and isinstance(move, CorrectiveStep) and not (move.by_hand or move.at_boxes)
+    known = seen_of(verb, move, table) if only_said else {}
+    ruled = {incident.fact("seat") for incident in table.trouble.incidents if incident.state in ("noticed", "ruled")}
+    return known if set(known.values()) <= ruled else {}
+
+
 def _told(verb: Verb, given: Answers) -> dict[Ask, Any]:
     return {ask: given.amount if ask == "chips" else getattr(given, ask) for ask in verb.asks}
 

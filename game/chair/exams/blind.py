@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.training.exams.criteria import PERFORMANCE
-from game.training.exams.marking import CriterionMark, ExamMark, whole_per_cent
+from game.training.exams.marking import CriterionMark, ExamMark
+from game.training.exams.rounding import whole_per_cent
 
 NEAR: Final = 10
 """Per cent by which two marks may differ and still agree. The program's own figure."""

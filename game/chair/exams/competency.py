@@ -19,6 +19,7 @@ from game.records.json_forms.checked import ORIGINAL, code_of
 from game.records.json_forms.shapes import CodecError
 from game.rulebook.loader import library
 from game.training.exams.marking import ExamMark
+from game.training.exams.rounding import rounded_down
 from game.training.reports.report import Report
 
 FORMAT: Final = "dealer-academy-record"
@@ -33,14 +34,14 @@ def competency(person: str, conduct: Conduct, mark: ExamMark, report: Report, ro
     """The record of a test that is over."""
     exam, plan = conduct.exam, conduct.exam.plan
     book = library()[plan.book]
-    criteria = tuple(CriterionRow(each.part, each.title, round(each.right, 2), each.asked, round(each.per_cent, 1), each.floor,
-                                  round(each.weight, 1), each.above) for each in mark.criteria)
+    criteria = tuple(CriterionRow(each.part, each.title, rounded_down(each.right, 2), each.asked, rounded_down(each.per_cent),
+                                  each.floor, round(each.weight, 1), each.above) for each in mark.criteria)
     lost = tuple(LostPoint(each.title, point.head, point.lines, point.cites) for each in mark.criteria
                  for point in points(each.word, conduct, report, book) if not point.good)
     stops = tuple(f"{stop.how} {stop.left}, gone on with {stop.again}" for stop in exam.interruptions)
-    parts = {part: round(per_cent, 1) for part, per_cent in mark.parts.items()}
+    parts = {part: rounded_down(per_cent) for part, per_cent in mark.parts.items()}
     return Competency(person, plan.book, plan.game, conduct.title, exam.begun, ended, plan.seed, plan.mark, mark.passed,
-                      round(mark.total, 1), plan.pass_mark, parts, dict(plan.weights), criteria, mark.why, stops, mark.hands,
+                      rounded_down(mark.total), plan.pass_mark, parts, dict(plan.weights), criteria, mark.why, stops, mark.hands,
                       round(mark.an_hour, 1), tuple(rounds), lost, tuple(changes_in_words(plan)))
 
 

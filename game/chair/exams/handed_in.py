@@ -10,11 +10,12 @@ from game.records.json_forms.codec import CodecError
 from game.records.store import Store
 from game.rulebook.loader import library
 from game.training.drills.drill import NamedTest
-from game.training.exams.criteria import TITLES
+from game.training.exams.criteria import PERFORMANCE, TITLES
 from game.training.exams.exam import exam_from
 from game.training.exams.exam_plan import ExamPlan, NoPlan
 from game.training.exams.marking import ExamMark, mark_from
 from game.training.exams.paper import Paper
+from game.training.exams.rounding import rounded_down
 from game.training.packs.result_values import NO_ANSWER, NOT_DONE, RIGHT, WRONG, Chosen, CriterionSum, PackTest
 
 Sat = tuple[Conduct, ExamMark, str]
@@ -50,8 +51,9 @@ def handed_in(test: NamedTest, store: Store | None) -> tuple[PackTest, list[Chos
                 for at, word in enumerate(criteria, start=1)]
         return PackTest(title, plan.mark, 0), left
     conduct, mark, ended = found[0]
-    sums = tuple(CriterionSum(each.title, float(round(each.right, 2)), each.asked) for each in mark.criteria)
-    told = PackTest(title, plan.mark, len(found), ended[:10], float(round(mark.total, 1)), mark.passed, sums)
+    sums = tuple(CriterionSum(each.title, rounded_down(each.right, 2), each.asked) for each in mark.criteria)
+    told = PackTest(title, plan.mark, len(found), ended[:10], rounded_down(mark.total), mark.passed, sums,
+                    rounded_down(mark.parts[PERFORMANCE]))
     return told, list(_questions(title, conduct))
 
 

@@ -14,7 +14,8 @@ from game.rulebook.book import Book
 from game.training.exams.criteria import DONE, PACE, PERFORMANCE, RULINGS, WRITTEN
 from game.training.exams.exam import LEFT
 from game.training.exams.exam_plan import ExamPlan
-from game.training.exams.marking import HUNDRED, CriterionMark, ExamMark, asked_as_ruling, whole_per_cent
+from game.training.exams.marking import HUNDRED, CriterionMark, ExamMark, asked_as_ruling
+from game.training.exams.rounding import whole_per_cent
 from game.training.reports.hand_report import Met, ReportedStep
 from game.training.reports.report import Report
 

@@ -15,7 +15,18 @@ from reportlab.lib.units import mm
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
-from reportlab.platypus import BaseDocTemplate, Flowable, Frame, KeepTogether, PageTemplate, Paragraph, Spacer, Table, TableStyle
+from reportlab.platypus import (
+    BaseDocTemplate,
+    Flowable,
+    Frame,
+    KeepInFrame,
+    KeepTogether,
+    PageTemplate,
+    Paragraph,
+    Spacer,
+    Table,
+    TableStyle,
+)
 
 from game import resources
 from game.chair.exams.record_values import Competency, CriterionRow
@@ -24,7 +35,7 @@ from game.files.saving import save_bytes
 from game.grammar import counted
 from game.rulebook.loader import library
 from game.training.exams.criteria import PACE, PERFORMANCE, TITLES, WRITTEN
-from game.training.exams.marking import whole_per_cent
+from game.training.exams.rounding import whole_per_cent
 
 REGULAR, STRONG = "Inter", "Inter-SemiBold"
 INK, MUTED, RULE = HexColor("#16211D"), HexColor("#5B6863"), HexColor("#C9D1CD")
@@ -34,6 +45,10 @@ BAR: Final = 34 * mm
 PARTS: Final = {WRITTEN: "In writing", PERFORMANCE: "At the table"}
 RIGHT: Final[Literal[2]] = 2
 """Figures stand at the right, as reportlab writes it."""
+CENTRE: Final[Literal[1]] = 1
+PASSED: Final = "has passed the dealer's test"
+PASSED_OTHERWISE: Final = "has passed a dealer's test whose terms differ from the usual ones"
+DIFFERS: Final = "What differs from the usual terms:"
 SIGNED: Final = ("Assessor", "Trainee")
 
 
@@ -170,7 +185,7 @@ def _criteria(rows: list[CriterionRow]) -> Table:
     cells: list[list[Any]] = [[_text(word, LABEL) for word in ("Criterion", "", "Right", "Per cent", "At least", "Weight")]]
     for row in rows:
         right = f"{row.right:g} of {row.asked}" if row.title != TITLES[PACE] else ""
-        figures = (right, f"{row.per_cent:.0f}", f"{row.floor}" if row.floor else "", f"{row.weight:.0f}")
+        figures = (right, f"{whole_per_cent(row.per_cent)}", f"{row.floor}" if row.floor else "", f"{row.weight:.0f}")
         cells.append([_text(row.title), _Bar(row), *(_text(figure, FIGURE) for figure in figures)])
     for at in range(2, 6):
         cells[0][at] = _text(("Right", "Per cent", "At least", "Weight")[at - 2], _style("right", 8, colour=MUTED, align=RIGHT))
@@ -236,12 +251,23 @@ def _certificate(canvas: Canvas, record: Competency, width: float, height: float
     for text, size, top, colour, strong in (
         ("Dealer Academy", 12, 38, AMBER, True), ("Certificate", 34, 56, INK, True),
         ("This certifies that", 12, 76, MUTED, False), (record.person, 30, 94, FELT, True),
-        ("has passed the dealer's test", 12, 111, MUTED, False), (record.title, 20, 125, INK, True),
+        (PASSED_OTHERWISE if record.terms else PASSED, 12, 111, MUTED, False), (record.title, 20, 125, INK, True),
         (f"under {book.title}, with {whole_per_cent(record.total)} % ({whole_per_cent(record.parts[WRITTEN])} % in writing, "
          f"{whole_per_cent(record.parts[PERFORMANCE])} % at the table; {record.pass_mark} % are needed)", 11, 136, MUTED, False),
     ):  # fmt: skip
         _centred(canvas, text, middle, height - top * mm, size, colour, strong=strong, most=width - 60 * mm)
+    if record.terms:
+        _terms_that_differ(canvas, record.terms, width, height)
     _sign(canvas, record, width)
+
+
+def _terms_that_differ(canvas: Canvas, terms: tuple[str, ...], width: float, height: float) -> None:
+    """All of them, in smaller type where there are many: nobody hands on a certificate without them."""
+    style = ParagraphStyle("differs", fontName=REGULAR, fontSize=9.5, leading=13, textColor=INK, alignment=CENTRE)
+    words = Paragraph(_plain(f"{DIFFERS} {'; '.join(terms)}."), style)
+    room = KeepInFrame(width - 80 * mm, 21 * mm, [words], mode="shrink")
+    _, high = room.wrapOn(canvas, width - 80 * mm, 21 * mm)
+    room.drawOn(canvas, 40 * mm, height - 141 * mm - high)
 
 
 def _centred(canvas: Canvas, text: str, middle: float, base: float, size: float, colour: Any, *, strong: bool, most: float) -> None:

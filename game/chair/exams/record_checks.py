@@ -20,12 +20,13 @@ from game.records.json_forms.checked import (
 from game.records.json_forms.typed import shape_of
 from game.training.exams.criteria import IN_WRITING, PACE, PERFORMANCE, TITLES, WRITTEN, part_of
 from game.training.exams.marking import HUNDRED
+from game.training.exams.rounding import before_rounding, is_kept_as, rounded_down
 
 MOST: Final = 5000
 """Criteria, questions, lost points, hands: no test has as many."""
 _WORDS: Final = {title: word for word, title in TITLES.items()}
-_TENTH, _HALF_TENTH = 0.1, 0.05
-"""What stands in a record is rounded to tenths."""
+_HALF_TENTH: Final = 0.05
+"""Weights are rounded to the nearest tenth."""
 
 
 def record_from(plain: Mapping[str, Any]) -> Competency:
@@ -90,9 +91,10 @@ def _criterion(row: CriterionRow, place: str) -> None:
     require_within(row.right, 0, row.asked, f"{place}.right")
     require_within(row.floor, 0, HUNDRED, f"{place}.floor")
     require_within(row.weight, 0, HUNDRED, f"{place}.weight")
-    share = HUNDRED * row.right / row.asked
-    near = abs(share - row.per_cent) <= 0.5 / row.asked + _TENTH
-    require(near, f"{place}.per_cent", f"{row.per_cent:g} stands there, and {row.right:g} of {row.asked} are {share:.1f}")
+    least, most = (HUNDRED * right / row.asked for right in before_rounding(row.right, 2))
+    share = rounded_down(HUNDRED * row.right / row.asked)
+    require(is_kept_as(row.per_cent, least, most), f"{place}.per_cent",
+            f"{row.per_cent:g} stands there, and {row.right:g} of {row.asked} are {share:g}")
     fits = row.per_cent >= row.floor if row.reached else row.per_cent <= row.floor
     said = "reached" if row.reached else "not reached"
     require(fits, f"{place}.reached", f"it is said to be {said}, with {row.per_cent:g} % and at least {row.floor} % asked for")
@@ -106,15 +108,16 @@ def _part(record: Competency, part: str) -> None:
     require(not weight or abs(weight - HUNDRED) <= slack, "record.criteria",
             f"the weights of the part {part} make {weight:g}, not {HUNDRED}")
     share = sum(row.weight * row.per_cent for row in rows) / weight if weight else 0.0
-    require(abs(share - record.parts[part]) <= slack + 2 * _TENTH, f"record.parts.{part}",
-            f"{record.parts[part]:g} stands there, and its criteria make {share:.1f}")
+    least, most = before_rounding(share)
+    require(is_kept_as(record.parts[part], least - slack, most + slack), f"record.parts.{part}",
+            f"{record.parts[part]:g} stands there, and its criteria make {rounded_down(share):g}")
 
 
 def _whole(record: Competency) -> None:
     """The parts make the total, and it is passed exactly where nothing stands in the way."""
     total = sum(record.weights[part] * record.parts[part] for part in record.parts) / HUNDRED
-    near = abs(total - record.total) <= 2 * _TENTH
-    require(near, "record.total", f"{record.total:g} stands there, and its parts make {total:.1f}")
+    require(is_kept_as(record.total, *before_rounding(total)), "record.total",
+            f"{record.total:g} stands there, and its parts make {rounded_down(total):g}")
     short = [row.title for row in record.criteria if not row.reached]
     if record.passed:
         require(record.total >= record.pass_mark, "record.passed",

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from game.chair.reviewing.schooling import ExamTaken, LessonsHad
 from game.chair.wording.report_words import one_of
-from game.chair.wording.rule_words import percent
+from game.chair.wording.rule_words import right_share
 from game.grammar import counted
 from game.records.kept_values import Progress as Asked
 from game.rulebook.book import Book
@@ -169,7 +169,7 @@ def advice(found: Learned, due: int) -> str:
         return f"Next: {due} to review {'is' if due == 1 else 'are'} due."
     if found.unsure is not None:
         game = found.unsure
-        return f"Next: deal {game.title}; {percent(game.share)} of its steps were right at once. Accuracy comes before speed."
+        return f"Next: deal {game.title}; {right_share(game.share)} of its steps were right at once. Accuracy comes before speed."
     if found.weakest is not None:
         part = found.weakest
         return f"Next: {part.title} ({library()[part.book].title}): {part.right} of {part.asked} were right."

@@ -1,4 +1,4 @@
-"""What could have happened by now, first what looks like something that the table has just shown.
+"""What could have happened by now, in the order of the alphabet.
 
 Left out is only what the game does not know and what belongs to a part of the hand that has not begun; what is past stays, since
 it may come to light late. Nothing is asked of what has gone wrong, so that neither the list nor its order tells it.
@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from game.chair.seen.view import Spot, SpotKind
-from game.chair.stopping.lately import lately
 from game.rulebook.irregularity_spec import IrregularitySpec
 from game.session.session import Session
 from game.table import irregularities
@@ -32,30 +30,14 @@ _BEGINS: Final[dict[Part, frozenset[str]]] = {
 """The steps of which one has to have begun, by part of the hand; what is not named may come at any time."""
 _AT: Final[dict[Goal, frozenset[str]]] = {"bet": _WAGERED, "ante": _WAGERED, "jackpot": _WAGERED | {"jackpots"}}
 """The same for what shows there."""
-_GOALS: Final[dict[SpotKind, Goal]] = {
-    "card": "cards", "seat": "seat", "stack": "stack", "bet": "bet", "ante": "ante", "jackpot": "jackpot", "muck": "muck",
-    "stub": "stub", "board": "board", "burns": "burns", "meter": "meter", "tray": "tray", "pot": "stack",
-}  # fmt: skip
 
 
-def happened(session: Session, pointed: Spot | None = None) -> list[IrregularitySpec]:
-    """Every entry of the game that fits, what was pointed at first, then what the table has shown, then the others."""
+def happened(session: Session) -> list[IrregularitySpec]:
+    """Every entry of the game that fits, by title: neither what is wrong nor what has just been seen changes the order."""
     rules = session.engine.rules
     here, records = _begun(session), irregularities.of(rules)
     known = {spec.id: spec for spec in rules.book.irregularities_of(rules.spec.id) if _fits(records[spec.id], here)}
-    shown, goal = lately(session), _goal(pointed)
-
-    def order(spec: IrregularitySpec) -> tuple[bool, bool]:
-        found = looks(spec.id)
-        return goal not in {goal for _, goal in found}, not found & shown
-
-    return sorted(known.values(), key=order)
-
-
-def _goal(pointed: Spot | None) -> Goal | None:
-    if pointed is None:
-        return None
-    return "board" if pointed.kind == "card" and not pointed.seat else _GOALS.get(pointed.kind)
+    return sorted(known.values(), key=lambda spec: spec.title.casefold())
 
 
 def _begun(session: Session) -> frozenset[str]:

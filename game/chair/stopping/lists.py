@@ -1,19 +1,18 @@
-"""What can be chosen in stop-and-rule, one list after the other. Each is whole: what is less likely stands further down."""
+"""What can be chosen in stop-and-rule, one list after the other. Each is whole, and the same whatever has gone wrong: no place in a
+list says anything about the answer."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache
 from typing import Final, Protocol
 
 from game.chair.ruling import Step
-from game.chair.seen.view import Spot
+from game.chair.setting_up.library import heads
 from game.chair.stopping.candidates import happened
 from game.chair.wording.list_rows import Row
 from game.chair.wording.rule_words import spoken
 from game.rulebook.book import Book
-from game.rulebook.irregularity_spec import RulingSpec
-from game.rulebook.loader import library
+from game.rulebook.clause import Clause
 from game.rulebook.remedies import remedies
 from game.session.narration.wording import placed
 from game.session.session import Session
@@ -21,6 +20,7 @@ from game.table.rules import Rules
 
 NOBODY: Final = "0"
 """The key of the row for whoever points at nobody."""
+READ: Final = Row("# readings", "How this house reads the book", head=True, bare=True)
 _WHO: Final = ("seat", "seats", "to")
 """Facts that say who had to do with it."""
 
@@ -32,7 +32,7 @@ class Lists(Protocol):
         """The steps there are, as far as is known by now."""
         ...
 
-    def rows(self, step: Step, chosen: Mapping[Step, str], pointed: Spot | None) -> Sequence[Row]:
+    def rows(self, step: Step) -> Sequence[Row]:
         """What can be answered."""
         ...
 
@@ -50,15 +50,13 @@ class StopLists:
         who = spec is None or any(fact.name in _WHO for fact in spec.facts)
         return ("happened", "who", "remedy", "clause") if who else ("happened", "remedy", "clause")
 
-    def rows(self, step: Step, chosen: Mapping[Step, str], pointed: Spot | None) -> Sequence[Row]:
-        """The likelier ones first."""
-        word = chosen.get("happened", "")
+    def rows(self, step: Step) -> Sequence[Row]:
+        """In an order of their own, whatever has happened: the alphabet's, for clauses the book's."""
         if step == "happened":
-            return [Row(spec.id, spec.title, words=_found(spec.described.called))
-                    for spec in happened(self._session, pointed)]
+            return [Row(spec.id, spec.title, words=_found(spec.described.called)) for spec in happened(self._session)]
         if step == "who":
             return list(self._who())
-        return remedy_rows(self._rules.book, word) if step == "remedy" else clause_rows(self._rules, word)
+        return remedy_rows(self._rules.book) if step == "remedy" else clause_rows(self._rules)
 
     def _who(self) -> Iterator[Row]:
         yield Row(NOBODY, "Nobody in particular")
@@ -70,30 +68,31 @@ def _found(words: Iterable[str]) -> str:
     return " ".join(words)
 
 
-@cache
-def _usual(word: str) -> frozenset[str]:
-    """What any book, at any moment, has done about it: no list of this book's answer."""
-    return frozenset(remedy for book in library().values() for ruling in _rulings(book, word) for remedy in ruling.may_be_right)
+def remedy_rows(book: Book) -> list[Row]:
+    """Every remedy that the book knows, by name, with what it does."""
+    rulings = (ruling for specs in book.irregularities.values() for spec in specs for ruling in spec.rulings)
+    known = {remedy for ruling in rulings for remedy in ruling.may_be_right}
+    rows = [Row(each, spoken(each), under=remedies()[each].means, words=_found(remedies()[each].called)) for each in known]
+    return sorted(rows, key=lambda row: row.text.casefold())
 
 
-def _rulings(book: Book, word: str, game: str = "") -> list[RulingSpec]:
-    return [ruling for spec in book.irregularities.get(word, ()) if not game or spec.binds(game) for ruling in spec.rulings]
+def clause_rows(rules: Rules) -> list[Row]:
+    """Every clause that binds the game, in the order of the book and below its headings; then the house readings by which anything
+    is ruled on in the game where the book has no clause."""
+    book = rules.book
+    rulings = (ruling for spec in book.irregularities_of(rules.spec.id) for ruling in spec.rulings if not ruling.cites)
+    read = sorted({reading for ruling in rulings for reading in ruling.readings}, key=list(book.readings).index)
+    rows = [Row(reading, book.reading(reading).title, f"reading {reading.partition(' ')[2]}", depth=1) for reading in read]
+    return [*under_headings(book, book.clauses_of(rules.spec.id)), *([READ, *rows] if rows else [])]
 
 
-def remedy_rows(book: Book, word: str) -> list[Row]:
-    """Every remedy that the book knows, with what it does: first what is done anywhere about what happened."""
-    rulings = [ruling for entries in book.irregularities.values() for spec in entries for ruling in spec.rulings]
-    known = {remedy for ruling in rulings for remedy in ruling.may_be_right} | _usual(word)
-    ordered = sorted((each for each in remedies() if each in known), key=lambda each: each not in _usual(word))
-    return [Row(each, spoken(each), under=remedies()[each].means, words=_found(remedies()[each].called)) for each in ordered]
-
-
-def clause_rows(rules: Rules, word: str) -> list[Row]:
-    """Every clause that binds the game: first those on which anything rests that the book demands about what happened, with the
-    house readings where it has no clause."""
-    book, rulings = rules.book, _rulings(rules.book, word, rules.spec.id)
-    cited = {cite for ruling in rulings for cite in ruling.cites}
-    read = {reading for ruling in rulings if not ruling.cites for reading in ruling.readings}
-    clauses = [Row(clause.ref, clause.heading, clause.ref.partition(" ")[2]) for clause in book.clauses_of(rules.spec.id)]
-    readings = [Row(reading, book.reading(reading).title, f"reading {reading.partition(' ')[2]}") for reading in sorted(read)]
-    return sorted((*readings, *clauses), key=lambda row: row.key not in cited | read)
+def under_headings(book: Book, clauses: Iterable[Clause]) -> Iterator[Row]:
+    """Clauses below the headings of their book."""
+    seen = set[str]()
+    for clause in clauses:
+        under = heads(book, clause.ref)
+        for depth, part in enumerate(under):
+            if part not in seen:
+                seen.add(part)
+                yield Row(f"# {part}", book.headings[part], part, "muted", depth=depth, head=True, bare=True)
+        yield Row(clause.ref, clause.heading, clause.ref.partition(" ")[2], depth=len(under))

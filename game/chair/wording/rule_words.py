@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game.chair.wording.list_rows import Row
+from game.training.exams.rounding import whole_per_cent
 
 
 def spoken(word: str) -> str:
@@ -21,6 +22,11 @@ def rows(words: Mapping[str, str]) -> list[Row]:
 def joined(items: Sequence[str]) -> str:
     """`a, b and c`."""
     return " and ".join([", ".join(items[:-1]), items[-1]]) if len(items) > 1 else "".join(items)
+
+
+def right_share(share: float) -> str:
+    """How much of something was right, from 0 to 1: "28 %", rounded down as every mark."""
+    return f"{whole_per_cent(share * 100)} %"
 
 
 def percent(share: float) -> str:

@@ -30,7 +30,7 @@ from game.training.grading import Grade
 from game.training.reports.report import Report
 from game.training.verdict.teaching import moment_of
 
-EXAM = "Nothing is told before it is over. Then the report names everything."
+EXAM = "You get no help and no marks until it is over. Then the report names everything."
 NOT_NOW = Line("Not now.")
 """All that is said to a wrong step in an exam, where it does not happen."""
 ASK = "What is due? H gives a hint: first where to look, then what to do, then why. Y guides you step by step."
@@ -46,7 +46,7 @@ def due_text(play: Sitting, due: Due | None, hint: Line | None, *, guide: bool) 
     table = play.session.table
     if due is None:
         told = notices(play)
-        return DueText("Hand over", " ".join(won(play)), " ".join(line.text for line in told), told[0].cite if told else "")
+        return DueText("Hand over", " ".join(_came_of_it(play)), " ".join(line.text for line in told), told[0].cite if told else "")
     mine = is_mine(play, due)
     line = due_line(play.rules, table, due)
     if play.exam and play.chair != "player":
@@ -251,7 +251,12 @@ def summary(play: Sitting) -> str:
     if play.chair == "player" and not play.rules.family.house_plays:
         return " ".join(part for part in (*won(play), _own_result(play)) if part)
     told = figures(Report((play.account.hand,))) if play.account is not None and not play.exam else []
-    return " ".join(part for part in (f"{counter(play)} is over.", *won(play), *told, _to_come(play)) if part)
+    return " ".join(part for part in (f"{counter(play)} is over.", *_came_of_it(play), *told, _to_come(play)) if part)
+
+
+def _came_of_it(play: Sitting) -> list[str]:
+    """Who won what. In an exam that is not said: it names the hands that were to be read."""
+    return [] if play.exam and play.chair != "player" else won(play)
 
 
 def _to_come(play: Sitting) -> str:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 import pygame
 
 from game.chair.contests.contest_kinds import notices
@@ -12,6 +15,7 @@ from game.chair.dealer.verbs import Answers, Verb
 from game.client.table.menus import AllMoves
 from game.client.table.navigation import Navigation
 from game.table import moves as m
+from game.table.moves.move import Ask
 
 
 class TableCommands(Navigation):
@@ -23,11 +27,11 @@ class TableCommands(Navigation):
         self.changed()
         self.course.do(move, given)
 
-    def take(self, verb: Verb) -> None:
-        """Into the dealer's hand."""
+    def take(self, verb: Verb, known: Mapping[Ask, Any] | None = None) -> None:
+        """Into the dealer's hand; what is known of it is not asked."""
         if self.screen.hand is not None:
             self.course.begin()
-            self.screen.hand.take(verb)
+            self.screen.hand.take(verb, known)
         self.changed()
 
     def all_moves(self) -> None:

@@ -103,7 +103,7 @@ class Navigation:
 
     def read_sign(self) -> None:
         """The sign of the table, with its clauses."""
-        self.screen.stage.push(SignPanel(self.course.play.rules, self.doors.ref))
+        self.screen.stage.push(SignPanel(self.course.play.rules, None if self.course.play.exam else self.doors.ref))
 
     def may_stop(self) -> bool:
         """Whether play can be stopped from this chair now."""

@@ -9,8 +9,8 @@ import pygame
 
 from game.chair.requests import asks
 from game.chair.ruling import RuleChoice, Step
-from game.chair.seen.view import Spot
 from game.chair.sitting import Sitting
+from game.chair.stopping.lists import under_headings
 from game.chair.wording.list_rows import Row
 from game.client.table.ruling import Below, RulingPanel
 from game.client.widgets.button import Button
@@ -28,18 +28,14 @@ class RulingAnswers:
     """The answer and the clause that it rests on."""
 
     def __init__(self, play: Sitting) -> None:
-        book, game = play.book, play.rules.spec.id
-        asked = {cite for specs in book.requests.values() for spec in specs if spec.binds(game)
-                 for answer in spec.answers for cite in answer.cites}
-        rows = [Row(clause.ref, clause.heading, clause.ref.partition(" ")[2]) for clause in book.clauses_of(game)]
-        self._clauses = sorted(rows, key=lambda row: row.key not in asked)
+        self._clauses = list(under_headings(play.book, play.book.clauses_of(play.rules.spec.id)))
 
     def steps(self, chosen: Mapping[Step, str]) -> Sequence[Step]:
         """Two of them."""
         return ("remedy", "clause")
 
-    def rows(self, step: Step, chosen: Mapping[Step, str], pointed: Spot | None) -> Sequence[Row]:
-        """All there are; first the clauses on which an answer to any request rests, else in the order of the book."""
+    def rows(self, step: Step) -> Sequence[Row]:
+        """All there are, the clauses in the order of the book."""
         return [Row(word, text) for word, text in ANSWERS.items()] if step == "remedy" else self._clauses
 
 

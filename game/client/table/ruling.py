@@ -23,7 +23,7 @@ from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Note, Panel
-from game.client.widgets.tall_list import TallList
+from game.client.widgets.tall_list import NUMBERED, TallList
 
 HEADS: Final[Mapping[Step, str]] = {
     "happened": "What happened?", "who": "Which seat is it about? Point at it, or press its number.",
@@ -56,9 +56,9 @@ class Below(Protocol):
 
 
 class RulingPanel(Form[RuleChoice]):
-    """Type to narrow or press a row's number; Enter settles a list and goes on, in the last it rules. A click settles too, and the
-    button rules. A click on the felt says who, at any time. Escape goes back to play; `called` is true once whoever decides has
-    been called to the table."""
+    """Type to search, or go to a row: none is chosen beforehand. Enter settles a list and goes on, in the last it rules. A click
+    settles too, and the button rules. A click on the felt says who, at any time. Escape goes back to play; `called` is true
+    once the person who decides has been called to the table."""
 
     heads: Mapping[Step, str] = HEADS
     lacking: Mapping[Step, str] = LACKING
@@ -68,7 +68,6 @@ class RulingPanel(Form[RuleChoice]):
     def __init__(self, lists: Lists, below: Below, authority: str, *, question: str = "Play is stopped.") -> None:
         super().__init__()
         self.lists, self.chosen, self.called = lists, dict[Step, str](), False
-        self.pointed: Spot | None = None
         self.step: Step = lists.steps({})[0]
         self.first = self.step
         self._below, self._authority, self._question = below, authority, question
@@ -89,9 +88,10 @@ class RulingPanel(Form[RuleChoice]):
         group.add(head)
         top = head.rect.bottom + px(8)
         box = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
-        rows = self.lists.rows(self.step, self.chosen, self.pointed)
+        rows = self.lists.rows(self.step)
+        numbers = self.step in ("happened", "remedy") and len(rows) <= NUMBERED
         group.add(TallList(box, self.style, rows, lambda row: None, name=self.step, chosen=self.chosen.get(self.step, ""),
-                           submit=self._settle, pick=self._pick, numbers=self.step in ("happened", "remedy")))
+                           submit=self._settle, pick=self._pick, numbers=numbers, preselects=False))
         self._foot(group, parts.strip)
 
     def _foot(self, group: Group, strip: pygame.Rect) -> None:
@@ -163,7 +163,7 @@ class RulingPanel(Form[RuleChoice]):
         return f"Still open: {', '.join(self.lacking[step] for step in self._unsettled())}."
 
     def _said(self, step: Step) -> str:
-        rows = self.lists.rows(step, self.chosen, self.pointed)
+        rows = self.lists.rows(step)
         row = next((row for row in rows if row.key == self.chosen[step]), Row("", ""))
         return row.note if step == "clause" and row.note else row.text
 
@@ -202,20 +202,19 @@ class RulingPanel(Form[RuleChoice]):
 
     def _seat(self, digit: int) -> bool:
         key = str(digit or 10) if str(digit or 10) in self._keys() else str(digit)
-        row = next((row for row in self.lists.rows("who", self.chosen, self.pointed) if row.key == key), None)
+        row = next((row for row in self.lists.rows("who") if row.key == key), None)
         if row is not None:
             self._settle(row)
         return True
 
     def _keys(self) -> set[str]:
-        return {row.key for row in self.lists.rows("who", self.chosen, self.pointed)}
+        return {row.key for row in self.lists.rows("who")}
 
     def _points(self, pos: tuple[int, int]) -> bool:
         """A click on the felt: the seat that it belongs to, or what of the table is in question."""
         spot = self._below.point_at(pos) if "who" in self.steps else None
         if spot is None:
             return False
-        self.pointed = spot
         self._below.light(spot)
         if spot.seat and str(spot.seat) in self._keys():
             self.chosen["who"] = str(spot.seat)

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from game.client.widgets.events.manager import ScreenManager
 
 
+NONE = -1
+"""The place of the row that is chosen, where none is."""
 NOTE = 0.3
 """The part of a row that its note has at least, where its name is long."""
 
@@ -70,7 +72,8 @@ class ListView(Widget):
     click goes to that instead.
 
     With `filters`, typing narrows the list and the words typed are shown above it. Without `marks`, nothing counts as
-    chosen yet: the row is only lit while the list has the focus.
+    chosen yet: the row is only lit while the list has the focus. Without `preselects` no row is lit at all until somebody
+    points at one, types or moves: Enter then does nothing, so that nobody chooses by not choosing.
     """
 
     focusable = True
@@ -78,12 +81,12 @@ class ListView(Widget):
 
     def __init__(self, rect: pygame.Rect, style: Style, rows: Sequence[Row], act: Callable[[Row], None], *, name: str,
                  chosen: str = "", submit: Callable[[Row], None] | None = None, filters: bool = False,
-                 marks: bool = True, pick: Callable[[Row], None] | None = None) -> None:
+                 marks: bool = True, pick: Callable[[Row], None] | None = None, preselects: bool = True) -> None:
         super().__init__(rect, name=name)
         self.all = rows if isinstance(rows, Searchable) else list(rows)
         self.query = ""
         self.writes = filters
-        self.marks = marks
+        self.marks, self._preselects = marks, preselects
         self._style, self._act, self._submit, self._pick = style, act, submit, pick
         self.high = style.px(34)
         self._top = rect.top + (style.px(40) if filters else 0)
@@ -93,13 +96,15 @@ class ListView(Widget):
 
     @property
     def chosen(self) -> Row | None:
-        """The row that is chosen, None in an empty list."""
-        return self.rows[self.at] if self.rows else None
+        """The row that is chosen; None in an empty list, and where nobody has chosen yet."""
+        return self.rows[self.at] if 0 <= self.at < len(self.rows) else None
 
     def choose(self, key: str) -> None:
-        """Choose a row without telling anybody; a key that is not listed chooses the first."""
+        """Choose a row without telling anybody; a key that is not listed chooses the first, or none."""
         self.at = place_of(self.rows, key)
-        self.scroll.centre(*self.span(self.at))
+        if not (self._preselects or self.query or any(row.key == key for row in self.rows[self.at:self.at + 1])):
+            self.at = NONE
+        self.scroll.centre(*self.span(max(self.at, 0)))
 
     def make_line(self, manager: ScreenManager) -> TextLine | None:
         """For the words that narrow it."""
@@ -113,7 +118,8 @@ class ListView(Widget):
             if self.writes:
                 self.take_line(old, self._narrow)
             self.scroll.to(old.scroll.offset)
-            self.scroll.show(*self.span(self.at))
+            if self.chosen:
+                self.scroll.show(*self.span(self.at))
 
     def typed(self, text: str) -> bool:
         """Narrow by what is typed; a space alone is no word."""
@@ -147,7 +153,7 @@ class ListView(Widget):
             self.line.point(what, pos)
         place = self.place_at(pos[1] - self._top + self.scroll.offset) if pos[1] >= self._top else -1
         self._hovered_row = place
-        if what != "release" or not 0 <= place < len(self.rows):
+        if what != "release" or not 0 <= place < len(self.rows) or self.rows[place].bare:
             return
         again = place == self.at or self.rows[place].opens
         self._step(place - self.at)
@@ -233,7 +239,7 @@ class ListView(Widget):
         if self.query:
             self.line.draw(ink, inner)
         elif not self.line.composed:
-            ink.text("Type to narrow", inner, colour="muted", cut=True)
+            ink.text("Search", inner, colour="muted", cut=True)
         draw_composed(ink, self.line, inner)
 
     def _filter_box(self) -> pygame.Rect:
@@ -241,11 +247,10 @@ class ListView(Widget):
         return pygame.Rect(self.rect.left + px(10), self.rect.top + px(2), self.rect.width - px(20), px(28))
 
     def _beyond(self, steps: int) -> int:
-        """So many rows on, and one more where a bare title stands there; back again where nothing comes behind it."""
+        """So many rows on, and past bare titles that stand there; back again where nothing comes behind them."""
         there, way = max(0, min(len(self.rows) - 1, self.at + steps)), 1 if steps > 0 else -1
-        if self.rows[there].bare:
-            there += way if 0 <= there + way < len(self.rows) else -way if len(self.rows) > 1 else 0
-        return there - self.at
+        on = (*range(there, len(self.rows) if way > 0 else NONE, way), *range(there, NONE if way > 0 else len(self.rows), -way))
+        return next((place for place in on if not self.rows[place].bare), there) - self.at
 
     def _step(self, steps: int) -> bool:
         self.at = max(0, min(len(self.rows) - 1, self.at + steps))
@@ -267,5 +272,5 @@ class ListView(Widget):
         self.choose(chosen)
         if query and not chosen:
             self.choose(best(self.rows, query))
-        if query and self.rows and self.rows[self.at].bare:
+        if query and self.chosen and self.chosen.bare:
             self.at += 1  # a title is there because something stands below it

@@ -27,24 +27,31 @@ class TallList(ListView):
 
     def __init__(self, rect: pygame.Rect, style: Style, rows: Sequence[Row], act: Callable[[Row], None], *, name: str,
                  submit: Callable[[Row], None] | None = None, pick: Callable[[Row], None] | None = None, chosen: str = "",
-                 numbers: bool = False, filters: bool = True) -> None:
+                 numbers: bool = False, filters: bool = True, preselects: bool = True) -> None:
         self._numbers = numbers
         self._ends: list[int] = []
         self._dense = False
         self._spread: Row | None = None
         self.at = 0
-        super().__init__(rect, style, rows, act, name=name, chosen=chosen, submit=submit, pick=pick, filters=filters)
+        super().__init__(rect, style, rows, act, name=name, chosen=chosen, submit=submit, pick=pick, filters=filters,
+                         preselects=preselects)
 
     def matching(self, query: str) -> Sequence[Row]:
         """Words that begin a word of text, note or synonyms."""
-        rows = found(query, self.all) if isinstance(self.all, list) else list(self.all.narrowed(query))
+        rows = self._found(query)
         self._dense, self._spread = False, None
         self._ends = list(accumulate(self._high(row) for row in rows))
         self._dense = bool(rows) and (self.rect.bottom - self._top) * len(rows) < IN_VIEW * self._ends[-1]
         if self._dense:
-            self._spread = rows[0]
+            self._spread = rows[0] if self._preselects else None
             self._ends = list(accumulate(self._high(row) for row in rows))
         return rows
+
+    def _found(self, query: str) -> list[Row]:
+        """All rows, or those that typing leaves, the best first: then without the titles above them."""
+        if not isinstance(self.all, list):
+            return list(self.all.narrowed(query))
+        return found(query, [row for row in self.all if not row.bare]) if query else self.all
 
     def _measure(self) -> None:
         """Once another row is pointed at, where only that one has something below it."""
@@ -81,7 +88,8 @@ class TallList(ListView):
     def _room(self, row: Row) -> int:
         note = 0 if self._slim else self._style.width(row.note, "small")
         star = self._style.px(24) if row.star else 0
-        return self.rect.width - self._style.px(10 + 24) - self._margin() - star - (note + self._style.px(12) if note else 0)
+        left = self._style.px(10 + 24 + 14 * row.depth) + self._margin()
+        return self.rect.width - left - star - (note + self._style.px(12) if note else 0)
 
     @property
     def _slim(self) -> bool:
@@ -100,7 +108,7 @@ class TallList(ListView):
         self._draw_plate(ink, place, rect)
         px, row, high = ink.style.px, self.rows[place], ink.style.height()
         text, under = self._texts(row)
-        left, top = rect.left + px(12) + self._margin(), rect.top + px(6)
+        left, top = rect.left + px(12 + 14 * row.depth) + self._margin(), rect.top + px(6)
         if self._numbers and not self.query and place < NUMBERED:
             ink.text(str(place + 1), pygame.Rect(rect.left + px(8), top, self._margin(), high), size="small", colour="muted")
         beside = top

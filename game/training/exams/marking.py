@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
-from math import floor
 from typing import Any, Final
 
 from game.grammar import counted
@@ -23,6 +22,7 @@ from game.training.exams.criteria import (
 from game.training.exams.exam import Exam
 from game.training.exams.exam_plan import ExamPlan, NoPlan
 from game.training.exams.paper import Paper
+from game.training.exams.rounding import EVEN, whole_per_cent
 from game.training.exercises.making import Exercise
 from game.training.grading import Grade
 from game.training.pace.work_phases import Phase
@@ -30,14 +30,7 @@ from game.training.reports.hand_report import Met
 from game.training.reports.report import Report
 
 HUNDRED: Final = 100
-_EVEN: Final = 1e-6
-"""Sums of shares are not exact."""
 _WORDS: Final = {grade.value: word for word, grade in GRADES.items()}
-
-
-def whole_per_cent(share: float) -> int:
-    """Whole per cent, never rounded up: what is not enough must not look as if it were."""
-    return floor(share + _EVEN)
 
 
 def asked_as_ruling(met: Met) -> bool:
@@ -75,7 +68,7 @@ class CriterionMark:
     @property
     def above(self) -> bool:
         """Whether it comes to its floor."""
-        return self.per_cent > self.floor - _EVEN
+        return self.per_cent > self.floor - EVEN
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,7 +189,7 @@ def _whole(criteria: list[CriterionMark]) -> float:
 
 def _why(plan: ExamPlan, criteria: Sequence[CriterionMark], total: float, critical: Sequence[Critical],
          hands: int) -> Iterator[str]:
-    if total <= plan.pass_mark - _EVEN:
+    if total <= plan.pass_mark - EVEN:
         yield f"{whole_per_cent(total)} % in all, and {plan.pass_mark} % are needed."
     for each in criteria:
         if not each.above:

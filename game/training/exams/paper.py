@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
-from itertools import count
 from random import Random
 from typing import Final
 
@@ -17,7 +17,7 @@ from game.training.exercises.making import Exercise, NothingToAsk, make
 _HARDNESS: Final = (EASY, MIDDLE, HARD, MIDDLE)
 """How hard the questions of a criterion are, one after the other."""
 _TRIES: Final = 12
-"""So often another seed is tried where a question was asked before."""
+"""So often another seed is tried where a question, or one on the same subject, was asked before."""
 
 
 class Paper:
@@ -52,27 +52,37 @@ class Paper:
         return [criterion for criterion in self._kinds for _ in range(many.get(criterion, 0))]
 
     def _make(self, at: int) -> Exercise:
-        """A question of its criterion, which was not asked before where that can be helped; the kinds take turns."""
+        """A question of its criterion. The kinds take turns, the least asked first. A kind that asks about many things asks about
+        something new, or else about what was asked least."""
         criterion = self.criteria[at]
         place = at - self.criteria.index(criterion)
         kinds = self._kinds[criterion]
         turned = [*kinds[place % len(kinds):], *kinds[:place % len(kinds)]]
-        hardness = _HARDNESS[place % len(_HARDNESS)]
-        for kind in turned:
-            found = self._other(kind, at, hardness)
-            if found is not None:
-                return found
-        raise NothingToAsk(f"{self.spec.id}: no question on {criterion} finds a moment")
+        asked = Counter(each.kind.word for each in self._made)
+        found: list[Exercise] = []
+        for kind in sorted(turned, key=lambda kind: asked[kind.word]):
+            found += self._other(kind, at, _HARDNESS[place % len(_HARDNESS)])
+            if found and not (found[-1].question.subject and self._used(found[-1])):
+                return found[-1]
+        if not found:
+            raise NothingToAsk(f"{self.spec.id}: no question on {criterion} finds a moment")
+        return min(found, key=self._used)
 
-    def _other(self, kind: ExerciseKind, at: int, hardness: int) -> Exercise | None:
-        """A question of this kind; None where none comes up."""
+    def _used(self, exercise: Exercise) -> int:
+        """How often the paper has a question of this kind on the same subject."""
+        return sum(each.kind is exercise.kind and each.question.subject == exercise.question.subject for each in self._made)
+
+    def _other(self, kind: ExerciseKind, at: int, hardness: int) -> list[Exercise]:
+        """A question of this kind, the first that is on a fresh subject or the one on the least used; none where none comes up."""
         asked = {(each.question.text, str(each.question.answer)) for each in self._made if each.kind is kind}
-        for again in count():
+        found: list[Exercise] = []
+        for again in range(_TRIES + 1):
             try:
                 seed = Random(f"{self.plan.seed} {self.plan.game} {at} {again}").randrange(1 << 30)
-                found = make(kind, self.spec, seed, hardness, self.plan.settings)
+                found.append(make(kind, self.spec, seed, hardness, self.plan.settings))
             except NothingToAsk:
-                return None
-            if again >= _TRIES or (found.question.text, str(found.question.answer)) not in asked:
-                return found
-        raise AssertionError("count has no end")
+                break
+            question = found[-1].question
+            if not self._used(found[-1]) if question.subject else (question.text, str(question.answer)) not in asked:
+                return found[-1:]
+        return [min(found, key=self._used)] if found else []

@@ -10,7 +10,7 @@ from game.rulebook.clause import Clause, without_readings
 from game.rulebook.game_spec import GameSpec
 from game.table.outcome import Outcome
 from game.table.places import DEALER
-from game.training.exercises.exercise_question import EASY, MIDDLE, ExerciseKind, Moment, Question
+from game.training.exercises.exercise_question import EASY, MIDDLE, ExerciseKind, Moment, Question, mixed
 
 CHOICES: Final = 4
 NEAR: Final = 6
@@ -76,9 +76,8 @@ def _step(moment: Moment) -> str:
 def _chosen(rng: Random, right: Clause, others: list[Clause], text: str, hardness: int, working: tuple[str, ...]) -> Question:
     """The heading of the clause among those of others."""
     wrong = rng.sample(list({clause.heading: clause for clause in others}.values()), CHOICES - 1)
-    words = sorted([right, *wrong], key=lambda clause: clause.heading)
-    return Question(text, "word", right.ref, right.ref, working, hardness,
-                    words={clause.ref: f"{clause.heading.rstrip('.')}." for clause in words})
+    words = mixed(((clause.ref, f"{clause.heading.rstrip('.')}.") for clause in (right, *wrong)), text)
+    return Question(text, "word", right.ref, right.ref, working, hardness, words=words, subject=right.ref)
 
 
 def _asked(clause: Clause, spec: GameSpec) -> bool:

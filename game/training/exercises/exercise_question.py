@@ -41,6 +41,8 @@ class Question:
     accepts: frozenset[Answer] = frozenset()
     goes_wrong: Misplay | None = None
     """What goes wrong first, and is asked about."""
+    subject: str = ""
+    """What of the book it is about, where its kind asks about many things: a clause, an irregularity, a step."""
 
     def is_right(self, given: Answer) -> bool:
         """Whether an answer is the right one, or one that is as right."""
@@ -87,6 +89,14 @@ class ExerciseKind:
     settings: Callable[[GameSpec, Random], Mapping[str, object]] = lambda spec, rng: {}
     rig: Rig | None = None
     """How cards are laid for it that seldom come by themselves."""
+
+
+def mixed(words: Iterable[tuple[str, str]], text: str) -> dict[str, str]:
+    """The words offered to a question, in an order that follows from both and not from the answer: no place is right more often
+    than another. For words that have no order of their own."""
+    found = sorted(words)
+    Random(f"{text} {[word for word, _ in found]}").shuffle(found)
+    return dict(found)
 
 
 def seat_list(seats: Iterable[int], word: str = "seat") -> str:

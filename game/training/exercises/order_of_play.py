@@ -9,7 +9,7 @@ from game.session.narration.wording import count_in_words
 from game.table import moves as m
 from game.table.seat import Seat
 from game.table.state import Table
-from game.training.exercises.exercise_question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question, seat_list
+from game.training.exercises.exercise_question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question, mixed, seat_list
 
 
 def _bets(spec: GameSpec) -> bool:
@@ -115,12 +115,12 @@ def _next_step(moment: Moment) -> Iterable[Question]:
     if right is None or moment.table.progress or (right[0] == "shuffle" and moment.rng.random() < _SELDOM):
         return
     others = [each for each in _OTHERS if each[0] != right[0]]
-    picked = sorted([right, *moment.rng.sample(others, 4)])
-    offered = {word: line.replace("marker", moment.marker) for word, line in picked}
+    picked = [right, *moment.rng.sample(others, 4)]
     late = _step(moment) in ("award", "clear-hands", "move-marker", "rake", "burn-if-spare", "replenish")
     hardness = HARD if late else MIDDLE if moment.table.rounds else EASY
     asked = f"{_unseen(moment)} What does the dealer do next?".strip()
-    yield Question(asked, "word", right[0], moment.due.cite, (), hardness, offered)
+    offered = mixed(((word, line.replace("marker", moment.marker)) for word, line in picked), asked)
+    yield Question(asked, "word", right[0], moment.due.cite, (), hardness, offered, subject=right[0])
 
 
 def _unseen(moment: Moment) -> str:

@@ -18,7 +18,7 @@ from game.table.places import DEALER
 from game.table.rules import Rules
 from game.table.sight import sight
 from game.table.state import Table
-from game.training.exercises.exercise_question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question
+from game.training.exercises.exercise_question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question, mixed
 from game.training.verdict.happened import happened
 from game.training.verdict.reasons import ALWAYS, reasons
 from game.training.verdict.teaching import LEFT_TO
@@ -105,9 +105,10 @@ def _ruling(moment: Moment) -> Iterable[Question]:
     accepts = frozenset(wrong.ruling.accepts)
     others = sorted(_plausible(moment.rules, wrong.spec) - {right} - accepts)
     offered = [right, *moment.rng.sample(others, min(_OFFERED - 1, len(others)))]
-    words = {word: remedies()[word].means for word in sorted(offered)}
-    yield Question(f"{wrong.told} What is right?", "word", right, wrong.cite, wrong.working, wrong.hardness, words,
-                   accepts=accepts, goes_wrong=wrong.misplay)  # fmt: skip
+    text = f"{wrong.told} What is right?"
+    words = mixed(((word, remedies()[word].means) for word in offered), text)
+    yield Question(text, "word", right, wrong.cite, wrong.working, wrong.hardness, words,
+                   accepts=accepts, goes_wrong=wrong.misplay, subject=wrong.spec.id)
 
 
 def _plausible(rules: Rules, spec: IrregularitySpec) -> set[str]:
@@ -127,7 +128,7 @@ def _who_decides(moment: Moment) -> Iterable[Question]:
     text = f"{wrong.told} Who decides what is done?"
     said = f"By the book: {wrong.ruling.decides.replace('-', ' ')}."
     yield Question(text, "word", by, wrong.cite, (said, *wrong.working), wrong.hardness, _WHO, accepts=also - {by},
-                   goes_wrong=wrong.misplay)  # fmt: skip
+                   goes_wrong=wrong.misplay, subject=wrong.spec.id)
 
 
 def _misdeal(moment: Moment) -> Iterable[Question]:
@@ -143,7 +144,8 @@ def _misdeal(moment: Moment) -> Iterable[Question]:
         return
     accepts = frozenset(("yes",) if not yes and set(wrong.ruling.accepts) & set(ends) else ())
     yield Question(f"{wrong.told} Is the deal over, by a misdeal or a void round?", "word", "yes" if yes else "no", wrong.cite,
-                   wrong.working, wrong.hardness, _YES_NO, accepts=accepts, goes_wrong=wrong.misplay)  # fmt: skip
+                   wrong.working, wrong.hardness, _YES_NO, accepts=accepts, goes_wrong=wrong.misplay,
+                   subject=wrong.spec.id)
 
 
 KINDS = (

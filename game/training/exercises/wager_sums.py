@@ -124,6 +124,11 @@ def _most_raise(moment: Moment) -> Iterable[Question]:
 # ---- who may raise
 
 
+_PASSED_OVER = 0.85
+"""Mostly somebody may raise. So many of these moments are not asked about, or yes would nearly always be right; and how hard it is
+says nothing of the answer."""
+
+
 def _may_raise(moment: Moment) -> Iterable[Question]:
     found = _in_turn(moment)
     if found is None:
@@ -134,6 +139,8 @@ def _may_raise(moment: Moment) -> Iterable[Question]:
         return
     open_ = moment.due.choice("raise-to") or moment.due.choice("tap-out")
     acted = betting.acted.get(seat.number) is not None
+    if open_ is not None and moment.rng.random() < _PASSED_OVER:
+        return
     if open_ is not None:
         full = "The bet has been raised in full since it last acted." if acted else "It has not acted in this round yet."
         cite, why = open_.cite, full
@@ -142,8 +149,7 @@ def _may_raise(moment: Moment) -> Iterable[Question]:
         assert isinstance(refused, Refusal), refused
         cite, why = refused.cite, refused.reason
     text = f"Seat {seat.number} has {dollars(seat.stack)} behind and must put in {dollars(call)} to call. May it raise?"
-    hardness = HARD if acted else EASY
-    yield Question(text, "word", "yes" if open_ else "no", cite, (_in_front(moment.table, betting), why), hardness, _YES_NO)
+    yield Question(text, "word", "yes" if open_ else "no", cite, (_in_front(moment.table, betting), why), MIDDLE, _YES_NO)
 
 
 KINDS = (

@@ -3,7 +3,6 @@ those who know from those who do not."""
 
 from __future__ import annotations
 
-import unicodedata
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -12,7 +11,8 @@ from pathlib import Path
 from typing import Final
 
 from game.files import FileFault, FoundWrong, csv_file
-from game.files.visible import visible
+from game.files.visible import heard, visible
+from game.training.exams.rounding import rounded_down, whole_per_cent
 from game.training.packs.result_file import read
 from game.training.packs.result_values import Chosen, PackResult, PackTest
 
@@ -87,26 +87,21 @@ def merge(files: Iterable[Path]) -> Merged:
             damaged.append(f"{visible(file.name)}: is of the pack {result.pack!r}, not of {pack!r}.")
         else:
             found.append((file.name, result))
-    found.sort(key=lambda each: (_folded(each[1].name), each[0]))
+    found.sort(key=lambda each: (heard(each[1].name), each[0]))
     results = tuple(result for _, result in found)
     same = _same_name(found)
-    labels = tuple(f"{result.name.strip()} ({visible(name)})" if len(same[_folded(result.name)]) > 1 else result.name
+    labels = tuple(f"{result.name.strip()} ({visible(name)})" if len(same[heard(result.name)]) > 1 else result.name
                    for name, result in found)
     alike = tuple(_told(each) for each in same.values() if len(each) > 1)
     return Merged(results[0].pack if results else "", results, tuple(_items(results)), tuple(damaged), unread, alike, labels,
                   tuple(name for name, _ in found))
 
 
-def _folded(name: str) -> str:
-    """A name as people hear it: large letters, signs of other widths and spaces do not make another one of it."""
-    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
-
-
 def _same_name(found: Sequence[tuple[str, PackResult]]) -> dict[str, list[tuple[str, PackResult]]]:
     """The files of each name."""
     same = defaultdict[str, list[tuple[str, PackResult]]](list)
     for each in found:
-        same[_folded(each[1].name)].append(each)
+        same[heard(each[1].name)].append(each)
     return same
 
 
@@ -149,7 +144,7 @@ def as_csv(merged: Merged) -> str:
     rows: list[list[csv_file.Cell]] = []
     for result, label, file in zip(merged.results, merged.labels, merged.files, strict=True):
         passed = ("yes" if result.passed else "no") if result.pass_mark else ""
-        head = [merged.pack, label, result.date, f"{result.per_cent:.1f}", passed]
+        head: list[csv_file.Cell] = [merged.pack, label, result.date, rounded_down(result.per_cent), passed]
         rows += [[*head, each.drill, each.situation, each.grade, "yes" if each.right else "no", each.cite, each.marks, each.seconds,
                   each.criterion, each.asked, each.answer, file] for each in result.chosen]
     return csv_file.written(COLUMNS, rows)
@@ -161,17 +156,17 @@ def in_lines(merged: Merged) -> list[str]:
     for result, label in zip(merged.results, merged.labels, strict=True):
         passed = (", passed" if result.passed else ", not passed") if result.pass_mark else ""
         right = sum(each.right for each in result.chosen)
-        found.append(f"  {label}: {result.per_cent:.0f} %{passed}, {right} of {len(result.chosen)} right")
+        found.append(f"  {label}: {whole_per_cent(result.per_cent)} %{passed}, {right} of {len(result.chosen)} right")
         found += [f"    {_of_test(test)}" for test in result.tests]
-    weakest = [f"  {cite}: {100 * share:.0f} % right of {asked}" for cite, share, asked in merged.weakest]
+    weakest = [f"  {cite}: {whole_per_cent(100 * share)} % right of {asked}" for cite, share, asked in merged.weakest]
     found += ["Weakest clauses:", *weakest] if weakest else []
     found += ["Weakest criteria of tests:"] if merged.weakest_criteria else []
-    found += [f"  {title}: {100 * share:.0f} % of {people} marked" for title, share, people in merged.weakest_criteria]
+    found += [f"  {title}: {whole_per_cent(100 * share)} % of {people} marked" for title, share, people in merged.weakest_criteria]
     found += ["Items (share right, discrimination):"] if merged.items else []
     for item in merged.items:
         tells = "-" if item.discrimination is None else f"{item.discrimination:+.2f}"
         wrong = "; ".join(f"{grade}: {count}" for grade, count in item.wrong)
-        told = f"{100 * item.difficulty:.0f} %, {tells}{f' ({wrong})' if wrong else ''}"
+        told = f"{whole_per_cent(100 * item.difficulty)} %, {tells}{f' ({wrong})' if wrong else ''}"
         found.append(f"  {item.drill} / {item.situation}: {told}")
         found += [f"    {item.asked}"] if item.asked else []
     return found
@@ -182,4 +177,4 @@ def _of_test(test: PackTest) -> str:
     if not test.times:
         return f"{test.title}: not done"
     again = f"; sat {test.times} times, the first counts" if test.times > 1 else ""
-    return f"{test.title}: {test.total:.0f} %, {'passed' if test.passed else 'not passed'}{again}"
+    return f"{test.title}: {whole_per_cent(test.total)} %, {'passed' if test.passed else 'not passed'}{again}"

@@ -20,6 +20,7 @@ from game.records.json_forms.shapes import CodecError
 from game.records.json_forms.typed import shape_of
 from game.training.drills.drill_mark import GIVEN_UP, PLAYED, STEPS_RIGHT
 from game.training.exams.criteria import PERFORMANCE, TITLES, WRITTEN, part_of
+from game.training.exams.rounding import before_rounding, is_kept_as
 from game.training.grading import Grade
 from game.training.packs.result_values import (
     MOST_CRITERIA,
@@ -116,11 +117,12 @@ def _test(test: PackTest, questions: list[Chosen], place: str) -> None:
     require_name(test.mark, f"{place}.mark")
     require_within(test.times, 0, MOST_ITEMS, f"{place}.times")
     require_within(test.total, 0, _HUNDRED, f"{place}.total")
+    require_within(test.table or 0, 0, _HUNDRED, f"{place}.table")
     require(bool(questions), place, f"{test.title} has no questions")
     require(len(test.criteria) <= MOST_CRITERIA, f"{place}.criteria", f"{len(test.criteria)} stand there")
     require_different((each.title for each in test.criteria), f"{place}.criteria")
     if not test.times:
-        nothing = not (test.total or test.passed or test.criteria or test.ended)
+        nothing = not (test.total or test.passed or test.criteria or test.ended) and test.table is None
         require(nothing and all(each.grade == NOT_DONE for each in questions), f"{place}.times",
                 f"{test.title} was not done, and something is said to have come of it")
         return
@@ -151,11 +153,36 @@ def _written(test: PackTest, questions: Iterable[Chosen], place: str) -> None:
 
 
 def _total(test: PackTest, place: str) -> None:
-    """A total lies between the worst and the best of its criteria; a part without any counts as nothing."""
-    shares = [_HUNDRED * each.right / each.asked for each in test.criteria]
-    parts = {part_of(_WORDS[each.title]) for each in test.criteria}
-    least = min(shares) if parts == {WRITTEN, PERFORMANCE} else 0.0
-    most = max(shares, default=0.0)
-    require(least - 1 <= test.total <= most + 1, f"{place}.total",
-            f"{test.total:g} stands there, and its criteria come to between {least:.1f} and {most:.1f}")
+    """The part at the table lies among its criteria; it and the written part make the total, whatever each of them weighs."""
+    written, (least, most) = _in_writing(test), _at_table(test)
+    if test.table is not None:
+        require(not test.table or is_kept_as(test.table, least, most), f"{place}.table",
+                f"{test.table:g} stands there, and its criteria come to between {least:.1f} and {most:.1f}")
+        least, most = before_rounding(test.table)
+    fits = any(is_kept_as(test.total, _together(written, least, weight), _together(written, most, weight))
+               for weight in range(_HUNDRED + 1))
+    require(fits, f"{place}.total", f"{test.total:g} stands there, and its criteria come to {written:.1f} in writing and to "
+                                    f"between {least:.1f} and {most:.1f} at the table")
     require(not test.passed or test.total >= 1, f"{place}.passed", f"it is said to be passed, with {test.total:g} %")
+
+
+def _of_part(test: PackTest, part: str) -> list[CriterionSum]:
+    return [each for each in test.criteria if part_of(_WORDS[each.title]) == part]
+
+
+def _in_writing(test: PackTest) -> float:
+    """The per cent of the written part, in which every question weighs the same."""
+    criteria = _of_part(test, WRITTEN)
+    return _HUNDRED * sum(each.right for each in criteria) / (sum(each.asked for each in criteria) or 1)
+
+
+def _at_table(test: PackTest) -> tuple[float, float]:
+    """The per cent of its worst and of its best criterion at the table, before their points were rounded; nothing without any."""
+    spans = [(each.asked, *before_rounding(each.right, 2)) for each in _of_part(test, PERFORMANCE)]
+    least = min((max(_HUNDRED * low / asked, 0.0) for asked, low, _ in spans), default=0.0)
+    return least, max((min(_HUNDRED * high / asked, 100.0) for asked, _, high in spans), default=0.0)
+
+
+def _together(written: float, table: float, weight: int) -> float:
+    """The total where the written part weighs that many per cent."""
+    return (weight * written + (_HUNDRED - weight) * table) / _HUNDRED

@@ -63,4 +63,5 @@ def _body(result: PackResult) -> dict[str, Any]:
     """The result as JSON has it: without what only tests have, where there is none."""
     body = asdict(result)
     body["chosen"] = [{name: value for name, value in each.items() if value or name not in _OF_TESTS} for each in body["chosen"]]
+    body["tests"] = [{name: value for name, value in each.items() if value is not None} for each in body["tests"]]
     return {name: value for name, value in body.items() if name != "tests" or value}

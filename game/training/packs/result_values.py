@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from game.training.exams.rounding import rounded_down
+
 RIGHT, WRONG, NO_ANSWER, NOT_DONE = "right", "wrong", "no answer", "not done"
 """The grades of a question, and of whatever was left out."""
 MOST_ITEMS, MOST_TESTS, MOST_CRITERIA, MOST_SECONDS = 5000, 20, 20, 10**7
@@ -54,6 +56,8 @@ class PackTest:
     total: float = 0.0
     passed: bool = False
     criteria: tuple[CriterionSum, ...] = ()
+    table: float | None = None
+    """What the part at the table came to, in per cent; None in a file of a program that did not write it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,4 +80,4 @@ class PackResult:
     @property
     def passed(self) -> bool:
         """Whether it comes to the pass mark; where there is none, nobody passes or fails."""
-        return bool(self.pass_mark) and self.per_cent >= self.pass_mark
+        return bool(self.pass_mark) and rounded_down(self.per_cent) >= self.pass_mark

@@ -43,7 +43,7 @@ def rule(here: Opened, happened: str, remedy: str, clause: str) -> None:
     here.pilot.type(happened)
     here.pilot.press("return")
     if ruling.step == "who":
-        here.pilot.press("return")
+        here.pilot.press("down", "return")
     for typed in (remedy, clause):
         here.pilot.type(typed)
         here.pilot.press("return")

@@ -138,10 +138,10 @@ class Newcomer(Led):
         """Of each list the row that is right, or the first of those that are."""
         while self.pilot.scene is panel:
             step = panel.step
-            rows = [row.key for row in panel.lists.rows(step, panel.chosen, panel.pointed)]
+            rows = [row.key for row in panel.lists.rows(step) if not row.bare]
             right = [said[step]] if isinstance(said[step], str) else said[step]
             assert set(right) & set(rows), (step, right, rows)
-            self.pilot.press(*["down"] * next(rows.index(each) for each in right if each in rows), "return")
+            self.pilot.press(*["down"] * (1 + next(rows.index(each) for each in right if each in rows)), "return")
 
     def answers(self, table: TableScene) -> None:
         """What somebody asks for, as the book has it."""
@@ -179,7 +179,7 @@ class Newcomer(Led):
             question = scene.exercise.question
             self._fill(scene.sheet, question, _other(question, scene.sheet) if at < wrong else question.answer)
             assert scene.at == (at + 1 if at + 1 < len(scene.conduct.paper) else OVERVIEW), question
-        self.pilot.press("ctrl+return")
+        self.pilot.press("ctrl+h", "h")
 
     def _fill(self, sheet: Sheet, question: Question, answer: Answer) -> None:
         """An answer, by keys; cards and seats beyond the tenth by a click."""

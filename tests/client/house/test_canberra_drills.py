@@ -89,7 +89,7 @@ def test_the_dealers_ruling_that_is_not_his_waits_for_the_supervisor(opened: Ope
     assert "✗" in words(here)
     here.pilot.press("o", "return", "space")
     here.pilot.type("a bet that is not twice")
-    here.pilot.press("return", "return")
+    here.pilot.press("return", "down", "return")
     here.pilot.type("play as placed")
     here.pilot.press("return", "ctrl+s")
     here.pilot.type("7.2")

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import csv
+import io
 from collections.abc import Iterable
 from pathlib import Path
 from threading import Event
 
 import pytest
 
+from game import resources
 from game.client.scenes.drills import merging
 from game.client.scenes.drills.merging import MergingPlate
 from game.client.scenes.drills.pack_room import MergedScene, PackRoom
@@ -64,6 +67,22 @@ def test_frames_go_on_while_a_class_is_added_up_and_the_teacher_is_told_of_one_n
     told = " ".join(here.pilot.texts)
     assert "Two files carry the name Ada: 0.dealerresult and 1.dealerresult. Both are listed." in told
     assert "Ada (1.dealerresult): 100 %" in told
+
+
+def test_a_line_for_each_person_is_saved_with_those_whom_the_pack_expects(opened: Open, tmp_path: Path) -> None:
+    handed_in(tmp_path, "Ada")
+    (tmp_path / "bad.dealerclass").write_text("title: Week\n", encoding="utf-8")
+    drill = resources.assets() / "drills" / "out-of-turn.dealerdrill"
+    (tmp_path / "own.dealerdrill").write_text(drill.read_text(encoding="utf-8"), encoding="utf-8")
+    (tmp_path / "week.dealerclass").write_text(
+        "title: Week\nintroduction: One.\ndue: 2026-11-30\nnames: [Ada, Ben]\nfiles: [own.dealerdrill]\n", encoding="utf-8")
+    here = opened()
+    room(here)._merge(tmp_path)
+    assert any(isinstance(here.pilot.scene, MergedScene) for _ in here.pilot.turns())
+    assert "bad.dealerclass" in " ".join(here.pilot.texts), "a pack that cannot be read is named"
+    here.pilot.press("ctrl+t", "return")
+    rows = csv.DictReader(io.StringIO((tmp_path / "class.csv").read_text(encoding="utf-8")))
+    assert [(row["name"], row["missing"], row["late"]) for row in rows] == [("Ada", "no", "yes"), ("Ben", "yes", "")]
 
 
 def test_it_can_be_left(opened: Open, tmp_path: Path, gate: Event) -> None:

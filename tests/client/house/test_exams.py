@@ -114,6 +114,33 @@ def test_whoever_would_leave_a_test_is_asked_and_gains_no_time_by_it(opened: Ope
     assert scene.conduct.exam.time_left <= before - 5
 
 
+def test_handing_in_is_asked_for_on_a_key_of_its_own(opened: Open) -> None:
+    at = opened()
+    scene = sit(at, short())
+    scene.answer(scene.exercise.question.answer)
+    at.pilot.press("ctrl+l")
+    assert scene.at == OVERVIEW
+    at.pilot.press("ctrl+return", "ctrl+return")
+    assert at.pilot.scene is scene, "the key that answers hands nothing in"
+    at.pilot.press("ctrl+h")
+    questions = len(scene.conduct.paper)
+    assert f"{questions - 1} of {questions} questions have no answer." in " ".join(at.pilot.texts)
+    at.pilot.press("ctrl+h", "return")
+    assert at.pilot.scene is scene, "Enter stays"
+    at.pilot.press("ctrl+h", "h")
+    assert isinstance(at.pilot.scene, TableScene)
+
+
+def test_the_time_goes_on_while_it_is_asked_and_hands_in(opened: Open) -> None:
+    at = opened()
+    scene = sit(at, short(minutes=1))
+    at.pilot.press("ctrl+l", "ctrl+h")
+    assert at.pilot.scene is not scene
+    at.client.window.stage.update(61.0)
+    at.pilot.step(5)
+    assert isinstance(at.pilot.scene, TableScene)
+
+
 def test_nothing_is_told_until_it_is_over_and_an_answer_may_be_changed(opened: Open) -> None:
     at = opened()
     scene = sit(at, short())
@@ -137,7 +164,7 @@ def test_a_test_is_passed_and_found_again(opened: Open) -> None:
     at = opened()
     sit(at, short())
     answer_all(at)
-    at.pilot.press("ctrl+return")
+    at.pilot.press("ctrl+h", "h")
     deal(at, 2)
     page = to_the_mark(at)
     assert not at.client.house.tables.in_progress(), "nothing of it is to be gone on with"
@@ -159,7 +186,7 @@ def test_the_record_and_the_certificate_are_saved_and_the_same_later(opened: Ope
     at.client.house.premises.store.people.add("Ada", "2026-11-23")  # type: ignore[union-attr]
     sit(at, short())
     answer_all(at, wrong=1)
-    at.pilot.press("ctrl+return")
+    at.pilot.press("ctrl+h", "h")
     deal(at, 2)
     page = to_the_mark(at)
     files = [tmp_path / f"record.{kind}" for kind in ("pdf", "json", "csv")]
@@ -194,7 +221,7 @@ def test_a_failed_test_says_why_and_leads_to_what_mends_it(opened: Open) -> None
     at = opened()
     sit(at, short())
     answer_all(at, wrong=FEW)
-    at.pilot.press("ctrl+return")
+    at.pilot.press("ctrl+h", "h")
     table = at.pilot.scene
     assert isinstance(table, TableScene)
     while not isinstance(table.play.session.ask().move, m.PushPot):  # type: ignore[union-attr]
@@ -247,7 +274,7 @@ def test_a_test_that_is_left_or_broken_off_goes_on_where_it_stood(opened: Open) 
     at.client.close()  # in the midst of it
     at = opened()
     at.pilot.press("return")
-    at.pilot.press("ctrl+return")
+    at.pilot.press("ctrl+h", "h")
     deal(at, 1)
     at.client.close()
     at = opened()
@@ -265,7 +292,7 @@ def test_a_test_is_gone_on_with_though_another_table_was_played_since(opened: Op
     at = opened()
     sit(at, short())
     answer_all(at)
-    at.pilot.press("ctrl+return")
+    at.pilot.press("ctrl+h", "h")
     deal(at, 1)
     at.pilot.scene.commands.leave_table()  # type: ignore[union-attr]
     at.client.house.school.exam_room()
@@ -298,7 +325,7 @@ def test_the_table_of_a_test_is_that_of_its_game(opened: Open, game: str) -> Non
     at = opened()
     sit(at, short(game, questions=4))
     answer_all(at)
-    at.pilot.press("ctrl+return")
+    at.pilot.press("ctrl+h", "h")
     table = at.pilot.scene
     assert isinstance(table, TableScene)
     assert table.play.rules.spec.id == game
@@ -330,7 +357,7 @@ def test_a_test_is_marked_blind_and_both_marks_are_compared(opened: Open) -> Non
     at.client.house.premises.store.people.add("Ada", "2026-11-23")  # type: ignore[union-attr]
     sit(at, short())
     answer_all(at)
-    at.pilot.press("ctrl+return")
+    at.pilot.press("ctrl+h", "h")
     deal(at, 2)
     mark = to_the_mark(at).mark
     at.pilot.press("escape")

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from game.chair.keeping.person_file import COLUMNS, export
 from game.client.scenes.menu import MenuScene
+from game.client.scenes.school.person_questions import DeletePersonQuestion, NewPersonQuestion
 from game.client.scenes.school.users import PeopleScene
 from game.records.kept_values import MarkEntry
 from tests.client.house.conftest import Open, Opened
@@ -20,7 +21,25 @@ def named(at: Opened, name: str) -> None:
     at.pilot.scene.group.focus_on("name")
     at.pilot.type(name)
     at.pilot.press("return")
+    if isinstance(at.pilot.scene, NewPersonQuestion):
+        at.pilot.press("return")
     at.pilot.step()
+
+
+def people(at: Opened, *names: str) -> PeopleScene:
+    """The screen, with these people known."""
+    for name in names:
+        at.client.store.people.add(name, "2026-02-01")
+    at.client.shell.choose("people")
+    at.pilot.step()
+    found = at.pilot.scene
+    assert isinstance(found, PeopleScene)
+    return found
+
+
+def here(at: Opened) -> str:
+    found = at.client.store.people.here()
+    return found.name if found else ""
 
 
 def test_a_name_is_enough_and_stays(opened: Open) -> None:
@@ -39,31 +58,103 @@ def test_another_is_chosen_with_the_keyboard_alone(opened: Open) -> None:
     named(at, "Ben")
     at.client.shell.choose("people")
     at.pilot.step()
-    at.pilot.press("home")
+    at.pilot.press("tab", "home", "return")
+    assert here(at) == "Anna"
+
+
+def test_a_name_that_is_known_is_that_person_however_it_is_spelt(opened: Open) -> None:
+    at = opened()
+    people(at, "Anna", "Ben")
+    at.pilot.type("anna")
     at.pilot.press("return")
-    here = at.client.store.people.here()
-    assert here is not None
-    assert here.name == "Anna"
+    assert isinstance(at.pilot.scene, MenuScene)
+    assert here(at) == "Anna"
+    assert len(at.client.store.people.all()) == 2
 
 
-def test_a_name_that_is_taken_is_refused(opened: Open) -> None:
+def test_letters_are_a_name_wherever_the_focus_is(opened: Open) -> None:
+    """The second person at a machine is never filed under the first one's name."""
+    for focus in ("people", "Back", "Delete", "This is me", "name"):
+        at = opened()
+        scene = people(at, *(() if at.client.store.people.all() else ("Anna", "Zoe")))
+        scene.group.focus_on(focus)
+        at.pilot.type("Ben")
+        assert scene._written == "Ben", focus
+        at.pilot.press("return")
+        assert isinstance(at.pilot.scene, NewPersonQuestion), focus
+        assert "Add Ben?" in " ".join(at.pilot.texts)
+        at.pilot.press("escape")
+        assert here(at) == "Zoe", "nobody is somebody else by a slip of the finger"
+        at.client.close()
+
+
+def test_a_typed_name_is_who_comes_though_the_list_has_the_focus(opened: Open) -> None:
     at = opened()
-    named(at, "Anna")
-    named(at, "anna")
-    assert isinstance(at.pilot.scene, PeopleScene)
-    assert "anna is here already." in at.pilot.texts
+    scene = people(at, "Anna", "Ben", "Zoe")
+    at.pilot.type("Ben")
+    scene.group.focus_on("people")
+    at.pilot.press("return")
+    assert here(at) == "Ben"
 
 
-def test_deleting_is_asked_for_twice(opened: Open) -> None:
+def test_enter_alone_is_nobody(opened: Open) -> None:
     at = opened()
-    named(at, "Anna")
-    at.client.shell.choose("people")
-    at.pilot.step()
+    scene = people(at, "Anna", "Ben")
+    for focus in ("name", "people"):
+        scene.group.focus_on(focus)
+        at.pilot.press("return", "ctrl+return")
+        assert at.pilot.scene is scene
+    assert here(at) == "Ben"
+
+
+def test_what_was_chosen_last_counts(opened: Open) -> None:
+    at = opened()
+    scene = people(at, "Anna", "Ben", "Zoe")
+    scene.group.focus_on("people")
+    at.pilot.press("down")
+    at.pilot.type("zoe")
+    scene.group.focus_on("people")
+    at.pilot.press("down", "down")
+    assert scene._written == ""
+    at.pilot.press("return")
+    assert here(at) == "Ben"
+
+
+def test_deleting_takes_the_name_and_then_nobody_is_here(opened: Open) -> None:
+    at = opened()
+    scene = people(at, "Anna", "Ben")
     at.pilot.press("ctrl+d")
-    assert len(at.client.store.people.all()) == 1
-    assert any("Once more deletes it" in text for text in at.pilot.texts)
+    assert "Choose a name first." in at.pilot.texts
+    at.pilot.type("Ben")
     at.pilot.press("ctrl+d")
-    assert at.client.store.people.all() == []
+    assert isinstance(at.pilot.scene, DeletePersonQuestion)
+    at.pilot.type("Anna")
+    at.pilot.press("return")
+    assert len(at.client.store.people.all()) == 2, "that is not the name"
+    at.pilot.press("ctrl+a")
+    at.pilot.type("ben")
+    at.pilot.press("return")
+    assert at.pilot.scene is scene
+    assert [each.name for each in at.client.store.people.all()] == ["Anna"]
+    assert here(at) == "", "nobody takes the place of who has gone"
+    at.pilot.press("escape")
+    assert "Who is here?" in at.pilot.texts
+
+
+def test_what_was_typed_to_delete_does_not_outlive_its_question(opened: Open) -> None:
+    at = opened()
+    scene = people(at, "Anna", "Ben")
+    at.pilot.type("Ben")
+    at.pilot.press("ctrl+d")
+    at.pilot.type("Be")
+    at.pilot.press("escape", "ctrl+d")
+    at.pilot.press("return")
+    assert isinstance(at.pilot.scene, DeletePersonQuestion)
+    at.pilot.type("n")
+    at.pilot.press("return", "escape")
+    at.pilot.press("ctrl+s", "escape", "ctrl+d", "ctrl+d", "escape")
+    assert at.pilot.scene is scene
+    assert len(at.client.store.people.all()) == 2
 
 
 def test_what_is_kept_can_be_taken_along(opened: Open, tmp_path: Path) -> None:

@@ -84,7 +84,7 @@ def test_what_was_dealt_and_asked_is_drawn(opened: Open, size: tuple[int, int]) 
     at.client.house.premises.store.people.add("Ada", "2026-11-23")  # type: ignore[union-attr]
     sit(at, short())
     answer_all(at, wrong=2)
-    at.pilot.press("ctrl+return")
+    at.pilot.press("ctrl+h", "h")
     deal(at, 2)
     to_the_mark(at)
     at.pilot.press("escape")

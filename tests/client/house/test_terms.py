@@ -163,7 +163,7 @@ def test_a_packs_test_is_sat_and_handed_in_with_every_answer(opened: Open, tmp_p
     at.pilot.see("4 questions, 1 hand, number 7")
     at.pilot.press("return", "ctrl+return")
     answer_all(at, wrong=1)
-    at.pilot.press("ctrl+return")
+    at.pilot.press("ctrl+h", "h")
     deal(at, 1)
     to_the_mark(at)
     at.pilot.press("escape")

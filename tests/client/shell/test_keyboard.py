@@ -205,13 +205,27 @@ def test_a_ruling_takes_a_few_letters_and_three_enters(client: Open) -> None:
     assert rulings == [RuleChoice("exposed-card", "replace-card", "tas C.19.4", 3)]
 
 
+def test_enter_alone_chooses_nothing(client: Open) -> None:
+    opened = client()
+    rulings: list[RuleChoice] = []
+    scene = ruling()
+    opened.window.stage.push(scene, rulings.append)
+    pilot = opened.pilot
+    pilot.step()
+    pilot.press("return", "return", "return", "return", "ctrl+return")
+    assert (rulings, scene.chosen, scene.step) == ([], {}, "happened")
+    for settled in (1, 2, 3):
+        pilot.press("down", "return", "return")
+        assert len(scene.chosen) == settled, "the next list begins without a choice as well"
+
+
 def test_rows_have_numbers_so_that_five_keys_rule(client: Open) -> None:
     opened = client()
     rulings: list[RuleChoice] = []
     opened.window.stage.push(ruling(), rulings.append)
     opened.pilot.step()
     opened.pilot.type("132")
-    opened.pilot.press("down", "return")
+    opened.pilot.press("down", "down", "return")
     assert rulings == [RuleChoice("exposed-card", "replace-card", "tas C.19.4", 3)]
 
 

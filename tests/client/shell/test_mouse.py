@@ -151,7 +151,7 @@ def test_a_click_on_the_felt_says_who_it_was(client: Open) -> None:
     opened.pilot.click("A hole card is exposed")
     assert scene.step == "remedy"
     opened.pilot.click_at((200, 200))
-    assert scene.pointed == Spot("board")
+    assert scene._below.lit == Spot("board")  # type: ignore[attr-defined]
     assert scene.chosen["who"] == "3", "a board is nobody"
 
 

@@ -78,9 +78,9 @@ def test_stop_and_rule_lists_what_the_book_knows_of_boxes(game: str) -> None:
     book = library()["act"]
     lists = StopLists(session, {})
     of_dealers = {spec.id for spec in book.irregularities_of(game) if BOXES[spec.id].dealers}
-    assert of_dealers <= {row.key for row in lists.rows("happened", {}, None)}
-    assert {"void-round", "turn-down", "limit-to-maximum"} <= {row.key for row in lists.rows("remedy", {}, None)}
-    assert {"act 14.1", "act 3.5"} <= {row.key for row in lists.rows("clause", {}, None)}
+    assert of_dealers <= {row.key for row in lists.rows("happened")}
+    assert {"void-round", "turn-down", "limit-to-maximum"} <= {row.key for row in lists.rows("remedy")}
+    assert {"act 14.1", "act 3.5"} <= {row.key for row in lists.rows("clause")}
 
 
 def expose_three(here: AtTable) -> None:

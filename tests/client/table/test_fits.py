@@ -165,7 +165,7 @@ def test_the_keys_of_one_part_of_a_hand_stand_together(sit: Sit) -> None:
 @pytest.mark.parametrize(("size", "scale"), [*SIZES, ((1920, 1080), 2.0)])
 def test_a_ruling_can_be_taken_one_step_back_by_a_button(sit: Sit, size: tuple[int, int], scale: float) -> None:
     at = stalled(sit, size=size, scale=scale)
-    at.pilot.press("space", "return")
+    at.pilot.press("space", "down", "return")
     ruling = at.pilot.scene
     assert isinstance(ruling, RulingPanel)
     assert ruling.step != ruling.steps[0]
@@ -177,7 +177,7 @@ def test_a_ruling_can_be_taken_one_step_back_by_a_button(sit: Sit, size: tuple[i
 
 def test_a_ruling_that_lacks_something_says_so_and_leads_there(sit: Sit) -> None:
     at = stalled(sit, size=(1280, 720), scale=1.0)
-    at.pilot.press("space", "return")
+    at.pilot.press("space", "down", "return")
     ruling = at.pilot.scene
     assert isinstance(ruling, RulingPanel)
     at.pilot.press("ctrl+return")

@@ -59,7 +59,7 @@ def say(at: AtTable, happened: str, remedy: str, clause: str) -> None:
     at.pilot.type(happened)
     at.pilot.press("return")
     if at.pilot.scene.step == "who":
-        at.pilot.press("return")
+        at.pilot.press("down", "return")
     for words in (remedy, clause):
         at.pilot.type(words)
         at.pilot.press("return")
@@ -131,6 +131,58 @@ def test_an_exam_shows_no_verdict_before_it_is_over(sit: Sit) -> None:
     at.hurry()
     assert not [text for text in at.pilot.texts if "right the first time" in text]
     assert "Report" not in at.pilot.texts
+
+
+def test_who_was_ruled_on_is_not_asked_for_again(sit: Sit) -> None:
+    """One key warns: a key that was on its way is no seat."""
+    at = sit("dealer", manner=Manner.LIVE)
+    deal_until(at, m.DealCard)
+    at.pilot.press("d", "1")
+    at.session.submit(m.Misplay("advice", (("seat", 2), ("to", 4)), by=2))
+    rule(at, "advised", "warn", "C.18.1")
+    assert at.session.ask().move == m.Warn(2)  # type: ignore[union-attr]
+    at.pilot.press("return")
+    assert m.Warn(2) in at.session.round.moves
+    assert at.scene.hand is not None
+    assert at.scene.hand.asks is None
+    assert at.scene.play.desk.slips == []
+
+
+def test_an_exam_takes_a_misread_hand_and_says_nothing_of_it(sit: Sit) -> None:
+    at = sit("dealer", manner=Manner.EXAM)
+    at.hurry(lambda: isinstance(at.session.ask().move, m.ReadHand))  # type: ignore[union-attr]
+    due = at.session.ask()
+    assert due is not None
+    assert isinstance(due.move, m.ReadHand)
+    seat, right = due.move.seat, category(at.scene.play.rules, at.session.table, due.move.seat)
+    at.scene.course.do(due.move, Answers(hand=next(word for word in ("flush", "straight") if word != right)))
+    at.pilot.step()
+    assert due.move in at.session.round.moves, "it is taken as it was read"
+    assert at.scene.course.refused is None
+    assert "Not now." not in at.pilot.texts
+    assert at.scene.looks.log()[-1].text == f"The hand of seat {seat} is read."
+    assert [slip.tried for slip in at.scene.play.desk.slips] == [due.move]
+    assert at.scene.play.desk.steps - at.scene.play.desk.first_time == 1
+    at.hurry()
+    assert not [text for text in at.pilot.texts if " with " in text], "nor does the end of the hand name it"
+
+
+def test_an_exam_says_nothing_of_how_the_book_rules_and_lights_nobody(sit: Sit) -> None:
+    at = sit("dealer", manner=Manner.EXAM)
+    deal_until(at, m.DealCard)
+    at.pilot.press("d", "1")
+    at.session.submit(m.Misplay("advice", (("seat", 2), ("to", 4)), by=2))
+    rule(at, "advised", "misdeal", "C.18.1")
+    assert isinstance(at.session.ask().move, m.Warn)  # type: ignore[union-attr]
+    assert not [line for line in at.scene.looks.log() if line.text.startswith("Ruling:") or line.cite]
+    assert at.scene.looks.lights(at.scene.felt.view) == (frozenset(), frozenset())
+
+
+def test_the_sign_at_the_table_of_an_exam_names_no_clause(sit: Sit) -> None:
+    for manner in (Manner.EXAM, Manner.COACH):
+        at = sit("dealer", manner=manner)
+        at.pilot.press("f2")
+        assert any("TAS C." in text for text in at.pilot.texts) == (manner is Manner.COACH), at.pilot.texts
 
 
 def test_tas_c_4_3_a_misread_hand_is_refused_under_the_clause_of_what_it_is(sit: Sit) -> None:

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
+from random import Random
 
 import pytest
 
+from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
+from game.training.exams import paper as paper_module
 from game.training.exams.criteria import CLAUSES, kinds_asked
 from game.training.exams.paper import Paper
 from game.training.exams.plan_file import usual_terms
+from game.training.exercises.exercise_question import ExerciseKind, Question
+from game.training.exercises.making import Exercise
 
 GAMES = sorted(usual_terms().games)
 FEW = 12
@@ -57,3 +62,41 @@ def test_a_question_on_clauses_offers_one_clause_that_says_it() -> None:
         said = question.text.removeprefix("Which rule says this? ")
         fitting = [ref for ref in question.words or {} if said[:30] in clauses[ref].summary]
         assert fitting == [question.answer]
+
+
+def template(found: Exercise) -> tuple[str, str]:
+    return found.kind.word, found.question.subject
+
+
+@pytest.mark.parametrize(("game", "seed"), [("tas-holdem", 1), ("act-canberra", 2), ("thr-holdem", 3)])
+def test_no_clause_is_asked_twice_in_the_same_way(game: str, seed: int) -> None:
+    found = paper(game, seed, questions=30)
+    there = [template(found.question(at)) for at, criterion in enumerate(found.criteria) if criterion == CLAUSES]
+    assert len(there) == 9
+    assert max(Counter(there).values()) == 1, there
+
+
+SUBJECTS = ("one", "two", "three")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_is_asked_again_before_all_that_fits_was_asked_and_then_the_least_asked(game: str,
+                                                                                       monkeypatch: pytest.MonkeyPatch) -> None:
+    """With kinds that ask about three things each, over many seeds: of a criterion every kind, and of a kind every subject, is used
+    as often as every other, but for one."""
+    def quick(kind: ExerciseKind, spec: GameSpec, seed: int, hardness: int, settings: object) -> Exercise:
+        question = Question(f"{kind.word} {seed}", "word", "yes", "", subject=Random(seed).choice(SUBJECTS))
+        return Exercise(kind, seed, spec, None, None, question, hardness)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(paper_module, "make", quick)
+    monkeypatch.setattr(paper_module, "_TRIES", 80)  # so that each subject comes up
+    kinds = kinds_asked(library()[game[:3]].games[game])
+    for seed in range(6):
+        found = paper(game, seed, questions=60)
+        asked = Counter[tuple[str, str]]()
+        for at in range(len(found)):
+            each, fitting = template(found.question(at)), kinds[found.criteria[at]]
+            of_kind = {kind.word: sum(asked[kind.word, subject] for subject in SUBJECTS) for kind in fitting}
+            assert of_kind[each[0]] == min(of_kind.values()), "the kinds take turns"
+            assert asked[each] == min(asked[each[0], subject] for subject in SUBJECTS), "so do the subjects"
+            asked[each] += 1

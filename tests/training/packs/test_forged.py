@@ -7,7 +7,9 @@ import io
 import json
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -15,6 +17,7 @@ import pytest
 from game.cli import main
 from game.files import FoundWrong
 from game.records.json_forms.checked import code_of
+from game.training.exams.rounding import rounded_down
 from game.training.packs.merged import as_csv, correlation, in_lines, merge
 from game.training.packs.result_file import RESULT, Chosen, CriterionSum, PackResult, PackTest, read, words_of
 
@@ -22,7 +25,7 @@ SUMS = (CriterionSum("Pots and commission", 1.0, 2), CriterionSum("The deal", 30
 QUESTIONS = tuple(Chosen("Test Omaha 7", f"Question {at}", "right" if at == 1 else "wrong", at == 1, "rop 1.1", 1, 9, "How much?",
                          "12.50", "Pots and commission") for at in (1, 2))
 RESULT_OF_ADA = PackResult("Week", "Ada", "2026-12-01", (Chosen("Drill", "One", "exact", True, "tas C.1", 2, 9), *QUESTIONS), 60,
-                           (PackTest("Test Omaha 7", "ABCD1234", 1, "2026-11-30", 62.5, False, SUMS),))
+                           (PackTest("Test Omaha 7", "ABCD1234", 1, "2026-11-30", 62.5, False, SUMS, 75.0),))
 FORGED: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
     "right, and the grade is not": (lambda r: r["chosen"][2].update(right=True), r"chosen\[2\].right: it is said to be right, and"),
     "wrong, and the grade is not": (lambda r: r["chosen"][1].update(right=False), r"chosen\[1\].right: it is said to be wrong"),
@@ -34,9 +37,15 @@ FORGED: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
     "no such criterion": (lambda r: r["tests"][0]["criteria"][1].update(title="Looks"), "'Looks' is no criterion of a test"),
     "more right than asked": (lambda r: r["tests"][0]["criteria"][1].update(right=41), "The deal: 41 stands there, and it is from"),
     "a total beyond its criteria": (lambda r: r["tests"][0].update(total=90), "tests.0..total: 90 stands there, and its criteria"),
-    "passed with nothing": (lambda r: (r["tests"][0].update(passed=True, total=0, criteria=[
+    "passed with nothing": (lambda r: (r["tests"][0].update(passed=True, total=0, table=0, criteria=[
         {"title": "Pots and commission", "right": 0, "asked": 2}]), r["chosen"][1].update(right=False, grade="wrong")),
         "tests.0..passed: it is said to be passed, with 0 %"),
+    "a total that no weights make": (lambda r: r["tests"][0].update(total=62.65), "tests.0..total: 62.65 stands there, and its"),
+    "a table part beyond its criteria": (lambda r: r["tests"][0].update(table=90), "table: 90 stands there, and its criteria"),
+    "a table part beyond a hundred": (lambda r: r["tests"][0].update(table=101), "table: 101 stands there, and it is from 0 to"),
+    "a table part in words": (lambda r: r["tests"][0].update(table="9"), "table: '9' is there; a number is expected"),
+    "a table part of what was not done": (lambda r: (r["tests"][0].update(times=0, total=0, criteria=[], ended=""), [
+        each.update(right=False, grade="not done") for each in r["chosen"][1:]]), "was not done, and something is said"),
     "not done, and passed": (lambda r: r["tests"][0].update(times=0), "was not done, and something is said to have come of it"),
     "questions of no test": (lambda r: r.pop("tests"), "'Test Omaha 7' is no test of this result"),
     "a pass mark beyond": (lambda r: r.update(pass_mark=101), "result.pass_mark: 101 stands there, and it is from 0 to 100"),
@@ -74,6 +83,26 @@ def test_a_sum_that_fits_is_not_trusted(name: str, tmp_path: Path, capsys: pytes
     assert told.err.count("\n") == 1
     assert told.err.startswith(f"{bad}:1: result")
     assert "Week: 1 results" in told.out
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_whatever_a_test_comes_to_agrees(seed: int, tmp_path: Path) -> None:
+    """Rounded down as the program does it, with credits of any size and weights of any kind; older files, to the nearest."""
+    rng, file = Random(seed), tmp_path / f"ada{RESULT}"
+    rows = [(title, rng.randint(1, 40), rng.choice((0, 1, 30))) for title in ("The deal", "Betting", "Pace")]
+    points = [(title, asked * rng.randint(0, 21) / 21, asked, weight) for title, asked, weight in rows]
+    table = sum(weight * 100 * right / asked for _, right, asked, weight in points) / (sum(row[-1] for row in points) or 1)
+    share = rng.randint(0, 100)
+    total = (share * 50 + (100 - share) * table) / 100
+    down = tuple(CriterionSum(title, rounded_down(right, 2), asked) for title, right, asked, _ in points)
+    made = [replace(RESULT_OF_ADA.tests[0], total=rounded_down(total), criteria=(SUMS[0], *down), table=rounded_down(table))]
+    if any(weight for *_, weight in points):
+        near = tuple(CriterionSum(title, round(right, 2), asked) for title, right, asked, _ in points)
+        made.append(replace(made[0], total=round(total, 1), criteria=(SUMS[0], *near), table=None))
+    for test in made:
+        whole = replace(RESULT_OF_ADA, tests=(test,))
+        file.write_text(words_of(whole), encoding="utf-8")
+        assert read(file) == whole
 
 
 # ---- one name, two files

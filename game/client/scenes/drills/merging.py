@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor, TimeoutError
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -14,28 +14,43 @@ from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.plain import Label, LiveLabel, Panel
+from game.training.drills.drill import Terms
+from game.training.packs.class_table import terms_in
 from game.training.packs.merged import Merged, in_lines, merge
+from game.training.packs.result_file import RESULT
 
 SOON: Final = 0.015
 """Seconds within which nobody sees that something was waited for: less than a frame."""
 
 
-Table: TypeAlias = tuple[Merged, Sequence[str]]
-"""The results of all, and the same in words."""
+class ClassResults(NamedTuple):
+    """The results of all, the same in words, the terms of their pack where its file lies with them, and which packs cannot be
+    read."""
+
+    merged: Merged
+    lines: Sequence[str]
+    terms: Terms
+    unread: Sequence[str]
+
+    @property
+    def amiss(self) -> tuple[str, ...]:
+        """All that a teacher has to look into."""
+        return (*self.merged.damaged, *self.merged.alike, *self.unread)
 
 
 class Merging:
-    """Reads the files in a thread of its own. `at` is the one that is read now, counted from 1."""
+    """Reads the result files of a folder in a thread of its own. `at` is the one that is read now, counted from 1."""
 
-    def __init__(self, files: Sequence[Path]) -> None:
-        self.count, self.at = len(files), 0
-        self._files, self._left = files, False
+    def __init__(self, folder: Path) -> None:
+        self._folder, self._files, self._left = folder, sorted(folder.glob(f"*{RESULT}")), False
+        self.count, self.at = len(self._files), 0
         self._worker = ThreadPoolExecutor(1, "merging")
-        self._found: Future[Table] = self._worker.submit(self._table)
+        self._found: Future[ClassResults] = self._worker.submit(self._table)
 
-    def _table(self) -> Table:
+    def _table(self) -> ClassResults:
         merged = merge(self._one_by_one())
-        return merged, in_lines(merged)
+        terms, unread = terms_in(self._folder, merged.pack) if merged.results else (Terms(), ())
+        return ClassResults(merged, in_lines(merged), terms, unread)
 
     def _one_by_one(self) -> Iterator[Path]:
         for at, file in enumerate(self._files, start=1):
@@ -44,7 +59,7 @@ class Merging:
             self.at = at
             yield file
 
-    def soon(self) -> Table | None:
+    def soon(self) -> ClassResults | None:
         """The table, where it takes no time to speak of."""
         try:
             return self._found.result(SOON)
@@ -52,7 +67,7 @@ class Merging:
             return None
 
     @property
-    def done(self) -> Table | None:
+    def done(self) -> ClassResults | None:
         """The table, once it is there. Raises whatever reading raised."""
         return self._found.result() if self._found.done() else None
 
@@ -62,7 +77,7 @@ class Merging:
         self._worker.shutdown(wait=False)
 
 
-class MergingPlate(Form[Table]):
+class MergingPlate(Form[ClassResults]):
     """Says which file is read, and ends with the table. Closed, nothing comes of it."""
 
     overlay = True

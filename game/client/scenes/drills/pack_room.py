@@ -12,7 +12,7 @@ import pygame
 from game.chair.exams.handed_in import handed_in
 from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.wording.paragraphs import Paragraph, plain
-from game.client.scenes.drills.merging import Merging, MergingPlate, Table
+from game.client.scenes.drills.merging import ClassResults, Merging, MergingPlate
 from game.client.scenes.files import FileScene, SaveScene
 from game.client.scenes.form import Form
 from game.client.system.associations import RESULT_KINDS
@@ -25,6 +25,7 @@ from game.records.kept_values import MarkEntry
 from game.records.storage.database import RecordsError
 from game.records.store import Store
 from game.training.drills.drill import DrillFile, Terms
+from game.training.packs.class_table import as_class_csv
 from game.training.packs.merged import as_csv
 from game.training.packs.result_file import RESULT, under, words_of
 from game.training.packs.result_values import NOT_DONE, Chosen, PackResult
@@ -36,15 +37,14 @@ Marks = Callable[[str], Sequence[MarkEntry]]
 
 
 class MergedScene(Form[None]):
-    """The table of many results; `save` puts every choice into a file for a spreadsheet."""
+    """The table of many results; `save` puts every choice into a file for a spreadsheet, `save_class` a line for each person."""
 
     WIDTH = 900
     first = "Back"
 
-    def __init__(self, table: Table, save: Callable[[], None]) -> None:
+    def __init__(self, table: ClassResults, save: Callable[[], None], save_class: Callable[[], None]) -> None:
         super().__init__()
-        self.merged, self._lines = table
-        self._save = save
+        self.table, self._save, self._save_class = table, save, save_class
 
     def build(self, group: Group, area: pygame.Rect) -> None:
         """What did not count comes first."""
@@ -53,14 +53,18 @@ class MergedScene(Form[None]):
         panel = pygame.Rect((area.width - width) // 2, px(60), width, area.height - px(60 + 64))
         head = pygame.Rect(panel.left, px(10), width, px(44))
         group.add(Label(head, "Class results", size="title", bold=True, cut=True), Panel(panel))
-        text = [plain(line, colour="danger", before=2) for line in (*self.merged.damaged, *self.merged.alike)]
-        text += [_by_depth(line) for line in self._lines]
+        text = [plain(line, colour="danger", before=2) for line in self.table.amiss]
+        text += [_by_depth(line) for line in self.table.lines]
         group.add(TextFlow(panel.inflate(-px(24), -px(24)), self.style, text, name="results"))
         top = panel.bottom + px(12)
-        wide = Button.width_for(self.style, "Save as CSV", "ctrl+s")
         group.add(Button(pygame.Rect(panel.left, top, Button.width_for(self.style, "Back", "escape"), px(40)), "Back", self.close,
-                         key="escape"),
-                  Button(pygame.Rect(panel.right - wide, top, wide, px(40)), "Save as CSV", self._save, key="ctrl+s", primary=True))
+                         key="escape"))
+        right = panel.right
+        for label, key, act, tip in (("Class table", "ctrl+t", self._save_class, "A line for each person, as CSV"),
+                                     ("Save as CSV", "ctrl+s", self._save, "Every choice of everybody, a line each")):
+            wide = Button.width_for(self.style, label, key)
+            group.add(Button(pygame.Rect(right - wide, top, wide, px(40)), label, act, key=key, tip=tip, primary=key == "ctrl+t"))
+            right -= wide + px(8)
 
 
 def _by_depth(line: str) -> Paragraph:
@@ -103,7 +107,7 @@ class PackRoom:
 
     def _merge(self, folder: Path) -> None:
         """At once where that takes no time, else with a plate that says how far it is."""
-        merging = Merging(sorted(folder.glob(f"*{RESULT}")))
+        merging = Merging(folder)
         table = merging.soon()
         if table is not None:
             merging.leave()
@@ -111,15 +115,22 @@ class PackRoom:
         else:
             self._shell.open(lambda: MergingPlate(merging), lambda found: self._show(found, folder))
 
-    def _show(self, table: Table, folder: Path) -> None:
+    def _show(self, table: ClassResults, folder: Path) -> None:
         self._shell.open(lambda: self._merged(table, folder))
 
-    def _merged(self, table: Table, folder: Path) -> MergedScene:
-        merged = table[0]
+    def _merged(self, table: ClassResults, folder: Path) -> MergedScene:
+        merged = table.merged
         if not merged.results:
             raise CannotOpen(f"No result file in {folder.name} can be read. {' '.join(merged.damaged)}")
-        return MergedScene(table, lambda: self._shell.open(lambda: SaveScene(folder, "results.csv", "A table for a spreadsheet."),
-                                                            lambda to: self._write(to, as_csv(merged))))
+        terms = table.terms
+
+        def saved(name: str, about: str, words: Callable[[], str]) -> Callable[[], None]:
+            return lambda: self._shell.open(lambda: SaveScene(folder, name, about), lambda to: self._write(to, words()))
+
+        about = "A line for each person." if terms.names else (
+            "A line for each person. Put the pack's own file into this folder to see who is missing or late.")
+        return MergedScene(table, saved("results.csv", "Every choice of everybody.", lambda: as_csv(merged)),
+                           saved("class.csv", about, lambda: as_class_csv(merged, terms.names, terms.due)))
 
     def _write(self, file: Path, words: str) -> None:
         try:
@@ -139,7 +150,7 @@ def result_of(found: DrillFile, name: str, marks: Marks, store: Store | None = N
         for situation in drill.situations:
             mark = last[drill.title].get(situation.case.title)
             said = (mark.grade, mark.right, mark.cite, situation.marks, mark.seconds) if mark else (
-                NOT_DONE, False, situation.case.cites[0], situation.marks, 0)
+                NOT_DONE, False, "", situation.marks, 0)
             chosen.append(Chosen(drill.title, situation.case.title, *said))
     tests = [handed_in(test, store) for test in found.terms.tests]
     chosen += [each for _, questions in tests for each in questions]

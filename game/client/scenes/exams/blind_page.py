@@ -16,7 +16,8 @@ from game.client.widgets.events.group import Group
 from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Label, Note, Panel
 from game.client.widgets.listview import ListView
-from game.training.exams.marking import ExamMark, whole_per_cent
+from game.training.exams.marking import ExamMark
+from game.training.exams.rounding import whole_per_cent
 
 ABOUT = "Watch the hands, nothing is told of how they were marked. Then give each criterion per cent, from 0 to 100."
 

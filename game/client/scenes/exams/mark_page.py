@@ -20,7 +20,8 @@ from game.client.widgets.layout.plain import Label, Panel
 from game.client.widgets.listview import ListView
 from game.rulebook.loader import library
 from game.training.exams.criteria import PACE, PERFORMANCE, WRITTEN
-from game.training.exams.marking import CriterionMark, ExamMark, whole_per_cent
+from game.training.exams.marking import CriterionMark, ExamMark
+from game.training.exams.rounding import whole_per_cent
 from game.training.reports.report import Report
 
 WIDE = 900

@@ -14,7 +14,7 @@ from game.chair.seen.view import Spot
 from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import plain
 from game.chair.wording.report_words import length
-from game.client.scenes.exams.leave_question import LeaveQuestion
+from game.client.scenes.exams.timed_question import hand_in_question, leave_question
 from game.client.scenes.exercises.exercise_answers import FIGURES, Sheet
 from game.client.scenes.exercises.halves import halves
 from game.client.scenes.form import Form
@@ -29,6 +29,8 @@ from game.training.exercises.exercise_question import Answer
 from game.training.exercises.making import Exercise
 
 OVERVIEW = -1
+HAND_IN = "ctrl+h"
+"""A key of its own: the one that answers never hands in."""
 WIDTH = 820
 
 
@@ -91,8 +93,19 @@ class PaperScene(Form[None]):
             self._handed_in()
 
     def close(self) -> None:
-        """The person wants to leave, to go on later: is he sure?"""
-        self.stage.push(LeaveQuestion(lambda dt: self.conduct.spend(max(self.at, 0), dt)), lambda word: self._leave())
+        """The person wants to leave, to go on later, and is asked first."""
+        self.stage.push(leave_question(self._passes), lambda word: self._leave())
+
+    def ask_to_hand_in(self) -> None:
+        """The person wants to hand in, and is asked first: with how many questions have no answer."""
+        conduct = self.conduct
+        unanswered = len(conduct.paper) - conduct.exam.answered
+        self.stage.push(hand_in_question(self._passes, unanswered, len(conduct.paper)), lambda word: self.hand_in())
+
+    def _passes(self, dt: float) -> bool:
+        """Seconds go by; whether the time is over."""
+        self.conduct.spend(max(self.at, 0), dt)
+        return self.conduct.time_over
 
     def _leave(self) -> None:
         super().close()
@@ -100,11 +113,9 @@ class PaperScene(Form[None]):
 
     def update(self, dt: float) -> bool:
         """The time goes by; when it is over, the paper is handed in."""
-        if self.stage.top is self and not self._over:
-            self.conduct.spend(max(self.at, 0), dt)
-            if self.conduct.time_over:
-                self.hand_in()
-                return True
+        if self.stage.top is self and not self._over and self._passes(dt):
+            self.hand_in()
+            return True
         return super().update(dt)
 
     # ---- what it looks like
@@ -208,8 +219,8 @@ class PaperScene(Form[None]):
         group.add(Panel(plate), ListView(rows, self.style, lines, lambda row: None, name="questions", chosen="0",
                                          submit=lambda row: self.go_to(int(row.key))))
         bar = pygame.Rect(inner.left, inner.bottom - px(40), inner.width, px(40))
-        wide = Button.width_for(self.style, "Hand it in", "ctrl+return")
-        group.add(Button(pygame.Rect(bar.right - wide, bar.top, wide, bar.height), "Hand it in", self.hand_in, key="ctrl+return",
+        wide = Button.width_for(self.style, "Hand in", HAND_IN)
+        group.add(Button(pygame.Rect(bar.right - wide, bar.top, wide, bar.height), "Hand in", self.ask_to_hand_in, key=HAND_IN,
                          primary=True))
 
     def _row(self, at: int) -> Row:

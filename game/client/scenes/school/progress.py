@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 
 from game.chair.reviewing.progress import KNOWN, SURE, Learned, advice
-from game.chair.wording.rule_words import percent
+from game.chair.wording.rule_words import percent, right_share
 from game.client.scenes.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Ink
@@ -141,7 +141,8 @@ class ProgressScene(Form[None]):
                 continue
             yield BarRow(game.title, counted(report.finished, game.one), head=True)
             first = "" if game.share >= SURE else ", accuracy first"
-            yield BarRow("Steps right at once", f"{percent(game.share)}{first}", game.share, aim=SURE, colour=_colour(game.share))
+            right = f"{right_share(game.share)}{first}"
+            yield BarRow("Steps right at once", right, game.share, aim=SURE, colour=_colour(game.share))
             least, most = game.pace
             fast = game.share >= SURE and game.an_hour >= least
             yield BarRow(f"{game.one.capitalize()}s an hour", f"{game.an_hour:.0f}, wanted {least} to {most}",
@@ -164,7 +165,7 @@ class ProgressScene(Form[None]):
         if self.found.course:
             yield BarRow("Sitting by sitting", "right at once", head=True)
         for each in self.found.course:
-            yield BarRow(each.started[:10], percent(each.share), each.share, colour=_colour(each.share))
+            yield BarRow(each.started[:10], right_share(each.share), each.share, colour=_colour(each.share))
 
 
 def _noticed(report: Report) -> Iterator[BarRow]:

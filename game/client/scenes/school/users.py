@@ -9,6 +9,8 @@ import pygame
 
 from game.chair.wording.list_rows import Row
 from game.client.scenes.form import Form
+from game.client.scenes.school.person_questions import DeletePersonQuestion, NewPersonQuestion
+from game.client.table.panes.amount_plate import ENTER
 from game.client.widgets.button import Button
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.group import Group
@@ -16,11 +18,16 @@ from game.client.widgets.layout.plain import Label, Note, Panel
 from game.client.widgets.listview import ListView
 from game.records.users import People, Trainee, WrongName
 
-ABOUT = "What you do at this machine is kept under your name. Type a new name, or choose yours and press Enter."
+ABOUT = "What you do at this machine is kept under your name. Type it and press Enter, or choose it below."
+CHOOSE = "Choose a name first."
 
 
 class PeopleScene(Form[None]):
-    """`save` writes what is kept of somebody into a file; `welcome` is told of somebody new, once he is here."""
+    """`save` writes what is kept of somebody into a file; `welcome` is told of somebody new, once they are here.
+
+    Who comes is never a matter of where the focus is: letters go to the line for the name, and what stands there is the name.
+    Choosing in the list empties the line, typing takes the choice back.
+    """
 
     WIDTH = 760
     title = "Who is here"
@@ -29,9 +36,9 @@ class PeopleScene(Form[None]):
         super().__init__()
         self._people, self._save, self._welcome = people, save, welcome
         self._written, self._trouble = "", ""
-        self._sure: int | None = None
-        """Who is deleted if it is asked for once more."""
-        self.first = "people" if people.all() else "name"
+        self._at = ""
+        """The key of the row that is chosen, "" for none."""
+        self.first = "name"
 
     def build(self, group: Group, area: pygame.Rect) -> None:
         """A line for a new name, everybody, and what can be done with one of them."""
@@ -42,18 +49,16 @@ class PeopleScene(Form[None]):
                   Panel(panel))
         inner = panel.inflate(-px(24), -px(24))
         group.add(TextEntry(pygame.Rect(inner.left, inner.top, inner.width, px(36)), self._type, text=self._written, name="name",
-                            hint="a new name", submit=self._add, wrong=bool(self._trouble)))
+                            hint="your name", submit=self._me, wrong=bool(self._trouble)))
         below = pygame.Rect(inner.left, inner.top + px(42), inner.width, self.style.height("small"))
         note = Label(below, self._trouble, size="small", colour="danger", cut=True) if self._trouble else \
             Note(below, self.style, ABOUT)
         top = note.rect.bottom + px(10)
         rows = self._rows()
         group.add(note)
-        here = self._people.here()
         if rows:
             group.add(ListView(pygame.Rect(inner.left, top, inner.width, inner.bottom - top), self.style, rows, self._look,
-                               name="people", chosen=str(here.id) if here else "",
-                               submit=lambda row: self._come(int(row.key))))
+                               name="people", chosen=self._at, submit=lambda row: self._me(), preselects=False))
         self._bar(group, panel, bool(rows))
 
     def _rows(self) -> Sequence[Row]:
@@ -74,27 +79,55 @@ class PeopleScene(Form[None]):
         group.add(Button(pygame.Rect(panel.right - wide, top, wide, px(40)), "This is me", self._me, key="ctrl+return",
                          primary=True))
 
+    def handle(self, event: pygame.event.Event) -> bool:
+        """What is typed is for the name, wherever the focus is; and Enter, where nothing else takes it, is for who was named."""
+        if self._writes(event):
+            self.group.focus_on("name")
+        if super().handle(event):
+            return True
+        if event.type == pygame.KEYDOWN and event.key in ENTER and not event.mod & pygame.KMOD_CTRL:
+            self._me()
+            return True
+        return False
+
+    def _writes(self, event: pygame.event.Event) -> bool:
+        """Whether something is typed, or erased, that belongs to a name. A space alone presses what has the focus."""
+        if event.type == pygame.KEYDOWN:
+            return bool(event.key == pygame.K_BACKSPACE and self._written)
+        return event.type in (pygame.TEXTINPUT, pygame.TEXTEDITING) and bool(event.text.strip() or self._written)
+
     def _type(self, text: str) -> None:
-        self._written = text
+        self._written, self._trouble, self._at = text, "", ""
+        shown = self.group.named("people")
+        if isinstance(shown, ListView):
+            shown.choose("")
 
     def _look(self, row: Row) -> None:
-        self._sure = None
+        self._written, self._trouble, self._at = "", "", row.key
+        self.rebuild()
 
     def _me(self) -> None:
-        """A name that was typed, else whoever is chosen."""
-        chosen = self._chosen()
-        if self._written.strip() or chosen is None:
-            self._add()
-        else:
+        """The name that was typed, whoever's it is; else who is chosen. Nobody where neither is said."""
+        if self._written.strip():
+            known = self._people.named(self._written)
+            self._come(known.id) if known is not None else self._new()
+        elif (chosen := self._chosen()) is not None:
             self._come(chosen.id)
 
-    def _add(self) -> None:
+    def _new(self) -> None:
+        """Somebody new, who is asked first whether that is so: a slip of the finger is no new person."""
         try:
-            new = self._people.add(self._written, datetime.now().date().isoformat())
+            name = self._people.checked(self._written)
         except WrongName as wrong:
-            self._trouble = str(wrong)
-            self.rebuild()
+            self._complain(str(wrong))
             return
+        if self._people.all():
+            self.stage.push(NewPersonQuestion(name), lambda word: self._add(name))
+        else:
+            self._add(name)
+
+    def _add(self, name: str) -> None:
+        new = self._people.add(name, datetime.now().date().isoformat())
         self.close()
         self._welcome(new)
 
@@ -103,24 +136,31 @@ class PeopleScene(Form[None]):
         self.close()
 
     def _chosen(self) -> Trainee | None:
-        shown = self.group.named("people")
-        if not isinstance(shown, ListView) or shown.chosen is None:
-            return None
-        return next((each for each in self._people.all() if str(each.id) == shown.chosen.key), None)
+        """Who is named in the line, or chosen in the list."""
+        if self._written.strip():
+            return self._people.named(self._written)
+        return next((each for each in self._people.all() if str(each.id) == self._at), None)
+
+    def _complain(self, trouble: str) -> None:
+        self._trouble = trouble
+        self.rebuild()
 
     def _keep(self) -> None:
-        if (chosen := self._chosen()) is not None:
+        chosen = self._chosen()
+        if chosen is None:
+            self._complain(CHOOSE)
+        else:
             self._save(chosen)
 
     def _delete(self) -> None:
-        """Asked for twice: it cannot be taken back."""
+        """Asked in a dialog of its own: it cannot be taken back."""
         chosen = self._chosen()
         if chosen is None:
-            return
-        if self._sure != chosen.id:
-            self._sure = chosen.id
-            self._trouble = f"Everything that is kept of {chosen.name} goes: rounds, rulings, marks. Once more deletes it."
+            self._complain(CHOOSE)
         else:
-            self._people.delete(chosen.id)
-            self._sure, self._trouble = None, ""
+            self.stage.push(DeletePersonQuestion(chosen), lambda word: self._gone(chosen))
+
+    def _gone(self, person: Trainee) -> None:
+        self._people.delete(person.id)
+        self._written, self._trouble, self._at = "", "", ""
         self.rebuild()

@@ -22,12 +22,16 @@ ON_THE_SIGN: Final = frozenset({"limit", "english-only", "silence"})
 
 
 class SignPanel(TextPlate):
-    """What a player could read at the table; `follow` opens a clause."""
+    """What a player could read at the table. `follow` opens a clause; without it no clauses are named, as in an exam, which asks
+    for them."""
 
     first = "sign"
 
-    def __init__(self, rules: Rules, follow: Callable[[str], None]) -> None:
-        super().__init__(list(paragraphs(rules)), follow, name="sign")
+    def __init__(self, rules: Rules, follow: Callable[[str], None] | None) -> None:
+        told = list(paragraphs(rules))
+        if follow is None:
+            told = [replace(each, runs=tuple(run for run in each.runs if not run.link)) for each in told]
+        super().__init__(told, follow or (lambda ref: None), name="sign")
 
     def handle(self, event: pygame.event.Event) -> bool:
         """The key that opens it closes it."""
