@@ -15,7 +15,7 @@ VERBS: Final = frozenset((
     "acts", "adds", "antes", "asks", "bets", "buys", "calls", "changes", "checks", "claims", "comes", "covers", "cuts",
     "does", "draws", "drops", "folds", "gets", "gives", "goes", "has", "holds", "is", "joins", "keeps", "leaves",
     "loses", "looks", "makes", "means", "mucks", "opens", "passes", "pays", "plays", "posts", "puts", "raises", "says",
-    "sees", "shows", "sits", "stands", "stops", "straddles", "takes", "taps", "throws", "ties", "turns", "wagers",
+    "sees", "shows", "sits", "stands", "stays", "stops", "straddles", "takes", "taps", "throws", "ties", "turns", "wagers",
     "wants", "was", "wins",
 ))  # fmt: skip
 """The verbs of which a seat, a box or a person is the subject in a sentence of the program."""

@@ -143,7 +143,8 @@ def _sittings(args: argparse.Namespace) -> int:
                "ended": report.ended, "answered": dict(sorted(report.answered.items())), "seconds": round(seconds, 3),
                "lost": report.lost}
     show(args, figures, [
-        f"{report.sittings} sittings, {report.hands} hands; {report.ended} ended before their time, as the book has it",
+        f"{counted(report.sittings, 'sitting')}, {counted(report.hands, 'hand')}",
+        f"{report.ended} ended before their time, as the book has it",
         f"{report.answered.total()} requests asked, answered or left",
         f"{report.hands / seconds:.0f} hands/s; {len(report.lost)} sittings lost",
     ])

@@ -139,6 +139,6 @@ def _questions(record: Competency) -> None:
     for title, row in asked.items():
         missed = row.asked - row.right
         if _WORDS[title] in IN_WRITING and lost[title] != missed:
-            raise wrong("record.lost", f"{lost[title]} points of {title} were lost, and {row.right:g} of {row.asked} were right")
+            raise wrong("record.lost", f"points of {title} lost: {lost[title]}, and {row.right:g} of {row.asked} were right")
     require((TITLES[PACE] in asked) == (record.hands > 0), "record.hands",
-            f"{record.hands} hands were dealt, and {TITLES[PACE]} was {'' if TITLES[PACE] in asked else 'not '}marked")
+            f"hands dealt: {record.hands}, and {TITLES[PACE]} was {'' if TITLES[PACE] in asked else 'not '}marked")

@@ -48,10 +48,9 @@ def player_strip(play: Sitting, due: Due, amount: int | None, commands: Commands
         assert move is not None
         label = _posting(play, move)
         return StripText(prompt, [Cap(label, "return", lambda: commands.move(move), True)], serial=serial, large=True)
-    open_ = _worth_it(play, due)
-    wager = sized(open_)
+    wager = sized(due)
     to = min(max(amount or 0, wager.least), wager.most) if wager else 0
-    caps = [_cap(play, choice, open_, to if choice is wager else choice.least, commands) for choice in open_.choices]
+    caps = [_cap(play, choice, due, to if choice is wager else choice.least, commands) for choice in due.choices]
     figure = _figure(play, due, wager, to, commands) if wager else None
     return StripText(prompt, caps, figure, serial=serial, large=True)
 
@@ -59,17 +58,6 @@ def player_strip(play: Sitting, due: Due, amount: int | None, commands: Commands
 def sized(due: Due) -> Choice | None:
     """The bet or raise whose amount may be chosen, if one is open."""
     return next((choice for choice in due.choices if choice.kind in ("bet", "raise-to") and choice.least < choice.most), None)
-
-
-def _worth_it(play: Sitting, due: Due) -> Due:
-    """What is due, with those choices that are worth a button: where all others are all in nobody can answer a raise, though no
-    book forbids it. An opening bet that is forced stays."""
-    table = play.session.table
-    price = table.betting.price if table.betting else 0
-    rest = tuple(each for each in due.choices if each.kind in ("fold", "check", "stand", "call") or
-                 (each.kind == "tap-out" and each.most <= price))
-    stays = any(choice.kind != "fold" for choice in rest)
-    return due if not stays or any(seat.stack for seat in table.live() if seat.number != due.by) else replace(due, choices=rest)
 
 
 def _posting(play: Sitting, move: m.Move) -> str:

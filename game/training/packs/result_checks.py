@@ -149,7 +149,7 @@ def _written(test: PackTest, questions: Iterable[Chosen], place: str) -> None:
         counted = (len(found.get(title, ())), float(sum(found.get(title, ()))))
         asked, right = told.get(title, (0, 0.0))
         require((asked, right) == counted, f"{place}.criteria, {title[:60]}",
-                f"{right:g} of {asked} stands there, and {counted[1]:g} of {counted[0]} questions were right")
+                f"{right:g} of {asked} stands there, and of the questions {counted[1]:g} of {counted[0]} were right")
 
 
 def _total(test: PackTest, place: str) -> None:
