@@ -47,16 +47,15 @@ def without_a_turn(rules: Rules, table: Table) -> list[e.Event]:
 
 
 def _next_to_go(rules: Rules, table: Table, betting: Betting) -> int:
-    """The absent seat in turn. Where none of them ever wins a pot (thr R35, tas R31), also one that is all in: as the turn passes
-    it, or once one present player is left. 0: none."""
+    """The absent seat in turn. Where none of them ever wins a pot (thr R35, tas R31), also one that is all in, as the turn
+    passes it, and any once one present player is left and no forced bet is to come. 0: none."""
     if betting.turn in table.between.away:
         return betting.turn
     gone = [seat.number for seat in table.live() if seat.number in table.between.away]
     if not gone or len(table.live()) < 2 or not rules.of(Absent).never_wins:
         return 0
     last = len(table.live()) - len(gone) == 1
-    passed = [number for number in gone if not table.seats[number].stack] if last else [
-        number for number in _passed(table, betting) if number in gone]
+    passed = gone if last and betting.price else [number for number in _passed(table, betting) if number in gone]
     return passed[0] if passed else 0
 
 
