@@ -2,7 +2,6 @@
 
 import random
 from decimal import Decimal
-from pathlib import Path
 
 import pytest
 
@@ -11,8 +10,7 @@ from game.cases.language.given import GivenBox, GivenDealer, GivenPot, given_fro
 from game.cases.language.lines import CaseLine, TroubleMark
 from game.cases.language.named_facts import NamedFacts
 from game.cases.language.reader import read_cases, read_file
-
-CASES = sorted((Path(__file__).parents[1] / "cases").glob("*.yaml"))
+from tests.cases.own import FILES
 
 SOUND = """\
 - id: tas-900
@@ -42,7 +40,7 @@ def case_file(tmp_path):
     return write
 
 
-@pytest.mark.parametrize("file", CASES, ids=lambda file: file.stem)
+@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name} {file.stem}")
 def test_our_own_cases_read_without_a_fault(file):
     found = read_file(file)
     assert [str(error) for error in found.errors] == []
@@ -256,7 +254,7 @@ def test_a_borrowed_ruling_may_cite_the_other_book(case_file):
 def test_any_damage_to_a_file_is_told_and_never_raised(case_file):
     """Characters are dropped, doubled and exchanged at random; whatever comes of it is cases or faults."""
     rng = random.Random(7)
-    text = CASES[0].read_text(encoding="utf-8")[:3000] + "\n"
+    text = FILES[0].read_text(encoding="utf-8")[:3000] + "\n"
     for _ in range(120):
         place = rng.randrange(len(text))
         damage = rng.choice(["", text[place] * 2, rng.choice("[]{}:,-#&*!|>'\"%@`0aA \n")])

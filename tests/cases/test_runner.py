@@ -1,15 +1,14 @@
 """Our own cases, run: those without an irregularity come out as their books demand."""
 
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
 from game.cases.checking.runner import run_case, run_files
 from game.cases.language.reader import read_cases
+from tests.cases.own import FOLDER, named
 
-OWN = [case for file in sorted((Path(__file__).parents[1] / "cases").glob("*_holdem.yaml")) for case in read_cases(file)]
-REGULAR = [case for case in OWN if case.when.tale is None and "cap" not in case.then]
+REGULAR = [case for case in named(r"(tas|thr|rop)-h\d\d") if case.when.tale is None and "cap" not in case.then]
 
 
 @pytest.mark.parametrize("case", REGULAR, ids=lambda case: case.id)
@@ -75,10 +74,11 @@ def test_a_line_that_cannot_be_played_differs():
 def test_a_faulty_file_is_not_run_and_the_others_are(tmp_path):
     faulty = tmp_path / "faulty.yaml"
     faulty.write_text("- {id: tas-970, title: No game}\n", encoding="utf-8")
-    results, errors = run_files([faulty, Path(__file__).parents[1] / "cases" / "tas_holdem.yaml"])
+    sound = FOLDER / "tas" / "C.1.yaml"
+    results, errors = run_files([faulty, sound])
     assert {error.file for error in errors} == {faulty}
     assert [error.problem for error in errors] == ["has no game", "has no basis", "has no cites"]
-    assert len(results) == 17
+    assert [result.id for result in results] == [case.id for case in read_cases(sound)]
 
 
 def test_a_card_shown_at_a_seat_where_nobody_sits_is_a_difference_that_says_so(tmp_path):

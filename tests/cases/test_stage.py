@@ -1,20 +1,19 @@
 """Staging: every card is there once, chips are where the case puts them, and the engine takes it from there."""
 
-from pathlib import Path
 
 import pytest
 
 from game.cards.card import Card, parse_cards
 from game.cases.language.case import Case, When
 from game.cases.language.given import Given, GivenPot, Previous
-from game.cases.language.reader import read_cases
 from game.cases.staging.stage import stage
 from game.cases.staging.unstaged import Unstaged
 from game.rulebook.errors import SettingsError
 from game.table import moves as m
 from game.table.outcome import Outcome
+from tests.cases.own import named
 
-OWN = [case for file in sorted((Path(__file__).parents[1] / "cases").glob("*_holdem.yaml")) for case in read_cases(file)]
+OWN = named(r"(tas|thr|rop)-h\d\d")
 FIXED = {"units": (1000, 2000), "blinds": (500, 1000)}
 
 

@@ -203,7 +203,7 @@ def _results() -> list[tuple[str, bytes]]:
 def _cases() -> list[tuple[str, bytes]]:
     """Single cases: a whole file takes long to run."""
     found = []
-    for name, content in _found("tests/cases/*.yaml")():
+    for name, content in _found("tests/clauses/*/*.yaml")():
         parts = content.decode().split("\n- ")
         found += [(f"{name}-{at}.yaml", f"- {part}\n".encode()) for at, part in enumerate(parts[1:40:3])]
     return found

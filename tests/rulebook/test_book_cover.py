@@ -13,12 +13,12 @@ from game.rulebook.loader import load_book, open_book
 @pytest.fixture
 def tests(tmp_path: Path) -> Path:
     folder = tmp_path / "tests"
-    (folder / "cases").mkdir(parents=True)
+    (folder / "clauses").mkdir(parents=True)
     (folder / "test_deal.py").write_text(
         "".join(f"def test_{name}():\n    pass\n" for name in ("toy_b_1_a_one_card_each", "toy_b_2", "other")),
         encoding="utf-8",
     )
-    (folder / "cases/toy.yaml").write_text(
+    (folder / "clauses/toy.yaml").write_text(
         "- id: toy-001\n  cites: [toy B.1.a]\n- {id: toy-002, cites: [toy A.pot, toy B.1.a]}\n", encoding="utf-8"
     )
     return folder

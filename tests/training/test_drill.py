@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from game import resources
 from game.cases.language.case import Case
-from game.cases.language.reader import read_file
 from game.session import conserved
 from game.table import moves as m
 from game.table.outcome import Outcome, Refusal
@@ -18,8 +15,8 @@ from game.training.drills.drill import Situation
 from game.training.drills.drill_file import read_drills
 from game.training.drills.drill_mark import GIVEN_UP, STEPS_RIGHT, Attempt, Mark, begin
 from game.training.grading import Grade
+from tests.cases.own import named
 
-CASES = Path(__file__).parents[1] / "cases"
 FILES = sorted((resources.assets() / "drills").iterdir())
 SHIPPED = [(f"{file.name}: {situation.case.title}", situation)
            for file in FILES for drill in read_drills(file).drills for situation in drill.situations]
@@ -112,7 +109,7 @@ def test_at_a_canberra_table_no_card_and_no_chip_is_lost(situation: Situation) -
     check.hear(list(attempt.session.round.played())[-1])
 
 
-TROUBLES = [case for case in read_file(CASES / "act_trouble.yaml").cases
+TROUBLES = [case for case in named(r"act-[wxyz]\d\d", "act/*.yaml")
             if case.when.kind == "irregularity" and case.when.noticed != "after-push"]
 
 

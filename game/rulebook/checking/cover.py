@@ -80,7 +80,7 @@ def _tests_naming(refs: Iterable[str], folder: Path) -> Iterator[tuple[str, str]
 def _cases_citing(refs: Iterable[str], book: str, folder: Path) -> Iterator[tuple[str, str]]:
     """A case names every ref that stands in its text."""
     known, cited = set(refs), re.compile(rf"\b{book} [A-Za-z0-9][A-Za-z0-9.-]*[A-Za-z0-9]|\b{book} [0-9]\b")
-    for file in sorted((folder / "cases").rglob("*.yaml")):
+    for file in sorted((folder / "clauses").rglob("*.yaml")):
         text = file.read_text(encoding="utf-8")
         heads = list(_CASE.finditer(text))
         for head, after in zip(heads, [*heads[1:], None], strict=True):

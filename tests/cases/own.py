@@ -1,0 +1,25 @@
+"""The situations of tests/clauses: every one, and some small choices of them that several tests go over."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from game.cases.language.case import Case
+from game.cases.language.reader import read_cases
+
+FOLDER = Path(__file__).parents[1] / "clauses"
+FILES = sorted(FOLDER.glob("*/*.yaml"))
+
+
+def named(pattern: str, files: str = "*/*.yaml") -> list[Case]:
+    """The situations whose id fits the pattern, in the order of the book; only files in which one does are read."""
+    return list(_named(re.compile(pattern), files))
+
+
+def _named(pattern: re.Pattern[str], files: str) -> Iterator[Case]:
+    heads = re.compile(rf"^- \{{?id: *({pattern.pattern})[,\s]", re.MULTILINE)
+    for file in sorted(FOLDER.glob(files)):
+        if heads.search(file.read_text("utf-8")):
+            yield from (case for case in read_cases(file) if pattern.fullmatch(case.id.partition("/")[0]))
