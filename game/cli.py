@@ -45,7 +45,7 @@ def main(words: Sequence[str] | None = None) -> int:
         complain("stopped")
         return 130
     except Exception as fault:
-        what = f"this met a fault of the program ({guard.told(fault)}); nothing that was kept is changed by it"
+        what = f"this met a fault of the program ({guard.describe_fault(fault)}); nothing that was kept is changed by it"
         complain(f"{what}; report it with what you typed, and with {guard.VARIABLE}=1 for the whole trace")
         return NOT_DONE
 

@@ -11,7 +11,7 @@ from game.agents.judgement.habits import Memory
 from game.agents.judgement.opening_hands import place
 from game.agents.judgement.shape import GameShape
 from game.agents.judgement.sizes import rounded
-from game.agents.temper import Level, Temper
+from game.agents.personality import Level, Personality
 from game.table import moves as m
 from game.table.outcome import Choice, Due
 from game.table.rules import Rules
@@ -36,7 +36,7 @@ class FirstRound:
 
     rules: Rules
     shape: GameShape
-    temper: Temper
+    temper: Personality
     level: Level
     memory: Memory
 

@@ -8,11 +8,11 @@ from game.chair.contests.contest_kinds import notices
 from game.chair.contests.draw_contest import hurried
 from game.chair.dealer.corrective import puts_right
 from game.chair.dealer.verbs import Answers
+from game.chair.distractions import Distractions
 from game.chair.free_places import FreePlaces
 from game.chair.going_back import GoingBack
 from game.chair.log import Log, Speaks
 from game.chair.pace import Pace
-from game.chair.pressing import Pressing
 from game.chair.requests import judged
 from game.chair.ruling import GivenRuling, RuleChoice, rule
 from game.chair.seen.chips import load_chips
@@ -21,7 +21,7 @@ from game.chair.wording.advice import advice
 from game.chair.wording.rule_words import spoken
 from game.chair.wording.sentences import is_mine, missed, refusal_line
 from game.chair.wording.table_words import note_of, notes
-from game.chair.wording.verdict_words import SHORTEST, Judged, in_words
+from game.chair.wording.verdict_words import SHORTEST, Judged, describe_verdict
 from game.rulebook.money import dollars
 from game.session.between import buys_in
 from game.session.cash.asking import Wish, ask
@@ -47,10 +47,10 @@ LINGERS = 12
 class Controller:
     """One table's play from one chair. `heard` is told of every move, after the words for it are there."""
 
-    def __init__(self, play: Sitting, voice: Speaks, heard: Heard) -> None:
-        self.play = play
-        self.pace = Pace(play.session, play.speed, watched=play.chair == "inspector")
-        self.log = Log(play.rules, voice, reads=play.chair != "dealer", tested=play.exam)
+    def __init__(self, sitting: Sitting, voice: Speaks, heard: Heard) -> None:
+        self.play = sitting
+        self.pace = Pace(sitting.session, sitting.speed, watched=sitting.chair == "inspector")
+        self.log = Log(sitting.rules, voice, reads=sitting.chair != "dealer", tested=sitting.exam)
         self.said: dict[int, str] = {}
         self.refused: Line | None = None
         self.hint: Line | None = None
@@ -58,9 +58,9 @@ class Controller:
         self._judged_at = 0
         self.asked: Wish | None = None
         """What one of the others asks for, until it is answered."""
-        self.places = FreePlaces(play, self.log.tell, self._judge)
-        self.pressing = Pressing(play, self.log.tell)
-        self.back = GoingBack(play)
+        self.places = FreePlaces(sitting, self.log.tell, self._judge)
+        self.pressing = Distractions(sitting, self.log.tell)
+        self.back = GoingBack(sitting)
         self._level = 0
         self._proposed = 0
         self._asks_early = False
@@ -68,14 +68,14 @@ class Controller:
         self._waited = 0.0
         self._heard = heard
         self._closed = False
-        self.log.begin(play.session.hand)
-        self.said = notes(play.session.played())
-        for played in play.session.played():
+        self.log.begin(sitting.session.hand)
+        self.said = notes(sitting.session.played())
+        for played in sitting.session.played():
             self.log.recall(played)
-        play.session.listen(self._hear)
-        if len(play.session.round) and self.due is None:
-            play.ended()
-            self.verdict = missed(play) if not play.exam else None
+        sitting.session.listen(self._hear)
+        if len(sitting.session.round) and self.due is None:
+            sitting.ended()
+            self.verdict = missed(sitting) if not sitting.exam else None
             self._taken_up()
 
     def _taken_up(self) -> None:
@@ -183,7 +183,7 @@ class Controller:
             self.log.tell(Line("Your ruling is noted."), "muted")
         elif found:
             latest = max(found, key=lambda verdict: verdict.at)
-            self.verdict = in_words(self.play.rules, latest, moment_of(self.play.session.played(), latest))
+            self.verdict = describe_verdict(self.play.rules, latest, moment_of(self.play.session.played(), latest))
             if latest.grade is Grade.WRONG_REMEDY:
                 self.log.tell(Line(f"You ruled: {spoken(latest.given).lower()}. What the book says is done."), "muted")
             self.back.ruled(latest, stood, good=self.verdict.good)

@@ -26,9 +26,9 @@ KEYS: Final = 10
 class FreePlaces:
     """The free places after a hand. `tell` is given every line, with its tone; `judged` a verdict in words."""
 
-    def __init__(self, play: Sitting, tell: Callable[[Line, str], None], judged: Callable[[Judged], None]) -> None:
-        self._play, self._tell, self._judged = play, tell, judged
-        self._going = GoingRound(play.session, play.floor) if play.floor is not None else None
+    def __init__(self, sitting: Sitting, tell: Callable[[Line, str], None], judged: Callable[[Judged], None]) -> None:
+        self._play, self._tell, self._judged = sitting, tell, judged
+        self._going = GoingRound(sitting.session, sitting.floor) if sitting.floor is not None else None
         self._wrong: tuple[int, int] | None = None
         """The offer, by hand and place, at which the dealer has turned to somebody whose turn it was not."""
         self._stopped = False

@@ -39,8 +39,8 @@ from game.table import moves as m
 from game.table.outcome import Due
 from game.table.payout.commission import on_slide
 from game.table.sight import sight
-from game.training.desk import Manner, right_move
 from game.training.hints import amiss
+from game.training.step_log import TrainingMode, right_move
 
 BUSTED: Final[Mapping[Family, str]] = {POTS: "Your chips are gone.", BOXES: "Your chips do not do for an ante and a bet."}
 
@@ -180,7 +180,7 @@ class Presenter:
     def _mends(self) -> bool:
         """Whether the dealer puts something right and is told each step of it: in any manner but an exam."""
         play = self.course.play
-        mine = self.hand is not None and self.course.mine and play.manner is not Manner.EXAM
+        mine = self.hand is not None and self.course.mine and play.manner is not TrainingMode.EXAM
         return mine and puts_right(play.session.table, self.course.due)
 
     def _mending(self, due: Due) -> list[Cap]:

@@ -12,20 +12,21 @@ from game.training.grading import Grade, Verdict
 from game.training.request_answers import ANSWERS
 
 
-def asks(play: Sitting, wish: Wish) -> str:
+def asks(sitting: Sitting, wish: Wish) -> str:
     """Who asks for what: "Odile, seat 5, asks for another deck"."""
-    return floor_words.placed_wish(play.rules, wish, floor_words.asker(wish, play.names.get(wish.seat, "")))
+    return floor_words.placed_wish(sitting.rules, wish, floor_words.asker(wish, sitting.names.get(wish.seat, "")))
 
 
-def judged(play: Sitting, reply: Reply, verdict: Verdict) -> Judged:
+def judged(sitting: Sitting, reply: Reply, verdict: Verdict) -> Judged:
     """The verdict on an answer, in words."""
     right = verdict.right
     assert right is not None
-    lines = [f"{asks(play, reply.wish)}.", f"Right: {ANSWERS[right.remedy].lower()}. {floor_words.verdict(play.rules, reply)}"]
+    lines = [f"{asks(sitting, reply.wish)}.",
+             f"Right: {ANSWERS[right.remedy].lower()}. {floor_words.verdict(sitting.rules, reply)}"]
     if right.text:
         lines.append(f"Why: {right.text[0].lower()}{right.text[1:]}")
     elif right.cites:
-        lines.append(f"Why: {without_readings(play.rules.book.clause(right.cites[0]).summary)}")
+        lines.append(f"Why: {without_readings(sitting.rules.book.clause(right.cites[0]).summary)}")
     if verdict.grade is Grade.WRONG_REMEDY:
         lines.append(f"You answered: {ANSWERS[verdict.given].lower()}.")
     if verdict.grade is Grade.WRONG_CLAUSE:

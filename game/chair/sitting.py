@@ -19,11 +19,11 @@ from game.table.rules import Rules
 from game.table.sight import INSPECTOR
 from game.tournament.canberra.run import BoxTournament
 from game.tournament.run import Tournament
-from game.training.desk import Desk, Manner
-from game.training.floor_work.duty import Duty
+from game.training.floor_work.inspector_tasks import InspectorTasks
 from game.training.grading import Verdict
 from game.training.pace.pressure import Pressure
-from game.training.reports.account import Account
+from game.training.reports.scorecard import Scorecard
+from game.training.step_log import StepLog, TrainingMode
 
 MINUTE = 60
 ChairName = Literal["player", "dealer", "inspector"]
@@ -43,7 +43,7 @@ class Sitting:
     me: int
     layout: str
     names: Mapping[int, str] = field(default_factory=dict)
-    manner: Manner = Manner.COACH
+    manner: TrainingMode = TrainingMode.COACH
     speed: float = 1.0
     guide: bool = False
     wishes: float = 0.0
@@ -60,12 +60,12 @@ class Sitting:
     """How hard a dealer is pressed."""
     minutes: int = 0
     """After how many minutes of play the table is left; 0 for as many as it takes."""
-    desk: Desk = field(init=False, repr=False)
+    desk: StepLog = field(init=False, repr=False)
     """Where a trainee's steps are counted."""
-    account: Account | None = field(init=False, repr=False)
+    account: Scorecard | None = field(init=False, repr=False)
     """What the sitting comes to, for whoever deals or watches."""
 
-    duty: Duty | None = field(init=False, repr=False)
+    duty: InspectorTasks | None = field(init=False, repr=False)
     """The inspector's work beside watching."""
 
     gains: dict[int, int] = field(init=False, default_factory=dict, repr=False)
@@ -77,10 +77,11 @@ class Sitting:
     def __post_init__(self) -> None:
         if self.me not in self.session.chairs.people:
             raise ValueError(f"nobody is expected in chair {self.me}: people sit in {sorted(self.session.chairs.people)}")
-        self.desk = Desk(self.session, self.manner)
-        self.account = Account(self.desk, self.chair) if self.chair != "player" else None
+        self.desk = StepLog(self.session, self.manner)
+        self.account = Scorecard(self.desk, self.chair) if self.chair != "player" else None
         watches = self.account is not None and self.chair == "inspector"
-        self.duty = Duty(self.session, self.session.chance.seed, self.account.worked) if self.account and watches else None
+        self.duty = (InspectorTasks(self.session, self.session.chance.seed, self.account.worked)
+                     if self.account and watches else None)
         if self.wishes and self.chair != "player" and not self.exam:
             self.session.variations = Variations()
             self.session.listen(self.session.variations.heard)
@@ -88,7 +89,7 @@ class Sitting:
     @property
     def exam(self) -> bool:
         """Whether nothing is told before it is over."""
-        return self.manner is Manner.EXAM
+        return self.manner is TrainingMode.EXAM
 
     @property
     def hands_over(self) -> bool:

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pygame
 
 from game.chair.characters.afterwards import AskedAfter
-from game.chair.reviewing.beside import Beside
-from game.chair.reviewing.review_rows import NOTHING, told
+from game.chair.reviewing.review_rows import NOTHING, rows_of_review
+from game.chair.reviewing.round_notes import RoundNotes
 from game.chair.setting_up.seating import OWN, Seating, names
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.preferences import Preferences
@@ -23,13 +23,13 @@ from game.training.review import ReviewStep, review
 
 def review_scene(title: str, round_: Round, seating: Seating, seed: int, *, preferences: Preferences,
                  open_ref: Callable[[str], None], can_resume: bool = False, save: Callable[[], None] | None = None,
-                 beside: Beside | None = None) -> ReviewScene:
+                 beside: RoundNotes | None = None) -> ReviewScene:
     """The review of a round with at least one move, from the chair it was played from, with what is kept `beside` its moves."""
     steps = review(round_)
     picture = Picture(round_, steps, seating, seed, preferences)
     known = names(seating, seed, round_.opening.seats)
-    rows = told(round_, steps, beside or NOTHING, known, seating.me if known.get(seating.me) == OWN else 0,
-                dealing=seating.chair != "player")
+    rows = rows_of_review(round_, steps, beside or NOTHING, known, seating.me if known.get(seating.me) == OWN else 0,
+                          dealing=seating.chair != "player")
     asked = AskedAfter(round_, seating, known)
     return ReviewScene(title, rows, open_ref, picture=picture.draw, can_resume=can_resume, save=save,
                        reason=asked.reason if asked.told else None, whole=seating.chair != "player")

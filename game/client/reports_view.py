@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from game.chair.keeping.archive import Archive
-from game.chair.keeping.reports_kept import beside
-from game.chair.reviewing.beside import Beside, at_table
+from game.chair.keeping.reports_kept import reports_of_rounds
+from game.chair.reviewing.round_notes import RoundNotes, at_table
 from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.setting_up.seating import Seating
 from game.chair.setting_up.setup_model import CHAIRS
@@ -20,28 +20,28 @@ from game.training.reports.report import Report
 if TYPE_CHECKING:
     from game.chair.sitting import Sitting
     from game.records.store import Store
-    from game.training.reports.account import Account
+    from game.training.reports.scorecard import Scorecard
 
-Back = Callable[[Round, Seating, int, int, Beside], None]
+Back = Callable[[Round, Seating, int, int, RoundNotes], None]
 """Opens the review of a round, with its company and seed, at a move, with what is kept beside it."""
 
 
-def of_table(play: Sitting, seating: Seating, store: Store | None, back: Back, open_ref: Callable[[str], None]) -> ReportScene:
+def of_table(sitting: Sitting, seating: Seating, store: Store | None, back: Back, open_ref: Callable[[str], None]) -> ReportScene:
     """The report on the sitting at a table. CannotOpen for a player."""
-    if play.account is None:
+    if sitting.account is None:
         raise CannotOpen("Whoever plays is not graded.")
-    account = play.account
-    moment = moments(play, account, seating, store, back)
-    return ReportScene(_title(account.hand, seating), account.report, play.book, open_ref, moment)
+    account = sitting.account
+    moment = moments(sitting, account, seating, store, back)
+    return ReportScene(_title(account.hand, seating), account.report, sitting.book, open_ref, moment)
 
 
-def moments(play: Sitting, account: Account, seating: Seating, store: Store | None, back: Back) -> Callable[[int, int], None]:
+def moments(sitting: Sitting, account: Scorecard, seating: Seating, store: Store | None, back: Back) -> Callable[[int, int], None]:
     """Opens the review of a hand that was played at a table, by its number, at a move."""
 
     def moment(hand: int, at: int) -> None:
         round_ = account.rounds.get(hand)
         if round_ is not None:
-            back(round_, seating, play.session.chance.seed, at, at_table(play, round_))
+            back(round_, seating, sitting.session.chance.seed, at, at_table(sitting, round_))
         elif store is not None and hand in account.kept:
             _back_to(Archive(store), account.kept[hand], at, back)
 
@@ -56,7 +56,7 @@ def kept_moments(archive: Archive, found: Mapping[int, HandReport], back: Back) 
 
 def of_kept(archive: Archive, key: str, back: Back, open_ref: Callable[[str], None]) -> ReportScene:
     """The report on the sitting in which a kept round was played. CannotOpen where there is none."""
-    found = beside(archive.store, int(key))
+    found = reports_of_rounds(archive.store, int(key))
     last = found[int(key)]
     title = _title(last, archive.kept(key).seating)
     return ReportScene(title, Report(tuple(found.values())), library()[last.book], open_ref,

@@ -34,7 +34,7 @@ class Rooms(NamedTuple):
 class Seats(Protocol):
     """Who makes the screen of a table."""
 
-    def seat(self, play: Sitting, seating: Seating, scribe: Scribe | None = None) -> TableScene:
+    def seat(self, sitting: Sitting, seating: Seating, scribe: Scribe | None = None) -> TableScene:
         """The screen of a table, kept by a scribe."""
         ...
 

@@ -124,7 +124,7 @@ def _sounds(client: Client) -> str:
 def _paper(client: Client) -> str:
     """The record of a test in which nothing was done is written for paper."""
     from game.chair.exams.competency import competency
-    from game.chair.exams.conduct import begun
+    from game.chair.exams.exam_session import begun
     from game.chair.exams.filing import save
     from game.training.exams.marking import marked
     from game.training.exams.plan_file import usual_terms
@@ -160,28 +160,28 @@ def _round(choice: SetupChoice, client: Client) -> str:
     return f"{counted(_kept(client, play), 'move')}, {counted(frames, 'frame')}, every card and chip accounted for"
 
 
-def _played(window: Window, play: Sitting) -> int:
+def _played(window: Window, sitting: Sitting) -> int:
     """A hand to its end, and the number of its frames. Raises Broken if it takes too long, Lost if something is."""
-    play.session.listen(Conserved(play.session).hear)
+    sitting.session.listen(Conserved(sitting.session).hear)
     frames, until = 0, time.monotonic() + LONGEST
-    while play.session.ask() is not None:
-        if play.session.waits():
-            answer(play)
+    while sitting.session.ask() is not None:
+        if sitting.session.waits():
+            answer(sitting)
         window.step()
         frames += 1
         if time.monotonic() > until:
-            raise Broken(f"the hand is not over after {LONGEST:g} seconds, at move {len(play.session.round)}")
+            raise Broken(f"the hand is not over after {LONGEST:g} seconds, at move {len(sitting.session.round)}")
     return frames
 
 
-def _kept(client: Client, play: Sitting) -> int:
+def _kept(client: Client, sitting: Sitting) -> int:
     """How many moves of the hand the records have. Raises Broken where they are not those that were made."""
     if client.store is None:
         raise Broken("the records cannot be opened")
     newest, = client.store.rounds.listed("finished", 1)
-    if client.store.rounds.load(newest.id).moves != play.session.round.moves:
+    if client.store.rounds.load(newest.id).moves != sitting.session.round.moves:
         raise Broken("the records hold another round than the one that was played")
-    return len(play.session.round)
+    return len(sitting.session.round)
 
 
 def _drawn(window: Window) -> None:

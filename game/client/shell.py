@@ -217,7 +217,7 @@ class Shell:
         kept_ = f"What was kept until now is kept still, in {self._folder}."
         text = [plain(title, size="large", bold=True, before=0), plain(what, before=12), plain(kept_, before=12)]
         if not known:
-            text.append(plain(f"To report it, send this line: {guard.told(fault)}.", size="small", before=18))
+            text.append(plain(f"To report it, send this line: {guard.describe_fault(fault)}.", size="small", before=18))
         self._window.stage.push(TextPlate(text, self.open_ref, name="fault"))
 
     def open_ref(self, ref: str = "") -> None:

@@ -13,7 +13,7 @@ from game.chair.seen.cloth import chip_in_play, cloth_hands, cloth_sign
 from game.chair.seen.deck_top import with_open_top
 from game.chair.seen.table_view import Setting, table_view
 from game.chair.seen.view import Spot, TableView
-from game.client.felt.geometry.growing import counts_who_sits, sat_at
+from game.client.felt.geometry.card_scaling import counts_who_sits, sat_at
 from game.client.felt.geometry.hits import spot_at
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.geometry.rectangles import Box

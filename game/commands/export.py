@@ -44,7 +44,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         if args.round is None:
             return _list(args, store)
-        return _write(args, _text(kept(store, args.round), args))
+        return _write(args, _text(kept_round(store, args.round), args))
     except RecordsError as error:
         raise BadInput(str(error)) from None
     finally:
@@ -89,7 +89,7 @@ def _lines(rounds: Iterable[KeptRound]) -> Iterator[str]:
 # ---- one round
 
 
-def kept(store: Store, number: int) -> Hand:
+def kept_round(store: Store, number: int) -> Hand:
     """A kept round. BadInput if there is none of that number, or if it cannot be read any more."""
     from game.records.json_forms.codec import CodecError
     from game.records.phh import Hand

@@ -84,7 +84,7 @@ def replayed(file: Path, game: str = "") -> tuple[Replayed, ...]:
     except BadInput:
         raise
     except Exception as fault:
-        raise BadInput(f"{file}: cannot be replayed ({guard.told(fault)}); export it again") from fault
+        raise BadInput(f"{file}: cannot be replayed ({guard.describe_fault(fault)}); export it again") from fault
 
 
 def _replayed(file: Path, game: str) -> tuple[Replayed, ...]:

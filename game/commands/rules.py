@@ -25,9 +25,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Print the reference, or a schema."""
     if args.schema:
-        from game.rulebook.schema.json_schema import of
+        from game.rulebook.schema.json_schema import schema_of
 
-        say_file(json.dumps(of(args.schema), indent=1, ensure_ascii=False) + "\n")
+        say_file(json.dumps(schema_of(args.schema), indent=1, ensure_ascii=False) + "\n")
         return DONE
     found = {title: entries for title, all_ in _parts() if (entries := [each for each in all_ if args.word in each.name])}
     if not found:

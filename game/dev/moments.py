@@ -65,132 +65,132 @@ class Tableau:
         return play
 
 
-def begin(play: Sitting) -> None:
+def begin(sitting: Sitting) -> None:
     """Before the shuffle."""
-    until(play, lambda p, due: isinstance(due.move, m.Shuffle))
+    until(sitting, lambda p, due: isinstance(due.move, m.Shuffle))
 
 
-def _mid_deal(play: Sitting) -> None:
-    until(play, lambda p, due: isinstance(due.move, m.DealCard) and _held(p) == 13)
+def _mid_deal(sitting: Sitting) -> None:
+    until(sitting, lambda p, due: isinstance(due.move, m.DealCard) and _held(p) == 13)
 
 
-def _betting(play: Sitting) -> None:
-    until(play, lambda p, due: due.by > 0 and len(p.session.table.board) == 3 and _bets(p) >= 2)
+def _betting(sitting: Sitting) -> None:
+    until(sitting, lambda p, due: due.by > 0 and len(p.session.table.board) == 3 and _bets(p) >= 2)
 
 
-def _held(play: Sitting) -> int:
-    return sum(len(seat.hole) for seat in play.session.table)
+def _held(sitting: Sitting) -> int:
+    return sum(len(seat.hole) for seat in sitting.session.table)
 
 
-def _bets(play: Sitting) -> int:
-    return sum(seat.bet > 0 for seat in play.session.table)
+def _bets(sitting: Sitting) -> int:
+    return sum(seat.bet > 0 for seat in sitting.session.table)
 
 
-def _showdown(play: Sitting) -> None:
-    until(play, lambda p, due: isinstance(due.move, m.ReadHand) and len(p.session.table.board) == 5)
+def _showdown(sitting: Sitting) -> None:
+    until(sitting, lambda p, due: isinstance(due.move, m.ReadHand) and len(p.session.table.board) == 5)
 
 
-def _paying(play: Sitting) -> None:
-    until(play, lambda p, due: isinstance(due.move, m.PushPot) and len(p.session.table.board) == 5)
+def _paying(sitting: Sitting) -> None:
+    until(sitting, lambda p, due: isinstance(due.move, m.PushPot) and len(p.session.table.board) == 5)
 
 
-def _mine(play: Sitting) -> None:
-    until(play, lambda p, due: due.by == p.me and len(p.session.table.board) >= 3 and due.choice("fold") is not None, _stays)
+def _mine(sitting: Sitting) -> None:
+    until(sitting, lambda p, due: due.by == p.me and len(p.session.table.board) >= 3 and due.choice("fold") is not None, _stays)
 
 
-def _stays(play: Sitting, due: Due) -> m.Move | None:
+def _stays(sitting: Sitting, due: Due) -> m.Move | None:
     """The person calls, to see the board."""
-    return m.Call(by=play.me) if due.by == play.me and due.choice("call") else None
+    return m.Call(by=sitting.me) if due.by == sitting.me and due.choice("call") else None
 
 
-def _prize(play: Sitting) -> None:
+def _prize(sitting: Sitting) -> None:
     """Several boxes hold hands that are good for the jackpot, and the last of them is to be paid."""
     until(
-        play,
+        sitting,
         lambda p, due: isinstance(due.move, m.PayPrize) and p.session.table.progress == len(p.session.table.bank.prizes) - 1 > 0,
     )
 
 
-def _payout(play: Sitting) -> None:
+def _payout(sitting: Sitting) -> None:
     """A box has won more than its ante."""
-    until(play, lambda p, due: isinstance(due.move, m.PayBox) and due.move.amount > p.session.table.seats[due.move.seat].ante)
+    until(sitting, lambda p, due: isinstance(due.move, m.PayBox) and due.move.amount > p.session.table.seats[due.move.seat].ante)
 
 
-def _bet_or_fold(play: Sitting) -> None:
-    until(play, lambda p, due: due.by == p.me and due.choice("fold") is not None and len(p.session.table.bank.upcard) == 1)
+def _bet_or_fold(sitting: Sitting) -> None:
+    until(sitting, lambda p, due: due.by == p.me and due.choice("fold") is not None and len(p.session.table.bank.upcard) == 1)
 
 
-def _boxes_decide(play: Sitting) -> None:
-    until(play, lambda p, due: due.by > 0 and due.choice("fold") is not None and _bets(p) >= 2)
+def _boxes_decide(sitting: Sitting) -> None:
+    until(sitting, lambda p, due: due.by > 0 and due.choice("fold") is not None and _bets(p) >= 2)
 
 
-def _asking(play: Sitting) -> None:
+def _asking(sitting: Sitting) -> None:
     """Some boxes have anted, and the next is to be asked for its ante."""
-    until(play, lambda p, due: isinstance(due.move, m.AskAnte) and sum(seat.ante > 0 for seat in p.session.table) >= 3)
+    until(sitting, lambda p, due: isinstance(due.move, m.AskAnte) and sum(seat.ante > 0 for seat in p.session.table) >= 3)
 
 
-def _own_ante(play: Sitting) -> None:
+def _own_ante(sitting: Sitting) -> None:
     """In the second round the person has been asked for an ante."""
-    until(play, lambda p, due: due.by == p.me and due.choice("ante") is not None and p.session.hand == 2)
+    until(sitting, lambda p, due: due.by == p.me and due.choice("ante") is not None and p.session.hand == 2)
 
 
-def _second_session(play: Sitting) -> None:
+def _second_session(sitting: Sitting) -> None:
     """The boxes decide, in a session after the first."""
-    until(play, lambda p, due: due.by > 0 and due.choice("fold") is not None and _bets(p) >= 1 and _session(p) == 2)
+    until(sitting, lambda p, due: due.by > 0 and due.choice("fold") is not None and _bets(p) >= 1 and _session(p) == 2)
 
 
-def _session(play: Sitting) -> int:
-    return play.draw.on.session.number if play.draw else 0
+def _session(sitting: Sitting) -> int:
+    return sitting.draw.on.session.number if sitting.draw else 0
 
 
-def _between(play: Sitting) -> None:
+def _between(sitting: Sitting) -> None:
     """The first round is over, and its tables' standings can be looked at."""
-    finish_hand(play)
+    finish_hand(sitting)
 
 
-def _awarded(play: Sitting) -> None:
+def _awarded(sitting: Sitting) -> None:
     """The whole tournament is over."""
-    finish_hand(play)
-    while play.draw is not None and not play.draw.over:
-        play.session.next_hand()
-        play.take_places()
-        finish_hand(play)
+    finish_hand(sitting)
+    while sitting.draw is not None and not sitting.draw.over:
+        sitting.session.next_hand()
+        sitting.take_places()
+        finish_hand(sitting)
 
 
-def _fitting(play: Sitting, word: str) -> Sequence[m.Misplay]:
+def _fitting(sitting: Sitting, word: str) -> Sequence[m.Misplay]:
     """How an irregularity could happen here, as the erring dealer or players of a table would bring it about."""
-    session, due = play.session, play.session.ask()
+    session, due = sitting.session, sitting.session.ask()
     dealers = due is not None and due.by == DEALER
     assert due is not None
     view = session.table if dealers else sight(session.table, due.by)
-    return Mishaps(play.rules, frozenset({word})).fitting(view, due, Random(SEED), dealers=dealers)
+    return Mishaps(sitting.rules, frozenset({word})).fitting(view, due, Random(SEED), dealers=dealers)
 
 
-def _goes_wrong(play: Sitting, word: str) -> None:
+def _goes_wrong(sitting: Sitting, word: str) -> None:
     """It happens."""
-    slip, = _fitting(play, word)
-    play.session.submit(slip)
+    slip, = _fitting(sitting, word)
+    sitting.session.submit(slip)
 
 
-def _exposed(play: Sitting) -> None:
+def _exposed(sitting: Sitting) -> None:
     """A card is shown in the deal."""
-    until(play, lambda p, due: isinstance(due.move, m.DealCard) and _held(p) == 6)
-    _goes_wrong(play, "exposed-card")
+    until(sitting, lambda p, due: isinstance(due.move, m.DealCard) and _held(p) == 6)
+    _goes_wrong(sitting, "exposed-card")
 
 
-def _out_of_turn(play: Sitting) -> None:
+def _out_of_turn(sitting: Sitting) -> None:
     """Somebody bets too early."""
     word = "bet-out-of-turn"
-    until(play, lambda p, due: due.by > 0 and len(p.session.table.board) == 3 and _bets(p) == 1 and bool(_fitting(p, word)))
-    _goes_wrong(play, word)
+    until(sitting, lambda p, due: due.by > 0 and len(p.session.table.board) == 3 and _bets(p) == 1 and bool(_fitting(p, word)))
+    _goes_wrong(sitting, word)
 
 
-def _corrected(play: Sitting) -> None:
+def _corrected(sitting: Sitting) -> None:
     """That was seen and ruled on; the steps that put the round right are due."""
-    _out_of_turn(play)
-    play.session.submit(m.StopPlay(0, by=play.me))
-    until(play, lambda p, due: isinstance(due.move, m.GiveRuling))
-    answer(play)
+    _out_of_turn(sitting)
+    sitting.session.submit(m.StopPlay(0, by=sitting.me))
+    until(sitting, lambda p, due: isinstance(due.move, m.GiveRuling))
+    answer(sitting)
 
 
 SHORT: Final = (("session-rounds", "3"), ("starting-stack", "500"))

@@ -23,8 +23,8 @@ def staying(here: Here) -> Callable[[Sitting], None]:
     return lambda play: until(play, here, _stay)
 
 
-def _stay(play: Sitting, due: Due) -> m.Move | None:
-    betting = play.session.table.betting
+def _stay(sitting: Sitting, due: Due) -> m.Move | None:
+    betting = sitting.session.table.betting
     words = _STAYS if betting is None or betting.price else ("bet", *_STAYS)
     choice = next((found for word in words if (found := due.choice(word))), None)
     return move_of(choice, due.by, choice.least) if choice is not None and due.by > 0 else None
@@ -36,39 +36,39 @@ def bets(street: int, least: int = 3) -> Here:
                               and sum(seat.bet > 0 for seat in play.session.table) >= least)
 
 
-def _shared(play: Sitting, due: Due) -> bool:
-    return bool(play.session.table.board) and bets(5)(play, due)
+def _shared(sitting: Sitting, due: Due) -> bool:
+    return bool(sitting.session.table.board) and bets(5)(sitting, due)
 
 
 def _mine(street: int) -> Here:
     return lambda play, due: due.by == play.me and bets(street)(play, due)
 
 
-def _drawing(play: Sitting, due: Due) -> bool:
-    return len(play.session.table.draw.draws) == 3 and isinstance(due.move, m.DealCard)
+def _drawing(sitting: Sitting, due: Due) -> bool:
+    return len(sitting.session.table.draw.draws) == 3 and isinstance(due.move, m.DealCard)
 
 
-def _throwing(play: Sitting, due: Due) -> bool:
-    return due.by == play.me and due.choice("draw") is not None
+def _throwing(sitting: Sitting, due: Due) -> bool:
+    return due.by == sitting.me and due.choice("draw") is not None
 
 
-def _reading(play: Sitting, due: Due) -> bool:
-    return isinstance(due.move, m.ReadHand) and len(play.session.table.live()) > 1
+def _reading(sitting: Sitting, due: Due) -> bool:
+    return isinstance(due.move, m.ReadHand) and len(sitting.session.table.live()) > 1
 
 
-def _several_pots(play: Sitting) -> None:
-    until(play, lambda p, due: isinstance(due.move, m.PushPot | m.TakeCommission) and due.move.pot > 2, _short_ones_push)
+def _several_pots(sitting: Sitting) -> None:
+    until(sitting, lambda p, due: isinstance(due.move, m.PushPot | m.TakeCommission) and due.move.pot > 2, _short_ones_push)
 
 
-def _short_ones_push(play: Sitting, due: Due) -> m.Move | None:
+def _short_ones_push(sitting: Sitting, due: Due) -> m.Move | None:
     """Whoever has less than most puts everything in, and the others stay: stacks of many sizes are all-in against one another."""
     if due.by <= 0 or due.choice("fold") is None:
         return None
-    stacks = sorted(seat.stack + seat.bet for seat in play.session.table.live())
-    mine = play.session.table.seats[due.by]
+    stacks = sorted(seat.stack + seat.bet for seat in sitting.session.table.live())
+    mine = sitting.session.table.seats[due.by]
     short = mine.stack + mine.bet < stacks[len(stacks) // 2]
     pushing = next((choice for word in ("raise-to", "bet") if short and (choice := due.choice(word))), None)
-    return move_of(pushing, due.by, pushing.most) if pushing else _stay(play, due)
+    return move_of(pushing, due.by, pushing.most) if pushing else _stay(sitting, due)
 
 
 def _dealer(name: str, game: str, seats: int, here: Here, layout: str = "rop-table", chair: str = "dealer",

@@ -23,7 +23,7 @@ from game.dev.moments import MOMENTS, Tableau, begin
 from game.dev.moments_games import CHARGED, GAMES, SIGNED
 from game.rulebook.loader import library
 from game.table import moves as m
-from game.training.desk import right_move
+from game.training.step_log import right_move
 
 CLAUSE = "tas C.19.4"
 """A clause with a house reading and links: what the rulebook is shown at."""

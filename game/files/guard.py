@@ -13,7 +13,7 @@ VARIABLE = "DEALER_ACADEMY_TRACE"
 _HERE = Path(__file__).parent.parent
 
 
-def told(fault: BaseException) -> str:
+def describe_fault(fault: BaseException) -> str:
     """What kind of fault it is and where in the program it arose."""
     if os.environ.get(VARIABLE):
         for line in "".join(traceback.format_exception(fault)).rstrip("\n").split("\n"):

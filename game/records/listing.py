@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from game.records.kept_values import KeptRound
 from game.records.storage.database import Database
-from game.records.storage.row_values import kept
+from game.records.storage.row_values import listed_round
 
 KEPT = """
 SELECT r.id, s.book, s.game, s.chair, s.started, s.seating, r.number, r.results,
@@ -67,11 +67,11 @@ class Listing:
         """Rounds by their numbers, in that order; a few hundred at a time. One that is gone meanwhile is left out."""
         marks = ", ".join("?" * len(numbers))
         found = {row[0]: row for row in self._database.read(f"{KEPT} WHERE r.id IN ({marks})", *numbers)}
-        return [kept(*found[number]) for number in numbers if number in found]
+        return [listed_round(*found[number]) for number in numbers if number in found]
 
     def sittings(self) -> dict[int, KeptRound]:
         """What all rounds of a session have in common, by its number."""
-        return {row[0]: kept(*row) for row in self._database.read(_SITTINGS)}
+        return {row[0]: listed_round(*row) for row in self._database.read(_SITTINGS)}
 
     def outlines(self, grade: str) -> Iterator[ListedRound]:
         """All rounds, the last one first, with the rulings of one grade counted."""

@@ -18,7 +18,7 @@ from game.records.own_hands import OwnHands
 from game.records.reports import Reports
 from game.records.setups import Setups
 from game.records.storage.database import Database, RecordsError
-from game.records.storage.row_values import kept, left_off, object_of, text_of, value_of, whole_of
+from game.records.storage.row_values import left_off, listed_round, object_of, text_of, value_of, whole_of
 from game.records.tournaments import Tournaments
 from game.records.training import Training
 from game.records.underway import Underway
@@ -186,7 +186,7 @@ class KeptRounds:
 
     def listed(self, state: Literal["playing", "finished", "abandoned"], most: int) -> list[KeptRound]:
         """The latest rounds of a state, the last one first. No rulebook is needed to list them."""
-        return [kept(*row) for row in self._database.read(_LISTED, state, most)]
+        return [listed_round(*row) for row in self._database.read(_LISTED, state, most)]
 
     def session(self, session: int, books: Mapping[str, Book]) -> SessionEntry:
         """A session. LookupError if there is none; CodecError if it cannot be read any more."""

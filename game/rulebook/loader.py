@@ -20,8 +20,8 @@ from game.rulebook.readers import read_game, read_irregularities, read_notices, 
 from game.rulebook.readers.citations import Citations
 from game.rulebook.readers.common import Common
 from game.rulebook.readers.games_named import ALL, Games, Spec
-from game.rulebook.readers.lazily import OneByOne, Together
-from game.rulebook.readers.read_game import Shared
+from game.rulebook.readers.lazily import LazyMapping, OneByOne
+from game.rulebook.readers.read_game import BookParts
 from game.rulebook.readers.sheet import Entry, read
 from game.rulebook.reading import Reading
 from game.rulebook.request import RequestSpec
@@ -33,7 +33,7 @@ _SCALE_LIMITS = ("free-to", "small-pot", "small-charge", "cap-over", "cap")
 class Files:
     """The files of one book, each read when asked for; `shared.cites` fills up with the refs they name."""
 
-    def __init__(self, folder: Path, shared: Shared, listed: Sequence[Entry] = ()) -> None:
+    def __init__(self, folder: Path, shared: BookParts, listed: Sequence[Entry] = ()) -> None:
         """`listed` are the games that the book lists: what binds them is looked at as irregularities and requests are read."""
         self.folder, self.shared, self.cites, self.listed = folder, shared, shared.cites, listed
 
@@ -81,7 +81,7 @@ class Files:
         return replace(spec, notices=read_notices.notices(read(notices), game, self.cites)) if notices.exists() else spec
 
 
-def open_book(folder: Path) -> tuple[Book, Shared]:
+def open_book(folder: Path) -> tuple[Book, BookParts]:
     """A book whose parts are read when asked for, and what they share: the refs read so far among it."""
     fields = read(folder / "book.yaml").fields(_REQUIRED, ("groups", "like", "scales", "overlays"))
     files = Files(folder, _shared(fields, Common(folder / "common")), fields["games"].entries())
@@ -129,19 +129,19 @@ def _book(fields: Mapping[str, Entry], files: Files) -> Book:
         scales=_scales(fields, files.cites),
         overlays=_overlays(fields, listed),
         listed_games=listed,
-        clauses=Together(files.clauses),
-        readings=Together(files.readings),
+        clauses=LazyMapping(files.clauses),
+        readings=LazyMapping(files.readings),
         games=OneByOne(_written_games(fields["games"], files.folder, listed), files.game),
-        irregularities=Together(files.irregularities),
-        requests=Together(files.requests),
+        irregularities=LazyMapping(files.irregularities),
+        requests=LazyMapping(files.requests),
     )
 
 
-def _shared(fields: Mapping[str, Entry], common: Common) -> Shared:
+def _shared(fields: Mapping[str, Entry], common: Common) -> BookParts:
     listed = [item.text() for item in fields["games"].distinct()]
     over = _overlays(fields, listed)
     cites = Citations(fields["id"].text(), _games(fields, {*listed, *(name for names in over.values() for name in names)}))
-    return Shared(
+    return BookParts(
         decks={name: _deck(entry) for name, entry in fields["decks"].table().items()},
         rankings={name: _ranking(name, entry, cites) for name, entry in fields["rankings"].table().items()},
         cites=cites,

@@ -32,7 +32,7 @@ def player(level: str = MIXED, style: str = MIXED) -> Maker:
 
     def make(rules: Rules, rng: Random) -> Agent:
         from game.agents.draw_and_stud.stud import player_for
-        from game.agents.temper import LEVELS, TEMPERS
+        from game.agents.personality import LEVELS, TEMPERS
 
         fitting = sorted(TEMPERS if style == MIXED else (temper for temper in TEMPERS if style in (temper, *temper.split("-"))))
         if not fitting:

@@ -12,7 +12,7 @@ from typing import Any, Protocol
 from game.agents.automatic_dealer import complete
 from game.rulebook.settings import Settings
 from game.session import absence
-from game.session.bank.till import delivered, remembered, till, warned_before
+from game.session.bank.bank_float import delivered, remembered, till, warned_before
 from game.session.between import CashTable, GameOver, HandAfterHand, Handover, NextHand
 from game.session.cash.house_hours import hour_begins
 from game.session.chairs import Chairs

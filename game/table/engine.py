@@ -9,8 +9,8 @@ from game.cards.card import Card
 from game.rulebook.book import Book
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.settings import Settings
-from game.table import door
 from game.table import events as e
+from game.table import move_check
 from game.table import moves as m
 from game.table.betting import all_in_choice, loose, refusing
 from game.table.between.hand_setup import Circumstances, Setup
@@ -76,7 +76,7 @@ class Engine(Game):
     def apply(self, table: Table, move: m.Move) -> Outcome | Refusal:
         """What follows from a move: the table after it and what happened, or why it is not right. Never raises for a wrong move."""
         try:
-            door.check(table, move)
+            move_check.check(table, move)
         except WrongMove as wrong:
             return self._refusal(table, move, wrong)
         try:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.table import events as e
 from game.table.changes import Apply, Changes, cards, chips, incidents, remarks, seats
 from game.table.payout.sums import DuePost, PotShare, next_number
-from game.table.state import Table, lay
+from game.table.state import Table, write_fields
 
 
 def evolve(table: Table, event: e.Event) -> Table:
@@ -20,7 +20,7 @@ def fold_in(table: Table, happened: Sequence[e.Event]) -> Table:
     draft = table.copied()
     fields = draft.__dict__
     for event in happened:
-        lay(fields, _APPLY[type(event)](draft, event))
+        write_fields(fields, _APPLY[type(event)](draft, event))
     fields["clock"] = table.clock + len(happened)
     return draft
 

@@ -74,7 +74,7 @@ class Table(InSight):
     def changed(self, changes: Mapping[str, Any]) -> Self:
         """The same with some fields changed, of the table or of a part of it: a field's name says where it stands."""
         copy = self.copied()
-        lay(copy.__dict__, changes)
+        write_fields(copy.__dict__, changes)
         return copy
 
     def copied(self) -> Self:
@@ -152,7 +152,7 @@ def field_of(place: Place) -> str:
     return _FIELDS.get(place.kind, place.kind)
 
 
-def lay(table: dict[str, Any], changes: Mapping[str, Any]) -> None:
+def write_fields(table: dict[str, Any], changes: Mapping[str, Any]) -> None:
     """Write changes among the fields of a table that is being made, each into the part in which it stands."""
     if _IN_PARTS.isdisjoint(changes):
         table.update(changes)

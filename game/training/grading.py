@@ -13,7 +13,7 @@ from game.session.round import PlayedMove
 from game.session.session import Session
 from game.table import events as e
 from game.table.incidents.incident import Incident, Ruling
-from game.table.irregularities.meant import PAST, meant
+from game.table.irregularities.match_call import PAST, meant
 from game.table.places import DEALER
 from game.table.state import Table
 

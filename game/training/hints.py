@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.session.evidence.evident import in_words
+from game.session.evidence.evident import describe_sign
 from game.session.narration.narration import Line, due_line
 from game.session.narration.wording import party, placed
 from game.session.session import Session
@@ -52,7 +52,7 @@ def _amiss(rules: Rules, what: Incident, level: int) -> str:
     """What went wrong last, no more of it than was asked for; what is to be done about it the trainee says."""
     if level == 1:
         return "Something is not as it should be. Look at the table again; Space stops play."
-    seen = " ".join(in_words(rules, sign).line for sign in signs(what))
+    seen = " ".join(describe_sign(rules, sign).line for sign in signs(what))
     if level == 2 and seen:
         return f"There was something to see: {seen[0].lower()}{seen[1:]}"
     return f"What went wrong: {rules.book.irregularity(what.irregularity, rules.spec.id).title.lower()}. Stop play and rule on it."

@@ -36,7 +36,7 @@ class Notebook:
         self._training.add_choice(
             ChoiceEntry(
                 self._session,
-                orders.in_words(self._rules, table, due),
+                orders.describe_due(self._rules, table, due),
                 type(tried).__name__,
                 best,
                 due.cite,

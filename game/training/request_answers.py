@@ -8,7 +8,7 @@ from typing import Final
 
 from game.session.cash.asking import Reply
 from game.session.cash.floor import GRANTED
-from game.session.cash.floor_words import asked, asker
+from game.session.cash.floor_words import asker, request_sentence
 from game.session.cash.offering import FreePlace
 from game.table.incidents.incident import Incident, Ruling
 from game.table.requests.question import Who
@@ -33,7 +33,7 @@ def right_answer(reply: Reply) -> Ruling:
 def answer_verdict(reply: Reply, given: str, cite: str, at: int) -> Verdict:
     """How an answer does; `given` is one of `ANSWERS`, or empty where none was given. `at` is the place in the hand."""
     right = right_answer(reply)
-    words = f"{asked(reply.wish, asker(reply.wish))}."
+    words = f"{request_sentence(reply.wish, asker(reply.wish))}."
     what = Incident(reply.wish.request, reply.wish.seat, {"seat": reply.wish.seat, WISH: words})
     found = grade(right, given, cite) if given else Grade.MISSED
     return Verdict(-1, what, found, at, given, cite, right)

@@ -9,7 +9,7 @@ import pytest
 from game.agents.ai_players import Player
 from game.agents.measures.arena import duel
 from game.agents.measures.baselines import Aimless, Caller, Raiser
-from game.agents.temper import LEVELS, TEMPERS
+from game.agents.personality import LEVELS, TEMPERS
 from game.cards.card import parse_cards
 from game.table import moves as m
 from game.table.engine import Engine

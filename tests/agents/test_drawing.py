@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 
 from game.agents.ai_players import Player
+from game.agents.draw_and_stud.draw_samples import chances, stories
 from game.agents.draw_and_stud.drawing import best_throw, drawn_showdowns
-from game.agents.draw_and_stud.stories import chances, stories
-from game.agents.draw_and_stud.thumb import thrown
+from game.agents.draw_and_stud.heuristics import thrown
 from game.agents.judgement.futures import standing
 from game.agents.judgement.shape import GameShape, shape_of
 from game.agents.measures.arena import duel

@@ -9,7 +9,7 @@ import pytest
 
 from game.agents.draw_and_stud.stud import player_for
 from game.agents.draw_and_stud.unseen import Witnessed
-from game.agents.judgement.deeds import deeds
+from game.agents.judgement.action_history import deeds
 from game.agents.measures import arena
 from game.agents.measures.arena import Maker, duel, play
 from game.agents.measures.baselines import Aimless, Caller, Raiser

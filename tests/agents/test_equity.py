@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from game.agents.judgement.deeds import Deed, deeds
+from game.agents.judgement.action_history import Deed, deeds
 from game.agents.judgement.equity import ChipsIn, Showdowns, equity, winnings
 from game.agents.judgement.futures import futures, standing
 from game.agents.judgement.habits import Memory, stays

@@ -10,14 +10,14 @@ import pytest
 
 from game.agents.ai_players import Player
 from game.agents.draw_and_stud.stud import player_for
+from game.agents.judgement.action_history import Deed, deeds
 from game.agents.judgement.custom import FirstRoundSpot, raise_to, spot
-from game.agents.judgement.deeds import Deed, deeds
 from game.agents.judgement.hand_reading import read
 from game.agents.judgement.opening_hands import place
 from game.agents.judgement.shape import shape_of
 from game.agents.judgement.sizes import callable_, rounded
 from game.agents.measures.style_figures import Figures
-from game.agents.temper import LEVELS, TEMPERS
+from game.agents.personality import LEVELS, TEMPERS
 from game.cards.card import parse_cards
 from game.commands.shared.choose import game_named, table_settings
 from game.dev.agents_measures import settings_of
@@ -166,11 +166,11 @@ def test_figures_are_counted_from_the_table_at_its_end(engines, play_hand) -> No
     stacks = dict.fromkeys((1, 2, 3), 100000)
     script = {3: [m.Raise(3000, by=3), m.Bet(5000, by=3)], 1: [m.Call(by=1), m.Check(by=1), m.Fold(by=1)], 2: [m.Fold(by=2)]}
 
-    class Told:
+    class ReviewRow:
         def choose(self, seen, due, rng):
             return due.move or (m.Cut(due.choices[0].least, by=due.by) if due.choice("cut") else script[due.by].pop(0))
 
-    seated = Told()
+    seated = ReviewRow()
     *_, (table, due) = play_hand(engine, stacks, 1, lambda: seated)
     end = engine.apply(table, due.move).table
     found.note(end, engine.rules, stacks)

@@ -8,7 +8,7 @@ import pytest
 from game.cases.language.faults import CaseError
 from game.cases.language.given import GivenBox, GivenDealer, GivenPot, given_from
 from game.cases.language.lines import CaseLine, TroubleMark
-from game.cases.language.named_facts import NamedFacts
+from game.cases.language.named_facts import NamedEvent
 from game.cases.language.reader import read_cases, read_file
 from tests.cases.own import FILES
 
@@ -59,7 +59,7 @@ def test_a_case_is_read_into_types(case_file):
     assert case.settings == {"limit": "no-limit", "blinds": (250, 500), "chip": 50}
     assert case.given.stacks == {1: 10000, 2: 4050}
     assert case.given.history == (CaseLine(4, "call"), TroubleMark("it-happens"), CaseLine(1, "raise-to", amount=1250))
-    assert case.when.tale == NamedFacts("short-call", {"seat": 2, "amount": 200})
+    assert case.when.tale == NamedEvent("short-call", {"seat": 2, "amount": 200})
     assert (case.when.noticed, case.when.play_to) == ("at-once", "flop")
     assert case.then["legal"] == {"fold": None, "call": 550, "raise-to": (2000, None)}
     assert case.line == 1
@@ -110,7 +110,7 @@ def test_boxes_pots_dealer_and_incidents_are_typed(case_file):
     assert boxes.given.boxes[5] == GivenBox(ante=1250, fold=True, over_limit=True, owner="B")
     assert boxes.given.boxes[2].decided
     assert boxes.given.dealer == GivenDealer(("Ks", "Kh", "9d", "5c", "3s"), ("9d",))
-    assert boxes.given.incidents == (NamedFacts("joker", {"seat": "dealer"}),)
+    assert boxes.given.incidents == (NamedEvent("joker", {"seat": "dealer"}),)
     assert boxes.then["house-result"] == -125
     assert boxes.then["returned"] == {2: {"ante": 1000}, 5: 300}
     assert pots.given.pots == (GivenPot(4000, (1, 2)), GivenPot(650, (2, 3)))

@@ -5,7 +5,7 @@ import pytest
 from game.cases.language.case import Case, When
 from game.cases.language.given import Given
 from game.cases.language.lines import parse_line
-from game.cases.language.named_facts import NamedFacts
+from game.cases.language.named_facts import NamedEvent
 from game.cases.running.hand_run import HandRun
 from game.cases.running.history import tell, until_it_arises
 from game.cases.running.irregularities.troubles import notice, rule, ruled, troubles_of
@@ -19,7 +19,7 @@ def told(irregularity, *history, noticed="at-once", **facts):
     """A four-handed game with the puck at seat 1, up to the end of its history."""
     given = {"seats": (1, 2, 3, 4), "marker": 1, "history": tuple(map(parse_line, history))}
     given |= {name: facts.pop(name) for name in ("deck", "hole", "betting", "pot") if name in facts}
-    when = When("irregularity", NamedFacts(irregularity, facts), noticed)
+    when = When("irregularity", NamedEvent(irregularity, facts), noticed)
     case = Case("tas-960", "A case", "tas-holdem", STAKES, Given(told=frozenset(given), **given), when, {}, "text", ("tas C.1",))
     staged = stage(case)
     play = HandRun(staged, troubles_of(case, staged))

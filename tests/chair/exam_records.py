@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.chair.exams.competency import competency
-from game.chair.exams.conduct import Conduct
+from game.chair.exams.exam_session import ExamSession
 from game.chair.exams.record_values import Competency
 from game.training.exams.exam import Exam, ExamAnswer
 from game.training.exams.marking import ExamMark, marked
@@ -17,14 +17,14 @@ PLAN = usual_terms().plan("tas-stud-32", 4, questions=6, hands=1)
 PAPER = Paper(PLAN)
 
 
-def sat(right: int) -> tuple[Conduct, Report]:
+def sat(right: int) -> tuple[ExamSession, Report]:
     """The test with that many questions right, and what was dealt."""
     given = {at: ExamAnswer(PAPER.question(at).question.answer, 5.0) for at in range(right)}
     exam = Exam(PLAN, "2026-11-23 10:00:00", "2026-11-23 10:20:00", given=given).leave("2026-11-23 10:05:00")
     step = ReportedStep(3, "Burn <one> card", "Deal", "tas B.9.1", "", Phase.DEAL.value)
     by_phase = {Phase.DEAL.value: (10, 9), Phase.PAYMENT.value: (2, 2)}
     report = Report((HandReport("tas", "tas-stud-32", "dealer", 1, 100.0, 12, 11, True, (step,), by_phase=by_phase),))
-    return Conduct(exam.take_up("2026-11-23 10:10:00"), None), report
+    return ExamSession(exam.take_up("2026-11-23 10:10:00"), None), report
 
 
 def marked_with(right: int) -> ExamMark:
@@ -40,5 +40,5 @@ def a_record(*, right: int = 6, name: str = "Ada <&> Grace") -> Competency:
 def without_a_hand() -> Competency:
     """Left before anything was dealt."""
     exam = Exam(PLAN, "2026-11-23 10:00:00", "2026-11-23 10:20:00", given={0: ExamAnswer(PAPER.question(0).question.answer, 5.0)})
-    conduct = Conduct(exam, None)
+    conduct = ExamSession(exam, None)
     return competency("Ben", conduct, marked(exam, PAPER, Report(())), Report(()), [], "2026-11-23 10:20:00")

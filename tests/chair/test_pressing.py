@@ -11,9 +11,9 @@ from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.session.setting_up.stakes import proposed
 from game.table.places import DEALER
-from game.training.desk import Manner, right_move
 from game.training.pace.pressure import PATIENCE, Pressure
 from game.training.reports.hand_report import HandReport
+from game.training.step_log import TrainingMode, right_move
 
 
 class Quiet:
@@ -23,7 +23,7 @@ class Quiet:
         """Nothing is heard."""
 
 
-def dealing(pressure: Pressure, manner: Manner = Manner.COACH, game: str = "tas-holdem") -> Controller:
+def dealing(pressure: Pressure, manner: TrainingMode = TrainingMode.COACH, game: str = "tas-holdem") -> Controller:
     """A dealer at a table of four."""
     book = library()[game.partition("-")[0]]
     spec = book.game(game)
@@ -33,27 +33,27 @@ def dealing(pressure: Pressure, manner: Manner = Manner.COACH, game: str = "tas-
     return Controller(sit_down(seating, Stakes(book.id, game, settings, 7), None), Quiet(), lambda played: None)
 
 
-def deal(course: Controller, *, seconds: float = 1.0, answers: bool | None = True) -> HandReport:
+def deal(controller: Controller, *, seconds: float = 1.0, answers: bool | None = True) -> HandReport:
     """A hand, rightly, each step in so many seconds; what is asked is answered rightly, wrongly, or not at all (None)."""
-    while (due := course.due) is not None:
-        course.wait(seconds)
-        asked = course.pressing.question
+    while (due := controller.due) is not None:
+        controller.wait(seconds)
+        asked = controller.pressing.question
         if asked is not None and answers is not None:
-            course.pressing.answer(next(word for word in asked.options if asked.is_right(word) is answers))
-        move = course.play.session.consider() or right_move(due)
+            controller.pressing.answer(next(word for word in asked.options if asked.is_right(word) is answers))
+        move = controller.play.session.consider() or right_move(due)
         assert move is not None
-        course.do(move) if due.by == DEALER else course.play.session.submit(move)
-    assert course.play.account is not None
-    return course.play.account.hand
+        controller.do(move) if due.by == DEALER else controller.play.session.submit(move)
+    assert controller.play.account is not None
+    return controller.play.account.hand
 
 
-def some(course: Controller, hands: int, **how: bool | float | None) -> list[HandReport]:
+def some(controller: Controller, hands: int, **how: bool | float | None) -> list[HandReport]:
     """Several hands."""
     found = []
     for _ in range(hands):
-        found.append(deal(course, **how))  # type: ignore[arg-type]
-        course.next_hand()
-    course.close()
+        found.append(deal(controller, **how))  # type: ignore[arg-type]
+        controller.next_hand()
+    controller.close()
     return found
 
 
@@ -90,7 +90,7 @@ def test_a_player_does_not_wait_for_ever() -> None:
 
 
 def test_in_an_exam_nobody_says_whether_it_was_right() -> None:
-    course = dealing(Pressure("full"), Manner.EXAM)
+    course = dealing(Pressure("full"), TrainingMode.EXAM)
     found = [asked for hand in some(course, 6, answers=False) for asked in hand.asked]
     assert found
     assert not any("is wrong" in line.text for line in course.log.lines)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.agents.temper import LEVELS, TEMPERS
+from game.agents.personality import LEVELS, TEMPERS
 from game.chair.characters.afterwards import AskedAfter, with_everybody
 from game.chair.characters.decision_reasons import DID, Way, reason
 from game.chair.seen.view import CardState, SeatView, Spot, TableView

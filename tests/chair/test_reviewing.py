@@ -1,12 +1,12 @@
 """In the review everything that went wrong stands as itself, with its evidence, what was right and what was answered."""
 
-from game.chair.reviewing.beside import Beside
-from game.chair.reviewing.review_rows import told
+from game.chair.reviewing.review_rows import rows_of_review
+from game.chair.reviewing.round_notes import RoundNotes
 from game.table.moves import GiveRuling, Misplay, StopPlay
 from game.table.outcome import Outcome
-from game.training.desk import right_move
 from game.training.reports.hand_report import ReportedStep
 from game.training.review import review
+from game.training.step_log import right_move
 from tests.table.sitting import session
 
 
@@ -32,7 +32,7 @@ def words(row) -> str:
 
 
 def rows(round_, beside=None):
-    return told(round_, review(round_), *([beside] if beside else []))
+    return rows_of_review(round_, review(round_), *([beside] if beside else []))
 
 
 def test_what_nobody_noticed_stands_in_the_list_as_itself():
@@ -76,7 +76,7 @@ def test_a_stop_over_nothing_is_a_false_call():
 def test_wrong_steps_and_what_was_found_out_stand_at_their_moves():
     round_, _, _ = played()
     wrong = ReportedStep(4, "Burn a card", "Deal one card, face down, to seat 2.", "tas C.11.3", "Not now.")
-    found = rows(round_, Beside((wrong,), ((4, "Seat 4 holds one card."),)))
+    found = rows(round_, RoundNotes((wrong,), ((4, "Seat 4 holds one card."),)))
     at = next(place for place, row in enumerate(found) if row.text == "Tried: Burn a card")
     assert [found[at - 1].text, found[at - 1].at] == ["Found out: Seat 4 holds one card.", 3]
     assert (found[at].at, found[at].shown, found[at].mark, found[at].note) == (4, 3, "wrong", "Wrong step")
@@ -98,19 +98,19 @@ def test_a_player_s_review_is_free_of_dealing_but_for_what_comes_onto_the_board(
     table = session("thr-holdem")
     while table.ask() is not None:
         table.submit(table.consider() or right_move(table.ask()))
-    found = told(table.round, review(table.round), dealing=False)
+    found = rows_of_review(table.round, review(table.round), dealing=False)
     texts = [row.text for row in found]
     assert not any("face down" in text or "uffle" in text or "burn" in text.lower() for text in texts), texts
     assert sum(text.startswith(("The flop", "The turn", "The river")) for text in texts) == 3, texts
     round_, at, _ = played()
-    assert [row.at for row in told(round_, review(round_), dealing=False) if row.stands_out] == [at]
+    assert [row.at for row in rows_of_review(round_, review(round_), dealing=False) if row.stands_out] == [at]
 
 
 def test_a_player_s_review_of_stud_tells_the_open_cards_of_each_street_in_one_row():
     table = session("rop-stud7-52")
     while table.ask() is not None:
         table.submit(table.consider() or right_move(table.ask()))
-    texts = [row.text for row in told(table.round, review(table.round), dealing=False)]
+    texts = [row.text for row in rows_of_review(table.round, review(table.round), dealing=False)]
     streets = [text for text in texts if text.startswith(("First cards.", "Fourth card.", "Fifth card.", "Sixth card.", "Seventh"))]
     assert streets[0].count("eat ") == len(table.round.opening.seats)
     assert [text.split(".")[0] for text in streets][:2] == ["First cards", "Fourth card"]
@@ -121,7 +121,7 @@ def test_people_stand_in_the_rows_by_name_and_oneself_is_spoken_to():
     round_, _, seat = played()
     plain = rows(round_)
     names = {place: f"Person {place}" for place in round_.opening.seats}
-    found = told(round_, review(round_), Beside(), names, me=seat)
+    found = rows_of_review(round_, review(round_), RoundNotes(), names, me=seat)
     assert any(f"eat {place}" in row.text for row in plain for place in names), "there is somebody to name"
     assert not any(f"eat {place}" in row.text for row in found for place in names)
     assert next(row for row in found if row.stands_out).text.startswith("You turned the ")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.chair.setting_up import shelf
-from game.chair.setting_up.setup_model import Opponents, SetupChoice, SetupModel, ShelfBook, shown, usual
+from game.chair.setting_up.setup_model import Opponents, SetupChoice, SetupModel, ShelfBook, setting_text, usual
 from game.rulebook.errors import SettingsError
 from tests.chair.shelf import HOLDEM_SETTINGS, SHELF
 
@@ -128,8 +128,8 @@ def test_a_shelf_without_games_is_refused() -> None:
 
 def test_values_are_shown_as_they_are_typed() -> None:
     burns = HOLDEM_SETTINGS[7]
-    assert shown(burns, usual(burns)) == "1, 1, 1"
-    assert shown(burns, [["25", "50"], ["50", "100"]]) == "25/50, 50/100"
+    assert setting_text(burns, usual(burns)) == "1, 1, 1"
+    assert setting_text(burns, [["25", "50"], ["50", "100"]]) == "25/50, 50/100"
     assert usual(HOLDEM_SETTINGS[4]) is None
 
 

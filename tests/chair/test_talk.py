@@ -16,7 +16,7 @@ from game.session.round import PlayedMove
 from game.table import moves as m
 from game.table.outcome import Outcome
 from game.table.places import DEALER
-from game.training.desk import right_move
+from game.training.step_log import right_move
 from tests.agents.test_cast import chosen, stakes
 
 
@@ -65,10 +65,10 @@ def _watched(seed: int, chair: str = "dealer") -> Sitting:
     return sit_down(replace(chosen("mixed", seed), chair=chair, me=0, cast=there), stakes(seed), None)
 
 
-def _long_turn(play: Sitting) -> Remark | None:
-    while (due := play.session.ask()) is not None and due.by <= 0:
-        play.session.submit(right_move(due))  # type: ignore[arg-type]
-    talk = TableTalk(play)
+def _long_turn(sitting: Sitting) -> Remark | None:
+    while (due := sitting.session.ask()) is not None and due.by <= 0:
+        sitting.session.submit(right_move(due))  # type: ignore[arg-type]
+    talk = TableTalk(sitting)
     assert talk.pass_time(LONG / 2) is None
     first = talk.pass_time(LONG / 2 + 1)
     assert talk.pass_time(LONG) is None, "once in a turn"
@@ -88,20 +88,20 @@ def test_a_long_turn_is_remarked_on_by_somebody_else_and_once() -> None:
     assert found
 
 
-def _everybody_gives_way(play: Sitting, lot: int) -> list[Remark | None]:
+def _everybody_gives_way(sitting: Sitting, lot: int) -> list[Remark | None]:
     """A hand with the deck in an order of its own, in which the first to act puts in all he has; what is said on the way."""
-    talk, lines, order = TableTalk(play), list[Remark | None](), shuffled(play.rules.spec.deck, Random(lot))
-    play.session.listen(lambda played: lines.append(talk.heard(played)))
-    while (due := play.session.ask()) is not None:
+    talk, lines, order = TableTalk(sitting), list[Remark | None](), shuffled(sitting.rules.spec.deck, Random(lot))
+    sitting.session.listen(lambda played: lines.append(talk.heard(played)))
+    while (due := sitting.session.ask()) is not None:
         bet = due.choice("raise-to") or due.choice("bet")
         if due.by == DEALER or due.move is not None:
             move = m.Shuffle(order) if isinstance(due.move, m.Shuffle) else right_move(due)
-        elif bet is not None and not any(line for line in play.session.played() if isinstance(line.move, m.Raise)):
+        elif bet is not None and not any(line for line in sitting.session.played() if isinstance(line.move, m.Raise)):
             move = m.Raise(bet.most, by=due.by)
         else:
             move = first_of(due, "fold", "check") if due.choice("fold") or due.choice("check") else only_move(due, Random(1))
         assert move is not None
-        assert isinstance(play.session.submit(move), Outcome)
+        assert isinstance(sitting.session.submit(move), Outcome)
     return lines
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.chair.wording.verdict_words import Judged, in_words
+from game.chair.wording.verdict_words import Judged, describe_verdict
 from game.session.session import Session
 from game.table import moves as m
 from game.training.grading import Grading
@@ -12,7 +12,7 @@ from tests.training.test_grading import put_right_by_another, rule, stop, with_h
 
 def judged(session: Session) -> Judged:
     verdict = Grading(session).verdicts()[-1]
-    return in_words(session.engine.rules, verdict, moment_of(session.played(), verdict))
+    return describe_verdict(session.engine.rules, verdict, moment_of(session.played(), verdict))
 
 
 def test_another_irregularity_is_told_as_the_wrong_part_of_a_ruling_that_is_right_otherwise() -> None:

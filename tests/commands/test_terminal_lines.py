@@ -106,7 +106,7 @@ def test_titles_in_files_too(tmp_path: Path, capsys: pytest.CaptureFixture[str])
 
 def test_a_trace_is_shown_the_same_way(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setenv(guard.VARIABLE, "1")
-    guard.told(ValueError("a\x1b[2K\u202e"))
+    guard.describe_fault(ValueError("a\x1b[2K\u202e"))
     err = capsys.readouterr().err
     assert r"ValueError: a\x1b[2K\u202e" in err
 

@@ -411,7 +411,7 @@ def _resumed(archive) -> None:  # type: ignore[no-untyped-def]
 
 
 def _asked(store, archive, known, described, left_off) -> Iterator[str]:  # type: ignore[no-untyped-def]
-    from game.commands.export import kept
+    from game.commands.export import kept_round
 
     def told(ask: Callable[[], object]) -> list[str]:
         try:
@@ -427,7 +427,7 @@ def _asked(store, archive, known, described, left_off) -> Iterator[str]:  # type
     yield from told(lambda: archive.rows().narrowed("holdem hand 1")[:3])
     for row in rows[:4]:
         yield from told(lambda row=row: archive.kept(row.key))
-        yield from told(lambda row=row: kept(store, int(row.key)))
+        yield from told(lambda row=row: kept_round(store, int(row.key)))
     yield from told(lambda: _resumed(archive))
     yield from told(archive.underway)
     training = store.training

@@ -56,13 +56,13 @@ def run(kind_name: str, first: int, count: int) -> Tally:
     kind = next(kind for kind in KINDS if kind.name == kind_name)
     tally, files = Tally(kind_name), kind.files()
     met: list[str] = []
-    told = guard.told
+    told = guard.describe_fault
 
     def noted(fault: BaseException) -> str:
         met.append(told(fault))
         return met[-1]
 
-    guard.told = noted  # type: ignore[assignment]
+    guard.describe_fault = noted  # type: ignore[assignment]
     before = {name: signal.signal(name, _too_slow) for name in (signal.SIGPROF, signal.SIGALRM)}
     base = 0
     try:
@@ -82,7 +82,7 @@ def run(kind_name: str, first: int, count: int) -> Tally:
                 base = base or now
                 tally.grown = now - base
     finally:
-        guard.told = told  # type: ignore[assignment]
+        guard.describe_fault = told  # type: ignore[assignment]
         for name, handler in before.items():
             signal.signal(name, handler)
     return tally

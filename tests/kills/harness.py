@@ -32,7 +32,7 @@ PATIENCE = 60.0
 _OVER = b'"over": true'
 PLANTED: Callable[[], object] = dict
 """Done in each program that will be killed, as it begins: the place for a fault that has to be found."""
-Told = dict[str, Any]
+ReviewRow = dict[str, Any]
 
 
 class Wrong(AssertionError):
@@ -68,7 +68,7 @@ def kill_often(kills: int, folder: Path, seed: int, *, lives: int = LIVES, kinds
 
 
 def _one_folder(kind: str, folder: Path, rng: Random, lives: int, figures: Figures) -> None:
-    known: Told | None = None
+    known: ReviewRow | None = None
     for _ in range(lives):
         told = _one_life(kind, folder, rng)
         figures.kills[kind] += 1
@@ -86,7 +86,7 @@ def _one_folder(kind: str, folder: Path, rng: Random, lives: int, figures: Figur
             known = known | {"wanted": told[-1]["wanted"]}
 
 
-def _moment(told: list[Told], stands: list[Told]) -> str:
+def _moment(told: list[ReviewRow], stands: list[ReviewRow]) -> str:
     if not told:
         return "killed as it opened the records"
     if not stands:
@@ -94,7 +94,7 @@ def _moment(told: list[Told], stands: list[Told]) -> str:
     return "killed between two hands" if stands[-1].get("over") else "killed in the midst"
 
 
-def _goes_on(known: Told, found: Told, figures: Figures, where: str) -> None:
+def _goes_on(known: ReviewRow, found: ReviewRow, figures: Figures, where: str) -> None:
     """What is taken up is what was known to be kept, or that and the one thing that was done next."""
     if found["word"] != "resumed" and (known["ended"] or known.get("ends")):
         figures.ended += 1
@@ -111,7 +111,7 @@ def _goes_on(known: Told, found: Told, figures: Figures, where: str) -> None:
     figures.one_more += 1
 
 
-def _next(known: Told, found: Told) -> bool:
+def _next(known: ReviewRow, found: ReviewRow) -> bool:
     if found["round"] == known["round"]:
         further = found["at"] == known["at"] + 1 and found["before"] == known["whole"]
         granted = found["at"] == known["at"] and found["whole"] == known["whole"] and found["granted"] != known["granted"]
@@ -122,7 +122,7 @@ def _next(known: Told, found: Told) -> bool:
     return bool(known["over"]) or (not known["granted"] and known["moves"] == known["at"] + 1)
 
 
-def _next_in_drill(known: Told, found: Told) -> bool:
+def _next_in_drill(known: ReviewRow, found: ReviewRow) -> bool:
     """A move more, or a slip; solved, so that the page lies open; or left, and the next situation begun."""
     if found.get("title") != known["title"] or found["fresh"]:
         return "title" not in found or bool(found["fresh"])
@@ -131,7 +131,7 @@ def _next_in_drill(known: Told, found: Told) -> bool:
     return moved or slipped
 
 
-def _next_in_lesson(known: Told, found: Told) -> bool:
+def _next_in_lesson(known: ReviewRow, found: ReviewRow) -> bool:
     """Nothing of what was done is missing: a frame later in the same part, the next part, or another lesson at its beginning."""
     if found.get("lesson") != known["lesson"] or (not found["behind"] and known["behind"]):
         return not found.get("behind")
@@ -141,7 +141,7 @@ def _next_in_lesson(known: Told, found: Told) -> bool:
     return bool(kept and found["slips"] >= known["slips"] and found["helped"] >= known["helped"])
 
 
-def _next_in_test(known: Told, found: Told) -> bool:
+def _next_in_test(known: ReviewRow, found: ReviewRow) -> bool:
     """One answer more, the next part, a move or a wrong step more, the next hand; or over, and another test begun."""
     if found.get("test") != known["test"]:
         return "test" not in found or (known["stage"] == "table" and not found["given"])
@@ -155,11 +155,11 @@ def _next_in_test(known: Told, found: Told) -> bool:
     return bool(0 <= found["dealt"] - known["dealt"] <= 2 and 0 <= found["wrong"] - known["wrong"] <= 1)
 
 
-def _next_choice(known: Told, found: Told) -> bool:
+def _next_choice(known: ReviewRow, found: ReviewRow) -> bool:
     return bool(found["chosen"] == known.get("wanted"))
 
 
-def _kept_of(folder: Path, round_id: int) -> Told:
+def _kept_of(folder: Path, round_id: int) -> ReviewRow:
     """How many moves of a round are kept, and whether its table was played to its end."""
     connection = sqlite3.connect(folder / FILE)
     try:
@@ -172,7 +172,7 @@ def _kept_of(folder: Path, round_id: int) -> Told:
         connection.close()
 
 
-def _rounds_are_over(folder: Path, stands: list[Told], where: str) -> None:
+def _rounds_are_over(folder: Path, stands: list[ReviewRow], where: str) -> None:
     """Every hand of a table that was known to be over is kept as such, with what everybody had then; before the next program makes
     up for anything."""
     over = {each["round"]: each["stacks"] for each in stands if each.get("over")}
@@ -209,7 +209,7 @@ def _is_whole(folder: Path, where: str) -> None:
 # ---- a life
 
 
-def _one_life(kind: str, folder: Path, rng: Random) -> list[Told]:
+def _one_life(kind: str, folder: Path, rng: Random) -> list[ReviewRow]:
     """Fork, let it live for a while, kill it; everything that it has told."""
     seed, enough = rng.randrange(1 << 30), rng.randrange(1, LATEST)
     by_clock = time.monotonic() + rng.random() * 0.25 if rng.random() < 0.3 else None
@@ -237,7 +237,7 @@ def _live(kind: str, folder: Path, seed: int, reads: int, writes: int) -> None:
     os.close(reads)
     PLANTED()
 
-    def report(told: Told) -> None:
+    def report(told: ReviewRow) -> None:
         os.write(writes, json.dumps(told).encode() + b"\n")
 
     try:

@@ -35,7 +35,7 @@ from tests.records.test_store import SESSION, TABLE
 
 LIVES, MOST_JOBS, PATIENCE = 8, 40, 20.0
 HAND = play(TABLE, {1: 20000, 4: 5000, 8: 100000}, 3)
-Told = dict[str, Any]
+ReviewRow = dict[str, Any]
 Rows = dict[str, list[list[Any]]]
 
 
@@ -82,7 +82,7 @@ def _rows(connection: sqlite3.Connection) -> Rows:
 # ---- a life
 
 
-def _one_life(folder: Path, rng: Random, fault: str) -> tuple[list[Told], bool]:
+def _one_life(folder: Path, rng: Random, fault: str) -> tuple[list[ReviewRow], bool]:
     """Fork, let it keep things, kill it; everything that it has told, and whether the records were held meanwhile."""
     seed, enough, holds = rng.randrange(1 << 30), rng.randrange(3, 2 * MOST_JOBS), rng.random() < 0.6
     from_, until = rng.randrange(2, 20), rng.randrange(10, 70)
@@ -126,7 +126,7 @@ def _hold(folder: Path) -> sqlite3.Connection:
     return connection
 
 
-def _live(folder: Path, seed: int, fault: str, report: Callable[[Told], object]) -> None:
+def _live(folder: Path, seed: int, fault: str, report: Callable[[ReviewRow], object]) -> None:
     try:
         database.BUSY_SECONDS = writer.AGAIN_SECONDS = 0.002
         if fault:
@@ -140,7 +140,7 @@ def _live(folder: Path, seed: int, fault: str, report: Callable[[Told], object])
 class _Keeps:
     """A program that has its records keep one thing after the other."""
 
-    def __init__(self, folder: Path, rng: Random, report: Callable[[Told], object]) -> None:
+    def __init__(self, folder: Path, rng: Random, report: Callable[[ReviewRow], object]) -> None:
         self.rng, self.report, self.given = rng, report, 0
         self.store = Store(folder)
         self.writer = self.store.database.writer

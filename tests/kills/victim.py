@@ -74,9 +74,9 @@ def digest(value: object) -> str:
     return hashlib.sha256(json.dumps(value, sort_keys=True).encode()).hexdigest()[:16]
 
 
-def of_round(play: Sitting, moves: int) -> str:
+def of_round(sitting: Sitting, moves: int) -> str:
     """A hand up to a move."""
-    round_ = play.session.round
+    round_ = sitting.session.round
     return digest([plain_opening(round_.opening), [plain_move(move) for move in round_.moves[:moves]]])
 
 
@@ -87,11 +87,11 @@ class _Tables:
         report({"opened": True})
         self.current = self._resumed() or self._fresh()
 
-    def seat(self, play: Sitting, seating: Seating, scribe: Scribe | None = None) -> Any:
+    def seat(self, sitting: Sitting, seating: Seating, scribe: Scribe | None = None) -> Any:
         """Who makes the screen of a table: here nobody looks at one."""
         assert scribe is not None
-        scribe.attend(play)
-        self.current = play
+        scribe.attend(sitting)
+        self.current = sitting
         return SimpleNamespace(course=SimpleNamespace(log=SimpleNamespace(tell=print)))
 
     def play(self) -> None:
@@ -135,13 +135,13 @@ class _Tables:
         else:
             play.take_places()
 
-    def _asks(self, play: Sitting) -> None:
+    def _asks(self, sitting: Sitting) -> None:
         """People go, come, buy chips and change seats."""
-        if play.floor is None:
+        if sitting.floor is None:
             return
-        for wanted in (departure(play.session, play.floor, 0.2), wish(play.session, play.floor, 0.5)):
+        for wanted in (departure(sitting.session, sitting.floor, 0.2), wish(sitting.session, sitting.floor, 0.5)):
             if wanted is not None:
-                ask(play.session, play.floor, wanted)
+                ask(sitting.session, sitting.floor, wanted)
                 self._kept("stands")
 
     def _kept(self, word: str) -> None:

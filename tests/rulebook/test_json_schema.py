@@ -12,7 +12,7 @@ from jsonschema import Draft202012Validator
 
 from game import cli, resources
 from game.rulebook.readers.sheet import read
-from game.rulebook.schema.json_schema import of
+from game.rulebook.schema.json_schema import schema_of
 from tests.rulebook.test_mistakes import HOLDEM, MORE, TEN
 
 RULES = resources.rules()
@@ -36,7 +36,7 @@ def plain(value: Any) -> Any:
 
 @pytest.fixture(scope="module")
 def validators() -> dict[str, Draft202012Validator]:
-    found = {file: of(file) for file in ("game", "common", "irregularities", "accepted", "requests")}
+    found = {file: schema_of(file) for file in ("game", "common", "irregularities", "accepted", "requests")}
     for schema in found.values():
         Draft202012Validator.check_schema(schema)
     return {file: Draft202012Validator(schema) for file, schema in found.items()}
@@ -59,4 +59,4 @@ def test_an_editor_marks_a_mistake(
 
 def test_the_command_prints_a_schema(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["rules", "--schema", "game"]) == 0
-    assert json.loads(capsys.readouterr().out) == of("game")
+    assert json.loads(capsys.readouterr().out) == schema_of("game")

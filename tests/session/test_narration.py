@@ -10,7 +10,7 @@ from game.cards.card import Card, parse_cards
 from game.rulebook.clause import without_readings
 from game.rulebook.loader import library
 from game.session.company import COMPANIES, chairs
-from game.session.narration import tales
+from game.session.narration import sentences_of_moves
 from game.session.narration import wording as w
 from game.session.narration.narration import Line, due_line, event_lines, refusal_line
 from game.session.session import Session
@@ -31,8 +31,8 @@ def concrete(module: object, base: type) -> set[type]:
 
 def test_every_move_has_an_order_and_every_event_words_or_a_reason_to_be_silent() -> None:
     assert [kind for kind in KINDS if not kind.said.endswith((".", "}"))] == []
-    assert set(tales.TOLD) | set(tales.SILENT) == concrete(e, e.Event)
-    assert not set(tales.TOLD) & set(tales.SILENT)
+    assert set(sentences_of_moves.TOLD) | set(sentences_of_moves.SILENT) == concrete(e, e.Event)
+    assert not set(sentences_of_moves.TOLD) & set(sentences_of_moves.SILENT)
 
 
 def hands(name: str, **settings: object) -> list[tuple[Line, list[Line]]]:

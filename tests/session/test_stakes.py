@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game.agents.ai_players import Player
-from game.agents.temper import LEVELS, TEMPERS
+from game.agents.personality import LEVELS, TEMPERS
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve

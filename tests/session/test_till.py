@@ -8,7 +8,7 @@ import pytest
 
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
-from game.session.bank.till import delivered, remembered, till
+from game.session.bank.bank_float import delivered, remembered, till
 from game.session.between import CashTable, NextHand
 from game.session.company import chairs, player
 from game.session.conserved import Conserved

@@ -9,7 +9,7 @@ from game.session.session import Session
 from game.table import moves as m
 from game.table.outcome import Outcome
 from game.table.places import SUPERVISOR
-from game.training.desk import right_move
+from game.training.step_log import right_move
 
 GIVEN = 90
 

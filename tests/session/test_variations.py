@@ -4,7 +4,7 @@ from random import Random
 
 from game.session.variations import REST, Variations
 from game.table.moves import Misplay
-from game.training.desk import right_move
+from game.training.step_log import right_move
 from tests.table.sitting import session
 
 

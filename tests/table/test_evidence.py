@@ -8,7 +8,7 @@ import pytest
 
 from game.agents.mistakes import Mishaps
 from game.rulebook.loader import library
-from game.session.evidence.evident import captions, in_words
+from game.session.evidence.evident import captions, describe_sign
 from game.session.evidence.finding_out import find_out, open_to
 from game.session.evidence.findings import Inquiry
 from game.session.session import Session
@@ -18,7 +18,7 @@ from game.table.irregularities import EVIDENCE
 from game.table.irregularities.evidence.traces import AT_A_SEAT, WAYS, needed
 from game.table.irregularities.signs import signs
 from game.table.outcome import Outcome
-from game.training.desk import right_move
+from game.training.step_log import right_move
 from tests.table.sitting import session
 
 CELLS = [(book, game, spec) for book in library().values() for game in book.games for spec in book.irregularities_of(game)]
@@ -156,5 +156,5 @@ def test_words_out_of_turn_are_those_that_the_bet_makes_of_them():
     for amount in (table.table.betting.price, 3 * table.table.betting.price):
         answer = table.engine.apply(table.table, moves.Misplay("bet-out-of-turn", (("seat", later), ("amount", amount)), by=later))
         arose = next(event for event in answer.events if isinstance(event, IncidentArose))
-        said |= {in_words(table.engine.rules, sign).words for sign in signs(arose.incident)}
+        said |= {describe_sign(table.engine.rules, sign).words for sign in signs(arose.incident)}
     assert said == {"Call.", "Raise."}

@@ -9,7 +9,7 @@ import pytest
 from game.session.session import Session
 from game.table import moves as m
 from game.table.incidents.incident import Incident
-from game.table.irregularities.meant import PAST, meant
+from game.table.irregularities.match_call import PAST, meant
 from game.table.outcome import Outcome, Refusal
 from tests.session.tables import table
 

@@ -21,7 +21,7 @@ from game.tournament.canberra.person import PERSON
 from game.tournament.canberra.rounds import Offer, Rounds
 from game.tournament.canberra.run import BoxTournament
 from game.tournament.not_allowed import NotAllowed
-from game.training.desk import right_move
+from game.training.step_log import right_move
 from tests.tournament.canberra_conditions import refused, rules
 
 QUICK = {"session_rounds": 2, "starting_stack": 500}

@@ -10,7 +10,7 @@ from game.table import moves as m
 from game.table.outcome import Outcome, Refusal
 from game.table.payout.showdown import category
 from game.table.places import DEALER
-from game.training.desk import Desk, Manner, right_move
+from game.training.step_log import StepLog, TrainingMode, right_move
 from tests.session.tables import table
 
 FOUR = {1: 5000, 2: 5000, 4: 5000, 5: 5000}
@@ -28,7 +28,7 @@ def at(kind: type[m.Move], name: str = "tas-holdem") -> Session:
 
 def test_a_coach_waits_for_the_right_step() -> None:
     session = at(m.DealCard)
-    desk = Desk(session, Manner.COACH)
+    desk = StepLog(session, TrainingMode.COACH)
     answer = desk.do(m.DealCard(4))
     assert isinstance(answer, Refusal)
     assert answer.cite == "tas C.11.3"
@@ -43,7 +43,7 @@ def test_a_coach_waits_for_the_right_step() -> None:
 def test_an_exam_does_nothing_for_a_dealer_who_errs() -> None:
     """The slip happens as the irregularity it is; what cannot happen is refused, and both are noted."""
     session = at(m.DealCard)
-    desk = Desk(session, Manner.EXAM)
+    desk = StepLog(session, TrainingMode.EXAM)
     assert isinstance(desk.do(m.DealCard(4)), Outcome)
     assert [incident.irregularity for incident in session.table.trouble.incidents] == ["card-to-wrong-seat"]
     made = len(session.round)
@@ -54,7 +54,7 @@ def test_an_exam_does_nothing_for_a_dealer_who_errs() -> None:
 
 def test_an_exam_shuffles_and_counts_for_nobody() -> None:
     session = table("rop-holdem", FOUR, people=[DEALER])
-    desk = Desk(session, Manner.EXAM)
+    desk = StepLog(session, TrainingMode.EXAM)
     assert isinstance(desk.do(m.Burn()), Refusal)
     assert session.round.moves == ()
     assert isinstance(desk.do(m.Chemmy()), Outcome), "the step that was due all the time is right"
@@ -74,7 +74,7 @@ def test_an_exam_shuffles_and_counts_for_nobody() -> None:
 )
 def test_live_a_slip_becomes_what_the_book_calls_it(due: type[m.Move], tried: m.Move, word: str) -> None:
     session = at(due)
-    desk = Desk(session, Manner.LIVE)
+    desk = StepLog(session, TrainingMode.LIVE)
     assert isinstance(desk.do(tried), Outcome)
     assert [incident.irregularity for incident in session.table.trouble.incidents] == [word]
     assert desk.slips[0].tried == tried
@@ -82,14 +82,14 @@ def test_live_a_slip_becomes_what_the_book_calls_it(due: type[m.Move], tried: m.
 
 def test_live_a_slip_without_a_name_is_refused() -> None:
     session = at(m.DealCard)
-    desk = Desk(session, Manner.LIVE)
+    desk = StepLog(session, TrainingMode.LIVE)
     assert isinstance(desk.do(m.PushPot(1, 2, 100)), Refusal)
     assert session.table.trouble.incidents == ()
 
 
 def test_live_a_slip_can_be_put_right() -> None:
     session = at(m.DealCard)
-    desk = Desk(session, Manner.LIVE)
+    desk = StepLog(session, TrainingMode.LIVE)
     desk.do(m.DealCard(4))
     desk.do(m.StopPlay())
     due = session.ask()
@@ -103,7 +103,7 @@ def test_live_a_slip_can_be_put_right() -> None:
 
 def test_a_misread_hand_is_a_slip_and_can_be_read_again() -> None:
     session = at(m.ReadHand)
-    desk = Desk(session, Manner.COACH)
+    desk = StepLog(session, TrainingMode.COACH)
     due = session.ask()
     assert due is not None
     assert isinstance(due.move, m.ReadHand)
@@ -117,7 +117,7 @@ def test_a_misread_hand_is_a_slip_and_can_be_read_again() -> None:
 
 def test_an_exam_takes_what_is_read_and_nobody_tries_until_it_fits() -> None:
     session = at(m.ReadHand)
-    desk = Desk(session, Manner.EXAM)
+    desk = StepLog(session, TrainingMode.EXAM)
     due = session.ask()
     assert due is not None
     assert isinstance(due.move, m.ReadHand)
@@ -129,7 +129,7 @@ def test_an_exam_takes_what_is_read_and_nobody_tries_until_it_fits() -> None:
 
 def test_rop_R83_a_new_deck_may_be_shuffled_without_being_mixed_first() -> None:
     session = table("rop-holdem", {1: 5000, 2: 5000, 4: 5000}, people=[DEALER])
-    desk = Desk(session, Manner.COACH)
+    desk = StepLog(session, TrainingMode.COACH)
     due = session.ask()
     assert due is not None
     assert isinstance(due.move, m.Chemmy)

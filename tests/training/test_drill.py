@@ -10,11 +10,11 @@ from game.session import conserved
 from game.table import moves as m
 from game.table.outcome import Outcome, Refusal
 from game.table.places import DEALER, SUPERVISOR
-from game.training.desk import Desk, Manner, right_move
 from game.training.drills.drill import Situation
 from game.training.drills.drill_file import read_drills
 from game.training.drills.drill_mark import GIVEN_UP, STEPS_RIGHT, Attempt, Mark, begin
 from game.training.grading import Grade
+from game.training.step_log import StepLog, TrainingMode, right_move
 from tests.cases.own import named
 
 FILES = sorted((resources.assets() / "drills").iterdir())
@@ -24,11 +24,11 @@ BY_TITLE = {situation.case.title: situation for _, situation in SHIPPED}
 MOST_STEPS = 200
 
 
-def desk_of(attempt: Attempt) -> Desk:
-    return Desk(attempt.session, Manner.COACH)
+def desk_of(attempt: Attempt) -> StepLog:
+    return StepLog(attempt.session, TrainingMode.COACH)
 
 
-def rule(attempt: Attempt, desk: Desk, remedy: str, cite: str, *, call: bool) -> None:
+def rule(attempt: Attempt, desk: StepLog, remedy: str, cite: str, *, call: bool) -> None:
     """Stop play, call whoever decides, rule."""
     me = attempt.me
     calls = [m.CallSupervisor(by=me)] if call else []
@@ -38,7 +38,7 @@ def rule(attempt: Attempt, desk: Desk, remedy: str, cite: str, *, call: bool) ->
         assert not isinstance(answer, Refusal), answer.reason
 
 
-def carried_out(attempt: Attempt, desk: Desk) -> Mark:
+def carried_out(attempt: Attempt, desk: StepLog) -> Mark:
     """Whatever is due is done, by the trainee where it is his, until there is a mark."""
     for _ in range(MOST_STEPS):
         mark = attempt.mark(desk)

@@ -6,8 +6,8 @@ import pytest
 
 from game.session.narration.narration import Line
 from game.table import moves as m
-from game.training.desk import right_move
 from game.training.hints import LEVELS, WELL, hint
+from game.training.step_log import right_move
 from tests.table.sitting import session
 
 

@@ -8,9 +8,9 @@ from game.records.kept_values import SessionEntry
 from game.records.store import Store
 from game.table import moves as m
 from game.table.places import DEALER
-from game.training.desk import Desk, Manner
 from game.training.grading import verdicts
 from game.training.notebook import Notebook
+from game.training.step_log import StepLog, TrainingMode
 from tests.session.tables import play_out, table
 
 FOUR = {1: 5000, 2: 5000, 4: 5000, 5: 5000}
@@ -20,7 +20,7 @@ def test_steps_and_rulings_are_kept_by_clause(tmp_path: Path) -> None:
     session, store = table("tas-holdem", FOUR, people=[DEALER]), Store(tmp_path)
     kept = store.rounds.begin_session(SessionEntry(session.settings, "dealer", 1, "2026-01-01"))
     notebook = Notebook(store.training, session.engine.rules, kept)
-    desk = Desk(session, Manner.COACH, notebook)
+    desk = StepLog(session, TrainingMode.COACH, notebook)
     desk.do(m.Shuffle())
     desk.do(m.Chemmy())
     desk.do(m.Shuffle())

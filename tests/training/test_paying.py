@@ -12,7 +12,7 @@ from game.table.banked import boxes
 from game.table.outcome import Outcome, Refusal
 from game.table.places import DEALER
 from game.training.cutting import could_change, in_chips
-from game.training.desk import Desk, Manner, right_move
+from game.training.step_log import StepLog, TrainingMode, right_move
 from tests.session.test_till import session
 
 VALUES = (50, 100, 250, 500, 2500, 10000, 50000, 100000)
@@ -34,9 +34,9 @@ def test_chips_that_a_dearer_one_could_stand_for_are_named(chips: dict[int, int]
     assert str(could_change(chips, VALUES)) == words
 
 
-def at(kind: type[m.Move], game: str = "act-canberra", manner: Manner = Manner.COACH) -> tuple[Session, Desk]:
+def at(kind: type[m.Move], game: str = "act-canberra", manner: TrainingMode = TrainingMode.COACH) -> tuple[Session, StepLog]:
     table = session(game)
-    desk = Desk(table, manner)
+    desk = StepLog(table, manner)
     while (due := table.ask()) is None or not isinstance(due.move, kind):
         if due is None:
             table.next_hand()
@@ -88,7 +88,7 @@ def test_act_9_2_a_wrong_declaration_is_a_slip() -> None:
 
 @pytest.mark.parametrize(("misread", "misjudged"), [(True, False), (False, True)])
 def test_an_exam_takes_how_the_house_hand_is_declared(misread: bool, misjudged: bool) -> None:
-    table, desk = at(m.ReadHand, manner=Manner.EXAM)
+    table, desk = at(m.ReadHand, manner=TrainingMode.EXAM)
     due = table.ask()
     assert due is not None
     assert isinstance(due.move, m.ReadHand)
@@ -101,7 +101,7 @@ def test_an_exam_takes_how_the_house_hand_is_declared(misread: bool, misjudged: 
 
 
 def test_an_exam_takes_the_right_sum_badly_cut() -> None:
-    table, desk = at(m.PayBox, manner=Manner.EXAM)
+    table, desk = at(m.PayBox, manner=TrainingMode.EXAM)
     due = table.ask()
     assert due is not None
     assert isinstance(due.move, m.PayBox)
@@ -110,7 +110,7 @@ def test_an_exam_takes_the_right_sum_badly_cut() -> None:
 
 
 def test_an_exam_takes_a_wrong_sum_that_the_book_has_no_name_for() -> None:
-    table, desk = at(m.CollectBox, manner=Manner.EXAM)
+    table, desk = at(m.CollectBox, manner=TrainingMode.EXAM)
     due = table.ask()
     assert due is not None
     assert isinstance(due.move, m.CollectBox)

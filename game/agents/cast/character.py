@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from game import resources
-from game.agents.temper import LEVELS, TEMPERS
+from game.agents.personality import LEVELS, TEMPERS
 from game.rulebook.readers.sheet import Entry, read
 
 OCCASIONS: Final = ("hello", "won", "beaten", "folds", "waits")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.agents.ai_players import Player
 from game.agents.draw_and_stud.unseen import OpenHand, Unseen, Witnessed, prepare
-from game.agents.judgement.deeds import Deed
+from game.agents.judgement.action_history import Deed
 from game.agents.judgement.equity import Showdowns
 from game.agents.judgement.habits import STRANGER
 from game.agents.judgement.hand_reading import TELLING, updated

@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import log
 
-from game.agents.judgement.deeds import Deed
-from game.agents.temper import Temper
+from game.agents.judgement.action_history import Deed
+from game.agents.personality import Personality
 from game.table.rules import Rules
 from game.table.sight import Sight
 
@@ -69,7 +69,7 @@ class FirstRoundSpot:
         sudden: float = self.raises + _SUDDEN * max(self.price / _DEEP, 1.0) ** 1.5
         return max(min(by_price, sudden), 1 + (self.raises - 1) * 0.6)
 
-    def shares(self, temper: Temper) -> tuple[float, float]:
+    def shares(self, temper: Personality) -> tuple[float, float]:
         """The share of hands that raises here, and the share that stays at all."""
         room = max(6 / self.dealt, 1.0) ** 0.5
         if not self.raises:
@@ -87,7 +87,7 @@ class FirstRoundSpot:
         calls *= self._by_place
         return again * room * deep, (again + calls) * room * deep
 
-    def _called(self, temper: Temper) -> float:
+    def _called(self, temper: Personality) -> float:
         """The share of hands that only calls a bet that had to be made."""
         cheap = min(_FORCED_ODDS / max(self.odds, 0.05), 2.0)
         called: float = _FORCED_CALLS[self.limpers > 0] * cheap * temper.limps**_MEEK
@@ -139,7 +139,7 @@ def spot(sight: Sight, said: tuple[Deed, ...], rules: Rules) -> FirstRoundSpot |
     )
 
 
-def raise_to(found: FirstRoundSpot, temper: Temper) -> float:
+def raise_to(found: FirstRoundSpot, temper: Personality) -> float:
     """To how many last blinds people raise there."""
     if not found.raises:
         return 2.3 + 0.35 * temper.raises + found.limpers

@@ -8,7 +8,7 @@ from functools import lru_cache
 from math import exp, log
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.agents.judgement.deeds import Deed
+from game.agents.judgement.action_history import Deed
 
 if TYPE_CHECKING:
     import numpy as np

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from statistics import quantiles
 
-from game.agents.judgement.deeds import Deed, deeds
+from game.agents.judgement.action_history import Deed, deeds
 from game.table.rules import Rules
 from game.table.sight import sight
 from game.table.state import Table

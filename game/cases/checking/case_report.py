@@ -28,7 +28,7 @@ class CaseResult:
     differences: tuple[Comparison, ...] = ()
 
     def __str__(self) -> str:
-        words = "; ".join(told(finding) for finding in self.differences)
+        words = "; ".join(finding_text(finding) for finding in self.differences)
         return f"{self.outcome:<12}{self.id}" + (f"  {words}" if words else "")
 
 
@@ -87,7 +87,7 @@ def _difference(finding: Comparison) -> dict[str, Any]:
     return entry | ({"why": finding.why} if finding.why else {})
 
 
-def told(finding: Comparison) -> str:
+def finding_text(finding: Comparison) -> str:
     """A finding in words: the key, what was expected and what came of it."""
     if finding.verdict == "unsupported":
         return finding.why or finding.key

@@ -44,14 +44,14 @@ def _with_its_own(observed: Observed) -> Observed:
 def _find(key: str, expected: Any, observed: Observed) -> Comparison:
     try:
         got = observed.value(key)
-        same = holds(key, expected, got, observed)
+        same = matches(key, expected, got, observed)
     except NotObserved as missing:
         why = str(missing) if str(missing).startswith(key) else f"{key}.{missing}"
         return Comparison(key, "unsupported", expected, observed.values.get(key), why)
     return Comparison(key, "equal" if same else "differs", expected, got)
 
 
-def holds(key: str, expected: Any, got: Any, observed: Observed) -> bool:
+def matches(key: str, expected: Any, got: Any, observed: Observed) -> bool:
     """Whether one key of `then` came out as expected, by the rule the vocabulary gives it. Raises NotObserved."""
     if not _same_shape(expected, got):
         return False
@@ -154,7 +154,7 @@ def _next(expected: Any, got: Any, observed: Observed) -> bool:
 
 
 def _setup(expected: Any, got: Any, observed: Observed) -> bool:
-    return every(lambda name, value: holds(name, value, part(got, name), observed), expected.items())
+    return every(lambda name, value: matches(name, value, part(got, name), observed), expected.items())
 
 
 def _options(expected: Any, got: Any, observed: Observed) -> bool:

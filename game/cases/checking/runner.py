@@ -26,8 +26,8 @@ from game.cases.running.boxes.tournament_run import TournamentRun
 from game.cases.running.case_run import CaseRun
 from game.cases.running.hand_run import HandRun
 from game.cases.running.history import tell
-from game.cases.running.requests import asked
-from game.cases.running.telling import banked, told
+from game.cases.running.requests import answer_request
+from game.cases.running.telling import banked, play_history
 from game.cases.running.unplayable import Unplayable
 from game.cases.running.when import happen
 from game.cases.staging.stage import stage
@@ -70,7 +70,7 @@ def run_files(files: Iterable[Path | str]) -> tuple[list[CaseResult], list[CaseE
 
 def _findings(case: Case, run: int) -> tuple[Comparison, ...]:
     try:
-        with budget.of(MOST_MOVES):
+        with budget.move_budget(MOST_MOVES):
             return compare(case.then, _observed(case, run))
     except Unstaged as word:
         return (Comparison("given", "unsupported", why=str(word)),)
@@ -91,7 +91,7 @@ def _unplayed(findings: tuple[Comparison, ...]) -> bool:
 
 
 def _broken(fault: Exception) -> Comparison:
-    return Comparison("program", "differs", why=guard.told(fault))
+    return Comparison("program", "differs", why=guard.describe_fault(fault))
 
 
 def _observed(case: Case, run: int) -> Observed:
@@ -101,7 +101,7 @@ def _observed(case: Case, run: int) -> Observed:
         return Observed(of_the_office(case))
     if case.when.kind == "setup" and not banked(case):
         return Observed(_setup(case, run))
-    play = told(case, run)
+    play = play_history(case, run)
     if not play.table.seats:
         return Observed(_without_a_table(case, play))
     beside = happen(case, play)
@@ -117,10 +117,10 @@ def _first_to_decide(found: Mapping[str, Any]) -> Mapping[str, Any]:
     return {"to-act": found["dealt-in"][0]} if waiting else {}
 
 
-def _seen(case: Case, play: CaseRun) -> Mapping[str, Any]:
-    if isinstance(play, TournamentRun):
-        return {**of_the_office(case), **round_seen(case, play)}
-    return seen(play) if isinstance(play, BoxRun) else observe(play)
+def _seen(case: Case, run: CaseRun) -> Mapping[str, Any]:
+    if isinstance(run, TournamentRun):
+        return {**of_the_office(case), **round_seen(case, run)}
+    return seen(run) if isinstance(run, BoxRun) else observe(run)
 
 
 def _setup(case: Case, run: int) -> Mapping[str, Any]:
@@ -139,8 +139,8 @@ def _setup(case: Case, run: int) -> Mapping[str, Any]:
     return {**seen, **hands, **({"commission": sum(charged.values())} if charged else {})}
 
 
-def _without_a_table(case: Case, play: CaseRun) -> Mapping[str, Any]:
+def _without_a_table(case: Case, run: CaseRun) -> Mapping[str, Any]:
     """What can be asked before anybody sits down."""
     if case.when.kind != "request":
         raise Unstaged("given.seats")
-    return asked(case, play)
+    return answer_request(case, run)

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from game.cases.language.case import Case
-from game.cases.language.named_facts import NamedFacts
+from game.cases.language.named_facts import NamedEvent
 from game.cases.staging.stage import engine_for
 from game.rulebook.settings import Settings
 from game.table.between.hand_setup import Setup
@@ -57,12 +57,12 @@ def office(case: Case, *, asked: bool = False) -> Result:
 
 def _answer(case: Case, engine: Engine) -> Result:
     assert case.when.tale is not None
-    tale: NamedFacts = case.when.tale
+    event: NamedEvent = case.when.tale
     stacks = case.given.stacks if isinstance(case.given.stacks, Mapping) else {}
     left = {seat: cents for seat, cents in stacks.items() if isinstance(seat, int) and cents}
     table = engine.opening(left, Setup(0, ()), reserve=case.given.reserve or 0)
-    session = {"hand": len(case.given.sessions) + 1} if tale.name == "buy-back" else {}
-    answer = answer_to(RequestMade(engine.rules, table, tale.name, {**tale.facts, **session}))
+    session = {"hand": len(case.given.sessions) + 1} if event.name == "buy-back" else {}
+    answer = answer_to(RequestMade(engine.rules, table, event.name, {**event.facts, **session}))
     return {"answer": answer.answer, "decides": answer.decides, "cite": answer.cites, "choices": answer.choices}
 
 

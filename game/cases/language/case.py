@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 from game.cases.language.given import Given
 from game.cases.language.lines import CaseLine
-from game.cases.language.named_facts import NamedFacts
+from game.cases.language.named_facts import NamedEvent
 
 WhenKind = Literal["nothing", "setup", "settle", "rank", "try", "play-to", "irregularity", "request", "charge", "charge-by-round"]
 SettingValue = bool | int | str | Decimal | tuple[Any, ...]
@@ -30,7 +30,7 @@ class When:
     """
 
     kind: WhenKind = "nothing"
-    tale: NamedFacts | None = None
+    tale: NamedEvent | None = None
     noticed: str = "at-once"
     play_to: str | None = None
     line: CaseLine | None = None

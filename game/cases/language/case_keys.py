@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from game.cases.language.composed import Each, Parts, build
+from game.cases.language.composed import ListOf, Parts, build
 from game.cases.language.faults import Fault, one_of
 from game.cases.language.named_facts import Incidents
 from game.cases.language.value_kind import Kind, each_under
@@ -35,7 +35,7 @@ def setup_kind() -> Parts:
 def _built(entry: Any) -> Kind:
     if entry == "incidents":
         return Incidents()
-    return Each(setup_kind()) if entry == "setups" else build(entry)
+    return ListOf(setup_kind()) if entry == "setups" else build(entry)
 
 
 def read_settings(raw: Mapping[str, Any], game: GameWords) -> dict[str, Any]:
@@ -60,9 +60,9 @@ def setting_kind(entry: Mapping[str, Any]) -> Kind:
     kinds: dict[str, Kind] = {
         "flag": Flag(),
         "amount": AmountKind(),
-        "amounts": Each(AmountKind()),
+        "amounts": ListOf(AmountKind()),
         "number": Number(),
-        "numbers": Each(Number()),
-        "levels": Each(Each(AmountKind())),
+        "numbers": ListOf(Number()),
+        "levels": ListOf(ListOf(AmountKind())),
     }
     return kinds[entry["kind"]]

@@ -9,7 +9,7 @@ from typing import Any
 
 from game.cases.language.faults import Fault, one_of
 from game.cases.language.options import Options
-from game.cases.language.value_kind import Kind, as_written, each_under, shown
+from game.cases.language.value_kind import Kind, as_written, each_under, show_value
 from game.cases.language.value_kinds import (
     AmountKind,
     Cards,
@@ -28,7 +28,7 @@ from game.cases.language.vocabulary import GameWords, vocabulary
 
 
 @dataclass(frozen=True)
-class Each:
+class ListOf:
     """A list of one kind."""
 
     kind: Kind
@@ -39,10 +39,10 @@ class Each:
 
     def read(self, value: Any, game: GameWords) -> tuple[Any, ...]:
         if not isinstance(value, list):
-            raise Fault(f"{shown(value)} is no list", "write a list, as in [1, 2]")
+            raise Fault(f"{show_value(value)} is no list", "write a list, as in [1, 2]")
         found = tuple(each_under(((place, self.kind.read, item) for place, item in enumerate(value)), game))
         if self.once and len(set(found)) != len(found):
-            raise Fault(f"something stands twice in {shown(value)}", "name each once")
+            raise Fault(f"something stands twice in {show_value(value)}", "name each once")
         return found
 
     def plain(self, value: Any) -> Any:
@@ -63,7 +63,7 @@ class Pairs:
 
     def read(self, value: Any, game: GameWords) -> dict[Any, Any]:
         if not isinstance(value, Mapping):
-            raise Fault(f"{shown(value)} is no map", "write a map, as in {1: 20, 2: 40}")
+            raise Fault(f"{show_value(value)} is no map", "write a map, as in {1: 20, 2: 40}")
         keys = each_under(((key, self.key.read, key) for key in value), game)
         return dict(zip(keys, each_under(((key, self.kind.read, item) for key, item in value.items()), game), strict=True))
 
@@ -84,7 +84,7 @@ class Parts:
 
     def read(self, value: Any, game: GameWords) -> dict[str, Any]:
         if not isinstance(value, Mapping):
-            raise Fault(f"{shown(value)} is no map", "write a map of: " + ", ".join(self.parts))
+            raise Fault(f"{show_value(value)} is no map", "write a map of: " + ", ".join(self.parts))
         return dict(zip(value, each_under(((name, self._read, (name, item)) for name, item in value.items()), game), strict=True))
 
     def _read(self, part: tuple[Any, Any], game: GameWords) -> Any:
@@ -103,7 +103,7 @@ class Parts:
 
 
 @dataclass(frozen=True)
-class Either:
+class OneOf:
     """One of several kinds, decided by the shape of what is written."""
 
     kinds: tuple[Kind, ...]
@@ -131,14 +131,14 @@ def build(description: Any) -> Kind:
     if isinstance(description, str):
         return kind(description)
     if "each" in description:
-        return Each(build(description["each"]), description.get("once", False))
+        return ListOf(build(description["each"]), description.get("once", False))
     if "of" in description:
         return Pairs(build(description["of"]), build(description["to"]))
     if "fields" in description:
         return Parts({name: build(part) for name, part in description["fields"].items()})
     if "words" in description:
         return WordsKind(tuple(description["words"]))
-    return Either(tuple(build(part) for part in description["either"]))
+    return OneOf(tuple(build(part) for part in description["either"]))
 
 
 @cache

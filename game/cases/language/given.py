@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.cases.language.lines import Entry
-from game.cases.language.named_facts import NamedFacts
+from game.cases.language.named_facts import NamedEvent
 
 Seats = tuple[int, ...]
 Sums = Mapping[int, int]
@@ -111,7 +111,7 @@ class Given:
     reserve: int | None = None
     prize_pool: int | None = None
     history: tuple[Entry, ...] = ()
-    incidents: tuple[NamedFacts, ...] = ()
+    incidents: tuple[NamedEvent, ...] = ()
     previous: Previous | None = None
     hand: int | None = None
     level: int | None = None

@@ -9,12 +9,12 @@ from typing import Any
 
 from game.cases.language.composed import build
 from game.cases.language.faults import Fault, Gathered, one_of
-from game.cases.language.value_kind import as_written, each_under, shown, under
+from game.cases.language.value_kind import as_written, each_under, show_value, under
 from game.cases.language.vocabulary import Facts, GameWords, vocabulary
 
 
 @dataclass(frozen=True, slots=True)
-class NamedFacts:
+class NamedEvent:
     """What went wrong, or what somebody asks, with its facts by name (money in cents, cards as tokens)."""
 
     name: str
@@ -37,23 +37,23 @@ class Incidents:
     def fits(self, value: Any) -> bool:
         return isinstance(value, list)
 
-    def read(self, value: Any, game: GameWords) -> tuple[NamedFacts, ...]:
+    def read(self, value: Any, game: GameWords) -> tuple[NamedEvent, ...]:
         if not isinstance(value, list):
-            raise Fault(f"{shown(value)} is no list", "write a list of {irregularity: ID, facts...}")
+            raise Fault(f"{show_value(value)} is no list", "write a list of {irregularity: ID, facts...}")
         return tuple(each_under(((place, read_tale, item) for place, item in enumerate(value)), "irregularity", game))
 
     def plain(self, value: Any) -> Any:
         return as_written(value)
 
 
-def read_tale(value: Any, main: str, game: GameWords, *, beside: tuple[str, ...] = ()) -> NamedFacts:
+def read_tale(value: Any, main: str, game: GameWords, *, beside: tuple[str, ...] = ()) -> NamedEvent:
     """The irregularity or request (`main` says which) a map tells; keys in `beside` are the caller's. Raises Fault."""
     if not isinstance(value, Mapping) or main not in value:
-        raise Fault(f"{shown(value)} names no {main}", f"write a map with the key {main}")
+        raise Fault(f"{show_value(value)} names no {main}", f"write a map with the key {main}")
     known = vocabulary().irregularities if main == "irregularity" else vocabulary().requests
     name = value[main]
     if not isinstance(name, str) or name not in known:
-        raise Fault(f"{shown(name)} is no {main}", one_of(name, known), (main,))
+        raise Fault(f"{show_value(name)} is no {main}", one_of(name, known), (main,))
     told = {key: item for key, item in value.items() if key not in (main, *beside)}
     facts, gathered = known[name], Gathered()
     for group in facts.needed:
@@ -61,7 +61,7 @@ def read_tale(value: Any, main: str, game: GameWords, *, beside: tuple[str, ...]
             gathered.add(Fault(f"{name} lacks {' or '.join(group)}", f"its facts are: {', '.join(facts.all)}"))
     read = {fact: gathered.take(partial(under, fact, _read_fact, name, facts, fact, item, game)) for fact, item in told.items()}
     gathered.check()
-    return NamedFacts(name, read)
+    return NamedEvent(name, read)
 
 
 def _read_fact(name: str, facts: Facts, fact: Any, value: Any, game: GameWords) -> Any:

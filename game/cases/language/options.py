@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.cases.language.faults import Fault, one_of
-from game.cases.language.value_kind import Kind, as_written, each_under, shown
+from game.cases.language.value_kind import Kind, as_written, each_under, show_value
 from game.cases.language.value_kinds import AmountKind, CountKind
 from game.cases.language.vocabulary import GameWords, vocabulary
 
@@ -19,7 +19,7 @@ class Options:
 
     def read(self, value: Any, game: GameWords) -> dict[str, Any]:
         if not isinstance(value, Mapping):
-            raise Fault(f"{shown(value)} are no options", "write a map, as in {fold, call: 10, raise-to: [20, 30]}")
+            raise Fault(f"{show_value(value)} are no options", "write a map, as in {fold, call: 10, raise-to: [20, 30]}")
         parts = ((option, _option, (option, item)) for option, item in value.items())
         return dict(zip(value, each_under(parts, game), strict=True))
 
@@ -33,7 +33,7 @@ def _option(written: tuple[Any, Any], game: GameWords) -> Any:
     option, bounds = written
     known = vocabulary().options
     if option not in known:
-        raise Fault(f"{shown(option)} is no option", one_of(option, known))
+        raise Fault(f"{show_value(option)} is no option", one_of(option, known))
     return _bounds(bounds, known[option], game)
 
 
@@ -46,7 +46,7 @@ def _bounds(value: Any, takes: str, game: GameWords) -> Any:
     if not isinstance(value, list):
         return number.read(value, game)
     if len(value) != 2:
-        raise Fault(f"{shown(value)} are no bounds", "write [least, most]")
+        raise Fault(f"{show_value(value)} are no bounds", "write [least, most]")
     least, most = (None if bound == "any" else number.read(bound, game) for bound in value)
     if least is not None and most is not None and least > most:
         raise Fault("least is above most", "write [least, most]")

@@ -14,13 +14,13 @@ from game.cases.language import consistency, strict_yaml
 from game.cases.language.case import Case, When
 from game.cases.language.case_keys import given_kind, read_settings, then_kind
 from game.cases.language.case_variants import KEYS, merged
-from game.cases.language.composed import Each
+from game.cases.language.composed import ListOf
 from game.cases.language.faults import CaseError, Fault, Gathered, KeyPath, one_of
 from game.cases.language.given import given_from
 from game.cases.language.lines import CaseLine
 from game.cases.language.named_facts import read_tale
 from game.cases.language.strict_yaml import Items, Map, line_at
-from game.cases.language.value_kind import Kind, each_under, shown, under
+from game.cases.language.value_kind import Kind, each_under, show_value, under
 from game.cases.language.value_kinds import AmountKind, CountKind, Flag, GameStage, LineKind, Text, WordsKind, check_ref
 from game.cases.language.vocabulary import GameWords, vocabulary
 from game.files import guard
@@ -70,7 +70,7 @@ def read_entries(file: Path, document: Items) -> CaseFile:
             what = f"rests on a book with a fault ({fault.file.parent.name}/{fault.file.name}:{fault.line}: {fault.problem})"
             errors.append(CaseError(file, document.lines[place], "", "", what, fault.remedy))
         except Exception as fault:
-            what = f"cannot be read ({guard.told(fault)})"
+            what = f"cannot be read ({guard.describe_fault(fault)})"
             errors.append(CaseError(file, document.lines[place], "", "", what, "change what you wrote last, or report it"))
     return CaseFile(file, tuple(cases), tuple(errors))
 
@@ -121,7 +121,7 @@ def _error(file: Path, document: Any, line: int, case: str, fault: Fault, path: 
 def _head(entry: Any, gathered: Gathered) -> GameWords | None:
     """The game of an entry, None where one of its keys is missing without which it cannot be read; its faults are gathered."""
     if not isinstance(entry, Map):
-        raise Fault(f"{shown(entry)} is no case", "write a map with id, title, game, basis, cites and then")
+        raise Fault(f"{show_value(entry)} is no case", "write a map with id, title, game, basis, cites and then")
     for key in entry:
         if key not in KEYS:
             gathered.add(Fault("unknown key of a case", one_of(key, KEYS), (key,)))
@@ -130,14 +130,14 @@ def _head(entry: Any, gathered: Gathered) -> GameWords | None:
         gathered.add(Fault(f"has no {key}", f"add the key {key}"))
     game = _game(entry["game"]) if "game" in entry else None
     if game and "id" in entry and not re.fullmatch(rf"{game.book}-[a-z0-9-]+", str(entry["id"])):
-        gathered.add(Fault(f"{shown(entry['id'])} is no id for {game.id}", f"write it as {game.book}-041", ("id",)))
+        gathered.add(Fault(f"{show_value(entry['id'])} is no id for {game.id}", f"write it as {game.book}-041", ("id",)))
     return None if missing else game
 
 
 def _game(name: Any) -> GameWords:
     games = vocabulary().games
     if not isinstance(name, str) or name not in games:
-        raise Fault(f"{shown(name)} is no game", one_of(name, games), ("game",))
+        raise Fault(f"{show_value(name)} is no game", one_of(name, games), ("game",))
     return games[name]
 
 
@@ -164,7 +164,7 @@ def _case(file: Path, id: str, one: Map, game: GameWords) -> Case:
 def _map(one: Map, key: str) -> Mapping[str, Any]:
     value = one.get(key)
     if value is not None and not isinstance(value, Mapping):
-        raise Fault(f"{shown(value)} is no map", "write keys and values", (key,))
+        raise Fault(f"{show_value(value)} is no map", "write keys and values", (key,))
     return value or {}
 
 
@@ -177,13 +177,13 @@ def _notes(one: Map, given: Mapping[str, Any], then: Mapping[str, Any], game: Ga
 def _cites(one: Map) -> tuple[str, ...]:
     cites = one["cites"]
     if not isinstance(cites, list) or not cites:
-        raise Fault(f"{shown(cites)} names no clause", "write a list with at least one clause", ("cites",))
+        raise Fault(f"{show_value(cites)} names no clause", "write a list with at least one clause", ("cites",))
     under("cites", each_under, ((place, check_ref, ref) for place, ref in enumerate(cites)))
     return tuple(cites)
 
 
 def _readings(one: Map, game: GameWords) -> tuple[int, ...]:
-    found: tuple[int, ...] = under("readings", Each(CountKind()).read, one.get("readings") or [], game)
+    found: tuple[int, ...] = under("readings", ListOf(CountKind()).read, one.get("readings") or [], game)
     if one["basis"] == "reading" and not found:
         raise Fault("rests on a reading but names none", "add the numbers of its readings", ("readings",))
     return found
@@ -195,7 +195,7 @@ def _when(value: Any, game: GameWords) -> When:
     if isinstance(value, str):
         return When(WordsKind(("setup", "settle", "rank")).read(value, game))  # type: ignore[arg-type]
     if not isinstance(value, Mapping):
-        raise Fault(f"{shown(value)} is nothing that can happen", "write setup, settle, rank, or a map such as {try: 2 check}")
+        raise Fault(f"{show_value(value)} is nothing that can happen", "write setup, settle, rank, or a map such as {try: 2 check}")
     for main in ("irregularity", "request"):
         if main in value:
             return _tale(main, value, game)
@@ -220,7 +220,7 @@ def _tale(main: str, value: Mapping[str, Any], game: GameWords) -> When:
 def _try(value: Any, game: GameWords) -> When:
     line = LineKind().read(value, game)
     if not isinstance(line, CaseLine):
-        raise Fault(f"{shown(value)} is no move", "write ACTOR VERB ARGUMENTS")
+        raise Fault(f"{show_value(value)} is no move", "write ACTOR VERB ARGUMENTS")
     return When("try", line=line)
 
 
@@ -237,7 +237,7 @@ def _charge_by_round(value: Any, game: GameWords) -> When:
 
 
 def _amounts() -> Kind:
-    return Each(AmountKind())
+    return ListOf(AmountKind())
 
 
 _FORMS: dict[str, Callable[[Any, GameWords], When]] = {

@@ -42,7 +42,7 @@ def as_written(value: Any) -> Any:
     return [as_written(item) for item in value] if isinstance(value, tuple | list) else str(value)
 
 
-def shown(value: Any) -> str:
+def show_value(value: Any) -> str:
     """A value as a message names it."""
     return "nothing" if value is None else repr(value)[:60]
 

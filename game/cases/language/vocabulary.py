@@ -16,7 +16,7 @@ from game.rulebook.errors import RulebookError
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.irregularity_spec import IrregularitySpec
 from game.rulebook.loader import library
-from game.rulebook.readers.lazily import OneByOne, Together
+from game.rulebook.readers.lazily import LazyMapping, OneByOne
 from game.rulebook.request import RequestSpec
 from game.rulebook.schema.kinds import Street
 
@@ -154,7 +154,7 @@ def _written(raw: Mapping[str, Any]) -> Mapping[str, Facts]:
 
 def _of_the_books(written: Mapping[str, Facts], told: Callable[[Book], Specs]) -> Mapping[str, Facts]:
     """What each is told with: as the vocabulary has it; else all that any book knows of, needed where every book needs it."""
-    return Together(lambda: {**_known(told(book) for book in library().values()), **written})
+    return LazyMapping(lambda: {**_known(told(book) for book in library().values()), **written})
 
 
 def _known(books: Iterable[Specs]) -> dict[str, Facts]:

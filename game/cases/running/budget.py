@@ -13,7 +13,7 @@ _left: ContextVar[tuple[list[int], ...]] = ContextVar("_left", default=())
 
 
 @contextmanager
-def of(moves: int) -> Iterator[None]:
+def move_budget(moves: int) -> Iterator[None]:
     """Allow so many moves, here and in budgets inside this one."""
     before = _left.set((*_left.get(), [moves]))
     try:

@@ -12,7 +12,7 @@ from typing import Any, Self
 from game.cards.card import Card
 from game.cases.language.case import Case
 from game.cases.language.lines import CaseLine, Entry
-from game.cases.language.named_facts import NamedFacts
+from game.cases.language.named_facts import NamedEvent
 from game.cases.running.irregularities.trouble import CaseTrouble
 from game.cases.running.moves_of import line_of
 from game.cases.running.robot_dealer import Dealer
@@ -126,29 +126,29 @@ class CaseRun(Dealer):
         """How the hand goes on then."""
 
     @abstractmethod
-    def arises_now(self, tale: NamedFacts, cards: tuple[Card, ...]) -> bool:
+    def arises_now(self, event: NamedEvent, cards: tuple[Card, ...]) -> bool:
         """Whether it arises in place of the dealer's next step; `cards` are those it names."""
 
     @abstractmethod
-    def still_ahead(self, tale: NamedFacts, cards: tuple[Card, ...]) -> bool:
+    def still_ahead(self, event: NamedEvent, cards: tuple[Card, ...]) -> bool:
         """Whether its moment is still to come."""
 
     @abstractmethod
-    def behind(self, tale: NamedFacts) -> bool:
+    def behind(self, event: NamedEvent) -> bool:
         """Whether its moment lies before the position that the case starts from."""
 
     @abstractmethod
-    def with_cards_laid(self, tale: NamedFacts, facts: Mapping[str, Any]) -> Table:
+    def with_cards_laid(self, event: NamedEvent, facts: Mapping[str, Any]) -> Table:
         """The table with the cards that its facts name in their places."""
 
     @abstractmethod
-    def ready_for(self, tale: NamedFacts) -> bool:
+    def ready_for(self, event: NamedEvent) -> bool:
         """Whether the hand has come so far that it can be told of: where whole hands are needed, they are out."""
 
     @abstractmethod
-    def in_the_deal(self, tale: NamedFacts) -> bool:
+    def in_the_deal(self, event: NamedEvent) -> bool:
         """Whether it arises while cards are dealt."""
 
     @abstractmethod
-    def notice(self, moment: str, tale: NamedFacts) -> None:
+    def notice(self, moment: str, event: NamedEvent) -> None:
         """Play on until somebody notices it."""

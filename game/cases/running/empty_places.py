@@ -6,22 +6,22 @@ from game.cases.running.case_run import CaseRun
 from game.session.absence import ABSENT, unasked
 
 
-def left_empty(play: CaseRun) -> bool:
+def left_empty(run: CaseRun) -> bool:
     """Whether the hand of an empty place is to be dealt with now, and the case does not tell of it itself."""
-    due, told = play.due(), {trouble.tale.facts.get("seat") for trouble in play.troubles if trouble.tale.name == ABSENT}
-    return due is not None and not play.table.between.away & told and unasked(play.engine.rules, play.table, due, ()) is not None
+    due, told = run.due(), {trouble.tale.facts.get("seat") for trouble in run.troubles if trouble.tale.name == ABSENT}
+    return due is not None and not run.table.between.away & told and unasked(run.engine.rules, run.table, due, ()) is not None
 
 
-def killed(play: CaseRun) -> bool:
+def killed(run: CaseRun) -> bool:
     """Whether the hand of an empty place was dealt with, by the ruling that the book has for it."""
-    if not left_empty(play):
+    if not left_empty(run):
         return False
-    due = play.due()
+    due = run.due()
     assert due is not None
-    while move := unasked(play.engine.rules, play.table, due, ()):
-        play.must(move)
-        while play.table.trouble.stopped is not None and (due := play.due()) and due.move:
-            play.must(due.move)
-        due = play.due()
+    while move := unasked(run.engine.rules, run.table, due, ()):
+        run.must(move)
+        while run.table.trouble.stopped is not None and (due := run.due()) and due.move:
+            run.must(due.move)
+        due = run.due()
         assert due is not None
     return True

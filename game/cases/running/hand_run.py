@@ -9,7 +9,7 @@ from typing import Any
 from game.cards.card import Card
 from game.cases.language.case import Case
 from game.cases.language.lines import CaseLine
-from game.cases.language.named_facts import NamedFacts
+from game.cases.language.named_facts import NamedEvent
 from game.cases.running import budget, history
 from game.cases.running.advancing import finish, passed_over, showing_down, turning_up
 from game.cases.running.case_run import CaseRun, Done
@@ -111,26 +111,26 @@ class HandRun(CaseRun):
     def after_the_ruling(self, case: Case) -> None:
         history.after_the_ruling(case, self)
 
-    def arises_now(self, tale: NamedFacts, cards: tuple[Card, ...]) -> bool:
-        return arising.comes(self, tale, cards)
+    def arises_now(self, event: NamedEvent, cards: tuple[Card, ...]) -> bool:
+        return arising.comes(self, event, cards)
 
-    def still_ahead(self, tale: NamedFacts, cards: tuple[Card, ...]) -> bool:
-        return arising.ahead(self, tale, cards)
+    def still_ahead(self, event: NamedEvent, cards: tuple[Card, ...]) -> bool:
+        return arising.ahead(self, event, cards)
 
-    def behind(self, tale: NamedFacts) -> bool:
-        return arising.behind(self, tale)
+    def behind(self, event: NamedEvent) -> bool:
+        return arising.is_behind_start(self, event)
 
-    def with_cards_laid(self, tale: NamedFacts, facts: Mapping[str, Any]) -> Table:
-        return lay_cards(self, tale, facts)
+    def with_cards_laid(self, event: NamedEvent, facts: Mapping[str, Any]) -> Table:
+        return lay_cards(self, event, facts)
 
-    def ready_for(self, tale: NamedFacts) -> bool:
+    def ready_for(self, event: NamedEvent) -> bool:
         return True
 
-    def in_the_deal(self, tale: NamedFacts) -> bool:
-        return phase(tale) in ("deal", "street")
+    def in_the_deal(self, event: NamedEvent) -> bool:
+        return phase(event) in ("deal", "street")
 
-    def notice(self, moment: str, tale: NamedFacts) -> None:
-        on_to_notice(self, moment, tale)
+    def notice(self, moment: str, event: NamedEvent) -> None:
+        on_to_notice(self, moment, event)
 
     # ---- inside
 

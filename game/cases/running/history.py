@@ -30,54 +30,54 @@ WORDS_ONLY = frozenset(("start-clock", "approve", "order-count", "announce", "as
 _OFF_THE_DECK = frozenset(("deal", "burn", "deal-board"))
 
 
-def tell(play: CaseRun, entries: Iterable[Entry]) -> None:
+def tell(run: CaseRun, entries: Iterable[Entry]) -> None:
     """Play lines and reach stages, and what happens at the marks between them. Raises Unplayable, or Unstaged for a verb
     that has no move."""
     entries = tuple(entries)
     for at, entry in enumerate(entries):
-        play.rest = tuple(each for each in entries[at:] if not isinstance(each, TroubleMark))
+        run.rest = tuple(each for each in entries[at:] if not isinstance(each, TroubleMark))
         before, after = (entries[place] if 0 <= place < len(entries) else None for place in (at - 1, at + 1))
         if isinstance(entry, Stage):
-            play.reach(entry.name)
+            run.reach(entry.name)
         elif isinstance(entry, TroubleMark):
-            _mark(play, entry.name, before, after)
+            _mark(run, entry.name, before, after)
         elif not (isinstance(before, TroubleMark) and _is_ruling(entry)):
-            _line(play, entry)
-    play.rest = ()
+            _line(run, entry)
+    run.rest = ()
 
 
 # ---- what goes wrong
 
 
-def _mark(play: CaseRun, name: str, before: Entry | None, after: Entry | None) -> None:
-    if not play.troubles:
+def _mark(run: CaseRun, name: str, before: Entry | None, after: Entry | None) -> None:
+    if not run.troubles:
         raise Unplayable(f"{name}: nothing goes wrong in this case")
-    trouble = play.troubles[-1]
+    trouble = run.troubles[-1]
     trouble.armed = True
-    if name == "ruled" and _lies_open(play, trouble):
-        happen(play, trouble)
-    if name == "ruled" or not _ahead(play, trouble):
-        _dealt_so_far(play, trouble)
-        until_it_arises(play)
+    if name == "ruled" and _lies_open(run, trouble):
+        happen(run, trouble)
+    if name == "ruled" or not _ahead(run, trouble):
+        _dealt_so_far(run, trouble)
+        until_it_arises(run)
     if name == "ruled":
-        notice(play, trouble)
+        notice(run, trouble)
         trouble.chosen = _remedy(before)
-        rule(play, trouble, trouble.chosen or _remedy(after))
+        rule(run, trouble, trouble.chosen or _remedy(after))
 
 
-def _lies_open(play: CaseRun, trouble: CaseTrouble) -> bool:
+def _lies_open(run: CaseRun, trouble: CaseTrouble) -> bool:
     """Whether it is a boxed card that everybody sees on top of the deck while a betting round is on: it is ruled on before it is
     dealt (tas B.17.5)."""
-    if trouble.tale.name != "boxed-card" or trouble.arisen or not isinstance(play.engine.step(play.table), BettingStep):
+    if trouble.tale.name != "boxed-card" or trouble.arisen or not isinstance(run.engine.step(run.table), BettingStep):
         return False
-    named = fixed(play, trouble)
-    return bool(named) and play.table.stub[:1] == named[:1] and may_happen(play, trouble)
+    named = fixed(run, trouble)
+    return bool(named) and run.table.stub[:1] == named[:1] and may_happen(run, trouble)
 
 
-def _dealt_so_far(play: CaseRun, trouble: CaseTrouble) -> None:
+def _dealt_so_far(run: CaseRun, trouble: CaseTrouble) -> None:
     """The dealer's steps until it can happen, where it is something that people do."""
     while phase(trouble.tale) == "afterwards" and not trouble.arisen:
-        if (play.ready_for(trouble.tale) and may_happen(play, trouble)) or not play.automatic():
+        if (run.ready_for(trouble.tale) and may_happen(run, trouble)) or not run.automatic():
             return
 
 
@@ -89,151 +89,151 @@ def _is_ruling(entry: Entry | None) -> bool:
     return isinstance(entry, CaseLine) and entry.verb == "rule"
 
 
-def _ahead(play: CaseRun, trouble: CaseTrouble) -> bool:
+def _ahead(run: CaseRun, trouble: CaseTrouble) -> bool:
     """Whether the moment of what goes wrong is still to come."""
-    return not trouble.arisen and play.still_ahead(trouble.tale, fixed(play, trouble))
+    return not trouble.arisen and run.still_ahead(trouble.tale, fixed(run, trouble))
 
 
-def until_it_arises(play: CaseRun) -> None:
+def until_it_arises(run: CaseRun) -> None:
     """On until everything that goes wrong has happened: each at its moment, what has none here and now. A boxed card that no fact
     names is not waited for."""
-    for trouble in (each for each in play.troubles if not each.untold):
-        while _ahead(play, trouble):
-            play.one_more()
-        while phase(trouble.tale) == "showdown" and not trouble.arisen and not play.at("settled"):
-            _at_the_showdown(play, trouble)
+    for trouble in (each for each in run.troubles if not each.untold):
+        while _ahead(run, trouble):
+            run.one_more()
+        while phase(trouble.tale) == "showdown" and not trouble.arisen and not run.at("settled"):
+            _at_the_showdown(run, trouble)
         if not trouble.arisen:
-            if trouble.earlier and not may_happen(play, trouble):
-                _dealt_so_far(play, trouble)
-            happen(play, trouble)
+            if trouble.earlier and not may_happen(run, trouble):
+                _dealt_so_far(run, trouble)
+            happen(run, trouble)
 
 
-def _at_the_showdown(play: CaseRun, trouble: CaseTrouble) -> None:
+def _at_the_showdown(run: CaseRun, trouble: CaseTrouble) -> None:
     """What goes wrong there happens as soon as it can."""
-    step = play.engine.step(play.table)
-    if isinstance(step, ShowdownStep | AwardStep) and may_happen(play, trouble):
-        happen(play, trouble)
+    step = run.engine.step(run.table)
+    if isinstance(step, ShowdownStep | AwardStep) and may_happen(run, trouble):
+        happen(run, trouble)
     else:
-        play.one_more()
+        run.one_more()
 
 
-def as_after_the_last_line(case: Case, play: CaseRun) -> None:
+def as_after_the_last_line(case: Case, run: CaseRun) -> None:
     """A hand from its beginning without a line goes on to its first decision; an ended round is closed."""
     untold = not case.given.direct and not any(isinstance(entry, CaseLine | Stage) for entry in case.given.history)
-    if untold and case.when.line is not None and comes_before_the_bets(play, case.when.line):
+    if untold and case.when.line is not None and comes_before_the_bets(run, case.when.line):
         return
     if untold:
-        to_first_decision(play)
-    finish(play)
+        to_first_decision(run)
+    finish(run)
 
 
-def to_its_ruling(case: Case, play: CaseRun) -> None:
+def to_its_ruling(case: Case, run: CaseRun) -> None:
     """What the case is about arises, is noticed, is ruled on and put right, as far as the history has not come to that."""
-    *before, trouble = play.troubles
+    *before, trouble = run.troubles
     if not trouble.arisen:
         if phase(trouble.tale) == "afterwards":
-            as_after_the_last_line(case, play)
-        until_it_arises(play)
+            as_after_the_last_line(case, run)
+        until_it_arises(run)
     for earlier in before:  # what people did before, where that of the case arose in the deal
         if not earlier.arisen and phase(earlier.tale) == "afterwards":
-            happen(play, earlier)
+            happen(run, earlier)
     if trouble.ruling is None:
-        notice(play, trouble)
-        rule(play, trouble)
+        notice(run, trouble)
+        rule(run, trouble)
 
 
-def after_the_ruling(case: Case, play: CaseRun) -> None:
+def after_the_ruling(case: Case, run: CaseRun) -> None:
     """The hand goes on: what was undone is done again, to the next decision."""
-    trouble = play.troubles[-1]
+    trouble = run.troubles[-1]
     if case.when.play_to:
-        on_to(play, case.when.play_to)
+        on_to(run, case.when.play_to)
     elif trouble.tale.name == "wrong-riffles" and trouble.undoes:
-        play.reach("deal")
+        run.reach("deal")
     elif not trouble.redeals:
         if trouble.undoes:
-            redeal_street(play)
+            redeal_street(run)
         if trouble.undoes and any(isinstance(entry, CaseLine) and entry.by_player for entry in case.given.history):
-            deal_out(play)
-        as_after_the_last_line(case, play)
+            deal_out(run)
+        as_after_the_last_line(case, run)
 
 
 # ---- lines
 
 
-def _line(play: CaseRun, line: CaseLine) -> None:
+def _line(run: CaseRun, line: CaseLine) -> None:
     """The dealer takes step after step until the line can be played, and never acts for another player."""
-    if _said(play, line) or of_people(play, line):
+    if _said(run, line) or of_people(run, line):
         return
     while True:
-        out = len(play.dealt)
-        if goes_wrong(play):
-            if _was_that(play, line, out):
+        out = len(run.dealt)
+        if goes_wrong(run):
+            if _was_that(run, line, out):
                 return
             continue
-        due = play.due()
-        move = move_for(play, line)
-        another = _another_card(play, line)
-        refusal = None if another else play.offer(move)
-        if not another and (refusal is None or _given_up(play, move)):
+        due = run.due()
+        move = move_for(run, line)
+        another = _another_card(run, line)
+        refusal = None if another else run.offer(move)
+        if not another and (refusal is None or _given_up(run, move)):
             return
-        by_itself = _by_itself(play, move)
-        if due is None or (0 < due.by == move.by and not by_itself) or not play.towards(move):
+        by_itself = _by_itself(run, move)
+        if due is None or (0 < due.by == move.by and not by_itself) or not run.towards(move):
             raise Unplayable(f"{line}: {refusal.reason if refusal else f'{another} comes'}")
 
 
-def _by_itself(play: CaseRun, move: m.Move) -> bool:
+def _by_itself(run: CaseRun, move: m.Move) -> bool:
     """Whether what is due of a player comes without a line, the line being of something later."""
-    step = play.engine.step(play.table)
+    step = run.engine.step(run.table)
     return isinstance(step, PostStep | CutStep | OverBlindStep) or (isinstance(step, DrawStep) and not isinstance(move, m.Draw))
 
 
-def _was_that(play: CaseRun, line: CaseLine, out: int) -> bool:
+def _was_that(run: CaseRun, line: CaseLine, out: int) -> bool:
     """Whether what went wrong dealt the very card that a line tells of; `out` cards had been dealt to seats before it."""
-    cards = {str(card) for seat, card in play.dealt[out:] if seat == line.seat}
-    told = _named(play, line).cards
+    cards = {str(card) for seat, card in run.dealt[out:] if seat == line.seat}
+    told = _named(run, line).cards
     return line.verb == "deal" and bool(cards) and all(card in cards or card == ANY for card in told)
 
 
-def _said(play: CaseRun, line: CaseLine) -> bool:
+def _said(run: CaseRun, line: CaseLine) -> bool:
     """What moves neither card nor chip: something said, or a player who goes away from the table."""
     leaves = line.verb == "leave" and isinstance(line.actor, int)
-    if play.acts_on(line) or not (leaves or line.verb in WORDS_ONLY):
+    if run.acts_on(line) or not (leaves or line.verb in WORDS_ONLY):
         return False
     if isinstance(line.actor, int) and leaves:
-        play.table = play.table.with_(away=play.table.between.away | {line.actor})
-    play.done.append(Done(line))
+        run.table = run.table.with_(away=run.table.between.away | {line.actor})
+    run.done.append(Done(line))
     return True
 
 
-def _another_card(play: CaseRun, line: CaseLine) -> str:
+def _another_card(run: CaseRun, line: CaseLine) -> str:
     """The card that comes next, where a line of the dealer's names another one; else nothing."""
-    named = _named(play, line).cards if line.verb in _OFF_THE_DECK else ()
-    coming = tuple(map(str, play.table.stub[: len(named)]))
+    named = _named(run, line).cards if line.verb in _OFF_THE_DECK else ()
+    coming = tuple(map(str, run.table.stub[: len(named)]))
     return " ".join(coming) if any(a not in (ANY, b) for a, b in zip(named, coming, strict=False)) else ""
 
 
-def move_for(play: CaseRun, line: CaseLine) -> m.Move:
+def move_for(run: CaseRun, line: CaseLine) -> m.Move:
     """The move of a line as things stand. Raises Unstaged for a verb that has none."""
-    due = play.due()
-    move = move_of(_named(play, line), due.move if due else None)
-    return play.completed(move) if isinstance(move, m.Shuffle) else move
+    due = run.due()
+    move = move_of(_named(run, line), due.move if due else None)
+    return run.completed(move) if isinstance(move, m.Shuffle) else move
 
 
-def _given_up(play: CaseRun, move: m.Move) -> bool:
+def _given_up(run: CaseRun, move: m.Move) -> bool:
     """A hand that ought to be shown is given up unseen: nobody can know, so it happens."""
-    due = play.due()
-    if not isinstance(move, m.Muck) or not isinstance(play.engine.step(play.table), ShowdownStep):
+    due = run.due()
+    if not isinstance(move, m.Muck) or not isinstance(run.engine.step(run.table), ShowdownStep):
         return False
-    if due is None or due.by != move.by or not any(seat.shown for seat in play.table):
+    if due is None or due.by != move.by or not any(seat.shown for seat in run.table):
         return False
-    play.table = fold_in(play.table, tuple(given_up("", play.table.seats[move.by])))
-    play.note_line(move)
+    run.table = fold_in(run.table, tuple(given_up("", run.table.seats[move.by])))
+    run.note_line(move)
     return True
 
 
-def _named(play: CaseRun, line: CaseLine) -> CaseLine:
-    line = with_cards(line, play.table)
-    found = ((token, play.numbered.named(token, play.table.stub)) for token in line.cards)
+def _named(run: CaseRun, line: CaseLine) -> CaseLine:
+    line = with_cards(line, run.table)
+    found = ((token, run.numbered.named(token, run.table.stub)) for token in line.cards)
     cards = tuple(token if card is None else str(card) for token, card in found)
     count = CUT_AT if line.verb == "cut" and line.count is None else line.count
     return CaseLine(line.actor, line.verb, line.seat, line.origin, line.amount, count, cards, line.word)

@@ -13,27 +13,27 @@ EXPELLED = "expelled-player"
 """The irregularity that an expulsion is, in a book that has one (thr 20.3)."""
 
 
-def of_people(play: CaseRun, line: CaseLine) -> bool:
+def of_people(run: CaseRun, line: CaseLine) -> bool:
     """Carry such a line out; False if it is none, or one that is due. Raises UnknownRef where the book expels nobody."""
-    if not isinstance(line.seat, int) or play.table.trouble.stopped is not None:
+    if not isinstance(line.seat, int) or run.table.trouble.stopped is not None:
         return False
     if line.verb == "warn":
-        play.table = fold_in(play.table, (e.PlayerWarned("", line.seat),))
-        play.done.append(Done(line))
+        run.table = fold_in(run.table, (e.PlayerWarned("", line.seat),))
+        run.done.append(Done(line))
         return True
     if line.verb == "expel":
-        _expelled(play, line.seat)
+        _expelled(run, line.seat)
         return True
     return False
 
 
-def _expelled(play: CaseRun, seat: int) -> None:
+def _expelled(run: CaseRun, seat: int) -> None:
     """Ruled and carried out; nothing more, where the ruling that the line tells of was carried out already."""
-    play.engine.rules.book.irregularity(EXPELLED, play.engine.rules.spec.id)
-    told = (incident.fact("seat") for incident in play.table.trouble.incidents if incident.irregularity == EXPELLED)
+    run.engine.rules.book.irregularity(EXPELLED, run.engine.rules.spec.id)
+    told = (incident.fact("seat") for incident in run.table.trouble.incidents if incident.irregularity == EXPELLED)
     if seat in told:
         return
-    play.must(m.Misplay(EXPELLED, (("seat", seat),), by=seat))
-    play.must(m.StopPlay(len(play.table.trouble.incidents) - 1, by=DEALER))
-    while play.table.trouble.stopped is not None and (due := play.due()) and due.move:
-        play.must(due.move)
+    run.must(m.Misplay(EXPELLED, (("seat", seat),), by=seat))
+    run.must(m.StopPlay(len(run.table.trouble.incidents) - 1, by=DEALER))
+    while run.table.trouble.stopped is not None and (due := run.due()) and due.move:
+        run.must(due.move)

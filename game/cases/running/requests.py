@@ -18,27 +18,27 @@ from game.table.requests.question import NobodySits, RequestMade
 from game.table.requests.requests import Answer, answer_to
 
 
-def asked(case: Case, play: CaseRun) -> Mapping[str, Any]:
+def answer_request(case: Case, run: CaseRun) -> Mapping[str, Any]:
     """The answer, and what it changes at the table. Raises Unstaged for a request that the book does not answer."""
     assert case.when.tale is not None
-    tale, before = case.when.tale, len(play.done)
+    tale, before = case.when.tale, len(run.done)
     facts = {name: _value(name, value) for name, value in tale.facts.items()}
     given = case.given
-    last = last_of(given.previous) if given.previous and not any(seat.cards for seat in play.table) else None
-    question = RequestMade(play.engine.rules, play.table, tale.name, facts, given.waiting, last)
+    last = last_of(given.previous) if given.previous and not any(seat.cards for seat in run.table) else None
+    question = RequestMade(run.engine.rules, run.table, tale.name, facts, given.waiting, last)
     try:
         answer = answer_to(question)
     except UnknownRef:
         raise Unstaged(f"when.{tale.name}") from None
     except NobodySits as nobody:
         raise Unplayable(f"when.{tale.name}: {nobody}") from None
-    play.carry_out(answer)
+    run.carry_out(answer)
     if case.when.play_to:
-        on_to(play, case.when.play_to)
-    found = _seen(answer) | {"steps": play.done[before:]}
+        on_to(run, case.when.play_to)
+    found = _seen(answer) | {"steps": run.done[before:]}
     if tale.name == "change-seat" and answer.answer == "granted":
         found["seat-to"] = facts["seat"]
-    return found | {"due": coming(play)} if play.table.seats else found
+    return found | {"due": coming(run)} if run.table.seats else found
 
 
 def _value(name: str, value: Any) -> Any:

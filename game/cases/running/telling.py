@@ -12,7 +12,7 @@ from game.cases.running.hand_run import HandRun
 from game.cases.running.history import tell
 from game.cases.running.irregularities.troubles import troubles_of
 from game.cases.running.unplayable import Unplayable
-from game.cases.staging.box_table import lay
+from game.cases.staging.box_table import stage_box_table
 from game.cases.staging.stage import stage
 from game.cases.staging.tournament_table import lay_round, of_a_tournament
 from game.rulebook.loader import library
@@ -30,7 +30,7 @@ def banked(case: Case) -> bool:
     return book is not None and case.game in book.games and book.games[case.game].family.house_plays
 
 
-def told(case: Case, run: int = 0, *, left_open: bool = False) -> CaseRun:
+def play_history(case: Case, run: int = 0, *, left_open: bool = False) -> CaseRun:
     """The case played to the end of its history; `left_open`: what it is about is not ruled on. Raises Unstaged for what cannot be
     staged, Unplayable for a history that cannot be played, LeftOpenError where what was left open would be ruled on."""
     if of_a_tournament(case):
@@ -60,7 +60,7 @@ def _round(case: Case, run: int, left_open: bool) -> BoxRun:
             budget.spend(LAYING)
         except budget.Spent as spent:
             raise refused or spent from None
-        staged = lay(case, run + 2 * deal)
+        staged = stage_box_table(case, run + 2 * deal)
         try:
             play = BoxRun(staged, _folding(case), troubles_of(case, staged, left_open=left_open))
             tell(play, case.given.history)

@@ -10,33 +10,33 @@ from game.cases.running.advancing import coming, on_to
 from game.cases.running.case_run import CaseRun
 from game.cases.running.history import move_for, until_it_arises
 from game.cases.running.irregularities.troubles import ruled
-from game.cases.running.requests import asked
+from game.cases.running.requests import answer_request
 
 
-def happen(case: Case, play: CaseRun) -> Mapping[str, Any]:
+def happen(case: Case, run: CaseRun) -> Mapping[str, Any]:
     """What happens after the history, and what was seen of it beside the table: a refusal, the steps that were taken."""
-    before, when = len(play.done), case.when
-    play.mark_now()
+    before, when = len(run.done), case.when
+    run.mark_now()
     if when.kind == "irregularity":
-        play.to_its_ruling(case)
-        play.after_the_ruling(case)
-        trouble = play.troubles[-1]
-        return ruled(play, trouble) | {"steps": play.done[trouble.ruled_at :], "due": coming(play)}
-    until_it_arises(play)
+        run.to_its_ruling(case)
+        run.after_the_ruling(case)
+        trouble = run.troubles[-1]
+        return ruled(run, trouble) | {"steps": run.done[trouble.ruled_at :], "due": coming(run)}
+    until_it_arises(run)
     if when.kind in ("settle", "play-to"):
-        on_to(play, when.play_to or "settled")
-        return {"steps": play.done[before:], "due": coming(play)}
-    play.as_asked(case)
+        on_to(run, when.play_to or "settled")
+        return {"steps": run.done[before:], "due": coming(run)}
+    run.as_asked(case)
     if when.kind == "request":
-        return asked(case, play)
+        return answer_request(case, run)
     if when.line is None:
-        return {"due": coming(play)}
-    play.ask_first(when.line)
-    against = play.against(when.line)
-    refusal = None if against else play.offer(move_for(play, when.line))
+        return {"due": coming(run)}
+    run.ask_first(when.line)
+    against = run.against(when.line)
+    refusal = None if against else run.offer(move_for(run, when.line))
     if refusal is not None:
-        against = play.engine.rules.beside(refusal.cite)
+        against = run.engine.rules.beside(refusal.cite)
     if refusal is not None or against:
-        return {"accepted": False, "refused": against, "due": coming(play)}
-    play.finish()
-    return {"accepted": True, "due": coming(play)}
+        return {"accepted": False, "refused": against, "due": coming(run)}
+    run.finish()
+    return {"accepted": True, "due": coming(run)}

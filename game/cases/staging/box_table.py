@@ -8,13 +8,13 @@ from random import Random
 from game.cards.card import Card
 from game.cases.language.case import Case
 from game.cases.language.given import Given, GivenBox
-from game.cases.language.named_facts import NamedFacts
+from game.cases.language.named_facts import NamedEvent
 from game.cases.staging.box_deck import anteing, begins, deck_of
 from game.cases.staging.box_pools import taken_in_later, with_jackpot
 from game.cases.staging.place_cards import ANY, Supply, all_named, boxed
 from game.cases.staging.stage import CUT_AT, Staged, engine_for
 from game.cases.staging.unstaged import Unstaged
-from game.session.bank.till import tray_needed
+from game.session.bank.bank_float import tray_needed
 from game.table.between.next_hand import set_up
 from game.table.engine import Engine
 from game.table.seat import Seat
@@ -24,7 +24,7 @@ from game.table.steps.banked.jackpot import JackpotsStep
 from game.table.steps.banked.packets import DealPacketsStep
 from game.table.steps.preparing import CutStep
 
-Tales = tuple[NamedFacts, ...]
+Tales = tuple[NamedEvent, ...]
 LAID = frozenset(
     (
         *("boxes", "dealer", "betting", "history", "seats", "stacks", "deck", "hand", "pool", "reserve"),
@@ -34,7 +34,7 @@ LAID = frozenset(
 """The keys of `given` that can be laid."""
 
 
-def lay(case: Case, run: int) -> Staged:
+def stage_box_table(case: Case, run: int) -> Staged:
     """The engine and the table of a case. Folds are not made yet: they are the first thing that happens. Raises Unstaged."""
     engine, given = engine_for(case), case.given
     for key in sorted(given.told - LAID):
@@ -69,18 +69,18 @@ def beginning(engine: Engine, table: Table, given: Given, supply: Supply, playin
 # ---- what the facts of an irregularity add
 
 
-def _named_in(tales: Iterable[NamedFacts]) -> frozenset[str]:
+def _named_in(tales: Iterable[NamedEvent]) -> frozenset[str]:
     """The cards that facts name one by one."""
     return frozenset(token for tale in tales for token in tale.tokens if token[0] != "c" and token != ANY)
 
 
-def _wagering(tales: Iterable[NamedFacts]) -> frozenset[int]:
+def _wagering(tales: Iterable[NamedEvent]) -> frozenset[int]:
     """Boxes that the facts name and the case need not: their player lays the wager that is in question."""
     told = [tale.facts.get("seat") for tale in tales if tale.name.startswith(("ante-", "jackpot-")) or tale.name == "late-wager"]
     return frozenset(seat for seat in told if isinstance(seat, int))
 
 
-def _at_issue(tales: Iterable[NamedFacts]) -> dict[int, str]:
+def _at_issue(tales: Iterable[NamedEvent]) -> dict[int, str]:
     """Boxes whose jackpot chips are what went wrong: they were not accepted."""
     wrong = ("jackpot-wrong-size", "jackpot-without-ante", "jackpot-not-lit")
     return {tale.facts["seat"]: tale.name for tale in tales if tale.name in wrong}

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from game.cases.language.named_facts import NamedFacts
+from game.cases.language.named_facts import NamedEvent
 from game.table.engine import Engine
 from game.table.state import Table
 from game.table.steps.dealing import DealHoleStep
@@ -23,7 +23,7 @@ class BoxedPlaces:
 NO_BOXED = BoxedPlaces()
 
 
-def boxed_places(engine: Engine, table: Table, tales: Iterable[NamedFacts]) -> BoxedPlaces:
+def boxed_places(engine: Engine, table: Table, tales: Iterable[NamedEvent]) -> BoxedPlaces:
     """The places of the boxed cards of a hand from its beginning, in a book that lets another card replace them."""
     found = [tale for tale in tales if tale.name == "boxed-card"]
     if not found or not replaced(engine):
@@ -39,8 +39,8 @@ def replaced(engine: Engine) -> bool:
     return any(ruling.remedy == "replace-boxed" and not ruling.when for ruling in spec.rulings)
 
 
-def _slot(engine: Engine, table: Table, tale: NamedFacts) -> int:
+def _slot(engine: Engine, table: Table, event: NamedEvent) -> int:
     """The place of a boxed card that comes to a seat in the first lap, else of the first card of all."""
     order: Sequence[int] = next((step.order(table) for step in engine.steps if isinstance(step, DealHoleStep)), ())
-    seat = tale.facts.get("seat")
+    seat = event.facts.get("seat")
     return order.index(seat) if seat in order else 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.cases.language.named_facts import NamedFacts
+from game.cases.language.named_facts import NamedEvent
 from game.table.irregularities import BOXES
 from game.table.irregularities.irregularity import Irregularity
 
@@ -15,30 +15,30 @@ _PHASES = {
 }
 
 
-def record(tale: NamedFacts) -> Irregularity:
+def record(event: NamedEvent) -> Irregularity:
     """What is known of it wherever it happens."""
-    return BOXES[tale.name]
+    return BOXES[event.name]
 
 
-def phase(tale: NamedFacts) -> str:
+def phase(event: NamedEvent) -> str:
     """The part of the hand in which it arises: preparing, posting, deal, street, showdown, or afterwards (anything that
     people do: after the last line)."""
-    if tale.facts.get("by") == "player":
+    if event.facts.get("by") == "player":
         return "afterwards"
-    return _PHASES.get(record(tale).part, "afterwards")
+    return _PHASES.get(record(event).part, "afterwards")
 
 
-def of_the_deal(tale: NamedFacts) -> bool:
+def of_the_deal(event: NamedEvent) -> bool:
     """Whether it goes wrong before anybody acts, whenever it is found."""
-    return record(tale).part in ("shuffle", "cut") or in_order(tale) or tale.name == "wrong-count"
+    return record(event).part in ("shuffle", "cut") or in_order(event) or event.name == "wrong-count"
 
 
-def in_order(tale: NamedFacts) -> bool:
+def in_order(event: NamedEvent) -> bool:
     """Whether it is an error of the deal that a position in mid-hand can only have behind it."""
-    return record(tale).lies == "in-order"
+    return record(event).lies == "in-order"
 
 
-def cut_depth(tales: Iterable[NamedFacts], usual: int, deck: int) -> int:
+def cut_depth(tales: Iterable[NamedEvent], usual: int, deck: int) -> int:
     """How deep the first cut of the hand will be, cards from the top."""
     for tale in tales:
         if tale.name == "no-cut":

@@ -10,7 +10,7 @@ from game.cards.card import Card
 from game.cases.language.case import Case
 from game.cases.language.given import Given
 from game.cases.language.lines import CaseLine, TroubleMark
-from game.cases.language.named_facts import NamedFacts
+from game.cases.language.named_facts import NamedEvent
 from game.cases.staging import slots
 from game.cases.staging.boxed_cards import BoxedPlaces, boxed_places
 from game.cases.staging.marker_and_posts import seating
@@ -85,14 +85,14 @@ def stage(case: Case, run: int = 0) -> Staged:
     return replace(about, table=table, deck=deck)
 
 
-def _boxed_at(engine: Engine, table: Table, given: Given, tales: Iterable[NamedFacts]) -> BoxedPlaces:
+def _boxed_at(engine: Engine, table: Table, given: Given, tales: Iterable[NamedEvent]) -> BoxedPlaces:
     """Where boxed cards come that the deck does not show as such. A mark in the history says another moment."""
     if any(isinstance(entry, TroubleMark) and entry.name == "it-happens" for entry in given.history):
         return BoxedPlaces()
     return boxed_places(engine, table, tales)
 
 
-def _about(engine: Engine, given: Given, tales: Iterable[NamedFacts], supply: Supply) -> Staged:
+def _about(engine: Engine, given: Given, tales: Iterable[NamedEvent], supply: Supply) -> Staged:
     """All but the cards: the table as the hand begins, and what the run has to know of the case."""
     found = seating(engine, given)
     return Staged(
@@ -118,11 +118,11 @@ def _uncut(deck: tuple[Card, ...], depth: int) -> tuple[Card, ...]:
     return deck[-depth:] + deck[:-depth] if depth else deck
 
 
-def _tales(case: Case) -> tuple[NamedFacts, ...]:
+def _tales(case: Case) -> tuple[NamedEvent, ...]:
     return (*case.given.incidents, *((case.when.tale,) if case.when.kind == "irregularity" and case.when.tale else ()))
 
 
-def _facts_cards(tales: Iterable[NamedFacts]) -> frozenset[str]:
+def _facts_cards(tales: Iterable[NamedEvent]) -> frozenset[str]:
     """The cards that facts name one by one."""
     return frozenset(token for tale in tales for token in tale.tokens if token[0] != "c" and token != ANY)
 
@@ -206,7 +206,7 @@ def _stacks(given: Given) -> Mapping[int, int]:
     return {seat: given.behind(seat) for seat in given.in_game()}
 
 
-def _uneven(given: Given, tales: Iterable[NamedFacts]) -> Mapping[int, int]:
+def _uneven(given: Given, tales: Iterable[NamedEvent]) -> Mapping[int, int]:
     """The hands that are dealt with a wrong number of cards: seat -> how many. A mark in the history says another moment."""
     if any(isinstance(entry, TroubleMark) and entry.name == "it-happens" for entry in given.history):
         return {}

@@ -9,7 +9,7 @@ from game.cases.language.case import Case
 from game.cases.language.given import Given
 from game.cases.staging.box_deck import deck_of, shuffles
 from game.cases.staging.box_pools import with_jackpot
-from game.cases.staging.box_table import beginning, lay, tray_of
+from game.cases.staging.box_table import beginning, stage_box_table, tray_of
 from game.cases.staging.marker_and_posts import last_of
 from game.cases.staging.place_cards import Supply
 from game.cases.staging.stage import Staged, engine_for
@@ -46,7 +46,7 @@ def lay_round(case: Case, run: int) -> Staged:
     bare = replace(case, given=_without_the_pads(engine_for(case), case.given))
     if _before_the_deal(bare.given):
         return _at_the_antes(bare, run)
-    staged = lay(replace(bare, given=replace(bare.given, told=bare.given.told - BESIDE)), run)
+    staged = stage_box_table(replace(bare, given=replace(bare.given, told=bare.given.told - BESIDE)), run)
     setup = _marked(staged.engine, bare.given, frozenset(staged.table.seats))
     return replace(staged, table=staged.table.with_(marker=setup.marker), setup=setup)
 

@@ -8,7 +8,7 @@ from game.session.narration.wording import cards_in_words
 from game.training.exercises.exercise_question import Answer, Question, seat_list
 
 
-def in_words(question: Question, answer: Answer) -> str:
+def describe_answer(question: Question, answer: Answer) -> str:
     """An answer as a sentence says it."""
     if isinstance(answer, str):
         return (question.words or {}).get(answer, answer).rstrip(".")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.chair.answers.answer_sentences import in_words
+from game.chair.answers.answer_sentences import describe_answer
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
 from game.grammar import counted
 from game.rulebook.loader import library
@@ -25,9 +25,9 @@ def verdict(solved: Solved) -> list[Paragraph]:
     head = f"✓ Right, in {seconds}." if solved.right else "✗ Not this time." if solved.given is not None else "✗ Not answered."
     found = [plain(head, colour="success" if solved.right else "danger", bold=True, before=0)]
     if not solved.right and solved.given is not None:
-        found.append(plain(f"You said: {in_words(question, solved.given)}.", colour="muted", before=4))
+        found.append(plain(f"You said: {describe_answer(question, solved.given)}.", colour="muted", before=4))
     if not solved.right:
-        found.append(plain(f"Right: {in_words(question, question.answer)}.", bold=True, before=6))
+        found.append(plain(f"Right: {describe_answer(question, question.answer)}.", bold=True, before=6))
     found += [plain(line, before=6) for line in question.working]
     return [*found, *_why(solved.exercise.spec.book, question.cite, question.working)]
 
@@ -53,8 +53,8 @@ def report(run: ExerciseRun) -> list[Paragraph]:
         question = each.exercise.question
         mark, colour = ("✓", "success") if each.right else ("✗", "danger")
         runs = [TextRun(f"{mark} {each.exercise.kind.title}: ", colour=colour, bold=True), TextRun(f"{question.text} "),
-                TextRun(f"{in_words(question, question.answer)}.", bold=True)]
+                TextRun(f"{describe_answer(question, question.answer)}.", bold=True)]
         if not each.right and each.given is not None:
-            runs.append(TextRun(f" You said: {in_words(question, each.given)}.", colour="muted"))
+            runs.append(TextRun(f" You said: {describe_answer(question, each.given)}.", colour="muted"))
         found.append(Paragraph((*runs, *([TextRun(" "), ref_run(question.cite)] if question.cite else [])), "body", 12))
     return found

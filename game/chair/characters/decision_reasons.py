@@ -11,7 +11,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from game.agents.cast.character import cast
-from game.agents.temper import LEVELS
+from game.agents.personality import LEVELS
 from game.chair.setting_up.seating import Seating
 from game.chair.wording.rule_words import percent
 from game.rulebook.family import BOXES, POTS, Family

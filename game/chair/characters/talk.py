@@ -33,8 +33,8 @@ class Remark(NamedTuple):
 class TableTalk:
     """Whoever says something at one table: at most one line in a hand, and one more in a long turn. Nobody talks in an exam."""
 
-    def __init__(self, play: Sitting) -> None:
-        self._play = play
+    def __init__(self, sitting: Sitting) -> None:
+        self._play = sitting
         self._hand = self._turn = -1
         self._waited = 0.0
         self._said_at: dict[tuple[str, str], int] = {}

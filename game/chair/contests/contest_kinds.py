@@ -9,28 +9,28 @@ from game.chair.sitting import Sitting
 from game.session.narration.narration import Line
 
 
-def contest_of(play: Sitting) -> Contest | None:
+def contest_of(sitting: Sitting) -> Contest | None:
     """The tournament that is played at a table, None at a table where hands are played for cash."""
-    if play.tournament is not None:
-        return LastPlayer(play, play.tournament)
-    return DrawContest(play, play.draw) if play.draw is not None else None
+    if sitting.tournament is not None:
+        return LastPlayer(sitting, sitting.tournament)
+    return DrawContest(sitting, sitting.draw) if sitting.draw is not None else None
 
 
-def counter(play: Sitting) -> str:
+def counter(sitting: Sitting) -> str:
     """Which hand it is: by its number, or as a tournament counts."""
-    contest = contest_of(play)
+    contest = contest_of(sitting)
     if contest:
         return contest.counter()
-    return f"{'Round' if play.rules.family.house_plays else 'Hand'} {play.session.hand}"
+    return f"{'Round' if sitting.rules.family.house_plays else 'Hand'} {sitting.session.hand}"
 
 
-def announced(play: Sitting) -> list[Line]:
+def announced(sitting: Sitting) -> list[Line]:
     """What is said before the first hand of a tournament."""
-    contest = contest_of(play)
+    contest = contest_of(sitting)
     return contest.announced() if contest else []
 
 
-def notices(play: Sitting) -> list[Line]:
+def notices(sitting: Sitting) -> list[Line]:
     """What the hand that is over has changed in a tournament."""
-    contest = contest_of(play)
+    contest = contest_of(sitting)
     return contest.notices() if contest else []

@@ -21,8 +21,8 @@ from game.tournament.news import ordinal
 class DrawContest:
     """A tournament of sessions at one table or several, of which the person sees one."""
 
-    def __init__(self, play: Sitting, draw: BoxTournament) -> None:
-        self._play, self._draw = play, draw
+    def __init__(self, sitting: Sitting, draw: BoxTournament) -> None:
+        self._play, self._draw = sitting, draw
 
     # ---- how it stands
 

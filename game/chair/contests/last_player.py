@@ -27,8 +27,8 @@ from game.tournament.standing import Standing
 class LastPlayer:
     """A tournament at one table, played to its last player: levels or growing antes, eliminations, prizes."""
 
-    def __init__(self, play: Sitting, tournament: Tournament) -> None:
-        self._play, self._tournament = play, tournament
+    def __init__(self, sitting: Sitting, tournament: Tournament) -> None:
+        self._play, self._tournament = sitting, tournament
 
     @property
     def now(self) -> Standing:
@@ -91,10 +91,10 @@ def _blinds(blinds: tuple[int, ...]) -> str:
     return "/".join(dollars(blind) for blind in blinds)
 
 
-def _ante(play: Sitting, now: Standing) -> str:
-    if not play.rules.has("growing-ante"):
-        return f"Blinds {_blinds(play.rules.blinds)}"
-    return f"Ante {dollars(ante(play.rules, now.steps))}, {dollars(ante(play.rules, now.steps + 1))} when the next is out"
+def _ante(sitting: Sitting, now: Standing) -> str:
+    if not sitting.rules.has("growing-ante"):
+        return f"Blinds {_blinds(sitting.rules.blinds)}"
+    return f"Ante {dollars(ante(sitting.rules, now.steps))}, {dollars(ante(sitting.rules, now.steps + 1))} when the next is out"
 
 
 def taken_up(stakes: Stakes, left: Standing | Kept) -> tuple[Standing | Kept, Line | None]:

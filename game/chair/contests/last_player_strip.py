@@ -11,51 +11,51 @@ from game.tournament.run import Tournament
 from game.tournament.standing import Standing
 
 
-def standing(play: Sitting, tournament: Tournament) -> Standing:
+def standing(sitting: Sitting, tournament: Tournament) -> Standing:
     """How it stands: while a hand is played as before it, then with what came of the hand."""
-    session = play.session
+    session = sitting.session
     if session.ask() is not None or session.over is not None:
         return tournament.standing
     return tournament.reached(session.round.opening, session.table)
 
 
-def between(play: Sitting, tournament: Tournament, summary: str, commands: Commands) -> StripText:
+def between(sitting: Sitting, tournament: Tournament, summary: str, commands: Commands) -> StripText:
     """What may be pressed after a hand. `summary` tells what came of it."""
-    now, mine = standing(play, tournament), own_end(play)
+    now, mine = standing(sitting, tournament), own_end(sitting)
     review = Cap("Review this hand", "d", commands.review)
-    if now.over or play.session.over is not None:
+    if now.over or sitting.session.over is not None:
         caps = [Cap("Places and prizes", "return", commands.result, primary=True), review, Cap("Leave", "l", commands.leave_table)]
-        cite = play.rules.cite("adjourn" if now.concluded else "tournament")
-        return StripText(Prompt(_ended(play, tournament), cite=cite, more=mine), caps, large=True, tells=True)
+        cite = sitting.rules.cite("adjourn" if now.concluded else "tournament")
+        return StripText(Prompt(_ended(sitting, tournament), cite=cite, more=mine), caps, large=True, tells=True)
     caps = [Cap("Watch on" if mine else "Next hand", "n", commands.next_hand, primary=True, also="return"),
             *([Cap("To the end", "g", commands.to_the_end)] if mine else []), review]
-    caps += [Cap("Closing time", "a", commands.closing_time)] if play.rules.has("adjourn") and not mine else []
-    words = "I cannot go on" if play.chair == "player" else "A player cannot go on"
-    caps += [Cap(words, "c", commands.let_go)] if play.rules.has("leaving") and not mine else []
+    caps += [Cap("Closing time", "a", commands.closing_time)] if sitting.rules.has("adjourn") and not mine else []
+    words = "I cannot go on" if sitting.chair == "player" else "A player cannot go on"
+    caps += [Cap(words, "c", commands.let_go)] if sitting.rules.has("leaving") and not mine else []
     caps += [Cap("Leave", "l", commands.leave_table)] if mine else []
     prompt = Prompt(mine or summary, "accent" if mine else "text", more=summary if mine else "")
     return StripText(prompt, caps, large=True, tells=True)
 
 
-def _ended(play: Sitting, tournament: Tournament) -> str:
+def _ended(sitting: Sitting, tournament: Tournament) -> str:
     """Who has won, or that it was ended."""
-    now = standing(play, tournament)
+    now = standing(sitting, tournament)
     if now.winner is None:
         return "The players have ended it; everybody keeps what is left."
-    name = play.names.get(now.winner, "")
+    name = sitting.names.get(now.winner, "")
     won = "You win" if name == "You" else f"{name}, seat {now.winner}, wins".lstrip(", ")
-    return f"{won} {'the freeze out' if play.rules.has('growing-ante') else 'the tournament'}."
+    return f"{won} {'the freeze out' if sitting.rules.has('growing-ante') else 'the tournament'}."
 
 
-def own_end(play: Sitting) -> str:
+def own_end(sitting: Sitting) -> str:
     """What the person is told whose own seat is out; empty for everybody else."""
-    tournament = play.tournament
-    if tournament is None or play.chair != "player":
+    tournament = sitting.tournament
+    if tournament is None or sitting.chair != "player":
         return ""
-    now = standing(play, tournament)
-    mine = next((gone for gone in now.exits if gone.seat == play.me), None)
+    now = standing(sitting, tournament)
+    mine = next((gone for gone in now.exits if gone.seat == sitting.me), None)
     if mine is None:
         return ""
-    prize = tournament.prizes(now).paid.get(play.me)
+    prize = tournament.prizes(now).paid.get(sitting.me)
     won = f" and win {dollars(prize)}" if prize else ""
     return f"You are out in {place_in_words(now, mine.place)} place of {now.entries}{won}."

@@ -12,16 +12,16 @@ from game.rulebook.money import dollars
 from game.table.between.next_hand import ante
 
 
-def setting_now(play: Sitting, places: int) -> Setting:
+def setting_now(sitting: Sitting, places: int) -> Setting:
     """What the felt shows beside the hand, as it is now: the sign follows the level, and places fall empty."""
-    setting = cloth.setting_for(play, places)
+    setting = cloth.setting_for(sitting, places)
     first, *rest = setting.sign.split("\n")
-    sign = "\n".join([first + _grown(play), *rest])
-    contest = contest_of(play)
-    return replace(setting, sign=sign, out=contest.places_lost() if contest else {}, away=play.session.table.between.away)
+    sign = "\n".join([first + _grown(sitting), *rest])
+    contest = contest_of(sitting)
+    return replace(setting, sign=sign, out=contest.places_lost() if contest else {}, away=sitting.session.table.between.away)
 
 
-def _grown(play: Sitting) -> str:
+def _grown(sitting: Sitting) -> str:
     """What the sign adds once the ante has grown (tas B.16.5)."""
-    steps = play.tournament.standing.steps if play.tournament else 0
-    return f", now {dollars(ante(play.rules, steps))}" if steps and play.rules.has("growing-ante") else ""
+    steps = sitting.tournament.standing.steps if sitting.tournament else 0
+    return f", now {dollars(ante(sitting.rules, steps))}" if steps and sitting.rules.has("growing-ante") else ""

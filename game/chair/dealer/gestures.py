@@ -8,7 +8,7 @@ from typing import Any, Final
 from game.chair.dealer.corrective import CORRECTIVE, puts_right
 from game.chair.dealer.verbs import BY_KIND, Answers, Verb
 from game.chair.seen.view import Spot, TableView
-from game.session.lying import Lying, left_in_pots
+from game.session.chip_placement import ChipPlacement, left_in_pots
 from game.session.session import Session
 from game.table import moves as m
 from game.table.moves.move import Ask, CorrectiveStep
@@ -137,7 +137,7 @@ def pot_number(session: Session, spot: Spot) -> int:
     return pots_lying(session)[spot.index or 0].number
 
 
-def pots_lying(session: Session) -> list[Lying]:
+def pots_lying(session: Session) -> list[ChipPlacement]:
     """The pots that have chips in them, as they are drawn."""
     return left_in_pots(sight(session.table, DEALER))
 

@@ -16,7 +16,7 @@ from game.chair.seen.chips import load_chips
 from game.chair.seen.lights import lights_of
 from game.chair.seen.view import Spot, TableView
 from game.rulebook.money import dollars
-from game.session.lying import Lying
+from game.session.chip_placement import ChipPlacement
 from game.session.narration.orders import pot_in_words
 from game.session.session import Session
 from game.table import moves as m
@@ -127,7 +127,7 @@ class DealersHand:
         return picks, amounts.most(self._session, self.verb, self.given)
 
     @property
-    def pots_lying(self) -> Sequence[Lying]:
+    def pots_lying(self) -> Sequence[ChipPlacement]:
         """The pots that lie on the table."""
         return pots_lying(self._session)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.chair.sitting import Sitting
 from game.chair.wording.strip_text import Cap
-from game.chair.wording.strips import taken
+from game.chair.wording.strips import move_of_choice
 from game.rulebook.money import dollars
 from game.table import moves as m
 from game.table.outcome import Choice, Due
@@ -63,7 +63,7 @@ class Beforehand:
         """What was ticked, as a move, now that it is the person's turn; None where nothing was, or it is not open."""
         word, self.ticked = self.ticked, ""
         choice = next(filter(None, map(due.choice, _TAKES.get(word, ()))), None)
-        return taken(choice, due.by, choice.least) if choice is not None and self._as_meant(word, choice) else None
+        return move_of_choice(choice, due.by, choice.least) if choice is not None and self._as_meant(word, choice) else None
 
     def _as_meant(self, word: str, choice: Choice) -> bool:
         return word not in BOUND or self._now() == self._at

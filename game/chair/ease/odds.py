@@ -20,10 +20,10 @@ class OddsAid:
     """Thinks while it is on and it is the person's turn; `text` is what came of it, `brief` the same in few words, "" until
     then."""
 
-    def __init__(self, play: Sitting, *, on: bool = False) -> None:
+    def __init__(self, sitting: Sitting, *, on: bool = False) -> None:
         self.on = on
         self.text = self.brief = ""
-        self._play = play
+        self._play = sitting
         self._worker: ThreadPoolExecutor | None = None
         self._about: Table | None = None
         self._thought: Future[float | None] | None = None
@@ -42,7 +42,7 @@ class OddsAid:
         if self._thought is None or not self._thought.done():
             return False
         found, self._thought = self._thought.result(), None
-        self.text, self.brief = ("", "") if found is None else in_words(due, found)
+        self.text, self.brief = ("", "") if found is None else describe_odds(due, found)
         return bool(self.text)
 
     def close(self) -> None:
@@ -68,7 +68,7 @@ def share(rules: Rules, seen: Sight, rng: Random) -> float | None:
     return told_share(rules, seen, rng)
 
 
-def in_words(due: Due, share: float) -> tuple[str, str]:
+def describe_odds(due: Due, share: float) -> tuple[str, str]:
     """In figures: what the hand wins against what the betting tells of the others, and what a call has to win; and in few words."""
     call = due.choice("call")
     wins = f"about {percent(share)}" if share >= LEAST else "less than 1 %"  # nothing that can be held wins never

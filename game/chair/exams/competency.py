@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from game.chair.exams.conduct import Conduct
+from game.chair.exams.exam_session import ExamSession
 from game.chair.exams.mark_words import points
 from game.chair.exams.record_checks import record_from
 from game.chair.exams.record_values import Competency, CriterionRow, LostPoint, in_groups
@@ -29,7 +29,7 @@ SAVED: Final = "give the record that was saved as JSON from the result of a test
 COLUMNS: Final = ("part", "criterion", "right", "asked", "per cent", "at least", "weight", "reached")
 
 
-def competency(person: str, conduct: Conduct, mark: ExamMark, report: Report, rounds: Sequence[tuple[int, int]],
+def competency(person: str, conduct: ExamSession, mark: ExamMark, report: Report, rounds: Sequence[tuple[int, int]],
                ended: str) -> Competency:
     """The record of a test that is over."""
     exam, plan = conduct.exam, conduct.exam.plan

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.chair.answers.answer_sentences import in_words
-from game.chair.exams.conduct import Conduct
+from game.chair.answers.answer_sentences import describe_answer
+from game.chair.exams.exam_session import ExamSession
 from game.records.json_forms.codec import CodecError
 from game.records.store import Store
 from game.rulebook.loader import library
@@ -18,7 +18,7 @@ from game.training.exams.paper import Paper
 from game.training.exams.rounding import rounded_down
 from game.training.packs.result_values import NO_ANSWER, NOT_DONE, RIGHT, WRONG, Chosen, CriterionSum, PackTest
 
-Sat = tuple[Conduct, ExamMark, str]
+Sat = tuple[ExamSession, ExamMark, str]
 """A test that is over, what it came to, and when it ended."""
 
 
@@ -35,7 +35,7 @@ def sittings(plan: ExamPlan, store: Store | None) -> list[Sat]:
             try:
                 exam = exam_from(entry.plain())
                 if exam.plan.mark == plan.mark:
-                    found.append((Conduct(exam, None), mark_from(entry.mark()), entry.ended))
+                    found.append((ExamSession(exam, None), mark_from(entry.mark()), entry.ended))
             except (NoPlan, CodecError):
                 continue
     return found
@@ -57,11 +57,11 @@ def handed_in(test: NamedTest, store: Store | None) -> tuple[PackTest, list[Chos
     return told, list(_questions(title, conduct))
 
 
-def _questions(title: str, conduct: Conduct) -> Iterator[Chosen]:
+def _questions(title: str, conduct: ExamSession) -> Iterator[Chosen]:
     for at, word in enumerate(conduct.paper.criteria):
         question, given = conduct.paper.question(at).question, conduct.exam.given.get(at)
         right, answer = conduct.right(at), given.answer if given else None
         grade = NO_ANSWER if answer is None else RIGHT if right else WRONG
-        said = "" if answer is None else in_words(question, answer)
+        said = "" if answer is None else describe_answer(question, answer)
         yield Chosen(title, f"Question {at + 1}", grade, right, question.cite or "", 1, round(given.seconds if given else 0),
                      question.text, said, TITLES[word])

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from game.chair.answers.answer_sentences import in_words
-from game.chair.exams.conduct import Conduct
+from game.chair.answers.answer_sentences import describe_answer
+from game.chair.exams.exam_session import ExamSession
 from game.chair.exams.terms_fields import changes_in_words, told_in_one
-from game.chair.wording.report_words import length, said
+from game.chair.wording.report_words import entry_text, length
 from game.grammar import counted
 from game.rulebook.book import Book
 from game.training.exams.criteria import DONE, PACE, PERFORMANCE, RULINGS, WRITTEN
@@ -16,7 +16,7 @@ from game.training.exams.exam import LEFT
 from game.training.exams.exam_plan import ExamPlan
 from game.training.exams.marking import HUNDRED, CriterionMark, ExamMark, asked_as_ruling
 from game.training.exams.rounding import whole_per_cent
-from game.training.reports.hand_report import Met, ReportedStep
+from game.training.reports.hand_report import ReportedIncident, ReportedStep
 from game.training.reports.report import Report
 
 
@@ -59,7 +59,7 @@ def pace_in_words(mark: ExamMark, plan: ExamPlan, report: Report) -> str:
     return f"{counted(round(mark.an_hour), 'hand')} an hour. {enough}"
 
 
-def points(word: str, conduct: Conduct, report: Report, book: Book) -> list[Point]:
+def points(word: str, conduct: ExamSession, report: Report, book: Book) -> list[Point]:
     """Everything that was marked under a criterion, what was wrong first."""
     if word in conduct.paper.criteria:
         found = list(_written(word, conduct))
@@ -70,15 +70,15 @@ def points(word: str, conduct: Conduct, report: Report, book: Book) -> list[Poin
     return sorted(found, key=lambda point: point.good)
 
 
-def _written(word: str, conduct: Conduct) -> Iterator[Point]:
+def _written(word: str, conduct: ExamSession) -> Iterator[Point]:
     for at, criterion in enumerate(conduct.paper.criteria):
         if criterion != word:
             continue
         exercise, given = conduct.paper.question(at), conduct.exam.given.get(at)
         question, good = exercise.question, conduct.right(at)
         answer = given.answer if given else None
-        lines = [f"You said: {in_words(question, answer)}." if answer is not None else "You did not answer."]
-        lines += [] if good else [f"Right: {in_words(question, question.answer)}."]
+        lines = [f"You said: {describe_answer(question, answer)}." if answer is not None else "You did not answer."]
+        lines += [] if good else [f"Right: {describe_answer(question, question.answer)}."]
         cites = (question.cite,) if question.cite else ()
         yield Point(f"{at + 1}. {question.text}", good, (*lines, *question.working), cites, exercise.kind.word, question=at)
 
@@ -86,15 +86,15 @@ def _written(word: str, conduct: Conduct) -> Iterator[Point]:
 def _at_table(word: str, report: Report, book: Book) -> Iterator[Point]:
     for entry in report.entries():
         what = entry.what
-        ruling = word == RULINGS and isinstance(what, Met) and asked_as_ruling(what)
+        ruling = word == RULINGS and isinstance(what, ReportedIncident) and asked_as_ruling(what)
         step = isinstance(what, ReportedStep) and any(phase.value == what.phase and name == word for phase, name in DONE.items())
-        if (ruling or step) and isinstance(what, (Met, ReportedStep)):
-            told = said(entry, book)
+        if (ruling or step) and isinstance(what, (ReportedIncident, ReportedStep)):
+            told = entry_text(entry, book)
             yield Point(f"Hand {told.hand}: {told.head}", told.good, (told.note.capitalize() + ".", *told.lines), told.cites,
-                        hand=told.hand, at=told.at, word=what.word if isinstance(what, Met) else what.mistaken)
+                        hand=told.hand, at=told.at, word=what.word if isinstance(what, ReportedIncident) else what.mistaken)
 
 
-def whole(mark: ExamMark, plan: ExamPlan, conduct: Conduct, report: Report) -> list[str]:
+def whole(mark: ExamMark, plan: ExamPlan, conduct: ExamSession, report: Report) -> list[str]:
     """The sentences above the criteria: what the parts came to, how long it took, how it was interrupted."""
     enough = whole_per_cent(mark.total) >= plan.pass_mark  # where it is not, that is the first of the reasons
     needed = f"; {plan.pass_mark} % are needed in all" if enough else ""

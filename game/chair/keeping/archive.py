@@ -7,8 +7,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 
 from game.chair.keeping.kept_rows import KeptRows
-from game.chair.reviewing.beside import Beside
-from game.chair.reviewing.beside import kept as kept_beside
+from game.chair.reviewing.round_notes import RoundNotes
+from game.chair.reviewing.round_notes import kept_notes as kept_beside
 from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.setting_up.seating import Seating, Stakes
 from game.chair.wording.list_rows import Row
@@ -89,7 +89,7 @@ class Archive:
             seating = replace(Seating.kept(session.seating), drawn=(), sitting=())
             return None if seating.alone else (seating, Stakes(session.book, session.game, session.settings, session.seed))
 
-    def beside(self, key: str) -> Beside:
+    def beside(self, key: str) -> RoundNotes:
         """What is kept beside a round of `rows`: wrong steps, and what was found out."""
         with _told():
             return kept_beside(self.store, int(key))
@@ -175,7 +175,7 @@ def reason(wrong: Exception) -> str:
         return str(wrong)
     if isinstance(wrong, CodecError | RecordsError | ValueError | LookupError):
         return f"The round cannot be read: {wrong}."
-    return f"The round cannot go on, by a fault of this program ({guard.told(wrong)})."
+    return f"The round cannot go on, by a fault of this program ({guard.describe_fault(wrong)})."
 
 
 def _table(entry: RoundEntry, session: SessionEntry) -> KeptTable:

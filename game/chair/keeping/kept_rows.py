@@ -93,7 +93,7 @@ class RowWords:
         for each in self._listing.outlines(Grade.EXACT.value):
             head = heads.get(each.session)
             own = read_own(each.own)
-            note = said(each.state, each.exact or 0, each.given or 0, each.stack, own) if head else UNREADABLE
+            note = outcome_text(each.state, each.exact or 0, each.given or 0, each.stack, own) if head else UNREADABLE
             words = f"{note} {own.get('who', '')} {'star' if each.star else ''}"
             yield each.id, (f"{head}{each.number}" if head else f"round {each.id}", words)
 
@@ -108,7 +108,7 @@ def row_of(kept: KeptRound) -> Row:
     if kept.fault:
         return Row(str(kept.id), f"{kept.started[:MOST_LETTERS]}  round {kept.id}", UNREADABLE, colour="danger")
     right = sum(grade == Grade.EXACT.value for grade in kept.grades)
-    note = said(kept.state, right, len(kept.grades), kept.stacks.get(kept.seating.get("me", 0)), kept.own)
+    note = outcome_text(kept.state, right, len(kept.grades), kept.stacks.get(kept.seating.get("me", 0)), kept.own)
     who = str(kept.own.get("who", ""))
     return Row(str(kept.id), f"{kept.started}  {described(kept)}", note, colour=_colour(kept),
                under=f"with {who}" if who else "", star=kept.star)
@@ -119,7 +119,7 @@ def _colour(kept: KeptRound) -> str:
     return "muted" if not isinstance(gain, int) or not gain else "success" if gain > 0 else "danger"
 
 
-def said(state: str, right: int, rulings: int, stack: int | None, own: Mapping[str, Any]) -> str:
+def outcome_text(state: str, right: int, rulings: int, stack: int | None, own: Mapping[str, Any]) -> str:
     """How a round came out: that it did not come to its end, how the rulings did, or what the person had in front of him."""
     if state in STATES:
         return STATES[state]

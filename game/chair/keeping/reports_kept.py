@@ -22,7 +22,7 @@ def of_sitting(store: Store, session: int) -> tuple[int, dict[int, HandReport]]:
         return session, {}
 
 
-def beside(store: Store, round_id: int) -> dict[int, HandReport]:
+def reports_of_rounds(store: Store, round_id: int) -> dict[int, HandReport]:
     """The reports of the sitting in which a round was played, by their rounds. Raises CannotOpen."""
     try:
         found = _read(store.reports.beside(round_id))

@@ -60,35 +60,35 @@ class Scribe:
         """The session that is kept."""
         return self._session
 
-    def attend(self, play: Sitting) -> None:
+    def attend(self, sitting: Sitting) -> None:
         """Keep the steps and rulings of whoever sits in this chair, too: a dealer's both, an inspector's rulings."""
-        self._play = play
-        if play.chair == "player":
-            self._keeper.beside = lambda round_: {"player": own_hand(round_, play.me, play.names, again=_taken_back(play))}
-        notes = _Notes(self._training, play.rules, self._session, self._keeper)
-        if play.me <= DEALER:
-            play.desk.notebook = notes
-        self._accounts(play)
-        if play.tournament is not None:
-            self._tournament, self._me = play.tournament, play.me
-            play.tournament.keep(self._stands)
-        if play.floor is not None:
-            play.floor.keep(self._grants)
-        if play.draw is not None:
-            self._draw = play.draw
-            play.draw.keep(self._come_to)
-            self._come_to(play.draw.kept)
-        if play.me <= DEALER:
-            play.session.listen(lambda played: self._heard(played, play, notes))
-            play.session.on_found = self._found
-        self._makes_up(play, notes)
+        self._play = sitting
+        if sitting.chair == "player":
+            self._keeper.beside = lambda round_: {"player": own_hand(round_, sitting.me, sitting.names, again=_taken_back(sitting))}
+        notes = _Notes(self._training, sitting.rules, self._session, self._keeper)
+        if sitting.me <= DEALER:
+            sitting.desk.notebook = notes
+        self._accounts(sitting)
+        if sitting.tournament is not None:
+            self._tournament, self._me = sitting.tournament, sitting.me
+            sitting.tournament.keep(self._stands)
+        if sitting.floor is not None:
+            sitting.floor.keep(self._grants)
+        if sitting.draw is not None:
+            self._draw = sitting.draw
+            sitting.draw.keep(self._come_to)
+            self._come_to(sitting.draw.kept)
+        if sitting.me <= DEALER:
+            sitting.session.listen(lambda played: self._heard(played, sitting, notes))
+            sitting.session.on_found = self._found
+        self._makes_up(sitting, notes)
 
-    def _accounts(self, play: Sitting) -> None:
+    def _accounts(self, sitting: Sitting) -> None:
         """Keep what each hand comes to, and go on with what is kept of this sitting."""
-        if play.account is not None:
+        if sitting.account is not None:
             self._sat, earlier = of_sitting(self._store, self._session)
-            play.account.take_up(earlier)
-            play.account.keep = self._reports
+            sitting.account.take_up(earlier)
+            sitting.account.keep = self._reports
 
     def _reports(self, hand: HandReport) -> None:
         if self._keeper.round_id:
@@ -98,14 +98,14 @@ class Scribe:
         inquiry, round_id = it.inquiry, self._keeper.round_id
         self._store.findings.add(FindingEntry(round_id, it.after, inquiry.matter, inquiry.seat, it.text, it.facts))
 
-    def _makes_up(self, play: Sitting, notes: Notebook) -> None:
+    def _makes_up(self, sitting: Sitting, notes: Notebook) -> None:
         """The program may have ended after a move, before what follows from it was kept."""
-        round_ = play.session.round
+        round_ = sitting.session.round
         if not len(round_):
             return
-        if play.me <= DEALER:
-            notes.verdicts(play.desk.settled())
-        if play.session.ask() is None:
+        if sitting.me <= DEALER:
+            notes.verdicts(sitting.desk.settled())
+        if sitting.session.ask() is None:
             self.closed(round_)
 
     def copy(self, round_: Round, seed: int) -> None:
@@ -221,10 +221,10 @@ class Scribe:
         assert draw is not None
         self._tournaments.keep(self._session, of_boxes.plain(kept), over=draw.over or draw.person.gone)
 
-    def _heard(self, played: PlayedMove, play: Sitting, notes: Notebook) -> None:
+    def _heard(self, played: PlayedMove, sitting: Sitting, notes: Notebook) -> None:
         if played.over or any(isinstance(event, _SETTLING) for event in played.events):
-            notes.again = play.session.again
-            notes.verdicts(play.desk.settled())
+            notes.again = sitting.session.again
+            notes.verdicts(sitting.desk.settled())
 
 
 def _moves_people(granted: Granted) -> bool:
@@ -232,8 +232,8 @@ def _moves_people(granted: Granted) -> bool:
     return bool(changes.left or changes.joined or changes.moved)
 
 
-def _taken_back(play: Sitting) -> bool:
-    return play.session.again != FIRST_TIME
+def _taken_back(sitting: Sitting) -> bool:
+    return sitting.session.again != FIRST_TIME
 
 
 class _Notes(Notebook):

@@ -59,6 +59,6 @@ def take_up(model: SetupModel, kept: Mapping[str, Any]) -> None:
         raise ValueError(f"what was chosen is not kept whole ({error!r})") from None
 
 
-def in_words(model: SetupModel) -> str:
+def describe_setup(model: SetupModel) -> str:
     """What is set up, in a few words."""
     return f"Setting up {model.game.title}, {CHAIRS[model.chair].lower()}"

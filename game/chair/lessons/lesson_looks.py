@@ -23,9 +23,9 @@ from game.chair.wording.verdict_paragraphs import judged_paragraphs
 from game.rulebook.clause import without_readings
 from game.table.moves import Move
 from game.table.outcome import Due
-from game.training.desk import right_move
 from game.training.lessons.course import LessonCourse
 from game.training.lessons.lesson import THINGS, LessonPart, Pointed
+from game.training.step_log import right_move
 
 _SPOTS: Final[Mapping[str, SpotKind]] = {"deck": "stub", "cards": "card"}
 _NOWHERE = DueText("")
@@ -34,9 +34,10 @@ _NOWHERE = DueText("")
 class LessonLooks(Presenter):
     """Puts a lesson's table into words. `lesson` is how far it has come; `goes_on` and `once_more` are what its buttons do."""
 
-    def __init__(self, course: Controller, hand: DealersHand | None, switches: Switches, commands: Commands, lesson: LessonCourse,
-                 goes_on: Callable[[], None], once_more: Callable[[], None], answers: Callable[[int], None]) -> None:
-        super().__init__(course, hand, switches, commands)
+    def __init__(self, controller: Controller, hand: DealersHand | None, switches: Switches, commands: Commands,
+                 lesson: LessonCourse, goes_on: Callable[[], None], once_more: Callable[[], None],
+                 answers: Callable[[int], None]) -> None:
+        super().__init__(controller, hand, switches, commands)
         self.lesson = lesson
         self._goes_on, self._once_more, self._answers = goes_on, once_more, answers
         self.wrong: list[int] = []

@@ -12,9 +12,9 @@ from game.rulebook.book import Book
 from game.rulebook.clause import without_readings
 from game.session.narration.narration import due_line
 from game.session.narration.orders import tried
-from game.training.desk import WrongStep
 from game.training.lessons.course import LessonCourse
 from game.training.lessons.lesson import LessonPart, PartKind, Pointed
+from game.training.step_log import WrongStep
 
 HEADS: Final[Mapping[PartKind, str]] = {
     "tell": "Look", "show": "Watch", "do": "You do it, with help", "alone": "You do it, alone", "ask": "Say it", "quiz": "Say it",

@@ -8,11 +8,11 @@ from dataclasses import dataclass, field, replace
 from typing import Final, Literal
 
 from game.chair.ease.player_log import named
-from game.chair.reviewing.beside import Beside
+from game.chair.reviewing.round_notes import RoundNotes
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain
 from game.chair.wording.verdict_paragraphs import judged_paragraphs
-from game.chair.wording.verdict_words import Judged, in_words
-from game.session.evidence.evident import in_words as seen_in_words
+from game.chair.wording.verdict_words import Judged, describe_verdict
+from game.session.evidence.evident import describe_sign as seen_in_words
 from game.session.narration.wording import card_in_words, street_in_words
 from game.session.round import PlayedMove, Round
 from game.table import events as e
@@ -28,14 +28,14 @@ from game.training.verdict.happened import happened
 from game.training.verdict.teaching import IncidentMoment, moments
 
 Mark = Literal["", "right", "wrong", "open"]
-NOTHING: Final = Beside()
+NOTHING: Final = RoundNotes()
 HANDIWORK: Final = (m.Chemmy, m.Shuffle, m.OfferCut, m.Cut, m.DealCard, m.Burn, m.GatherBets, m.CountHand, m.RackHand, m.MuckHand,
                     m.TakeJackpots, m.MoveMarker)
 """What the dealer does between the decisions of players."""
 
 
 @dataclass(frozen=True)
-class Told:
+class ReviewRow:
     """A row of the review. `at` is the move at which the table is shown, `ref` the clause and `why` what it demands; `more` is all
     else there is to tell, `mark` what it is worth and `note` that in a few words."""
 
@@ -57,8 +57,8 @@ class Told:
         return max(self.at - 1, 0) if self.undone else self.at
 
 
-def told(round_: Round, steps: Sequence[ReviewStep], beside: Beside = NOTHING, names: Mapping[int, str] | None = None,
-         me: int = 0, *, dealing: bool = True) -> list[Told]:
+def rows_of_review(round_: Round, steps: Sequence[ReviewStep], beside: RoundNotes = NOTHING, names: Mapping[int, str] | None = None,
+                   me: int = 0, *, dealing: bool = True) -> list[ReviewRow]:
     """Every row of a round's review, in order; people by their `names`, `me` spoken to. Without `dealing` what the dealer does in
     between is left out, as in a player's log: all but what comes onto the board and what went wrong."""
     played = list(round_.played())
@@ -90,9 +90,9 @@ def _opened(rules: Rules, played: Sequence[PlayedMove]) -> dict[int, str]:
     return found
 
 
-def _first(steps: Sequence[ReviewStep]) -> Told:
+def _first(steps: Sequence[ReviewStep]) -> ReviewRow:
     """The row of a round in which nobody but the dealer has done anything."""
-    return Told(steps[-1].at, steps[-1].text, steps[-1].cite, steps[-1].why)
+    return ReviewRow(steps[-1].at, steps[-1].text, steps[-1].cite, steps[-1].why)
 
 
 class _WholeRound:
@@ -108,10 +108,10 @@ class _WholeRound:
     def judged(self, place: int) -> Judged | None:
         """How an incident was dealt with, in words; None while that is open, or where it was settled with another."""
         verdict = self.of.get(place)
-        return in_words(self.rules, verdict, self.moments.get(place)) if verdict is not None else None
+        return describe_verdict(self.rules, verdict, self.moments.get(place)) if verdict is not None else None
 
 
-def _rows(page: _WholeRound, step: ReviewStep, played: PlayedMove, beside: Beside, opened: str) -> Iterator[Told]:
+def _rows(page: _WholeRound, step: ReviewStep, played: PlayedMove, beside: RoundNotes, opened: str) -> Iterator[ReviewRow]:
     """The rows of one move; `opened` is told in its place."""
     yield from (_tried(wrong) for wrong in beside.wrong if wrong.at == step.at)
     arisen = [event.incident for event in played.events if isinstance(event, e.IncidentArose)]
@@ -122,14 +122,14 @@ def _rows(page: _WholeRound, step: ReviewStep, played: PlayedMove, beside: Besid
     if ruled:
         yield _ruled(page, step, ruled[-1])
     elif step.at in page.calls:
-        judged = in_words(page.rules, page.calls[step.at], None)
-        yield Told(step.at, step.text, mark="wrong", note=judged.head, more=tuple(judged_paragraphs(judged)), stands_out=True)
+        judged = describe_verdict(page.rules, page.calls[step.at], None)
+        yield ReviewRow(step.at, step.text, mark="wrong", note=judged.head, more=tuple(judged_paragraphs(judged)), stands_out=True)
     elif not arisen:
-        yield Told(step.at, opened or step.text or (step.due.text if step.due else ""), step.cite, step.why)
+        yield ReviewRow(step.at, opened or step.text or (step.due.text if step.due else ""), step.cite, step.why)
     yield from (_found(step.at, text) for after, text in beside.found if after == step.at + 1)
 
 
-def _arose(page: _WholeRound, at: int, place: int, incident: Incident) -> Told:
+def _arose(page: _WholeRound, at: int, place: int, incident: Incident) -> ReviewRow:
     """Something went wrong: what there was to see and hear, what became of it, what there is to learn."""
     judged, verdict = page.judged(place), page.of.get(place)
     evidence = [seen_in_words(page.rules, sign).line for sign in signs(incident)]
@@ -140,14 +140,14 @@ def _arose(page: _WholeRound, at: int, place: int, incident: Incident) -> Told:
         more.append(plain(f"Ruled on at move {verdict.at + 1}: {note.lower()}.", before=10))
     if judged is not None:
         more += list(judged_paragraphs(_without_first(judged)))
-    return Told(at, happened(page.rules, incident), mark=mark, note=note, more=tuple(more), stands_out=True)
+    return ReviewRow(at, happened(page.rules, incident), mark=mark, note=note, more=tuple(more), stands_out=True)
 
 
-def _ruled(page: _WholeRound, step: ReviewStep, place: int) -> Told:
+def _ruled(page: _WholeRound, step: ReviewStep, place: int) -> ReviewRow:
     judged = page.judged(place)
     mark, note = _worth(judged)
     more = tuple(judged_paragraphs(judged)) if judged else ()
-    return Told(step.at, step.text, mark=mark, note=note, more=more, stands_out=mark == "wrong")
+    return ReviewRow(step.at, step.text, mark=mark, note=note, more=more, stands_out=mark == "wrong")
 
 
 def _worth(judged: Judged | None) -> tuple[Mark, str]:
@@ -161,13 +161,14 @@ def _without_first(judged: Judged) -> Judged:
     return Judged(judged.good, judged.head, judged.lines[1:], judged.cites, judged.readings, judged.parts, judged.others)
 
 
-def _tried(wrong: ReportedStep) -> Told:
+def _tried(wrong: ReportedStep) -> ReviewRow:
     due = (plain("Due was", size="small", colour="muted", bold=True, before=10), plain(wrong.due, before=3)) if wrong.due else ()
     why = (Paragraph((TextRun(wrong.why),), "body", 8),) if wrong.why else ()
-    told = (*why, *due)
-    return Told(wrong.at, f"Tried: {wrong.tried}", wrong.cite, "", "wrong", "Wrong step", told, stands_out=True, undone=True)
+    details = (*why, *due)
+    return ReviewRow(wrong.at, f"Tried: {wrong.tried}", wrong.cite, "", "wrong", "Wrong step", details,
+                     stands_out=True, undone=True)
 
 
-def _found(at: int, text: str) -> Told:
-    return Told(at, f"Found out: {text}")
+def _found(at: int, text: str) -> ReviewRow:
+    return ReviewRow(at, f"Found out: {text}")
 

@@ -100,7 +100,7 @@ def breakdown(amount: int, denominations: Sequence[int]) -> list[tuple[int, int]
     return counted
 
 
-def held(amount: int, denominations: Sequence[int]) -> list[tuple[int, int]]:
+def chips_held(amount: int, denominations: Sequence[int]) -> list[tuple[int, int]]:
     """An amount as (value, how many) the way somebody holds it at a table, largest value first: a column and more of the chips
     that bets are made with, about as many of the next value, and only what is beyond that in large ones.
 

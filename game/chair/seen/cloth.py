@@ -55,13 +55,13 @@ def chip_in_play(rules: Rules) -> int:
     return 1 if rules.family.house_plays else rules.chip
 
 
-def setting_for(play: Sitting, places: int) -> Setting:
+def setting_for(sitting: Sitting, places: int) -> Setting:
     """What a view of the table needs beside the sight; `places` as many as the layout has."""
-    dealer = "You" if play.chair == "dealer" else "Dealer"
-    rules = play.rules
+    dealer = "You" if sitting.chair == "dealer" else "Dealer"
+    rules = sitting.rules
     return Setting(
-        places, play.names, cloth_sign(rules, play.session.table), cloth_hands(rules), dealer, odds=cloth_odds(rules),
-        chip=chip_in_play(rules), jackpot=is_open(rules), person=max(play.me, 0),
+        places, sitting.names, cloth_sign(rules, sitting.session.table), cloth_hands(rules), dealer, odds=cloth_odds(rules),
+        chip=chip_in_play(rules), jackpot=is_open(rules), person=max(sitting.me, 0),
     )
 
 

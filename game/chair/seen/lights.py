@@ -56,10 +56,10 @@ def lights_of(move: m.Move | None, view: TableView, *, slide: bool = False) -> f
         return frozenset(_AT[type(move)](move))
     named = [getattr(move, name, 0) for name in ("seat", "source", "first")]
     seats = frozenset(Spot("seat", seat) for seat in named if isinstance(seat, int) and seat > 0)
-    return seats | lies(move) if isinstance(move, CorrectiveStep) else seats
+    return seats | places_of_correction(move) if isinstance(move, CorrectiveStep) else seats
 
 
-def lies(move: CorrectiveStep) -> frozenset[Spot]:
+def places_of_correction(move: CorrectiveStep) -> frozenset[Spot]:
     """The piles, and what of its own seat, with which a corrective step is done."""
     return frozenset(spot for word in move.lies for spot in _LIES.get(word, _of_its_seat)(move, word))
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from typing import Final
 
-from game.chair.seen.lights import lies
+from game.chair.seen.lights import places_of_correction
 from game.chair.seen.view import Spot, SpotKind
 from game.table import moves as m
 from game.table.incidents.repairs import place_of
@@ -26,7 +26,7 @@ def mended_at(move: m.Move, table: Table) -> frozenset[Spot]:
     """Every place that has to do with it; the pots and the deck where it is about the whole hand."""
     found = set(_named(move, table))
     if isinstance(move, CorrectiveStep):
-        found |= {*lies(move), *_of_everybody(move, table)}
+        found |= {*places_of_correction(move), *_of_everybody(move, table)}
     return frozenset(found or {Spot("stub")})
 
 

@@ -12,7 +12,7 @@ from game.chair.seen.view import CardState, CardView, MarkerKind, MarkerView, Po
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.money import dollars
 from game.rulebook.schema.steps import DealBoardOptions
-from game.session.lying import Lying, left_in_pots
+from game.session.chip_placement import ChipPlacement, left_in_pots
 from game.table.dealing.late_cards import late
 from game.table.outcome import Due
 from game.table.sight import SeatSight, Sight
@@ -99,7 +99,7 @@ def _beside_the_hand(seat: SeatSight) -> int:
     return 0 if seat.shown or seat.mucked or not seat.live else seat.discarded
 
 
-def pots_shown(sight: Sight) -> list[Lying]:
+def pots_shown(sight: Sight) -> list[ChipPlacement]:
     """The pots in the order in which they are drawn."""
     return left_in_pots(sight)
 

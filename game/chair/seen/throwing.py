@@ -7,21 +7,21 @@ from game.chair.sitting import Sitting
 from game.table.outcome import Due
 
 
-def marked(play: Sitting, due: Due | None, marks: int, spot: Spot | None) -> int | None:
+def marked(sitting: Sitting, due: Due | None, marks: int, spot: Spot | None) -> int | None:
     """The marks (a bit for each card) after a click on one of one's own cards; None if it was no such click."""
-    if not _throws(play, due) or spot is None or spot.kind != "card" or spot.seat != play.me:
+    if not _throws(sitting, due) or spot is None or spot.kind != "card" or spot.seat != sitting.me:
         return None
     return marks ^ 1 << (spot.index or 0)
 
 
-def pushed_forward(play: Sitting, due: Due | None, marks: int) -> frozenset[Spot]:
+def pushed_forward(sitting: Sitting, due: Due | None, marks: int) -> frozenset[Spot]:
     """The cards that are marked."""
-    if not _throws(play, due):
+    if not _throws(sitting, due):
         return frozenset()
-    own = play.session.table.seats[play.me].hole
-    return frozenset(Spot("card", play.me, at) for at in range(len(own)) if marks >> at & 1)
+    own = sitting.session.table.seats[sitting.me].hole
+    return frozenset(Spot("card", sitting.me, at) for at in range(len(own)) if marks >> at & 1)
 
 
-def _throws(play: Sitting, due: Due | None) -> bool:
+def _throws(sitting: Sitting, due: Due | None) -> bool:
     """Whether the person has to say now which cards to throw."""
-    return due is not None and due.by == play.me and due.choice("draw") is not None
+    return due is not None and due.by == sitting.me and due.choice("draw") is not None

@@ -14,7 +14,7 @@ from game.table.sight import INSPECTOR
 from game.tournament.canberra.kept import Kept
 from game.tournament.canberra.person import PERSON
 from game.tournament.canberra.run import BoxTournament, is_played
-from game.training.desk import Manner
+from game.training.step_log import TrainingMode
 
 
 def house_of(seating: Seating, stakes: Stakes, kept: Kept | None = None) -> BoxTournament:
@@ -42,5 +42,5 @@ def sit_drawn(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun
     game = stakes.book, stakes.game, stakes.settings
     begins = begun if begun is not None else at.stacks if at else {}
     session = Session(game, begins, seated, stakes.seed, house=house, recorder=recorder)
-    return Sitting(session, cast(ChairName, seating.chair), me, seating.layout, names(now, stakes.seed), Manner(seating.manner),
-                seating.speed or AT_ONCE, seating.guide, seating.asks)
+    return Sitting(session, cast(ChairName, seating.chair), me, seating.layout, names(now, stakes.seed),
+                   TrainingMode(seating.manner), seating.speed or AT_ONCE, seating.guide, seating.asks)

@@ -309,7 +309,7 @@ class SetupModel:
         return self._judged[1]
 
 
-def shown(setting: SettingSpec, raw: object) -> str:
+def setting_text(setting: SettingSpec, raw: object) -> str:
     """A setting's value as text: lists with commas, levels with strokes."""
     if isinstance(raw, list | tuple):
         return ", ".join("/".join(item) if isinstance(item, list | tuple) else str(item) for item in raw)

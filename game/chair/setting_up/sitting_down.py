@@ -31,8 +31,8 @@ from game.tournament.freezeout import begun
 from game.tournament.run import Tournament, is_tournament
 from game.tournament.standing import Standing
 from game.tournament.walks import Walks
-from game.training.desk import Manner
 from game.training.pace.pressure import Pressure
+from game.training.step_log import TrainingMode
 
 
 def sit_down(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun: Round | None = None,
@@ -56,7 +56,7 @@ def sit_down(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun:
     if isinstance(house, Floor) and granted is not None:
         house.take_up(granted)
     return Sitting(session, cast("ChairName", seating.chair), me, seating.layout, names(seating, stakes.seed, seats),
-                Manner(seating.manner), seating.speed or AT_ONCE, seating.guide, seating.asks, DEPARTURES,
+                TrainingMode(seating.manner), seating.speed or AT_ONCE, seating.guide, seating.asks, DEPARTURES,
                 strangers(seating, stakes.seed),
                 {seat: origin for seat, _, origin in seating.sitting} or {seat: str(seat) for seat in seats}, seating.hands,
                 Pressure(seating.pressure, seating.clock), seating.minutes)

@@ -11,7 +11,7 @@ from game.session.cash.granted import Pending
 from game.session.round import Round
 from game.session.session import Recorder, TooFewPlayers
 from game.table.state import Table
-from game.tournament.canberra.kept import Kept, Unlike
+from game.tournament.canberra.kept import Kept, KeptTournamentMismatch
 from game.tournament.not_allowed import NotAllowed
 from game.tournament.standing import Standing
 
@@ -22,7 +22,7 @@ def sat(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun: Roun
     """The table as a person sits down to it; see `sit_down`. Raises Shut, saying why, where nobody may."""
     try:
         return sit_down(seating, stakes, recorder, begun, standing, granted, last)
-    except (TooFewPlayers, NotAllowed, Unlike) as wrong:
+    except (TooFewPlayers, NotAllowed, KeptTournamentMismatch) as wrong:
         raise CannotOpen(str(wrong)) from None
 
 
@@ -31,10 +31,10 @@ def drawn(seating: Seating, stakes: Stakes, kept: Kept | None = None) -> Seating
     was kept does not fit them any more."""
     try:
         return ballot.drawn(seating, stakes, kept)
-    except (NotAllowed, Unlike) as wrong:
+    except (NotAllowed, KeptTournamentMismatch) as wrong:
         raise CannotOpen(str(wrong)) from None
 
 
-def now(seating: Seating, play: Sitting) -> Seating:
+def now(seating: Seating, sitting: Sitting) -> Seating:
     """Who sits where in the hand that is on."""
-    return seating.drawn_at(play.draw.on.players, play.draw.on.seat) if play.draw else seating.at(play.me)
+    return seating.drawn_at(sitting.draw.on.players, sitting.draw.on.seat) if sitting.draw else seating.at(sitting.me)

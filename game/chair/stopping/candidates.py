@@ -15,7 +15,7 @@ from game.table import irregularities
 from game.table.incidents.incident import Part
 from game.table.irregularities.evidence.traces import Goal
 from game.table.irregularities.irregularity import Irregularity
-from game.table.irregularities.meant import looks
+from game.table.irregularities.match_call import looks
 
 _DEALT: Final = frozenset({"deal-hole", "deal-boxes", "deal-packets", "deal-street"})
 _WAGERED: Final = frozenset({"betting", "draw", "decisions", "call-decisions", "antes", "antes-in-turn", "post"})

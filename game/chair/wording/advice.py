@@ -31,16 +31,16 @@ class Advice(NamedTuple):
     to: int = 0
 
 
-def advice(play: Sitting) -> Advice | None:
+def advice(sitting: Sitting) -> Advice | None:
     """For a player whatever helps him to decide, also where there is nothing to decide; None in the other chairs."""
-    session = play.session
+    session = sitting.session
     due = session.ask()
-    if play.chair != "player" or due is None:
+    if sitting.chair != "player" or due is None:
         return None
-    if due.by != play.me:
+    if due.by != sitting.me:
         return Advice(Line(WAIT))
-    seen = sight(session.table, play.me)
-    return _ADVICE[play.rules.family](session, seen, due)
+    seen = sight(session.table, sitting.me)
+    return _ADVICE[sitting.rules.family](session, seen, due)
 
 
 def _at_a_box(session: Session, seen: Sight, due: Due) -> Advice:

@@ -27,40 +27,40 @@ _WAITS: Final[dict[str, tuple[str, Callable[[int], m.Move]]]] = {
 """What it means to pass, by what is offered."""
 
 
-def box_strip(play: Sitting, due: Due, amount: int | None, commands: Commands, prompt: Prompt) -> StripText:
+def box_strip(sitting: Sitting, due: Due, amount: int | None, commands: Commands, prompt: Prompt) -> StripText:
     """A player's ante, jackpot or claim: to take what is offered, or not."""
-    serial = f"{play.session.hand}.{len(play.session.round)}"
+    serial = f"{sitting.session.hand}.{len(sitting.session.round)}"
     if due.move is not None:
         only = due.move
         return StripText(prompt, [Cap("Pass", "return", lambda: commands.move(only), primary=True)], serial=serial, large=True)
     offered = next(choice for choice in due.choices if choice.kind != "wait")
-    usual = play.ante if offered.kind == "ante" else 0
+    usual = sitting.ante if offered.kind == "ante" else 0
     value = offered.least + (min(max(amount or usual, offered.least), offered.most) - offered.least) // offered.step * offered.step
-    won = jackpot.prize_hand(play.rules, play.session.table, due.by) if offered.kind == "claim" else None
+    won = jackpot.prize_hand(sitting.rules, sitting.session.table, due.by) if offered.kind == "claim" else None
     taken = [Cap(label, key, lambda move=move: commands.move(move), primary=won in (None, getattr(move, "hand", None)))  # type: ignore[misc]
-             for label, key, move in _taken(play, offered, due.by, value)]
-    caps = [*taken, *_passing(play, offered, due.by, commands, primary=won == "")]
+             for label, key, move in _taken(sitting, offered, due.by, value)]
+    caps = [*taken, *_passing(sitting, offered, due.by, commands, primary=won == "")]
     if offered.kind == "ante":  # as a blind; a jackpot is bought by its own key only
         caps[0] = replace(caps[0], also="return")
     figure = _figure(offered, value, commands) if offered.least < offered.most else None
     return StripText(prompt, caps, figure, serial=serial, large=True)
 
 
-def _passing(play: Sitting, choice: Choice, seat: int, commands: Commands, *, primary: bool) -> list[Cap]:
+def _passing(sitting: Sitting, choice: Choice, seat: int, commands: Commands, *, primary: bool) -> list[Cap]:
     """Not to take what is offered, where that is open: an ante is not passed where every round is played (act 17.14)."""
-    if choice.kind == "ante" and play.rules.has("every-round"):
+    if choice.kind == "ante" and sitting.rules.has("every-round"):
         return []
     word, passed = _WAITS[choice.kind]
     return [Cap(word, "k", lambda: commands.move(passed(seat)), primary=primary)]
 
 
-def _taken(play: Sitting, choice: Choice, seat: int, value: int) -> list[tuple[str, str, m.Move]]:
+def _taken(sitting: Sitting, choice: Choice, seat: int, value: int) -> list[tuple[str, str, m.Move]]:
     """The ways to take what is offered: label, key, move. A claim says which hand it is."""
     if choice.kind == "ante":
         return [(f"Ante {dollars(value)}", "a", m.Ante(value, by=seat))]
     if choice.kind == "jackpot":
         return [(f"Jackpot {dollars(choice.least)}", "j", m.Jackpot(choice.least, by=seat))]
-    words = [word for word in play.rules.spec.ranking.order if play.rules.has(f"prize-{word}")]
+    words = [word for word in sitting.rules.spec.ranking.order if sitting.rules.has(f"prize-{word}")]
     return [(f"Claim {category_in_words(word)}", str(place), m.Claim(word, by=seat)) for place, word in enumerate(words, start=1)]
 
 

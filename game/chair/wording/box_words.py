@@ -15,16 +15,16 @@ from game.table.outcome import Due
 from game.table.places import DEALER
 
 
-def bank_result(play: Sitting) -> list[str]:
+def bank_result(sitting: Sitting) -> list[str]:
     """How a round came out: for a player one's own box and what the house had; then what every box won or lost."""
-    opening, table = play.session.round.opening, play.session.table
+    opening, table = sitting.session.round.opening, sitting.session.table
     gains = {number: gain for number in table.seats if (gain := gained(opening, table, number))}
-    own = gained(opening, table, play.me) if play.chair == "player" else None
-    first = [*([] if own is None else [_own(own)]), *_house(play)]
+    own = gained(opening, table, sitting.me) if sitting.chair == "player" else None
+    first = [*([] if own is None else [_own(own)]), *_house(sitting)]
     if not gains:
         return [*first, "No box won or lost."]
-    others = [(number, gain) for number, gain in gains.items() if own is None or number != play.me]
-    words = ", ".join(f"{_box(play, number)}\u00a0{_signed(gain)}" for number, gain in others)
+    others = [(number, gain) for number, gain in gains.items() if own is None or number != sitting.me]
+    words = ", ".join(f"{_box(sitting, number)}\u00a0{_signed(gain)}" for number, gain in others)
     if not words:
         return first
     return [*first, f"The others: {words}." if own is not None else f"{words[:1].upper()}{words[1:]}."]
@@ -34,18 +34,18 @@ def _own(gain: int) -> str:
     return f"You {'win' if gain > 0 else 'lose'} {dollars(abs(gain))}." if gain else "You neither win nor lose."
 
 
-def _box(play: Sitting, number: int) -> str:
+def _box(sitting: Sitting, number: int) -> str:
     """A player knows the others by name, who works at the table by their boxes."""
-    return play.names.get(number, str(number)) if play.chair == "player" else f"box\u00a0{number}"
+    return sitting.names.get(number, str(number)) if sitting.chair == "player" else f"box\u00a0{number}"
 
 
-def _house(play: Sitting) -> list[str]:
+def _house(sitting: Sitting) -> list[str]:
     """What the dealer declared, where it came to that."""
-    read = next((step for step in reversed(play.session.played())
+    read = next((step for step in reversed(sitting.session.played())
                  for event in step.events if isinstance(event, e.HandRead) and event.seat == DEALER), None)
     if read is None:
         return []
-    return [line.text for line in event_lines(play.rules, read.before, read.events)
+    return [line.text for line in event_lines(sitting.rules, read.before, read.events)
             if isinstance(line.event, e.HandRead) and line.event.seat == DEALER]
 
 
@@ -54,20 +54,20 @@ def at_stake(due: Due, ante: int) -> str:
     return f"A bet is {dollars(due.facts['amount'])}; a fold loses the ante of {dollars(ante)}."
 
 
-def offered(play: Sitting, due: Due) -> str:
+def offered(sitting: Sitting, due: Due) -> str:
     """What a box may put in before the cards: its ante, a jackpot wager; "" where it is asked for neither."""
     ante, wager = due.choice("ante"), due.choice("jackpot")
     if ante is not None:
         return f"Your ante, from {dollars(ante.least)} to {dollars(ante.most)}."
     if wager is not None:
-        return f"A jackpot wager of {dollars(wager.least)}; the meter shows {dollars(play.session.table.bank.pool)}."
+        return f"A jackpot wager of {dollars(wager.least)}; the meter shows {dollars(sitting.session.table.bank.pool)}."
     return ""
 
 
-def own_prize(play: Sitting) -> str:
+def own_prize(sitting: Sitting) -> str:
     """What one's own hand wins of the jackpot, as the meter stands."""
-    rules, table = play.rules, play.session.table
-    hand = jackpot.prize_hand(rules, table, play.me)
+    rules, table = sitting.rules, sitting.session.table
+    hand = jackpot.prize_hand(rules, table, sitting.me)
     if not hand:
         return "It wins nothing of the jackpot."
     share = jackpot.share_of(rules, hand)

@@ -12,7 +12,7 @@ from game.grammar import counted
 from game.rulebook.book import Book
 from game.training.floor_work.task import WorkDone
 from game.training.grading import Grade
-from game.training.reports.hand_report import AskedThen, HandReport, Met, ReportedStep, SlowStep
+from game.training.reports.hand_report import AskedThen, HandReport, ReportedIncident, ReportedStep, SlowStep
 from game.training.reports.report import Report, ReportEntry
 
 MINUTE = 60
@@ -90,15 +90,15 @@ def length(seconds: float) -> str:
 
 def lines(report: Report, book: Book) -> list[ReportLine]:
     """Everything that was not as it should be, and what was noticed, in the order in which it happened."""
-    return [said(entry, book) for entry in report.entries()]
+    return [entry_text(entry, book) for entry in report.entries()]
 
 
-def said(entry: ReportEntry, book: Book) -> ReportLine:
+def entry_text(entry: ReportEntry, book: Book) -> ReportLine:
     """One entry of a report."""
     what = entry.what
     if isinstance(what, WorkDone):
         return _work(entry, what)
-    if isinstance(what, Met):
+    if isinstance(what, ReportedIncident):
         return _met(entry, what, book)
     if isinstance(what, SlowStep):
         return _slow(entry, what)
@@ -131,7 +131,7 @@ def _step(entry: ReportEntry, step: ReportedStep) -> ReportLine:
     return ReportLine(entry.hand.number, step.at, what, "wrong step", False, texts, (step.cite,) if step.cite else ())
 
 
-def _met(entry: ReportEntry, met: Met, book: Book) -> ReportLine:
+def _met(entry: ReportEntry, met: ReportedIncident, book: Book) -> ReportLine:
     if not met.word:
         texts = ("Nothing was wrong at that moment.",)
         return ReportLine(entry.hand.number, met.at, "Stopped without a cause", met.grade, False, texts)
@@ -146,7 +146,7 @@ def title(hand: HandReport, word: str, book: Book) -> str:
     return known.get(word) or REQUESTS.get(word) or spoken(word)
 
 
-def _told(met: Met) -> Iterator[str]:
+def _told(met: ReportedIncident) -> Iterator[str]:
     if met.seen:
         yield " ".join(met.seen)
     if met.right:

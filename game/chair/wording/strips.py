@@ -32,26 +32,26 @@ _LABELS: Final = {"fold": "Fold", "check": "Check", "stand": "Stand", "show": "S
                   "call": "Call {most}", "bet": "Bet {to}", "raise-to": "Raise to {to}", "tap-out": "All in ({more} more)"}
 
 
-def player_strip(play: Sitting, due: Due, amount: int | None, commands: Commands, prompt: Prompt) -> StripText:
+def player_strip(sitting: Sitting, due: Due, amount: int | None, commands: Commands, prompt: Prompt) -> StripText:
     """A player's turn: the choices that are open, an amount where one may be chosen."""
-    serial = f"{play.session.hand}.{len(play.session.round)}"
+    serial = f"{sitting.session.hand}.{len(sitting.session.round)}"
     cut = due.choice("cut")
     if cut is not None:
         return _cut(cut, due, amount, commands, prompt, serial)
     draw = due.choice("draw")
     if draw is not None:
-        return _draw(play, draw, due, amount or 0, commands, prompt, serial)
+        return _draw(sitting, draw, due, amount or 0, commands, prompt, serial)
     if due.choices and due.choices[0].kind in box_strips.KINDS:
-        return box_strips.box_strip(play, due, amount, commands, prompt)
+        return box_strips.box_strip(sitting, due, amount, commands, prompt)
     if not due.choices or due.choice("post") is not None:
         move = due.move
         assert move is not None
-        label = _posting(play, move)
+        label = _posting(sitting, move)
         return StripText(prompt, [Cap(label, "return", lambda: commands.move(move), True)], serial=serial, large=True)
     wager = sized(due)
     to = min(max(amount or 0, wager.least), wager.most) if wager else 0
-    caps = [_cap(play, choice, due, to if choice is wager else choice.least, commands) for choice in due.choices]
-    figure = _figure(play, due, wager, to, commands) if wager else None
+    caps = [_cap(sitting, choice, due, to if choice is wager else choice.least, commands) for choice in due.choices]
+    figure = _figure(sitting, due, wager, to, commands) if wager else None
     return StripText(prompt, caps, figure, serial=serial, large=True)
 
 
@@ -60,19 +60,19 @@ def sized(due: Due) -> Choice | None:
     return next((choice for choice in due.choices if choice.kind in ("bet", "raise-to") and choice.least < choice.most), None)
 
 
-def _posting(play: Sitting, move: m.Move) -> str:
+def _posting(sitting: Sitting, move: m.Move) -> str:
     """What is put in before the cards, by its name: "Small blind 5"; what a player owes later has none."""
     amount = getattr(move, "amount", 0)
-    named = post_in_words(play.session.table, move.by, amount) if isinstance(move, m.Post) else "chips"
+    named = post_in_words(sitting.session.table, move.by, amount) if isinstance(move, m.Post) else "chips"
     if named == "chips":
         return f"Put in {dollars(amount)}"
     words = named.removeprefix("the ").removeprefix("a ").partition(",")[0]
     return f"{words[0].upper()}{words[1:]} {dollars(amount)}"
 
 
-def _cap(play: Sitting, choice: Choice, due: Due, to: int, commands: Commands) -> Cap:
+def _cap(sitting: Sitting, choice: Choice, due: Due, to: int, commands: Commands) -> Cap:
     named = _LABELS.get(choice.kind, choice.kind.replace("-", " ").capitalize())
-    seat, alone = play.session.table.seats[due.by], len(due.choices) == 1
+    seat, alone = sitting.session.table.seats[due.by], len(due.choices) == 1
     if choice.kind == "call" and not choice.most:
         named = "Call, chips are in"
     elif choice.kind == "decline" and due.choice("choose-all-in"):
@@ -84,7 +84,7 @@ def _cap(play: Sitting, choice: Choice, due: Due, to: int, commands: Commands) -
     label = named.format(most=dollars(choice.most), to=dollars(to), more=dollars(seat.stack))
     key = "return" if alone else _key(choice, due)  # what there is no choice about is done as everything of that kind
     also = "c" if choice.kind == "check" and due.choice("call") is None and not alone else ""  # many tables have one key for both
-    return Cap(label, key, lambda: commands.move(taken(choice, due.by, to)), primary=alone, also=also)
+    return Cap(label, key, lambda: commands.move(move_of_choice(choice, due.by, to)), primary=alone, also=also)
 
 
 def _key(choice: Choice, due: Due) -> str:
@@ -96,7 +96,7 @@ def _key(choice: Choice, due: Due) -> str:
     return _KEYS.get(choice.kind) or next((letter for letter in choice.kind if letter.isalpha() and letter not in used), "")
 
 
-def taken(choice: Choice, seat: int, to: int) -> m.Move:
+def move_of_choice(choice: Choice, seat: int, to: int) -> m.Move:
     """The move that takes a choice. One that is no wager has the name of its move: "over-blind" is an OverBlind."""
     if choice.kind in _WAGERS:
         return move_of(choice, seat, to)
@@ -106,9 +106,9 @@ def taken(choice: Choice, seat: int, to: int) -> m.Move:
     return made
 
 
-def _figure(play: Sitting, due: Due, wager: Choice, to: int, commands: Commands) -> Amount:
-    picks = [(pick.word, pick.to) for pick in quick_picks(play.session.table, due)]
-    blind = max((post.amount for post in play.session.table.blinds()), default=0)
+def _figure(sitting: Sitting, due: Due, wager: Choice, to: int, commands: Commands) -> Amount:
+    picks = [(pick.word, pick.to) for pick in quick_picks(sitting.session.table, due)]
+    blind = max((post.amount for post in sitting.session.table.blinds()), default=0)
     return Amount(Bounds(wager.least, wager.most, wager.step, dollars, cents), to, commands.settle, picks, max(blind, wager.step))
 
 
@@ -119,9 +119,9 @@ def _cut(choice: Choice, due: Due, amount: int | None, commands: Commands, promp
     return StripText(asked, [cap], Amount(Bounds(choice.least, choice.most), at, commands.settle), serial=serial, large=True)
 
 
-def _draw(play: Sitting, choice: Choice, due: Due, marked: int, commands: Commands, prompt: Prompt, serial: str) -> StripText:
+def _draw(sitting: Sitting, choice: Choice, due: Due, marked: int, commands: Commands, prompt: Prompt, serial: str) -> StripText:
     """One's own cards as buttons, marked to be thrown and unmarked again; `marked` has a bit for each of them."""
-    own = play.session.table.seats[due.by].hole
+    own = sitting.session.table.seats[due.by].hole
     thrown = tuple(card for at, card in enumerate(own) if marked >> at & 1)
     caps = [
         Cap(short(card), str(at + 1), lambda bit=1 << at: commands.settle(marked ^ bit), lit=card in thrown)  # type: ignore[misc]
@@ -144,10 +144,10 @@ def category_key(rules: Rules, place: int) -> str:
     return str(place) if place < len(rules.spec.ranking.order) else "c" if rules.family.house_plays else "0"
 
 
-def _categories(play: Sitting, hand: DealersHand, commands: Commands) -> list[Cap]:
+def _categories(sitting: Sitting, hand: DealersHand, commands: Commands) -> list[Cap]:
     """Every category of the game's order of hands, the best first."""
-    order = play.rules.spec.ranking.order
-    return [Cap(category_in_words(word).capitalize(), category_key(play.rules, place),
+    order = sitting.rules.spec.ranking.order
+    return [Cap(category_in_words(word).capitalize(), category_key(sitting.rules, place),
                 box_strips.then(lambda word=word: hand.answer(word), commands))  # type: ignore[misc]
             for place, word in enumerate(order, start=1)]
 
@@ -157,21 +157,23 @@ _LYING: Final = (("Board", "0", BOARD), ("Burns", "b", BURNS), ("Muck", "m", MUC
 """Where a card may lie beside the seats, and the key of each."""
 
 
-def _places(play: Sitting, hand: DealersHand, commands: Commands) -> list[Cap]:
+def _places(sitting: Sitting, hand: DealersHand, commands: Commands) -> list[Cap]:
     """Where a card lies that is asked for; the seats have their numbers, but the tenth, whose number is the board's."""
-    tenth = [("Seat 10", "t", hole(10))] if 10 in play.session.table.seats else []
+    tenth = [("Seat 10", "t", hole(10))] if 10 in sitting.session.table.seats else []
     return [Cap(word, key, box_strips.then(lambda place=place: hand.answer(place), commands))  # type: ignore[misc]
             for word, key, place in (*_LYING, *tenth)]
 
 
-def dealer_strip(play: Sitting, hand: DealersHand, amount: int | None, commands: Commands, prompt: Prompt, page: int) -> StripText:
+def dealer_strip(
+    sitting: Sitting, hand: DealersHand, amount: int | None, commands: Commands, prompt: Prompt, page: int
+) -> StripText:
     """A dealer's moves, all of them at any time; an amount while one is asked for."""
-    serial = f"{play.session.hand}"
+    serial = f"{sitting.session.hand}"
     down = Cap("Lay it down", "escape", box_strips.then(hand.lay_down, commands))
     if hand.asks == "amount":
         picks, most = hand.figures
         value = amount if amount is not None else next((cents for _, cents in picks), 0)
-        step = 1 if hand.by_figure else play.rules.chip
+        step = 1 if hand.by_figure else sitting.rules.chip
         parts = [] if hand.by_figure else cut_out(value, most, step)
         figure = Amount(Bounds(0, most, step, dollars, cents), value, commands.settle, [*picks, *parts])
         settled = Cap("That much", "return", lambda: hand.answer(value), True)
@@ -180,15 +182,15 @@ def dealer_strip(play: Sitting, hand: DealersHand, amount: int | None, commands:
         said = box_strips.declared(hand, commands, prompt, serial)
         return replace(said, caps=[*said.caps, down])
     if hand.asks == "where":
-        return StripText(prompt, [*_places(play, hand, commands), replace(down, apart=True)], serial=serial)
+        return StripText(prompt, [*_places(sitting, hand, commands), replace(down, apart=True)], serial=serial)
     if hand.asks == "chips":
         cut = box_strips.in_chips(hand, commands, prompt, serial)
         return replace(cut, caps=[*cut.caps, replace(down, apart=True)])
     if hand.asks == "hand":
         more = Cap("More", "-", commands.turn, spare=True)
-        return StripText(prompt, _turned(_categories(play, hand, commands), page), last=more, serial=serial)
-    verbs = ordinary(play.rules)
-    caps = [Cap(called(verb, play.rules), verb.key, lambda verb=verb: commands.take(verb), lit=verb is hand.verb,  # type: ignore[misc]
+        return StripText(prompt, _turned(_categories(sitting, hand, commands), page), last=more, serial=serial)
+    verbs = ordinary(sitting.rules)
+    caps = [Cap(called(verb, sitting.rules), verb.key, lambda verb=verb: commands.take(verb), lit=verb is hand.verb,  # type: ignore[misc]
                 apart=part(verb) != part(before)) for before, verb in zip(verbs[:1] + verbs, verbs, strict=False)]
     every_move = Cap("All moves", "/", commands.all_moves)
     return StripText(prompt, caps, None, every_move, serial)

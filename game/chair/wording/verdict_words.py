@@ -32,7 +32,7 @@ class Part:
 
 
 @dataclass(frozen=True, slots=True)
-class Other:
+class OtherBookText:
     """What another book says, in a line, and its clauses."""
 
     text: str
@@ -51,7 +51,7 @@ class Judged:
     """House readings, which are never shown as clauses."""
     parts: tuple[Part, ...] = ()
     """What was right and wrong in what was ruled."""
-    others: tuple[Other, ...] = ()
+    others: tuple[OtherBookText, ...] = ()
     """What the other books say to the same event."""
     several: bool = False
     """Whether each line is about something else: none of them stands out then."""
@@ -80,7 +80,7 @@ FALSE_CALL: Final = ("What you named has not happened where you pointed. Play go
 PAST_MENDING: Final = "It can no longer be put right."
 
 
-def in_words(rules: Rules, verdict: Verdict, moment: IncidentMoment | None) -> Judged:
+def describe_verdict(rules: Rules, verdict: Verdict, moment: IncidentMoment | None) -> Judged:
     """The verdict on one incident at its moment, or on a call about nothing."""
     if verdict.grade is Grade.FALSE_CALL or moment is None:
         named = (f"You named: {_title(rules, verdict.named)}.",) if verdict.named else ()
@@ -93,7 +93,7 @@ def in_words(rules: Rules, verdict: Verdict, moment: IncidentMoment | None) -> J
     )  # fmt: skip
 
 
-def others(taught: Taught) -> tuple[Other, ...]:
+def others(taught: Taught) -> tuple[OtherBookText, ...]:
     """What the other books say, a line each."""
     return tuple(_other(each) for each in taught.elsewhere)
 
@@ -145,17 +145,17 @@ def _title(rules: Rules, word: str) -> str:
     return rules.book.irregularity(word, rules.spec.id).title.lower()
 
 
-def _other(there: Elsewhere) -> Other:
+def _other(there: Elsewhere) -> OtherBookText:
     """One other book in a line; a house reading is never shown as a clause."""
     alone = there.akin or there.game in ("", there.title)
     name, answer = there.title if alone else f"{there.title} ({there.game})", there.answer
     if not there.game:
-        return Other(f"{name}: no game that compares.")
+        return OtherBookText(f"{name}: no game that compares.")
     if answer is None:
-        return Other(f"{name}: says nothing of it.")
+        return OtherBookText(f"{name}: says nothing of it.")
     remedy = spoken(answer.remedy).lower()
     if answer.decides != "dealer" and not answer.remedy.endswith("-decides"):
         remedy = f"{remedy}, for the {there.decider} to decide"
     if not answer.cites:
-        return Other(f"{name}: says nothing of it; house reading: {remedy}.", (*answer.borrowed, *answer.readings))
-    return Other(f"{name}: {remedy}.", answer.cites[:2])
+        return OtherBookText(f"{name}: says nothing of it; house reading: {remedy}.", (*answer.borrowed, *answer.readings))
+    return OtherBookText(f"{name}: {remedy}.", answer.cites[:2])

@@ -1,7 +1,7 @@
 """Smooth shapes and lettering for pygame.
 
 Every sprite of the table is premultiplied (its colours are already weighed by its alpha): such surfaces can be scaled
-down without dark fringes. Make them with `fine` or `weighed`, and put them down with `lay`.
+down without dark fringes. Make them with `fine` or `weighed`, and put them down with `draw_at`.
 """
 
 from __future__ import annotations
@@ -36,13 +36,13 @@ def weighed(surface: pygame.Surface) -> pygame.Surface:
     return (surface.convert_alpha() if pygame.display.get_surface() else surface).premul_alpha()
 
 
-def lay(target: pygame.Surface, sprite: pygame.Surface, at: Point) -> None:
+def draw_at(target: pygame.Surface, sprite: pygame.Surface, at: Point) -> None:
     """Puts a sprite down with its upper left corner at a point."""
     target.blit(sprite, (round(at[0]), round(at[1])), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 def lay_centred(target: pygame.Surface, sprite: pygame.Surface, at: Point) -> None:
-    lay(target, sprite, (at[0] - sprite.get_width() / 2, at[1] - sprite.get_height() / 2))
+    draw_at(target, sprite, (at[0] - sprite.get_width() / 2, at[1] - sprite.get_height() / 2))
 
 
 def faded(sprite: pygame.Surface, strength: float) -> pygame.Surface:
@@ -109,7 +109,7 @@ class Lettering:
         drawn = self.render(text, size, colour, bold=bold)
         width, height = drawn.get_size()
         shift = {"left": 0.0, "centre": width / 2, "right": float(width)}[align]
-        lay(target, drawn, (at[0] - shift, at[1] - height / 2))
+        draw_at(target, drawn, (at[0] - shift, at[1] - height / 2))
         return width
 
     def width(self, text: str, size: FontSize, *, bold: bool = False) -> int:

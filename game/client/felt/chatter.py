@@ -8,7 +8,7 @@ from typing import Final, Literal, NamedTuple
 import pygame
 
 from game.chair.seen.view import GestureView, SeatState, TableView
-from game.client.felt.brush import Lettering, faded, fine, lay
+from game.client.felt.brush import Lettering, draw_at, faded, fine
 from game.client.felt.geometry.hits import spots
 from game.client.felt.geometry.layout import FeltGeometry
 from game.client.felt.geometry.rectangles import Box
@@ -48,7 +48,7 @@ class Chatter:
             bubble = self.place(sign, view)
             if bubble is not None:
                 self._stood[sign.who, sign.text] = bubble
-                lay(target, faded(self._drawn(bubble), sign.strength), (bubble.box.x, bubble.box.y))
+                draw_at(target, faded(self._drawn(bubble), sign.strength), (bubble.box.x, bubble.box.y))
 
     def place(self, sign: GestureView, view: TableView) -> Bubble | None:
         """Where a line stands: on no plate, no card, no chip and nothing of the dealer's; None where there is no such place."""

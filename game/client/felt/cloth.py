@@ -6,7 +6,7 @@ import pygame
 
 from game.chair.seen.view import SeatState, TableView
 from game.chair.wording.paragraphs import FontSize
-from game.client.felt.brush import Lettering, lay, lay_centred, plaque
+from game.client.felt.brush import Lettering, draw_at, lay_centred, plaque
 from game.client.felt.geometry.layout import FeltGeometry
 from game.client.felt.geometry.rectangles import Box
 from game.client.felt.ground import bake, numbered_ring
@@ -65,7 +65,7 @@ class Cloth:
         """What is printed on the cloth: limits and commission, and the order of hands where no board lies."""
         self._lines(target, view.sign.split("\n"), self._felt.sign)
         if view.sign and view.placard:
-            lay(target, self._placard(), (self._felt.placard.x, self._felt.placard.y))
+            draw_at(target, self._placard(), (self._felt.placard.x, self._felt.placard.y))
         if view.hands and not view.board_places:
             board, sign = self._felt.board, self._felt.sign
             home = board._replace(x=sign.x, width=sign.width, height=round(board.height * ABOVE_POTS))
@@ -102,7 +102,7 @@ class Cloth:
         if self._meter_face is None:
             face, edge = self._theme.colour("slot"), self._theme.colour("metal-dark")
             self._meter_face = plaque(box.width, box.height, face, corner=round(4 * self._felt.unit), edge=edge, line=2)
-        lay(target, self._meter_face, (box.x, box.y))
+        draw_at(target, self._meter_face, (box.x, box.y))
         colour = self._theme.colour("accent")
         size: FontSize = "small" if self._felt.type > 1 else "body"
         figures, word = self._letters.width(shown, size, bold=True), self._letters.width(METER, "small")

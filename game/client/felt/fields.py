@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.chair.seen.view import TableView
-from game.client.felt.brush import Lettering, fine, lay, lay_centred, plaque
+from game.client.felt.brush import Lettering, draw_at, fine, lay_centred, plaque
 from game.client.felt.geometry.layout import FeltGeometry, SeatSpots
 from game.client.felt.geometry.rectangles import Box, around
 from game.client.theme import Theme, mix
@@ -40,7 +40,7 @@ class PrintedFields:
         for seat in view.seats:
             pad = self._felt.seat(seat.seat).fields.get("jackpot")
             if seat.pad and pad is not None:
-                lay(target, self._light(pad), (pad.x, pad.y))
+                draw_at(target, self._light(pad), (pad.x, pad.y))
                 lay_centred(target, self._word("jackpot", pad), pad.centre)
         if view.odds and self._felt.odds is not None:
             self._odds(target, self._felt.odds, view.odds)
@@ -83,11 +83,11 @@ def words(lines: pygame.Surface, theme: Theme, felt: FeltGeometry) -> None:
         for word, box in areas(spots).items():
             room = box.width - AIR * felt.unit if word in PADS else box.width * BESIDE
             drawn = fitted(letters, word.upper(), room, colour)
-            home = box if word in PADS else beside(felt, spots, box, drawn.get_size())
+            home = box if word in PADS else caption_place(felt, spots, box, drawn.get_size())
             lay_centred(lines, drawn, (home.centre[0] - felt.rect.x, home.centre[1] - felt.rect.y))
 
 
-def beside(felt: FeltGeometry, spots: SeatSpots, box: Box, size: tuple[int, int]) -> Box:
+def caption_place(felt: FeltGeometry, spots: SeatSpots, box: Box, size: tuple[int, int]) -> Box:
     """Where the word of an area stands, clear of its chips: below it where the areas of its box lie side by side, else to that side
     on which the table's middle is, and to the left in the middle itself."""
     gap = WORD_GAP * felt.unit

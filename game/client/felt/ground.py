@@ -8,7 +8,7 @@ from functools import cache
 
 import pygame
 
-from game.client.felt.brush import Lettering, fine, lay, lay_centred, scaled, stroke
+from game.client.felt.brush import Lettering, draw_at, fine, lay_centred, scaled, stroke
 from game.client.felt.fields import areas, words
 from game.client.felt.geometry.fold_line import CLEAR, SHORTEST
 from game.client.felt.geometry.layout import FeltGeometry, SeatSpots, card_boxes
@@ -29,8 +29,8 @@ def bake(theme: Theme, felt: FeltGeometry, board_places: int = 5) -> pygame.Surf
     """The empty table with the room around it, as large as the geometry's rectangle, ready to be blitted first."""
     floor = pygame.Surface((felt.rect.width, felt.rect.height))
     floor.blit(_cloth(theme, felt), (felt.table.x - felt.rect.x, felt.table.y - felt.rect.y))
-    lay(floor, _drawn(theme, felt, board_places), (0, 0))
-    lay(floor, _written(theme, felt), (0, 0))
+    draw_at(floor, _drawn(theme, felt, board_places), (0, 0))
+    draw_at(floor, _written(theme, felt), (0, 0))
     return floor.convert() if pygame.display.get_surface() else floor
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.chair.seen.view import Spot, TableView
-from game.client.felt.brush import lay, lay_centred, plaque
+from game.client.felt.brush import draw_at, lay_centred, plaque
 from game.client.felt.geometry.hits import spots
 from game.client.felt.geometry.layout import FeltGeometry
 from game.client.felt.geometry.rectangles import Box, Point
@@ -52,7 +52,7 @@ class Marks:
             line = max(1, round((2 if token == "accent" else 1) * self._felt.unit))
             corner, colour = round(7 * self._felt.unit), self._theme.colour(token)
             self._kept[key] = plaque(outer.width, outer.height, self._clear, corner=corner, edge=colour, line=line)
-        lay(target, self._kept[key], (outer.x, outer.y))
+        draw_at(target, self._kept[key], (outer.x, outer.y))
 
     def _darken(self, target: pygame.Surface, lit: list[Box]) -> None:
         rect = self._felt.rect

@@ -11,15 +11,15 @@ from game.chair.seen.chips import Chip, load_chips
 from game.chair.seen.view import BackName, CardState, CardView, MarkerKind, PotView, SeatState, SeatView, Spot, TableView
 from game.chair.wording.paragraphs import FontSize
 from game.client.felt.animation import Moving
-from game.client.felt.brush import Lettering, lay, lay_centred, plaque
+from game.client.felt.brush import Lettering, draw_at, lay_centred, plaque
 from game.client.felt.chatter import Chatter
 from game.client.felt.cloth import Cloth
 from game.client.felt.fields import PrintedFields
-from game.client.felt.geometry.growing import seated
-from game.client.felt.geometry.hits import FIELDS, discard_boxes, hand_boxes, lies, lifted, pots, pushed, stack_box
+from game.client.felt.geometry.card_scaling import seated
+from game.client.felt.geometry.hits import FIELDS, cards_room, discard_boxes, hand_boxes, lifted, pots, pushed, stack_box
+from game.client.felt.geometry.large_type_layout import LARGE
 from game.client.felt.geometry.layout import FeltGeometry, Viewpoint
 from game.client.felt.geometry.layout_file import TableLayout
-from game.client.felt.geometry.low import LARGE
 from game.client.felt.geometry.rectangles import Box
 from game.client.felt.ground import board_homes
 from game.client.felt.marks import Marks
@@ -162,7 +162,7 @@ class Painter:
         key, box = tuple(sorted(view.tray.items())), self.felt.tray
         if key not in self._trays:
             self._trays = {key: tray(self._theme, box, self._unit, self._chips, view.tray)}
-        lay(target, self._trays[key], (box.x, box.y))
+        draw_at(target, self._trays[key], (box.x, box.y))
         if view.slide and self.felt.slide is not None:
             self.chips().draw(target, self.felt.slide.grown(-round(4 * self._unit)), view.slide)
 
@@ -211,7 +211,7 @@ class Painter:
             self._plates.draw(target, spots.plate, seat, turn=view.turn == seat.seat, filling=filling)
         if seat.state is SeatState.EMPTY:
             return
-        chips = lies(self.felt, seat)[1]
+        chips = cards_room(self.felt, seat)[1]
         if seat.stack and chips is not None and Spot("stack", seat.seat) not in view.in_motion:
             self.chips(HELD_PART).draw(target, chips, seat.stack, in_hand=True)
         self._hand(target, view, seat)

@@ -12,7 +12,7 @@ from typing import Final
 import pygame
 
 from game.chair.seen.view import GestureView, Spot, TableView
-from game.client.felt.brush import Lettering, faded, fine, lay, lay_centred, plaque
+from game.client.felt.brush import Lettering, draw_at, faded, fine, lay_centred, plaque
 from game.client.felt.chatter import CHAT
 from game.client.felt.geometry.hits import spots
 from game.client.felt.geometry.layout import FeltGeometry
@@ -73,7 +73,7 @@ class Gestures:
         """Dots from whoever does it to the thing, a ring round the thing, a mark on it."""
         ring = self._keep(("ring", end.width, end.height), lambda: self._ring(end.width, end.height))
         grown = end.grown(round(6 * self._unit))
-        lay(target, faded(ring, sign.strength), (grown.x, grown.y))
+        draw_at(target, faded(ring, sign.strength), (grown.x, grown.y))
         away = math.dist(start.centre, end.centre)
         dot = faded(self._keep(("dot",), self._dot), sign.strength)
         mark = faded(self._keep(("mark", sign.kind), lambda: self._mark(sign.kind)), sign.strength)
@@ -123,7 +123,7 @@ class Gestures:
         wide = max(self._letters.width(line, "body", bold=sign.spoken) for line in lines)
         size = (wide + 2 * pad, high * len(lines) + pad)
         box = self._home(source, size, taken)
-        lay(target, faded(self._ground(size, spoken=sign.spoken), sign.strength), (box.x, box.y))
+        draw_at(target, faded(self._ground(size, spoken=sign.spoken), sign.strength), (box.x, box.y))
         ink = self._theme.colour("plate" if sign.spoken else "plate-text")
         for at, line in enumerate(lines):
             drawn = faded(self._letters.render(line, "body", ink, bold=sign.spoken), sign.strength)

@@ -13,7 +13,7 @@ from game.client.house.premises import Premises
 from game.client.scenes.scene import Scene
 
 if TYPE_CHECKING:
-    from game.chair.reviewing.beside import Beside
+    from game.chair.reviewing.round_notes import RoundNotes
     from game.session.round import Round
 
 
@@ -63,12 +63,12 @@ class LookingBack:
         kept, beside = self._premises.archive().kept(key), self._premises.archive().beside(key)
         return self._reviewed(kept.round, kept.seating, kept.stakes.seed, can_resume=True, beside=beside)
 
-    def look_back(self, round_: Round, seating: Seating, seed: int, at: int = 0, beside: Beside | None = None) -> None:
+    def look_back(self, round_: Round, seating: Seating, seed: int, at: int = 0, beside: RoundNotes | None = None) -> None:
         """Review a hand, from one of its moves on."""
         self._premises.shell.open(lambda: self._reviewed(round_, seating, seed, can_resume=False, at=at, beside=beside))
 
     def _reviewed(self, round_: Round, seating: Seating, seed: int, *, can_resume: bool, at: int = 0,
-                  beside: Beside | None = None) -> Scene[Any]:
+                  beside: RoundNotes | None = None) -> Scene[Any]:
         from game.client.records_view import review_scene
         from game.rulebook.loader import library
 

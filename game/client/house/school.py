@@ -114,12 +114,12 @@ class School:
         from random import Random
 
         from game.chair.setting_up.on_demand import everything
-        from game.client.scenes.on_demand import OnDemandScene, Wares
+        from game.client.scenes.on_demand import CatalogueContent, OnDemandScene
         from game.rulebook.loader import library
 
         books = {book.id: book.title for book in shelf.to_choose()}
         games = {game.id: game.title for book in library().values() for game in book.games.values()}
-        wares = Wares(everything(), books, games, self.often_wrong(), self._ask_for)
+        wares = CatalogueContent(everything(), books, games, self.often_wrong(), self._ask_for)
         return OnDemandScene(wares, Random(secrets.randbits(32)), key)
 
     def often_wrong(self) -> frozenset[str]:

@@ -16,7 +16,7 @@ from game.client.house.premises import NOT_KEPT, Premises
 from game.client.scenes.scene import Scene
 
 if TYPE_CHECKING:
-    from game.chair.exams.conduct import Conduct
+    from game.chair.exams.exam_session import ExamSession
     from game.chair.keeping.scribe import Scribe
     from game.chair.setting_up.on_demand import OnDemand
     from game.chair.sitting import Sitting
@@ -40,7 +40,7 @@ class HouseTables:
         self._premises, self._rooms = premises, rooms
         self.look_back = looking.look_back
         self._scribe_there: Scribe | None = None
-        self.exam: Conduct | None = None
+        self.exam: ExamSession | None = None
         """The test at whose table somebody sits."""
         self.table: TableScene | None = None
         """The table that is played at."""
@@ -57,7 +57,7 @@ class HouseTables:
 
     def set_up(self, model: SetupModel | None) -> None:
         """A round that is being set up is kept as far as it has come."""
-        from game.chair.keeping.setup_kept import in_words, plain
+        from game.chair.keeping.setup_kept import describe_setup, plain
 
         store = self._premises.keeping
         if store is None:
@@ -65,7 +65,7 @@ class HouseTables:
         if model is None:
             store.underway.done()
         else:
-            store.underway.keep("set-up", in_words(model), plain(model))
+            store.underway.keep("set-up", describe_setup(model), plain(model))
 
     def chosen(self, model: SetupModel) -> None:
         """A table was set up so: it is proposed the next time."""
@@ -180,44 +180,44 @@ class HouseTables:
         entry = SessionEntry(stakes.settings, seating.chair, stakes.seed, started, seating.plain())
         return Scribe(store, store.rounds.begin_session(entry), entry)
 
-    def seat(self, play: Sitting, seating: Seating, scribe: Scribe | None = None) -> TableScene:
+    def seat(self, sitting: Sitting, seating: Seating, scribe: Scribe | None = None) -> TableScene:
         """The screen of a table; `scribe` keeps what is done there, if it is to be kept."""
-        from game.chair.reviewing.beside import at_table
+        from game.chair.reviewing.round_notes import at_table
         from game.client.table.table_scene import TableScene
 
-        play.call(self._premises.here())
+        sitting.call(self._premises.here())
         if scribe:
-            scribe.attend(play)
+            scribe.attend(sitting)
         self._scribe_there = scribe
         premises, shell = self._premises, self._premises.shell
         self.table = TableScene(
-            play, preferences=shell.preferences, sounds=premises.sounds, voice=premises.voice, open_ref=shell.open_ref,
-            open_settings=shell.open_settings, on_leave=lambda: self._got_up(play, seating),
-            open_report=lambda: self._report(play, seating),
+            sitting, preferences=shell.preferences, sounds=premises.sounds, voice=premises.voice, open_ref=shell.open_ref,
+            open_settings=shell.open_settings, on_leave=lambda: self._got_up(sitting, seating),
+            open_report=lambda: self._report(sitting, seating),
             on_keep=lambda **switched: shell.keep(**switched),
-            open_review=lambda round_: self.look_back(round_, now_at(play, seating), play.session.chance.seed,
-                                                      beside=at_table(play, round_)))
+            open_review=lambda round_: self.look_back(round_, now_at(sitting, seating), sitting.session.chance.seed,
+                                                      beside=at_table(sitting, round_)))
         return self.table
 
-    def _got_up(self, play: Sitting, seating: Seating) -> None:
+    def _got_up(self, sitting: Sitting, seating: Seating) -> None:
         """Somebody has left his table: whoever dealt or watched is told what the sitting has come to."""
         exam = self.exam
-        if exam is not None and play.hands_over and self._scribe_there is not None:
+        if exam is not None and sitting.hands_over and self._scribe_there is not None:
             self._scribe_there.over()
         self._left()
         if exam is not None:
-            self._rooms.exams().got_up(exam, play, now_at(play, seating))
-        elif play.account is not None and play.account.report.hands:
-            self._report(play, seating)
+            self._rooms.exams().got_up(exam, sitting, now_at(sitting, seating))
+        elif sitting.account is not None and sitting.account.report.hands:
+            self._report(sitting, seating)
 
-    def _report(self, play: Sitting, seating: Seating) -> None:
-        if play.account is None:  # a player is not graded: his is the result
+    def _report(self, sitting: Sitting, seating: Seating) -> None:
+        if sitting.account is None:  # a player is not graded: his is the result
             self._premises.shell.open_results()
             return
         from game.client.reports_view import of_table
 
         premises, shell = self._premises, self._premises.shell
-        shell.open(lambda: of_table(play, now_at(play, seating), premises.store, self.look_back, shell.open_ref))
+        shell.open(lambda: of_table(sitting, now_at(sitting, seating), premises.store, self.look_back, shell.open_ref))
 
     def _left(self) -> None:
         self.table, self._scribe_there, self.exam = None, None, None
@@ -266,7 +266,7 @@ class HouseTables:
                           alone=True)
         return self._fresh(seating, Stakes(round_.book, round_.game, settings, secrets.randbelow(MOST_SEED + 1)), round_)
 
-    def sit_exam(self, conduct: Conduct) -> Scene[Any]:
+    def sit_exam(self, conduct: ExamSession) -> Scene[Any]:
         """The table of a test's second part: nothing is told before its end."""
         from game.chair.setting_up.exam_table import company
         from game.client.felt.geometry.layout_file import load_layout
@@ -281,7 +281,7 @@ class HouseTables:
         scene.course.pace.wait("The gaming day begins with this hand.")
         return scene
 
-    def back_to_exam(self, conduct: Conduct, sitting: int) -> Scene[Any]:
+    def back_to_exam(self, conduct: ExamSession, sitting: int) -> Scene[Any]:
         """The table of a test that was left."""
         from game.client.resuming import at_table
 
@@ -291,7 +291,7 @@ class HouseTables:
 
     def _exam_goes_on(self) -> None:
         """A table was taken up again: maybe that of a test, which is noted in it."""
-        from game.chair.exams.conduct import taken_up
+        from game.chair.exams.exam_session import taken_up
 
         scribe, store = self._scribe_there, self._premises.store
         entry = store.exams.at(store.reports.sitting(scribe.session)) if scribe is not None and store is not None else None
@@ -299,8 +299,8 @@ class HouseTables:
             self.exam = taken_up(entry, store)
 
 
-def now_at(play: Sitting, seating: Seating) -> Seating:
+def now_at(sitting: Sitting, seating: Seating) -> Seating:
     """Who sits where in the hand that is on."""
     from game.chair.setting_up.taking_seats import now
 
-    return now(seating, play)
+    return now(seating, sitting)

@@ -26,7 +26,7 @@ EMPTY = "Nothing of that kind. Choose another book, family or stage, or have all
 
 
 @dataclass(frozen=True)
-class Wares:
+class CatalogueContent:
     """What the catalogue holds: everything that is offered, the titles of books and games, the keys of what this person gets
     wrong, and what is done with an irregularity that is asked for from a chair, in a game ("" for any of its games)."""
 
@@ -43,7 +43,7 @@ class OnDemandScene(Form[None]):
     first = "rows"
     WIDTH = 900
 
-    def __init__(self, wares: Wares, lot: Random, key: str = "") -> None:
+    def __init__(self, wares: CatalogueContent, lot: Random, key: str = "") -> None:
         super().__init__()
         self._wares, self._lot = wares, lot
         self.filter, self.chair, self.chosen, self.game = Filter(book=key.partition(" ")[0]), "inspector", key, ""

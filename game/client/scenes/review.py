@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.chair.reviewing.review_rows import Told
+from game.chair.reviewing.review_rows import ReviewRow
 from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
 from game.client.scenes.form import Form
@@ -45,7 +45,7 @@ class ReviewScene(Form[int]):
 
     first = "moves"
 
-    def __init__(self, title: str, steps: Sequence[Told], open_ref: Callable[[str], None], *,
+    def __init__(self, title: str, steps: Sequence[ReviewRow], open_ref: Callable[[str], None], *,
                  picture: Picture | None = None, can_resume: bool = False, save: Callable[[], None] | None = None,
                  reason: Callable[[int], str] | None = None, whole: bool = True) -> None:
         super().__init__()
@@ -173,14 +173,14 @@ class ReviewScene(Form[int]):
         self.rebuild()
 
 
-def _row(place: int, step: Told, *, whole: bool) -> Row:
+def _row(place: int, step: ReviewRow, *, whole: bool) -> Row:
     """A row by the number of its move; where moves are left out, by its own."""
     sign, colour = SIGNS.get(step.mark, ("", ""))
     number = "" if step.undone else f"{(step.at if whole else place) + 1}. "  # what was refused is no move of the hand
     return Row(str(place), number + step.text, sign, colour=colour)
 
 
-def _reasons(step: Told, asked: str, number: int | None) -> list[Paragraph]:
+def _reasons(step: ReviewRow, asked: str, number: int | None) -> list[Paragraph]:
     """All there is to tell of a step; `number` is its move's, None where moves have none."""
     moment = "" if number is None else f"Before move {number}" if step.undone else f"Move {number}"
     head = [plain(moment, size="small", colour="muted")] if moment else []

@@ -114,14 +114,14 @@ class Asks:
         self.screen.stage.push(TextPlate(list(paragraphs(play, reply)), self.follow, name="answer"))
 
 
-def paragraphs(play: Sitting, reply: Reply) -> Iterator[Paragraph]:
+def paragraphs(sitting: Sitting, reply: Reply) -> Iterator[Paragraph]:
     """The answer in full: what was asked, who decided what, and the clauses with what they say."""
     won, lost = ("The seat is yours", "Somebody else has the seat") if reply.drawn else ("Granted", "Refused")
     head, colour = (won, "success") if reply.granted else (lost, "danger")
     yield plain(head, size="large", bold=True, colour=colour, before=0)
-    yield plain(placed(play.rules, f"{floor_words.asked(reply.wish)}."), before=8)
-    yield plain(placed(play.rules, floor_words.verdict(play.rules, reply)), before=6)
+    yield plain(placed(sitting.rules, f"{floor_words.request_sentence(reply.wish)}."), before=8)
+    yield plain(placed(sitting.rules, floor_words.verdict(sitting.rules, reply)), before=6)
     for cite in reply.answer.cites:
-        yield Paragraph((TextRun(f"{without_readings(play.book.clause(cite).summary)} "), ref_run(cite)), "small", 10)
+        yield Paragraph((TextRun(f"{without_readings(sitting.book.clause(cite).summary)} "), ref_run(cite)), "small", 10)
     if reply.answer.readings:
         yield read_by_the_house(reply.answer.readings, 10)

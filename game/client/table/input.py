@@ -9,7 +9,7 @@ import pygame
 from game.chair.dealer.in_hand import NUMBERS
 from game.chair.seen.throwing import marked
 from game.chair.seen.view import Spot
-from game.chair.wording.strips import sized, taken
+from game.chair.wording.strips import move_of_choice, sized
 from game.client.table.commands import TableCommands
 from game.client.table.panes.felt_pane import FeltPane
 from game.client.table.panes.strip import Figure
@@ -99,7 +99,7 @@ class Input:
         choice = (sized(course.due) or course.due.choice("ante")) if course.due is not None and course.mine else None
         if course.due is None or choice is None:
             return False
-        self.commands.move(taken(choice, course.due.by, wanted))
+        self.commands.move(move_of_choice(choice, course.due.by, wanted))
         if course.refused is not None:
             self.screen.switches.set_amount(nearest)
         return True

@@ -23,7 +23,7 @@ from game.client.table.work import WorkScene
 from game.session.narration.narration import Line
 from game.session.round import Round
 from game.tournament.news import news
-from game.training.floor_work.duty import Duty
+from game.training.floor_work.inspector_tasks import InspectorTasks
 from game.training.floor_work.task import Task, WorkDone
 
 MENU: Final = (("resume", "Go on", "g"), ("sign", "The table's sign", "f2"), ("rulebook", "Rulebook", "r"),
@@ -132,7 +132,7 @@ class Navigation:
         self.screen.stage.push(TableMenu("Work of the floor", [*entries, ("back", "Back", "g")]),
                                lambda word: self._take_up(duty, waiting[word]) if word in waiting else None)
 
-    def _take_up(self, duty: Duty, task: Task) -> None:
+    def _take_up(self, duty: InspectorTasks, task: Task) -> None:
         def told(done: WorkDone) -> None:
             if not self.course.play.exam:
                 words, colour = ("right", "accent") if done.good else ("wrong", "danger")

@@ -12,7 +12,7 @@ from game.chair.ruling import RuleChoice, Step
 from game.chair.sitting import Sitting
 from game.chair.stopping.lists import under_headings
 from game.chair.wording.list_rows import Row
-from game.client.table.ruling import Below, RulingPanel
+from game.client.table.ruling import RulingPanel, RulingTable
 from game.client.widgets.button import Button
 from game.session.cash.asking import Wish, votes
 from game.training.request_answers import ANSWERS
@@ -27,8 +27,8 @@ _DEEDS: Final = frozenset({pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTOND
 class RulingAnswers:
     """The answer and the clause that it rests on."""
 
-    def __init__(self, play: Sitting) -> None:
-        self._clauses = list(under_headings(play.book, play.book.clauses_of(play.rules.spec.id)))
+    def __init__(self, sitting: Sitting) -> None:
+        self._clauses = list(under_headings(sitting.book, sitting.book.clauses_of(sitting.rules.spec.id)))
 
     def steps(self, chosen: Mapping[Step, str]) -> Sequence[Step]:
         """Two of them."""
@@ -46,10 +46,10 @@ class Asked(RulingPanel):
     refrains = ("No answer", "Say nothing: it counts as not answered")
     rules = "Answer"
 
-    def __init__(self, play: Sitting, wish: Wish, below: Below, then: Callable[[RuleChoice | None], None]) -> None:
-        agree = votes(play.session, wish)
-        told = f" {agree} of {len(play.session.table.seats)} agree." if agree else ""
-        super().__init__(RulingAnswers(play), below, "", question=f"{asks(play, wish)}.{told}")
+    def __init__(self, sitting: Sitting, wish: Wish, below: RulingTable, then: Callable[[RuleChoice | None], None]) -> None:
+        agree = votes(sitting.session, wish)
+        told = f" {agree} of {len(sitting.session.table.seats)} agree." if agree else ""
+        super().__init__(RulingAnswers(sitting), below, "", question=f"{asks(sitting, wish)}.{told}")
         self._then = then
         self._deaf = DEAF
 

@@ -35,7 +35,7 @@ NARROW: Final = 560
 LACKING: Final[Mapping[Step, str]] = {"happened": "what happened", "who": "who", "remedy": "remedy", "clause": "clause"}
 
 
-class Below(Protocol):
+class RulingTable(Protocol):
     """The table below."""
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -65,7 +65,7 @@ class RulingPanel(Form[RuleChoice]):
     refrains, rules = ("No ruling", "Back to play without a ruling"), "Rule"
     """What the buttons are called: to close it, with a tip, and to settle it."""
 
-    def __init__(self, lists: Lists, below: Below, authority: str, *, question: str = "Play is stopped.") -> None:
+    def __init__(self, lists: Lists, below: RulingTable, authority: str, *, question: str = "Play is stopped.") -> None:
         super().__init__()
         self.lists, self.chosen, self.called = lists, dict[Step, str](), False
         self.step: Step = lists.steps({})[0]

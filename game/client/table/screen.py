@@ -8,7 +8,7 @@ from game.chair.controller import Controller
 from game.chair.dealer.in_hand import DealersHand
 from game.chair.switches import Switches
 from game.client.scenes.scene import ScreenStack
-from game.client.table.ruling import Below
+from game.client.table.ruling import RulingTable
 
 
 class Screen(Protocol):
@@ -19,7 +19,7 @@ class Screen(Protocol):
     switches: Switches
     stage: ScreenStack
 
-    def beside(self) -> Below:
+    def beside(self) -> RulingTable:
         """Make room beside the table for another screen, which draws it frozen."""
         ...
 

@@ -81,29 +81,29 @@ class TableScene(Form[None]):
     tries_again = True
     """Whether a wrong ruling may be given anew."""
 
-    def __init__(self, play: Sitting, *, preferences: Preferences, sounds: Sounds, voice: Voice,
+    def __init__(self, sitting: Sitting, *, preferences: Preferences, sounds: Sounds, voice: Voice,
                  open_ref: Callable[[str], None], open_settings: Callable[[], None] = _nothing,
                  open_review: Callable[[Round], None] = _nothing, on_leave: Callable[[], None] = _nothing,
                  on_keep: Callable[..., None] = _nothing, open_report: Callable[[], None] | None = None) -> None:
         super().__init__()
-        self.play, self.preferences = play, preferences
-        self.witness = Witness(play.rules, everything=play.chair != "player")
-        self.talk = TableTalk(play)
-        self.course = Controller(play, voice, self._heard)
-        self.switches = Switches(self.course, play.guide and not play.exam, on_keep, whole=preferences.whole_log,
-                                 panel=play.chair != "player" or preferences.player_panel)
+        self.play, self.preferences = sitting, preferences
+        self.witness = Witness(sitting.rules, everything=sitting.chair != "player")
+        self.talk = TableTalk(sitting)
+        self.course = Controller(sitting, voice, self._heard)
+        self.switches = Switches(self.course, sitting.guide and not sitting.exam, on_keep, whole=preferences.whole_log,
+                                 panel=sitting.chair != "player" or preferences.player_panel)
         self.commands = self._commands(Doors(open_ref, open_settings, open_review, on_leave, open_report))
-        self.hand = DealersHand(play.session, self.commands.move, told=not play.exam) if play.chair == "dealer" else None
+        self.hand = DealersHand(sitting.session, self.commands.move, told=not sitting.exam) if sitting.chair == "dealer" else None
         self._allow_figures()
         self.comforts = Comforts(self.course, self.commands.next_hand, automatic(preferences))
-        if play.chair == "player" and not play.rules.family.house_plays:
-            self.switches.odds = OddsAid(play, on=preferences.odds)
+        if sitting.chair == "player" and not sitting.rules.family.house_plays:
+            self.switches.odds = OddsAid(sitting, on=preferences.odds)
         self.looks = Presenter(self.course, self.hand, self.switches, self.commands, self.comforts)
         self._sounds, self._voice = sounds, voice
         self._pointed: frozenset[Spot] = frozenset()
-        self._seconds = play.account.report.seconds if play.account is not None else 0.0
+        self._seconds = sitting.account.report.seconds if sitting.account is not None else 0.0
         self._still = STILL
-        layout = layout_for(play.layout, play.rules)
+        layout = layout_for(sitting.layout, sitting.rules)
         self._places = layout.seats
         self.asks = Asks(self, open_ref)
         self.felt = FeltPane(layout, self._viewpoint(), self._view(), preferences)

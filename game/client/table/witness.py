@@ -12,7 +12,7 @@ from typing import Final
 
 from game.chair.seen.view import GestureView, SeatView, Spot, SpotKind, TableView
 from game.client.felt.chatter import CHAT
-from game.session.evidence.evident import Perceived, in_words, perceived
+from game.session.evidence.evident import Perceived, describe_sign, perceived
 from game.session.round import PlayedMove
 from game.table import events as e
 from game.table.irregularities.evidence.traces import NOBODY, Goal, Sign
@@ -65,7 +65,7 @@ class Witness:
         """What came of a move; True if something was to be seen that a person should have time for."""
         found = perceived(self.rules, played.events)
         self._showing = [each for each in self._showing if each.left > FADES]
-        self._showing += [_Showing(shown(each), LASTS) for each in found]
+        self._showing += [_Showing(drawn_sign(each), LASTS) for each in found]
         if not found and self._everything:
             self._showing += [_Showing(view, BRIEF) for view in ordinary(played.events)]
         return bool(found)
@@ -89,7 +89,8 @@ class Witness:
     def gestures(self, table: Table) -> tuple[GestureView, ...]:
         """Every sign that there is now: what lies there still, then what passes."""
         now = [replace(each.view, strength=min(1.0, each.left / FADES)) for each in self._showing]
-        kept = [replace(shown(in_words(self.rules, sign)), text="", lies=True) for sign in lying(table) if sign.kind in _LAST]
+        kept = [replace(drawn_sign(describe_sign(self.rules, sign)), text="", lies=True)
+                for sign in lying(table) if sign.kind in _LAST]
         still = [each for each in kept if all(each.goal != other.goal or each.kind != other.kind for other in now)]
         return (*still, *now)
 
@@ -105,7 +106,7 @@ def late(played: PlayedMove) -> bool:
     return any(isinstance(event, e.IncidentArose) and event.incident.part == "showdown" for event in played.events)
 
 
-def shown(each: Perceived) -> GestureView:
+def drawn_sign(each: Perceived) -> GestureView:
     """A sign as the felt draws it."""
     sign = each.sign
     told = sign.goal == "stack" or (sign.kind == "chips" and sign.other != NOBODY)

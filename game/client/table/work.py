@@ -15,7 +15,7 @@ from game.client.widgets.events.group import Group
 from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Label, Panel
 from game.rulebook.money import cents
-from game.training.floor_work.duty import Duty
+from game.training.floor_work.inspector_tasks import InspectorTasks
 from game.training.floor_work.task import Task, WorkDone
 
 
@@ -25,7 +25,7 @@ class WorkScene(Form[WorkDone]):
     overlay = True
     WIDE = 640
 
-    def __init__(self, task: Task, duty: Duty, *, shows: bool) -> None:
+    def __init__(self, task: Task, duty: InspectorTasks, *, shows: bool) -> None:
         super().__init__()
         self.task, self._duty, self._shows = task, duty, shows
         self.done: WorkDone | None = None

@@ -11,7 +11,7 @@ import pygame
 from game.chair.wording.strip_text import Bounds
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.elements import Face, SliderFace
-from game.client.widgets.events.keys import Pointing, held
+from game.client.widgets.events.keys import Pointing, is_ctrl_down
 from game.client.widgets.text_line import TextLine
 from game.client.widgets.widget import Widget
 
@@ -72,14 +72,14 @@ class Stepper(Widget):
         """Step, take; what is left goes to the figure that is typed."""
         to = moved(self.span, self.value, event.key)
         selects = bool(self.typing and event.mod & pygame.KMOD_SHIFT)
-        if to is not None and not held(event) and not selects:
+        if to is not None and not is_ctrl_down(event) and not selects:
             return self._become(to)
-        if held(event) and event.key == pygame.K_c and not self.typing:
+        if is_ctrl_down(event) and event.key == pygame.K_c and not self.typing:
             pygame.scrap.put_text(self.span.shown(self.value))
             return True
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.typing and not held(event):
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.typing and not is_ctrl_down(event):
             return self._take()
-        writes = self.line is not None and (self.typing or (held(event) and event.key == pygame.K_v))
+        writes = self.line is not None and (self.typing or (is_ctrl_down(event) and event.key == pygame.K_v))
         return bool(writes and self.line is not None and self.line.key(event))
 
     def point(self, what: Pointing, pos: tuple[int, int]) -> None:

@@ -11,7 +11,7 @@ from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.drawing.style import Style
 from game.client.widgets.elements import Face
 from game.client.widgets.entry import TextEntry
-from game.client.widgets.events.keys import Pointing, held
+from game.client.widgets.events.keys import Pointing, is_ctrl_down
 
 _KEYS = {pygame.K_PAGEDOWN: -10, pygame.K_PAGEUP: 10}
 _SIGNS = {"+": 1, "-": -1, "−": -1}
@@ -35,7 +35,7 @@ class FigureEntry(TextEntry):
 
     def key(self, event: pygame.event.Event) -> bool:
         """PageUp and PageDown go by ten."""
-        if event.key in _KEYS and not held(event):
+        if event.key in _KEYS and not is_ctrl_down(event):
             self._step(_KEYS[event.key])
             return True
         return super().key(event)

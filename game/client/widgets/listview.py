@@ -11,7 +11,7 @@ from game.chair.wording.list_rows import Row, hits
 from game.client.widgets.composing import draw_composed
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.drawing.style import Style
-from game.client.widgets.events.keys import Pointing, held
+from game.client.widgets.events.keys import Pointing, is_ctrl_down
 from game.client.widgets.layout.scroll import Scroll
 from game.client.widgets.text_line import TextLine
 from game.client.widgets.widget import Widget
@@ -139,12 +139,12 @@ class ListView(Widget):
                  pygame.K_HOME: -len(self.rows), pygame.K_END: len(self.rows)}
         if self.line is not None and self.line.composed:
             return self.line.key(event)
-        if event.key in steps and self.rows and not held(event):
+        if event.key in steps and self.rows and not is_ctrl_down(event):
             return self._step(self._beyond(steps[event.key]))
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self._submit and self.chosen and not held(event):
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self._submit and self.chosen and not is_ctrl_down(event):
             self._submit(self.chosen)
             return True
-        writes = self.line is not None and (self.query or held(event))
+        writes = self.line is not None and (self.query or is_ctrl_down(event))
         return bool(writes and self.line is not None and self.line.key(event))
 
     def point(self, what: Pointing, pos: tuple[int, int]) -> None:

@@ -10,7 +10,7 @@ from pygame_gui.core.text import TextBoxLayout
 from pygame_gui.elements import UITextEntryLine
 
 from game.client.widgets.drawing.ink import Ink, Placed
-from game.client.widgets.events.keys import REPEAT, Pointing, held
+from game.client.widgets.events.keys import REPEAT, Pointing, is_ctrl_down
 from game.client.widgets.events.manager import ScreenManager, blit
 
 NOT_OURS = (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER)
@@ -53,7 +53,7 @@ class TextLine(UITextEntryLine):
             return True
         if event.key in NOT_OURS:
             return False
-        if event.key == pygame.K_BACKSPACE and held(event):
+        if event.key == pygame.K_BACKSPACE and is_ctrl_down(event):
             return self._erase_before()
         before = self.text
         # Not by `process_event`: who has the focus was decided already, and some lines are written in without it.

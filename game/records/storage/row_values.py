@@ -48,7 +48,7 @@ def text_of(value: object, what: str) -> str:
     return value
 
 
-def kept(round_id: int, book: str, game: str, chair: str, started: str, *more: Any) -> KeptRound:
+def listed_round(round_id: int, book: str, game: str, chair: str, started: str, *more: Any) -> KeptRound:
     """A round in a list; one that cannot be read has its `fault` and what could be read."""
     seating, number, results, grades, reason, state = more
     try:

@@ -86,10 +86,10 @@ def _together(sheet: Entry, files: list[dict[str, Entry]]) -> dict[str, Entry]:
 
 def _once(found: dict[str, Entry], more: Mapping[str, Entry]) -> None:
     for name in found.keys() & more.keys():
-        raise more[name].misnamed(f"{name} stands twice, {beside(found[name])}", "keep one of them")
+        raise more[name].misnamed(f"{name} stands twice, {other_place(found[name])}", "keep one of them")
     found.update(more)
 
 
-def beside(entry: Entry) -> str:
+def other_place(entry: Entry) -> str:
     """Where the other of two stands, in few words."""
     return f"the other in {entry.file.parent.name}/{entry.file.name}:{entry.name.line}"

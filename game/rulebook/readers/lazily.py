@@ -9,7 +9,7 @@ from typing import TypeVar
 Value = TypeVar("Value")
 
 
-class Together(Mapping[str, Value]):
+class LazyMapping(Mapping[str, Value]):
     """All values are read at the first question of any kind."""
 
     def __init__(self, read: Callable[[], Mapping[str, Value]]) -> None:

@@ -14,7 +14,7 @@ from game.rulebook.family import FAMILIES
 from game.rulebook.game_spec import CheckSpec, GameSpec, Number, RankingSpec, RuleSpec, SettingSpec, StepSpec
 from game.rulebook.readers import rule_vocabulary
 from game.rulebook.readers.citations import Citations
-from game.rulebook.readers.common import Common, Joined, beside
+from game.rulebook.readers.common import Common, Joined, other_place
 from game.rulebook.readers.sheet import Entry
 from game.rulebook.schema import game as schema
 from game.rulebook.schema.typed_options import KnownNames
@@ -29,7 +29,7 @@ _BASIS = ("cite", "cites", "readings")
 
 
 @dataclass(frozen=True, slots=True)
-class Shared:
+class BookParts:
     """What the games of a book share: decks and orders of hands by name, cites, the parts to include, the names of its scales."""
 
     decks: Mapping[str, tuple[Card, ...]]
@@ -39,7 +39,7 @@ class Shared:
     scales: frozenset[str] = frozenset()
 
 
-def game(sheet: Entry, shared: Shared) -> GameSpec:
+def game(sheet: Entry, shared: BookParts) -> GameSpec:
     """The game one file defines. Raises RulebookError for the first fault."""
     fields = shared.common.fields(sheet, REQUIRED, OPTIONAL)
     settings = _settings(fields["settings"], shared.cites)
@@ -96,7 +96,7 @@ def _settings(entry: Entry, cites: Citations) -> tuple[SettingSpec, ...]:
 def _each_once(what: str, entries: list[Entry], names: list[str]) -> None:
     for place, name in enumerate(names):
         if name in names[:place]:
-            other = beside(entries[names.index(name)])
+            other = other_place(entries[names.index(name)])
             raise entries[place].fault(f"the {what} {name} stands twice, {other}", "keep one of them")
 
 

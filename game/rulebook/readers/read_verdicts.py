@@ -21,7 +21,7 @@ AT_THE_TABLE: Final = words_of("who acted since looked folded price n m value")
 
 
 @dataclass(frozen=True)
-class Because:
+class ConditionText:
     """A condition of a ruling in words: that it held, and that it did not. `quiet`: it is told only of the book's own ruling."""
 
     holds: str
@@ -30,22 +30,22 @@ class Because:
 
 
 @cache
-def conditions() -> Mapping[str, Because]:
+def conditions() -> Mapping[str, ConditionText]:
     """Every condition, by its word or by the word with what follows it. Raises RulebookError where the file is wrong."""
     found = sheet.read(resources.rules() / "verdicts.yaml").table()
     return MappingProxyType({word: _because(word, entry) for word, entry in found.items()})
 
 
-def condition(word: str) -> Because:
+def condition(word: str) -> ConditionText:
     """The words of a condition (without its `not`): of as many of its words as are known. KeyError for none."""
     parts, known = word.split(), conditions()
     tried = (" ".join(parts[:many]) for many in range(len(parts), 0, -1))
     return known[next((each for each in tried if each in known), word)]
 
 
-def _because(word: str, entry: Entry) -> Because:
+def _because(word: str, entry: Entry) -> ConditionText:
     if word.split()[0] not in names.OF_INCIDENTS:
         raise entry.misnamed("unknown condition", nearest(word.split()[0], names.OF_INCIDENTS))
     found = entry.fields(("holds", "fails"), ("quiet",))
     quiet = [item.word(("holds", "fails")) for item in found["quiet"].distinct()] if "quiet" in found else []
-    return Because(pattern(found["holds"], AT_THE_TABLE), pattern(found["fails"], AT_THE_TABLE), frozenset(quiet))
+    return ConditionText(pattern(found["holds"], AT_THE_TABLE), pattern(found["fails"], AT_THE_TABLE), frozenset(quiet))

@@ -24,7 +24,7 @@ LIST: Schema = {"type": "array", "items": TEXT, "uniqueItems": True}
 BASIS: Schema = {"cite": {"type": "string"}, "cites": LIST, "readings": LIST}
 
 
-def of(file: str) -> Schema:
+def schema_of(file: str) -> Schema:
     """The schema of a kind of file: game, common (a part that games include), irregularities, accepted, requests."""
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", **_FILES[file]()}
 

@@ -10,10 +10,10 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.agents.banked.box_players import BoxTemper
+from game.session.bank.bank_float import tray_needed
 from game.session.bank.bank_rounds import DealtRounds, Players, Staked, dealt
 from game.session.bank.bank_settled import RoundPrizes, qualifying, settled, winning_rounds
 from game.session.bank.banked import BankTally
-from game.session.bank.till import tray_needed
 from game.session.conserved import Lost
 from game.table.banked import boxes, jackpot
 from game.table.engine import Engine
@@ -27,7 +27,7 @@ BATCH = 20_000
 """Rounds that are worked out at once."""
 
 
-class Around(NamedTuple):
+class StackChange(NamedTuple):
     """What a place holds at the beginning of each round, after buying in, and at its end; cents."""
 
     before: NDArray[np.int64]
@@ -38,8 +38,8 @@ class Meter(NamedTuple):
     """What the jackpot does in each round, in cents: `won` by each box, `reseeds` out of the tray. `prizes` by round."""
 
     prizes: dict[int, tuple[Prize, ...]]
-    pool: Around
-    reserve: Around
+    pool: StackChange
+    reserve: StackChange
     reseeds: NDArray[np.int64]
     won: NDArray[np.int64]
 
@@ -51,8 +51,8 @@ class Batch(NamedTuple):
     staked: Staked
     gains: NDArray[np.int64]
     meter: Meter
-    stacks: Around
-    tray: Around
+    stacks: StackChange
+    tray: StackChange
 
 
 class FastBank:
@@ -127,7 +127,7 @@ class FastBank:
             moved += int(reseeds[row]) - taken
         return Meter(prizes, _running(self._pool, pool), _running(self._reserve, reserve), reseeds, won)
 
-    def _topped(self, gains: NDArray[np.int64]) -> Around:
+    def _topped(self, gains: NDArray[np.int64]) -> StackChange:
         """The stacks around each round: whoever could not back the highest ante has bought in, as often as it took."""
         import numpy as np
 
@@ -136,16 +136,16 @@ class FastBank:
         short = np.maximum(-(-(need - before) // self._stake), 0) * self._stake
         bought = np.maximum.accumulate(short, axis=0)
         self.tally.bought += int(bought[-1].sum())
-        return Around(before + bought, before + bought + gains)
+        return StackChange(before + bought, before + bought + gains)
 
-    def _filled(self, gains: NDArray[np.int64]) -> Around:
+    def _filled(self, gains: NDArray[np.int64]) -> StackChange:
         """The tray around each round: it was filled wherever it might not have sufficed."""
         import numpy as np
 
         before = self._tray + np.cumsum(gains) - gains
         fills = np.maximum.accumulate(np.maximum(tray_needed(self._rules, self._count) - before, 0))
         self.tally.fills += int(fills[-1])
-        return Around(before + fills, before + fills + gains)
+        return StackChange(before + fills, before + fills + gains)
 
     def _keep(self, batch: Batch) -> None:
         """Keep what stands at the end. Raises Lost if there is more or less than was brought."""
@@ -182,9 +182,9 @@ def _balanced(batch: Batch) -> None:
         raise Lost(f"round {row + 1} of a batch ends with {after[row]} cents and began with {before[row]}")
 
 
-def _running(start: int, gains: NDArray[np.int64]) -> Around:
+def _running(start: int, gains: NDArray[np.int64]) -> StackChange:
     """What a place holds around each round."""
     import numpy as np
 
     after = start + np.cumsum(gains)
-    return Around(after - gains, after)
+    return StackChange(after - gains, after)

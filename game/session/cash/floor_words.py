@@ -20,7 +20,7 @@ from game.table.rules import Rules
 from game.table.state import Table
 
 
-def asked(wish: Wish, who: str = "") -> str:
+def request_sentence(wish: Wish, who: str = "") -> str:
     """What a seat asks for, as a sentence without its point: "Seat 3 asks for another deck". `who` is you, if it is empty."""
     rivals = f"; {_seats(wish.rivals)} {'wants' if len(wish.rivals) == 1 else 'want'} it too" if wish.rivals else ""
     return f"{who or 'You'} {'asks' if who else 'ask'} {_WISHES[wish.request](wish)}{rivals}"
@@ -35,13 +35,13 @@ def asker(wish: Wish, name: str = "") -> str:
 
 def placed_wish(rules: Rules, wish: Wish, who: str) -> str:
     """The same with the game's own word for a place."""
-    return placed(rules, asked(wish, who))
+    return placed(rules, request_sentence(wish, who))
 
 
 def answered(rules: Rules, reply: Reply, who: str = "") -> Line:
     """What somebody asked for and what the answer is, under its clause."""
     cite = next(iter(reply.answer.cites), "")
-    text = f"{asked(reply.wish, who)}. {verdict(rules, reply)}"
+    text = f"{request_sentence(reply.wish, who)}. {verdict(rules, reply)}"
     return Line(placed(rules, text), cite, rules.book.clause(cite).summary if cite else "")
 
 
@@ -98,8 +98,8 @@ def offered(rules: Rules, heard: Heard, me: int = 0) -> Line:
     if heard.takes:
         post = f" and {'post' if you else 'posts'} the big blind" if heard.posts else ""
         said = f"{who} {'take' if you else 'takes'} seat {heard.offer.seat}{post}; seat {heard.left} goes to the queue."
-    asked = f"“{rules.book.say(clause.ref, 'place-offered', {'seat': heard.who})}” "
-    return Line(f"{asked}{said}", clause.ref, clause.summary)
+    question = f"“{rules.book.say(clause.ref, 'place-offered', {'seat': heard.who})}” "
+    return Line(f"{question}{said}", clause.ref, clause.summary)
 
 
 # ---- inside

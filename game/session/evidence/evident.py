@@ -34,10 +34,10 @@ class Perceived:
 
 def perceived(rules: Rules, events: Iterable[Event]) -> list[Perceived]:
     """What there is to see and hear of what arose with these events."""
-    return [in_words(rules, sign) for incident in arising(events) for sign in signs(incident)]
+    return [describe_sign(rules, sign) for incident in arising(events) for sign in signs(incident)]
 
 
-def in_words(rules: Rules, sign: Sign) -> Perceived:
+def describe_sign(rules: Rules, sign: Sign) -> Perceived:
     """A sign with its sentences filled in."""
     facts = sign.facts or {}
     said = {name: _shown(name, facts) for name in {*needed(sign.caption), *needed(sign.words)}}

@@ -159,7 +159,7 @@ def _camera(rules: Rules, table: Table, seat: int) -> str:
     """The supervisor has the last minutes played back: what could be seen, and the facts that only the camera has."""
     lines: list[str] = []
     for each in _still(table):
-        seen = (evident.in_words(rules, sign).line for sign in signs(each))
+        seen = (evident.describe_sign(rules, sign).line for sign in signs(each))
         facts = (f"{_CAMERA.get(fact, fact)} {_plain(each.fact(fact))}" for fact, matter in EVIDENCE[each.irregularity].finds
                  if matter == "camera" and each.fact(fact) is not None)
         lines.append(" ".join([*filter(None, seen), *(f"({fact})" for fact in facts)]))

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 from game.rulebook.clause import without_readings
 from game.session.narration import orders
-from game.session.narration.tale import MoveText
-from game.session.narration.tales import told
+from game.session.narration.move_text import MoveText
+from game.session.narration.sentences_of_moves import sentences_of
 from game.session.narration.wording import placed
 from game.table.events import Event
 from game.table.outcome import Due, Refusal
@@ -32,12 +32,12 @@ class Line:
 
 def due_line(rules: Rules, table: Table, due: Due) -> Line:
     """What is due now: who, what; why; the clause."""
-    return _line(rules, orders.in_words(rules, table, due), due.cite)
+    return _line(rules, orders.describe_due(rules, table, due), due.cite)
 
 
 def event_lines(rules: Rules, table: Table, events: Sequence[Event], *, reads: bool = True) -> list[Line]:
     """What the events of one move come to in words; `table` is as it was before them. `reads`: shown hands are read too."""
-    sentences = told(MoveText(rules, table, events, reads=reads))
+    sentences = sentences_of(MoveText(rules, table, events, reads=reads))
     return [_line(rules, each.text, each.cite, each.event) for each in sentences]
 
 

@@ -10,7 +10,7 @@ from game.rulebook.money import dollars
 from game.rulebook.schema.steps import DealPacketsOptions
 from game.session.narration import known_cards
 from game.session.narration import wording as w
-from game.session.narration.tale import MoveText
+from game.session.narration.move_text import MoveText
 from game.table import moves as m
 from game.table.outcome import Choice, Due
 from game.table.payout.pots import pots
@@ -20,7 +20,7 @@ from game.table.rules import Rules
 from game.table.state import Table
 
 
-def in_words(rules: Rules, table: Table, due: Due) -> str:
+def describe_due(rules: Rules, table: Table, due: Due) -> str:
     """The sentence for what is due."""
     if due.choices and due.choices[0].kind in _CHOICES:
         return w.placed(rules, _CHOICES[due.choices[0].kind](due))

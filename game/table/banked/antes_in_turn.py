@@ -30,7 +30,7 @@ def unasked(table: Table) -> list[Seat]:
     return [seat for seat in order(table) if not seat.ante and seat.number not in table.bank.answers]
 
 
-def asked(table: Table) -> Seat | None:
+def box_to_ante(table: Table) -> Seat | None:
     """The box that was asked and has not anted."""
     return next((seat for seat in order(table) if not seat.ante and seat.number in table.bank.answers), None)
 
@@ -38,7 +38,7 @@ def asked(table: Table) -> Seat | None:
 def in_turn(table: Table) -> int:
     """The box whose turn to ante is still on: one whose ante was handed back has to lay another, else the last one asked; 0
     before the first."""
-    again = asked(table)
+    again = box_to_ante(table)
     if again is not None:
         return again.number
     turns = [seat.number for seat in order(table) if seat.number in table.bank.answers]

@@ -17,11 +17,11 @@ from game.table.rules import Rules
 from game.table.state import Table
 
 
-def holds(word: str, rules: Rules, table: Table, incident: Incident) -> bool:
+def condition_holds(word: str, rules: Rules, table: Table, incident: Incident) -> bool:
     """Whether a predicate of the rules holds now; `not` before it turns it round."""
     name, *arguments = word.split()
     if name == "not":
-        return not holds(" ".join(arguments), rules, table, incident)
+        return not condition_holds(" ".join(arguments), rules, table, incident)
     return PREDICATES[name](rules, table, incident, arguments)
 
 

@@ -17,11 +17,11 @@ from game.table.steps.banked.antes_in_turn import AntesInTurnStep
 from game.table.steps.base import WrongMove
 
 
-def ante_out_of_order(scene: Happening) -> Sequence[e.Event]:
+def ante_out_of_order(happening: Happening) -> Sequence[e.Event]:
     """A box that has not been asked antes. WrongMove where its turn is on, or it has an ante, or lacks the chips."""
-    scene.expect(AntesInTurnStep, "the antes")
-    seat, amount = scene.table.seats[scene.seat], int(scene.fact("amount"))
-    if seat.number not in [each.number for each in antes_in_turn.unasked(scene.table)]:
+    happening.expect(AntesInTurnStep, "the antes")
+    seat, amount = happening.table.seats[happening.seat], int(happening.fact("amount"))
+    if seat.number not in [each.number for each in antes_in_turn.unasked(happening.table)]:
         raise WrongMove("", f"Seat {seat.number} is not waiting for its turn to ante.")
     if not 0 < amount <= seat.stack:
         raise WrongMove("", f"Seat {seat.number} cannot ante {dollars(amount)}: the stack is {dollars(seat.stack)}.")

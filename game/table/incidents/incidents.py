@@ -14,7 +14,7 @@ from game.table import moves as m
 from game.table.game import Game
 from game.table.incidents import happenings, rehearsal, repairs, rulings
 from game.table.incidents.incident import Ruling
-from game.table.irregularities.meant import meant
+from game.table.irregularities.match_call import meant
 from game.table.outcome import Choice, Due
 from game.table.places import DEALER, DIRECTOR, SUPERVISOR
 from game.table.rules import Rules

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from game.table import door
+from game.table import move_check
 from game.table import moves as m
 from game.table.dealing import reach
 from game.table.evolve import fold_in
@@ -31,7 +31,7 @@ _INTO_POTS = (m.CollectPost, m.MakeUp)
 Made = TypeVar("Made")
 
 
-def made(remedy: str, irregularity: str, make: Callable[[], Made]) -> Made:
+def rehearse(remedy: str, irregularity: str, make: Callable[[], Made]) -> Made:
     """What a plan makes of an irregularity that is not its own. WrongMove where it makes nothing of it."""
     try:
         return make()
@@ -42,7 +42,7 @@ def made(remedy: str, irregularity: str, make: Callable[[], Made]) -> Made:
 def check(game: Game, table: Table, ruling: Ruling) -> None:
     """Raise WrongMove unless the steps of a ruling can be carried out one after the other."""
     for step in (*ruling.steps, *ruling.later):
-        door.check(table, step)
+        move_check.check(table, step)
         seat = getattr(step, "seat", None)
         if seat is not None and seat not in table.seats:
             raise WrongMove("", f"'{ruling.remedy}' cannot be carried out: it is about no seat.")
@@ -57,10 +57,10 @@ def check(game: Game, table: Table, ruling: Ruling) -> None:
             raise WrongMove("", f"'{ruling.remedy}' {why}.")
         if isinstance(step, _BY_CHANCE):
             cards, at = getattr(step, "cards", ()), table
-            made(ruling.remedy, type(step).__name__, lambda: [repairs.place_of(at, card) for card in cards])  # noqa: B023
+            rehearse(ruling.remedy, type(step).__name__, lambda: [repairs.place_of(at, card) for card in cards])  # noqa: B023
             return
         at = table
-        table = made(ruling.remedy, type(step).__name__, lambda: _after(game, at, step))  # noqa: B023
+        table = rehearse(ruling.remedy, type(step).__name__, lambda: _after(game, at, step))  # noqa: B023
 
 
 def _goes_back(game: Game, step: m.Move) -> bool:

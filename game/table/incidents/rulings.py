@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.rulebook.irregularity_spec import RulingSpec
 from game.rulebook.remedies import NONE, remedies
-from game.table.conditions.predicates import holds
+from game.table.conditions.predicates import condition_holds
 from game.table.dealing.initial_deal import is_dealing
 from game.table.incidents import rehearsal
 from game.table.incidents.incident import Incident, Ruling
@@ -27,14 +27,14 @@ def ruling_for(rules: Rules, table: Table, incident: Incident) -> Ruling:
 
 def _allowed(answer: RulingSpec, rules: Rules, table: Table, incident: Incident) -> tuple[str, ...]:
     """The remedies that its family of answers accepts as the table is now."""
-    found = (each for each in answer.allows if all(holds(word, rules, table, incident) for word in each.when))
+    found = (each for each in answer.allows if all(condition_holds(word, rules, table, incident) for word in each.when))
     return tuple(dict.fromkeys(remedy for each in found for remedy in each.remedies if remedy not in answer.accepts))
 
 
 def branch(rules: Rules, table: Table, incident: Incident) -> RulingSpec:
     """The book's answer now, as the book has it: the first whose conditions hold. UnknownRef if the book names none."""
     spec = rules.book.irregularity(incident.irregularity, rules.spec.id)
-    return next(each for each in spec.rulings if all(holds(word, rules, table, incident) for word in each.when))
+    return next(each for each in spec.rulings if all(condition_holds(word, rules, table, incident) for word in each.when))
 
 
 def ruling_as(rules: Rules, table: Table, incident: Incident, remedy: str) -> Ruling:
@@ -48,7 +48,7 @@ def ruling_as(rules: Rules, table: Table, incident: Incident, remedy: str) -> Ru
     here = rules.book.irregularity(incident.irregularity, rules.spec.id).rulings
     named = [each.steps for each in here if each.remedy == remedy]
     answer = named[0] if named else _usual(rules, incident.irregularity, remedy)
-    plan = rehearsal.made(remedy, incident.irregularity, lambda: PLANS[answer](rules, table, incident)) if answer else ()
+    plan = rehearsal.rehearse(remedy, incident.irregularity, lambda: PLANS[answer](rules, table, incident)) if answer else ()
     waits = answer in AFTER_THE_DEAL and is_dealing(rules, table.cursor)
     return own.with_(remedy=remedy, steps=() if waits else plan, later=plan if waits else ())
 

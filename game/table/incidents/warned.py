@@ -17,6 +17,6 @@ def warned_for(view: Table | Sight, seat: int, names: Collection[str]) -> bool:
     return seat in view.between.warned and (not told or "" in told or not set(told).isdisjoint(names))
 
 
-def kept(warnings: Warnings, seats: Collection[int], moved: Mapping[int, int]) -> Warnings:
+def warnings_kept(warnings: Warnings, seats: Collection[int], moved: Mapping[int, int]) -> Warnings:
     """What is remembered of the warnings of these seats, in the places where their players now sit."""
     return tuple((moved.get(seat, seat), what) for seat, what in warnings if seat in seats)

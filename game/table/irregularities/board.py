@@ -19,144 +19,145 @@ from game.table.steps.dealing import BurnStep, DealBoardStep, DealingStep
 from game.table.steps.stud import DealStreetStep
 
 
-def shown_early(scene: Happening) -> Sequence[e.Event]:
+def shown_early(happening: Happening) -> Sequence[e.Event]:
     """Communal cards are seen while the betting is open: a flop, or part of it, on the board, any other card where it lies."""
     happened: list[e.Event] = []
-    stub = scene.table.stub
-    if scene.table.betting is None:
+    stub = happening.table.stub
+    if happening.table.betting is None:
         raise WrongMove("", "No betting is on that a card could come too early for.")
-    _of_street(scene, next((step for step in scene.game.steps[scene.table.cursor :] if step.spec.kind in _DEALS), None))
-    if _burned(scene):
-        happened.append(e.CardMoved("", scene.top, STUB, BURNS))
+    _of_street(happening, next((step for step in happening.game.steps[happening.table.cursor :] if step.spec.kind in _DEALS), None))
+    if _burned(happening):
+        happened.append(e.CardMoved("", happening.top, STUB, BURNS))
         happened.append(e.BurnsLaid("", 1))
         stub = stub[1:]
-    count = _cards_of(scene)
-    if count == 1 or not _flop_comes(scene):
-        return [*happened, *(e.CardTurned("", card) for card in _next(scene, stub[:count]))]
-    return happened + [e.CardMoved("", card, STUB, BOARD, seen=True) for card in _next(scene, stub[:count])]
+    count = _cards_of(happening)
+    if count == 1 or not _flop_comes(happening):
+        return [*happened, *(e.CardTurned("", card) for card in _next(happening, stub[:count]))]
+    return happened + [e.CardMoved("", card, STUB, BOARD, seen=True) for card in _next(happening, stub[:count])]
 
 
 _DEALS = ("deal-board", "deal-street")
 
 
-def _of_street(scene: Happening, step: Step | None) -> None:
+def _of_street(happening: Happening, step: Step | None) -> None:
     """WrongMove where a street is told that is not the step's: it cannot go wrong before or after it comes."""
     street = step.street if step else None
-    if scene.told("stage") and street != scene.fact("stage"):
-        raise WrongMove("", f"'{scene.move.irregularity}' is told of {scene.fact('stage')}; what comes is {street or 'no street'}.")
+    if happening.told("stage") and street != happening.fact("stage"):
+        told = f"'{happening.move.irregularity}' is told of {happening.fact('stage')}"
+        raise WrongMove("", f"{told}; what comes is {street or 'no street'}.")
 
 
-def _next(scene: Happening, coming: tuple[Card, ...]) -> tuple[Card, ...]:
+def _next(happening: Happening, coming: tuple[Card, ...]) -> tuple[Card, ...]:
     """The cards it is about: those that are named, else those that come next."""
-    if not coming and not scene.cards:
+    if not coming and not happening.cards:
         raise WrongMove("", "No card is left in the deck that could be shown.")
-    return scene.cards or coming
+    return happening.cards or coming
 
 
-def _flop_comes(scene: Happening) -> bool:
+def _flop_comes(happening: Happening) -> bool:
     """Whether the next street brings more than one card to the board."""
-    return cards_of_next_street(scene.game.rules, len(scene.table.board)) > 1
+    return cards_of_next_street(happening.game.rules, len(happening.table.board)) > 1
 
 
-def _burned(scene: Happening) -> bool:
+def _burned(happening: Happening) -> bool:
     """Whether the burn was made before: as told, else as the named card lies; a named top card leaves no room for one, and where
     a burn is laid already no other is made."""
-    if scene.table.trouble.burns_skipped > 0:
+    if happening.table.trouble.burns_skipped > 0:
         return False
-    if scene.told("burned"):
-        return bool(scene.fact("burned"))
-    if not any(isinstance(step, BurnStep) for step in scene.game.steps):
+    if happening.told("burned"):
+        return bool(happening.fact("burned"))
+    if not any(isinstance(step, BurnStep) for step in happening.game.steps):
         return False
-    named = scene.cards
+    named = happening.cards
     if named:
-        return scene.top not in named
-    return scene.told("stage") and _burn_of(scene) > 0
+        return happening.top not in named
+    return happening.told("stage") and _burn_of(happening) > 0
 
 
-def _burn_of(scene: Happening) -> int:
-    street = str(scene.fact("stage"))
-    burned = any(isinstance(step, BurnStep) and step.street == street for step in scene.game.steps)
-    return scene.game.rules.burns(street) if burned else 0
+def _burn_of(happening: Happening) -> int:
+    street = str(happening.fact("stage"))
+    burned = any(isinstance(step, BurnStep) and step.street == street for step in happening.game.steps)
+    return happening.game.rules.burns(street) if burned else 0
 
 
-def _cards_of(scene: Happening) -> int:
+def _cards_of(happening: Happening) -> int:
     """How many cards were shown: those named, else a street's."""
-    if scene.cards:
-        return len(scene.cards)
-    return next((step.count for step in _board_steps(scene) if step.street == scene.fact("stage")), 1)
+    if happening.cards:
+        return len(happening.cards)
+    return next((step.count for step in _board_steps(happening) if step.street == happening.fact("stage")), 1)
 
 
-def _board_steps(scene: Happening) -> list[DealBoardStep]:
-    return [step for step in scene.game.steps if isinstance(step, DealBoardStep)]
+def _board_steps(happening: Happening) -> list[DealBoardStep]:
+    return [step for step in happening.game.steps if isinstance(step, DealBoardStep)]
 
 
-def top_exposed(scene: Happening) -> Sequence[e.Event]:
+def top_exposed(happening: Happening) -> Sequence[e.Event]:
     """The top card of the stub is seen, the betting being over."""
-    return (e.CardTurned("", scene.card if scene.card is not None else scene.top),)
+    return (e.CardTurned("", happening.card if happening.card is not None else happening.top),)
 
 
-def no_burn(scene: Happening) -> Sequence[e.Event]:
+def no_burn(happening: Happening) -> Sequence[e.Event]:
     """The street is dealt without its burn; in stud its first card is."""
-    step = scene.expect(BurnStep, "a burn")
-    _of_street(scene, step)
-    due = step.due(scene.table)
-    after = scene.game.steps[scene.table.cursor + 1]
+    step = happening.expect(BurnStep, "a burn")
+    _of_street(happening, step)
+    due = step.due(happening.table)
+    after = happening.game.steps[happening.table.cursor + 1]
     if isinstance(after, DealingStep):
-        spot = after.spot(scene.table.with_(progress=0), after.order(scene.table)[0])
-        gone = [e.Counted("", 99), e.StepEnded("", scene.table.cursor)]
-        return [*gone, e.CardMoved(after.cite, scene.top, STUB, spot), e.Counted("", 1)]
+        spot = after.spot(happening.table.with_(progress=0), after.order(happening.table)[0])
+        gone = [e.Counted("", 99), e.StepEnded("", happening.table.cursor)]
+        return [*gone, e.CardMoved(after.cite, happening.top, STUB, spot), e.Counted("", 1)]
     assert isinstance(step, BurnStep)
-    board = _step_after(scene, step)
-    taken = scene.table.stub[: max(board.lacking(scene.table), 0)]
+    board = _step_after(happening, step)
+    taken = happening.table.stub[: max(board.lacking(happening.table), 0)]
     return [
         e.Counted("", 99),
-        e.StepEnded("", scene.table.cursor),
+        e.StepEnded("", happening.table.cursor),
         *(e.CardMoved(due.cite, card, STUB, BOARD, seen=True) for card in taken),
     ]
 
 
-def _step_after(scene: Happening, step: Step) -> DealBoardStep:
-    after = scene.game.steps[scene.table.cursor + 1]
+def _step_after(happening: Happening, step: Step) -> DealBoardStep:
+    after = happening.game.steps[happening.table.cursor + 1]
     if not isinstance(after, DealBoardStep):
         raise WrongMove("", f"No board card is due after the burn at {step.street}.")
     return after
 
 
-def extra_burn(scene: Happening) -> Sequence[e.Event]:
+def extra_burn(happening: Happening) -> Sequence[e.Event]:
     """One burn more than the street takes; where a ruling has laid its burn already, any is one too many."""
-    _of_street(scene, scene.game.step(scene.table))
-    if _burn_is_laid(scene):
-        return [e.CardMoved("", scene.table.stub[0], STUB, BURNS)]
-    step = scene.expect(BurnStep, "a burn")
-    count = max(int(scene.fact("count", 0)), len(scene.cards), 2)
-    moved = [e.CardMoved(step.cite, card, STUB, BURNS) for card in scene.table.stub[:count]]
+    _of_street(happening, happening.game.step(happening.table))
+    if _burn_is_laid(happening):
+        return [e.CardMoved("", happening.table.stub[0], STUB, BURNS)]
+    step = happening.expect(BurnStep, "a burn")
+    count = max(int(happening.fact("count", 0)), len(happening.cards), 2)
+    moved = [e.CardMoved(step.cite, card, STUB, BURNS) for card in happening.table.stub[:count]]
     return [*moved, e.Counted("", 99)]
 
 
-def _burn_is_laid(scene: Happening) -> bool:
+def _burn_is_laid(happening: Happening) -> bool:
     """Whether the cards of a street are due and none of them is out."""
-    step = scene.game.step(scene.table)
+    step = happening.game.step(happening.table)
     if isinstance(step, DealBoardStep):
-        return isinstance(scene.game.steps[scene.table.cursor - 1], BurnStep)
-    return isinstance(step, DealStreetStep) and not scene.table.progress
+        return isinstance(happening.game.steps[happening.table.cursor - 1], BurnStep)
+    return isinstance(step, DealStreetStep) and not happening.table.progress
 
 
-def extra_cards(scene: Happening) -> Sequence[e.Event]:
+def extra_cards(happening: Happening) -> Sequence[e.Event]:
     """More cards than the street brings are turned together."""
-    step = scene.expect(DealBoardStep, "board cards")
+    step = happening.expect(DealBoardStep, "board cards")
     assert isinstance(step, DealBoardStep)
-    _of_street(scene, step)
-    count = max(len(scene.cards), int(scene.fact("count", 0)), scene.cards_due() + 1)
-    return [e.CardMoved(step.cite, card, STUB, BOARD, seen=True) for card in scene.table.stub[:count]]
+    _of_street(happening, step)
+    count = max(len(happening.cards), int(happening.fact("count", 0)), happening.cards_due() + 1)
+    return [e.CardMoved(step.cite, card, STUB, BOARD, seen=True) for card in happening.table.stub[:count]]
 
 
-def too_few_cards(scene: Happening) -> Sequence[e.Event]:
+def too_few_cards(happening: Happening) -> Sequence[e.Event]:
     """Fewer cards than the street brings are turned, and the betting is let go on."""
-    step = scene.expect(DealBoardStep, "board cards")
-    _of_street(scene, step)
-    count = max(scene.cards_due() - 1, 0)
-    moved = [e.CardMoved(step.cite, card, STUB, BOARD, seen=True) for card in scene.table.stub[:count]]
-    return [*moved, e.StepEnded("", scene.table.cursor)]
+    step = happening.expect(DealBoardStep, "board cards")
+    _of_street(happening, step)
+    count = max(happening.cards_due() - 1, 0)
+    moved = [e.CardMoved(step.cite, card, STUB, BOARD, seen=True) for card in happening.table.stub[:count]]
+    return [*moved, e.StepEnded("", happening.table.cursor)]
 
 
 def _extra_board(here: Opportunity) -> Facts:

@@ -24,28 +24,28 @@ _PARTS = (4, 2)
 """What of a sum is forgotten, or comes on top of it: a quarter, or half. The program's own figures."""
 
 
-def wrong_share(scene: Happening) -> Sequence[e.Event]:
+def wrong_share(happening: Happening) -> Sequence[e.Event]:
     """A share of a pot leaves the middle too great or too small; the share pushed next comes out otherwise by as much."""
-    step = scene.expect(AwardStep, "a pot")
-    due = step.due(scene.table).move
-    if not isinstance(due, m.PushPot) or due.to != scene.seat:
-        raise WrongMove("", f"No share of a pot is due to seat {scene.seat} now.")
-    amount = _another_sum(scene, due.amount)
-    _check_next(scene.table, step, due, amount)
-    *before, _, pushed = step.decide(scene.table, due)
+    step = happening.expect(AwardStep, "a pot")
+    due = step.due(happening.table).move
+    if not isinstance(due, m.PushPot) or due.to != happening.seat:
+        raise WrongMove("", f"No share of a pot is due to seat {happening.seat} now.")
+    amount = _another_sum(happening, due.amount)
+    _check_next(happening.table, step, due, amount)
+    *before, _, pushed = step.decide(happening.table, due)
     return *before, e.ChipsMoved(step.cite, MIDDLE, stack(due.to), amount, "pot", due.to, due.pot), pushed
 
 
-def wrong_commission(scene: Happening) -> Sequence[e.Event]:
+def wrong_commission(happening: Happening) -> Sequence[e.Event]:
     """Another sum than the commission that is due goes to the house."""
-    step = scene.game.step(scene.table)
-    due = step.due(scene.table).move if isinstance(step, AwardStep | RakeStep) else None
+    step = happening.game.step(happening.table)
+    due = step.due(happening.table).move if isinstance(step, AwardStep | RakeStep) else None
     if step is None or not isinstance(due, m.TakeCommission):
         raise WrongMove("", "No commission is due now.")
-    amount = _another_sum(scene, due.amount)
+    amount = _another_sum(happening, due.amount)
     if isinstance(step, AwardStep):
-        _check_next(scene.table, step, due, amount)
-    return [_as_counted(event, amount) for event in step.decide(scene.table, due)]
+        _check_next(happening.table, step, due, amount)
+    return [_as_counted(event, amount) for event in step.decide(happening.table, due)]
 
 
 def _as_counted(event: e.Event, amount: int) -> e.Event:
@@ -54,13 +54,13 @@ def _as_counted(event: e.Event, amount: int) -> e.Event:
     return event
 
 
-def _another_sum(scene: Happening, proper: int) -> int:
+def _another_sum(happening: Happening, proper: int) -> int:
     """The sum that is counted out. WrongMove if it is the one that is due, or more than there is."""
-    amount = int(scene.fact("amount", 0))
-    if proper >= scene.table.middle:
+    amount = int(happening.fact("amount", 0))
+    if proper >= happening.table.middle:
         raise WrongMove("", "All that lies there is due: no share comes after it to make a difference up.")
-    if not 0 < amount < scene.table.middle or amount == proper:
-        raise WrongMove("", f"'{scene.move.irregularity}' needs another sum than is due, and no more than lies there.")
+    if not 0 < amount < happening.table.middle or amount == proper:
+        raise WrongMove("", f"'{happening.move.irregularity}' needs another sum than is due, and no more than lies there.")
     return amount
 
 
@@ -79,12 +79,12 @@ def _check_next(table: Table, step: Step, due: m.Move, amount: int) -> None:
     raise WrongMove("", "No share is left that would come out otherwise by it.")
 
 
-def _told(scene: Happening) -> Mapping[str, Any]:
+def _told(happening: Happening) -> Mapping[str, Any]:
     """The sum that was due and its pot, and which share comes out wrong by it: the next after that number."""
-    step = scene.game.step(scene.table)
-    due = step.due(scene.table).move if step else None
+    step = happening.game.step(happening.table)
+    due = step.due(happening.table).move if step else None
     assert isinstance(due, m.PushPot | m.TakeCommission)
-    before = next_number(scene.table.awards) - (not isinstance(due, m.PushPot))
+    before = next_number(happening.table.awards) - (not isinstance(due, m.PushPot))
     return {"proper": due.amount, "pot": due.pot, "awards": before}
 
 

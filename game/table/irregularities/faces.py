@@ -10,7 +10,7 @@ from game.table import moves as m
 from game.table.faults.happening import Happening
 from game.table.irregularities.irregularity import Chance, Irregularity, Slip, Street
 from game.table.irregularities.opportunity import Facts, Opportunity, betting, due_is
-from game.table.irregularities.whom import on_its_way
+from game.table.irregularities.parties import on_its_way
 from game.table.places import DEALER, STUB, hole
 from game.table.state import Table
 from game.table.steps.base import WrongMove
@@ -20,72 +20,72 @@ from game.table.steps.drawing import DrawStep
 from game.table.steps.stud import DealStreetStep, RepairBurnStep
 
 
-def exposed_card(scene: Happening) -> Sequence[e.Event]:
+def exposed_card(happening: Happening) -> Sequence[e.Event]:
     """A hole card is seen by all: as it is dealt, or where it lies already (dealer's slip or player's)."""
-    happened = _dealt_open(scene)
+    happened = _dealt_open(happening)
     dealt = {event.card for event in happened if isinstance(event, e.CardMoved)}
-    held = scene.table.seats[scene.seat].hole
+    held = happening.table.seats[happening.seat].hole
     if not happened and not held:
-        raise WrongMove("", f"Seat {scene.seat} has no card that could be exposed.")
-    for card in scene.cards or (() if happened else held[-1:]):
+        raise WrongMove("", f"Seat {happening.seat} has no card that could be exposed.")
+    for card in happening.cards or (() if happened else held[-1:]):
         if card not in dealt:
             happened.append(e.CardTurned("", card))
     return happened
 
 
-def _dealt_open(scene: Happening) -> list[e.Event]:
+def _dealt_open(happening: Happening) -> list[e.Event]:
     """The due card dealt to its seat, its face seen on the way; nothing if the named card is dealt already."""
-    step = scene.game.step(scene.table)
-    if not isinstance(step, DealingStep | DrawStep) or not isinstance(step.due(scene.table).move, m.DealCard):
+    step = happening.game.step(happening.table)
+    if not isinstance(step, DealingStep | DrawStep) or not isinstance(step.due(happening.table).move, m.DealCard):
         return []
-    if step.next_seat(scene.table) != scene.seat:
+    if step.next_seat(happening.table) != happening.seat:
         return []
-    if scene.fact("by") not in (None, "dealer", DEALER):
+    if happening.fact("by") not in (None, "dealer", DEALER):
         return []
-    if scene.cards and scene.top not in scene.cards:
+    if happening.cards and happening.top not in happening.cards:
         return []
-    if isinstance(step, DealingStep) and step.face(scene.table) == "up":
-        raise WrongMove("", f"The next card of seat {scene.seat} lies open anyway.")
-    moved = e.CardMoved(step.cite, scene.top, STUB, hole(scene.seat), seen=True)
-    return [moved, e.Counted("", scene.table.progress + 1)]
+    if isinstance(step, DealingStep) and step.face(happening.table) == "up":
+        raise WrongMove("", f"The next card of seat {happening.seat} lies open anyway.")
+    moved = e.CardMoved(step.cite, happening.top, STUB, hole(happening.seat), seen=True)
+    return [moved, e.Counted("", happening.table.progress + 1)]
 
 
-def wrong_face(scene: Happening) -> Sequence[e.Event]:
+def wrong_face(happening: Happening) -> Sequence[e.Event]:
     """A card is dealt open that should lie down, or down that should lie open."""
-    if scene.fact("face") != "down":
-        return exposed_card(scene)
-    step = scene.expect_card()
-    if step.next_seat(scene.table) != scene.seat or step.face(scene.table) == "down":
-        raise WrongMove("", f"No open card is due to seat {scene.seat}.")
-    moved = e.CardMoved(step.cite, scene.top, STUB, hole(scene.seat))
-    return [moved, e.Counted("", scene.table.progress + 1)]
+    if happening.fact("face") != "down":
+        return exposed_card(happening)
+    step = happening.expect_card()
+    if step.next_seat(happening.table) != happening.seat or step.face(happening.table) == "down":
+        raise WrongMove("", f"No open card is due to seat {happening.seat}.")
+    moved = e.CardMoved(step.cite, happening.top, STUB, hole(happening.seat))
+    return [moved, e.Counted("", happening.table.progress + 1)]
 
 
-def boxed(scene: Happening) -> Sequence[e.Event]:
+def boxed(happening: Happening) -> Sequence[e.Event]:
     """A card lies face up in the deck; it is met when it is dealt."""
-    if scene.card is None and not scene.cards_due():
+    if happening.card is None and not happening.cards_due():
         raise WrongMove("", "No card is due to be dealt that could lie face up.")
-    card = scene.card if scene.card is not None else scene.top
-    if card not in scene.table.stub:
+    card = happening.card if happening.card is not None else happening.top
+    if card not in happening.table.stub:
         return (e.CardTurned("", card),)
     happened: list[e.Event] = [e.BoxedCardMet("", card)]
-    if scene.top == card and _first_of_a_street(scene):
+    if happening.top == card and _first_of_a_street(happening):
         return [*happened, e.CardTurned("", card)]
-    if scene.top != card and card not in _about_to_be_dealt(scene):
+    if happening.top != card and card not in _about_to_be_dealt(happening):
         return happened
-    return [*happened, *scene.due_step_anyway()]
+    return [*happened, *happening.due_step_anyway()]
 
 
-def _first_of_a_street(scene: Happening) -> bool:
+def _first_of_a_street(happening: Happening) -> bool:
     """Whether it would be the first card of a street of open cards: it is seen before it can be dealt, perhaps while the betting
     before that street is still on."""
-    steps = scene.game.steps[scene.table.cursor :]
+    steps = happening.game.steps[happening.table.cursor :]
     step = next((step for step in steps if not isinstance(step, BettingStep | RepairBurnStep)), None)
-    return isinstance(step, DealStreetStep) and scene.table.progress == 0 and step.options.first == "marker"
+    return isinstance(step, DealStreetStep) and happening.table.progress == 0 and step.options.first == "marker"
 
 
-def _about_to_be_dealt(scene: Happening) -> Sequence[object]:
-    return scene.table.stub[: scene.cards_due()]
+def _about_to_be_dealt(happening: Happening) -> Sequence[object]:
+    return happening.table.stub[: happening.cards_due()]
 
 
 def _exposed(here: Opportunity) -> Facts:

@@ -22,7 +22,7 @@ Tried = Callable[[Table, Street, Any, Any], "Mapping[str, Any] | None"]
 """Table, street, the move that was due and the one that was tried: the facts of the irregularity that this would have been."""
 
 
-def nothing(scene: Happening) -> Sequence[e.Event]:
+def nothing(happening: Happening) -> Sequence[e.Event]:
     """An act that moves neither card nor chip of the hand."""
     return ()
 

@@ -20,7 +20,7 @@ from game.table.state import Table
 Item = TypeVar("Item")
 
 
-class Lots(Protocol):
+class RandomSource(Protocol):
     """Where chance comes from: whoever asks brings it."""
 
     def choice(self, seq: Sequence[Item], /) -> Item:
@@ -47,7 +47,7 @@ class Opportunity:
     rules: Rules
     view: Table | Sight
     due: Due
-    lots: Lots
+    lots: RandomSource
 
     @property
     def seat(self) -> int:

@@ -13,32 +13,32 @@ from game.table.evolve import fold_in
 from game.table.faults.happening import Happening
 from game.table.irregularities.irregularity import Chance, Irregularity
 from game.table.irregularities.opportunity import Facts, Opportunity, betting, facing
-from game.table.irregularities.whom import holding, in_turn, to_neighbour, with_another, with_neighbour
+from game.table.irregularities.parties import holding, in_turn, to_neighbour, with_another, with_neighbour
 from game.table.steps.base import WrongMove
 from game.table.steps.betting import BettingStep
 
 
-def passed_badly(scene: Happening) -> Sequence[e.Event]:
+def passed_badly(happening: Happening) -> Sequence[e.Event]:
     """A hand is given up so that cards of it are seen: those named, else its hole cards. The seat folds with it in its turn,
     or has just folded; a hand that is held cannot be passed."""
-    seat, step = scene.table.seats[scene.seat], scene.game.step(scene.table)
-    seen = tuple(e.CardTurned("", card) for card in scene.cards or seat.hole or seat.thrown[: _down(scene)])
+    seat, step = happening.table.seats[happening.seat], happening.game.step(happening.table)
+    seen = tuple(e.CardTurned("", card) for card in happening.cards or seat.hole or seat.thrown[: _down(happening)])
     if seat.standing == "folded":
         return seen
     if not isinstance(step, BettingStep) or not seat.live:
         raise WrongMove("", f"Seat {seat.number} is not giving up its hand.")
-    return *step.decide(scene.table, m.Fold(by=seat.number)), *seen
+    return *step.decide(happening.table, m.Fold(by=seat.number)), *seen
 
 
-def _down(scene: Happening) -> int:
+def _down(happening: Happening) -> int:
     """How many of a hand's cards are hole cards, as the game deals them."""
-    deal = scene.game.rules.spec.step_of(DealHoleOptions)
+    deal = happening.game.rules.spec.step_of(DealHoleOptions)
     return deal.faces.count("down") if deal.faces else deal.cards
 
 
-def dropped(scene: Happening) -> Sequence[e.Event]:
+def dropped(happening: Happening) -> Sequence[e.Event]:
     """A player lets a card fall: its face is seen if the card is named."""
-    return (e.CardTurned("", scene.card),) if scene.card is not None else ()
+    return (e.CardTurned("", happening.card),) if happening.card is not None else ()
 
 
 def _where_forbidden(setting: str) -> Callable[[Opportunity], Facts]:
@@ -77,15 +77,15 @@ def _drops_in_passing(here: Opportunity) -> Facts:
     return {"seat": here.seat, "card": here.lots.choice(here.own)} if here.own else None
 
 
-def _held_then(scene: Happening) -> Mapping[str, Any]:
+def _held_then(happening: Happening) -> Mapping[str, Any]:
     """Whether the hand that was shown was still in then: it may be folded before anybody says so."""
-    return {"was-live": scene.table.seats[scene.seat].live}
+    return {"was-live": happening.table.seats[happening.seat].live}
 
 
-def walks_off(scene: Happening) -> Sequence[e.Event]:
+def walks_off(happening: Happening) -> Sequence[e.Event]:
     """A player leaves the table in a hand: where hands of the absent are folded in their turn, his is (tas B.16.9)."""
-    rules, gone = scene.game.rules, e.BoxAway("", scene.seat)
-    table = fold_in(scene.table, (gone,))
+    rules, gone = happening.game.rules, e.BoxAway("", happening.seat)
+    table = fold_in(happening.table, (gone,))
     if table.betting is None:
         return (gone,)
     folded, _, _ = absent.folds(rules, table, table.betting)

@@ -12,68 +12,68 @@ from game.table import moves as m
 from game.table.faults.happening import Happening
 from game.table.irregularities.irregularity import Chance, Irregularity, Slip, Street
 from game.table.irregularities.opportunity import Facts, Opportunity, cutting, due_is
-from game.table.irregularities.whom import nothing_told
+from game.table.irregularities.parties import nothing_told
 from game.table.places import MIDDLE, bet, stack
 from game.table.state import Table
 from game.table.steps.base import WrongMove
 from game.table.steps.preparing import CutStep, PostStep, ShuffleStep
 
 
-def no_shuffle(scene: Happening) -> Sequence[e.Event]:
+def no_shuffle(happening: Happening) -> Sequence[e.Event]:
     """The dealer goes on without a shuffle."""
-    scene.expect(ShuffleStep, "a shuffle")
+    happening.expect(ShuffleStep, "a shuffle")
     return (e.Counted("", 1),)
 
 
-def no_cut(scene: Happening) -> Sequence[e.Event]:
+def no_cut(happening: Happening) -> Sequence[e.Event]:
     """The dealer goes on without a cut."""
-    scene.expect(CutStep, "the cut")
+    happening.expect(CutStep, "the cut")
     return (e.Counted("", 2),)
 
 
-def cut_by(scene: Happening) -> Sequence[e.Event]:
+def cut_by(happening: Happening) -> Sequence[e.Event]:
     """The deck is cut by the wrong party, or too near an end: `seat` (or the cutter), `depth` cards down."""
-    step = scene.expect(CutStep, "the cut")
+    step = happening.expect(CutStep, "the cut")
     assert isinstance(step, CutStep)
-    table = scene.table
-    by = scene.seat if scene.told("seat") else step.cutter(table)
-    depth = min(int(scene.fact("depth", len(table.stub) // 2)), len(table.stub))
+    table = happening.table
+    by = happening.seat if happening.told("seat") else step.cutter(table)
+    depth = min(int(happening.fact("depth", len(table.stub) // 2)), len(table.stub))
     return e.DeckCut("", by, depth), e.Counted("", 2)
 
 
-def exposed_in_cut(scene: Happening) -> Sequence[e.Event]:
+def exposed_in_cut(happening: Happening) -> Sequence[e.Event]:
     """A card is seen while the deck is cut: the one named, else the one at the cut."""
-    step = scene.expect(CutStep, "the cut")
+    step = happening.expect(CutStep, "the cut")
     assert isinstance(step, CutStep)
-    depth = len(scene.table.stub) // 2
-    card = scene.card if scene.card is not None else scene.table.stub[depth]
-    return e.DeckCut("", step.cutter(scene.table), depth), e.CardTurned("", card), e.Counted("", 2)
+    depth = len(happening.table.stub) // 2
+    card = happening.card if happening.card is not None else happening.table.stub[depth]
+    return e.DeckCut("", step.cutter(happening.table), depth), e.CardTurned("", card), e.Counted("", 2)
 
 
-def foreign_card(scene: Happening) -> Sequence[e.Event]:
+def foreign_card(happening: Happening) -> Sequence[e.Event]:
     """The deck is not as it should be; the cards lie where they lie, and one of them is seen to be wrong."""
-    return (e.CardTurned("", scene.card),) if scene.card is not None else ()
+    return (e.CardTurned("", happening.card),) if happening.card is not None else ()
 
 
-def short_post(scene: Happening) -> Sequence[e.Event]:
+def short_post(happening: Happening) -> Sequence[e.Event]:
     """A blind or ante comes short by `amount`, or not at all."""
-    step = scene.expect(PostStep, "an ante or a blind")
-    due = step.due(scene.table)
+    step = happening.expect(PostStep, "an ante or a blind")
+    due = step.due(happening.table)
     seat, owed = int(due.facts["seat"]), int(due.facts["amount"])
-    if seat != scene.seat:
-        raise WrongMove("", f"Seat {seat} is to post, not seat {scene.seat}.")
-    put = owed - min(int(scene.fact("amount", owed)), owed)
+    if seat != happening.seat:
+        raise WrongMove("", f"Seat {seat} is to post, not seat {happening.seat}.")
+    put = owed - min(int(happening.fact("amount", owed)), owed)
     antes = step.options.what == "ante"
     to, why = (MIDDLE, "ante") if antes else (bet(seat), "post")
     chips = [e.ChipsMoved("", stack(seat), to, put, why, seat)] if put else []
-    return (*chips, e.Counted("", scene.table.progress + 1))
+    return (*chips, e.Counted("", happening.table.progress + 1))
 
 
-def riffled(scene: Happening) -> Sequence[e.Event]:
+def riffled(happening: Happening) -> Sequence[e.Event]:
     """The deck is riffled too few times or too many, and taken for shuffled."""
-    scene.expect(ShuffleStep, "a shuffle")
-    stub = scene.table.stub
-    for _ in range(int(scene.fact("riffles"))):
+    happening.expect(ShuffleStep, "a shuffle")
+    stub = happening.table.stub
+    for _ in range(int(happening.fact("riffles"))):
         stub = _riffle(stub)
     return e.Shuffled("", stub), e.Counted("", 1)
 

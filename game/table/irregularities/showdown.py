@@ -18,31 +18,31 @@ from game.table.steps.base import WrongMove
 from game.table.steps.settling import ShowdownStep
 
 
-def taken_in(scene: Happening) -> Sequence[e.Event]:
+def taken_in(happening: Happening) -> Sequence[e.Event]:
     """A live hand is swept into the muck."""
-    seat = scene.table.seats[scene.seat]
-    if not seat.live or len(scene.table.live()) < 2:
+    seat = happening.table.seats[happening.seat]
+    if not seat.live or len(happening.table.live()) < 2:
         raise WrongMove("", f"Seat {seat.number} has no hand that is contested.")
     held = [(card, hole(seat.number)) for card in seat.hole] + [(card, up(seat.number)) for card in seat.up]
     return [e.CardMoved("", card, place, MUCK) for card, place in held]
 
 
-def pot_to_wrong_seat(scene: Happening) -> Sequence[e.Event]:
+def pot_to_wrong_seat(happening: Happening) -> Sequence[e.Event]:
     """A pot goes to a seat that has not won it."""
-    step = scene.expect(AwardStep, "a pot")
-    due = step.due(scene.table).move
+    step = happening.expect(AwardStep, "a pot")
+    due = step.due(happening.table).move
     if not isinstance(due, m.PushPot):
         raise WrongMove("", "Commission is due before the pot is pushed.")
-    if scene.seat not in scene.table.seats or scene.seat == due.to:
-        raise WrongMove("", f"Seat {scene.seat} is no wrong seat for the pot of seat {due.to}.")
-    *before, _, pushed = step.decide(scene.table, due)
-    return *before, e.ChipsMoved(step.cite, MIDDLE, stack(scene.seat), due.amount, "pot", scene.seat, due.pot), pushed
+    if happening.seat not in happening.table.seats or happening.seat == due.to:
+        raise WrongMove("", f"Seat {happening.seat} is no wrong seat for the pot of seat {due.to}.")
+    *before, _, pushed = step.decide(happening.table, due)
+    return *before, e.ChipsMoved(step.cite, MIDDLE, stack(happening.seat), due.amount, "pot", happening.seat, due.pot), pushed
 
 
-def pushed_early(scene: Happening) -> Sequence[e.Event]:
+def pushed_early(happening: Happening) -> Sequence[e.Event]:
     """The dealer reaches for the pot while hands that lost still lie open; the chips have not left the middle."""
-    step = scene.expect(ShowdownStep, "reading the hands")
-    due = step.due(scene.table)
+    step = happening.expect(ShowdownStep, "reading the hands")
+    due = step.due(happening.table)
     if due.by > 0:
         raise WrongMove("", f"Seat {due.by} has not shown yet.")
     return ()

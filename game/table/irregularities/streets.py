@@ -14,23 +14,23 @@ from game.table.steps.drawing import DrawStep
 from game.table.steps.stud import DealStreetStep, ReplenishStep
 
 
-def deck_short(scene: Happening) -> Sequence[e.Event]:
+def deck_short(happening: Happening) -> Sequence[e.Event]:
     """The deck does not reach for a street. With `dealt` the dealer saw it only after so many cards of the street."""
-    dealt = int(scene.fact("dealt", 0))
-    step = scene.game.step(scene.table)
-    if isinstance(step, DrawStep) and step.next_seat(scene.table) and not scene.table.stub:
+    dealt = int(happening.fact("dealt", 0))
+    step = happening.game.step(happening.table)
+    if isinstance(step, DrawStep) and step.next_seat(happening.table) and not happening.table.stub:
         return ()
     if not isinstance(step, ReplenishStep | BurnStep | DealBoardStep | DealStreetStep):
         raise WrongMove("", "No street is due to be dealt.")
-    return _begun(scene, dealt) if dealt else ()
+    return _begun(happening, dealt) if dealt else ()
 
 
-def _begun(scene: Happening, dealt: int) -> list[e.Event]:
+def _begun(happening: Happening, dealt: int) -> list[e.Event]:
     """The street was begun as if nothing were wrong: its burn, then one card after the other."""
-    table, stub = scene.table, scene.table.stub
+    table, stub = happening.table, happening.table.stub
     happened: list[e.Event] = []
-    for cursor in range(table.cursor, len(scene.game.steps)):
-        step = scene.game.steps[cursor]
+    for cursor in range(table.cursor, len(happening.game.steps)):
+        step = happening.game.steps[cursor]
         if isinstance(step, DealStreetStep):
             seats = step.order(table)[:dealt]
             moved = [e.CardMoved(step.cite, card, STUB, step.spot(table, seat)) for card, seat in zip(stub, seats, strict=False)]

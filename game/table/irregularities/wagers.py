@@ -10,7 +10,7 @@ from game.table.faults import antes_in_turn, wagers
 from game.table.faults.happening import Happening
 from game.table.irregularities.irregularity import Chance, Irregularity
 from game.table.irregularities.opportunity import Facts, Opportunity, betting, facing, raising
-from game.table.irregularities.whom import in_turn
+from game.table.irregularities.parties import in_turn
 from game.table.steps.base import WrongMove
 from game.table.steps.betting import BettingStep
 
@@ -97,15 +97,15 @@ def _bets_for(here: Opportunity) -> Facts:
     return {"seat": here.seat, "to": other, "amount": amount} if other else None
 
 
-def hopeless_call(scene: Happening) -> Sequence[e.Event]:
+def hopeless_call(happening: Happening) -> Sequence[e.Event]:
     """A player calls who cannot win any more: the call already made, or the one that is due from it."""
-    table = scene.table
-    step, betting = scene.game.step(table), table.betting
-    if isinstance(step, BettingStep) and betting is not None and betting.turn == scene.seat:
-        return step.decide(table, m.Call(by=scene.seat))
+    table = happening.table
+    step, betting = happening.game.step(table), table.betting
+    if isinstance(step, BettingStep) and betting is not None and betting.turn == happening.seat:
+        return step.decide(table, m.Call(by=happening.seat))
     last = betting or (table.rounds[-1] if table.rounds else None)
-    if last is None or not any(act.seat == scene.seat and act.kind in ("call", "tap-out") for act in last.acts):
-        raise WrongMove("", f"Seat {scene.seat} has not called.")
+    if last is None or not any(act.seat == happening.seat and act.kind in ("call", "tap-out") for act in last.acts):
+        raise WrongMove("", f"Seat {happening.seat} has not called.")
     return ()
 
 

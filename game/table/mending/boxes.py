@@ -10,7 +10,7 @@ from game.table import events as e
 from game.table import moves as m
 from game.table.banked import antes_in_turn, boxes, jackpot
 from game.table.faults.boxes.predicates import step_of
-from game.table.incidents import lapse
+from game.table.incidents import deadline
 from game.table.places import DEALER, HOUSE, POOL, RACK, RESERVE, TRAY, UPCARD, Place, ante, bet, hole, stack
 from game.table.rules import Rules
 from game.table.state import Table
@@ -152,7 +152,7 @@ def _void(rules: Rules, table: Table, move: m.VoidRound, ref: str) -> Sequence[e
     lying += [(card, HOUSE) for card in table.bank.house] + [(card, UPCARD) for card in table.bank.upcard]
     cards = [e.CardMoved(ref, card, place, RACK) for card, place in lying]
     end = e.Rewound(ref, step_of(rules, "settle") + 1)
-    return [*cards, *lapse.with_the_cards(table), e.HandVoided(ref), end]
+    return [*cards, *deadline.with_the_cards(table), e.HandVoided(ref), end]
 
 
 # ---- people

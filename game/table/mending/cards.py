@@ -9,7 +9,7 @@ from game.rulebook.schema.rules import Misdeal
 from game.table import events as e
 from game.table import moves as m
 from game.table.dealing.street_places import dead_places
-from game.table.incidents import lapse
+from game.table.incidents import deadline
 from game.table.mending import posts_stay
 from game.table.mending.basis import Effect, cite, lying, nobody_to_play, over, place_of
 from game.table.mending.chips import all_back
@@ -30,7 +30,7 @@ def _gather(rules: Rules, table: Table, move: m.GatherCards) -> Sequence[e.Event
     ref = cite(table)
     stay = rules.of(Misdeal).posts == "stay"
     chips = posts_stay.happens(table, ref) if stay else all_back(table, ref)
-    return [*chips, *lapse.with_the_cards(table), e.CardsGathered(ref, (*table.stub, *lying(table)))]
+    return [*chips, *deadline.with_the_cards(table), e.CardsGathered(ref, (*table.stub, *lying(table)))]
 
 
 def _redeal(rules: Rules, table: Table, move: m.Redeal) -> Sequence[e.Event]:
@@ -108,7 +108,7 @@ def _resume(rules: Rules, table: Table, move: m.Resume) -> Sequence[e.Event]:
     ref = cite(table)
     wagers = [(seat.number, seat.bet - _posted(table, seat.number)) for seat in table] if table.betting else []
     chips = [e.ChipsMoved(ref, bet(seat), stack(seat), amount, "returned", seat) for seat, amount in wagers if amount > 0]
-    return [*chips, *lapse.undone(table, move.cursor), e.Rewound(ref, move.cursor, move.progress)]
+    return [*chips, *deadline.undone(table, move.cursor), e.Rewound(ref, move.cursor, move.progress)]
 
 
 def _posted(table: Table, number: int) -> int:

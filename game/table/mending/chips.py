@@ -9,7 +9,7 @@ from game.table import moves as m
 from game.table.betting import betting as b
 from game.table.betting.wagering import Betting
 from game.table.evolve import fold_in
-from game.table.incidents import lapse
+from game.table.incidents import deadline
 from game.table.mending.basis import Effect, cite, lying, nobody_to_play, over
 from game.table.mending.turns import less, turned
 from game.table.payout import mispaid, uncalled
@@ -94,7 +94,7 @@ def _void(rules: Rules, table: Table, move: m.VoidRound) -> Sequence[e.Event]:
     ref = cite(table)
     cards = e.CardsGathered(ref, (*table.stub, *lying(table)))
     begun = over(rules, table) if nobody_to_play(table) else e.Rewound(ref, 0)
-    return [*all_back(table, ref), *lapse.with_the_cards(table), e.HandVoided(ref), cards, begun]
+    return [*all_back(table, ref), *deadline.with_the_cards(table), e.HandVoided(ref), cards, begun]
 
 
 CHIPS: dict[type[m.Move], Effect] = {

@@ -15,11 +15,11 @@ from game.table.payout.pots import pots
 from game.table.requests.question import RequestMade, best_drawn
 
 
-def holds(word: str, question: RequestMade) -> bool:
+def request_condition_holds(word: str, question: RequestMade) -> bool:
     """Whether a predicate of the rules holds now; `not` before it turns it round."""
     name, *arguments = word.split()
     if name == "not":
-        return not holds(" ".join(arguments), question)
+        return not request_condition_holds(" ".join(arguments), question)
     return PREDICATES[name](question, arguments)
 
 

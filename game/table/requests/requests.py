@@ -9,7 +9,7 @@ from typing import Any
 from game.table import moves as m
 from game.table.banked import boxes
 from game.table.requests.question import RequestMade, Who, best_drawn
-from game.table.requests.request_conditions import holds
+from game.table.requests.request_conditions import request_condition_holds
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,7 @@ class Answer:
 def answer_to(question: RequestMade) -> Answer:
     """The first answer of the book whose conditions hold. UnknownRef if the book says nothing of such a request."""
     spec = question.rules.book.request(question.request, question.rules.spec.id)
-    found = next(each for each in spec.answers if all(holds(word, question) for word in each.when))
+    found = next(each for each in spec.answers if all(request_condition_holds(word, question) for word in each.when))
     return Answer(
         answer=found.answer,
         decides=found.decides,

@@ -9,7 +9,7 @@ from dataclasses import replace
 from game.table import events as e
 from game.table import moves as m
 from game.table.evolve import fold_in
-from game.table.incidents import lapse
+from game.table.incidents import deadline
 from game.table.memory import remembered
 from game.table.outcome import Due
 from game.table.payout import commission, mispaid, sharing, showdown
@@ -25,7 +25,7 @@ class AwardStep(Step):
 
     def begin(self, table: Table) -> Sequence[e.Event]:
         """Where nothing is left to push, the commission having taken it all, the hand is over as if it had been."""
-        return (*lapse.with_the_pots(table), *self._evened(table)) if self.finished(table) else ()
+        return (*deadline.with_the_pots(table), *self._evened(table)) if self.finished(table) else ()
 
     def finished(self, table: Table) -> bool:
         return self._next(table) is None
@@ -112,7 +112,7 @@ class AwardStep(Step):
         cite = self.due(table).cite
         if isinstance(move, m.MuckHand):
             return given_up(cite, table.seats[move.seat])
-        before = [*lapse.with_the_pots(table), *self._evened(table)]
+        before = [*deadline.with_the_pots(table), *self._evened(table)]
         if isinstance(move, m.TakeCommission):
             return *before, e.ChipsMoved(cite, MIDDLE, DROP_BOX, move.amount, "commission", pot=move.pot)
         assert isinstance(move, m.PushPot)

@@ -11,7 +11,7 @@ from game.table.betting import absent, all_in_choice, binding, loose, openers, o
 from game.table.betting import betting as b
 from game.table.betting.wagering import Betting
 from game.table.evolve import fold_in
-from game.table.incidents import lapse
+from game.table.incidents import deadline
 from game.table.outcome import Choice, Due
 from game.table.payout import uncalled
 from game.table.places import DEALER, MIDDLE, bet, stack
@@ -108,7 +108,7 @@ class BettingStep(Step):
         turned = b.with_turn(self.rules, moved, after, seat.number + 1)
         happened.append(e.Acted(choice.cite, seat.number, choice.kind, to, turned))
         if table.trouble.incidents:
-            passed = lapse.with_the_seat(table, seat.number, choice.kind)
+            passed = deadline.with_the_seat(table, seat.number, choice.kind)
             happened, moved = [*happened, *passed], fold_in(moved, passed)  # it does not pass with the round once more
         told, moved, turned = all_in_choice.answered(self.rules, moved, turned, seat.number)
         gone, moved, turned = absent.folds(self.rules, moved, turned)
@@ -127,7 +127,7 @@ class BettingStep(Step):
         """A round in which no chip was bet closes by itself: there is nothing to gather."""
         if betting.turn or any(seat.bet for seat in table):
             return []
-        return [*lapse.with_the_round(table), e.BettingClosed(self.cite, self.street)]
+        return [*deadline.with_the_round(table), e.BettingClosed(self.cite, self.street)]
 
     def _close(self, table: Table, betting: Betting) -> list[e.Event]:
         cite = self.rules.cite("gather")
@@ -144,7 +144,7 @@ class BettingStep(Step):
                 happened.append(e.ChipsMoved(cite, bet(seat_.number), MIDDLE, amount, "gather", seat_.number))
             if dead:
                 happened.append(e.ChipsMoved(cite, bet(seat_.number), MIDDLE, dead, "dead", seat_.number))
-        return [*happened, *lapse.with_the_round(table), e.BettingClosed(cite, self.street)]
+        return [*happened, *deadline.with_the_round(table), e.BettingClosed(cite, self.street)]
 
 
 def _standing_after(table: Table, number: int, to: int, kind: str) -> Table:

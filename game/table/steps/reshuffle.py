@@ -13,10 +13,10 @@ from game.table.rules import Rules
 from game.table.state import Table
 from game.table.steps.base import WrongMove, who
 
-Lying = Sequence[tuple[Card, Place]]
+ChipPlacement = Sequence[tuple[Card, Place]]
 
 
-def reshuffled(cite: str, table: Table, lying: Lying, move: m.Move) -> list[e.Event]:
+def reshuffled(cite: str, table: Table, lying: ChipPlacement, move: m.Move) -> list[e.Event]:
     """The cards into the stub, in the order that the shuffle brings. Raises WrongMove if that order is of other cards."""
     assert isinstance(move, m.ShuffleIn)
     if sorted(move.order) != sorted([*table.stub, *(card for card, _ in lying)]):

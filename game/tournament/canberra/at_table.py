@@ -25,7 +25,7 @@ class Pools(NamedTuple):
     pool: int = 0
     reserve: int = 0
 
-    def after(self, *rounds: Came) -> Pools:
+    def after(self, *rounds: RoundResult) -> Pools:
         """The jackpot after rounds at its tables, one after the other."""
         return Pools(self.pool + sum(came.pool for came in rounds), self.reserve + sum(came.reserve for came in rounds))
 
@@ -39,7 +39,7 @@ def starting(rules: Rules) -> Pools:
 
 
 @dataclass(frozen=True)
-class Came:
+class RoundResult:
     """How a round came out: the stacks by box, in cents, where the starting marker lies, whether the round counts; `pool` and
     `reserve` are what it has brought into the jackpot, or taken out of it."""
 
@@ -72,7 +72,7 @@ class AtTable:
         seats = frozenset(self.stacks)
         return set_up(rules, seats, Last(self.marker, stays=self.marker in seats) if self.marker else None)
 
-    def came(self, table: Table, jackpot: Pools = NO_JACKPOT) -> Came:
+    def came(self, table: Table, jackpot: Pools = NO_JACKPOT) -> RoundResult:
         """How the round, begun with this jackpot, came out, from its last table; a box only dealt in by mistake is nobody's.
 
         Raises Lost if a chip that belongs to the table is gone (17.13).
@@ -82,9 +82,9 @@ class AtTable:
         found = sum(seat.stack for seat in table) + table.bank.tray + self.gone + pool + reserve
         if found != self.chips:
             raise Lost(f"round {self.rounds + 1}: {found} cents at the table afterwards, {self.chips} before")
-        return Came(stacks, table.marker, table.trouble.counts, pool, reserve)
+        return RoundResult(stacks, table.marker, table.trouble.counts, pool, reserve)
 
-    def after(self, came: Came) -> AtTable:
+    def after(self, came: RoundResult) -> AtTable:
         """The table after a round; what the stacks and the jackpot have gained or lost is the rack's loss or gain."""
         gained = sum(came.stacks.values()) - sum(self.stacks.values()) + came.pool + came.reserve
         rounds = self.rounds + came.counts

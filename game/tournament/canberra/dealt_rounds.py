@@ -15,7 +15,7 @@ from game.table.outcome import Due, Outcome
 from game.table.rules import Rules
 from game.table.sight import sight
 from game.table.state import Table
-from game.tournament.canberra.at_table import NO_JACKPOT, AtTable, Came, Pools
+from game.tournament.canberra.at_table import NO_JACKPOT, AtTable, Pools, RoundResult
 
 
 @dataclass
@@ -31,7 +31,7 @@ class TournamentTables:
     def __post_init__(self) -> None:
         self._engine = Engine(self.rules.book, self.rules.spec, self.rules.settings)
 
-    def round(self, at: AtTable, rng: Random, jackpot: Pools = NO_JACKPOT) -> Came:
+    def round(self, at: AtTable, rng: Random, jackpot: Pools = NO_JACKPOT) -> RoundResult:
         """One round, begun with this jackpot. Raises Lost if a card or chip was lost, Stuck if the program broke its own rules."""
         table = self._engine.opening(at.stacks, at.setup(self.rules), hand=at.rounds + 1, tray=at.rack, opens=not at.rounds,
                                      **jackpot._asdict())  # fmt: skip

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.table.state import Table
-from game.tournament.canberra.at_table import Came
+from game.tournament.canberra.at_table import RoundResult
 from game.tournament.canberra.rounds import Answer
 
 
-class Unlike(ValueError):
+class KeptTournamentMismatch(ValueError):
     """What was kept of a tournament does not fit its entries and conditions as they are today."""
 
     def __init__(self) -> None:
@@ -68,7 +68,7 @@ def _read(answer: Any) -> Answer:
     if isinstance(answer, bool):
         return answer
     return {
-        int(table): Came(
+        int(table): RoundResult(
             {int(box): int(stack) for box, stack in came["stacks"].items()}, came["marker"], came["counts"],
             *map(int, came.get("jackpot", ())),
         )

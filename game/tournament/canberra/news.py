@@ -45,7 +45,7 @@ def snapshot(run: Followed) -> Snapshot:
     return Snapshot(len(run.director.sessions), run.director.session, run.person.place)
 
 
-def told(run: Followed, before: Snapshot) -> list[Line]:
+def news_since(run: Followed, before: Snapshot) -> list[Line]:
     """What has changed since, in the order in which it is announced."""
     return list(_told(run, before))
 

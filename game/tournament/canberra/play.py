@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from game.table.rules import Rules
-from game.tournament.canberra.at_table import Came, Pools
+from game.tournament.canberra.at_table import Pools, RoundResult
 from game.tournament.canberra.dealt_rounds import TournamentTables
 from game.tournament.canberra.director import Director
 from game.tournament.canberra.entrants import seated
@@ -46,7 +46,7 @@ def simulated(floor: TournamentTables, wanted: Asked, seed: int, asked: int, jac
     """
     if isinstance(wanted, Offer):
         return True
-    came: dict[int, Came] = {}
+    came: dict[int, RoundResult] = {}
     for table in wanted.on:
         if table != without:
             rng = Random(f"{seed} {asked} table {table}")

@@ -13,7 +13,7 @@ from typing import TypeVar
 
 from game.rulebook.settings import Settings
 from game.table.rules import Rules
-from game.tournament.canberra.at_table import AtTable, Came
+from game.tournament.canberra.at_table import AtTable, RoundResult
 from game.tournament.canberra.office.entries import Entries
 from game.tournament.canberra.office.rankings import ranked
 from game.tournament.canberra.office.seat_draw import BoxSpot, ballot
@@ -44,7 +44,7 @@ class Offer:
 
 
 Asked = Rounds | Offer
-Answer = Mapping[int, Came] | bool
+Answer = Mapping[int, RoundResult] | bool
 Course = Generator[Asked, Answer, T]
 
 

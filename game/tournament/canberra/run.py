@@ -25,7 +25,7 @@ from game.tournament.canberra.at_table import AtTable
 from game.tournament.canberra.dealt_rounds import TournamentTables
 from game.tournament.canberra.director import Director
 from game.tournament.canberra.entrants import seated
-from game.tournament.canberra.kept import Kept, KeptAnswer, Unlike
+from game.tournament.canberra.kept import Kept, KeptAnswer, KeptTournamentMismatch
 from game.tournament.canberra.person import Person
 from game.tournament.canberra.play import entered, simulated
 from game.tournament.canberra.rounds import Answer, Rounds, answers
@@ -166,7 +166,7 @@ class BoxTournament:
         """Tell the director again what it was told before."""
         for told in kept.told:
             if not answers(self.director.wanted, told.answer):
-                raise Unlike()
+                raise KeptTournamentMismatch()
             self.director.told(told.answer)
             self.hand = told.hand + 1
             self._told.append(told)
@@ -188,7 +188,7 @@ class BoxTournament:
             self.director.told(answer)
         except NotAllowed as stuck:  # these conditions have no end: the house can only call it off (17.23)
             self.called_off = stuck
-        self._news += news.told(self, before)
+        self._news += news.news_since(self, before)
 
     def _coming(self) -> NextHand | GameOver:
         at = self.person.at

@@ -7,11 +7,11 @@ from typing import Any
 
 from game.records.json_forms import codec
 from game.table.outcome import Refusal
-from game.training.desk import Desk, WrongStep
 from game.training.drills.drill_mark import Attempt
+from game.training.step_log import StepLog, WrongStep
 
 
-def plain(attempt: Attempt, desk: Desk) -> dict[str, Any]:
+def plain(attempt: Attempt, desk: StepLog) -> dict[str, Any]:
     """What has to be kept of it: `take_up` does it once more."""
     made = attempt.session.round.moves[len(attempt.position.round):]
     slips = [{"hand": slip.hand, "at": slip.at, "tried": codec.plain_move(slip.tried), "cite": slip.cite, "reason": slip.reason}
@@ -19,7 +19,7 @@ def plain(attempt: Attempt, desk: Desk) -> dict[str, Any]:
     return {"moves": [codec.plain_move(move) for move in made], "slips": slips, "steps": desk.steps, "first": desk.first_time}
 
 
-def take_up(attempt: Attempt, desk: Desk, kept: Mapping[str, Any]) -> None:
+def take_up(attempt: Attempt, desk: StepLog, kept: Mapping[str, Any]) -> None:
     """Do once more, in a fresh attempt, what was done. ValueError where it is not kept whole or is refused today."""
     try:
         for move in kept["moves"]:

@@ -14,7 +14,7 @@ from game.cases.language.strict_yaml import Items, of_text
 from game.cases.language.vocabulary import vocabulary
 from game.cases.running import budget
 from game.cases.running.history import as_after_the_last_line, until_it_arises
-from game.cases.running.telling import banked, told
+from game.cases.running.telling import banked, play_history
 from game.cases.running.unplayable import Unplayable
 from game.cases.staging.unstaged import Unstaged
 from game.files import guard
@@ -33,7 +33,7 @@ _PLAYED: Final = (Unplayable, Unstaged, UnknownRef, SettingsError, Fault, CaseEr
 
 
 @dataclass(frozen=True)
-class LaidByHand:
+class PositionSetup:
     """The table that a situation makes: the round that begins with it, and what is due there."""
 
     round: Round
@@ -49,19 +49,19 @@ def faults(made: ByHand) -> list[str]:
     return []
 
 
-def laid(made: ByHand) -> LaidByHand:
+def set_up_table(made: ByHand) -> PositionSetup:
     """The table as it is set up, before anything goes wrong. Raises Fault, naming what cannot be."""
     try:
-        with budget.of(MOST_MOVES):
+        with budget.move_budget(MOST_MOVES):
             case = _case(_without_question(made))
-            play = told(case)
+            play = play_history(case)
             if case.given.history and not banked(case):
                 as_after_the_last_line(case, play)
-            return LaidByHand(Round(case.book, case.game, play.engine.rules.settings, play.table), play.due())
+            return PositionSetup(Round(case.book, case.game, play.engine.rules.settings, play.table), play.due())
     except _PLAYED as wrong:
         raise Fault(_why(wrong), "change it") from None
     except Exception as wrong:
-        raise Fault(f"cannot be laid ({guard.told(wrong)})", "change what was set up last") from None
+        raise Fault(f"cannot be laid ({guard.describe_fault(wrong)})", "change what was set up last") from None
 
 
 def _without_question(made: ByHand) -> ByHand:
@@ -74,12 +74,12 @@ def _without_question(made: ByHand) -> ByHand:
 def answer(made: ByHand) -> str:
     """What is right by the book, as `then` says it: the ruling with its clauses, or the dealer's next lines. Raises Fault."""
     try:
-        with budget.of(MOST_MOVES):
+        with budget.move_budget(MOST_MOVES):
             return _ANSWERS.get(made.question, _ruling)(made)
     except _PLAYED as wrong:
         raise Fault(_why(wrong), "change it") from None
     except Exception as wrong:
-        raise Fault(f"cannot be played ({guard.told(wrong)})", "change what was set up last") from None
+        raise Fault(f"cannot be played ({guard.describe_fault(wrong)})", "change what was set up last") from None
 
 
 def _ruling(made: ByHand) -> str:
@@ -93,7 +93,7 @@ def _ruling(made: ByHand) -> str:
 
 def _steps(made: ByHand) -> str:
     case = _case(_without_question(made))
-    play = told(case)
+    play = play_history(case)
     until_it_arises(play)
     if not banked(case):
         as_after_the_last_line(case, play)
@@ -151,7 +151,7 @@ def _told(error: CaseError) -> str:
     return f"{problem}. {error.remedy[:1].upper()}{error.remedy[1:]}." if error.remedy else f"{problem}."
 
 
-def person(found: LaidByHand) -> int:
+def person(found: PositionSetup) -> int:
     """Whose seat somebody takes who plays on: that of whoever is to act, else the first that is still in."""
     if found.due is not None and found.due.by != DEALER and found.due.by in found.round.opening.seats:
         return found.due.by

@@ -37,14 +37,14 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
-from game.cases.checking.case_report import told
+from game.cases.checking.case_report import finding_text
 from game.cases.checking.runner import run_case
 from game.cases.language import strict_yaml
 from game.cases.language.case import Case
 from game.cases.language.faults import CaseError, Fault, KeyPath, one_of
 from game.cases.language.reader import read_entries
 from game.cases.language.strict_yaml import Items, Map
-from game.cases.language.value_kind import shown
+from game.cases.language.value_kind import show_value
 from game.cases.running import budget
 from game.files import FileFault, guard
 from game.rulebook.loader import library
@@ -83,7 +83,7 @@ def read_written(words: str, file: Path) -> DrillFile:
 def _made_of(file: Path, document: Any) -> DrillFile:
     kind = file.suffix.lower()
     reading = _Reading(file, document)
-    with budget.of(MOST_MOVES):
+    with budget.move_budget(MOST_MOVES):
         found = reading.attempt(reading.pack if kind == PACK else reading.single, document)
     if reading.faults or found is None:
         first, *more = sorted(reading.faults, key=lambda fault: fault.line)
@@ -134,7 +134,7 @@ class _Reading:
         except CaseError as error:
             self.faults += [error, *error.more]
         except Exception as fault:
-            what = f"cannot be used ({guard.told(fault)})"
+            what = f"cannot be used ({guard.describe_fault(fault)})"
             self.faults.append(CaseError(self._file, 0, "", "", what, "change what you wrote last, or report it with the file"))
         return None
 
@@ -207,7 +207,7 @@ class OwnWords(NamedTuple):
 
 def _own(entry: Any, path: KeyPath) -> OwnWords:
     if not isinstance(entry, Map):
-        raise Fault(f"{shown(entry)} is no situation", "write a map with title, task, game, given and then", path)
+        raise Fault(f"{show_value(entry)} is no situation", "write a map with title, task, game, given and then", path)
     for key in ("title", "task", "game"):
         if key not in entry:
             raise Fault(f"has no {key}", f"add the key {key}", path)
@@ -218,10 +218,10 @@ def _own(entry: Any, path: KeyPath) -> OwnWords:
             text_of(entry, key, path)
     marks = entry.get("marks", 1)
     if isinstance(marks, bool) or not isinstance(marks, int) or not 1 <= marks <= MOST_MARKS:
-        raise Fault(f"{shown(marks)} is no number of marks", f"write a whole number from 1 to {MOST_MARKS}", (*path, "marks"))
+        raise Fault(f"{show_value(marks)} is no number of marks", f"write a whole number from 1 to {MOST_MARKS}", (*path, "marks"))
     chair = entry.get("chair", CHAIRS[0])
     if chair not in CHAIRS:
-        raise Fault(f"{shown(chair)} is no chair of a drill", one_of(chair, CHAIRS), (*path, "chair"))
+        raise Fault(f"{show_value(chair)} is no chair of a drill", one_of(chair, CHAIRS), (*path, "chair"))
     return OwnWords(text_of(entry, "task", path), chair, text_of(entry, "hint", path) if "hint" in entry else "", marks)
 
 
@@ -257,8 +257,8 @@ def _situation(case: Case, own: OwnWords) -> Situation:
     result = run_case(case)
     if result.differences:
         first = result.differences[0]
-        differs = f"does not come out as it says: {told(first)}"
-        words = differs if first.verdict == "differs" else f"{told(first)} cannot be used in a drill"
+        differs = f"does not come out as it says: {finding_text(first)}"
+        words = differs if first.verdict == "differs" else f"{finding_text(first)} cannot be used in a drill"
         raise _wrong(case, words, "correct what is expected, or the situation")
     situation = Situation(case, *own)
     if case.when.kind == "irregularity" and "ruling" not in case.then:

@@ -10,10 +10,10 @@ from game.session.session import Session
 from game.table.moves import Move
 from game.table.places import DEALER
 from game.table.sight import INSPECTOR
-from game.training.desk import Desk
 from game.training.drills.drill import Situation
 from game.training.drills.drill_stage import Position, rests_on, stand_in
 from game.training.grading import Grade, Verdict
+from game.training.step_log import StepLog
 
 GIVEN_UP = "given up"
 STEPS_RIGHT = "right at once"
@@ -61,7 +61,7 @@ class Attempt:
         """The trainee's chair."""
         return self.position.person or chair_of(self.situation)
 
-    def mark(self, desk: Desk) -> Mark | None:
+    def mark(self, desk: StepLog) -> Mark | None:
         """The mark; None while the situation is not solved."""
         if self.situation.is_played:
             return Mark(PLAYED, True, self.position.cite) if self.session.ask() is None else None
@@ -80,7 +80,7 @@ class Attempt:
         told = Verdict(-1, here.what, Grade.MISSED, 0, right=here.right) if here.what else None
         return Mark(GIVEN_UP, False, here.cite, verdict=told)
 
-    def _ruled(self, verdict: Verdict, desk: Desk) -> Mark | None:
+    def _ruled(self, verdict: Verdict, desk: StepLog) -> Mark | None:
         """The first verdict counts, once what the ruling demands has been done."""
         table = self.session.table
         if table.trouble.stopped is not None or table.trouble.pending:
@@ -90,13 +90,13 @@ class Attempt:
         cite = rests_on(verdict.right) if verdict.right else self.position.cite
         return Mark(verdict.grade.value, verdict.good and not desk.slips, cite, len(desk.slips), verdict)
 
-    def _let_pass(self, desk: Desk) -> Mark:
+    def _let_pass(self, desk: StepLog) -> Mark:
         """The round was dealt to its end, and nobody stopped it."""
         here = self.position
         passed = Verdict(-1, here.what, Grade.MISSED, len(self.session.round) - 1, right=here.right)
         return Mark(passed.grade.value, False, here.cite, len(desk.slips), passed)
 
-    def _stepped(self, desk: Desk) -> Mark:
+    def _stepped(self, desk: StepLog) -> Mark:
         slips = desk.slips
         if not slips:
             return Mark(STEPS_RIGHT, True, self.position.cite)

@@ -14,7 +14,7 @@ from game.cases.running.advancing import on_to
 from game.cases.running.case_run import CaseRun
 from game.cases.running.history import as_after_the_last_line, until_it_arises
 from game.cases.running.irregularities.troubles import LeftOpenError
-from game.cases.running.telling import banked, told
+from game.cases.running.telling import banked, play_history
 from game.cases.running.unplayable import Unplayable
 from game.cases.staging.tournament_table import of_a_tournament
 from game.cases.staging.unstaged import Unstaged
@@ -81,7 +81,7 @@ def _ruling(case: Case) -> Position:
 def _at_its_moment(case: Case) -> CaseRun:
     """The case run until it would be ruled on: it has arisen and is noticed."""
     try:
-        told(case, left_open=True).to_its_ruling(case)
+        play_history(case, left_open=True).to_its_ruling(case)
     except LeftOpenError as now:
         return now.play
     raise AssertionError("a run of a case ends with a ruling")
@@ -98,7 +98,7 @@ def rests_on(ruling: Ruling) -> str:
 def _steps(case: Case) -> Position:
     if case.when.kind not in ("nothing", "play-to"):
         raise Fault(f"when {case.when.kind} leaves no steps to the dealer", "leave when out, or play to a stage")
-    play = told(case)
+    play = play_history(case)
     until_it_arises(play)
     if case.when.play_to:
         on_to(play, case.when.play_to)
@@ -112,7 +112,7 @@ def _to_play(case: Case) -> Position:
     """A position in which a player has to act, who is whoever sits down to it."""
     if case.when.kind != "nothing":
         raise Fault(f"when {case.when.kind} leaves nothing to play", "leave when out where chair is player")
-    play = told(case)
+    play = play_history(case)
     if not banked(case):
         as_after_the_last_line(case, play)
     due = play.due()
@@ -121,9 +121,9 @@ def _to_play(case: Case) -> Position:
     return Position(_round(case, play), cite=due.cite, person=due.by)
 
 
-def _wanted(case: Case, play: CaseRun) -> tuple[str, ...]:
+def _wanted(case: Case, run: CaseRun) -> tuple[str, ...]:
     """The dealer's moves from here until all lines of `due` are done, in words."""
-    later, found = copy(play), list[str]()
+    later, found = copy(run), list[str]()
     later.done = []
     while not begins_with(case.then["due"], later.done, Observed({})):
         due = later.due()
@@ -136,9 +136,9 @@ def _wanted(case: Case, play: CaseRun) -> tuple[str, ...]:
     return tuple(found)
 
 
-def next_lines(play: CaseRun, most: int) -> list[Entry]:
+def next_lines(run: CaseRun, most: int) -> list[Entry]:
     """The dealer's next lines, at most so many, up to where somebody else has to act."""
-    later = copy(play)
+    later = copy(run)
     later.done = []
     while len(later.done) < most:
         due = later.due()
@@ -148,5 +148,5 @@ def next_lines(play: CaseRun, most: int) -> list[Entry]:
     return [each.line for each in later.done if not each.of_itself][:most]
 
 
-def _round(case: Case, play: CaseRun) -> Round:
-    return Round(case.book, case.game, play.engine.rules.settings, play.table)
+def _round(case: Case, run: CaseRun) -> Round:
+    return Round(case.book, case.game, run.engine.rules.settings, run.table)

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from game.cases.language.faults import Fault, Gathered, KeyPath, one_of
 from game.cases.language.strict_yaml import Items, Map
-from game.cases.language.value_kind import as_written, shown
+from game.cases.language.value_kind import as_written, show_value
 from game.files import yaml_file
 from game.rulebook.errors import SettingsError
 from game.rulebook.loader import library
@@ -41,7 +41,7 @@ def files_of(words: Map) -> list[str]:
     found, gathered = _texts(words, "files", MOST_TESTS), Gathered()
     for place, name in enumerate(found):
         if not _beside(name, ".dealerdrill"):
-            gathered.add(Fault(f"{shown(name)} is no drill beside the pack", "write its bare name, such as one.dealerdrill",
+            gathered.add(Fault(f"{show_value(name)} is no drill beside the pack", "write its bare name, such as one.dealerdrill",
                                ("files", place)))
     gathered.check()
     return found
@@ -54,7 +54,7 @@ def _beside(name: str, extension: str) -> bool:
 
 def _pass_mark(found: Any) -> int | None:
     if found is not None and (isinstance(found, bool) or not isinstance(found, int) or not 1 <= found <= 100):
-        raise Fault(f"{shown(found)} is no pass mark", "write per cent, from 1 to 100", ("pass",))
+        raise Fault(f"{show_value(found)} is no pass mark", "write per cent, from 1 to 100", ("pass",))
     return found
 
 
@@ -64,13 +64,13 @@ def _due(found: Any) -> str:
     try:
         return date.fromisoformat(str(found)).isoformat()
     except ValueError:
-        raise Fault(f"{shown(found)} is no date", "write it as 2026-12-31", ("due",)) from None
+        raise Fault(f"{show_value(found)} is no date", "write it as 2026-12-31", ("due",)) from None
 
 
 def _list(words: Map, key: str, most: int) -> Items:
     found = words.get(key, Items())
     if not isinstance(found, list):
-        raise Fault(f"{shown(found)} is no list", "write a list, as in [one, two]", (key,))
+        raise Fault(f"{show_value(found)} is no list", "write a list, as in [one, two]", (key,))
     if len(found) > most:
         raise Fault(f"has {len(found)} entries", f"keep to {most}", (key,))
     return Items(found)
@@ -80,7 +80,7 @@ def _texts(words: Map, key: str, most: int) -> list[str]:
     found, gathered = _list(words, key, most), Gathered()
     for place, text in enumerate(found):
         if not isinstance(text, str) or not text.strip() or not text.isprintable() or len(text) > MOST_LETTERS:
-            gathered.add(Fault(f"{shown(text)} is no name", f"write words, at most {MOST_LETTERS} letters", (key, place)))
+            gathered.add(Fault(f"{show_value(text)} is no name", f"write words, at most {MOST_LETTERS} letters", (key, place)))
     gathered.check()
     return [text.strip() for text in found]
 
@@ -89,7 +89,7 @@ def _test(entry: Any, place: int, folder: Path) -> NamedTest:
     """A test that a pack names. Raises Fault, for all that is wrong in it."""
     path, gathered = ("tests", place), Gathered()
     if not isinstance(entry, Map):
-        raise Fault(f"{shown(entry)} is no test", "write a map with game and seed", path)
+        raise Fault(f"{show_value(entry)} is no test", "write a map with game and seed", path)
     for key in entry:
         if key not in OF_TEST:
             gathered.add(Fault("unknown key", one_of(key, OF_TEST), (*path, key)))
@@ -105,13 +105,13 @@ def _test(entry: Any, place: int, folder: Path) -> NamedTest:
 def _game(found: Any, path: KeyPath) -> str:
     games = [game for book in library().values() for game in book.games]
     if found not in games:
-        raise Fault(f"{shown(found)} is no game", one_of(found, games), path)
+        raise Fault(f"{show_value(found)} is no game", one_of(found, games), path)
     return str(found)
 
 
 def _settings(found: Any, game: str | None, path: KeyPath) -> dict[str, Any]:
     if not isinstance(found, Map):
-        raise Fault(f"{shown(found)} are no settings", "write names with their values", path)
+        raise Fault(f"{show_value(found)} are no settings", "write names with their values", path)
     written: dict[str, Any] = as_written(found)
     if game is not None:
         try:
@@ -131,7 +131,7 @@ def _own_terms(found: Any, folder: Path, path: KeyPath) -> TestTerms:
                     for each in broken.faults]
             raise Fault(told[0].problem, told[0].remedy, path, tuple(told[1:])) from None
     if not isinstance(found, Map):
-        raise Fault(f"{shown(found)} are no terms beside the pack",
+        raise Fault(f"{show_value(found)} are no terms beside the pack",
                     f"write the bare name of a file, such as house{EXTENSION}, or what would be in it", path)
     try:
         node = yaml_file.compose(yaml_file.written(as_written(found)))
@@ -149,5 +149,5 @@ def _steps(key: str) -> KeyPath:
 def _whole(entry: Mapping[str, Any], key: str, least: int, most: int, place: int) -> int:
     found = entry.get(key)
     if isinstance(found, bool) or not isinstance(found, int) or not least <= found <= most:
-        raise Fault(f"{shown(found)} is no {key}", f"write a whole number from {least} to {most}", ("tests", place, key))
+        raise Fault(f"{show_value(found)} is no {key}", f"write a whole number from {least} to {most}", ("tests", place, key))
     return found

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.cases.language.faults import Fault, Gathered, KeyPath, one_of
 from game.cases.language.strict_yaml import Items, Map
-from game.cases.language.value_kind import shown
+from game.cases.language.value_kind import show_value
 
 MOST_LETTERS = {"title": 80, "introduction": 800, "task": 600, "note": 800, "hint": 400}
 
@@ -16,7 +16,7 @@ MOST_LETTERS = {"title": 80, "introduction": 800, "task": 600, "note": 800, "hin
 def fields(document: Any, names: tuple[str, ...], path: KeyPath, optional: tuple[str, ...] = ()) -> Map:
     """A map with these keys, perhaps the optional ones, and no others. Raises Fault."""
     if not isinstance(document, Map):
-        raise Fault(f"{shown(document)} is no drill", f"write the keys {', '.join(names)}", path)
+        raise Fault(f"{show_value(document)} is no drill", f"write the keys {', '.join(names)}", path)
     gathered = Gathered()
     for key in document:
         if key not in (*names, *optional):
@@ -33,7 +33,7 @@ def entries(words: Map, key: str, path: KeyPath) -> Items:
     """The entries under a key. Raises Fault."""
     found = words[key]
     if not isinstance(found, Items) or not found:
-        raise Fault(f"{shown(found)} is no list of {key}", "begin each with '- title: ...'", (*path, key))
+        raise Fault(f"{show_value(found)} is no list of {key}", "begin each with '- title: ...'", (*path, key))
     return found
 
 
@@ -41,7 +41,7 @@ def text_of(words: Map, key: str, path: KeyPath) -> str:
     """Words for people: in one line, printable, and not too many for the screen."""
     found = words[key]
     if not isinstance(found, str) or not found.strip():
-        raise Fault(f"{shown(found)} is no text", "write words, in quotes if they look like a number", (*path, key))
+        raise Fault(f"{show_value(found)} is no text", "write words, in quotes if they look like a number", (*path, key))
     text = " ".join(found.split())
     if not text.isprintable():
         raise Fault("holds signs that cannot be shown", "write letters, figures and punctuation only", (*path, key))
@@ -54,4 +54,4 @@ def all_different(titles: Sequence[str], path: KeyPath) -> None:
     """No title stands twice. Raises Fault."""
     title, count = next(iter(Counter(titles).most_common(1)), ("", 0))
     if count > 1:
-        raise Fault(f"the title {shown(title)} stands twice", "give each its own: results are kept by it", path)
+        raise Fault(f"the title {show_value(title)} stands twice", "give each its own: results are kept by it", path)

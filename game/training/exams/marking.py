@@ -26,14 +26,14 @@ from game.training.exams.rounding import EVEN, whole_per_cent
 from game.training.exercises.making import Exercise
 from game.training.grading import Grade
 from game.training.pace.work_phases import Phase
-from game.training.reports.hand_report import Met
+from game.training.reports.hand_report import ReportedIncident
 from game.training.reports.report import Report
 
 HUNDRED: Final = 100
 _WORDS: Final = {grade.value: word for word, grade in GRADES.items()}
 
 
-def asked_as_ruling(met: Met) -> bool:
+def asked_as_ruling(met: ReportedIncident) -> bool:
     """Whether it counts with the rulings: a wrong step of one's own that was not noticed either is wrong where it was made, and
     is not asked for a second time."""
     return not (met.own and met.grade == Grade.MISSED.value)
@@ -159,7 +159,7 @@ def _steps(report: Report) -> dict[str, tuple[int, int]]:
     return {word: found for word, found in made.items() if found[0]}
 
 
-def credit(plan: ExamPlan, met: Met) -> float:
+def credit(plan: ExamPlan, met: ReportedIncident) -> float:
     """What a ruling is worth, of 1."""
     return plan.credits.get(_WORDS[met.grade], 0) / HUNDRED
 

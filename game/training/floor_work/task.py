@@ -50,7 +50,7 @@ class WorkDone:
     """Whether the recording was looked at first."""
 
 
-def in_words(task: Task, answer: str | int) -> str:
+def describe_answer(task: Task, answer: str | int) -> str:
     """An answer as it stands in the report."""
     from game.rulebook.money import dollars
 

@@ -13,14 +13,14 @@ from game.table.events import BettingOpened
 from game.table.moves import Move
 from game.table.outcome import Refusal
 from game.table.places import DEALER
-from game.training.desk import Desk
 from game.training.drills.drill_mark import Attempt, begin
 from game.training.lessons.guided import GuidedSession, chair_number, seated, set_to
-from game.training.lessons.laying import LaidTable, lay
-from game.training.lessons.lesson import PLAYED, Encounter, Laid, Lesson, LessonPart, Quiz
+from game.training.lessons.lesson import PLAYED, Encounter, Lesson, LessonPart, Quiz, TableSetup
 from game.training.lessons.meeting import Meeting, meet
+from game.training.lessons.place_table import LaidTable, set_table
 from game.training.lessons.quiz import Quizzed, quizzed
 from game.training.lessons.until import LessonMoment
+from game.training.step_log import StepLog
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class PartInHand:
     part: LessonPart
     session: Session
     me: int
-    laid: Laid | None
+    laid: TableSetup | None
     attempt: Attempt | Meeting | None = None
     started: int = 0
     brought: int = 0
@@ -79,9 +79,9 @@ class LessonCourse:
     lesson: Lesson
     results: list[PartResult] = field(default_factory=list)
     now: PartInHand | None = None
-    desk: Desk | None = None
+    desk: StepLog | None = None
     _begins: LaidTable | None = None
-    _laid: Laid | None = None
+    _laid: TableSetup | None = None
 
     @property
     def at(self) -> int:
@@ -151,9 +151,9 @@ class LessonCourse:
         clause = library()[self.lesson.book].clauses.get(found.cite)
         return " ".join(filter(None, (found.why, clause.summary if clause else "")))
 
-    def lay(self, laid: Laid) -> None:
+    def lay(self, laid: TableSetup) -> None:
         """Lay a table, for the part that is on and those after it."""
-        self._laid, self._begins = laid, lay(laid)
+        self._laid, self._begins = laid, set_table(laid)
 
     def _at_table(self, part: LessonPart) -> PartInHand:
         begins, laid = self._begins, self._laid
@@ -164,7 +164,7 @@ class LessonCourse:
         self.now = PartInHand(part, session, me, laid, started=len(begins.round))
         return self.now
 
-    def sat(self, desk: Desk) -> None:
+    def sat(self, desk: StepLog) -> None:
         """Somebody sits at the table of the part: his steps go over this desk, and the program acts as the part has it."""
         self.desk, now = desk, self.now
         if now is not None and isinstance(now.session, GuidedSession):

@@ -20,8 +20,8 @@ from game.table.outcome import Due, Outcome, Refusal
 from game.table.payout import showdown
 from game.table.places import DEALER
 from game.table.sight import INSPECTOR
-from game.training.lessons.laying import LaidTable
-from game.training.lessons.lesson import PLAYED, Laid, LessonPart
+from game.training.lessons.lesson import PLAYED, LessonPart, TableSetup
+from game.training.lessons.place_table import LaidTable
 
 SEED: Final = 1
 """What chance decides is the same for everybody, and every time."""
@@ -88,7 +88,7 @@ def seated(begins: LaidTable, me: int) -> Chairs:
     return Chairs(dict(agents), frozenset((me,)))
 
 
-def chair_number(chair: str, laid: Laid | None) -> int:
+def chair_number(chair: str, laid: TableSetup | None) -> int:
     """The number of a lesson's chair."""
     return {"dealer": DEALER, "inspector": INSPECTOR}.get(chair, laid.seat if laid else 0)
 

@@ -56,7 +56,7 @@ class Encounter(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Laid:
+class TableSetup:
     """A table that is laid: by a case, played to a stage of it if one is named; `seat` is the person's, where he plays. `plays`
     is what the players do, each line when it is that seat's turn; where nothing is said they check or call."""
 
@@ -76,7 +76,7 @@ class LessonPart:
     cites: tuple[str, ...] = ()
     spoken: str = ""
     light: tuple[Pointed, ...] = ()
-    laid: Laid | None = None
+    laid: TableSetup | None = None
     until: tuple[StepGoal, ...] = ()
     question: LessonQuestion | None = None
     sought: Pointed | None = None

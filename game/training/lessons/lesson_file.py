@@ -34,7 +34,7 @@ from typing import Any, TypeVar
 from game.cases.language import strict_yaml
 from game.cases.language.faults import CaseError, Fault, KeyPath, one_of
 from game.cases.language.strict_yaml import Map
-from game.cases.language.value_kind import shown
+from game.cases.language.value_kind import show_value
 from game.cases.language.vocabulary import GameWords, vocabulary
 from game.files import guard
 from game.rulebook.loader import library
@@ -80,7 +80,7 @@ class _ChapterReading:
         except CaseError as error:
             self.faults.append(error)
         except Exception as fault:
-            what = f"cannot be used ({guard.told(fault)})"
+            what = f"cannot be used ({guard.describe_fault(fault)})"
             self.faults.append(CaseError(self._file, 0, "", "", what, "change what you wrote last, or report it with the file"))
         return None
 
@@ -100,7 +100,7 @@ class _ChapterReading:
         title, about = text(words, "chapter", ()), text(words, "about", ())
         if made:
             if not isinstance(words["made"], str) or words["made"] not in MADE:
-                raise Fault(f"{shown(words['made'])} cannot be made", one_of(words["made"], MADE), ("made",))
+                raise Fault(f"{show_value(words['made'])} cannot be made", one_of(words["made"], MADE), ("made",))
             return Chapter(self._file.stem, self.book, title, about, (), self._after(words), words["made"])
         found: list[Lesson] = []
         for game, own in self._games(words).items():
@@ -118,7 +118,7 @@ class _ChapterReading:
         chapters = {file.stem for file in self._file.parent.glob("*.yaml")}
         for at, name in enumerate(names):
             if not isinstance(name, str) or name not in chapters:
-                raise Fault(f"{shown(name)} is no chapter of this book", "write the name of its file", ("after", at))
+                raise Fault(f"{show_value(name)} is no chapter of this book", "write the name of its file", ("after", at))
         return names
 
     def _games(self, words: Map) -> Mapping[str, Mapping[str, Any]]:
@@ -128,17 +128,17 @@ class _ChapterReading:
         if "game" in words:
             return {self._game(words["game"], ("game",)).id: {}}
         if not isinstance(words["games"], Map) or not words["games"]:
-            raise Fault(f"{shown(words['games'])} are no games", "write ID: {word: value}", ("games",))
+            raise Fault(f"{show_value(words['games'])} are no games", "write ID: {word: value}", ("games",))
         for name, own in words["games"].items():
             self._game(name, ("games", name))
             if own is not None and not isinstance(own, Map):
-                raise Fault(f"{shown(own)} are no words", "write {word: value}", ("games", name))
+                raise Fault(f"{show_value(own)} are no words", "write {word: value}", ("games", name))
         return {name: own or {} for name, own in words["games"].items()}
 
     def _game(self, name: Any, path: KeyPath) -> GameWords:
         games = {id: game for id, game in vocabulary().games.items() if game.book == self.book}
         if not isinstance(name, str) or name not in games:
-            raise Fault(f"{shown(name)} is no game of {self.book}", one_of(name, games), path)
+            raise Fault(f"{show_value(name)} is no game of {self.book}", one_of(name, games), path)
         return games[name]
 
     def _lessons(self, words: Map, game: str, own: Mapping[str, Any]) -> list[Lesson]:
@@ -154,11 +154,11 @@ class _ChapterReading:
             return None
         name, minutes, chair = words["id"], words["minutes"], words.get("chair", LESSON_CHAIRS[0])
         if not isinstance(name, str) or not name.replace("-", "").isalnum():
-            raise Fault(f"{shown(name)} is no id", "write small letters and hyphens", (*path, "id"))
+            raise Fault(f"{show_value(name)} is no id", "write small letters and hyphens", (*path, "id"))
         if isinstance(minutes, bool) or not isinstance(minutes, int) or not 1 <= minutes <= MOST_MINUTES:
-            raise Fault(f"{shown(minutes)} minutes are no lesson", f"write 1 to {MOST_MINUTES}", (*path, "minutes"))
+            raise Fault(f"{show_value(minutes)} minutes are no lesson", f"write 1 to {MOST_MINUTES}", (*path, "minutes"))
         if chair not in LESSON_CHAIRS:
-            raise Fault(f"{shown(chair)} is no chair of a lesson", one_of(chair, LESSON_CHAIRS), (*path, "chair"))
+            raise Fault(f"{show_value(chair)} is no chair of a lesson", one_of(chair, LESSON_CHAIRS), (*path, "chair"))
         reader = PartReader(self._file, vocabulary().games[game], words.get("table"), chair, (*path, "table"))
         parts = [self.attempt(lambda each=each, place=place: reader.part(each, place, (*path, "parts", place)))  # type: ignore[misc]
                  for place, each in enumerate(entries(words, "parts", path))]

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from game.cases.language.faults import Fault, KeyPath, one_of
 from game.cases.language.strict_yaml import Items, Map
-from game.cases.language.value_kind import shown
+from game.cases.language.value_kind import show_value
 
 MOST: Final = {"chapter": 60, "title": 60, "about": 240, "text": 420, "why": 420, "say": 420, "answer": 120}
 """The most letters of each text."""
@@ -41,7 +41,7 @@ def _filled(text: str, words: Mapping[str, Any], path: KeyPath) -> Any:
 def keys(document: Any, needed: tuple[str, ...], optional: tuple[str, ...], path: KeyPath) -> Map:
     """A map with all of the needed keys and no others than these and the optional ones. Raises Fault."""
     if not isinstance(document, Map):
-        raise Fault(f"{shown(document)} is no map", f"write the keys {', '.join(needed)}", path)
+        raise Fault(f"{show_value(document)} is no map", f"write the keys {', '.join(needed)}", path)
     for key in document:
         if key not in needed and key not in optional:
             raise Fault("unknown key", one_of(key, (*needed, *optional)), (*path, key))
@@ -55,7 +55,7 @@ def entries(words: Map, key: str, path: KeyPath) -> Items:
     """The entries under a key, at least one. Raises Fault."""
     found = words[key]
     if not isinstance(found, Items) or not found:
-        raise Fault(f"{shown(found)} is no list of {key}", "begin each entry with a dash", (*path, key))
+        raise Fault(f"{show_value(found)} is no list of {key}", "begin each entry with a dash", (*path, key))
     return found
 
 
@@ -67,7 +67,7 @@ def text(words: Mapping[Any, Any], key: str, path: KeyPath, kind: str = "") -> s
 def printed(value: Any, kind: str, path: KeyPath) -> str:
     """The same of a value that stands by itself."""
     if not isinstance(value, str) or not value.strip():
-        raise Fault(f"{shown(value)} is no text", "write words, in quotes if they look like a number", path)
+        raise Fault(f"{show_value(value)} is no text", "write words, in quotes if they look like a number", path)
     found = " ".join(value.split())
     if not found.isprintable():
         raise Fault("holds signs that cannot be shown", "write letters, figures and punctuation only", path)

@@ -14,7 +14,7 @@ from game.rulebook.book import Book
 from game.rulebook.clause import Clause, parts, without_readings
 from game.rulebook.loader import library
 from game.session.setting_up.stakes import proposed
-from game.training.lessons.lesson import Chapter, Encounter, Laid, Lesson, LessonPart, LessonQuestion
+from game.training.lessons.lesson import Chapter, Encounter, Lesson, LessonPart, LessonQuestion, TableSetup
 from game.training.lessons.part_file import HAPPENS, case_of, plain_map
 from game.training.on_demand.offered import STAGES, Offered, offered
 from game.training.on_demand.positions import NEVER_ALONE, USUAL_SEATS
@@ -138,7 +138,7 @@ def _on_a_table(book: Book, game: str, told: Iterable[LessonPart]) -> Iterator[L
 
 
 @cache
-def _table(book: str, game: str) -> Laid:
+def _table(book: str, game: str) -> TableSetup:
     """A table of the game before its hand; against the house for the usual stakes, which its cloth names."""
     spec = library()[book].game(game)
     seats = range(1, min(spec.seats_most, USUAL_SEATS) + 1)
@@ -146,4 +146,4 @@ def _table(book: str, game: str) -> Laid:
     whole = ((name, str(stake)) for name, stake in proposed(spec, {}).items() if spec.family.house_plays)
     stakes = {name: int(stake) for name, stake in whole if stake.isdecimal()}
     own = {"given": plain_map(given), "settings": plain_map(stakes)}
-    return Laid(case_of(Path(game), book, game, plain_map(own), 0, 0))
+    return TableSetup(case_of(Path(game), book, game, plain_map(own), 0, 0))

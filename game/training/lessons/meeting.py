@@ -13,11 +13,11 @@ from game.table.incidents import rulings
 from game.table.incidents.incident import Incident, Ruling
 from game.table.moves import Misplay, Move
 from game.table.outcome import Outcome, Refusal
-from game.training.desk import Desk
 from game.training.drills.drill_mark import SEED, Mark, WaitingTable
 from game.training.drills.drill_stage import rests_on
 from game.training.grading import Grade
 from game.training.on_demand.positions import staged_in
+from game.training.step_log import StepLog
 
 TRIED = 6
 """So many seeds are tried until a position is found."""
@@ -63,7 +63,7 @@ class Meeting:
         what = self.what
         return rulings.ruling_for(self.session.engine.rules, self.session.table, what) if what is not None else None
 
-    def mark(self, desk: Desk) -> Mark | None:
+    def mark(self, desk: StepLog) -> Mark | None:
         """The mark, once it is ruled on and put right; None before."""
         found, table = desk.verdicts(), self.session.table
         if not found or table.trouble.stopped is not None or table.trouble.pending:

@@ -11,7 +11,7 @@ from game.cases.language.faults import Fault, KeyPath, one_of
 from game.cases.language.lines import CaseLine
 from game.cases.language.reader import read_entries
 from game.cases.language.strict_yaml import Items, Map
-from game.cases.language.value_kind import shown
+from game.cases.language.value_kind import show_value
 from game.cases.language.value_kinds import check_ref
 from game.cases.language.vocabulary import GameWords
 from game.rulebook.loader import library
@@ -23,13 +23,13 @@ from game.training.lessons.lesson import (
     PLAYED,
     THINGS,
     Encounter,
-    Laid,
     LessonChair,
     LessonPart,
     LessonQuestion,
     PartKind,
     Pointed,
     Quiz,
+    TableSetup,
 )
 from game.training.lessons.lesson_keys import keys, printed, text
 from game.training.lessons.quiz import QUIZZED
@@ -84,31 +84,31 @@ class PartReader:
         book = library()[self._game.book]
         for ref in refs:
             if not isinstance(ref, str) or ref not in book.clauses:
-                raise Fault(f"{shown(ref)} is no clause of {book.id}", _near(str(ref), book.clauses), (*path, "cite"))
+                raise Fault(f"{show_value(ref)} is no clause of {book.id}", _near(str(ref), book.clauses), (*path, "cite"))
         return refs
 
     def _made(self, words: Map, kind: PartKind, place: int, path: KeyPath) -> tuple[Quiz | None, Encounter | None]:
         """What is made out of a seed: a question of the exercises, or an irregularity that happens."""
         seed = words.get("seed", place + 1)
         if isinstance(seed, bool) or not isinstance(seed, int) or seed < 0:
-            raise Fault(f"{shown(seed)} is no seed", "write a whole number", (*path, "seed"))
+            raise Fault(f"{show_value(seed)} is no seed", "write a whole number", (*path, "seed"))
         spec, named = library()[self._game.book].game(self._game.id), words[kind]
         if kind == "quiz":
             known = [word for word in QUIZZED if KINDS[word].fits(spec)]
             if named not in known:
-                raise Fault(f"{shown(named)} is nothing that {spec.id} can be asked", one_of(named, known), (*path, kind))
+                raise Fault(f"{show_value(named)} is nothing that {spec.id} can be asked", one_of(named, known), (*path, kind))
             return Quiz(str(named), seed, later=_flag(words, "later", path), worked=_flag(words, "worked", path)), None
         if kind == "meet":
             there = library()[spec.book].irregularities.items()
             met = [word for word, specs in there if any(each.binds(spec.id) for each in specs)]
             if named not in met:
-                raise Fault(f"{shown(named)} is no irregularity of {spec.id}", one_of(named, met), (*path, kind))
+                raise Fault(f"{show_value(named)} is no irregularity of {spec.id}", one_of(named, met), (*path, kind))
             return None, Encounter(str(named), seed)
         return None, None
 
     # ---- tables
 
-    def _table_of(self, words: Map, kind: PartKind, place: int, path: KeyPath) -> Laid | None:
+    def _table_of(self, words: Map, kind: PartKind, place: int, path: KeyPath) -> TableSetup | None:
         """The table that the part begins with; None where it goes on, or brings one as a ruling's situation."""
         if kind in ("rule", "quiz", "meet"):
             self._laid = False
@@ -125,9 +125,9 @@ class PartReader:
         self._laid = True
         return self._laid_out(own, place, path)
 
-    def _laid_out(self, words: Any, place: int, path: KeyPath) -> Laid:
+    def _laid_out(self, words: Any, place: int, path: KeyPath) -> TableSetup:
         if not isinstance(words, Map):
-            raise Fault(f"{shown(words)} is no table", "write {seats: [1, 2, 3], marker: 1}, or again", path)
+            raise Fault(f"{show_value(words)} is no table", "write {seats: [1, 2, 3], marker: 1}, or again", path)
         given = _part_of(words, [key for key in words if key not in _BESIDE_GIVEN])
         whole: dict[str, Any] = {"given": given, "then": plain_map({"to-act": "dealer"}, words.line)}
         if "settings" in words:
@@ -138,7 +138,7 @@ class PartReader:
         seat = words.get("seat", 0)
         if (self._chair == "player") != bool(seat) or isinstance(seat, bool) or not isinstance(seat, int):
             raise Fault("a lesson in a player's chair needs his seat, and no other does", "write seat: NUMBER", path)
-        return Laid(self._case(whole, place, words.line), seat, plays)
+        return TableSetup(self._case(whole, place, words.line), seat, plays)
 
     def _play(self, words: Any, path: KeyPath) -> CaseLine:
         try:
@@ -146,7 +146,7 @@ class PartReader:
         except Fault as fault:
             raise Fault(fault.problem, fault.remedy, path) from None
         if not found.by_player:
-            raise Fault(f"{shown(words)} is no player's doing", "begin with a seat", path)
+            raise Fault(f"{show_value(words)} is no player's doing", "begin with a seat", path)
         return found
 
     def _situation(self, words: Map, place: int, path: KeyPath) -> Situation:
@@ -182,7 +182,7 @@ def case_of(file: Path, book_id: str, game: str, own: Mapping[str, Any], place: 
 
 def _kind(entry: Any, path: KeyPath) -> PartKind:
     if not isinstance(entry, Map):
-        raise Fault(f"{shown(entry)} is no part", "begin it with one of: " + ", ".join(PART_KINDS), path)
+        raise Fault(f"{show_value(entry)} is no part", "begin it with one of: " + ", ".join(PART_KINDS), path)
     found = [kind for kind in PART_KINDS if kind in entry]
     if len(found) != 1:
         what = "has several of" if found else "has none of"
@@ -193,7 +193,7 @@ def _kind(entry: Any, path: KeyPath) -> PartKind:
 def _flag(words: Map, name: str, path: KeyPath) -> bool:
     given = words.get(name, False)
     if not isinstance(given, bool):
-        raise Fault(f"{shown(given)} is neither true nor false", "write true, or leave it out", (*path, name))
+        raise Fault(f"{show_value(given)} is neither true nor false", "write true, or leave it out", (*path, name))
     return given
 
 
@@ -204,7 +204,7 @@ def _question(words: Map, path: KeyPath) -> LessonQuestion:
     if not 2 <= len(answers) <= 6 or len(set(answers)) != len(answers):
         raise Fault("needs two to six answers, each another", "write them as a list", (*path, "answers"))
     if right not in answers:
-        raise Fault(f"{shown(right)} is none of the answers", one_of(right, answers), (*path, "right"))
+        raise Fault(f"{show_value(right)} is none of the answers", one_of(right, answers), (*path, "right"))
     return LessonQuestion(tuple(answers), answers.index(right))
 
 
@@ -213,7 +213,8 @@ def _pointed(value: Any, path: KeyPath) -> Pointed:
     thing, _, seat = str(value).partition(" ")
     known = OF_SEATS if seat else THINGS
     if thing not in known or (seat and not seat.isdigit()):
-        raise Fault(f"{shown(value)} is nothing on the table", one_of(thing, [*THINGS, *(f"{each} 3" for each in OF_SEATS)]), path)
+        known_things = [*THINGS, *(f"{each} 3" for each in OF_SEATS)]
+        raise Fault(f"{show_value(value)} is nothing on the table", one_of(thing, known_things), path)
     return Pointed(thing, int(seat or 0))
 
 

@@ -6,12 +6,12 @@ from game.cases.language.faults import CaseError, Fault
 from game.table import moves as m
 from game.table.outcome import Outcome, Refusal
 from game.table.places import DEALER, SUPERVISOR
-from game.training.desk import Desk, Manner, right_move
 from game.training.drills.drill_mark import Attempt
 from game.training.lessons.course import LessonCourse, PartInHand, PartResult
 from game.training.lessons.guided import GuidedSession
 from game.training.lessons.lesson import PLAYED, Lesson
 from game.training.lessons.meeting import Meeting
+from game.training.step_log import StepLog, TrainingMode, right_move
 
 MOST_STEPS = 400
 """In one part: a lesson is short."""
@@ -28,7 +28,7 @@ def rehearse(lesson: Lesson, *, slips: bool = False) -> list[PartResult]:
         part = lesson.parts[course.at]
         try:
             now = course.open()
-            desk = Desk(now.session, Manner.COACH)
+            desk = StepLog(now.session, TrainingMode.COACH)
             course.sat(desk)
             to_its_end(course, now, desk, slips=slips)
         except Fault as fault:
@@ -38,7 +38,7 @@ def rehearse(lesson: Lesson, *, slips: bool = False) -> list[PartResult]:
     return course.results
 
 
-def to_its_end(course: LessonCourse, now: PartInHand, desk: Desk, *, slips: bool = False) -> None:
+def to_its_end(course: LessonCourse, now: PartInHand, desk: StepLog, *, slips: bool = False) -> None:
     """One part to its end. Raises Fault."""
     slipped = False
     for _ in range(MOST_STEPS):
@@ -50,7 +50,7 @@ def to_its_end(course: LessonCourse, now: PartInHand, desk: Desk, *, slips: bool
     raise Fault("does not come to its end", "correct until, or plays")
 
 
-def _step(course: LessonCourse, now: PartInHand, desk: Desk) -> None:
+def _step(course: LessonCourse, now: PartInHand, desk: StepLog) -> None:
     """What comes next: an answer, the program's move, the person's."""
     if now.part.kind in ("ask", "find"):
         course.answer(right=True)
@@ -72,7 +72,7 @@ def _step(course: LessonCourse, now: PartInHand, desk: Desk) -> None:
     _done(desk.do(move))
 
 
-def _rules(attempt: Attempt, desk: Desk) -> None:
+def _rules(attempt: Attempt, desk: StepLog) -> None:
     """The right ruling, and what puts it right."""
     session, right = attempt.session, attempt.position.right
     assert right is not None
@@ -92,7 +92,7 @@ def _rules(attempt: Attempt, desk: Desk) -> None:
         _done(desk.do(move))
 
 
-def _meets(meeting: Meeting, desk: Desk) -> None:
+def _meets(meeting: Meeting, desk: StepLog) -> None:
     """What happens, the right ruling, and what puts it right."""
     session, me = meeting.session, meeting.me
     if session.advance() is not None:
@@ -118,7 +118,7 @@ def _done(answer: Outcome | Refusal) -> None:
         raise Fault(f"{answer.reason} [{answer.cite}]", "correct the table, plays or the situation")
 
 
-def _slip(course: LessonCourse, now: PartInHand, desk: Desk) -> bool:
+def _slip(course: LessonCourse, now: PartInHand, desk: StepLog) -> bool:
     """Something wrong, where something wrong can be done: a wrong answer, a step that is not due."""
     kind = now.part.kind
     if kind in ("ask", "find"):

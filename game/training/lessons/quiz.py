@@ -13,8 +13,8 @@ from game.table.rules import Rules
 from game.training.exercises.all_kinds import KINDS
 from game.training.exercises.exercise_question import EASY, MIDDLE
 from game.training.exercises.making import NothingToAsk, make
-from game.training.lessons.laying import LaidTable
 from game.training.lessons.lesson import LessonQuestion, Quiz
+from game.training.lessons.place_table import LaidTable
 from game.training.pace.player_questions import offered
 
 QUIZZED: Final = tuple(kind for kind in KINDS if kind not in ("ruling", "who-decides", "misdeal", "in-chips", "change"))

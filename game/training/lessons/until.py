@@ -8,7 +8,7 @@ from typing import Any, Final, Protocol
 
 from game.cases.language.faults import Fault, one_of
 from game.cases.language.lines import ARGUMENTS, CaseLine, parse_line
-from game.cases.language.value_kind import shown
+from game.cases.language.value_kind import show_value
 from game.cases.language.value_kinds import GameStage
 from game.cases.language.vocabulary import GameWords
 from game.cases.running.moves_of import line_of
@@ -165,7 +165,7 @@ def _like(line: CaseLine, move: Any) -> bool:
 def read_until(words: Any, game: GameWords) -> tuple[StepGoal, ...]:
     """The conditions of an `until`: all of them have to hold. Raises Fault."""
     if not isinstance(words, Mapping) or not words:
-        raise Fault(f"{shown(words)} says no moment", "write {stage: deal}, {done: dealer burn} or the like")
+        raise Fault(f"{show_value(words)} says no moment", "write {stage: deal}, {done: dealer burn} or the like")
     found: list[StepGoal] = []
     for key, value in words.items():
         if key == "times":
@@ -188,17 +188,17 @@ def _stage(value: Any, game: GameWords, words: Mapping[str, Any]) -> StepGoal:
 def line(value: Any) -> CaseLine:
     """A line of somebody's doing. Raises Fault."""
     if not isinstance(value, str):
-        raise Fault(f"{shown(value)} is no line", "write ACTOR VERB ARGUMENTS")
+        raise Fault(f"{show_value(value)} is no line", "write ACTOR VERB ARGUMENTS")
     found = parse_line(value)
     if not isinstance(found, CaseLine):
-        raise Fault(f"{shown(value)} is nothing that somebody does", "write ACTOR VERB ARGUMENTS")
+        raise Fault(f"{show_value(value)} is nothing that somebody does", "write ACTOR VERB ARGUMENTS")
     return found
 
 
 def _done(value: Any, game: GameWords, words: Mapping[str, Any]) -> StepGoal:
     times = words.get("times", 1)
     if isinstance(times, bool) or not isinstance(times, int) or not 1 <= times <= 99:
-        raise Fault(f"{shown(times)} is no number of times", "write 1 or more")
+        raise Fault(f"{show_value(times)} is no number of times", "write 1 or more")
     return WasDone(line(value), times)
 
 
@@ -206,25 +206,25 @@ def _to_act(value: Any, game: GameWords, words: Mapping[str, Any]) -> StepGoal:
     if value == "dealer":
         return ToAct(DEALER)
     if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= 11:
-        raise Fault(f"{shown(value)} is nobody", "write a seat from 1 to 11, or dealer")
+        raise Fault(f"{show_value(value)} is nobody", "write a seat from 1 to 11, or dealer")
     return ToAct(value)
 
 
 def _over(value: Any, game: GameWords, words: Mapping[str, Any]) -> StepGoal:
     if value is not True:
-        raise Fault(f"{shown(value)} is no moment", "write over: true")
+        raise Fault(f"{show_value(value)} is no moment", "write over: true")
     return HandOver()
 
 
 def _event(value: Any, game: GameWords, words: Mapping[str, Any]) -> StepGoal:
     if not isinstance(value, str) or value not in EVENTS:
-        raise Fault(f"{shown(value)} is no event", one_of(value, EVENTS))
+        raise Fault(f"{show_value(value)} is no event", one_of(value, EVENTS))
     return CameAbout(value)
 
 
 def _lies(where: str, value: Any) -> StepGoal:
     if isinstance(value, bool) or not isinstance(value, int) or value < 0:
-        raise Fault(f"{shown(value)} is no number", "write 0, 1, 2 or more", (where,))
+        raise Fault(f"{show_value(value)} is no number", "write 0, 1, 2 or more", (where,))
     return Lies(where, cents(value) if where in MONEY else value)
 
 

@@ -10,8 +10,8 @@ from game.table import moves as m
 from game.table.conditions.stud import beaten_openly, final_round
 from game.table.irregularities.irregularity import Chance
 from game.table.irregularities.opportunity import Facts, Opportunity, betting, due_is, facing
+from game.table.irregularities.parties import in_turn, nothing_told, with_another
 from game.table.irregularities.wagers import to_act
-from game.table.irregularities.whom import in_turn, nothing_told, with_another
 from game.table.places import DEALER
 from game.table.state import Table
 

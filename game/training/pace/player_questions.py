@@ -30,7 +30,7 @@ MOST: Final = 4
 
 
 @dataclass(frozen=True)
-class Posed:
+class PlayerQuestion:
     """A question, who asks it (a seat), how, and the answers offered: words, and what each means."""
 
     seat: int
@@ -48,7 +48,7 @@ class Posed:
         return self.question.is_right(self.options[word])
 
 
-def posed(engine: Engine, table: Table, due: Due, rng: Random) -> Posed | None:
+def posed(engine: Engine, table: Table, due: Due, rng: Random) -> PlayerQuestion | None:
     """What somebody asks at this moment; None where there is nothing to ask."""
     others = [seat.number for seat in table if seat.number != due.by]
     moment, kinds = Moment(engine, table, due, rng), [KINDS[word] for word in ALOUD]
@@ -58,7 +58,7 @@ def posed(engine: Engine, table: Table, due: Due, rng: Random) -> Posed | None:
     word, question = rng.choice(found)
     seat = due.by if word in _OF_THE_TURN else rng.choice(others)
     options = offered(question, table, rng)
-    return Posed(seat, ALOUD[word] or question.text, question, options) if len(options) > 1 else None
+    return PlayerQuestion(seat, ALOUD[word] or question.text, question, options) if len(options) > 1 else None
 
 
 def offered(question: Question, table: Table, rng: Random) -> dict[str, Answer]:

@@ -40,7 +40,7 @@ class ReportedStep:
 
 
 @dataclass(frozen=True, slots=True)
-class Met:
+class ReportedIncident:
     """Something that went wrong, or was taken for it, and how it was dealt with; `word` is the book's, empty for a false call.
 
     It `arose` before that move and was settled `at` the other. `right` is the remedy that the book demanded and `given` the one
@@ -120,7 +120,7 @@ class HandReport:
     first_time: int = 0
     over: bool = False
     wrong: tuple[ReportedStep, ...] = ()
-    met: tuple[Met, ...] = ()
+    met: tuple[ReportedIncident, ...] = ()
     work: tuple[WorkDone, ...] = ()
     """What the inspector has done beside watching."""
     phases: Mapping[str, float] = field(default_factory=dict)
@@ -147,7 +147,7 @@ def hand_from(plain: Mapping[str, Any]) -> HandReport:
     """The report as `plain` wrote it. Raises Unreadable, naming what is wrong, if it is not that."""
     found = _read(HandReport, plain)
     wrong = tuple(_read(ReportedStep, each) for each in _listed(plain, "wrong"))
-    met = tuple(_read(Met, each) for each in _listed(plain, "met"))
+    met = tuple(_read(ReportedIncident, each) for each in _listed(plain, "met"))
     met = tuple(replace(each, cites=tuple(each.cites), seen=tuple(each.seen)) for each in met)
     slow = tuple(_read(SlowStep, each) for each in _listed(plain, "slow"))
     asked = tuple(_read(AskedThen, each) for each in _listed(plain, "asked"))
@@ -192,6 +192,6 @@ _KINDS: Final[Mapping[str, type | tuple[type, ...]]] = {
 }  # fmt: skip
 _LATER: Final[Mapping[type, Mapping[str, Any]]] = {
     HandReport: {"phases": {}, "slow": [], "asked": [], "work": [], "by_phase": {}, "hints": 0, "guided": 0},
-    ReportedStep: {"phase": "", "mistaken": ""}, Met: {"own": False, "helped": False},
+    ReportedStep: {"phase": "", "mistaken": ""}, ReportedIncident: {"own": False, "helped": False},
 }  # fmt: skip
 """What reports did not tell when the first of them were kept."""

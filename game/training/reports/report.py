@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from game.training.floor_work.task import WorkDone
 from game.training.grading import Grade
 from game.training.pace.work_phases import Phase
-from game.training.reports.hand_report import AskedThen, HandReport, Met, ReportedStep, SlowStep
+from game.training.reports.hand_report import AskedThen, HandReport, ReportedIncident, ReportedStep, SlowStep
 
 AN_HOUR = 3600
 FEW_SECONDS = 1.0
@@ -22,12 +22,12 @@ class ReportEntry:
 
     hand: HandReport
     at: int
-    what: ReportedStep | Met | SlowStep | AskedThen | WorkDone
+    what: ReportedStep | ReportedIncident | SlowStep | AskedThen | WorkDone
 
     @property
     def good(self) -> bool:
         """Whether it was right after all."""
-        return isinstance(self.what, Met | AskedThen | WorkDone) and self.what.good
+        return isinstance(self.what, ReportedIncident | AskedThen | WorkDone) and self.what.good
 
 
 @dataclass(frozen=True)
@@ -152,10 +152,10 @@ class Report:
         """A line for everything, in the order in which it happened."""
         found: list[ReportEntry] = []
         for hand in self.hands:
-            told: list[ReportedStep | Met | SlowStep | AskedThen | WorkDone] = [
+            told: list[ReportedStep | ReportedIncident | SlowStep | AskedThen | WorkDone] = [
                 *hand.wrong, *hand.met, *hand.slow, *hand.asked, *hand.work]
             found += sorted((ReportEntry(hand, what.at, what) for what in told), key=lambda entry: entry.at)
         return found
 
-    def _met(self) -> Iterator[Met]:
+    def _met(self) -> Iterator[ReportedIncident]:
         return (each for hand in self.hands for each in hand.met)

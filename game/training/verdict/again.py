@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from game.session.session import Session
-from game.session.taken_back import Again
+from game.session.taken_back import TakenBack
 from game.training.grading import Verdict
 
 
-def repeated(again: Again, verdict: Verdict) -> bool:
+def repeated(again: TakenBack, verdict: Verdict) -> bool:
     """Whether a verdict is on something that had happened before already: an incident of the part that is played again, or a
     stop in it."""
     if verdict.what is not None:

@@ -8,7 +8,7 @@ from typing import Any, Final
 from game.rulebook.irregularity_spec import RulingSpec
 from game.rulebook.money import dollars
 from game.rulebook.readers.read_verdicts import condition as words_of
-from game.table.conditions.predicates import holds
+from game.table.conditions.predicates import condition_holds
 from game.table.incidents.incident import Incident
 from game.table.incidents.rulings import branch
 from game.table.rules import Rules
@@ -49,7 +49,7 @@ def _passed_over(rules: Rules, table: Table, incident: Incident, answer: RulingS
     """What kept the answers before this one from holding, the nearest first; of each the first condition that failed."""
     all_ = rules.book.irregularity(incident.irregularity, rules.spec.id).rulings
     for other in reversed(all_[: all_.index(answer)]):
-        failed = next(each for each in other.when if not holds(each, rules, table, incident))
+        failed = next(each for each in other.when if not condition_holds(each, rules, table, incident))
         if other.remedy != answer.remedy:
             yield failed.removeprefix("not "), failed.startswith("not ")
 

@@ -77,7 +77,7 @@ def printed(area: str) -> list[bool]:
         return pygame.mask.from_surface(part, 0).count() > 0
 
     homes = [(seat, seat.bet if area == "bet" else seat.fields[area]) for seat in felt().seats]
-    return [inked(fields.beside(felt(), seat, home, LETTERS)) and not inked(home) for seat, home in homes]
+    return [inked(fields.caption_place(felt(), seat, home, LETTERS)) and not inked(home) for seat, home in homes]
 
 
 SIZES = [(RECT, 1.0), (Box(0, 28, 1280, 532), 1.0), (Box(0, 64, 921, 344), 2.0), (Box(0, 64, 1280, 344), 2.0),
@@ -97,7 +97,7 @@ def test_the_words_of_the_areas_lie_clear_of_chips_cards_markers_and_one_another
         for name, box in fields.areas(spots).items():
             if name not in fields.PADS:
                 drawn = letters.render(name.upper(), "small", pygame.Color("white")).get_bounding_rect().size
-                words[f"{name} {spots.seat}"] = fields.beside(table, spots, box, drawn)
+                words[f"{name} {spots.seat}"] = fields.caption_place(table, spots, box, drawn)
     lying = [table.board, table.sign, table.tray, table.stub, table.muck, table.meter, table.dealer]
     for spots in table.seats:
         lying += [spots.bet, spots.cards, spots.plate, spots.marker, *spots.fields.values()]

@@ -12,7 +12,7 @@ from game import resources
 from game.cards.card import Card
 from game.chair.seen.view import CardState, CardView, SeatView
 from game.client import theme as themes
-from game.client.felt.geometry.hits import hand_boxes, lies
+from game.client.felt.geometry.hits import cards_room, hand_boxes
 from game.client.felt.geometry.layout import Viewpoint, arrange
 from game.client.felt.geometry.layout_file import load_layout
 from game.client.felt.geometry.rectangles import Box
@@ -133,7 +133,7 @@ def test_chips_stand_beside_open_cards_however_many_they_are(name: str, count: i
     felt = arrange(load_layout(name), Viewpoint("dealer"), Box(0, 28, 921, 596), 1.0)
     for number in range(1, len(felt.seats) + 1):
         hand = SeatView(number, "Ada", 100, cards=tuple(CardView(Card(index), CardState.UP) for index in range(count)))
-        chips = lies(felt, hand)[1]
+        chips = cards_room(felt, hand)[1]
         assert chips is not None
         assert not any(chips.overlaps(card) for card in hand_boxes(felt, hand))
         assert chips.right == felt.seat(number).stack.right

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from game.chair.seen.chips import HIGHEST_STACK, ChipError, breakdown, held, load_chips, read_chips, stacks
+from game.chair.seen.chips import HIGHEST_STACK, ChipError, breakdown, chips_held, load_chips, read_chips, stacks
 from game.client import theme as themes
 from game.client.felt.geometry.rectangles import Box
 from game.client.felt.pieces.chip_art import ChipArt
@@ -87,11 +87,11 @@ def test_chips_stay_in_their_box(night: themes.Theme) -> None:
 
 @pytest.mark.parametrize("amount", [50, 5000, 12350, 45000, 49750, 206000, 2770000, 99999950])
 def test_somebody_holds_columns_of_the_chips_that_bets_are_made_with(amount: int) -> None:
-    chips = held(amount, CASINO)
+    chips = chips_held(amount, CASINO)
     assert sum(value * count for value, count in chips) == amount
     assert [value for value, _ in chips] == sorted({value for value, _ in chips}, reverse=True)
     assert amount < 5000 or sum(count for _, count in chips) >= 15
 
 
 def test_four_hundred_and_fifty_dollars_are_mostly_fives_and_twenty_fives() -> None:
-    assert held(45000, CASINO) == [(10000, 1), (2500, 12), (500, 10)]
+    assert chips_held(45000, CASINO) == [(10000, 1), (2500, 12), (500, 10)]

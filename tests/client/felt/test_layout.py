@@ -11,8 +11,8 @@ import pytest
 
 from game.chair.setting_up.spread import spread
 from game.client.felt.brush import Lettering
+from game.client.felt.geometry.card_scaling import seated
 from game.client.felt.geometry.fold_line import fitted
-from game.client.felt.geometry.growing import seated
 from game.client.felt.geometry.layout import CARD_RATIO, FeltGeometry, Viewpoint, arrange, card_boxes
 from game.client.felt.geometry.layout_file import LayoutError, layout_names, load_layout, read_layout
 from game.client.felt.geometry.rectangles import Box

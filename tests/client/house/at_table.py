@@ -21,9 +21,9 @@ def table(opened: Opened) -> Sitting:
     return scene(opened).play
 
 
-def goes_on_from(play: Sitting, kept: Round) -> None:
+def goes_on_from(sitting: Sitting, kept: Round) -> None:
     """The round stands where it was left, but for what players who think in the background have done since."""
-    now = play.session.round
+    now = sitting.session.round
     assert replace(now, moves=now.moves[: len(kept.moves)]) == kept
 
 
@@ -34,9 +34,9 @@ def sat(opened: Opened, chosen: SetupChoice) -> Sitting:
     return table(opened)
 
 
-def hand(opened: Opened, play: Sitting) -> None:
+def hand(opened: Opened, sitting: Sitting) -> None:
     """The hand that is on to its end."""
-    finish_hand(play)
+    finish_hand(sitting)
     opened.pilot.step(4)
 
 

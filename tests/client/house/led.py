@@ -15,7 +15,7 @@ from game.session.narration.wording import category_in_words
 from game.table import moves as m
 from game.table.banked import boxes
 from game.table.payout import showdown
-from game.training.desk import right_move
+from game.training.step_log import right_move
 from tests.client.pilot import Pilot
 
 MOST: Final = 90.0

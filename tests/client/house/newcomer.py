@@ -27,11 +27,11 @@ from game.session.cash.offering import QUEUE
 from game.table.incidents import rulings
 from game.table.incidents.incident import Incident, Ruling
 from game.table.moves import Move
-from game.training.desk import right_move
 from game.training.exercises.exercise_question import Answer, Question
 from game.training.lessons.lesson import Lesson
 from game.training.lessons.meeting import Meeting
 from game.training.request_answers import right_answer
+from game.training.step_log import right_move
 from tests.client.house.led import Led
 
 MOST = 90.0

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from game.client.scenes.by_hand.by_hand_page import ByHandScene
 from game.client.scenes.by_hand.deck_grid import DeckGrid
-from game.client.scenes.by_hand.house_page import HousePage, in_words
+from game.client.scenes.by_hand.house_page import HousePage, describe_changes
 from game.client.scenes.overwrite import OverwriteQuestion
 from game.client.table.table_scene import TableScene
 from game.training.drills.drill_file import read_drills
@@ -147,7 +147,7 @@ def test_house_settings_are_chosen_by_their_titles(opened: Open) -> None:
     here.pilot.press("escape")
     page = page_of(here)
     assert page.made.house()["limit"] == "no-limit"
-    assert f"{limit.title}: no limit." in in_words(page.made)
+    assert f"{limit.title}: no limit." in describe_changes(page.made)
     assert page._laid is not None, page.wrong
     settings = page._laid.round.engine.rules.settings
     assert (settings.choice("limit"), settings.amounts("blinds")) == ("no-limit", (1000, 2000))

@@ -53,9 +53,9 @@ def counted(opened: Opened) -> Sitting:
     return play
 
 
-def run(play: Sitting) -> BoxTournament:
-    assert play.draw is not None
-    return play.draw
+def run(sitting: Sitting) -> BoxTournament:
+    assert sitting.draw is not None
+    return sitting.draw
 
 
 def spot(opened: Opened, what: Spot) -> tuple[int, int]:
@@ -67,10 +67,10 @@ def spot(opened: Opened, what: Spot) -> tuple[int, int]:
     return round(box.centre[0]), round(box.centre[1])
 
 
-def to_the_end(opened: Opened, play: Sitting) -> None:
+def to_the_end(opened: Opened, sitting: Sitting) -> None:
     for _ in range(60):
-        hand(opened, play)
-        if run(play).over:
+        hand(opened, sitting)
+        if run(sitting).over:
             return
         opened.pilot.press("n")
     pytest.fail("the tournament has no end")
@@ -296,13 +296,13 @@ def test_a_round_broken_off_in_the_first_hand_goes_on_there(opened: Open) -> Non
     to_the_end(second, again)
 
 
-def out(opened: Opened, play: Sitting) -> None:
+def out(opened: Opened, sitting: Sitting) -> None:
     """Rounds until the person is out and others are not."""
     for _ in range(40):
-        hand(opened, play)
-        if run(play).person.gone:
+        hand(opened, sitting)
+        if run(sitting).person.gone:
             return
-        assert not run(play).over
+        assert not run(sitting).over
         opened.pilot.press("n")
     pytest.fail("the person is never out")
 
@@ -331,11 +331,11 @@ def test_who_is_out_is_told_the_place_watches_on_or_has_it_played_to_the_end(ope
     assert "Resume the round" not in start.pilot.texts
 
 
-def until_offered(opened: Opened, play: Sitting) -> None:
+def until_offered(opened: Opened, sitting: Sitting) -> None:
     """Hands until the person is out and may buy back."""
     for _ in range(5):
-        hand(opened, play)
-        if run(play).person.offer is not None:
+        hand(opened, sitting)
+        if run(sitting).person.offer is not None:
             return
         opened.pilot.press("n")
     pytest.fail("nothing is offered")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.chair.answers.answer_sentences import in_words
+from game.chair.answers.answer_sentences import describe_answer
 from game.client.scenes.exercises.exercise import ExerciseScene
 from game.client.scenes.exercises.exercise_room import ExerciseRoom
 from game.rulebook.money import dollars
@@ -57,7 +57,7 @@ def test_a_seat_is_chosen_by_its_figure_and_a_wrong_one_is_told(opened: Open) ->
     assert scene.solved is not None
     assert not scene.solved.right
     assert "✗" in at.pilot.texts
-    assert in_words(scene.exercise.question, right) == f"seat {right}"
+    assert describe_answer(scene.exercise.question, right) == f"seat {right}"
 
 
 def test_hands_are_pointed_at_and_taken_back(opened: Open) -> None:
@@ -106,4 +106,4 @@ def test_an_answer_reads_as_a_sentence_says_it(opened: Open) -> None:
     scene = begin(opened(), "tas-holdem", "pots")
     assert scene.exercise is not None
     question = scene.exercise.question
-    assert in_words(question, question.answer).startswith("Main pot: ")
+    assert describe_answer(question, question.answer).startswith("Main pot: ")

@@ -23,11 +23,11 @@ def store(tmp_path: Path) -> Store:
     return Store(tmp_path)
 
 
-def next_hand(play: Sitting) -> None:
-    finish_hand(play)
-    assert play.session.next_hand() is None
-    assert play.floor is not None
-    play.follow(play.floor.came)
+def next_hand(sitting: Sitting) -> None:
+    finish_hand(sitting)
+    assert sitting.session.next_hand() is None
+    assert sitting.floor is not None
+    sitting.follow(sitting.floor.came)
 
 
 def taken_up(store: Store) -> Sitting:

@@ -30,8 +30,8 @@ from game.session.setting_up.stakes import proposed
 from game.table import moves as m
 from game.table.places import DEALER
 from game.table.state import Table
-from game.training.desk import Manner, right_move
 from game.training.grading import Grade
+from game.training.step_log import TrainingMode, right_move
 from tests.client.house.conftest import Open
 
 ROOT = Path(__file__).parents[3]
@@ -100,7 +100,7 @@ def test_a_round_broken_off_is_taken_up_as_it_stood(store: Store, chair: str) ->
     assert shown(again.session.table) == shown(play.session.table)
     assert (again.names, again.me, again.layout, again.speed) == (play.names, play.me, play.layout, play.speed)
     assert (again.manner, again.guide) == (play.manner, play.guide)
-    assert (play.manner, play.guide) == ((Manner.EXAM, True) if chair == "dealer" else (Manner.COACH, False))
+    assert (play.manner, play.guide) == ((TrainingMode.EXAM, True) if chair == "dealer" else (TrainingMode.COACH, False))
     finish_hand(again)
     finish_hand(play)
     assert again.session.round.moves == play.session.round.moves, "it goes on as it would have gone on"
@@ -125,16 +125,16 @@ def test_a_players_own_wagers_are_not_marked_right_or_wrong(store: Store) -> Non
     assert store.training.choices() == []
 
 
-def expose(play: Sitting) -> None:
+def expose(sitting: Sitting) -> None:
     """A card is shown in the deal, and play is stopped over it."""
-    while not isinstance(getattr(play.session.ask(), "move", None), m.DealCard):
-        one_move(play)
-    due = play.session.ask()
+    while not isinstance(getattr(sitting.session.ask(), "move", None), m.DealCard):
+        one_move(sitting)
+    due = sitting.session.ask()
     assert due is not None
     assert isinstance(due.move, m.DealCard)
-    slip = m.Misplay("exposed-card", (("seat", due.move.to), ("card", play.session.table.stub[0])), by=DEALER)
-    play.session.submit(slip)
-    play.session.submit(m.StopPlay(0, by=DEALER))
+    slip = m.Misplay("exposed-card", (("seat", due.move.to), ("card", sitting.session.table.stub[0])), by=DEALER)
+    sitting.session.submit(slip)
+    sitting.session.submit(m.StopPlay(0, by=DEALER))
 
 
 def test_a_ruling_is_kept_with_its_grade_once(store: Store) -> None:

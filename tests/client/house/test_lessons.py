@@ -13,9 +13,9 @@ from game.client.scenes.lessons.lesson_pages import LessonPage
 from game.client.scenes.lessons.lesson_table import LessonTable
 from game.client.scenes.menu import MenuScene
 from game.rulebook.clause import without_readings
-from game.training.desk import right_move
 from game.training.lessons.course import LessonCourse, PartResult
 from game.training.lessons.curriculum import WHOLE, curricula, curriculum
+from game.training.step_log import right_move
 from tests.client.house.conftest import Open, Opened
 
 TITLE = "Texas Hold'em Game Rules"

@@ -17,7 +17,7 @@ from game.rulebook.loader import library
 from game.training.grading import Grade
 from game.training.lessons.curriculum import WHOLE, PartMark, curriculum
 from game.training.pace.work_phases import Phase
-from game.training.reports.hand_report import HandReport, Met
+from game.training.reports.hand_report import HandReport, ReportedIncident
 from tests.client.house.conftest import Open
 from tests.client.house.test_exams import answer_all, deal, short, sit, to_the_mark
 
@@ -62,7 +62,7 @@ def test_the_course_is_told_sitting_by_sitting() -> None:
 
 
 def test_what_was_watched_as_inspector_is_told_too() -> None:
-    met = (Met(9, 8, "exposed-card", Grade.EXACT.value), Met(12, 11, "no-burn", Grade.MISSED.value))
+    met = (ReportedIncident(9, 8, "exposed-card", Grade.EXACT.value), ReportedIncident(12, 11, "no-burn", Grade.MISSED.value))
     hand = HandReport("tas", "tas-holdem", "inspector", 1, 60.0, 0, 0, True, (), met)
     found = learned({}, [], [(1, "tas-holdem", "2026-11-01 10:00", json.loads(json.dumps(hand.plain())))])
     rows = {row.text: row.note for row in ProgressScene(found, 0, "")._games()}

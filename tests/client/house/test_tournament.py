@@ -33,21 +33,21 @@ def choice(game: str, chair: str, hourly: int = 0, seed: int = 7, **written: str
                        hourly, seed, 0.0)
 
 
-def run(play: Sitting) -> Tournament:
-    assert play.tournament is not None
-    return play.tournament
+def run(sitting: Sitting) -> Tournament:
+    assert sitting.tournament is not None
+    return sitting.tournament
 
 
-def now(play: Sitting) -> Standing:
-    return standing(play, run(play))
+def now(sitting: Sitting) -> Standing:
+    return standing(sitting, run(sitting))
 
 
-def until_out(opened: Opened, play: Sitting) -> None:
+def until_out(opened: Opened, sitting: Sitting) -> None:
     """Hands until somebody is out, with the last one just over."""
-    hand(opened, play)
-    while len(now(play).exits) == len(run(play).standing.exits):
+    hand(opened, sitting)
+    while len(now(sitting).exits) == len(run(sitting).standing.exits):
         opened.pilot.press("n")
-        hand(opened, play)
+        hand(opened, sitting)
 
 
 def test_thr_20_1_the_window_tells_who_is_out_and_which_level_comes(opened: Open) -> None:
@@ -162,25 +162,25 @@ def test_a_hand_broken_off_at_a_higher_level_goes_on_under_its_blinds(opened: Op
     assert Archive(second.client.store).kept(newest.key).round.settings.amounts("blinds") == (5000, 10000)  # type: ignore[arg-type]
 
 
-def recklessly(play: Sitting) -> None:
+def recklessly(sitting: Sitting) -> None:
     """The hand to its end, the person putting in as much as is open to him."""
-    while (due := play.session.ask()) is not None:
-        if play.session.advance() is not None:
+    while (due := sitting.session.ask()) is not None:
+        if sitting.session.advance() is not None:
             continue
         most = next((due.choice(kind) for kind in ("raise-to", "bet", "tap-out", "call") if due.choice(kind)), None)
         if most is None:
-            answer(play)
+            answer(sitting)
         else:
-            assert isinstance(play.session.submit(move_of(most, play.me, most.most)), Outcome)
+            assert isinstance(sitting.session.submit(move_of(most, sitting.me, most.most)), Outcome)
 
 
-def own_end(opened: Opened, play: Sitting) -> None:
+def own_end(opened: Opened, sitting: Sitting) -> None:
     """Hands until the person's seat is out while others are left. Fails if that does not come."""
     for _ in range(60):
-        recklessly(play)
+        recklessly(sitting)
         opened.pilot.step(4)
-        if play.me not in now(play).stacks:
-            assert not now(play).over
+        if sitting.me not in now(sitting).stacks:
+            assert not now(sitting).over
             return
         opened.pilot.press("n")
     pytest.fail("the person is never out")

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pygame
 
-from game.chair.reviewing.review_rows import Told
+from game.chair.reviewing.review_rows import ReviewRow
 from game.client.preferences import Preferences
 from game.client.scenes.review import ASKED, ReviewScene
 from game.client.system.window import Window
 from game.client.widgets.drawing.style import Style
 from tests.client.pilot import Pilot
 
-STEPS = [Told(0, "Seat 3 folds."), Told(1, "Seat 4 calls."), Told(1, "Something went wrong.", stands_out=True)]
+STEPS = [ReviewRow(0, "Seat 3 folds."), ReviewRow(1, "Seat 4 calls."), ReviewRow(1, "Something went wrong.", stands_out=True)]
 
 
 def opened(*, over: bool = True) -> tuple[Pilot, ReviewScene, list[bool]]:

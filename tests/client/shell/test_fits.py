@@ -20,7 +20,7 @@ from game.chair.exams.blind import compared
 from game.chair.exams.terms_draft import TermsDraft
 from game.chair.exams.terms_fields import PAGES
 from game.chair.reviewing.progress import learned
-from game.chair.reviewing.review_rows import Told
+from game.chair.reviewing.review_rows import ReviewRow
 from game.chair.setting_up.library import Library
 from game.chair.setting_up.setup_model import SetupModel
 from game.chair.wording.list_rows import Row
@@ -134,8 +134,8 @@ def both_marks() -> BlindPage:
     return page
 
 
-STEPS = [Told(seat, f"Deal one card, face down, to seat {seat}", "tas C.11.3", "The puck seat receives the first card. " * 3,
-              "wrong" if seat == 2 else "", "Not noticed" if seat == 2 else "", stands_out=seat == 2) for seat in range(1, 30)]
+STEPS = [ReviewRow(seat, f"Deal one card, face down, to seat {seat}", "tas C.11.3", "The puck seat receives the first card. " * 3,
+                   "wrong" if seat == 2 else "", "Not noticed" if seat == 2 else "", stands_out=seat == 2) for seat in range(1, 30)]
 LONG = "What is said of a drill may be as long as the reader lets it be. " * 12
 SHIPPED = read_drills(assets() / "drills" / "exposed-cards.dealerdrill").drills[0]
 DRILL = Drill(SHIPPED.title, LONG, SHIPPED.situations)

@@ -24,7 +24,7 @@ from game.session.chairs import Chairs
 from game.session.session import Session
 from game.table.places import DEALER
 from game.table.sight import INSPECTOR
-from game.training.desk import Manner, right_move
+from game.training.step_log import TrainingMode, right_move
 from tests.chair.sessions import FOUR, session_of
 from tests.client.pilot import Pilot
 
@@ -104,7 +104,7 @@ def sit() -> Iterator[Sit]:
     opened: list[AtTable] = []
 
     def sat(chair: ChairName, me: int | None = None, *, size: tuple[int, int] = (1280, 720), scale: float = 1.0,
-            agents: Mapping[int, object] | None = None, motion: float = 0.0, manner: Manner = Manner.COACH,
+            agents: Mapping[int, object] | None = None, motion: float = 0.0, manner: TrainingMode = TrainingMode.COACH,
             guide: bool = False, layout: str = "diagram-a", speed: float = AT_ONCE, dealer: object = None,
             **more: object) -> AtTable:
         me = {"dealer": DEALER, "inspector": INSPECTOR}.get(chair, me or 1)

@@ -7,12 +7,12 @@ import pytest
 from game.agents.measures.baselines import Caller
 from game.chair import controller
 from game.chair.wording.advice import FORMAL, Advice
-from game.chair.wording.strips import taken
+from game.chair.wording.strips import move_of_choice
 from game.session.between import CashTable
 from game.session.cash.floor import Floor
 from game.session.narration.narration import Line
 from game.table import moves as m
-from game.training.desk import right_move
+from game.training.step_log import right_move
 from tests.client.table.conftest import AtTable, Sit
 from tests.client.table.test_boxes import at as boxes
 
@@ -93,7 +93,7 @@ def test_whoever_has_lost_his_chips_is_told_so_and_asked_whether_he_buys_in_agai
         at.settle()
         while (due := at.session.ask()) is not None:
             tap = next((choice for choice in due.choices if choice.kind == "tap-out"), None)
-            move = taken(tap, due.by, tap.most) if tap and due.by == seat else at.session.consider() or right_move(due)
+            move = move_of_choice(tap, due.by, tap.most) if tap and due.by == seat else at.session.consider() or right_move(due)
             assert move is not None
             at.session.submit(move)
         at.pilot.step(3)

@@ -19,7 +19,7 @@ from game.table.banked import boxes
 from game.table.places import DEALER
 from game.table.rules import Rules
 from game.training.cutting import in_chips
-from game.training.desk import Manner
+from game.training.step_log import TrainingMode
 from tests.chair.sessions import session_of
 from tests.client.table.conftest import AtTable, Sit
 from tests.client.table.test_fits import fits
@@ -185,7 +185,7 @@ def test_a_payout_may_be_typed_unless_that_is_switched_off(sit: Sit) -> None:
 
 @pytest.mark.parametrize("off", ["preference", "exam"])
 def test_in_an_exam_and_by_preference_there_is_no_figure(sit: Sit, off: str) -> None:
-    here = at(sit, seed=3, manner=Manner.EXAM if off == "exam" else Manner.COACH)
+    here = at(sit, seed=3, manner=TrainingMode.EXAM if off == "exam" else TrainingMode.COACH)
     if off == "preference":
         here.scene.prefer(replace(here.scene.preferences, payout_figures=False))
     move = go_to(here, lambda move: isinstance(move, m.PayBox))

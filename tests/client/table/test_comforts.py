@@ -203,8 +203,8 @@ def test_a_post_can_be_left_to_the_program_where_it_is_asked_for(sit: Sit) -> No
 
 def test_one_s_own_name_stands_at_one_s_place(sit: Sit) -> None:
     at = sit("player", 4)
-    play: Sitting = at.scene.play
-    play.call("Ada")
+    sitting: Sitting = at.scene.play
+    sitting.call("Ada")
     at.scene.sit_anew()
     assert next(seat.name for seat in at.scene.felt.view.seats if seat.seat == 4) == "Ada"
     assert pygame.display.get_init()

@@ -13,8 +13,8 @@ from game.session.cash import asking
 from game.session.cash.asking import Wish
 from game.session.cash.floor import Floor
 from game.session.cash.offering import GoingRound
-from game.training.desk import Manner
 from game.training.grading import Grade, Verdict
+from game.training.step_log import TrainingMode
 from tests.client.table.conftest import AtTable, Sit
 
 SIX = dict.fromkeys((1, 2, 3, 4, 5, 6), 5000)
@@ -94,7 +94,7 @@ def test_tas_c_6_3_whoever_is_asked_out_of_turn_is_refused_and_it_is_held_agains
 
 
 def test_tas_c_6_3_in_an_exam_nobody_is_told_whom_to_ask(sit: Sit) -> None:
-    at = free(sit, "dealer", 4, manner=Manner.EXAM)
+    at = free(sit, "dealer", 4, manner=TrainingMode.EXAM)
     at.pilot.press("6")
     assert "Not now." not in at.pilot.texts
     assert told(at)[-1] == "“Seat 2, would you like the free place?” Seat 2 stays."

@@ -11,7 +11,7 @@ import pytest
 from game.chair.commands import Commands
 from game.chair.stand_in import finish_hand
 from game.chair.wording.strip_text import Amount, Bounds, Cap, Prompt, StripText
-from game.chair.wording.strips import player_strip, taken
+from game.chair.wording.strips import move_of_choice, player_strip
 from game.client.table.panes.frame import frame
 from game.client.table.panes.keycap import KeyCap, LargeCap
 from game.client.table.panes.strip import build
@@ -54,10 +54,10 @@ def test_a_word_without_words_is_a_plain_button_with_a_free_key(sit: Sit) -> Non
     (Choice("collect-post", "", 500, 500), None)])
 def test_a_choice_has_the_name_of_its_move(choice: Choice, move: m.Move | None) -> None:
     if move is not None:
-        assert taken(choice, 3, 0) == move
+        assert move_of_choice(choice, 3, 0) == move
     else:
         with pytest.raises(TypeError):
-            taken(choice, 3, 0)  # a dealer's move: it is nobody's choice
+            move_of_choice(choice, 3, 0)  # a dealer's move: it is nobody's choice
 
 
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 2.0), ((1920, 1080), 1.0), ((2560, 1440), 2.0)])

@@ -20,8 +20,8 @@ from game.table import moves as m
 from game.table.outcome import Outcome
 from game.table.payout.showdown import category
 from game.table.places import DEALER
-from game.training.desk import Manner
 from game.training.grading import Grade, verdicts
+from game.training.step_log import TrainingMode
 from game.training.verdict.again import repeated
 from tests.chair.sessions import FOUR, session_of
 from tests.client.table.conftest import AtTable, Sit
@@ -95,7 +95,7 @@ def test_tas_c_10_3_a_post_from_a_seat_that_owes_none_is_refused_in_plain_words(
 
 def test_whoever_stops_play_lays_the_deck_down(sit: Sit) -> None:
     """What puts it right is another step, so that the next click must not deal."""
-    at = sit("dealer", manner=Manner.LIVE)
+    at = sit("dealer", manner=TrainingMode.LIVE)
     deal_until(at, m.DealCard)
     at.pilot.click("Deal")
     at.click(Spot("seat", 4))
@@ -107,7 +107,7 @@ def test_whoever_stops_play_lays_the_deck_down(sit: Sit) -> None:
 
 
 def test_an_exam_tells_nothing_and_does_nothing(sit: Sit) -> None:
-    at = sit("dealer", manner=Manner.EXAM, guide=True)
+    at = sit("dealer", manner=TrainingMode.EXAM, guide=True)
     at.settle()
     at.pilot.press("b")
     assert at.session.round.moves == ()
@@ -121,7 +121,7 @@ def test_an_exam_tells_nothing_and_does_nothing(sit: Sit) -> None:
 
 
 def test_an_exam_shows_no_verdict_before_it_is_over(sit: Sit) -> None:
-    at = sit("dealer", manner=Manner.EXAM)
+    at = sit("dealer", manner=TrainingMode.EXAM)
     deal_until(at, m.DealCard)
     at.pilot.click("Deal")
     at.click(Spot("seat", 4))
@@ -135,7 +135,7 @@ def test_an_exam_shows_no_verdict_before_it_is_over(sit: Sit) -> None:
 
 def test_who_was_ruled_on_is_not_asked_for_again(sit: Sit) -> None:
     """One key warns: a key that was on its way is no seat."""
-    at = sit("dealer", manner=Manner.LIVE)
+    at = sit("dealer", manner=TrainingMode.LIVE)
     deal_until(at, m.DealCard)
     at.pilot.press("d", "1")
     at.session.submit(m.Misplay("advice", (("seat", 2), ("to", 4)), by=2))
@@ -149,7 +149,7 @@ def test_who_was_ruled_on_is_not_asked_for_again(sit: Sit) -> None:
 
 
 def test_an_exam_takes_a_misread_hand_and_says_nothing_of_it(sit: Sit) -> None:
-    at = sit("dealer", manner=Manner.EXAM)
+    at = sit("dealer", manner=TrainingMode.EXAM)
     at.hurry(lambda: isinstance(at.session.ask().move, m.ReadHand))  # type: ignore[union-attr]
     due = at.session.ask()
     assert due is not None
@@ -168,7 +168,7 @@ def test_an_exam_takes_a_misread_hand_and_says_nothing_of_it(sit: Sit) -> None:
 
 
 def test_an_exam_says_nothing_of_how_the_book_rules_and_lights_nobody(sit: Sit) -> None:
-    at = sit("dealer", manner=Manner.EXAM)
+    at = sit("dealer", manner=TrainingMode.EXAM)
     deal_until(at, m.DealCard)
     at.pilot.press("d", "1")
     at.session.submit(m.Misplay("advice", (("seat", 2), ("to", 4)), by=2))
@@ -179,10 +179,10 @@ def test_an_exam_says_nothing_of_how_the_book_rules_and_lights_nobody(sit: Sit) 
 
 
 def test_the_sign_at_the_table_of_an_exam_names_no_clause(sit: Sit) -> None:
-    for manner in (Manner.EXAM, Manner.COACH):
+    for manner in (TrainingMode.EXAM, TrainingMode.COACH):
         at = sit("dealer", manner=manner)
         at.pilot.press("f2")
-        assert any("TAS C." in text for text in at.pilot.texts) == (manner is Manner.COACH), at.pilot.texts
+        assert any("TAS C." in text for text in at.pilot.texts) == (manner is TrainingMode.COACH), at.pilot.texts
 
 
 def test_tas_c_4_3_a_misread_hand_is_refused_under_the_clause_of_what_it_is(sit: Sit) -> None:
@@ -344,8 +344,8 @@ def test_a_card_in_the_place_of_another_is_dealt_as_any_card_is_and_a_wrong_step
     assert len(at.scene.play.desk.slips) == 1
 
 
-@pytest.mark.parametrize(("manner", "done"), [(Manner.LIVE, True), (Manner.EXAM, False)])
-def test_in_an_exam_a_click_does_not_tell_what_puts_it_right(sit: Sit, manner: Manner, done: bool) -> None:
+@pytest.mark.parametrize(("manner", "done"), [(TrainingMode.LIVE, True), (TrainingMode.EXAM, False)])
+def test_in_an_exam_a_click_does_not_tell_what_puts_it_right(sit: Sit, manner: TrainingMode, done: bool) -> None:
     at = sit("dealer", manner=manner)
     deal_until(at, m.DealCard)
     at.pilot.press("d", "1")
@@ -455,8 +455,8 @@ def test_after_another_ruling_the_players_think_again(sit: Sit) -> None:
     assert pace._about is at.session.table
 
 
-@pytest.mark.parametrize(("manner", "remedy"), [(Manner.EXAM, "misdeal"), (Manner.COACH, "call stands")])
-def test_a_ruling_is_not_tried_again_in_an_exam_or_when_it_was_right(sit: Sit, manner: Manner, remedy: str) -> None:
+@pytest.mark.parametrize(("manner", "remedy"), [(TrainingMode.EXAM, "misdeal"), (TrainingMode.COACH, "call stands")])
+def test_a_ruling_is_not_tried_again_in_an_exam_or_when_it_was_right(sit: Sit, manner: TrainingMode, remedy: str) -> None:
     at = stalled(sit, manner=manner)
     at.session.submit(m.Misplay("short-raise", (("seat", 4), ("amount", 1500)), by=4))
     rule(at, "less than a raise", remedy, "C.19.13")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.session.bank.till import warned_before
+from game.session.bank.bank_float import warned_before
 from game.session.between import NextHand
 from game.table import events as e
 from game.table import moves as m

@@ -14,7 +14,7 @@ from game.training.exams.paper import Paper
 from game.training.exams.plan_file import usual_terms
 from game.training.grading import Grade
 from game.training.pace.work_phases import Phase
-from game.training.reports.hand_report import HandReport, Met, ReportedStep
+from game.training.reports.hand_report import HandReport, ReportedIncident, ReportedStep
 from game.training.reports.report import Report
 
 GAME, QUESTIONS = "rop-holdem", 8
@@ -33,12 +33,14 @@ def exam(right: int, plan: ExamPlan = PLAN) -> Exam:
     return Exam(plan, "2026-11-23 10:00:00", "2026-11-23 10:20:00", given=given)
 
 
-def hand(number: int, met: tuple[Met, ...] = (), wrong: tuple[ReportedStep, ...] = (), seconds: float = 120.0) -> HandReport:
+def hand(
+    number: int, met: tuple[ReportedIncident, ...] = (), wrong: tuple[ReportedStep, ...] = (), seconds: float = 120.0
+) -> HandReport:
     return HandReport("rop", GAME, "dealer", number, seconds, 24, 22, True, wrong, met, by_phase=STEPS)
 
 
-def met(grade: Grade, *, own: bool = False, word: str = "exposed-card") -> Met:
-    return Met(3, 2, word, grade.value, own=own)
+def met(grade: Grade, *, own: bool = False, word: str = "exposed-card") -> ReportedIncident:
+    return ReportedIncident(3, 2, word, grade.value, own=own)
 
 
 WELL = Report((hand(1), hand(2)))

@@ -11,7 +11,7 @@ from game.session.session import Session
 from game.table import moves as m
 from game.table.outcome import Outcome
 from game.training.floor_work import chip_slips as chips
-from game.training.floor_work.duty import Duty
+from game.training.floor_work.inspector_tasks import InspectorTasks
 from game.training.floor_work.task import TITLES, Task, WorkDone
 from tests.table.sitting import session
 
@@ -31,7 +31,7 @@ def told(task: Task) -> int:
     return sum(count // 100 * value for count, value in rows)
 
 
-def play(table: Session, duty: Duty, hands: int) -> None:
+def play(table: Session, duty: InspectorTasks, hands: int) -> None:
     for _ in range(hands):
         while (due := table.ask()) is not None:
             move = table.consider() or due.move
@@ -73,7 +73,7 @@ def test_a_float_is_closed_by_its_sheet() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_work_comes_in_every_game_and_each_piece_can_be_done(game: str) -> None:
     table, done = session(game), list[WorkDone]()
-    duty = Duty(table, 1, done.append)
+    duty = InspectorTasks(table, 1, done.append)
     assert [task.word for task in duty.offered()] == ["open-float"]
     play(table, duty, 5)
     words = [task.word for task in duty.offered()]
@@ -92,7 +92,7 @@ def test_over_a_night_every_kind_of_work_comes() -> None:
     met = set()
     for seed in range(4):
         table = session("tas-holdem")
-        duty = Duty(table, seed, lambda work: None)
+        duty = InspectorTasks(table, seed, lambda work: None)
         play(table, duty, 9)
         met |= {task.word for task in duty.offered()}
     assert met == set(TITLES) - {"incident-report"}
@@ -100,7 +100,7 @@ def test_over_a_night_every_kind_of_work_comes() -> None:
 
 def test_the_dealer_is_rated_by_what_went_wrong_by_his_hand() -> None:
     table = session("tas-holdem")
-    duty = Duty(table, 1, lambda work: None)
+    duty = InspectorTasks(table, 1, lambda work: None)
     for hand in range(5):
         while (due := table.ask()) is not None:
             if isinstance(due.move, m.Burn) and hand == 2 and not table.table.trouble.incidents:
@@ -114,7 +114,7 @@ def test_the_dealer_is_rated_by_what_went_wrong_by_his_hand() -> None:
 
 def test_a_ruling_is_reported_as_it_was_given() -> None:
     table = session("tas-holdem")
-    duty = Duty(table, 1, lambda work: None)
+    duty = InspectorTasks(table, 1, lambda work: None)
     while not isinstance((due := table.ask()).move, m.Burn):
         table.submit(table.consider() or due.move or m.Check(by=due.by))
     table.submit(m.Misplay("extra-burn", (("stage", "flop"),)))
@@ -132,7 +132,7 @@ def test_only_a_slip_that_is_signed_changes_the_float() -> None:
     table = session("tas-holdem")
     for seed, given in ((1, chips.SIGN), (1, chips.BACK)):
         table = session("tas-holdem")
-        duty = Duty(table, seed, lambda work: None)
+        duty = InspectorTasks(table, seed, lambda work: None)
         play(table, duty, 3)
         task = next(task for task in duty.offered() if task.word in ("fill", "credit"))
         assert sheet(duty) == "0"
@@ -140,6 +140,6 @@ def test_only_a_slip_that_is_signed_changes_the_float() -> None:
         assert (sheet(duty) == "0") == (given == chips.BACK)
 
 
-def sheet(duty: Duty) -> str:
+def sheet(duty: InspectorTasks) -> str:
     """The line of the fills and credits on the sheet."""
     return next(task for task in duty.offered() if task.word == "close-float").lines[1].split(": ")[1].rstrip(".")

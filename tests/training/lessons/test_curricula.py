@@ -10,13 +10,13 @@ import pytest
 
 from game.cases.language.faults import CaseError
 from game.rulebook.loader import library
-from game.training.desk import Desk, Manner
 from game.training.lessons.course import LessonCourse, take_up
 from game.training.lessons.curriculum import WHOLE, PartMark, curricula, curriculum, standings, taught_in
 from game.training.lessons.lesson import Lesson
 from game.training.lessons.lesson_file import read_chapter
 from game.training.lessons.play_through import rehearse
 from game.training.lessons.quiz import quizzed
+from game.training.step_log import StepLog, TrainingMode
 
 ALL = bool(os.environ.get("LESSONS"))
 """Play all of them (LESSONS=1); the suite plays each kind of lesson once, and every game."""
@@ -119,7 +119,7 @@ def test_a_lesson_that_was_left_goes_on_where_it_stood(id_: str) -> None:
     course = LessonCourse(lesson)
     while not course.over:
         now = course.open()
-        course.sat(Desk(now.session, Manner.COACH))
+        course.sat(StepLog(now.session, TrainingMode.COACH))
         for _ in range(3):
             now.session.advance()
         course.answer(right=False)
@@ -127,7 +127,7 @@ def test_a_lesson_that_was_left_goes_on_where_it_stood(id_: str) -> None:
         again = take_up(lesson, kept)
         assert again.about == course.about
         assert again.now is not None
-        again.sat(Desk(again.now.session, Manner.COACH))
+        again.sat(StepLog(again.now.session, TrainingMode.COACH))
         assert again.now.session.table == now.session.table
         assert (again.at, again.now.slips, again.now.part.text) == (course.at, now.slips, now.part.text)
         assert again.plain(0.0)["moves"] == kept["moves"]

@@ -9,11 +9,11 @@ from game.rulebook.loader import library
 from game.session.round import PlayedMove
 from game.table import moves as m
 from game.table.rules import Rules
-from game.training.desk import Desk, Manner
 from game.training.lessons.course import LessonCourse
 from game.training.lessons.curriculum import curricula, curriculum
 from game.training.lessons.lesson import PLAYED, Lesson, LessonPart
 from game.training.lessons.play_through import to_its_end
+from game.training.step_log import StepLog, TrainingMode
 
 WRITTEN = [lesson for each in curricula() for chapter in each.chapters if not chapter.made for lesson in chapter.lessons]
 STEP_BY_STEP = [lesson for lesson in WRITTEN if any(part.kind in PLAYED for part in lesson.parts)]
@@ -28,7 +28,7 @@ def walked(lesson: Lesson) -> tuple[LessonCourse, list[tuple[LessonPart, list[Pl
     course, done = LessonCourse(lesson), []
     while not course.over:
         now = course.open()
-        desk = Desk(now.session, Manner.COACH)
+        desk = StepLog(now.session, TrainingMode.COACH)
         course.sat(desk)
         to_its_end(course, now, desk)
         if now.part.kind in PLAYED:

@@ -13,15 +13,15 @@ from game.session.setting_up.stakes import proposed
 from game.table import moves as m
 from game.table.engine import Engine
 from game.table.places import DEALER
-from game.training.desk import Desk, Manner, right_move
 from game.training.exercises.playing import moments
 from game.training.pace.player_questions import MOST, posed
 from game.training.pace.pressure import MOST as LOUDEST
 from game.training.pace.pressure import Pressure
 from game.training.pace.pressure_talk import OCCASIONS, lines
 from game.training.pace.work_phases import Phase, phase_of
-from game.training.reports.account import Account
 from game.training.reports.hand_report import AskedThen, SlowStep, hand_from
+from game.training.reports.scorecard import Scorecard
+from game.training.step_log import StepLog, TrainingMode, right_move
 from tests.session.tables import table
 
 GAMES = [spec for book in library().values() for spec in book.games.values()]
@@ -29,8 +29,8 @@ GAMES = [spec for book in library().values() for spec in book.games.values()]
 
 def test_the_seconds_of_a_hand_belong_to_its_phases() -> None:
     session = table("tas-holdem", {1: 5000, 2: 5000, 4: 5000}, people=[DEALER])
-    desk = Desk(session, Manner.COACH)
-    account = Account(desk, "dealer")
+    desk = StepLog(session, TrainingMode.COACH)
+    account = Scorecard(desk, "dealer")
     steps = 0
     while (due := session.ask()) is not None:
         account.pass_time(1.0)
@@ -47,7 +47,7 @@ def test_the_seconds_of_a_hand_belong_to_its_phases() -> None:
 
 def test_stopped_play_is_time_of_the_ruling() -> None:
     session = table("tas-holdem", {1: 5000, 2: 5000, 4: 5000}, people=[DEALER])
-    desk = Desk(session, Manner.LIVE)
+    desk = StepLog(session, TrainingMode.LIVE)
     desk.do(m.StopPlay())
     due = session.ask()
     assert due is not None
@@ -56,7 +56,7 @@ def test_stopped_play_is_time_of_the_ruling() -> None:
 
 def test_what_pressed_the_dealer_is_kept_with_the_hand() -> None:
     session = table("tas-holdem", {1: 5000, 2: 5000, 4: 5000}, people=[DEALER])
-    account = Account(Desk(session, Manner.COACH), "dealer")
+    account = Scorecard(StepLog(session, TrainingMode.COACH), "dealer")
     account.pressed(SlowStep(0, "Mix the new deck.", "tas C.9.1", 12.5, 10.0))
     account.pressed(AskedThen(3, 2, "What does it cost to call?", "$10", "tas C.14.1", "$5", 4.0))
     hand = account.hand
@@ -86,7 +86,7 @@ def test_a_player_asks_what_the_engine_can_answer(spec) -> None:  # type: ignore
 def test_nothing_is_asked_while_play_is_stopped() -> None:
     session = table("tas-holdem", {1: 5000, 2: 5000, 4: 5000}, people=[DEALER])
     engine: Engine = session.engine
-    Desk(session, Manner.LIVE).do(m.StopPlay())
+    StepLog(session, TrainingMode.LIVE).do(m.StopPlay())
     due = session.ask()
     assert due is not None
     assert not any(posed(engine, session.table, due, Random(seed)) for seed in range(20))

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.cases.language.faults import CaseError
-from game.chair.exams.conduct import begun
+from game.chair.exams.exam_session import begun
 from game.chair.exams.handed_in import NO_ANSWER, NOT_DONE, handed_in, sittings
 from game.cli import main
 from game.records.store import Store

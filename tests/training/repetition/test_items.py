@@ -13,7 +13,6 @@ from game.records.store import Store
 from game.rulebook.loader import library
 from game.table import moves as m
 from game.table.places import DEALER
-from game.training.desk import Desk, Manner
 from game.training.exercises.all_kinds import KINDS
 from game.training.exercises.exercise_run import Solved
 from game.training.exercises.making import make
@@ -21,6 +20,7 @@ from game.training.notebook import Notebook
 from game.training.repetition import noting
 from game.training.repetition.items import FIRST_STEP, due, items, long_ago, stamp
 from game.training.repetition.repetition_run import ReviewRun, can_be_asked
+from game.training.step_log import StepLog, TrainingMode
 from tests.training.test_notebook import FOUR, SessionEntry, table
 
 BEGIN = datetime(2026, 3, 1, 9, 0, tzinfo=UTC)
@@ -103,7 +103,7 @@ def test_the_seed_makes_the_question_again_that_went_wrong() -> None:
 def test_steps_rulings_and_stops_become_items(store: Store) -> None:
     session = table("tas-holdem", FOUR, people=[DEALER])
     kept = store.rounds.begin_session(SessionEntry(session.settings, "dealer", 1, "2026-01-01"))
-    desk = Desk(session, Manner.COACH, Notebook(store.training, session.engine.rules, kept))
+    desk = StepLog(session, TrainingMode.COACH, Notebook(store.training, session.engine.rules, kept))
     desk.do(m.Shuffle())  # a new deck is mixed on the table first
     desk.do(m.Chemmy())
     desk.do(m.Shuffle())

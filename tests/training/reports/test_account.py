@@ -11,24 +11,24 @@ from game.session.session import Session
 from game.table import moves as m
 from game.table.outcome import Outcome, Refusal
 from game.table.places import DEALER
-from game.training.desk import Desk, Manner, right_move
 from game.training.grading import Grade
-from game.training.reports.account import Account
 from game.training.reports.hand_report import Unreadable, hand_from
 from game.training.reports.report import Report
+from game.training.reports.scorecard import Scorecard
+from game.training.step_log import StepLog, TrainingMode, right_move
 from tests.session.tables import table
 
 FOUR = {1: 5000, 2: 5000, 4: 5000, 5: 5000}
 
 
-def sat(manner: Manner = Manner.COACH) -> tuple[Session, Desk, Account]:
+def sat(manner: TrainingMode = TrainingMode.COACH) -> tuple[Session, StepLog, Scorecard]:
     """A trainee at the dealer's place, with an account of what he does."""
     session = table("tas-holdem", FOUR, people=[DEALER])
-    desk = Desk(session, manner)
-    return session, desk, Account(desk, "dealer")
+    desk = StepLog(session, manner)
+    return session, desk, Scorecard(desk, "dealer")
 
 
-def on(session: Session, desk: Desk, until: type[m.Move] | None = None) -> None:
+def on(session: Session, desk: StepLog, until: type[m.Move] | None = None) -> None:
     """Everything rightly, up to a step of that kind or the end of the hand."""
     while (due := session.ask()) is not None and not (until and isinstance(due.move, until)):
         move = session.consider() or right_move(due)
@@ -37,7 +37,7 @@ def on(session: Session, desk: Desk, until: type[m.Move] | None = None) -> None:
         assert isinstance(answer, Outcome)
 
 
-def rule(session: Session, desk: Desk) -> None:
+def rule(session: Session, desk: StepLog) -> None:
     """As it is due."""
     due = session.ask()
     assert due is not None
@@ -92,14 +92,14 @@ def test_a_hand_that_was_misread_is_told_with_what_it_was_taken_for_and_what_it_
 
 
 def test_a_report_of_nothing_is_no_failure() -> None:
-    _, _, account = sat(Manner.EXAM)
+    _, _, account = sat(TrainingMode.EXAM)
     assert account.report.hands == ()
     assert account.report.share_right == 1.0
     assert account.report.an_hour is None
 
 
 def test_an_exam_names_every_wrong_step_and_what_came_of_it() -> None:
-    session, desk, account = sat(Manner.EXAM)
+    session, desk, account = sat(TrainingMode.EXAM)
     on(session, desk, m.DealCard)
     desk.do(m.DealCard(4))
     assert isinstance(desk.do(m.PushPot(1, 2, 100)), Refusal), "what cannot happen is not done"
@@ -116,7 +116,7 @@ def test_an_exam_names_every_wrong_step_and_what_came_of_it() -> None:
 
 
 def test_seconds_count_from_what_happened_to_the_stop() -> None:
-    session, desk, account = sat(Manner.LIVE)
+    session, desk, account = sat(TrainingMode.LIVE)
     on(session, desk, m.DealCard)
     account.pass_time(10)
     desk.do(m.DealCard(4))
@@ -137,7 +137,7 @@ def test_seconds_count_from_what_happened_to_the_stop() -> None:
 
 def test_something_noticed_too_late_is_late() -> None:
     """At once the card moves on; once everybody has bet, another ruling holds."""
-    session, desk, account = sat(Manner.LIVE)
+    session, desk, account = sat(TrainingMode.LIVE)
     on(session, desk, m.DealCard)
     desk.do(m.DealCard(4))
     on(session, desk, m.Burn)
@@ -150,7 +150,7 @@ def test_something_noticed_too_late_is_late() -> None:
 
 @pytest.mark.parametrize("stopped", [False, True])
 def test_what_was_noticed_or_ruled_on_with_help_says_so(stopped: bool) -> None:
-    session, desk, account = sat(Manner.LIVE)
+    session, desk, account = sat(TrainingMode.LIVE)
     on(session, desk, m.DealCard)
     account.helped()
     desk.do(m.DealCard(4))
@@ -178,7 +178,7 @@ def test_hand_follows_hand() -> None:
 
 
 def test_a_report_outlives_the_program() -> None:
-    session, desk, account = sat(Manner.EXAM)
+    session, desk, account = sat(TrainingMode.EXAM)
     kept: dict[int, str] = {}
     account.keep = lambda hand: kept.update({hand.number: json.dumps(hand.plain())})
     on(session, desk, m.DealCard)
@@ -188,7 +188,7 @@ def test_a_report_outlives_the_program() -> None:
     desk.do(m.Burn())
     read = tuple(hand_from(json.loads(text)) for text in kept.values())
     assert Report(read) == account.report
-    again = Account(Desk(session, Manner.EXAM), "dealer")
+    again = Scorecard(StepLog(session, TrainingMode.EXAM), "dealer")
     again.take_up(dict(enumerate(read, 7)))
     assert again.report == account.report
     assert again.kept == {1: 7, 2: 8}

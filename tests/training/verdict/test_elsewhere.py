@@ -7,7 +7,7 @@ import yaml
 
 from game.cases.language.reader import read_cases
 from game.cases.running.irregularities.troubles import LeftOpenError
-from game.cases.running.telling import told
+from game.cases.running.telling import play_history
 from game.rulebook.loader import library
 from game.training.verdict.elsewhere import elsewhere
 from game.training.verdict.teaching import IncidentMoment, teach
@@ -18,7 +18,7 @@ ROWS = yaml.safe_load(Path(__file__).with_name("elsewhere.yaml").read_text(encod
 def moment_of_case(case):
     """The rules and the moment at which a case would be ruled on."""
     with pytest.raises(LeftOpenError) as left:
-        told(case, left_open=True).to_its_ruling(case)
+        play_history(case, left_open=True).to_its_ruling(case)
     play = left.value.play
     table = play.table
     return play.engine.rules, IncidentMoment(table, table.trouble.incidents[play.troubles[-1].place])

@@ -8,7 +8,7 @@ import pytest
 
 from game.agents.mistakes import Mishaps
 from game.cards.card import parse_cards
-from game.chair.wording.verdict_words import MARKS, in_words
+from game.chair.wording.verdict_words import MARKS, describe_verdict
 from game.rulebook.irregularities import everywhere as described
 from game.rulebook.loader import library
 from game.rulebook.readers.pattern import named
@@ -21,8 +21,8 @@ from game.table.incidents.incident import Incident
 from game.table.incidents.rulings import ruling_for
 from game.table.moves import Misplay
 from game.table.outcome import Outcome
-from game.training.desk import right_move
 from game.training.grading import Grade, Verdict
+from game.training.step_log import right_move
 from game.training.verdict.happened import happened
 from game.training.verdict.teaching import IncidentMoment, teach
 from tests.table.sitting import session
@@ -59,7 +59,7 @@ def no_id(text):
 
 
 @dataclass
-class Told:
+class ReviewRow:
     rules: object
     incident: Incident
 
@@ -68,7 +68,7 @@ def told(book, game, spec, *, all_):
     """An incident with the facts that must be told, or with all of them."""
     facts = {fact.name: VALUES[fact.name] for fact in spec.facts if all_ or not fact.optional}
     rules = engine_for(book.id, game, resolve(book.game(game), proposed(book.game(game), {}))).rules
-    return Told(rules, Incident(spec.id, 3 if "seat" in facts else 0, facts))
+    return ReviewRow(rules, Incident(spec.id, 3 if "seat" in facts else 0, facts))
 
 
 @pytest.mark.parametrize(("book", "game", "spec"), CELLS, ids=IDS)
@@ -132,7 +132,7 @@ def _is_whole(rules, moment):
     rests = (*right.cites, *right.readings, "")[0]
     wrong = ((Grade.WRONG_REMEDY, "expel", ""), (Grade.WRONG_CLAUSE, right.remedy, "tas Z.1"))
     for grade, given, cite in ((Grade.EXACT, right.remedy, rests), *wrong):
-        judged = in_words(rules, Verdict(0, moment.incident, grade, 0, given, cite, right), moment)
+        judged = describe_verdict(rules, Verdict(0, moment.incident, grade, 0, given, cite, right), moment)
         worths = {part.worth for part in judged.parts}
         assert judged.good == ("wrong" not in worths) == (grade is Grade.EXACT)
         assert MARKS["right"] != MARKS["wrong"]
@@ -150,7 +150,7 @@ def test_a_missed_one_is_told_with_what_would_have_been_right():
     facts = (("seat", seat), ("card", card), ("by", "player"))
     after = table.engine.apply(table.table, Misplay("exposed-card", facts, by=seat)).table
     moment = IncidentMoment(after, after.trouble.incidents[-1])
-    judged = in_words(table.engine.rules, Verdict(0, moment.incident, Grade.MISSED, 0), moment)
+    judged = describe_verdict(table.engine.rules, Verdict(0, moment.incident, Grade.MISSED, 0), moment)
     assert judged.head == "Not noticed"
     assert judged.lines[0].startswith(f"Seat {seat} turned the ")
     assert judged.lines[0].endswith(" over itself.")
@@ -160,5 +160,5 @@ def test_a_missed_one_is_told_with_what_would_have_been_right():
 
 
 def test_a_call_about_nothing_reveals_nothing():
-    judged = in_words(session("tas-holdem").engine.rules, Verdict(-1, None, Grade.FALSE_CALL, 0), None)
+    judged = describe_verdict(session("tas-holdem").engine.rules, Verdict(-1, None, Grade.FALSE_CALL, 0), None)
     assert (judged.good, judged.head, judged.others, judged.cites) == (False, "False call", (), ())

@@ -36,16 +36,16 @@ AHEAD = 4
 """How many hands after this one are set up, to be compared with as many as a case names."""
 
 
-def observe(play: CaseRun) -> dict[str, Any]:
+def observe(run: CaseRun) -> dict[str, Any]:
     """All that is known of a run by now."""
-    return {key: value for part in _PARTS for key, value in part(play).items()}
+    return {key: value for part in _PARTS for key, value in part(run).items()}
 
 
-def _turn(play: CaseRun) -> dict[str, Any]:
-    due, step, betting = play.due(), play.engine.step(play.table), play.table.betting
-    found: dict[str, Any] = {"to-act": "none" if due is None or play.at("settled") else due.by or "dealer"}
+def _turn(run: CaseRun) -> dict[str, Any]:
+    due, step, betting = run.due(), run.engine.step(run.table), run.table.betting
+    found: dict[str, Any] = {"to-act": "none" if due is None or run.at("settled") else due.by or "dealer"}
     if betting is not None:
-        found |= betting_round(play, betting)
+        found |= betting_round(run, betting)
     elif step is not None and step.street and not isinstance(step, BettingStep):
         found["dealing"] = step.street
     if due is not None and due.by > 0:
@@ -64,10 +64,10 @@ def _bounds(choice: Choice) -> Any:
     return choice.least if choice.kind in _SUMS else (choice.least, choice.most)
 
 
-def _options(play: CaseRun) -> dict[str, Any]:
+def _options(run: CaseRun) -> dict[str, Any]:
     """What each seat may do when its turn comes in this round, if those before it do the plainest thing."""
     found: dict[int, Any] = {}
-    later = copy(play)
+    later = copy(run)
     later.troubles = ()
     while deciding(later) and (due := later.due()) is not None and due.by not in found:
         found[due.by] = {choice.kind: _bounds(choice) for choice in due.choices}
@@ -75,51 +75,51 @@ def _options(play: CaseRun) -> dict[str, Any]:
     return {"options": found}
 
 
-def _chips(play: CaseRun) -> dict[str, Any]:
-    table = play.table
+def _chips(run: CaseRun) -> dict[str, Any]:
+    table = run.table
     return {
         "stacks": {seat.number: seat.stack for seat in table},
         "bets": {seat.number: seat.bet for seat in table},
         "pot": table.pot_total(),
-        "returned": dict(play.returned),
+        "returned": dict(run.returned),
         "commission": sum(charge.amount for charge in table.charges),
-        "charged": time_charges(play.engine.rules, table),
+        "charged": time_charges(run.engine.rules, table),
     }
 
 
-def _time(play: CaseRun) -> dict[str, Any]:
+def _time(run: CaseRun) -> dict[str, Any]:
     """The hourly charge, which every seated player pays, active or not."""
-    settings = play.engine.rules.settings
-    if method(play.engine.rules) != "per-hour" or not settings.has("commission-fee"):
+    settings = run.engine.rules.settings
+    if method(run.engine.rules) != "per-hour" or not settings.has("commission-fee"):
         return {}
-    return {"charged": {seat.number: settings.amount("commission-fee") for seat in play.table}}
+    return {"charged": {seat.number: settings.amount("commission-fee") for seat in run.table}}
 
 
-def _pots(play: CaseRun) -> dict[str, Any]:
+def _pots(run: CaseRun) -> dict[str, Any]:
     """The pots as they are; once the hand is settled, with what was taken from each and who was paid."""
-    if not play.at("settled") or play.shown_down is None:
+    if not run.at("settled") or run.shown_down is None:
         so_far = Counter[int]()
-        for award in play.table.awards:
+        for award in run.table.awards:
             so_far[award.seat] += award.amount
-        standing = [{"amount": pot.amount, "eligible": pot.eligible} for pot in pots(play.table)]
+        standing = [{"amount": pot.amount, "eligible": pot.eligible} for pot in pots(run.table)]
         return {"pots": standing, "paid": dict(so_far)}
     paid, odd, found = Counter[int](), Counter[int](), []
     best: dict[int, None] = {}
-    judged = _judged(play.shown_down, play.table)
-    for pot in pots(play.shown_down):
+    judged = _judged(run.shown_down, run.table)
+    for pot in pots(run.shown_down):
         shares = Counter[int]()
-        for award in play.table.awards:
+        for award in run.table.awards:
             shares[award.seat] += award.amount if award.pot == pot.number else 0
         shares = +shares
         paid.update(shares)
-        winners = showdown.winners(play.engine.rules, judged, pot)
+        winners = showdown.winners(run.engine.rules, judged, pot)
         equal = min(shares.get(seat, 0) for seat in winners)
         odd.update({seat: shares[seat] - equal for seat in winners if seat in shares})
         best.update(dict.fromkeys(winners))
         one = {"amount": pot.amount, "eligible": pot.eligible, "paid": dict(shares), "winners": winners}
         found.append(one | {"commission": pot.amount - sum(shares.values())})
     chips = {"pots": found, "paid": dict(paid), "odd-chips": dict(odd), "winners": tuple(best)}
-    return chips | _hands(play, play.shown_down)
+    return chips | _hands(run, run.shown_down)
 
 
 def _judged(before: Table, after: Table) -> Table:
@@ -129,21 +129,21 @@ def _judged(before: Table, after: Table) -> Table:
     return before.with_(seats={**before.seats, **known})
 
 
-def _hands(play: CaseRun, before: Table) -> dict[str, Any]:
+def _hands(run: CaseRun, before: Table) -> dict[str, Any]:
     if not showdown.contested(before):
         return {}
-    rules = play.engine.rules
+    rules = run.engine.rules
     live = [seat.number for seat in before.live() if len(seat.cards) + len(before.board) >= 5]
     scores = {number: showdown.score(rules, before, number) for number in live}
     return {"categories": {seat: rules.ranking.category(score) for seat, score in scores.items()}, "ranking": in_places(scores)}
 
 
-def _setup(play: CaseRun) -> dict[str, Any]:
-    dead = tuple(seat.number for seat in play.table if seat.standing == "dead")
-    found = setting_up(play.staged, AHEAD) | {"dead": dead, "counts-as-hand": play.table.trouble.counts}
-    found["marker"] = play.table.marker or "none"
-    found["opens"] = {**found.get("opens", {}), **opens_ahead(play.engine, play.table), **_opened(play.table)}
-    return found | after_the_hand(play.staged, play.table, AHEAD) if play.at("settled") else found
+def _setup(run: CaseRun) -> dict[str, Any]:
+    dead = tuple(seat.number for seat in run.table if seat.standing == "dead")
+    found = setting_up(run.staged, AHEAD) | {"dead": dead, "counts-as-hand": run.table.trouble.counts}
+    found["marker"] = run.table.marker or "none"
+    found["opens"] = {**found.get("opens", {}), **opens_ahead(run.engine, run.table), **_opened(run.table)}
+    return found | after_the_hand(run.staged, run.table, AHEAD) if run.at("settled") else found
 
 
 def _opened(table: Table) -> dict[str, int]:
@@ -152,8 +152,8 @@ def _opened(table: Table) -> dict[str, int]:
     return {each.street: each.order[0] if each.order else each.turn or each.opener for each in rounds}
 
 
-def _cards(play: CaseRun) -> dict[str, Any]:
-    table = play.table
+def _cards(run: CaseRun) -> dict[str, Any]:
+    table = run.table
     places = {
         "hole": {seat.number: seat.hole for seat in table},
         "up": {seat.number: seat.up for seat in table},
@@ -165,36 +165,36 @@ def _cards(play: CaseRun) -> dict[str, Any]:
         "in-stub": table.stub,
     }
     counts: dict[str, Any] = {name: len(places[name]) for name in ("board", "burns", "muck", "stub")}
-    counts["off-deck"] = len(play.engine.rules.spec.deck) - len(table.stub)
+    counts["off-deck"] = len(run.engine.rules.spec.deck) - len(table.stub)
     counts["hole"] = {seat.number: len(seat.hole) for seat in table}
     counts["exposed"] = len(table.exposed)
     counts["boxed"] = sum(incident.irregularity == "boxed-card" for incident in table.trouble.incidents)
-    return {"cards": places | {"dealt": _dealt(play)}, "counts": counts}
+    return {"cards": places | {"dealt": _dealt(run)}, "counts": counts}
 
 
-def _dealt(play: CaseRun) -> dict[int, list[str]]:
+def _dealt(run: CaseRun) -> dict[int, list[str]]:
     """The cards that each seat got from now on."""
     found: dict[int, list[str]] = {}
-    for seat, card in play.dealt[play.ruled_at :]:
+    for seat, card in run.dealt[run.ruled_at :]:
         found.setdefault(seat, []).append(str(card))
     return found
 
 
-def _orders(play: CaseRun) -> dict[str, Any]:
+def _orders(run: CaseRun) -> dict[str, Any]:
     """Orders of seats, one lap each, and of the pots, last made first; who shows."""
-    found = showing(play)
-    order: dict[str, Any] = {"deal": _deal_order(play), **found.get("order", {})}
-    drawn = play.draw.seen()
+    found = showing(run)
+    order: dict[str, Any] = {"deal": _deal_order(run), **found.get("order", {})}
+    drawn = run.draw.seen()
     order |= drawn.pop("order", {})
-    if play.table.betting is not None:
-        order["bet"] = bet_order(play, play.table.betting)
-    elif coming := list(opens_ahead(play.engine, play.table).values()):
-        order["bet"] = tuple(seat.number for seat in play.table.clockwise(coming[0]) if seat.live and seat.stack)
-    elif play.table.rounds:
-        order["bet"] = tuple(dict.fromkeys(play.table.rounds[-1].order))
-    pushed = [done.line.count for done in play.done if isinstance(done.line, CaseLine) and done.line.verb == "push-pot"]
-    order["award"] = tuple(dict.fromkeys(pushed)) or tuple(pot.number for pot in reversed(pots(play.table)))
-    opened = tuple(seat.number for seat in play.table if seat.shown or _lies_open(play.table, seat))
+    if run.table.betting is not None:
+        order["bet"] = bet_order(run, run.table.betting)
+    elif coming := list(opens_ahead(run.engine, run.table).values()):
+        order["bet"] = tuple(seat.number for seat in run.table.clockwise(coming[0]) if seat.live and seat.stack)
+    elif run.table.rounds:
+        order["bet"] = tuple(dict.fromkeys(run.table.rounds[-1].order))
+    pushed = [done.line.count for done in run.done if isinstance(done.line, CaseLine) and done.line.verb == "push-pot"]
+    order["award"] = tuple(dict.fromkeys(pushed)) or tuple(pot.number for pot in reversed(pots(run.table)))
+    opened = tuple(seat.number for seat in run.table if seat.shown or _lies_open(run.table, seat))
     return found | drawn | {"order": order, "open-hands": opened}
 
 
@@ -208,23 +208,23 @@ def _opens(ruling: Ruling, seat: int) -> bool:
     return any(isinstance(step, m.ShowHand) and step.seat == seat for step in ruling.steps)
 
 
-def _deal_order(play: CaseRun) -> tuple[int, ...]:
+def _deal_order(run: CaseRun) -> tuple[int, ...]:
     """One lap of the deal: as cards came to the seats from now on, else as the next or the first lap goes."""
-    came = play.dealt[play.now_at :]
-    if came and any(isinstance(step, DealStreetStep) for step in play.engine.steps):
+    came = run.dealt[run.now_at :]
+    if came and any(isinstance(step, DealStreetStep) for step in run.engine.steps):
         return tuple(dict.fromkeys(seat for seat, _ in came))
-    on = play.engine.step(play.table)
-    first = next((step for step in play.engine.steps if isinstance(step, DealingStep)), None)
+    on = run.engine.step(run.table)
+    first = next((step for step in run.engine.steps if isinstance(step, DealingStep)), None)
     step = on if isinstance(on, DealingStep) else first
-    return tuple(step.order(play.table)) if step else ()
+    return tuple(step.order(run.table)) if step else ()
 
 
-def _freeze_out(play: CaseRun) -> dict[str, Any]:
+def _freeze_out(run: CaseRun) -> dict[str, Any]:
     """Who went out of a freeze out in this hand, and how many are left."""
-    if not (play.engine.rules.has("no-additions") and play.at("settled")):
+    if not (run.engine.rules.has("no-additions") and run.at("settled")):
         return {}
-    busted = tuple(seat.number for seat in play.table if seat.standing != "out" and not seat.stack)
-    left = sum(seat.stack > 0 and seat.number not in play.table.between.forfeited for seat in play.table)
+    busted = tuple(seat.number for seat in run.table if seat.standing != "out" and not seat.stack)
+    left = sum(seat.stack > 0 and seat.number not in run.table.between.forfeited for seat in run.table)
     return {"eliminated": busted, "players-left": left}
 
 

@@ -10,34 +10,34 @@ from game.table.betting import limits
 from game.table.betting.wagering import Betting
 
 
-def betting_round(play: CaseRun, betting: Betting) -> dict[str, Any]:
+def betting_round(run: CaseRun, betting: Betting) -> dict[str, Any]:
     """The keys of a round that is on."""
     found: dict[str, Any] = {"betting": betting.street, "raises": betting.raises}
-    to_come = _to_come(play, betting)
+    to_come = _to_come(run, betting)
     if to_come:
         found["last-to-act"] = to_come[-1]
-    most = cap(play, betting)
+    most = cap(run, betting)
     return found if most is None else found | {"cap": most}
 
 
-def _to_come(play: CaseRun, betting: Betting) -> list[int]:
+def _to_come(run: CaseRun, betting: Betting) -> list[int]:
     """The seats that still act if nobody raises any more, in their order."""
     if not betting.turn:
         return []
-    rules, table = play.engine.rules, play.table
+    rules, table = run.engine.rules, run.table
     return [seat.number for seat in table.clockwise(betting.turn) if b.must_act(rules, table, betting, seat)]
 
 
-def bet_order(play: CaseRun, betting: Betting) -> tuple[int, ...]:
+def bet_order(run: CaseRun, betting: Betting) -> tuple[int, ...]:
     """One lap of the round: those who have acted since the cards came, then those who still act."""
-    return tuple(dict.fromkeys((*betting.order, *_to_come(play, betting))))
+    return tuple(dict.fromkeys((*betting.order, *_to_come(run, betting))))
 
 
-def cap(play: CaseRun, betting: Betting) -> int | None:
+def cap(run: CaseRun, betting: Betting) -> int | None:
     """The most that anybody may have in this round, in cents; None where nothing bounds it."""
     if betting.ceiling is not None:
         return betting.ceiling
-    rules, table = play.engine.rules, play.table
+    rules, table = run.engine.rules, run.table
     most = b.raise_limit(rules, betting)
     if betting.frozen or b.capped(rules, table, betting):
         return betting.price

@@ -11,22 +11,22 @@ from game.table.state import Table
 from game.table.steps.settling import ShowdownStep
 
 
-def showing(play: CaseRun) -> dict[str, Any]:
+def showing(run: CaseRun) -> dict[str, Any]:
     """The keys of a showdown that has been reached."""
-    before = play.shown_down
-    if (len(play.table.live()) < 2 and before is None) or (before is not None and not showdown.contested(before)):
+    before = run.shown_down
+    if (len(run.table.live()) < 2 and before is None) or (before is not None and not showdown.contested(before)):
         return {"must-show": (), "may-muck": ()}
     if before is None:
         return {}
-    order = tuple(showdown.order(play.engine.rules, before))
-    return {"order": {"show": order}, "shows-first": order[0]} | _duties(play, before)
+    order = tuple(showdown.order(run.engine.rules, before))
+    return {"order": {"show": order}, "shows-first": order[0]} | _duties(run, before)
 
 
-def _duties(play: CaseRun, before: Table) -> dict[str, Any]:
+def _duties(run: CaseRun, before: Table) -> dict[str, Any]:
     """Who may give its hand up when its turn to show comes, the hands before it shown as they would be."""
     may: list[int] = []
     must: list[int] = []
-    again = copy(play)
+    again = copy(run)
     again.table, again.done, again.troubles = before, [], ()
     while isinstance(again.engine.step(again.table), ShowdownStep):
         due = again.due()

@@ -11,19 +11,19 @@ from game.rulebook.settings import Settings
 from game.tournament import eliminations, prizes
 
 
-def tournament(play: CaseRun) -> dict[str, Any]:
+def tournament(run: CaseRun) -> dict[str, Any]:
     """The keys of a tournament; nothing in other games. Until the pots are pushed only an expelled player is out."""
-    settings = play.engine.rules.settings
+    settings = run.engine.rules.settings
     if not settings.has("same-hand-places"):
         return {}
-    before = {seat.number: seat.stack + seat.bet + seat.paid + seat.dead_money for seat in play.staged.table}
-    after = {seat.number: seat.stack for seat in play.table} if play.at("settled") else before
-    left = play.staged.left or sum(chips > 0 for chips in before.values())
-    gone = eliminations.out(before, after, play.table.between.forfeited)
+    before = {seat.number: seat.stack + seat.bet + seat.paid + seat.dead_money for seat in run.staged.table}
+    after = {seat.number: seat.stack for seat in run.table} if run.at("settled") else before
+    left = run.staged.left or sum(chips > 0 for chips in before.values())
+    gone = eliminations.out(before, after, run.table.between.forfeited)
     shared = settings.choice("same-hand-places") == "shared"
     found = {"eliminated": gone, "players-left": left - len(gone)}
     places = eliminations.places(before, gone, left, shared=shared)
-    return found | {"places": places} | _prizes(play.staged, settings, places)
+    return found | {"places": places} | _prizes(run.staged, settings, places)
 
 
 def _prizes(staged: Staged, settings: Settings, places: Mapping[int, int]) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from typing import Any, Self
 from game.cards.card import Card
 from game.cases.language.case import Case
 from game.cases.language.lines import CaseLine
-from game.cases.language.named_facts import NamedFacts
+from game.cases.language.named_facts import NamedEvent
 from game.cases.running.boxes import box_arising, box_trouble
 from game.cases.running.boxes.box_trouble import before_decisions, early_claim, on_to_notice
 from game.cases.running.hand_run import HandRun
@@ -144,26 +144,26 @@ class BoxRun(HandRun):
     def after_the_ruling(self, case: Case) -> None:
         box_trouble.after_the_ruling(case, self)
 
-    def arises_now(self, tale: NamedFacts, cards: tuple[Card, ...]) -> bool:
-        return box_arising.comes(self, tale, cards)
+    def arises_now(self, event: NamedEvent, cards: tuple[Card, ...]) -> bool:
+        return box_arising.comes(self, event, cards)
 
-    def still_ahead(self, tale: NamedFacts, cards: tuple[Card, ...]) -> bool:
-        return box_arising.ahead(self, tale, cards)
+    def still_ahead(self, event: NamedEvent, cards: tuple[Card, ...]) -> bool:
+        return box_arising.ahead(self, event, cards)
 
-    def behind(self, tale: NamedFacts) -> bool:
-        return box_arising.behind(self, tale)
+    def behind(self, event: NamedEvent) -> bool:
+        return box_arising.is_behind_start(self, event)
 
-    def with_cards_laid(self, tale: NamedFacts, facts: Mapping[str, Any]) -> Table:
-        return box_arising.lay_cards(self, tale, facts)
+    def with_cards_laid(self, event: NamedEvent, facts: Mapping[str, Any]) -> Table:
+        return box_arising.lay_cards(self, event, facts)
 
-    def ready_for(self, tale: NamedFacts) -> bool:
-        return not record(tale).needs_hands or not before_decisions(self)
+    def ready_for(self, event: NamedEvent) -> bool:
+        return not record(event).needs_hands or not before_decisions(self)
 
-    def in_the_deal(self, tale: NamedFacts) -> bool:
+    def in_the_deal(self, event: NamedEvent) -> bool:
         return box_arising.cards_out(self.table)
 
-    def notice(self, moment: str, tale: NamedFacts) -> None:
-        on_to_notice(self, moment, tale)
+    def notice(self, moment: str, event: NamedEvent) -> None:
+        on_to_notice(self, moment, event)
 
     def plainest(self) -> m.Move:
         due = self.due()
@@ -202,9 +202,9 @@ class BoxRun(HandRun):
                 self.back[event.seat][wager] += amount
 
 
-def _passed(play: BoxRun, number: int) -> m.Move:
+def _passed(run: BoxRun, number: int) -> m.Move:
     """A player does not take up what it is offered: an ante, the jackpot, a claim."""
-    step = play.engine.step(play.table)
+    step = run.engine.step(run.table)
     if isinstance(step, AntesStep):
         return m.SitOut(by=number)
     return m.Jackpot(0, by=number) if isinstance(step, JackpotsStep) else m.Claim("", by=number)

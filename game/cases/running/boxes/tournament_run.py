@@ -66,7 +66,7 @@ class TournamentRun(BoxRun):
         super()._note(move, events)
 
 
-def _after_the_settlement(play: TournamentRun) -> bool:
+def _after_the_settlement(run: TournamentRun) -> bool:
     """Whether the boxes are settled and the hands racked."""
-    done = next(at for at, step in enumerate(play.engine.steps) if isinstance(step, SettleStep))
-    return play.table.cursor > done
+    done = next(at for at, step in enumerate(run.engine.steps) if isinstance(step, SettleStep))
+    return run.table.cursor > done

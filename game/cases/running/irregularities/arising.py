@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.cards.card import Card
-from game.cases.language.named_facts import NamedFacts
+from game.cases.language.named_facts import NamedEvent
 from game.cases.running.case_run import CaseRun
 from game.cases.staging.phases import in_order, phase, record
 from game.table import moves as m
@@ -20,118 +20,118 @@ _SEEN = frozenset(("exposed-card", "boxed-card"))
 """What is seen on one card as it is dealt."""
 
 
-def comes(play: CaseRun, tale: NamedFacts, cards: tuple[Card, ...]) -> bool:
+def comes(run: CaseRun, event: NamedEvent, cards: tuple[Card, ...]) -> bool:
     """Whether the dealer's next step is where it arises. `cards` are those it names."""
-    step = play.engine.step(play.table)
-    check = _MOMENTS.get(phase(tale))
-    return step is not None and check is not None and play.table.trouble.stopped is None and check(play, tale, cards, step)
+    step = run.engine.step(run.table)
+    check = _MOMENTS.get(phase(event))
+    return step is not None and check is not None and run.table.trouble.stopped is None and check(run, event, cards, step)
 
 
-def behind(play: CaseRun, tale: NamedFacts) -> bool:
+def is_behind_start(run: CaseRun, event: NamedEvent) -> bool:
     """Whether its moment lies before the position that the case starts from, or was that of the new shuffle and cut after a
     misdeal, which are put right and done with in one."""
-    if _of_the_new_cut(play, tale):
+    if _of_the_new_cut(run, event):
         return True
-    if not play.direct or play.table.trouble.stopped is not None:
+    if not run.direct or run.table.trouble.stopped is not None:
         return False
-    if isinstance(play.engine.step(play.table), DrawStep) or (in_order(tale) and _street_comes(play)):
+    if isinstance(run.engine.step(run.table), DrawStep) or (in_order(event) and _street_comes(run)):
         return False
-    named = {play.numbered.named(token, play.table.stub) for token in tale.tokens}
-    gone = named.isdisjoint(play.table.stub) if named else _just_dealt(play, tale)
-    return phase(tale) == "preparing" or in_order(tale) or (tale.name == "boxed-card" and gone)
+    named = {run.numbered.named(token, run.table.stub) for token in event.tokens}
+    gone = named.isdisjoint(run.table.stub) if named else _just_dealt(run, event)
+    return phase(event) == "preparing" or in_order(event) or (event.name == "boxed-card" and gone)
 
 
-def _of_the_new_cut(play: CaseRun, tale: NamedFacts) -> bool:
+def _of_the_new_cut(run: CaseRun, event: NamedEvent) -> bool:
     """Whether it is a slip of the shuffle or the cut, and the cards have been shuffled and cut anew for the deal that is due."""
-    if phase(tale) != "preparing" or record(tale).part not in ("shuffle", "cut") or play.table.trouble.stopped is not None:
+    if phase(event) != "preparing" or record(event).part not in ("shuffle", "cut") or run.table.trouble.stopped is not None:
         return False
-    anew = any(trouble.earlier and trouble.redeals for trouble in play.troubles)
-    return anew and not play.direct and isinstance(play.engine.step(play.table), PostStep | DealHoleStep) and not play.table.dealt
+    anew = any(trouble.earlier and trouble.redeals for trouble in run.troubles)
+    return anew and not run.direct and isinstance(run.engine.step(run.table), PostStep | DealHoleStep) and not run.table.dealt
 
 
-def _street_comes(play: CaseRun) -> bool:
+def _street_comes(run: CaseRun) -> bool:
     """Whether cards to the places of a later street are dealt before anybody bets."""
-    for step in play.engine.steps[play.table.cursor :]:
+    for step in run.engine.steps[run.table.cursor :]:
         if isinstance(step, DealStreetStep | BettingStep):
             return isinstance(step, DealStreetStep)
     return False
 
 
-def ahead(play: CaseRun, tale: NamedFacts, cards: tuple[Card, ...]) -> bool:
+def ahead(run: CaseRun, event: NamedEvent, cards: tuple[Card, ...]) -> bool:
     """Whether its moment is still to come in this hand."""
-    part, table = phase(tale), play.table
-    if tale.name == "wrong-count" and _street_is_dealt(play):
+    part, table = phase(event), run.table
+    if event.name == "wrong-count" and _street_is_dealt(run):
         return False
     if part == "deal" and cards:
         return not set(cards).isdisjoint(table.stub)
-    if part == "deal" and _just_dealt(play, tale):
+    if part == "deal" and _just_dealt(run, event):
         return False
-    return any(_last_chance(play, tale, step) for step in play.engine.steps[table.cursor :]) and table.trouble.stopped is None
+    return any(_last_chance(run, event, step) for step in run.engine.steps[table.cursor :]) and table.trouble.stopped is None
 
 
-def _street_is_dealt(play: CaseRun) -> bool:
+def _street_is_dealt(run: CaseRun) -> bool:
     """Whether the betting on a street of stud is on: its cards have come, those of the next street are nobody's yet."""
-    streets = any(isinstance(step, DealStreetStep) for step in play.engine.steps)
-    return streets and isinstance(play.engine.step(play.table), BettingStep)
+    streets = any(isinstance(step, DealStreetStep) for step in run.engine.steps)
+    return streets and isinstance(run.engine.step(run.table), BettingStep)
 
 
-def _just_dealt(play: CaseRun, tale: NamedFacts) -> bool:
+def _just_dealt(run: CaseRun, event: NamedEvent) -> bool:
     """Whether the case starts in a betting round, and that is on: what went wrong in the deal did so just before it. Only the cards
     of somebody who was in then, and who gets none any more, are those of the next street."""
-    start = play.staged.table
-    starts = play.direct and isinstance(play.engine.step(start), BettingStep)
-    seat = start.seats.get(tale.facts.get("seat", 0))
-    later = tale.name == "extra-hand" and seat is not None and seat.live
-    return starts and play.table.betting is not None and play.table.cursor == start.cursor and not later
+    start = run.staged.table
+    starts = run.direct and isinstance(run.engine.step(start), BettingStep)
+    seat = start.seats.get(event.facts.get("seat", 0))
+    later = event.name == "extra-hand" and seat is not None and seat.live
+    return starts and run.table.betting is not None and run.table.cursor == start.cursor and not later
 
 
-def _last_chance(play: CaseRun, tale: NamedFacts, step: Step) -> bool:
-    part = phase(tale)
+def _last_chance(run: CaseRun, event: NamedEvent, step: Step) -> bool:
+    part = phase(event)
     if part == "preparing":
-        return isinstance(step, {"shuffle": ShuffleStep, "cut": CutStep, "deck": DealHoleStep}[record(tale).part])
+        return isinstance(step, {"shuffle": ShuffleStep, "cut": CutStep, "deck": DealHoleStep}[record(event).part])
     if part == "street":
-        return _of_the_street(tale, step)
-    if part == "deal" and play.direct and isinstance(step, DrawStep):
+        return _of_the_street(event, step)
+    if part == "deal" and run.direct and isinstance(step, DrawStep):
         return True
     return isinstance(step, {"deal": DealingStep, "posting": PostStep}.get(part, ()))
 
 
-def _preparing(play: CaseRun, tale: NamedFacts, cards: tuple[Card, ...], step: Step) -> bool:
-    if record(tale).part in ("shuffle", "cut"):
-        kind = ShuffleStep if record(tale).part == "shuffle" else CutStep
-        return isinstance(step, kind) or _of_the_new_cut(play, tale)
-    return isinstance(step, DealHoleStep) and not play.table.dealt
+def _preparing(run: CaseRun, event: NamedEvent, cards: tuple[Card, ...], step: Step) -> bool:
+    if record(event).part in ("shuffle", "cut"):
+        kind = ShuffleStep if record(event).part == "shuffle" else CutStep
+        return isinstance(step, kind) or _of_the_new_cut(run, event)
+    return isinstance(step, DealHoleStep) and not run.table.dealt
 
 
-def _posting(play: CaseRun, tale: NamedFacts, cards: tuple[Card, ...], step: Step) -> bool:
-    due = play.due()
-    return isinstance(step, PostStep) and due is not None and due.facts.get("seat") == tale.facts["seat"]
+def _posting(run: CaseRun, event: NamedEvent, cards: tuple[Card, ...], step: Step) -> bool:
+    due = run.due()
+    return isinstance(step, PostStep) and due is not None and due.facts.get("seat") == event.facts["seat"]
 
 
-def _dealing(play: CaseRun, tale: NamedFacts, cards: tuple[Card, ...], step: Step) -> bool:
-    stub = play.table.stub
-    if isinstance(step, DrawStep) and (tale.name in ("card-to-wrong-seat", "seat-missed") or (tale.name in _SEEN and not cards)):
-        return _in_the_draw(play, tale, cards)
+def _dealing(run: CaseRun, event: NamedEvent, cards: tuple[Card, ...], step: Step) -> bool:
+    stub = run.table.stub
+    if isinstance(step, DrawStep) and (event.name in ("card-to-wrong-seat", "seat-missed") or (event.name in _SEEN and not cards)):
+        return _in_the_draw(run, event, cards)
     if cards and not set(cards).isdisjoint(stub):
-        return _last_of(cards, stub) in stub[: _taken(play)]
-    if _just_dealt(play, tale):
-        return record(tale).lies == "in-hand" and not cards
+        return _last_of(cards, stub) in stub[: _taken(run)]
+    if _just_dealt(run, event):
+        return record(event).lies == "in-hand" and not cards
     if not isinstance(step, DealingStep):
         return False
-    if tale.name == "boxed-card" and "seat" not in tale.facts:
+    if event.name == "boxed-card" and "seat" not in event.facts:
         return True
-    order = step.order(play.table)
-    laps, at = divmod(play.table.progress, len(order))
-    seat = _seat(play, tale, order)
-    after = tale.name == "extra-hand" and tale.facts["seat"] not in order and seat == order[0] and _lap(tale, step) < step.laps
-    return laps + 1 == _lap(tale, step) + after and laps < step.laps and order[at] == seat
+    order = step.order(run.table)
+    laps, at = divmod(run.table.progress, len(order))
+    seat = _seat(run, event, order)
+    after = event.name == "extra-hand" and event.facts["seat"] not in order and seat == order[0] and _lap(event, step) < step.laps
+    return laps + 1 == _lap(event, step) + after and laps < step.laps and order[at] == seat
 
 
-def _in_the_draw(play: CaseRun, tale: NamedFacts, cards: tuple[Card, ...]) -> bool:
+def _in_the_draw(run: CaseRun, event: NamedEvent, cards: tuple[Card, ...]) -> bool:
     """Whether the next draw card is the first of those that go astray."""
-    waits = play.table.waits_for_cards()
-    whose = tale.facts.get("due" if tale.name == "card-to-wrong-seat" else "seat", waits)
-    return bool(waits) and waits == whose and (not cards or play.table.stub[0] in cards)
+    waits = run.table.waits_for_cards()
+    whose = event.facts.get("due" if event.name == "card-to-wrong-seat" else "seat", waits)
+    return bool(waits) and waits == whose and (not cards or run.table.stub[0] in cards)
 
 
 def _last_of(cards: tuple[Card, ...], stub: tuple[Card, ...]) -> Card:
@@ -139,47 +139,47 @@ def _last_of(cards: tuple[Card, ...], stub: tuple[Card, ...]) -> Card:
     return max((card for card in cards if card in stub), key=stub.index)
 
 
-def _taken(play: CaseRun) -> int:
+def _taken(run: CaseRun) -> int:
     """How many cards the dealer's next step takes off the stub."""
-    due = play.due()
+    due = run.due()
     move = due.move if due else None
     if isinstance(move, m.DealBoard):
         return move.count
     return int(isinstance(move, m.DealCard | m.Burn | m.ReplaceCard))
 
 
-def _lap(tale: NamedFacts, step: DealingStep) -> int:
+def _lap(event: NamedEvent, step: DealingStep) -> int:
     """The lap it arises in: as told, else the first; a wrong number of cards shows in the last."""
-    return int(tale.facts.get("lap") or (step.laps if tale.name == "wrong-count" else 1))
+    return int(event.facts.get("lap") or (step.laps if event.name == "wrong-count" else 1))
 
 
-def _seat(play: CaseRun, tale: NamedFacts, order: Sequence[int]) -> int:
+def _seat(run: CaseRun, event: NamedEvent, order: Sequence[int]) -> int:
     """The seat whose turn in the deal it is: of a card for the wrong seat the one it was due to, of a hand too many the
     next one dealt in, of several hands of a wrong size the last."""
-    counts = tale.facts.get("counts", {})
+    counts = event.facts.get("counts", {})
     if len(counts) > 1:
         return order[-1]
-    seat = int(tale.facts.get("due") or tale.facts.get("seat") or next(iter(counts), order[0]))
+    seat = int(event.facts.get("due") or event.facts.get("seat") or next(iter(counts), order[0]))
     return seat if seat in order else min(order, key=lambda other: (other - seat) % 12)
 
 
-def _street(play: CaseRun, tale: NamedFacts, cards: tuple[Card, ...], step: Step) -> bool:
+def _street(run: CaseRun, event: NamedEvent, cards: tuple[Card, ...], step: Step) -> bool:
     if isinstance(step, DrawStep):
-        return not play.table.stub and bool(step.next_seat(play.table)) and _of_the_street(tale, step)
-    return _of_the_street(tale, step)
+        return not run.table.stub and bool(step.next_seat(run.table)) and _of_the_street(event, step)
+    return _of_the_street(event, step)
 
 
-def _of_the_street(tale: NamedFacts, step: Step) -> bool:
+def _of_the_street(event: NamedEvent, step: Step) -> bool:
     """Whether it is a step of the street that the facts name: its burn, or its cards."""
-    kinds: tuple[type[Step], ...] = (BurnStep,) if record(tale).part == "burn" else (DealBoardStep,)
-    if tale.name == "extra-burn":
+    kinds: tuple[type[Step], ...] = (BurnStep,) if record(event).part == "burn" else (DealBoardStep,)
+    if event.name == "extra-burn":
         kinds = (BurnStep, DealBoardStep, DealStreetStep)
-    if tale.name == "deck-short":
+    if event.name == "deck-short":
         kinds = (ReplenishStep, DealStreetStep, BurnStep, DealBoardStep, DrawStep)
-    return isinstance(step, kinds) and step.street == tale.facts["stage"]
+    return isinstance(step, kinds) and step.street == event.facts["stage"]
 
 
-_MOMENTS: dict[str, Callable[[CaseRun, NamedFacts, tuple[Card, ...], Step], bool]] = {
+_MOMENTS: dict[str, Callable[[CaseRun, NamedEvent, tuple[Card, ...], Step], bool]] = {
     "preparing": _preparing,
     "posting": _posting,
     "deal": _dealing,

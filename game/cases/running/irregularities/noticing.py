@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cases.language.named_facts import NamedFacts
+from game.cases.language.named_facts import NamedEvent
 from game.cases.running.advancing import deciding, on_to, on_to_shown
 from game.cases.running.case_run import CaseRun
 from game.cases.running.empty_places import left_empty
@@ -11,72 +11,72 @@ from game.table.steps.betting import BettingStep
 from game.table.steps.dealing import DealHoleStep
 
 
-def on_to_notice(play: CaseRun, moment: str, tale: NamedFacts) -> None:
+def on_to_notice(run: CaseRun, moment: str, event: NamedEvent) -> None:
     """Play on to a moment; at once is now."""
     if moment == "in-the-deal":
-        named = (play.numbered.named(token, play.table.stub) for token in tale.tokens)
-        _in_the_deal(play, {str(card) for card in named if card is not None})
+        named = (run.numbered.named(token, run.table.stub) for token in event.tokens)
+        _in_the_deal(run, {str(card) for card in named if card is not None})
     else:
-        _MOMENTS.get(moment, _now)(play)
+        _MOMENTS.get(moment, _now)(run)
 
 
-def _in_the_deal(play: CaseRun, cards: set[str]) -> None:
+def _in_the_deal(run: CaseRun, cards: set[str]) -> None:
     """Until the cards it names are out; the first card of the deal, if it names none."""
-    while _dealing_on(play) and play.automatic():
-        out = not cards & {str(card) for card in play.table.stub} if cards else any(seat.cards for seat in play.table)
+    while _dealing_on(run) and run.automatic():
+        out = not cards & {str(card) for card in run.table.stub} if cards else any(seat.cards for seat in run.table)
         if out:
             return
 
 
-def _dealing_on(play: CaseRun) -> bool:
+def _dealing_on(run: CaseRun) -> bool:
     """Whether cards of the initial deal are still to come."""
-    steps = play.engine.steps[play.table.cursor :]
-    return not deciding(play) and any(isinstance(step, DealHoleStep) for step in steps)
+    steps = run.engine.steps[run.table.cursor :]
+    return not deciding(run) and any(isinstance(step, DealHoleStep) for step in steps)
 
 
-def _now(play: CaseRun) -> None:
+def _now(run: CaseRun) -> None:
     pass
 
 
-def _deal_done(play: CaseRun) -> None:
+def _deal_done(run: CaseRun) -> None:
     """The deal is complete: the round after it has begun, or nobody can bet in it and the next card is due."""
-    over = _round_after(play)
-    while play.table.cursor <= over and not _round_on(play) and play.automatic():
+    over = _round_after(run)
+    while run.table.cursor <= over and not _round_on(run) and run.automatic():
         pass
 
 
-def _round_on(play: CaseRun) -> bool:
-    return isinstance(play.engine.step(play.table), BettingStep) and not left_empty(play)
+def _round_on(run: CaseRun) -> bool:
+    return isinstance(run.engine.step(run.table), BettingStep) and not left_empty(run)
 
 
-def _round_after(play: CaseRun) -> int:
+def _round_after(run: CaseRun) -> int:
     """The place in the procedure of the betting after the deal in which it happened; the end, if there is none."""
-    happened = play.table.trouble.incidents[-1].cursor if play.table.trouble.incidents else play.table.cursor
-    rounds = (at for at, step in enumerate(play.engine.steps) if isinstance(step, BettingStep) and at >= happened)
-    return next(rounds, len(play.engine.steps))
+    happened = run.table.trouble.incidents[-1].cursor if run.table.trouble.incidents else run.table.cursor
+    rounds = (at for at, step in enumerate(run.engine.steps) if isinstance(step, BettingStep) and at >= happened)
+    return next(rounds, len(run.engine.steps))
 
 
-def _looked_at(play: CaseRun) -> None:
+def _looked_at(run: CaseRun) -> None:
     """The next player is about to act, or nobody can before the next card; those with cards have looked at them."""
-    over = _round_after(play)
-    while play.table.cursor <= over and not deciding(play) and play.automatic():
+    over = _round_after(run)
+    while run.table.cursor <= over and not deciding(run) and run.automatic():
         pass
-    for seat in play.table.live():
+    for seat in run.table.live():
         if seat.cards and (not seat.looked or seat.seen < len(seat.hole)):
-            play.must(m.Look(by=seat.number))
+            run.must(m.Look(by=seat.number))
 
 
-def _shown(play: CaseRun) -> None:
-    on_to_shown(play)
+def _shown(run: CaseRun) -> None:
+    on_to_shown(run)
 
 
-def _pushed(play: CaseRun) -> None:
-    on_to(play, "settled")
+def _pushed(run: CaseRun) -> None:
+    on_to(run, "settled")
 
 
-def _next_shuffle(play: CaseRun) -> None:
-    on_to(play, "settled")
-    while play.automatic():
+def _next_shuffle(run: CaseRun) -> None:
+    on_to(run, "settled")
+    while run.automatic():
         pass
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.cards.card import Card
-from game.cases.language.named_facts import NamedFacts
+from game.cases.language.named_facts import NamedEvent
 from game.cases.running.case_run import CaseRun
 from game.cases.running.unplayable import Unplayable
 from game.cases.staging.boxed_cards import replaced
@@ -19,20 +19,20 @@ IN_HAND = frozenset(("dropped-card", "badly-passed-card", "exposed-card", "wrong
 NOWHERE = frozenset(("defective-deck", "joker", "exposed-in-cut", "hand-taken-in"))
 
 
-def lay_cards(play: CaseRun, tale: NamedFacts, facts: Mapping[str, Any]) -> Table:
+def lay_cards(run: CaseRun, event: NamedEvent, facts: Mapping[str, Any]) -> Table:
     """The table with those cards in their places. Cards that a case does not name are any others, so they may change
     places with them. A card named by its number lies where it lies."""
     cards = tuple(facts.get("cards", ())) or ((facts["card"],) if "card" in facts else ())
-    told = tale.facts.get("cards") or tale.facts.get("card") or ()
+    told = event.facts.get("cards") or event.facts.get("card") or ()
     tokens = (told,) if isinstance(told, str) else told
-    loose = [card for token, card in zip(tokens, cards, strict=False) if card in play.reserve and not by_number(token)]
-    if not loose or tale.name in NOWHERE:
-        return play.table
-    if tale.name in IN_HAND and not _about_to_be_dealt(play, facts):
-        return _into_hand(play, int(facts["seat"]), loose)
-    if tale.name == "boxed-card" and replaced(play.engine):
-        return _come_first(play.table, loose)
-    return _on_top(play.table, loose, _offset(play, tale))
+    loose = [card for token, card in zip(tokens, cards, strict=False) if card in run.reserve and not by_number(token)]
+    if not loose or event.name in NOWHERE:
+        return run.table
+    if event.name in IN_HAND and not _about_to_be_dealt(run, facts):
+        return _into_hand(run, int(facts["seat"]), loose)
+    if event.name == "boxed-card" and replaced(run.engine):
+        return _come_first(run.table, loose)
+    return _on_top(run.table, loose, _offset(run, event))
 
 
 def by_number(token: str) -> bool:
@@ -40,24 +40,24 @@ def by_number(token: str) -> bool:
     return token[0] == "c" and token[1:].isdigit()
 
 
-def _about_to_be_dealt(play: CaseRun, facts: Mapping[str, Any]) -> bool:
-    step = play.engine.step(play.table)
-    return isinstance(step, DealingStep) and step.next_seat(play.table) == facts["seat"]
+def _about_to_be_dealt(run: CaseRun, facts: Mapping[str, Any]) -> bool:
+    step = run.engine.step(run.table)
+    return isinstance(step, DealingStep) and step.next_seat(run.table) == facts["seat"]
 
 
-def _offset(play: CaseRun, tale: NamedFacts) -> int:
+def _offset(run: CaseRun, event: NamedEvent) -> int:
     """How many cards lie on top of the first one: the burn, if it comes before."""
-    if tale.name != "card-shown-early":
+    if event.name != "card-shown-early":
         return 0
-    if "burned" in tale.facts:
-        return int(bool(tale.facts["burned"]))
-    return _burns_of(play, str(tale.facts["stage"])) if "stage" in tale.facts else 0
+    if "burned" in event.facts:
+        return int(bool(event.facts["burned"]))
+    return _burns_of(run, str(event.facts["stage"])) if "stage" in event.facts else 0
 
 
-def _burns_of(play: CaseRun, street: str) -> int:
+def _burns_of(run: CaseRun, street: str) -> int:
     """How many cards are burned before a street."""
-    steps = (step for step in play.engine.steps if isinstance(step, BurnStep) and step.street == street)
-    return next((burns_before(play.engine, step) for step in steps), 0)
+    steps = (step for step in run.engine.steps if isinstance(step, BurnStep) and step.street == street)
+    return next((burns_before(run.engine, step) for step in steps), 0)
 
 
 def _on_top(table: Table, cards: list[Card], offset: int) -> Table:
@@ -75,12 +75,12 @@ def _come_first(table: Table, cards: list[Card]) -> Table:
     return table.with_(stub=(*cards, *(card for card in table.stub if card not in cards)))
 
 
-def _into_hand(play: CaseRun, seat: int, cards: list[Card]) -> Table:
+def _into_hand(run: CaseRun, seat: int, cards: list[Card]) -> Table:
     """The cards change places with cards of the seat that no case names, its last ones first."""
-    table = play.table
+    table = run.table
     if seat not in table.seats:
         raise Unplayable(f"nobody sits in seat {seat}")
-    free = [card for card in reversed(table.seats[seat].hole) if str(card) not in play.named]
+    free = [card for card in reversed(table.seats[seat].hole) if str(card) not in run.named]
     swaps = dict(zip(free, reversed(cards), strict=False))
     both = {**swaps, **{new: old for old, new in swaps.items()}}
     hand = tuple(both.get(card, card) for card in table.seats[seat].hole)

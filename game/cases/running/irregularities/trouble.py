@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cases.language.named_facts import NamedFacts
+from game.cases.language.named_facts import NamedEvent
 from game.table import moves as m
 from game.table.incidents.incident import Ruling
 
@@ -23,7 +23,7 @@ class CaseTrouble:
 
     def __init__(
         self,
-        tale: NamedFacts,
+        event: NamedEvent,
         noticed: str = "at-once",
         *,
         marked: bool = False,
@@ -31,7 +31,7 @@ class CaseTrouble:
         arises_early: bool = False,
         untold: bool = False,
     ) -> None:
-        self.tale, self.noticed, self.marked, self.earlier, self.untold = tale, noticed, marked, earlier, untold
+        self.tale, self.noticed, self.marked, self.earlier, self.untold = event, noticed, marked, earlier, untold
         self.armed = not marked or arises_early
         self.place: int | None = None
         self.ruling: Ruling | None = None

@@ -21,7 +21,7 @@ BACK_SHARE = 0.3  # how much of a back is in sight beside a face in a crowded ro
 
 def hand_boxes(felt: FeltGeometry, seat: SeatView) -> list[Box]:
     """Where each of a seat's cards lies, the first dealt at the left."""
-    zone, _ = lies(felt, seat)
+    zone, _ = cards_room(felt, seat)
     if len(seat.cards) * zone.height * CARD_RATIO <= zone.width:
         places = card_boxes(zone, len(seat.cards), height=zone.height, spread=APART)
     else:
@@ -31,10 +31,10 @@ def hand_boxes(felt: FeltGeometry, seat: SeatView) -> list[Box]:
 
 def stack_box(felt: FeltGeometry, seat: SeatView) -> Box:
     """Where a seat's chips stand: beside its cards; where these leave no room, at the same place under them."""
-    return lies(felt, seat)[1] or felt.seat(seat.seat).stack
+    return cards_room(felt, seat)[1] or felt.seat(seat.seat).stack
 
 
-def lies(felt: FeltGeometry, seat: SeatView) -> tuple[Box, Box | None]:
+def cards_room(felt: FeltGeometry, seat: SeatView) -> tuple[Box, Box | None]:
     """The room of a seat's cards, and that of its chips beside them: the more cards lie open the less, and in the end none."""
     home = felt.seat(seat.seat)
     zone, stack = row(home, len(seat.cards))
@@ -131,7 +131,7 @@ def _dealers(felt: FeltGeometry, view: TableView) -> list[tuple[Spot, Box]]:
 def _seats(felt: FeltGeometry, seat: SeatView, raised: Collection[Spot]) -> list[tuple[Spot, Box]]:
     home, number = felt.seat(seat.seat), seat.seat
     found = [(Spot("seat", number), home.plate), (Spot("bet", number), home.bet)]
-    chips = lies(felt, seat)[1]
+    chips = cards_room(felt, seat)[1]
     found += [(Spot("stack", number), chips)] if chips is not None and seat.state is not SeatState.EMPTY else []
     fields: list[tuple[SpotKind, Box | None]] = [(name, home.fields.get(name)) for name in FIELDS]
     found += [(Spot(name, number), box) for name, box in fields if box is not None]

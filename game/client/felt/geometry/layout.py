@@ -11,11 +11,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from game.client.felt.far_dealer import far_dealer, far_pod
-from game.client.felt.geometry import low
+from game.client.felt.dealer_opposite import far_dealer, far_pod
+from game.client.felt.geometry import large_type_layout
 from game.client.felt.geometry.fold_line import CLEAR, FoldLine, fitted
+from game.client.felt.geometry.large_type_layout import TableSetup
 from game.client.felt.geometry.layout_file import SIZES, Arrangement, SeatPlace, TableLayout
-from game.client.felt.geometry.low import Laid
 from game.client.felt.geometry.rectangles import Box, Point, around, rounded_outline, within
 from game.client.felt.recent import Recent
 
@@ -145,22 +145,22 @@ def card_boxes(zone: Box, count: int, *, height: float, spread: float = 0.0) -> 
     return [Box(round(left + step * place), round(top), round(width), round(height)) for place in range(count)]
 
 
-_ARRANGED: Recent[tuple[TableLayout, Viewpoint, Box, Laid], FeltGeometry] = Recent(6)
+_ARRANGED: Recent[tuple[TableLayout, Viewpoint, Box, TableSetup], FeltGeometry] = Recent(6)
 
 
 def arrange(layout: TableLayout, viewpoint: Viewpoint, rect: Box, scale: float = 0.0) -> FeltGeometry:
     """The table inside a rectangle of the window, from a chair, with type as large as the scale of everything else where there is
     room. Raises ValueError for a seat the table has not."""
-    large = laid(rect, scale)
+    large = place_layout(rect, scale)
     return _ARRANGED.get((layout, viewpoint, rect, large), lambda: _arranged(layout, viewpoint, rect, large))
 
 
-def laid(rect: Box, scale: float) -> Laid:
+def place_layout(rect: Box, scale: float) -> TableSetup:
     """How a table is laid in that rectangle of the window."""
-    return low.laid(_breadth(rect), _unit(rect), scale)
+    return large_type_layout.place_large_type(_breadth(rect), _unit(rect), scale)
 
 
-def _arranged(layout: TableLayout, viewpoint: Viewpoint, rect: Box, large: Laid) -> FeltGeometry:
+def _arranged(layout: TableLayout, viewpoint: Viewpoint, rect: Box, large: TableSetup) -> FeltGeometry:
     if viewpoint.seat is not None and not 1 <= viewpoint.seat <= layout.seats:
         raise ValueError(f"{layout.title}: there is no place {viewpoint.seat}, only 1 to {layout.seats}.")
     if viewpoint.chair == "player":
@@ -179,14 +179,14 @@ def _breadth(rect: Box) -> float:
 
 def _plates(rect: Box) -> float:
     """How much higher plates are on a tall table: as much as there is room for between the seats."""
-    return low.plate_type(rect.height / BASE_HEIGHT / _unit(rect))
+    return large_type_layout.plate_type(rect.height / BASE_HEIGHT / _unit(rect))
 
 
 def _at(rect: Box, point: Point) -> Point:
     return (rect.x + point[0] * rect.width, rect.y + point[1] * rect.height)
 
 
-def _from_dealer(layout: TableLayout, viewpoint: Viewpoint, rect: Box, large: Laid) -> FeltGeometry:
+def _from_dealer(layout: TableLayout, viewpoint: Viewpoint, rect: Box, large: TableSetup) -> FeltGeometry:
     """As printed. The inspector stands further back: all is a little smaller, and the dealer's plate is in sight."""
     area, plate = rect, None
     if viewpoint.chair == "inspector":
@@ -198,7 +198,7 @@ def _from_dealer(layout: TableLayout, viewpoint: Viewpoint, rect: Box, large: La
     return _geometry(layout, layout.table, rect, area, viewpoint, seats, plate, things, large=large)
 
 
-def _from_player(layout: TableLayout, viewpoint: Viewpoint, rect: Box, large: Laid) -> FeltGeometry:
+def _from_player(layout: TableLayout, viewpoint: Viewpoint, rect: Box, large: TableSetup) -> FeltGeometry:
     """The places turned round the table until the own seat is nearest; the dealer has the place after the last seat, or sits
     across where the house plays against boxes."""
     size, slots, own = _unit(rect) * layout.size, layout.ring.places, viewpoint.seat or 1
@@ -220,10 +220,10 @@ def _from_player(layout: TableLayout, viewpoint: Viewpoint, rect: Box, large: La
 def _geometry(
     layout: TableLayout, arrangement: Arrangement, rect: Box, table: Box, viewpoint: Viewpoint,
     seats: tuple[SeatSpots, ...], dealer: Box | None, things: dict[str, Box],
-    far: Box | None = None, *, large: Laid,
+    far: Box | None = None, *, large: TableSetup,
 ) -> FeltGeometry:  # fmt: skip
     outline, unit = arrangement.outline, _unit(table)
-    type_size = low.type_size(_breadth(table)) if large == "wide" else 1.0
+    type_size = large_type_layout.type_size(_breadth(table)) if large == "wide" else 1.0
     rail = rounded_outline(table, outline.middle, outline.upper, outline.lower)
     cloth = rounded_outline(table.grown(-round(16 * unit)), outline.middle, outline.upper, outline.lower)
     hands = [spots.pod for spots in seats] + ([far] if far else [])
@@ -238,13 +238,14 @@ def _geometry(
     )  # fmt: skip
 
 
-def _things(layout: TableLayout, arrangement: Arrangement, rect: Box, *, large: Laid) -> dict[str, Box]:
+def _things(layout: TableLayout, arrangement: Arrangement, rect: Box, *, large: TableSetup) -> dict[str, Box]:
     """The sign is as wide as the table allows: type has a least size, so that print is wider on a small, wide table."""
     homes, size = SIZES | dict(layout.sizes), _unit(rect) * layout.size
     found = {name: _home(point, homes[name], rect, size) for name, point in arrangement.things.items()}
     wide = homes["sign"][0] * size * min(_breadth(rect), SIGN_WIDEST)
     if large == "wide" and "tray" in found:
-        found["tray"] = around(found["tray"].centre, low.tray_width(found["tray"].width, _breadth(rect)), found["tray"].height)
+        tray = found["tray"]
+        found["tray"] = around(tray.centre, large_type_layout.tray_width(tray.width, _breadth(rect)), tray.height)
     return found | {"sign": around(found["sign"].centre, wide, found["sign"].height)}
 
 
@@ -253,29 +254,30 @@ def _home(point: Point, size: tuple[float, float], rect: Box, scale: float) -> B
 
 
 def _seat(layout: TableLayout, number: int, place: SeatPlace, rect: Box, *, own: bool = False,
-          large: Laid) -> SeatSpots:
+          large: TableSetup) -> SeatSpots:
     """The plate lies on the side of the rail: above the cards, but below them at the near edge of a ring."""
     size, homes = _unit(rect) * layout.size, SIZES | dict(layout.sizes)
     fields = {name: _home(point, homes[name], rect, size) for name, point in place.fields.items()}
     height, stack = (OWN_HEIGHT, 46) if own else (HAND_HEIGHT, 38)
     wide = OWN_WIDTH if own and large != "wide" else 220 if own else 140  # room for four cards of one's own beside the chips
     below = own or place.at[1] > 0.85
-    plate_wide = low.plate_width(wide, _breadth(rect)) if large == "wide" else min(wide, 220)
+    plate_wide = large_type_layout.plate_width(wide, _breadth(rect)) if large == "wide" else min(wide, 220)
     plate_high = PLATE_HEIGHT * (_plates(rect) if large == "tall" else 1.0)
-    plate_high = low.PLATE_HEIGHT if large == "wide" and not own else plate_high
+    plate_high = large_type_layout.PLATE_HEIGHT if large == "wide" and not own else plate_high
     outwards = (plate_high - PLATE_HEIGHT) / 2 * (size if below else -size)
-    pod = low.inside(around(_at(rect, place.at), wide * size, (plate_high + GAP + height) * size), rect, outwards,
-                     low.RIM * size if large == "wide" and not own else 0.0)
+    pod = large_type_layout.inside(around(_at(rect, place.at), wide * size, (plate_high + GAP + height) * size), rect, outwards,
+                                   large_type_layout.RIM * size if large == "wide" and not own else 0.0)
     cards_top, plate_top = (0.0, height + GAP) if below else (plate_high + GAP, 0.0)
     plate = within(pod, (wide - plate_wide) / 2 * size, plate_top * size, plate_wide * size, plate_high * size)
     reach = plate_wide if large == "wide" else wide  # on a wide table the cards have the plate's breadth
     left = (wide - reach) / 2
     cards = within(pod, left * size, cards_top * size, (reach - stack - GAP) * size, height * size)
     chips = within(pod, (left + reach - stack) * size, cards_top * size, stack * size, height * size)
-    if own and large == "wide" and _breadth(rect) >= low.BESIDE:
+    if own and large == "wide" and _breadth(rect) >= large_type_layout.BESIDE:
         others = [slot.at for slot in layout.ring.places[1:]]
         before = max((box.bottom for box in fields.values()), default=0)
-        plate, cards, chips = low.own_boxes(place.at, rect, size, others, low.plate_width(140, _breadth(rect)), before)
+        broad = large_type_layout.plate_width(140, _breadth(rect))
+        plate, cards, chips = large_type_layout.own_boxes(place.at, rect, size, others, broad, before)
     return SeatSpots(
         seat=number, plate=plate, cards=cards, stack=chips,
         bet=_home(place.bet, homes["bet"], rect, size),

@@ -10,7 +10,7 @@ import pygame
 from game import resources
 from game.cards.card import Card
 from game.chair.seen.view import BackName, CardState, CardView
-from game.client.felt.brush import FINE, fine, lay, lay_centred, shadow, weighed
+from game.client.felt.brush import FINE, draw_at, fine, lay_centred, shadow, weighed
 from game.client.felt.geometry.rectangles import Box
 from game.client.felt.pieces.narrow_index import narrowed
 from game.client.theme import Theme
@@ -121,7 +121,7 @@ class CardArt:
                 pygame.draw.polygon(large, colour, [(x * width, y * height) for x, y in points])
 
         marked = face.copy()
-        lay(marked, fine(self.width, self.height, paint, FINE), (0, 0))
+        draw_at(marked, fine(self.width, self.height, paint, FINE), (0, 0))
         return marked
 
     def _peeked(self, face: pygame.Surface) -> pygame.Surface:
@@ -129,7 +129,7 @@ class CardArt:
         back = self._picture(f"back-{self._back}.svg", self._back_colours(f"back-{self._back}"))
         shown = round(self.height * (1 - PEEK))
         peeked = back.copy()
-        lay(peeked, pygame.transform.smoothscale(face, (self.width, shown)), (0, 0))
+        draw_at(peeked, pygame.transform.smoothscale(face, (self.width, shown)), (0, 0))
         return peeked
 
     def _seen(self, face: pygame.Surface) -> pygame.Surface:
@@ -137,7 +137,7 @@ class CardArt:
         marked, (wide, high) = face.copy(), EYE
         size = wide * self.width, wide * self.width * high
         place = (size[0] * 0.05, self.height - size[1] * 1.08)
-        lay(marked, fine(*size, self._eye, FINE), place)
+        draw_at(marked, fine(*size, self._eye, FINE), place)
         return pygame.transform.rotozoom(marked, TILT[CardState.EXPOSED], 1.0)
 
     def _eye(self, large: pygame.Surface, _factor: int) -> None:
@@ -154,7 +154,7 @@ class CardArt:
         back = self._picture(f"back-{self._back}.svg", self._back_colours(f"back-{self._back}"))
         margin = max(2, round(self.width * 0.13))
         inner = (self.width - 2 * margin, self.height - 2 * margin)
-        lay(back, pygame.transform.smoothscale(face, inner), (margin, margin))
+        draw_at(back, pygame.transform.smoothscale(face, inner), (margin, margin))
         return back
 
     def _struck(self, face: pygame.Surface) -> pygame.Surface:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.chair.seen.chips import Chip, breakdown, held, stacks
-from game.client.felt.brush import fine, lay, lay_centred, weighed
+from game.chair.seen.chips import Chip, breakdown, chips_held, stacks
+from game.client.felt.brush import draw_at, fine, lay_centred, weighed
 from game.client.felt.geometry.rectangles import Box
 from game.client.theme import Theme, font_file, mix
 
@@ -63,7 +63,7 @@ class ChipArt:
 
         What does not fit the box is left out: the columns show roughly how much, the figure beside them exactly.
         """
-        counted = held(amount, self.denominations) if in_hand else breakdown(amount, self.denominations)
+        counted = chips_held(amount, self.denominations) if in_hand else breakdown(amount, self.denominations)
         across = max(1, 1 + int((box.width - self.width) / (self.width * APART)))
         back, front = _rows(stacks(counted), across)
         self._row(target, box, box.bottom - round(self.width * FLAT * BEHIND), back)
@@ -75,8 +75,8 @@ class ChipArt:
         room = max(1, int((bottom - box.y - self.width * FLAT) / (self.width * THICK)))
         for place, (value, count) in enumerate(columns):
             picture = self.side(value, min(count, room))
-            lay(target, self._shade(), (left + place * apart, bottom - self._shade().get_height()))
-            lay(target, picture, (left + place * apart, bottom - picture.get_height()))
+            draw_at(target, self._shade(), (left + place * apart, bottom - self._shade().get_height()))
+            draw_at(target, picture, (left + place * apart, bottom - picture.get_height()))
 
     def _shade(self) -> pygame.Surface:
         """The shadow of a column on the cloth, to the lower right."""
@@ -124,7 +124,7 @@ class ChipArt:
         """The upper side of the topmost chip, lying flat."""
         picture = pygame.Surface((width, width), pygame.SRCALPHA)
         self._above(picture, chip.value)
-        lay(large, pygame.transform.smoothscale(picture, (width, max(1, round(flat)))), (0, top))
+        draw_at(large, pygame.transform.smoothscale(picture, (width, max(1, round(flat)))), (0, top))
 
     def _above(self, large: pygame.Surface, value: int) -> None:
         chip, size = self._chips[value], large.get_width()

@@ -8,7 +8,7 @@ import pygame
 
 from game.chair.seen.chips import Chip
 from game.chair.seen.view import MarkerKind
-from game.client.felt.brush import Lettering, fine, lay, lay_centred, plaque, weighed
+from game.client.felt.brush import Lettering, draw_at, fine, lay_centred, plaque, weighed
 from game.client.felt.geometry.layout import FeltGeometry
 from game.client.felt.geometry.rectangles import Box
 from game.client.theme import Theme, font_file, mix
@@ -21,7 +21,7 @@ def fixed_furniture(target: pygame.Surface, theme: Theme, felt: FeltGeometry) ->
     """Draws what never changes, in the coordinates of the table's rectangle: belongs on the baked ground."""
     for box, paint in ((felt.drop_box, _drop_box), (felt.slide, _slide), (felt.bonus, _bonus)):
         if box is not None:
-            lay(target, paint(theme, box, felt.unit), (box.x - felt.rect.x, box.y - felt.rect.y))
+            draw_at(target, paint(theme, box, felt.unit), (box.x - felt.rect.x, box.y - felt.rect.y))
 
 
 def tray(theme: Theme, box: Box, unit: float, chips: tuple[Chip, ...], counts: Mapping[int, int]) -> pygame.Surface:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pygame
 
 from game.chair.seen.view import CardState, CardView, TableView
-from game.client.felt.brush import Lettering, fine, lay, lay_centred
+from game.client.felt.brush import Lettering, draw_at, fine, lay_centred
 from game.client.felt.fields import rack
 from game.client.felt.geometry.hits import aside_boxes
 from game.client.felt.geometry.layout import CARD_RATIO, FeltGeometry, card_boxes
@@ -51,20 +51,20 @@ class Piles:
         key = (CardView(), box.width)
         if key not in self._turned:
             self._turned[key] = shoe(self._theme, box, self._felt.unit)
-        lay(target, self._turned[key], (box.x, box.y))
+        draw_at(target, self._turned[key], (box.x, box.y))
         if view.stub:
             height = box.height * 0.62
             art = self._art(height)
             back = art.sprite(None, CardState.DOWN)
             x, y = box.right - art.width - box.width * 0.06, box.y + (box.height - height) / 2
-            lay(target, back, (x, y))
+            draw_at(target, back, (x, y))
 
     def _rack(self, target: pygame.Surface, cards: int) -> None:
         """The rack, and in it the counted cards, squared up and lying across."""
         box, key = self._felt.muck, (CardView(), -self._felt.muck.width)
         if key not in self._turned:
             self._turned[key] = rack(self._theme, box, self._felt.unit)
-        lay(target, self._turned[key], (box.x, box.y))
+        draw_at(target, self._turned[key], (box.x, box.y))
         if not cards:
             return
         art = self._art(box.width * 0.66)

@@ -11,7 +11,7 @@ import pygame
 from game.agents.cast.character import Looks
 from game.chair.seen.view import SeatState, SeatView
 from game.chair.wording.paragraphs import FontSize
-from game.client.felt.brush import Lettering, faded, fine, lay, lay_centred, plaque
+from game.client.felt.brush import Lettering, draw_at, faded, fine, lay_centred, plaque
 from game.client.felt.geometry.rectangles import Box, Point
 from game.client.felt.pieces.portraits import portrait
 from game.client.theme import Theme, mix
@@ -72,7 +72,7 @@ class Plates:
             return
         quiet = seat.state in QUIET
         kind: Kind = "turn" if turn else "quiet" if quiet else "plain"
-        lay(target, self._ground(box, kind), (box.x, box.y))
+        draw_at(target, self._ground(box, kind), (box.x, box.y))
         main, side = (self._theme.colour(token) for token in INKS[kind])
         filling = filling or self.filling([(box, seat)])
         faced = filling.faced and self._has_face(box, seat)
@@ -243,7 +243,7 @@ class Plates:
         these words need."""
         over = max(0, self._letters.width(name, "small", bold=True) + round(12 * self._unit) - box.width)
         wide = box._replace(x=box.x - over // 2, width=box.width + over)
-        lay(target, self._ground(wide, "turn" if turn else "plain"), (wide.x, wide.y))
+        draw_at(target, self._ground(wide, "turn" if turn else "plain"), (wide.x, wide.y))
         colour = self._theme.colour(INKS["turn" if turn else "plain"][0])
         self._letters.write(target, name, wide.centre, colour, bold=True, align="centre")
 
@@ -273,7 +273,7 @@ class Plates:
         key = (seat.face, seat.seat, size, kind)
         if key not in self._faces:
             self._faces[key] = self._with_badge(portrait(self._theme, seat.face, size), seat.seat, kind)
-        lay(target, self._faces[key], (box.x + edge, box.y + edge))
+        draw_at(target, self._faces[key], (box.x + edge, box.y + edge))
         return box.x + 2 * edge + size + self._unit
 
     def _with_badge(self, face: pygame.Surface, number: int, kind: Kind) -> pygame.Surface:
@@ -285,7 +285,7 @@ class Plates:
         wide = round(max(high, text.get_width() + 5 * self._unit))  # two figures make it wider, not higher: it hides the face
         badge = fine(wide, high, lambda large, _: _rounded(large, fill))
         y = face.get_height() - high + round(self._unit)
-        lay(drawn, badge, (-self._unit, y))
+        draw_at(drawn, badge, (-self._unit, y))
         lay_centred(drawn, text, (wide / 2 - self._unit, y + high / 2))
         return drawn
 
@@ -304,13 +304,13 @@ class Plates:
         width, height = text.get_width() + round(8 * self._unit), round(16 * self._unit * self._line)
         spot = Box(round(at[0] - width), round(at[1] - height / 2), width, height)
         tag = plaque(width, height, inks[0], corner=round(3 * self._unit), edge=inks[0], line=1)
-        lay(target, tag, (spot.x, spot.y))
-        lay(target, text, (spot.x + (width - text.get_width()) / 2, spot.y + (height - text.get_height()) / 2))
+        draw_at(target, tag, (spot.x, spot.y))
+        draw_at(target, text, (spot.x + (width - text.get_width()) / 2, spot.y + (height - text.get_height()) / 2))
 
     def _empty(self, target: pygame.Surface, box: Box, number: int, word: str) -> None:
         """A place that nobody has is a small number on the cloth; whoever is out of a tournament leaves a plate that says so."""
         if word:
-            lay(target, self._ground(box, "empty"), (box.x, box.y))
+            draw_at(target, self._ground(box, "empty"), (box.x, box.y))
         colour = self._theme.colour("plate-dim" if word else "print")
         self._letters.write(target, f"{number}  {word}".rstrip(), box.centre, colour, align="centre")
 

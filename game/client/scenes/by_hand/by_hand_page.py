@@ -12,7 +12,7 @@ from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import Paragraph, plain
 from game.chair.wording.rule_words import rows, spoken
 from game.client.scenes.by_hand.deck_grid import DeckGrid
-from game.client.scenes.by_hand.house_page import in_words
+from game.client.scenes.by_hand.house_page import describe_changes
 from game.client.scenes.drills.sure import SURE, SureQuestion
 from game.client.scenes.form import Form
 from game.client.still import Still
@@ -29,7 +29,7 @@ from game.client.widgets.layout.scroller import Scroller
 from game.client.widgets.tabs import Tabs
 from game.rulebook.loader import library
 from game.training.drills.by_hand import BEGINNING, PLAY, STEPS, ByHand
-from game.training.drills.by_hand_check import LaidByHand, answer, faults, laid
+from game.training.drills.by_hand_check import PositionSetup, answer, faults, set_up_table
 
 SIDES = {"words": "Situation", "felt": "Felt", "deck": "Cards"}
 QUESTIONS = {STEPS: "The dealer's next steps", PLAY: "None: to play on from"}
@@ -56,8 +56,8 @@ class Ways:
 
     save: Callable[[ByHand], None]
     open: Callable[[], None]
-    play: Callable[[LaidByHand], None]
-    still: Callable[[LaidByHand], Still]
+    play: Callable[[PositionSetup], None]
+    still: Callable[[PositionSetup], Still]
     house: Callable[[ByHand], None]
 
 
@@ -73,7 +73,7 @@ class ByHandScene(Form[None]):
         self._side, self.place = "words", ""
         self.wrong = ""
         self._kept = repr(made)
-        self._laid: LaidByHand | None = None
+        self._laid: PositionSetup | None = None
         self._still: Still | None = None
         self._frame = pygame.Rect(0, 0, 0, 0)
         self._try()
@@ -130,7 +130,7 @@ class ByHandScene(Form[None]):
 
     def _house(self) -> str:
         try:
-            return in_words(self.made)
+            return describe_changes(self.made)
         except CaseError as wrong:
             return f"{wrong.problem[:1].upper()}{wrong.problem[1:]}."
 
@@ -279,7 +279,7 @@ class ByHandScene(Form[None]):
 
     def _try(self) -> None:
         try:
-            self._laid = laid(self.made)
+            self._laid = set_up_table(self.made)
             self._still, self.wrong = self._ways.still(self._laid), ""
         except Fault as fault:
             self.wrong, self._laid = f"{fault.problem[:1].upper()}{fault.problem[1:]}", None

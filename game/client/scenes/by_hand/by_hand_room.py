@@ -23,7 +23,7 @@ from game.session.round import Round
 from game.table.places import DEALER
 from game.table.sight import INSPECTOR
 from game.training.drills.by_hand import ByHand, taken_up
-from game.training.drills.by_hand_check import LaidByHand, person
+from game.training.drills.by_hand_check import PositionSetup, person
 from game.training.drills.drill_file import DRILL
 
 if TYPE_CHECKING:
@@ -95,19 +95,19 @@ class ByHandRoom:
         self._keep(file, over)
         return True
 
-    def _play(self, found: LaidByHand) -> None:
+    def _play(self, found: PositionSetup) -> None:
         """Which place does the person take? That of whoever is to act comes first."""
         self._shell.open(lambda: PickScene("Play on from it", places(found), empty="", verb="Sit down", about=WHICH),
                          lambda seat: self._shell.open(lambda: self._play_on(found.round, int(seat))))
 
-    def _still(self, found: LaidByHand) -> Still:
+    def _still(self, found: PositionSetup) -> Still:
         rules = found.round.engine.rules
         fitting = layout_of(found.round)
         named = {seat: f"Seat {seat}" for seat in found.round.opening.seats}
         return Still(rules, fitting, Viewpoint("inspector"), named, self._shell.preferences, INSPECTOR)
 
 
-def places(found: LaidByHand) -> list[Row]:
+def places(found: PositionSetup) -> list[Row]:
     """Those who are in the game, whoever is to act first; and the dealer."""
     first, word = person(found), "Box" if found.round.engine.rules.family.house_plays else "Seat"
     acts = first if found.due is not None and found.due.by == first else DEALER

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.chair.setting_up.setup_model import SetupModel, ShelfBook, shown
+from game.chair.setting_up.setup_model import SetupModel, ShelfBook, setting_text
 from game.chair.wording.rule_words import spoken
 from game.client.scenes.form import Form
 from game.client.scenes.setting_up.setup_settings import setting_fields
@@ -63,7 +63,7 @@ class HousePage(Form[None]):
             return raw
 
 
-def in_words(made: ByHand) -> str:
+def describe_changes(made: ByHand) -> str:
     """What differs from the book, setting by setting: "Limit: no limit. Blinds: 5, 10."; that nothing does."""
     found = []
     for name, raw in made.house().items():
@@ -73,5 +73,5 @@ def in_words(made: ByHand) -> str:
         elif setting.kind == "flag":
             found.append(f"{setting.title}: {'on' if raw is True else 'off'}")
         else:
-            found.append(f"{setting.title}: {spoken(str(raw)).lower() if setting.kind == 'choice' else shown(setting, raw)}")
+            found.append(f"{setting.title}: {spoken(str(raw)).lower() if setting.kind == 'choice' else setting_text(setting, raw)}")
     return f"{'. '.join(found)}." if found else "The book's own."

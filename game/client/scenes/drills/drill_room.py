@@ -35,11 +35,11 @@ from game.records.storage.database import RecordsError
 from game.records.store import Store
 from game.rulebook.loader import library
 from game.session.round import Round
-from game.training.desk import Manner
 from game.training.drills.drill import Drill, DrillFile, NamedTest
 from game.training.drills.drill_file import MOST_BYTES, read_drills
 from game.training.drills.drill_mark import SEED, Attempt
 from game.training.repetition import noting
+from game.training.step_log import TrainingMode
 
 if TYPE_CHECKING:
     from game.client.shell import Shell
@@ -187,16 +187,17 @@ class DrillRoom:
     def play(self, attempt: Attempt) -> Sitting:
         """Who sits at the table of a situation."""
         seating = _seating(attempt)
-        return Sitting(attempt.session, attempt.situation.chair, attempt.me, seating.layout, names(seating, SEED), Manner.COACH)
+        return Sitting(attempt.session, attempt.situation.chair, attempt.me, seating.layout, names(seating, SEED),
+                       TrainingMode.COACH)
 
-    def table(self, attempt: Attempt, play: Sitting, head: str, told: DrillListener) -> DrillTable:
+    def table(self, attempt: Attempt, sitting: Sitting, head: str, told: DrillListener) -> DrillTable:
         """The table of a situation."""
         shell, before = self._shell, self._tables.table
 
         def left() -> None:
             self._tables.table = before
 
-        table = DrillTable(play, attempt, head, told, preferences=shell.preferences, sounds=self._sounds, voice=self._voice,
+        table = DrillTable(sitting, attempt, head, told, preferences=shell.preferences, sounds=self._sounds, voice=self._voice,
                            open_ref=shell.open_ref, open_settings=shell.open_settings, on_leave=left,
                            open_review=lambda round_: self._tables.look_back(round_, _seating(attempt), SEED))
         self._tables.table = table

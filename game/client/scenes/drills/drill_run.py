@@ -19,7 +19,7 @@ from game.training.drills.drill_mark import Attempt, Mark, begin
 class DrillDoors(Protocol):
     """What a drill asks the house for."""
 
-    def table(self, attempt: Attempt, play: Sitting, head: str, told: DrillListener) -> DrillTable:
+    def table(self, attempt: Attempt, sitting: Sitting, head: str, told: DrillListener) -> DrillTable:
         """The table of a situation."""
         ...
 

@@ -8,12 +8,12 @@ from dataclasses import dataclass, replace
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run, small_caps
 from game.chair.wording.table_words import clock
 from game.chair.wording.verdict_paragraphs import elsewhere_paragraphs, ruled_paragraphs
-from game.chair.wording.verdict_words import PAST_MENDING, Judged, in_words
+from game.chair.wording.verdict_words import PAST_MENDING, Judged, describe_verdict
 from game.rulebook.book import Book
 from game.session.narration.orders import order
-from game.training.desk import WrongStep
 from game.training.drills.drill_mark import Attempt, Mark
 from game.training.grading import Grade, Verdict
+from game.training.step_log import WrongStep
 from game.training.verdict.teaching import IncidentMoment, moment_of
 
 ASKS_FOR_A_RULING = ("Something has gone wrong. Stop play with the space bar, say what happened, choose the remedy and the clause, "
@@ -39,7 +39,7 @@ class SolvedSituation:
         return "  ·  ".join(filter(None, [self.grade, small_caps(self.cite), clock(self.seconds)]))
 
 
-def asked(attempt: Attempt) -> str:
+def task_sentences(attempt: Attempt) -> str:
     """What the trainee has to do."""
     if attempt.situation.is_played:
         return ASKS_TO_PLAY
@@ -88,9 +88,9 @@ def _ruling(attempt: Attempt, mark: Mark) -> Judged | None:
     if mark.verdict is None:
         return None
     if mark.verdict.grade is not Grade.FALSE_CALL or here.what is None:
-        return in_words(rules, mark.verdict, _moment(attempt, mark.verdict))
+        return describe_verdict(rules, mark.verdict, _moment(attempt, mark.verdict))
     missed = Verdict(-1, here.what, Grade.MISSED, 0, right=here.right)
-    told = in_words(rules, missed, _moment(attempt, missed))
+    told = describe_verdict(rules, missed, _moment(attempt, missed))
     named = f"You named: {rules.book.irregularity(mark.verdict.named, rules.spec.id).title.lower()}." if mark.verdict.named else ""
     here_lines = [line for line in told.lines if line != PAST_MENDING]
     return replace(told, lines=tuple(filter(None, ("That is not what happened here.", named, *here_lines))), several=True)

@@ -14,7 +14,7 @@ from game.chair.wording.panel_text import DueText
 from game.chair.wording.sentences import summary
 from game.chair.wording.strip_text import Key, Prompt, StripText
 from game.client.scenes.drills.drill_overlays import TaskPlate
-from game.client.scenes.drills.drill_sentences import asked, shortly
+from game.client.scenes.drills.drill_sentences import shortly, task_sentences
 from game.client.table.table_scene import TableScene
 from game.session.narration.narration import Line
 from game.session.round import PlayedMove
@@ -56,8 +56,8 @@ class DrillTable(TableScene):
 
     tries_again = False  # the verdict's own screen offers the whole situation again
 
-    def __init__(self, play: Sitting, attempt: Attempt, head: str, told: DrillListener, **doors: Any) -> None:
-        super().__init__(play, **doors)
+    def __init__(self, sitting: Sitting, attempt: Attempt, head: str, told: DrillListener, **doors: Any) -> None:
+        super().__init__(sitting, **doors)
         self.looks = _OneRound(self.course, self.hand, self.switches, self.commands,
                                rules=not (attempt.situation.asks_for_steps or attempt.situation.is_played))
         self.attempt, self._head, self._tells = attempt, head, told
@@ -68,7 +68,7 @@ class DrillTable(TableScene):
         self.course.log.lines.clear()
         self.course.log.tell(Line(attempt.situation.task), "accent")
         self.course.log.lines.append(LogLine(shortly(attempt), tone="muted"))
-        play.session.listen(self._hear)
+        sitting.session.listen(self._hear)
 
     def brief(self) -> None:
         """Tell the situation; the time begins when the trainee goes to the table."""
@@ -120,7 +120,7 @@ class DrillTable(TableScene):
 
     def _task(self, *, at_table: bool) -> None:
         situation = self.attempt.situation
-        plate = TaskPlate(self._head, situation.case.title, situation.task, asked(self.attempt), at_table=at_table,
+        plate = TaskPlate(self._head, situation.case.title, situation.task, task_sentences(self.attempt), at_table=at_table,
                           hint=situation.hint)
         self.stage.push(plate, self._back_from_task if at_table else self._begin)
 

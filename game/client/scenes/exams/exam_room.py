@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from game.chair.exams.competency import competency
-from game.chair.exams.conduct import Conduct, begun, taken_up
+from game.chair.exams.exam_session import ExamSession, begun, taken_up
 from game.chair.exams.filing import ABOUT as ABOUT_RECORD
 from game.chair.exams.filing import FORMS, certify, save
 from game.chair.exams.kept_words import came_to, exam_title
@@ -49,7 +49,7 @@ from game.training.reports.hand_report import HandReport
 from game.training.reports.report import Report
 
 if TYPE_CHECKING:
-    from game.chair.reviewing.beside import Beside
+    from game.chair.reviewing.round_notes import RoundNotes
     from game.chair.sitting import Sitting
     from game.client.shell import Shell
     from game.session.round import Round
@@ -71,15 +71,15 @@ Kept = tuple[str, Sequence[tuple[int, int]]]
 class Tables(Protocol):
     """The house, where it comes to tables."""
 
-    def look_back(self, round_: Round, seating: Seating, seed: int, at: int = 0, beside: Beside | None = None) -> None:
+    def look_back(self, round_: Round, seating: Seating, seed: int, at: int = 0, beside: RoundNotes | None = None) -> None:
         """Review a hand, from one of its moves on."""
         ...
 
-    def sit_exam(self, conduct: Conduct) -> Scene[Any]:
+    def sit_exam(self, conduct: ExamSession) -> Scene[Any]:
         """The table of a test's second part."""
         ...
 
-    def back_to_exam(self, conduct: Conduct, sitting: int) -> Scene[Any]:
+    def back_to_exam(self, conduct: ExamSession, sitting: int) -> Scene[Any]:
         """The same table once more."""
         ...
 
@@ -160,7 +160,7 @@ class ExamRoom:
         watch = kept_moments(Archive(self._needed), found, self._watched)
         return BlindPage(conduct.title, mark, [hand.number for hand in found.values()], lambda hand: watch(hand, 0))
 
-    def _watched(self, round_: Round, seating: Seating, seed: int, at: int, beside: Beside) -> None:
+    def _watched(self, round_: Round, seating: Seating, seed: int, at: int, beside: RoundNotes) -> None:
         """A hand is looked at without what is kept beside it."""
         self._tables.look_back(round_, seating, seed, at)
 
@@ -196,32 +196,32 @@ class ExamRoom:
             return self._paper(conduct)
         return self._tables.back_to_exam(conduct, entry.sitting) if entry.sitting else self._tables.sit_exam(conduct)
 
-    def _paper(self, conduct: Conduct) -> Scene[Any]:
+    def _paper(self, conduct: ExamSession) -> Scene[Any]:
         return PaperScene(conduct, self._exercises.still, lambda: self._to_table(conduct), lambda: self.leaves(conduct))
 
-    def _to_table(self, conduct: Conduct) -> None:
+    def _to_table(self, conduct: ExamSession) -> None:
         conduct.to_table()
         self._shell.open(lambda: self._tables.sit_exam(conduct))
         self._shell.say(f"The written part is handed in. At the table {performance(conduct.exam.plan)}")
 
-    def leaves(self, conduct: Conduct) -> None:
+    def leaves(self, conduct: ExamSession) -> None:
         """Somebody leaves a test, to go on later."""
         conduct.leave()
         self._shell.say(WAITS)
 
-    def got_up(self, conduct: Conduct, play: Sitting, seating: Seating) -> None:
+    def got_up(self, conduct: ExamSession, sitting: Sitting, seating: Seating) -> None:
         """The table of a test was left: for good, if all hands were dealt or the time is over."""
-        account = play.account
+        account = sitting.account
         assert account is not None
-        if not play.hands_over:
+        if not sitting.hands_over:
             self.leaves(conduct)
             return
         mark = conduct.finish(account.report)
-        moment = moments(play, account, seating, self._store, self._tables.look_back)
+        moment = moments(sitting, account, seating, self._store, self._tables.look_back)
         rounds = self._rounds(conduct)
         self._shell.open(lambda: self._mark(conduct, mark, account.report, moment, (conduct.exam.seen, rounds)))
 
-    def _rounds(self, conduct: Conduct) -> list[tuple[int, int]]:
+    def _rounds(self, conduct: ExamSession) -> list[tuple[int, int]]:
         """The kept hands of a test: number and round."""
         if self._store is None or not conduct.number:
             return []
@@ -230,11 +230,11 @@ class ExamRoom:
 
     # ---- what it came to
 
-    def _loaded(self, number: int) -> tuple[Conduct, ExamMark, dict[int, HandReport], str]:
+    def _loaded(self, number: int) -> tuple[ExamSession, ExamMark, dict[int, HandReport], str]:
         """A test that is over, from the records: with the reports on its hands and when it ended. Raises CannotOpen."""
         try:
             entry = self._needed.exams.load(number)
-            conduct, mark = Conduct(exam_from(entry.plain()), None), mark_from(entry.mark())
+            conduct, mark = ExamSession(exam_from(entry.plain()), None), mark_from(entry.mark())
             return conduct, mark, read_reports(self._needed, entry.sitting), entry.ended
         except (LookupError, NoPlan, CodecError, RecordsError) as wrong:
             raise CannotOpen(f"The test cannot be read: {wrong}.") from wrong
@@ -245,7 +245,7 @@ class ExamRoom:
         rounds = [(hand.number, round_id) for round_id, hand in found.items()]
         return self._mark(conduct, mark, Report(tuple(found.values())), moment, (ended, rounds))
 
-    def _mark(self, conduct: Conduct, mark: ExamMark, report: Report, moment: Moment, kept: Kept) -> Scene[Any]:
+    def _mark(self, conduct: ExamSession, mark: ExamMark, report: Report, moment: Moment, kept: Kept) -> Scene[Any]:
         plan = conduct.exam.plan
         book = library()[plan.book]
 
@@ -262,7 +262,7 @@ class ExamRoom:
                       lambda id_: self._lessons.start(curriculum(book.id).lesson(id_)), moment, question, mends)
         return MarkPage(conduct, mark, report, leads, self._ways(conduct, mark, report, kept))
 
-    def _ways(self, conduct: Conduct, mark: ExamMark, report: Report, kept: Kept) -> tuple[OtherWay, ...]:
+    def _ways(self, conduct: ExamSession, mark: ExamMark, report: Report, kept: Kept) -> tuple[OtherWay, ...]:
         """What a result is saved as."""
         store = self._store
         here = store.people.here() if store is not None else None

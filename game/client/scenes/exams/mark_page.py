@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.chair.exams.conduct import Conduct
+from game.chair.exams.exam_session import ExamSession
 from game.chair.exams.mark_words import Point, headline, note, pace_in_words, points, whole
 from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
@@ -48,7 +48,7 @@ class MarkPage(Form[None]):
 
     first = "criteria"
 
-    def __init__(self, conduct: Conduct, mark: ExamMark, report: Report, leads: Leads, ways: tuple[OtherWay, ...] = ()) -> None:
+    def __init__(self, conduct: ExamSession, mark: ExamMark, report: Report, leads: Leads, ways: tuple[OtherWay, ...] = ()) -> None:
         super().__init__()
         self.conduct, self.mark, self.report, self._leads, self._ways = conduct, mark, report, leads, ways
         self._book = library()[conduct.exam.plan.book]

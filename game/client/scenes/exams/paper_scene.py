@@ -7,9 +7,9 @@ from collections.abc import Callable
 
 import pygame
 
-from game.chair.answers.answer_sentences import in_words
+from game.chair.answers.answer_sentences import describe_answer
 from game.chair.answers.exercise_words import played_for
-from game.chair.exams.conduct import Conduct
+from game.chair.exams.exam_session import ExamSession
 from game.chair.seen.view import Spot
 from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import plain
@@ -38,7 +38,7 @@ class PaperScene(Form[None]):
     """Asks the questions of a test. `picture` draws the table of one; `handed_in` is told when the part is over, `left` when the
     person leaves it to go on later."""
 
-    def __init__(self, conduct: Conduct, picture: Callable[[Exercise], Still], handed_in: Callable[[], None],
+    def __init__(self, conduct: ExamSession, picture: Callable[[Exercise], Still], handed_in: Callable[[], None],
                  left: Callable[[], None]) -> None:
         super().__init__()
         self.conduct, self._picture, self._handed_in, self._left = conduct, picture, handed_in, left
@@ -155,7 +155,7 @@ class PaperScene(Form[None]):
                  plain(question.text, size="large" if self._roomy else "body", bold=True, before=6)]
         given = self._given(self.at)
         if given is not None:
-            told = f"Answered: {in_words(question, given)}. You may change it until you hand in."
+            told = f"Answered: {describe_answer(question, given)}. You may change it until you hand in."
             asked.append(plain(told, colour="accent", before=8))
         high = min(TextFlow(area, self.style, asked, name="question").needed, area.height // 2)
         group.add(TextFlow(pygame.Rect(area.left, area.top, area.width, high), self.style, asked, name="question"))
@@ -225,7 +225,7 @@ class PaperScene(Form[None]):
 
     def _row(self, at: int) -> Row:
         question, given = self.conduct.paper.question(at).question, self._given(at)
-        note, colour = (in_words(question, given), "clause") if given is not None else ("no answer", "danger")
+        note, colour = (describe_answer(question, given), "clause") if given is not None else ("no answer", "danger")
         return Row(str(at), f"{at + 1}.  {question.text}", note, colour)
 
     def draw(self, surface: pygame.Surface) -> None:

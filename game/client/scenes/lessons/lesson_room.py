@@ -26,11 +26,11 @@ from game.records.kept_values import MarkEntry
 from game.records.storage.database import RecordsError
 from game.records.store import Store
 from game.rulebook.loader import library
-from game.training.desk import Manner
 from game.training.lessons.course import LessonCourse, PartInHand, take_up
 from game.training.lessons.curriculum import WHOLE, Curriculum, PartMark, Standings, curricula, curriculum, standings
 from game.training.lessons.guided import SEED
 from game.training.lessons.lesson import Lesson
+from game.training.step_log import TrainingMode
 
 if TYPE_CHECKING:
     from game.client.shell import Shell
@@ -104,12 +104,12 @@ class LessonRoom:
         """Who sits at the table of a part."""
         seating, chair = _seating(course.lesson, now), course.lesson.chair
         speed = _PACE * (_SHOWN if now.part.kind == "show" else 1.0) * (self._shell.preferences.animation_speed or 4.0)
-        return Sitting(now.session, chair, now.me, seating.layout, names(seating, SEED), Manner.COACH, speed)
+        return Sitting(now.session, chair, now.me, seating.layout, names(seating, SEED), TrainingMode.COACH, speed)
 
-    def table(self, play: Sitting, course: LessonCourse, told: LessonListener) -> LessonTable:
+    def table(self, sitting: Sitting, course: LessonCourse, told: LessonListener) -> LessonTable:
         """The table of a part."""
         shell, now = self._shell, course.now
-        table = LessonTable(play, course, told, voice=self._voice, preferences=shell.preferences, sounds=self._sounds,
+        table = LessonTable(sitting, course, told, voice=self._voice, preferences=shell.preferences, sounds=self._sounds,
                             open_ref=shell.open_ref, open_settings=shell.open_settings, on_leave=self.left,
                             open_review=lambda round_: self._tables.look_back(round_, _seating(course.lesson, now), SEED))
         self._tables.table = table

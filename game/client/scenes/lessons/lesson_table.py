@@ -61,9 +61,9 @@ class LessonTable(TableScene):
     tries_again = False  # the part can be done once more
     looks: LessonLooks
 
-    def __init__(self, play: Sitting, lesson: LessonCourse, told: LessonListener, voice: Voice, **doors: Any) -> None:
+    def __init__(self, sitting: Sitting, lesson: LessonCourse, told: LessonListener, voice: Voice, **doors: Any) -> None:
         self.lesson, self._came_from = lesson, pygame.mouse.get_pos()
-        super().__init__(play, voice=voice, **doors)
+        super().__init__(sitting, voice=voice, **doors)
         self._tells, self._voice = told, voice
         self.looks = LessonLooks(self.course, self.hand, self.switches, self.commands, lesson,
                                  self._go_on, self._once_more, self._answer)
@@ -73,7 +73,7 @@ class LessonTable(TableScene):
         self.switches.guide = part.kind == "do"
         self._began, self._stood, self._reached = time.monotonic(), self._state, False
         self._quiet = 0.0
-        play.session.listen(self._moved)
+        sitting.session.listen(self._moved)
         voice.hush()
         for line in spoken(part):
             voice.say(line)

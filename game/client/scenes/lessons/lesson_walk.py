@@ -20,7 +20,7 @@ class LessonDoors(Protocol):
         """Who sits at the table of a part."""
         ...
 
-    def table(self, play: Sitting, course: LessonCourse, told: LessonListener) -> LessonTable:
+    def table(self, sitting: Sitting, course: LessonCourse, told: LessonListener) -> LessonTable:
         """The table of a part."""
         ...
 

@@ -8,7 +8,7 @@ import pygame
 
 from game.agents.cast.character import Looks, cast
 from game.chair.characters.acquaintance import MetPerson, card, rows
-from game.client.felt.brush import lay
+from game.client.felt.brush import draw_at
 from game.client.felt.pieces.portraits import portrait
 from game.client.scenes.form import Form
 from game.client.widgets.button import Button
@@ -31,7 +31,7 @@ class Portrait(Widget):
 
     def draw(self, ink: Ink) -> None:
         """The face, as large as its place."""
-        lay(ink.surface, portrait(ink.style.theme, self._looks, self.rect.height), self.rect.topleft)
+        draw_at(ink.surface, portrait(ink.style.theme, self._looks, self.rect.height), self.rect.topleft)
 
 
 class AcquaintancesScene(Form[None]):

@@ -52,7 +52,7 @@ def to_come(model: SetupModel, preferences: Preferences) -> TableToCome:
     return TableToCome(engine.rules, table, Still(engine.rules, model.layout, chair, names, preferences), me)
 
 
-def told(rules: Rules) -> list[Paragraph]:
+def preview_lines(rules: Rules) -> list[Paragraph]:
     """What a player could read at the table, without its clauses: what is played, for how much, what the house takes."""
     lines = groupby((line for line in sign(rules) if line.about != "hands"), key=lambda line: line.about)
     first, *rest = ["  ·  ".join(line.text for line in alike) for _, alike in lines]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.chair.setting_up.setup_model import SetupModel, shown, usual
+from game.chair.setting_up.setup_model import SetupModel, setting_text, usual
 from game.chair.wording.list_rows import Row
 from game.chair.wording.rule_words import spoken
 from game.client.widgets.button import Toggle
@@ -55,7 +55,7 @@ def _note(setting: SettingSpec, model: SetupModel) -> str:
     others = {name: raw for name, raw in model.written.items() if name != setting.name}
     blank = model.stakes(model.game, others).get(setting.name)
     if setting.name in model.written and (blank is not None or setting.default is not None):
-        return f"Usually {shown(setting, blank) if blank is not None else _spoken(setting, usual(setting))}."
+        return f"Usually {setting_text(setting, blank) if blank is not None else _spoken(setting, usual(setting))}."
     return "May be left blank: there is none then." if blank is None and setting.default is None else ""
 
 
@@ -72,9 +72,9 @@ def _control(style: Style, model: SetupModel, setting: SettingSpec, changed: Cal
         if setting.kind == "choice":
             options = [Row(value, spoken(value)) for value in setting.values]
             return DropDown(box, style, options, act, chosen="" if now is None else str(now), name=setting.name)
-        text = shown(setting, model.written[setting.name]) if setting.name in model.written else ""
+        text = setting_text(setting, model.written[setting.name]) if setting.name in model.written else ""
         standing = model.proposed.get(setting.name, usual(setting))
-        hint = FORMS[setting.kind] if standing is None else shown(setting, standing)
+        hint = FORMS[setting.kind] if standing is None else setting_text(setting, standing)
         return TextEntry(box, act, text=text, name=setting.name, hint=hint, wrong=wrong)
 
     return control
@@ -83,4 +83,4 @@ def _control(style: Style, model: SetupModel, setting: SettingSpec, changed: Cal
 def _spoken(setting: SettingSpec, raw: object) -> str:
     if setting.kind == "flag":
         return "on" if raw is True else "off"
-    return spoken(str(raw)).lower() if setting.kind == "choice" else shown(setting, raw)
+    return spoken(str(raw)).lower() if setting.kind == "choice" else setting_text(setting, raw)

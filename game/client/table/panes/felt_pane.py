@@ -9,7 +9,7 @@ import pygame
 
 from game.chair.seen.view import CardView, GestureView, MarkerKind, Spot, TableView
 from game.client.felt.animation import Animation, Kind, Motion, Moving
-from game.client.felt.geometry.growing import counts_who_sits, sat_at
+from game.client.felt.geometry.card_scaling import counts_who_sits, sat_at
 from game.client.felt.geometry.hits import box_of, spot_at
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.geometry.layout_file import TableLayout

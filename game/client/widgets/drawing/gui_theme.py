@@ -42,7 +42,7 @@ PLATES = {
 _THEMES: WeakKeyDictionary[Style, UIAppearanceTheme] = WeakKeyDictionary()
 
 
-def kept(style: Style) -> UIAppearanceTheme | None:
+def cached_theme(style: Style) -> UIAppearanceTheme | None:
     """The theme made of a style before, if there is one: reading the library's own takes longer than a whole screen."""
     return _THEMES.get(style)
 

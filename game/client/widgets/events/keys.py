@@ -47,14 +47,14 @@ class Shortcut:
         """True if this key went down, with ctrl or alt held just as its name says."""
         same = event.key == self.code or (self.code == pygame.K_RETURN and event.key == pygame.K_KP_ENTER)
         alt = bool(event.mod & pygame.KMOD_ALT)
-        return same and held(event) == self.name.startswith("ctrl+") and alt == self.name.startswith("alt+")
+        return same and is_ctrl_down(event) == self.name.startswith("ctrl+") and alt == self.name.startswith("alt+")
 
 
-def held(event: pygame.event.Event) -> bool:
+def is_ctrl_down(event: pygame.event.Event) -> bool:
     """True while ctrl or the command key is down."""
     return bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
 
 
 def activates(event: pygame.event.Event) -> bool:
     """True for the keys that press a focused control."""
-    return event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE) and not held(event)
+    return event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE) and not is_ctrl_down(event)

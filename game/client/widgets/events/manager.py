@@ -26,7 +26,7 @@ class ScreenManager(pygame_gui.UIManager):
 
     def create_new_theme(self, theme_path: Any = None) -> UIAppearanceTheme:
         """The theme of the style; made once."""
-        found = gui_theme.kept(self.style)
+        found = gui_theme.cached_theme(self.style)
         if found is None:
             found = super().create_new_theme(gui_theme.written(self.style))
             gui_theme.keep(self.style, found)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.client.widgets.drawing.ink import Ink
-from game.client.widgets.events.keys import held
+from game.client.widgets.events.keys import is_ctrl_down
 from game.client.widgets.layout.scroll import Scroll
 from game.client.widgets.widget import Widget, shift
 
@@ -50,7 +50,7 @@ class Scroller(Widget):
         """By pages and to the ends, where the control inside that has the focus has no use for these keys."""
         page, whole = self.rect.height - 2 * self._margin, self.scroll.length
         steps = {pygame.K_PAGEUP: -page, pygame.K_PAGEDOWN: page, pygame.K_HOME: -whole, pygame.K_END: whole}
-        return event.key in steps and not held(event) and self._to(self.scroll.offset + steps[event.key])
+        return event.key in steps and not is_ctrl_down(event) and self._to(self.scroll.offset + steps[event.key])
 
     def wheel(self, steps: int) -> bool:
         """A tenth of what is in view a notch."""

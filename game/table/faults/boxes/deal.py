@@ -33,15 +33,15 @@ def card_cite(step: DealBoxesStep, number: int) -> str:
     return step.rules.cite("house-card") if own else step.cite
 
 
-def held(table: Table, number: int) -> tuple[Card, ...]:
+def cards_face_down(table: Table, number: int) -> tuple[Card, ...]:
     """The cards of a box, or those of the house (0) that lie face down."""
     return table.seats[number].hole if number else table.bank.house
 
 
-def _dealing(scene: Happening) -> DealBoxesStep:
-    step = scene.expect(DealBoxesStep, "a card")
+def _dealing(happening: Happening) -> DealBoxesStep:
+    step = happening.expect(DealBoxesStep, "a card")
     assert isinstance(step, DealBoxesStep)
-    if next_box(step, scene.table) < 0:
+    if next_box(step, happening.table) < 0:
         raise WrongMove("", "Every card of the deal is out.")
     return step
 
@@ -49,75 +49,78 @@ def _dealing(scene: Happening) -> DealBoxesStep:
 # ---- cards that are seen
 
 
-def exposed(scene: Happening) -> Sequence[e.Event]:
+def exposed(happening: Happening) -> Sequence[e.Event]:
     """Cards are seen by all: the one that is due as it is dealt, others where they lie already."""
-    happened = _dealt_open(scene, scene.seat)
+    happened = _dealt_open(happening, happening.seat)
     dealt = [event.card for event in happened if isinstance(event, e.CardMoved)]
-    lying = held(scene.table, scene.seat)
-    more = max(int(scene.fact("count", 1)), 1) - len(dealt)
-    shown = [card for card in scene.cards if card not in dealt] if scene.cards else lying[len(lying) - min(more, len(lying)) :]
+    lying = cards_face_down(happening.table, happening.seat)
+    more = max(int(happening.fact("count", 1)), 1) - len(dealt)
+    shown = tuple(card for card in happening.cards if card not in dealt)
+    if not happening.cards:
+        shown = lying[len(lying) - min(more, len(lying)) :]
     if not set(shown) <= set(lying) or not (shown or happened):
-        raise WrongMove("", f"{_whose(scene.seat)} has no such card that could be seen.")
+        raise WrongMove("", f"{_whose(happening.seat)} has no such card that could be seen.")
     return [*(e.CardTurned("", card) for card in shown), *happened]
 
 
-def _dealt_open(scene: Happening, number: int) -> list[e.Event]:
+def _dealt_open(happening: Happening, number: int) -> list[e.Event]:
     """The due card dealt, its face seen on the way; nothing where that card is not due to this box."""
-    step, table = scene.game.step(scene.table), scene.table
-    if not isinstance(step, DealBoxesStep) or scene.fact("by") == "player" or next_box(step, table) != number:
+    step, table = happening.game.step(happening.table), happening.table
+    if not isinstance(step, DealBoxesStep) or happening.fact("by") == "player" or next_box(step, table) != number:
         return []
-    if scene.cards and table.stub[0] not in scene.cards:
+    if happening.cards and table.stub[0] not in happening.cards:
         return []
     due = step.due(table)
     if isinstance(due.move, m.DealCard) and due.move.face == "up":
         raise WrongMove("", "The dealer's last card is dealt face up anyway.")
-    return [e.CardMoved(due.cite, scene.top, STUB, spot(number), seen=True), e.Counted("", table.progress + 1)]
+    return [e.CardMoved(due.cite, happening.top, STUB, spot(number), seen=True), e.Counted("", table.progress + 1)]
 
 
-def boxed(scene: Happening) -> Sequence[e.Event]:
+def boxed(happening: Happening) -> Sequence[e.Event]:
     """A card that lies face up in the deck is dealt to whoever is next."""
-    step = _dealing(scene)
-    return _dealt_open(scene, next_box(step, scene.table))
+    step = _dealing(happening)
+    return _dealt_open(happening, next_box(step, happening.table))
 
 
-def wrong_face(scene: Happening) -> Sequence[e.Event]:
+def wrong_face(happening: Happening) -> Sequence[e.Event]:
     """A card is dealt face up that should lie down, or the dealer's last face down that should lie up."""
-    if scene.fact("face") != "down":
-        return exposed(scene)
-    step, table = scene.game.step(scene.table), scene.table
-    if scene.seat == DEALER and isinstance(step, DealBoxesStep) and not isinstance(step, DealPacketsStep):
+    if happening.fact("face") != "down":
+        return exposed(happening)
+    step, table = happening.game.step(happening.table), happening.table
+    if happening.seat == DEALER and isinstance(step, DealBoxesStep) and not isinstance(step, DealPacketsStep):
         due = step.due(table).move
         if isinstance(due, m.DealCard) and due.face == "up":
-            return e.CardMoved(card_cite(step, DEALER), scene.top, STUB, HOUSE), e.Counted("", table.progress + 1)
-    if scene.seat == DEALER and len(table.bank.upcard) == 1:
+            return e.CardMoved(card_cite(step, DEALER), happening.top, STUB, HOUSE), e.Counted("", table.progress + 1)
+    if happening.seat == DEALER and len(table.bank.upcard) == 1:
         return (e.CardMoved("", table.bank.upcard[0], UPCARD, HOUSE),)
-    raise WrongMove("", f"No card of {_whose(scene.seat).lower()} is due face up.")
+    raise WrongMove("", f"No card of {_whose(happening.seat).lower()} is due face up.")
 
 
-def lifted(scene: Happening) -> Sequence[e.Event]:
+def lifted(happening: Happening) -> Sequence[e.Event]:
     """A player takes up the cards while the deal is on, or before the dealer has called for bet or fold."""
-    step = scene.game.step(scene.table)
-    if not isinstance(step, DealBoxesStep | CallDecisionsStep) or not scene.table.seats[scene.seat].hole:
-        raise WrongMove("", f"Box {scene.seat} has no cards that it may not look at.")
-    return (e.HandLooked("", scene.seat),)
+    step = happening.game.step(happening.table)
+    if not isinstance(step, DealBoxesStep | CallDecisionsStep) or not happening.table.seats[happening.seat].hole:
+        raise WrongMove("", f"Box {happening.seat} has no cards that it may not look at.")
+    return (e.HandLooked("", happening.seat),)
 
 
 # ---- cards that go astray
 
 
-def to_wrong_seat(scene: Happening) -> Sequence[e.Event]:
+def to_wrong_seat(happening: Happening) -> Sequence[e.Event]:
     """The card due to one box (`due`) goes to another (`seat`)."""
-    step, table = _dealing(scene), scene.table
+    step, table = _dealing(happening), happening.table
     due = next_box(step, table)
-    if due != scene.fact("due", due) or due == scene.seat:
+    if due != happening.fact("due", due) or due == happening.seat:
         raise WrongMove("", f"The next card is due to {_whose(due).lower()}.")
-    return e.CardMoved(card_cite(step, scene.seat), scene.top, STUB, spot(scene.seat)), e.Counted("", table.progress + 1)
+    moved = e.CardMoved(card_cite(step, happening.seat), happening.top, STUB, spot(happening.seat))
+    return moved, e.Counted("", table.progress + 1)
 
 
-def seat_missed(scene: Happening) -> Sequence[e.Event]:
+def seat_missed(happening: Happening) -> Sequence[e.Event]:
     """The dealer passes a box over, in a lap or with its whole packet: the next one gets the card."""
-    step, table = _dealing(scene), scene.table
-    if next_box(step, table) != scene.seat:
+    step, table = _dealing(happening), happening.table
+    if next_box(step, table) != happening.seat:
         raise WrongMove("", f"The next card is due to {_whose(next_box(step, table)).lower()}.")
     passed = table.progress + (step.laps if isinstance(step, DealPacketsStep) else 1)
     after = table.with_(progress=passed)
@@ -130,15 +133,15 @@ def seat_missed(scene: Happening) -> Sequence[e.Event]:
     return card, e.Counted("", passed + 1)
 
 
-def extra_hand(scene: Happening) -> Sequence[e.Event]:
+def extra_hand(happening: Happening) -> Sequence[e.Event]:
     """A card goes to a box that takes no part in the round."""
-    step, table = _dealing(scene), scene.table
-    if scene.seat in step.order(table):
-        raise WrongMove("", f"Box {scene.seat} is dealt in.")
+    step, table = _dealing(happening), happening.table
+    if happening.seat in step.order(table):
+        raise WrongMove("", f"Box {happening.seat} is dealt in.")
     _one_to_spare(step, table)
-    added = [] if scene.seat in table.seats else [e.SeatAdded("", scene.seat)]
-    gone = [] if scene.seat not in table.seats else [e.SitsOut("", scene.seat)]
-    return [*added, *gone, e.CardMoved(step.cite, table.stub[0], STUB, hole(scene.seat))]
+    added = [] if happening.seat in table.seats else [e.SeatAdded("", happening.seat)]
+    gone = [] if happening.seat not in table.seats else [e.SitsOut("", happening.seat)]
+    return [*added, *gone, e.CardMoved(step.cite, table.stub[0], STUB, hole(happening.seat))]
 
 
 def _one_to_spare(step: DealBoxesStep, table: Table) -> None:
@@ -146,41 +149,41 @@ def _one_to_spare(step: DealBoxesStep, table: Table) -> None:
         raise WrongMove("", "No card can be spared: the rest of the deck is needed for the deal.")
 
 
-def wrong_count(scene: Happening) -> Sequence[e.Event]:
+def wrong_count(happening: Happening) -> Sequence[e.Event]:
     """Hands of a wrong number of cards: dealt so, or found so later on."""
-    told = scene.fact("counts") or {scene.seat: int(scene.fact("count", 0))}
+    told = happening.fact("counts") or {happening.seat: int(happening.fact("count", 0))}
     counts: dict[int, int] = {DEALER if number == "dealer" else number: count for number, count in told.items()}
-    step = scene.game.step(scene.table)
-    if isinstance(step, DealBoxesStep) and len(counts) == 1 and next_box(step, scene.table) in counts:
-        _one_to_spare(step, scene.table)
-        dealt = _until(scene, counts, card_cite(step, next_box(step, scene.table)))
-        if len(dealt) > len(scene.table.stub) - step.progress_left(scene.table) + 1:
+    step = happening.game.step(happening.table)
+    if isinstance(step, DealBoxesStep) and len(counts) == 1 and next_box(step, happening.table) in counts:
+        _one_to_spare(step, happening.table)
+        dealt = _until(happening, counts, card_cite(step, next_box(step, happening.table)))
+        if len(dealt) > len(happening.table.stub) - step.progress_left(happening.table) + 1:
             raise WrongMove("", "With so many cards in one hand the deck would not go round.")
-        return [*dealt, e.Counted("", scene.table.progress + 1)]
-    if not boxes.house_hand(scene.table):
+        return [*dealt, e.Counted("", happening.table.progress + 1)]
+    if not boxes.house_hand(happening.table):
         raise WrongMove("", "The hands are not dealt.")
-    return _until(scene, counts)
+    return _until(happening, counts)
 
 
-def _until(scene: Happening, counts: dict[int, int], regular: str = "") -> list[e.Event]:
+def _until(happening: Happening, counts: dict[int, int], regular: str = "") -> list[e.Event]:
     """Cards from the deck to hands that have too few for their number, and those too many to one side. `regular`: the clause
     of the card that was due, which comes first; the others are nobody's order."""
     moved: list[e.Event] = []
-    stub = list(scene.table.stub)
-    usual = boxes.cards_each(scene.game.rules) + 1
+    stub = list(happening.table.stub)
+    usual = boxes.cards_each(happening.game.rules) + 1
     for number, count in counts.items():
-        lying = held(scene.table, number)
-        wanted = (count or usual) - (len(scene.table.bank.upcard) if number == DEALER else 0)
+        lying = cards_face_down(happening.table, number)
+        wanted = (count or usual) - (len(happening.table.bank.upcard) if number == DEALER else 0)
         moved += [e.CardMoved("", card, spot(number), ASIDE) for card in lying[max(wanted, 0) :]]
         for at in range(min(wanted - len(lying), len(stub))):
             moved.append(e.CardMoved("" if at else regular, stub.pop(0), STUB, spot(number)))
     return moved
 
 
-def taken_in(scene: Happening) -> Sequence[e.Event]:
+def taken_in(happening: Happening) -> Sequence[e.Event]:
     """A hand is swept into the discard rack: one that is in play, or a folded one that was not counted yet (act 7.4)."""
-    seat = scene.table.seats[scene.seat]
-    uncounted = seat.standing == "folded" and seat.number not in scene.table.bank.counted
+    seat = happening.table.seats[happening.seat]
+    uncounted = seat.standing == "folded" and seat.number not in happening.table.bank.counted
     if not seat.hole or not (seat.live or uncounted):
         raise WrongMove("", f"Box {seat.number} has no hand that is in play.")
     return [e.CardMoved("", card, hole(seat.number), RACK) for card in reversed(seat.hole)]

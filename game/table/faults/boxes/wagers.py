@@ -20,14 +20,14 @@ def _cards_out(table: Table) -> bool:
     return bool(table.bank.house or table.bank.upcard or any(seat.hole for seat in table))
 
 
-def _lays(scene: Happening, what: str, amount: int) -> list[e.Event]:
+def _lays(happening: Happening, what: str, amount: int) -> list[e.Event]:
     """Chips of a box's player onto one of its areas."""
-    _of_this_round(scene)
-    place = {"ante": ante, "bet": bet, "jackpot": pad}[what](scene.seat)
-    if amount > scene.table.seats[scene.seat].stack:
-        raise WrongMove("", f"Box {scene.seat} has no such chips.")
-    _can_still_ante(scene, scene.seat, amount if what != "ante" else 0)
-    return [e.ChipsMoved("", stack(scene.seat), place, amount, "wager", scene.seat)] if amount > 0 else []
+    _of_this_round(happening)
+    place = {"ante": ante, "bet": bet, "jackpot": pad}[what](happening.seat)
+    if amount > happening.table.seats[happening.seat].stack:
+        raise WrongMove("", f"Box {happening.seat} has no such chips.")
+    _can_still_ante(happening, happening.seat, amount if what != "ante" else 0)
+    return [e.ChipsMoved("", stack(happening.seat), place, amount, "wager", happening.seat)] if amount > 0 else []
 
 
 def stood(table: Table, move: m.Misplay) -> int:
@@ -36,98 +36,98 @@ def stood(table: Table, move: m.Misplay) -> int:
     return table.seats[number].ante if number in table.seats else 0
 
 
-def _of_this_round(scene: Happening) -> None:
+def _of_this_round(happening: Happening) -> None:
     """WrongMove once the round is settled: chips laid then are for the next one, and nothing is wrong with them in this."""
-    if scene.table.cursor > step_of(scene.game.rules, "settle"):
+    if happening.table.cursor > step_of(happening.game.rules, "settle"):
         raise WrongMove("", "The round is settled; no wager can be laid in it any more.")
 
 
-def _can_still_ante(scene: Happening, number: int, amount: int) -> None:
+def _can_still_ante(happening: Happening, number: int, amount: int) -> None:
     """WrongMove where chips are laid elsewhere that a box needs for the ante which every round of a tournament takes from it."""
-    rules, seat = scene.game.rules, scene.table.seats[number]
-    waits = rules.has("ante-turn") and seat.live and not seat.ante and not _cards_out(scene.table)
+    rules, seat = happening.game.rules, happening.table.seats[number]
+    waits = rules.has("ante-turn") and seat.live and not seat.ante and not _cards_out(happening.table)
     if waits and not antes_in_turn.can_wager(rules, seat.stack - amount):
         raise WrongMove(rules.cite("every-round"), f"Box {number} has to ante in this round; it needs the chips for that.")
 
 
-def laid_wrong(scene: Happening) -> Sequence[e.Event]:
+def laid_wrong(happening: Happening) -> Sequence[e.Event]:
     """An ante that is too low, too high or off the step: `amount` is the whole of it, what lies there included."""
-    seat = scene.table.seats[scene.seat]
-    if not seat.live or (_cards_out(scene.table) and not seat.ante):
+    seat = happening.table.seats[happening.seat]
+    if not seat.live or (_cards_out(happening.table) and not seat.ante):
         raise WrongMove("", f"Box {seat.number} has no ante in this round.")
-    return _lays(scene, "ante", int(scene.fact("amount")) - seat.ante)
+    return _lays(happening, "ante", int(happening.fact("amount")) - seat.ante)
 
 
-def late(scene: Happening) -> Sequence[e.Event]:
+def late(happening: Happening) -> Sequence[e.Event]:
     """An ante, or more of one, after the first card."""
-    if not _cards_out(scene.table):
+    if not _cards_out(happening.table):
         raise WrongMove("", "No card is dealt; an ante may still be laid.")
-    return _lays(scene, "ante", int(scene.fact("amount")))
+    return _lays(happening, "ante", int(happening.fact("amount")))
 
 
-def changed(scene: Happening) -> Sequence[e.Event]:
+def changed(happening: Happening) -> Sequence[e.Event]:
     """An ante is added to, or (less than 0) taken away, after the first card."""
-    seat, amount = scene.table.seats[scene.seat], int(scene.fact("amount"))
-    if not _cards_out(scene.table) or not seat.ante:
+    seat, amount = happening.table.seats[happening.seat], int(happening.fact("amount"))
+    if not _cards_out(happening.table) or not seat.ante:
         raise WrongMove("", f"Box {seat.number} has no ante that may not be changed.")
     if amount >= 0:
-        return _lays(scene, "ante", amount)
+        return _lays(happening, "ante", amount)
     if -amount > seat.ante:
         raise WrongMove("", f"Box {seat.number} has an ante of {dollars(seat.ante)}: {dollars(-amount)} cannot be taken from it.")
     return [e.ChipsMoved("", ante(seat.number), stack(seat.number), -amount, "wager-taken-off", seat.number)]
 
 
-def wrong_bet(scene: Happening) -> Sequence[e.Event]:
+def wrong_bet(happening: Happening) -> Sequence[e.Event]:
     """A bet that is not the one due: `amount` is the whole of it."""
-    seat = scene.table.seats[scene.seat]
-    if not _deciding(scene) or not (seat.live and seat.ante and seat.hole):
+    seat = happening.table.seats[happening.seat]
+    if not _deciding(happening) or not (seat.live and seat.ante and seat.hole):
         raise WrongMove("", f"Box {seat.number} has no bet to make.")
-    return [e.HandLooked("", seat.number), *_lays(scene, "bet", int(scene.fact("amount")) - seat.bet)]
+    return [e.HandLooked("", seat.number), *_lays(happening, "bet", int(happening.fact("amount")) - seat.bet)]
 
 
-def _deciding(scene: Happening) -> bool:
+def _deciding(happening: Happening) -> bool:
     """Whether the hands are out and the boxes decide, or have decided."""
-    return bool(boxes.house_hand(scene.table)) and scene.table.cursor >= step_of(scene.game.rules, "decisions")
+    return bool(boxes.house_hand(happening.table)) and happening.table.cursor >= step_of(happening.game.rules, "decisions")
 
 
-def not_placed(scene: Happening) -> Sequence[e.Event]:
+def not_placed(happening: Happening) -> Sequence[e.Event]:
     """A player says bet and puts no chips down, or says nothing: the dealer takes the box for decided."""
-    if not _deciding(scene) or scene.table.seats[scene.seat] not in boxes.undecided(scene.table):
-        raise WrongMove("", f"Box {scene.seat} has no decision to make.")
-    return e.HandLooked("", scene.seat), e.BoxSpoken("", scene.seat)
+    if not _deciding(happening) or happening.table.seats[happening.seat] not in boxes.undecided(happening.table):
+        raise WrongMove("", f"Box {happening.seat} has no decision to make.")
+    return e.HandLooked("", happening.seat), e.BoxSpoken("", happening.seat)
 
 
-def no_decision(scene: Happening) -> Sequence[e.Event]:
+def no_decision(happening: Happening) -> Sequence[e.Event]:
     """A player neither bets nor folds, however often it is asked."""
-    if not _deciding(scene) or scene.table.seats[scene.seat] not in boxes.undecided(scene.table):
-        raise WrongMove("", f"Box {scene.seat} has no decision to make.")
+    if not _deciding(happening) or happening.table.seats[happening.seat] not in boxes.undecided(happening.table):
+        raise WrongMove("", f"Box {happening.seat} has no decision to make.")
     return ()
 
 
-def walks_off(scene: Happening) -> Sequence[e.Event]:
+def walks_off(happening: Happening) -> Sequence[e.Event]:
     """A player leaves the box: its hand is dealt, and folded in its turn unless it has bet (R32)."""
-    return (e.BoxAway("", scene.seat),)
+    return (e.BoxAway("", happening.seat),)
 
 
-def for_another(scene: Happening) -> Sequence[e.Event]:
+def for_another(happening: Happening) -> Sequence[e.Event]:
     """Chips of another box's player onto a box; those of a bystander are no part of the table and lie beside it."""
-    table, seat, to = scene.table, scene.fact("seat"), int(scene.fact("to"))
-    amount = int(scene.fact("amount", 0))
+    table, seat, to = happening.table, happening.fact("seat"), int(happening.fact("to"))
+    amount = int(happening.fact("amount", 0))
     if to not in table.seats:
         raise WrongMove("", f"There is no box {to}.")
     if seat is None or not amount:
         return ()
     if amount > table.seats[seat].stack:
         raise WrongMove("", f"Box {seat} has no such chips.")
-    _of_this_round(scene)
-    _can_still_ante(scene, seat, amount)
+    _of_this_round(happening)
+    _can_still_ante(happening, seat, amount)
     return (e.ChipsMoved("", stack(seat), ante(to), amount, "wager", seat),)
 
 
-def two_boxes(scene: Happening) -> Sequence[e.Event]:
+def two_boxes(happening: Happening) -> Sequence[e.Event]:
     """One player has antes on two boxes: they lie there."""
-    seats = tuple(scene.fact("seats"))
-    if len(seats) < 2 or not all(_has_anted(scene.table, number) for number in seats):
+    seats = tuple(happening.fact("seats"))
+    if len(seats) < 2 or not all(_has_anted(happening.table, number) for number in seats):
         raise WrongMove("", "There are no antes on these boxes.")
     return ()
 
@@ -141,43 +141,43 @@ def _has_anted(table: Table, number: int) -> bool:
 # ---- the jackpot
 
 
-def wrong_pad(scene: Happening) -> Sequence[e.Event]:
+def wrong_pad(happening: Happening) -> Sequence[e.Event]:
     """Chips on a jackpot pad that are no wager: another sum than the price, or beside no ante. `amount` is all of them. The pad
     stays dark after the first card, while the equipment is out of order (act 4.2), and where no jackpot is played for (R30)."""
-    table, number, good = scene.table, scene.seat, 0
-    if number in table.bank.in_jackpot and scene.move.irregularity == "jackpot-wrong-size":
-        good = scene.game.rules.settings.amount("jackpot-wager")
+    table, number, good = happening.table, happening.seat, 0
+    if number in table.bank.in_jackpot and happening.move.irregularity == "jackpot-wrong-size":
+        good = happening.game.rules.settings.amount("jackpot-wager")
     else:
-        _not_accepted(scene)
-    chips = _lays(scene, "jackpot", int(scene.fact("amount")) - good - table.seats[number].jackpot)
+        _not_accepted(happening)
+    chips = _lays(happening, "jackpot", int(happening.fact("amount")) - good - table.seats[number].jackpot)
     if good:
         return chips
-    dark = _cards_out(table) or table.bank.jackpot_out or not jackpot.is_open(scene.game.rules)
-    return [*chips, *([e.PadDark("", scene.seat)] if dark else [])]
+    dark = _cards_out(table) or table.bank.jackpot_out or not jackpot.is_open(happening.game.rules)
+    return [*chips, *([e.PadDark("", happening.seat)] if dark else [])]
 
 
-def dark_pad(scene: Happening) -> Sequence[e.Event]:
+def dark_pad(happening: Happening) -> Sequence[e.Event]:
     """A chip on a pad that does not light up."""
-    _not_accepted(scene)
-    settings = scene.game.rules.settings
-    price = settings.amount("jackpot-wager") if settings.has("jackpot-wager") else scene.game.rules.chip
-    lacking = int(scene.fact("amount", price)) - scene.table.seats[scene.seat].jackpot
-    return [*_lays(scene, "jackpot", lacking), e.PadDark("", scene.seat)]
+    _not_accepted(happening)
+    settings = happening.game.rules.settings
+    price = settings.amount("jackpot-wager") if settings.has("jackpot-wager") else happening.game.rules.chip
+    lacking = int(happening.fact("amount", price)) - happening.table.seats[happening.seat].jackpot
+    return [*_lays(happening, "jackpot", lacking), e.PadDark("", happening.seat)]
 
 
-def _not_accepted(scene: Happening) -> None:
-    if scene.seat in scene.table.bank.in_jackpot:
-        raise WrongMove("", f"The jackpot wager of box {scene.seat} was accepted.")
+def _not_accepted(happening: Happening) -> None:
+    if happening.seat in happening.table.bank.in_jackpot:
+        raise WrongMove("", f"The jackpot wager of box {happening.seat} was accepted.")
 
 
-def out_of_order(scene: Happening) -> Sequence[e.Event]:
+def out_of_order(happening: Happening) -> Sequence[e.Event]:
     """The electronic equipment of the jackpot fails."""
     return (e.JackpotOut(""),)
 
 
-def late_claim(scene: Happening) -> Sequence[e.Event]:
+def late_claim(happening: Happening) -> Sequence[e.Event]:
     """A hand is claimed for the jackpot after it went into the rack."""
-    seat = scene.table.seats[scene.seat]
-    if seat.hole or not set(seat.thrown) & set(scene.table.bank.rack):
+    seat = happening.table.seats[happening.seat]
+    if seat.hole or not set(seat.thrown) & set(happening.table.bank.rack):
         raise WrongMove("", f"The hand of box {seat.number} is not in the rack: its claim is not late.")
     return ()

@@ -6,10 +6,10 @@ from game.table import moves as m
 from game.table.banked import boxes
 from game.table.faults.boxes import deal
 from game.table.irregularities import people, preparing
-from game.table.irregularities.banked.there import afterwards, dealing, next_to, table_of, with_cards
+from game.table.irregularities.banked.present import afterwards, dealing, next_to, table_of, with_cards
 from game.table.irregularities.irregularity import Chance, Irregularity
 from game.table.irregularities.opportunity import Facts, Opportunity, betting, cutting, due_is
-from game.table.irregularities.whom import nothing_told
+from game.table.irregularities.parties import nothing_told
 from game.table.places import DEALER
 from game.table.sight import Sight
 

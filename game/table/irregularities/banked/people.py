@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.table.faults.boxes import wagers
-from game.table.irregularities.banked.there import dealing
+from game.table.irregularities.banked.present import dealing
 from game.table.irregularities.irregularity import Chance, Irregularity
 from game.table.irregularities.opportunity import betting
-from game.table.irregularities.whom import in_turn, nothing_told, to_another, to_neighbour, with_another, with_neighbour
+from game.table.irregularities.parties import in_turn, nothing_told, to_another, to_neighbour, with_another, with_neighbour
 
 RECORDS = (
     Irregularity("absent-player", "play", wagers.walks_off),

@@ -9,7 +9,7 @@ from game.table import events as e
 from game.table import moves as m
 from game.table.banked import boxes
 from game.table.faults.happening import Happening
-from game.table.irregularities.banked.there import table_of
+from game.table.irregularities.banked.present import table_of
 from game.table.irregularities.irregularity import Chance, Irregularity, Slip, Street
 from game.table.irregularities.opportunity import Facts, Opportunity, due_is
 from game.table.places import TRAY, ante, bet, stack
@@ -22,47 +22,47 @@ Sums = tuple[int, int]
 """What an ante and a bet win from the house; less than 0: lose to it."""
 
 
-def right_sums(scene: Happening) -> Sums:
+def right_sums(happening: Happening) -> Sums:
     """How the box that is due is to be settled. WrongMove while none is due that wins or loses."""
-    step = scene.expect(SettleStep, "settling a box")
-    due = step.due(scene.table).move
-    if not isinstance(due, m.PayBox | m.CollectBox) or due.seat != scene.seat:
-        raise WrongMove("", f"Box {scene.seat} is not to be paid or collected now.")
+    step = happening.expect(SettleStep, "settling a box")
+    due = step.due(happening.table).move
+    if not isinstance(due, m.PayBox | m.CollectBox) or due.seat != happening.seat:
+        raise WrongMove("", f"Box {happening.seat} is not to be paid or collected now.")
     if isinstance(due, m.CollectBox):
-        seat = scene.table.seats[due.seat]
+        seat = happening.table.seats[due.seat]
         return -seat.ante, -seat.bet
-    found = boxes.verdict(scene.game.rules, scene.table, due.seat)
+    found = boxes.verdict(happening.game.rules, happening.table, due.seat)
     return found.ante, found.bet
 
 
-def done_sums(scene: Happening) -> Sums:
+def done_sums(happening: Happening) -> Sums:
     """How it is settled instead."""
-    right, seat = right_sums(scene), scene.table.seats[scene.seat]
-    if scene.move.irregularity == "wrong-settling":
+    right, seat = right_sums(happening), happening.table.seats[happening.seat]
+    if happening.move.irregularity == "wrong-settling":
         return (-seat.ante, -seat.bet) if sum(right) > 0 else (seat.ante, seat.bet)
-    amount = int(scene.fact("amount", 0))
+    amount = int(happening.fact("amount", 0))
     if sum(right) <= 0 or amount <= 0 or amount == sum(right):
-        raise WrongMove("", f"'{scene.move.irregularity}' needs a box that is to be paid, and another sum.")
+        raise WrongMove("", f"'{happening.move.irregularity}' needs a box that is to be paid, and another sum.")
     return (right[0], amount - right[0]) if amount > right[0] and right[1] else (amount, 0)
 
 
-def settled(scene: Happening) -> Sequence[e.Event]:
+def settled(happening: Happening) -> Sequence[e.Event]:
     """Chips go as they are counted out, and what lies on the box with them."""
-    cite, seat = scene.expect(SettleStep, "settling a box").cite, scene.table.seats[scene.seat]
-    won = done_sums(scene)
+    cite, seat = happening.expect(SettleStep, "settling a box").cite, happening.table.seats[happening.seat]
+    won = done_sums(happening)
     if sum(won) < 0:
         return _moved(cite, seat, "lost")
-    if scene.table.bank.tray - sum(won) < _still_owed(scene):
-        raise WrongMove("", f"The tray has not the chips to pay box {scene.seat} that sum and every other box its own.")
+    if happening.table.bank.tray - sum(won) < _still_owed(happening):
+        raise WrongMove("", f"The tray has not the chips to pay box {happening.seat} that sum and every other box its own.")
     paid = zip(won, ("ante-won", "bet-won"), strict=True)
     chips = [e.ChipsMoved(cite, TRAY, stack(seat.number), amount, why, seat.number) for amount, why in paid if amount]
     return [*chips, *_moved(cite, seat, "stake")]
 
 
-def _still_owed(scene: Happening) -> int:
+def _still_owed(happening: Happening) -> int:
     """What the tray must hold for the other boxes, and for a jackpot pool that is won whole."""
-    rules, table = scene.game.rules, scene.table
-    others = (boxes.verdict(rules, table, seat.number) for seat in table.live() if seat.hole and seat.number != scene.seat)
+    rules, table = happening.game.rules, happening.table
+    others = (boxes.verdict(rules, table, seat.number) for seat in table.live() if seat.hole and seat.number != happening.seat)
     anew = rules.settings.amount("pool-reseed") if rules.settings.has("pool-reseed") else 0
     return sum(max(found.ante + found.bet, 0) for found in others) + anew
 
@@ -73,9 +73,9 @@ def _moved(cite: str, seat: Seat, why: str) -> list[e.Event]:
     return [e.ChipsMoved(cite, place, to, amount, why, number) for place, amount in lying if amount]
 
 
-def _told(scene: Happening) -> Mapping[str, Any]:
+def _told(happening: Happening) -> Mapping[str, Any]:
     """What was due and what was done, in all and of each wager."""
-    right, done = right_sums(scene), done_sums(scene)
+    right, done = right_sums(happening), done_sums(happening)
     return {"proper": sum(right), "amount": sum(done), "right": right, "done": done, "paid": sum(done) > 0}
 
 

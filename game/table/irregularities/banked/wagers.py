@@ -6,10 +6,10 @@ from game.table import moves as m
 from game.table.banked import antes_in_turn, boxes, jackpot
 from game.table.faults.antes_in_turn import ante_out_of_order
 from game.table.faults.boxes import wagers
-from game.table.irregularities.banked.there import afterwards, anteing, dealing, offered, paid, table_of, with_cards
+from game.table.irregularities.banked.present import afterwards, anteing, dealing, offered, paid, table_of, with_cards
 from game.table.irregularities.irregularity import Chance, Irregularity
 from game.table.irregularities.opportunity import Facts, Opportunity, betting, due_is
-from game.table.irregularities.whom import in_turn
+from game.table.irregularities.parties import in_turn
 
 
 def _too_low(here: Opportunity) -> Facts:

@@ -33,7 +33,7 @@ class AntesInTurnStep(AntesStep):
         return [*(e.SitsOut(cite, number) for number in short), *moved]
 
     def finished(self, table: Table) -> bool:
-        return not antes_in_turn.unasked(table) and antes_in_turn.asked(table) is None
+        return not antes_in_turn.unasked(table) and antes_in_turn.box_to_ante(table) is None
 
     def _choice(self, table: Table, seat: Seat) -> Choice:
         settings = self.rules.settings
@@ -43,7 +43,7 @@ class AntesInTurnStep(AntesStep):
         return Choice("ante", self.cite, least, max(most - most % step, least), step)
 
     def due(self, table: Table) -> Due:
-        seat = antes_in_turn.asked(table)
+        seat = antes_in_turn.box_to_ante(table)
         if seat is None:
             number = antes_in_turn.unasked(table)[0].number
             asking = {"to": number, "seat": number}
@@ -55,7 +55,7 @@ class AntesInTurnStep(AntesStep):
         if isinstance(move, m.Ante):
             return lay_ante(self.rules, table, self.cite, move)
         if isinstance(move, m.Jackpot):
-            return pads.laid(self.rules, table, self.cite, move)
+            return pads.chips_to_pad(self.rules, table, self.cite, move)
         self.expect(table, move)
         assert isinstance(move, m.AskAnte)
         return (e.BoxAnswered(self.due(table).cite, move.seat),)

@@ -45,7 +45,7 @@ class AntesStep(Step):
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         if isinstance(move, m.Jackpot) and move.amount:
-            return pads.laid(self.rules, table, self.cite, move)
+            return pads.chips_to_pad(self.rules, table, self.cite, move)
         if not isinstance(move, m.Ante | m.SitOut) or move.by not in table.seats:
             raise WrongMove(self.cite, f"{who(move.by)}: first everybody has an ante or passes the round up.")
         seat = table.seats[move.by]
@@ -154,7 +154,7 @@ class DealBoxesStep(Step):
         """A wager on the jackpot: free until the first card, and taken in as its pad lights up."""
         if (table.progress or not move.amount) and jackpot.is_open(self.rules):
             raise WrongMove(self.rules.cite("hands-off"), f"{who(move.by)}: no wager changes while the cards are dealt.")
-        laid = pads.laid(self.rules, table, self.rules.cite("hands-off"), move)
+        laid = pads.chips_to_pad(self.rules, table, self.rules.cite("hands-off"), move)
         return [*laid, *pads.taken_in(self.rules, fold_in(table, laid), move.by)]
 
     def dealt(self, table: Table, move: m.Move) -> Sequence[e.Event]:

@@ -65,7 +65,7 @@ class JackpotsStep(Step):
         if table.seats[move.by] not in self._unasked(table) and not again:
             raise WrongMove(self.cite, f"Box {move.by} has answered already.")
         answer = e.BoxAnswered("", move.by)
-        return [*pads.laid(self.rules, table, self.cite, move), answer] if move.amount else [answer]
+        return [*pads.chips_to_pad(self.rules, table, self.cite, move), answer] if move.amount else [answer]
 
 
 class ClaimsStep(Step):

@@ -13,7 +13,7 @@ from game.table.state import Table
 from game.table.steps.base import WrongMove, who
 
 
-def laid(rules: Rules, table: Table, cite: str, move: m.Jackpot) -> list[e.Event]:
+def chips_to_pad(rules: Rules, table: Table, cite: str, move: m.Jackpot) -> list[e.Event]:
     """The chips of a jackpot wager onto their pad. Raises WrongMove for one that may not be made."""
     refuse(rules, table, move)
     seat, price = table.seats[move.by], rules.settings.amount("jackpot-wager")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Temper:
+class Personality:
     """What a player likes, as shares of the pot it adds to or takes from what a choice is worth.
 
     `tight` holds against staying for a price, with a call or a raise; `fierce` speaks for betting and raising. Both may be
@@ -20,9 +20,9 @@ class Temper:
     calls: float = 1.0
     limps: float = 1.0
 
-    def with_(self, level: Level) -> Temper:
+    def with_(self, level: Level) -> Personality:
         """The temper of somebody of a level."""
-        return Temper(
+        return Personality(
             self.tight - level.sticky,
             self.fierce - level.shy,
             self.raises * level.raises,
@@ -59,11 +59,11 @@ class Level:
 
 
 TEMPERS = {
-    "even": Temper(),
-    "tight-passive": Temper(tight=0.06, fierce=-0.2, raises=0.34, calls=0.5, limps=1.5),
-    "tight-aggressive": Temper(tight=0.04, fierce=0.04, raises=1.0, calls=0.5, limps=0.3),
-    "loose-passive": Temper(tight=-0.1, fierce=-0.3, raises=0.4, calls=1.7, limps=9.0),
-    "loose-aggressive": Temper(tight=-0.04, fierce=0.05, raises=1.9, calls=1.0, limps=0.8),
+    "even": Personality(),
+    "tight-passive": Personality(tight=0.06, fierce=-0.2, raises=0.34, calls=0.5, limps=1.5),
+    "tight-aggressive": Personality(tight=0.04, fierce=0.04, raises=1.0, calls=0.5, limps=0.3),
+    "loose-passive": Personality(tight=-0.1, fierce=-0.3, raises=0.4, calls=1.7, limps=9.0),
+    "loose-aggressive": Personality(tight=-0.04, fierce=0.05, raises=1.9, calls=1.0, limps=0.8),
 }
 """Styles by the words that a table's set-up uses."""
 

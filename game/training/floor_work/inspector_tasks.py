@@ -11,14 +11,14 @@ from game.session.session import Session
 from game.table import events as e
 from game.training.floor_work import chip_slips as chips
 from game.training.floor_work import people_work as people
-from game.training.floor_work.task import Task, Word, WorkDone, in_words
+from game.training.floor_work.task import Task, Word, WorkDone, describe_answer
 
 EVERY: Final = 2
 """After so many hands something of the floor's comes up: a slip, a dispute, a call. The program's own figures."""
 RATED: Final = 5
 
 
-class Duty:
+class InspectorTasks:
     """The work of one sitting. `seed` decides what comes, `done` is told of every piece that was done."""
 
     def __init__(self, session: Session, seed: int, done: Callable[[WorkDone], None]) -> None:
@@ -37,8 +37,8 @@ class Duty:
     def answer(self, task: Task, given: str | int, *, looked_up: bool = False) -> WorkDone:
         """The piece is done."""
         good = given == task.answer
-        found = WorkDone(len(self._session.round), task.word, task.title, in_words(task, given), in_words(task, task.answer), good,
-                         looked_up=looked_up)
+        found = WorkDone(len(self._session.round), task.word, task.title, describe_answer(task, given),
+                         describe_answer(task, task.answer), good, looked_up=looked_up)
         if task in self.waiting:
             self.waiting.remove(task)
         if given == chips.SIGN:

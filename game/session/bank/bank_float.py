@@ -10,12 +10,12 @@ from game.cards.deck import shuffled
 from game.session.between import NextHand
 from game.table.banked import boxes
 from game.table.banked.jackpot import is_open
-from game.table.incidents.warned import kept
+from game.table.incidents.warned import warnings_kept
 from game.table.rules import Rules
 from game.table.state import Table
 
 
-class Till(NamedTuple):
+class BankFloat(NamedTuple):
     """Cents: the tray, the jackpot prize pool that the meter shows, the reserve."""
 
     tray: int = 0
@@ -23,7 +23,7 @@ class Till(NamedTuple):
     reserve: int = 0
 
 
-def till(rules: Rules, places: int, last: Table | None) -> Till:
+def till(rules: Rules, places: int, last: Table | None) -> BankFloat:
     """The house's money as a round begins: what the last one left, the tray filled until nothing that can be won exceeds it.
 
     As a table opens, the meter stands at the value that the house names for it.
@@ -32,8 +32,8 @@ def till(rules: Rules, places: int, last: Table | None) -> Till:
     pools = is_open(rules)
     worst = tray_needed(rules, places)
     if last is None:
-        return Till(worst, settings.amount("pool-start") if pools else 0)
-    return Till(max(last.bank.tray, worst), last.bank.pool, last.bank.reserve)
+        return BankFloat(worst, settings.amount("pool-start") if pools else 0)
+    return BankFloat(max(last.bank.tray, worst), last.bank.pool, last.bank.reserve)
 
 
 def remembered(rules: Rules, coming: NextHand, last: Table | None) -> dict[str, Any]:
@@ -58,7 +58,7 @@ def warned_before(coming: NextHand, last: Table | None) -> dict[str, Any]:
 
 
 def _warnings(warned: frozenset[int], coming: NextHand, last: Table) -> dict[str, Any]:
-    told = kept(last.between.warnings, warned, coming.moved)
+    told = warnings_kept(last.between.warnings, warned, coming.moved)
     return {"warned": frozenset(coming.moved.get(seat, seat) for seat in warned), "warnings": told}
 
 

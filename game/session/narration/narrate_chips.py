@@ -6,34 +6,34 @@ from collections.abc import Callable
 from typing import Final
 
 from game.rulebook.money import dollars
-from game.session.narration import box_tales, orders
+from game.session.narration import box_sentences, orders
 from game.session.narration import wording as w
-from game.session.narration.tale import MoveText
+from game.session.narration.move_text import MoveText
 from game.table import events as e
 from game.table.payout.mispaid import WRONG_COMMISSION
 from game.table.payout.pots import pots
 from game.table.state import Table
 
 
-def moved(tale: MoveText, event: e.ChipsMoved) -> str | None:
+def moved(text: MoveText, event: e.ChipsMoved) -> str | None:
     """Chips that went somewhere; None where another sentence tells of them."""
-    if event.why in ("gather", "pot", "stake") or (event.why == "wager" and tale.acted):
+    if event.why in ("gather", "pot", "stake") or (event.why == "wager" and text.acted):
         return None
     amount, known = dollars(event.amount), _CHIPS.get(event.why)
     if known is None:
         source, to = w.spot(event.source.kind, event.source.seat), w.spot(event.to.kind, event.to.seat)
         return f"{amount} goes from {source} to {to}."
-    return known(tale, event, amount)
+    return known(text, event, amount)
 
 
-def _commission(tale: MoveText, event: e.ChipsMoved, amount: str) -> str:
-    where = "onto the slide" if event.to.kind == "slide" else f"from {orders.pot_in_words(tale.table, event.pot)}"
-    pot = dollars(pots(tale.table)[event.pot - 1].amount) if event.pot else None
-    return tale.said(event.cite, "commission", amount=amount, pot=pot) or f"Commission {amount} {where}."
+def _commission(text: MoveText, event: e.ChipsMoved, amount: str) -> str:
+    where = "onto the slide" if event.to.kind == "slide" else f"from {orders.pot_in_words(text.table, event.pot)}"
+    pot = dollars(pots(text.table)[event.pot - 1].amount) if event.pot else None
+    return text.said(event.cite, "commission", amount=amount, pot=pot) or f"Commission {amount} {where}."
 
 
-def _uncalled(tale: MoveText, event: e.ChipsMoved, amount: str) -> str:
-    said = tale.said(event.cite, "uncalled", amount=amount, to=event.seat, seat=event.seat)
+def _uncalled(text: MoveText, event: e.ChipsMoved, amount: str) -> str:
+    said = text.said(event.cite, "uncalled", amount=amount, to=event.seat, seat=event.seat)
     return said or f"{amount} was not called and goes back to seat {event.seat}."
 
 
@@ -42,33 +42,33 @@ _CHIPS: Final[dict[str, Callable[[MoveText, e.ChipsMoved, str], str | None]]] = 
     "over-blind": lambda tale, x, n: f"Seat {x.seat} puts in an over-blind, {n}.",
     "ante": lambda tale, x, n: f"Seat {x.seat} antes {n}.",
     "dead": lambda tale, x, n: f"Seat {x.seat} puts in {n}, dead.",
-    "wager": box_tales.wager,
+    "wager": box_sentences.wager,
     "uncalled": _uncalled,
     "commission": _commission,
     WRONG_COMMISSION: _commission,
     "from-commission": lambda tale, x, n: f"{n} of the commission goes back into the pot.",
     "commission-back": lambda tale, x, n: f"Clean split: {n} of commission goes back into the pot.",
-    "returned": box_tales.returned,
-    "jackpot": box_tales.taken_in,
+    "returned": box_sentences.returned,
+    "jackpot": box_sentences.taken_in,
     "prize": lambda tale, x, n: f"{n} goes from the {x.source.kind} to box {x.seat}, a jackpot prize.",
     "reseed": lambda tale, x, n: f"The house puts {n} into the jackpot pool: the meter starts again.",
-    "ante-won": box_tales.ante_won,
-    "bet-won": box_tales.bet_won,
+    "ante-won": box_sentences.ante_won,
+    "bet-won": box_sentences.bet_won,
     "wager-taken-off": lambda tale, x, n: f"Box {x.seat} takes {n} of its ante back.",
-    "lost": box_tales.lost,
+    "lost": box_sentences.lost,
     "folded": lambda tale, x, n: tale.said(x.cite, "box-folded", seat=x.seat, amount=n) or f"Seat {x.seat} folds.",
     "time": lambda tale, x, n: f"Seat {x.seat} pays {n} for the hour.",
     "drop": lambda tale, x, n: tale.said(x.cite, "dropped", amount=n) or f"{n} into the drop box.",
 }
 
 
-def pushed(tale: MoveText, event: e.PotPushed) -> str:
+def pushed(text: MoveText, event: e.PotPushed) -> str:
     """A pot, or a share of one, went to somebody: told as the chips go, whoever it was due to."""
-    chips = next((x for x in tale.events if isinstance(x, e.ChipsMoved) and x.why == "pot" and x.pot == event.pot), None)
+    chips = next((x for x in text.events if isinstance(x, e.ChipsMoved) and x.why == "pot" and x.pot == event.pot), None)
     cents, to = (chips.amount, chips.seat) if chips else (event.amount, event.to)
-    amount, kinds = dollars(cents), _award_kinds(tale.table, cents)
-    said = (tale.said(event.cite, kind, amount=amount, to=to, winner=to) for kind in kinds)
-    return next(filter(None, said), None) or f"{amount} from {orders.pot_in_words(tale.table, event.pot)} to seat {to}."
+    amount, kinds = dollars(cents), _award_kinds(text.table, cents)
+    said = (text.said(event.cite, kind, amount=amount, to=to, winner=to) for kind in kinds)
+    return next(filter(None, said), None) or f"{amount} from {orders.pot_in_words(text.table, event.pot)} to seat {to}."
 
 
 def _award_kinds(table: Table, amount: int) -> tuple[str, ...]:

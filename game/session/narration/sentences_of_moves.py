@@ -6,9 +6,17 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 from game.cards.card import Card
-from game.session.narration import box_tales, orders, told_cards, told_chips, told_packets, told_play, told_trouble
+from game.session.narration import (
+    box_sentences,
+    narrate_cards,
+    narrate_chips,
+    narrate_packets,
+    narrate_play,
+    narrate_trouble,
+    orders,
+)
 from game.session.narration import wording as w
-from game.session.narration.tale import MoveText, Sentence
+from game.session.narration.move_text import MoveText, Sentence
 from game.table import events as e
 from game.table import moves as m
 from game.table.mending.basis import cite
@@ -50,10 +58,10 @@ SILENT: Final = (
 """Events that are told by others, or that nobody at the table is told: an incident is for the trainee to see."""
 
 
-def told(tale: MoveText) -> Iterator[Sentence]:
+def sentences_of(text: MoveText) -> Iterator[Sentence]:
     """Every sentence of a move, in order."""
-    for each in _sentences(tale):
-        yield Sentence(w.placed(tale.rules, each.text), each.cite, each.event)
+    for each in _sentences(text):
+        yield Sentence(w.placed(text.rules, each.text), each.cite, each.event)
 
 
 def _sentences(tale: MoveText) -> Iterator[Sentence]:
@@ -71,18 +79,18 @@ def _sentences(tale: MoveText) -> Iterator[Sentence]:
             told_already = True
 
 
-def _done(tale: MoveText, event: e.RepairDone) -> Iterator[Sentence]:
+def _done(text: MoveText, event: e.RepairDone) -> Iterator[Sentence]:
     """A corrective step of which nothing else tells; that the hand goes on is told as it does."""
-    step = (*tale.table.trouble.repairs, *tale.table.trouble.pending)[:1]
+    step = (*text.table.trouble.repairs, *text.table.trouble.pending)[:1]
     for move in step:
         if not isinstance(move, m.Resume):
-            order = orders.order(tale.rules, tale.table, move)
-            yield Sentence(f"Done: {order[:1].lower()}{order[1:]}", cite(tale.table), event)
+            order = orders.order(text.rules, text.table, move)
+            yield Sentence(f"Done: {order[:1].lower()}{order[1:]}", cite(text.table), event)
 
 
-def _board(tale: MoveText, cards: Sequence[Card], event: e.Event) -> Sentence:
-    words, street = w.cards_in_words(cards), orders.next_street(tale.rules, tale.table)
-    return Sentence(tale.said(event.cite, "board-dealt", cards=words) or f"The {street}: {words}.", event.cite, event)
+def _board(text: MoveText, cards: Sequence[Card], event: e.Event) -> Sentence:
+    words, street = w.cards_in_words(cards), orders.next_street(text.rules, text.table)
+    return Sentence(text.said(event.cite, "board-dealt", cards=words) or f"The {street}: {words}.", event.cite, event)
 
 
 def _on_board(event: e.Event) -> bool:
@@ -91,28 +99,28 @@ def _on_board(event: e.Event) -> bool:
 
 TOLD: Final[dict[type[e.Event], Callable[[MoveText, Any], str | None]]] = {
     e.Shuffled: lambda tale, x: tale.said(x.cite, "shuffled") or "The deck is shuffled.",
-    e.CutOffered: told_cards.offered,
-    e.DeckCut: told_cards.cut,
-    e.CardMoved: told_cards.moved,
-    e.Counted: told_packets.ended,
+    e.CutOffered: narrate_cards.offered,
+    e.DeckCut: narrate_cards.cut,
+    e.CardMoved: narrate_cards.moved,
+    e.Counted: narrate_packets.ended,
     e.CardTurned: lambda tale, x: f"Everybody has seen the {w.card_in_words(x.card)}.",
-    e.ChipsMoved: told_chips.moved,
-    e.Acted: told_play.acted,
-    e.BettingClosed: told_play.closed,
+    e.ChipsMoved: narrate_chips.moved,
+    e.Acted: narrate_play.acted,
+    e.BettingClosed: narrate_play.closed,
     e.HandFolded: lambda tale, x: None,
     e.HandKilled: lambda tale, x: f"The hand of seat {x.seat} is dead.",
-    e.HandShown: told_play.shown,
-    e.HandRevived: told_play.revived,
+    e.HandShown: narrate_play.shown,
+    e.HandRevived: narrate_play.revived,
     e.CardsGathered: lambda tale, x: "All cards of the hand come back into the deck.",
     e.HandMucked: lambda tale, x: f"The hand of seat {x.seat} goes to the muck.",
-    e.HandRead: lambda tale, x: f"{w.party(x.seat)} has {tale.hand(x.seat)}." if x.seat else box_tales.house_read(tale),
+    e.HandRead: lambda tale, x: f"{w.party(x.seat)} has {tale.hand(x.seat)}." if x.seat else box_sentences.house_read(tale),
     e.OverBlindMade: lambda tale, x: None,
-    e.Drew: told_play.drew,
-    e.PotPushed: told_chips.pushed,
-    e.MarkerMoved: told_play.marker,
+    e.Drew: narrate_play.drew,
+    e.PotPushed: narrate_chips.pushed,
+    e.MarkerMoved: narrate_play.marker,
     e.IncidentNoticed: lambda tale, x: f"{w.party(x.by)} stops play.",
-    e.SupervisorCalled: told_trouble.called,
-    e.IncidentRuled: told_trouble.ruled,
+    e.SupervisorCalled: narrate_trouble.called,
+    e.IncidentRuled: narrate_trouble.ruled,
     e.PlayResumed: lambda tale, x: "Play goes on.",
-    **told_trouble.REMARKS,
+    **narrate_trouble.REMARKS,
 }

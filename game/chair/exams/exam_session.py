@@ -28,7 +28,7 @@ def now() -> str:
     return datetime.now().isoformat(" ", "seconds")
 
 
-class Conduct:
+class ExamSession:
     """Conducts one test. `store` is None, or does not keep, where nothing can be kept; then the test is taken all the same."""
 
     def __init__(self, exam: Exam, store: Store | None, number: int = 0, clock: Clock = now) -> None:
@@ -114,19 +114,19 @@ class Conduct:
         return f"{exam.answered} of {counted(len(self.paper), 'question')}"
 
 
-def begun(plan: ExamPlan, store: Store | None, clock: Clock = now) -> Conduct:
+def begun(plan: ExamPlan, store: Store | None, clock: Clock = now) -> ExamSession:
     """A test that begins now."""
     at = clock()
     exam = Exam(plan, at, at)
     keeps = store is not None and store.keeps
     number = store.exams.begin(plan.book, plan.game, at, exam.plain()) if store is not None and keeps else 0
-    conduct = Conduct(exam, store, number, clock)
+    conduct = ExamSession(exam, store, number, clock)
     conduct._stands(exam)
     return conduct
 
 
-def taken_up(entry: ExamEntry, store: Store, clock: Clock = now) -> Conduct:
+def taken_up(entry: ExamEntry, store: Store, clock: Clock = now) -> ExamSession:
     """A test that is gone on with, which is noted in it. Raises NoPlan or CodecError where it cannot be read any more."""
-    conduct = Conduct(exam_from(entry.plain()).take_up(clock()), store, entry.id, clock)
+    conduct = ExamSession(exam_from(entry.plain()).take_up(clock()), store, entry.id, clock)
     conduct._stands(conduct.exam)
     return conduct

@@ -16,7 +16,7 @@ from game.session.round import PlayedMove
 from game.table import events as e
 from game.table.outcome import Due
 from game.table.places import DEALER
-from game.training.pace.player_questions import Posed, posed
+from game.training.pace.player_questions import PlayerQuestion, posed
 from game.training.pace.pressure import MOVES_IN_A_HAND, PATIENCE, SAID_IN_A_HAND, TAKEN
 from game.training.pace.pressure_talk import ANY, LOST, WAITING, remark
 from game.training.reports.hand_report import AskedThen, SlowStep
@@ -24,13 +24,13 @@ from game.training.reports.hand_report import AskedThen, SlowStep
 Tell = Callable[[Line, str], None]
 
 
-class Pressing:
+class Distractions:
     """What presses a dealer at one table. `tell` is given every line with its tone."""
 
-    def __init__(self, play: Sitting, tell: Tell) -> None:
-        self._play, self._tell = play, tell
-        self.level = play.pressure.level
-        self.question: Posed | None = None
+    def __init__(self, sitting: Sitting, tell: Tell) -> None:
+        self._play, self._tell = sitting, tell
+        self.level = sitting.pressure.level
+        self.question: PlayerQuestion | None = None
         self._owed, self._hand = 0, 0
         self._since = 0.0
         self._at = 0

@@ -6,15 +6,15 @@ from typing import Final
 
 from game.rulebook.money import dollars
 from game.session.narration import wording as w
-from game.session.narration.tale import MoveText
+from game.session.narration.move_text import MoveText
 from game.table import events as e
 from game.table.conditions.streets import boards
 
 
-def acted(tale: MoveText, event: e.Acted) -> str:
+def acted(text: MoveText, event: e.Acted) -> str:
     """An action in turn, as its clause announces it or in our words."""
-    total, amount = dollars(event.to), dollars(tale.added)
-    said = tale.said(event.cite, event.kind, seat=event.seat, amount=amount, total=total)
+    total, amount = dollars(event.to), dollars(text.added)
+    said = text.said(event.cite, event.kind, seat=event.seat, amount=amount, total=total)
     return said or _ACTS[event.kind].format(seat=event.seat, amount=amount, total=total)
 
 
@@ -30,53 +30,53 @@ _ACTS: Final = {
 """Our words for an action, for where its clause has none."""
 
 
-def drew(tale: MoveText, event: e.Drew) -> str:
+def drew(text: MoveText, event: e.Drew) -> str:
     """How many cards a seat draws."""
     count = w.count_in_words(event.count, "card")
     if not event.count:
         return f"Seat {event.seat} stands pat."
-    return tale.said(event.cite, "drawn", seat=event.seat, count=event.count) or f"Seat {event.seat} draws {count}."
+    return text.said(event.cite, "drawn", seat=event.seat, count=event.count) or f"Seat {event.seat} draws {count}."
 
 
-def closed(tale: MoveText, event: e.BettingClosed) -> str:
+def closed(text: MoveText, event: e.BettingClosed) -> str:
     """A betting round is over."""
-    if not tale.gathered:
+    if not text.gathered:
         return f"The {event.street} betting is over."
-    total = dollars(tale.table.middle + tale.gathered)
-    return tale.said(event.cite, "gathered", total=total) or f"Bets gathered: {total} in the middle."
+    total = dollars(text.table.middle + text.gathered)
+    return text.said(event.cite, "gathered", total=total) or f"Bets gathered: {total} in the middle."
 
 
-def shown(tale: MoveText, event: e.HandShown) -> str:
+def shown(text: MoveText, event: e.HandShown) -> str:
     """A hand was tabled, read out where the dealer reads."""
-    cards = w.cards_in_words(tale.table.seats[event.seat].cards)
-    if not tale.reads:
+    cards = w.cards_in_words(text.table.seats[event.seat].cards)
+    if not text.reads:
         return f"Seat {event.seat} shows {cards}."
-    hand = tale.hand(event.seat)
-    if _opened_early(tale, event.seat):
-        part = w.part_in_words(tale.table.seats[event.seat].cards)
+    hand = text.hand(event.seat)
+    if _opened_early(text, event.seat):
+        part = w.part_in_words(text.table.seats[event.seat].cards)
         return f"Seat {event.seat} shows {cards}: {part}." if part else f"Seat {event.seat} shows {cards}."
-    said = tale.said(event.cite, "shown", seat=event.seat, cards=cards, hand=hand)
+    said = text.said(event.cite, "shown", seat=event.seat, cards=cards, hand=hand)
     return said or f"Seat {event.seat} shows {cards}: {hand}."
 
 
-def _opened_early(tale: MoveText, seat: int) -> bool:
+def _opened_early(text: MoveText, seat: int) -> bool:
     """Whether a hand lies open before the board makes anything of it: all chips are in, and cards are still to come."""
-    held, board, rules = tale.table.seats[seat].cards, tale.table.board, tale.rules
+    held, board, rules = text.table.seats[seat].cards, text.table.board, text.rules
     comes = any(cards > len(board) for _, cards in boards(rules))
     return comes and len(held) > 1 and not rules.composition.makes(len(held), len(board))
 
 
-def marker(tale: MoveText, event: e.MarkerMoved) -> str:
+def marker(text: MoveText, event: e.MarkerMoved) -> str:
     """Puck or button went on."""
-    said = tale.said(event.cite, "marker-moved", to=event.to, seat=event.to)
-    return said or f"The {tale.rules.spec.marker.replace('-', ' ')} moves to seat {event.to}."
+    said = text.said(event.cite, "marker-moved", to=event.to, seat=event.to)
+    return said or f"The {text.rules.spec.marker.replace('-', ' ')} moves to seat {event.to}."
 
 
-def revived(tale: MoveText, event: e.HandRevived) -> str:
+def revived(text: MoveText, event: e.HandRevived) -> str:
     """The pots go to the last hand folded; a hand folded out of turn goes back to its seat; one shown on request that turns out
     the best has its claim back."""
     if event.of:
         return f"The pot goes to the last hand folded, seat {event.seat}."
-    if any(isinstance(each, e.CardMoved) and each.card in tale.table.seats[event.seat].thrown for each in tale.events):
+    if any(isinstance(each, e.CardMoved) and each.card in text.table.seats[event.seat].thrown for each in text.events):
         return f"The fold of seat {event.seat} does not count: it has its hand again."
     return f"The hand of seat {event.seat} counts again: it has its claim to the pot."

@@ -14,7 +14,7 @@ LARGE, LOW, BESIDE = 1.6, 1.15, 1.45
 one's own plate stands beside the cards."""
 PLATE_HEIGHT, WIDEST = 48, 1.9
 TALLEST = 1.3
-Laid = Literal["usual", "wide", "tall"]
+TableSetup = Literal["usual", "wide", "tall"]
 RIM = 1.5
 """Units that stay free above a plate at the upper edge, for the light round it."""
 OWN_WIDTH, OWN_PLATE, OWN_HEIGHT, OWN_CARDS, OWN_STACK, GAP = 556, 200, 140, 126, 46, 6
@@ -29,7 +29,7 @@ class OwnBoxes(NamedTuple):
     stack: Box
 
 
-def laid(breadth: float, unit: float, scale: float) -> Laid:
+def place_large_type(breadth: float, unit: float, scale: float) -> TableSetup:
     """How a table is laid; `breadth` is how much wider it is beside its height than usual."""
     if scale < LARGE * unit:
         return "usual"

@@ -7,14 +7,14 @@ from typing import Any, Final
 
 from game.grammar import counted
 from game.rulebook.money import dollars
-from game.session.narration import box_tales
+from game.session.narration import box_sentences
 from game.session.narration import wording as w
-from game.session.narration.tale import MoveText
+from game.session.narration.move_text import MoveText
 from game.table import events as e
 from game.table.incidents import rulings
 
 
-def ruled(tale: MoveText, event: e.IncidentRuled) -> str:
+def ruled(text: MoveText, event: e.IncidentRuled) -> str:
     """A ruling, with its reason."""
     remedy = _RULED.get(event.ruling.remedy, event.ruling.remedy.replace("-", " "))
     return f"Ruling: {remedy}. {event.ruling.text}".strip()
@@ -24,44 +24,44 @@ _RULED: Final = {"not-accepted": "the act is not accepted"}
 """Where the word alone sounds as if the ruling were meant."""
 
 
-def called(tale: MoveText, event: e.SupervisorCalled) -> str:
+def called(text: MoveText, event: e.SupervisorCalled) -> str:
     """Whoever decides was called."""
-    return tale.said(event.cite, "supervisor-called") or f"{_authority(tale)} is called to the table."
+    return text.said(event.cite, "supervisor-called") or f"{_authority(text)} is called to the table."
 
 
-def _authority(tale: MoveText) -> str:
+def _authority(text: MoveText) -> str:
     """Whoever decides over the incident in question, by the book's title."""
-    at = tale.table.trouble.stopped
-    ruling = rulings.ruling_for(tale.rules, tale.table, tale.table.trouble.incidents[at]) if at is not None and at >= 0 else None
-    title = tale.rules.book.authorities.get(ruling.decides, "") if ruling else ""
+    at = text.table.trouble.stopped
+    ruling = rulings.ruling_for(text.rules, text.table, text.table.trouble.incidents[at]) if at is not None and at >= 0 else None
+    title = text.rules.book.authorities.get(ruling.decides, "") if ruling else ""
     if not title:
         return "Whoever decides"
     return w.authority(title)
 
 
-def closing(tale: MoveText, event: e.ClosingAnnounced) -> str:
+def closing(text: MoveText, event: e.ClosingAnnounced) -> str:
     """The closing of the table was announced."""
-    return tale.said(event.cite, "closing-announced") or f"The table closes in {counted(event.minutes, 'minute')}."
+    return text.said(event.cite, "closing-announced") or f"The table closes in {counted(event.minutes, 'minute')}."
 
 
-def asked(tale: MoveText, event: e.BoxAnswered) -> str | None:
+def asked(text: MoveText, event: e.BoxAnswered) -> str | None:
     """A box was asked for its ante, where the dealer asks aloud."""
-    return tale.said(event.cite, "ante-asked", to=event.seat, seat=event.seat)
+    return text.said(event.cite, "ante-asked", to=event.seat, seat=event.seat)
 
 
-def sits_out(tale: MoveText, event: e.SitsOut) -> str:
+def sits_out(text: MoveText, event: e.SitsOut) -> str:
     """A box has no part in the round: of its own will, or where antes are asked for in turn because it has too little."""
-    if not tale.rules.has("ante-turn"):
+    if not text.rules.has("ante-turn"):
         return f"Box {event.seat} passes this round up."
-    least = dollars(tale.rules.settings.amount("table-min"))
-    return tale.said(event.cite, "sits-out", seat=event.seat, least=least) or f"Box {event.seat} has no part in this round."
+    least = dollars(text.rules.settings.amount("table-min"))
+    return text.said(event.cite, "sits-out", seat=event.seat, least=least) or f"Box {event.seat} has no part in this round."
 
 
 REMARKS: Final[dict[type[e.Event], Callable[[MoveText, Any], str | None]]] = {
     e.AllInAnswered: lambda tale, x: f"Seat {x.seat} stays in the betting.",
     e.AllInOffered: lambda tale, x: f"Seat {x.seat} is asked: all in for this pot, or stay in the betting?",
-    e.BetAtOdds: box_tales.at_odds,
-    e.BetUnpaid: lambda tale, x: box_tales.cut_short(tale, x.seat, 0),
+    e.BetAtOdds: box_sentences.at_odds,
+    e.BetUnpaid: lambda tale, x: box_sentences.cut_short(tale, x.seat, 0),
     e.BoxAnswered: asked,
     e.CardsCounted: lambda tale, x: f"The cards are counted: {x.out} are out, {x.stub} in the deck.",
     e.ClockStarted: lambda tale, x: f"The time of seat {x.seat} runs.",
@@ -71,11 +71,11 @@ REMARKS: Final[dict[type[e.Event], Callable[[MoveText, Any], str | None]]] = {
     e.DeckBoxed: lambda tale, x: "The old deck is boxed; another one comes in.",
     e.DeckChangeAsked: lambda tale, x: "Another deck comes in after this hand.",
     e.DeckChecked: lambda tale, x: "The deck is counted and checked, card by card.",
-    e.HandCounted: box_tales.counted,
+    e.HandCounted: box_sentences.counted,
     e.HandVoided: lambda tale, x: "The hand does not count.",
     e.GameLetGoOn: lambda tale, x: "The supervisor lets the game go on.",
     e.LimitChangeAnnounced: lambda tale, x: f"The limit changes in {counted(x.minutes, 'minute')}.",
-    e.MeterRestored: box_tales.meter,
+    e.MeterRestored: box_sentences.meter,
     e.NewDeckMixed: lambda tale, x: tale.said(x.cite, "mixed") or "The new deck is mixed face down.",
     e.PlayedAllIn: lambda tale, x: f"Seat {x.seat} is treated as all-in.",
     e.PlayerWarned: lambda tale, x: f"Seat {x.seat} is warned.",

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from game.chair.seen.view import SeatState, SeatView
 from game.client.felt.geometry.fold_line import CLEAR, FoldLine, fitted
-from game.client.felt.geometry.layout import FeltGeometry, SeatSpots, Viewpoint, arrange, laid
+from game.client.felt.geometry.layout import FeltGeometry, SeatSpots, Viewpoint, arrange, place_layout
 from game.client.felt.geometry.layout_file import TableLayout
 from game.client.felt.geometry.rectangles import Box, Point
 from game.client.felt.geometry.spreading import reaching
@@ -31,7 +31,7 @@ _SEATED: Recent[tuple[TableLayout, Viewpoint, Box, float, frozenset[int]], FeltG
 
 def counts_who_sits(rect: Box, scale: float) -> bool:
     """Whether it matters to `seated` which places are taken."""
-    return laid(rect, scale) == "wide"
+    return place_layout(rect, scale) == "wide"
 
 
 def seated(layout: TableLayout, viewpoint: Viewpoint, rect: Box, scale: float, taken: frozenset[int]) -> FeltGeometry:

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from game.cards.card import Card
 from game.cases.language.faults import Fault
 from game.cases.running.advancing import on_to
-from game.cases.running.telling import told
+from game.cases.running.telling import play_history
 from game.cases.running.unplayable import Unplayable
 from game.cases.staging.unstaged import Unstaged
 from game.rulebook.errors import SettingsError, UnknownRef
 from game.session.round import Round
-from game.training.lessons.lesson import Laid
+from game.training.lessons.lesson import TableSetup
 
 
 @dataclass(frozen=True)
@@ -25,11 +25,11 @@ class LaidTable:
     cut_at: int = 0
 
 
-def lay(laid: Laid) -> LaidTable:
+def set_table(laid: TableSetup) -> LaidTable:
     """The table. Raises Fault, without a path, for what cannot be laid."""
     case = laid.case
     try:
-        play = told(case)
+        play = play_history(case)
         if case.when.play_to:
             on_to(play, case.when.play_to)
     except (Unplayable, Unstaged, UnknownRef, SettingsError) as wrong:

@@ -46,7 +46,7 @@ from game.training.notebook import Notebook
 from game.training.verdict.again import replayed
 
 
-class Manner(Enum):
+class TrainingMode(Enum):
     """`COACH` explains and waits for the right step.
 
     `LIVE` lets the slip happen as the irregularity it is, to be seen and put right; one that the book knows no name for is
@@ -81,14 +81,14 @@ def _beside(move: Move, due: Due | None) -> bool:
     return isinstance(move, _SAID) and (due is None or not isinstance(due.move, type(move)))
 
 
-class Desk:
+class StepLog:
     """Where a trainee makes steps in a session.
 
     `slips` are the wrong ones, `steps` counts those that were due and made, `first_time` those that were right at once.
     Stops and rulings are no steps: they get verdicts. What is done again after the hand was taken back counts nowhere.
     """
 
-    def __init__(self, session: Session, manner: Manner, notebook: Notebook | None = None) -> None:
+    def __init__(self, session: Session, manner: TrainingMode, notebook: Notebook | None = None) -> None:
         self.session, self.manner, self.notebook = session, manner, notebook
         self.slips: list[WrongStep] = []
         self.on_slip: Callable[[WrongStep, Table], None] | None = None
@@ -230,7 +230,7 @@ def _answers(tried: Move, due: Move) -> bool:
 
 
 _SUMS = (PayBox, PayPrize, CollectBox, TakeCommission, CollectPost)
-_AFTER = {Manner.COACH: Desk._waits, Manner.EXAM: Desk._is_noted, Manner.LIVE: Desk._goes_wrong}
+_AFTER = {TrainingMode.COACH: StepLog._waits, TrainingMode.EXAM: StepLog._is_noted, TrainingMode.LIVE: StepLog._goes_wrong}
 
 
 def right_move(due: Due) -> Move | None:

@@ -11,26 +11,26 @@ from game.training.reports.hand_report import HandReport, ReportedStep, hand_fro
 
 
 @dataclass(frozen=True)
-class Beside:
+class RoundNotes:
     """Beside one round. `found` are answers, each with the number of moves that had been made."""
 
     wrong: tuple[ReportedStep, ...] = ()
     found: tuple[tuple[int, str], ...] = ()
 
 
-def at_table(play: Sitting, round_: Round) -> Beside:
+def at_table(sitting: Sitting, round_: Round) -> RoundNotes:
     """Beside a hand of the table that is played at. In an exam nothing is told before it is over."""
     hand = round_.opening.hand
-    reports = play.account.report.hands if play.account is not None and not play.exam else ()
-    found = ((each.after, each.text) for each in play.session.findings if each.hand == hand)
-    return Beside(_wrong(next((each for each in reports if each.number == hand), None)), tuple(found))
+    reports = sitting.account.report.hands if sitting.account is not None and not sitting.exam else ()
+    found = ((each.after, each.text) for each in sitting.session.findings if each.hand == hand)
+    return RoundNotes(_wrong(next((each for each in reports if each.number == hand), None)), tuple(found))
 
 
-def kept(store: Store, round_id: int) -> Beside:
+def kept_notes(store: Store, round_id: int) -> RoundNotes:
     """Beside a kept round. Raises RecordsError, CodecError and Unreadable as reading does."""
     report = store.reports.beside(round_id).get(round_id)
     found = ((entry.after, entry.text) for entry in store.findings.of(round_id))
-    return Beside(_wrong(hand_from(report) if report is not None else None), tuple(found))
+    return RoundNotes(_wrong(hand_from(report) if report is not None else None), tuple(found))
 
 
 def _wrong(report: HandReport | None) -> tuple[ReportedStep, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from game.rulebook.schema.game import kebab
-from game.session.evidence.evident import in_words
+from game.session.evidence.evident import describe_sign
 from game.session.narration import orders
 from game.session.round import PlayedMove, Round
 from game.table import events as e
@@ -17,14 +17,14 @@ from game.table.moves import Misplay
 from game.table.outcome import Due
 from game.table.places import DEALER
 from game.table.state import Table
-from game.training.desk import Desk, WrongStep
 from game.training.floor_work.task import WorkDone
 from game.training.grading import Grade, Verdict
 from game.training.hints import amiss
 from game.training.pace.work_phases import phase_of
-from game.training.reports.hand_report import AskedThen, HandReport, Met, ReportedStep, SlowStep
+from game.training.reports.hand_report import AskedThen, HandReport, ReportedIncident, ReportedStep, SlowStep
 from game.training.reports.report import Report
 from game.training.request_answers import WISH
+from game.training.step_log import StepLog, WrongStep
 from game.training.verdict.again import repeated
 
 Keep = Callable[[HandReport], None]
@@ -44,10 +44,10 @@ class _Arisen:
     helped: bool = False
 
 
-class Account:
+class Scorecard:
     """The account of one desk. It hears every move of the session; `keep` is told whenever the hand's report has changed."""
 
-    def __init__(self, desk: Desk, chair: str) -> None:
+    def __init__(self, desk: StepLog, chair: str) -> None:
         self._desk, self._session, self._chair = desk, desk.session, chair
         self._done: list[HandReport] = []
         self.rounds: dict[int, Round] = {}
@@ -219,14 +219,14 @@ class Account:
             self._known.add(key)
             self._hand = replace(self._hand, met=(*self._hand.met, self._met(verdict)))
 
-    def _met(self, verdict: Verdict) -> Met:
+    def _met(self, verdict: Verdict) -> ReportedIncident:
         arisen = self._arisen.get(verdict.incident) if verdict.what is not None else None
         at_once = self._at_once(arisen) if arisen else None
         right = verdict.right or at_once
         seen = verdict.grade not in (Grade.MISSED, Grade.FALSE_CALL)
         seconds = arisen.noticed - arisen.second if seen and arisen and arisen.noticed is not None else None
         late = seen and right is not None and at_once is not None and right.remedy != at_once.remedy
-        return Met(
+        return ReportedIncident(
             verdict.at, arisen.at if arisen else verdict.at, verdict.what.irregularity if verdict.what else "",
             verdict.grade.value, verdict.given, verdict.given_cite, right.remedy if right else "",
             (right.cites or right.readings) if right else (), seconds, late,
@@ -238,7 +238,7 @@ class Account:
         return rulings.ruling_for(self._session.engine.rules, arisen.table, arisen.what)
 
     def _seen(self, what: Incident) -> tuple[str, ...]:
-        return tuple(in_words(self._session.engine.rules, sign).line for sign in signs(what))
+        return tuple(describe_sign(self._session.engine.rules, sign).line for sign in signs(what))
 
 
 def _wished(what: Incident | None) -> tuple[str, ...]:
