@@ -12,11 +12,12 @@ from collections import defaultdict
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT))
+sys.path[:0] = [str(ROOT), str(ROOT / "build")]
 
-from game.agents.measures.style_figures import Figures  # noqa: E402
+from study.agents_style import RECORDED  # noqa: E402
+from study.players.style_figures import Figures  # noqa: E402
+
 from game.commands.replay import files  # noqa: E402
-from game.dev.agents_style import RECORDED  # noqa: E402
 from game.records.phh import Hand, replay  # noqa: E402
 from game.rulebook.loader import library  # noqa: E402
 from game.table.outcome import Outcome  # noqa: E402

@@ -86,12 +86,15 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def all_commands() -> Iterator[ModuleType]:
-    """Every command there is: a frozen program comes without the developers' tools."""
+    """Every command there is: only a checkout has the developers' tools, in build/study."""
     yield from COMMANDS
-    if not getattr(sys, "frozen", False):
-        from game.dev import bench, tour
+    tools = Path(__file__).resolve().parents[1] / "build"
+    if not getattr(sys, "frozen", False) and (tools / "study").is_dir():
+        if str(tools) not in sys.path:
+            sys.path.append(str(tools))
+        from study import bench, simulate, soak_command, tour
 
-        yield from (tour, bench)
+        yield from (simulate, soak_command, tour, bench)
 
 
 def _play(args: argparse.Namespace) -> int:

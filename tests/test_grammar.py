@@ -23,7 +23,7 @@ THINGS = (
 )  # fmt: skip
 BARE = re.compile(rf"^ ({'|'.join(sorted({plural(each) for each in THINGS}))})\b")
 """A plural that stands right after a number, whatever the number is."""
-FILES = [file for file in sorted(ROOT.rglob("*.py")) if "dev" not in file.relative_to(ROOT).parts]
+FILES = sorted(ROOT.rglob("*.py"))
 
 
 def numbers(file: Path) -> Iterator[tuple[int, str]]:
@@ -52,7 +52,7 @@ ABOVE_ONE = {
     "{spec.seats_most} seats": "a range",
     "{most} seats": "a range",
     "{max(most, 0)} cards": "said with: or fewer",
-    "{boxes.cards_each(tale.rules)} cards": "a whole hand",
+    "{boxes.cards_each(text.rules)} cards": "a whole hand",
     "{found.houses} hands": "all that the dealer can have",
     "{share * 100} times": "a share of a hundred",
     "{mean} points": "an average",
@@ -64,7 +64,7 @@ ABOVE_ONE = {
     "{float(self.points.get(who, 0))} points": "points may be parts of one",
     "{float(director.points.get(who, 0))} points": "points may be parts of one",
     "{len(marks)} marks": "a message to developers",
-    "{shown(minutes)} minutes": "as it was written in a file",
+    "{show_value(minutes)} minutes": "as it was written in a file",
     "{tally.rounds / seconds} rounds": "a rate",
     "{report.hands / seconds} hands": "a rate",
     "{len(words)} letters": "too many to be one",
@@ -72,7 +72,7 @@ ABOVE_ONE = {
     "{count} files": "said of two and more",
     "{tally.moves / seconds} moves": "a rate",
     "{count.rounds / seconds} rounds": "a rate",
-    "{tale.rules.spec.marker.replace('-', ' ')} moves": "a verb",
+    "{text.rules.spec.marker.replace('-', ' ')} moves": "a verb",
 }
 """Numbers that are never one, or no numbers, and why."""
 

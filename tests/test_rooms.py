@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.test_layers import FILES, ROOT, named, tree
+from tests.test_layers import FILES, ROOT, named, package, tree
 
 MOST = 16
 FOLDERS = sorted({file.parent for file in FILES})
@@ -20,37 +20,31 @@ def test_a_folder_says_what_is_in_it_and_is_not_crowded(folder: Path) -> None:
     assert len(list(folder.glob("*.py"))) <= MOST, "make a room of what belongs together, and say it in its __init__.py"
 
 
-def test_classes_have_names_of_their_own() -> None:
+def test_a_class_is_the_only_one_of_its_name_in_its_package() -> None:
     places = defaultdict(list)
     for file in FILES:
         for node in tree(file).body:
             if isinstance(node, ast.ClassDef):
-                places[node.name].append(str(file.relative_to(ROOT)))
-    shared = {name: found for name, found in places.items() if len(found) > 1}
+                places[package(file), node.name].append(str(file.relative_to(ROOT)))
+    shared = {name: found for (_, name), found in places.items() if len(found) > 1}
     assert shared == {}, "give the newer class a name of its own"
 
 
 PARALLEL = {
     # One part of the table in the rooms it passes through: its moves, events and steps, what goes wrong and is put right.
-    *("antes_in_turn", "betting", "boxes", "cards", "chips", "deal", "deck", "drawing", "house", "incidents", "jackpot"),
+    *("antes_in_turn", "betting", "boxes", "cards", "chips", "deal", "deck", "house", "incidents", "jackpot"),
     *("people", "plans", "predicates", "preparing", "settling", "showdown", "streets", "stud", "wagers"),
-    # A room at the table and the screen that shows it.
-    *("cloth", "commands", "on_demand", "progress", "report", "requests", "result", "results", "review", "ruling", "users"),
-    # A command of the command line and what it runs.
-    *("case", "drill", "replay", "rules", "selftest"),
-    # The two kinds of tournament.
-    *("news", "play", "prizes", "run"),
-    # What the rules are made of, and the schema it is held against or the place that uses it.
-    *("findings", "game", "options", "settings", "stage"),
+    # What has several rooms of its own: a screen and what it is made of, rules and their schema, the two kinds of tournament.
+    *("news", "play", "prizes", "run", "settings"),
 }
-"""Names that stand for one thing in several rooms."""
+"""Names that stand for one thing in several rooms of a package."""
 
 
-def test_modules_have_names_of_their_own() -> None:
+def test_a_module_is_the_only_one_of_its_name_in_its_package() -> None:
     places = defaultdict(list)
     for file in FILES:
         if not file.stem.startswith("__"):
-            places[file.stem].append(str(file.relative_to(ROOT)))
-    shared = {name: found for name, found in places.items() if len(found) > 1}
+            places[package(file), file.stem].append(str(file.relative_to(ROOT)))
+    shared = {name: found for (_, name), found in places.items() if len(found) > 1}
     assert {name: found for name, found in shared.items() if name not in PARALLEL} == {}, "give the newer module a name of its own"
     assert shared.keys() >= PARALLEL, "no longer shared: take it from the list"

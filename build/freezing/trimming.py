@@ -26,7 +26,7 @@ NOT_WANTED = [
     # encodings of East Asia: the game reads and writes UTF-8
     "_codecs_cn", "_codecs_hk", "_codecs_iso2022", "_codecs_jp", "_codecs_kr", "_codecs_tw", "_multibytecodec",
     # ours
-    "game.dev",
+    "study",
     # numpy's tools of developers; of its other parts some load each other late (unique wants masked arrays), so all stay
     "numpy.distutils", "numpy.f2py", "numpy.testing", "numpy.typing.mypy_plugin",
     # what reportlab asks for: `no_pictures` stands in for Pillow

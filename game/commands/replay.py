@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.commands.shared.output import DONE, FOUND_WRONG, NOT_DONE, BadInput, complain, json_option, positive, show
-from game.commands.simulating.shared import in_order
+from game.commands.shared.processes import in_order
 from game.files import guard
 
 if TYPE_CHECKING:

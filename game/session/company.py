@@ -8,7 +8,7 @@ from random import Random
 from game.agents.agent import Agent
 from game.agents.automatic_dealer import AutomaticDealer
 from game.agents.banked.box_players import box_player
-from game.agents.measures.baselines import Aimless, Caller, Raiser
+from game.agents.baselines import Aimless, Caller, Raiser
 from game.agents.mistakes import ANYTHING, Erring, Mishaps, Wanted
 from game.agents.watcher import Watcher
 from game.rulebook.family import BOXES, POTS, Family

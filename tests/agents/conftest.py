@@ -10,7 +10,7 @@ import pytest
 
 from game.agents.agent import Agent
 from game.agents.automatic_dealer import AutomaticDealer
-from game.agents.measures.baselines import Aimless
+from game.agents.baselines import Aimless
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.table.between.next_hand import set_up

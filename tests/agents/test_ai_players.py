@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from study.players.arena import duel
 
 from game.agents.ai_players import Player
-from game.agents.measures.arena import duel
-from game.agents.measures.baselines import Aimless, Caller, Raiser
+from game.agents.baselines import Aimless, Caller, Raiser
 from game.agents.personality import LEVELS, TEMPERS
 from game.cards.card import parse_cards
 from game.table import moves as m

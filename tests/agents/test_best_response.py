@@ -7,18 +7,18 @@ from random import Random
 
 import pytest
 from numpy.random import default_rng
+from study import response_measures
+from study.agents_measures import settings_of
+from study.players.arena import duel
+from study.players.best_response import Belief, LocalBestResponse
 
 from game.agents.agent import first_of, only_move, wagers
 from game.agents.ai_players import Player
 from game.agents.judgement.equity import equity
 from game.agents.judgement.hand_reading import blank
 from game.agents.judgement.shape import shape_of
-from game.agents.measures.arena import duel
-from game.agents.measures.best_response import Belief, LocalBestResponse
 from game.commands.shared.choose import game_named
 from game.commands.shared.output import BadInput
-from game.dev import response_measures
-from game.dev.agents_measures import settings_of
 from game.session.setting_up.stakes import stack
 from game.table import moves as m
 from game.table.engine import Engine
@@ -122,7 +122,7 @@ def test_hands_are_followed_as_long_as_they_do_what_the_player_did() -> None:
 
 def on_the_flop(rules: Engine) -> Table:
     """A table at which seat 1 acts first after the flop, nobody all in."""
-    from game.agents.measures.arena import _deck, _opening, _played
+    from study.players.arena import _deck, _opening, _played
 
     table = _opening(rules, {1: Payer(rules.rules), 2: Payer(rules.rules)}, stack(rules.rules.settings), _deck(rules, 4, 0), 0)
     players = {1: Payer(rules.rules), 2: Payer(rules.rules)}

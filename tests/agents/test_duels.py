@@ -6,16 +6,16 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
+from study.agents_measures import settings_of
+from study.players import arena
+from study.players.arena import Maker, duel, play
 
+from game.agents.baselines import Aimless, Caller, Raiser
 from game.agents.draw_and_stud.stud import player_for
 from game.agents.draw_and_stud.unseen import Witnessed
 from game.agents.judgement.action_history import deeds
-from game.agents.measures import arena
-from game.agents.measures.arena import Maker, duel, play
-from game.agents.measures.baselines import Aimless, Caller, Raiser
 from game.cards.deck import deck, shuffled
 from game.commands.shared.choose import game_named
-from game.dev.agents_measures import settings_of
 from game.session.setting_up.stakes import stack
 from game.table import moves as m
 from game.table.engine import Engine

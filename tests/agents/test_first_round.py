@@ -7,6 +7,8 @@ from itertools import cycle, pairwise
 from random import Random
 
 import pytest
+from study.agents_measures import settings_of
+from study.players.style_figures import Figures
 
 from game.agents.ai_players import Player
 from game.agents.draw_and_stud.stud import player_for
@@ -16,11 +18,9 @@ from game.agents.judgement.hand_reading import read
 from game.agents.judgement.opening_hands import place
 from game.agents.judgement.shape import shape_of
 from game.agents.judgement.sizes import callable_, rounded
-from game.agents.measures.style_figures import Figures
 from game.agents.personality import LEVELS, TEMPERS
 from game.cards.card import parse_cards
 from game.commands.shared.choose import game_named, table_settings
-from game.dev.agents_measures import settings_of
 from game.table import moves as m
 from game.table.engine import Engine
 from game.table.sight import sight

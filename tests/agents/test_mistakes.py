@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from game.agents.automatic_dealer import AutomaticDealer
-from game.agents.measures.baselines import Caller
+from game.agents.baselines import Caller
 from game.agents.mistakes import Erring, Mishaps
 from game.agents.watcher import LATEST, Watcher
 from game.rulebook.irregularity_spec import Described, IrregularitySpec

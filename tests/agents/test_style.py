@@ -7,13 +7,13 @@ from dataclasses import replace
 from random import Random
 
 import pytest
+from study import agents_style
+from study.agents_measures import Duel, duels, margin
+from study.players.yardsticks import Plain, Tight
 
 from game import cli
-from game.agents.measures.baselines import Aimless
-from game.agents.measures.yardsticks import Plain, Tight
+from game.agents.baselines import Aimless
 from game.commands.shared.output import BadInput
-from game.dev import agents_style
-from game.dev.agents_measures import Duel, duels, margin
 from game.table import moves as m
 from game.table.sight import sight
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 import pytest
 
-from game.agents.measures.baselines import Aimless
+from game.agents.baselines import Aimless
 from game.cards.card import Card
 from game.chair.seen.table_view import Setting, board_places, table_view
 from game.chair.seen.view import CardState, SeatState, TableView

@@ -9,11 +9,11 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
+from study import evaluators, thinking_time
+from study.simulate import AGENTS
 
 from game import cli
 from game.cards.card import parse_cards
-from game.commands.simulate import AGENTS
-from game.dev import evaluators, thinking_time
 from tests.records.many import fill
 
 HAND = """variant = 'NT'

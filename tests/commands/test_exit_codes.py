@@ -7,15 +7,16 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from study import simulate as simulate_command
+from study import soak_command as soak
+from study.soak.shift import SoakReport
 
 from game import cli, resources
 from game.chair.exams.competency import as_json
 from game.client import selftest as selftest_of_client
-from game.commands import catalogue, clauses, soak, tournament
-from game.commands import simulate as simulate_command
+from game.commands import catalogue, clauses, tournament
 from game.rulebook.checking import cover
 from game.session.conserved import Lost
-from game.session.soak.shift import SoakReport
 from game.training.packs.result_file import Chosen, PackResult, words_of
 from tests.chair.exam_records import a_record
 

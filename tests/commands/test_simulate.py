@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from study.simulating import shared
+from study.simulating.shared import Order
 
 from game import cli
-from game.commands.simulating import shared
-from game.commands.simulating.shared import Order
 
 Run = Any
 POTS = ["tas-holdem", "--seats", "3", "--agents", "caller", "--faults", "0.1"]

@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 
 import pytest
+from study.simulating import simulate_boxes
 
 from game.agents.banked.box_players import TEMPERS
 from game.agents.banked.box_strategy import STYLES
 from game.cli import main
-from game.commands.simulating import simulate_boxes
 
 
 def test_simulate_prints_share_and_house_result(capsys: pytest.CaptureFixture[str]) -> None:

@@ -214,7 +214,6 @@ OTHERS = {
     "files/saving.py": "the writer itself",
     "client/system/voice.py": "sound for the device, in a folder of its own that goes again",
     "cli.py": "closes its own output to a pipe that is gone",
-    "dev/pictures.py": "pictures that a developer has made",
 }
 
 

@@ -13,10 +13,11 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
+from study.soak.lots import drawn, games
+from study.soak.soak_table import Rates, SoakCount, Soaked
+
 from game.rulebook.game_spec import GameSpec
 from game.session.narration import narration
-from game.session.soak.lots import drawn, games
-from game.session.soak.soak_table import Rates, SoakCount, Soaked
 from game.table import moves as m
 from game.table.outcome import Due, Outcome, Refusal
 from game.table.rules import Rules

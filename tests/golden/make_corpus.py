@@ -11,14 +11,15 @@ import sys
 from pathlib import Path
 from random import Random
 
+from study.soak.lots import drawn
+from study.soak.soak_table import Rates, SoakCount, Soaked
+
 from game import resources
 from game.records.json_forms.round_file import SUFFIX, round_text
 from game.records.kept_values import SessionEntry
 from game.records.phh import Hand, hand_to_phh
 from game.records.store import Store
 from game.session.round import Round
-from game.session.soak.lots import drawn
-from game.session.soak.soak_table import Rates, SoakCount, Soaked
 from tests.golden.digests import specs
 from tests.records.hands import engine, play
 

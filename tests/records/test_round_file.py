@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from study.bank.banked import BankRun
 
 from game.agents.banked.box_players import STYLES, box_player
 from game.commands.shared.choose import default_stake, table_settings
@@ -17,7 +18,6 @@ from game.records.json_forms.round_file import SUFFIX, RoundFileError, read_roun
 from game.records.phh import PhhError, hand_to_phh
 from game.records.phh.hand import Hand, PlayedHand
 from game.rulebook.loader import library
-from game.session.bank.banked import BankRun
 from game.session.company import COMPANIES, chairs
 from game.session.round import engine_for
 from game.session.session import Session

@@ -12,8 +12,6 @@ from game.rulebook.loader import library
 CODE = Path(__file__).parents[2] / "game"
 REF = re.compile(r"\b(?:tas|rop|thr|act) (?:[A-Z][A-Za-z-]*(?:\.[\w-]+)+|\d[\w-]*(?:\.[\w-]+)*|RA?\d+)(?![\w.-]*\w)")
 NAMED = {
-    # The clause at which the tour of the screens opens the rulebook.
-    "dev/pictures.py": {"tas C.19.4"},
     # How a ref is written, told to whoever wrote one wrong.
     "cases/language/value_kinds.py": {"tas C.11.3"},
 }

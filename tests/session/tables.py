@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from random import Random
 
-from game.agents.measures.baselines import Caller
+from game.agents.baselines import Caller
 from game.rulebook.loader import library
 from game.rulebook.settings import Settings, resolve
 from game.session.chairs import Chairs

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from study.bank import bank_fast
+from study.bank.bank_check import Checked, Differs
+from study.bank.bank_fast import FastBank
 
 from game.agents.banked.box_players import TEMPERS, temper_named
 from game.agents.banked.box_strategy import solution
 from game.cards.card import parse_cards
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
-from game.session.bank import bank_fast
-from game.session.bank.bank_check import Checked, Differs
-from game.session.bank.bank_fast import FastBank
 from game.table.engine import Engine
 
 STAKE = 100_000

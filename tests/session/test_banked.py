@@ -5,12 +5,12 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from study.bank.banked import BankRun, BankTally
 
 from game.agents.banked.box_players import TEMPERS, box_player
 from game.agents.banked.box_strategy import solution
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
-from game.session.bank.banked import BankRun, BankTally
 from game.table import moves as m
 from game.table.engine import Engine
 from game.table.outcome import Due

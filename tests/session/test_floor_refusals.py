@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game.agents.measures.baselines import Caller
+from game.agents.baselines import Caller
 from game.chair.sitting import Sitting
 from game.rulebook.errors import SettingsError
 from game.rulebook.loader import library

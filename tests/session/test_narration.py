@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 
 import pytest
+from study.soak.wild import KINDS
 
 from game.cards.card import Card, parse_cards
 from game.rulebook.clause import without_readings
@@ -14,7 +15,6 @@ from game.session.narration import sentences_of_moves
 from game.session.narration import wording as w
 from game.session.narration.narration import Line, due_line, event_lines, refusal_line
 from game.session.session import Session
-from game.session.soak.wild import KINDS
 from game.table import events as e
 from game.table import moves as m
 from game.table.incidents.incident import Incident

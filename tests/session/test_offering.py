@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from game.agents.measures.baselines import Caller
+from game.agents.baselines import Caller
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.session.between import CashTable

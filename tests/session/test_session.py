@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from study.soak.fault_file import read
 
-from game.agents.measures.baselines import Caller
+from game.agents.baselines import Caller
 from game.cards.card import parse_cards
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
@@ -14,7 +15,6 @@ from game.session.between import CashTable, GameOver, NextHand
 from game.session.chairs import Chairs
 from game.session.round import PlayedMove, Round
 from game.session.session import Session, TooFewPlayers
-from game.session.soak.fault_file import read
 from game.table import moves as m
 from game.table.outcome import Due, Outcome, Refusal
 from game.table.places import DEALER, Place

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from game.agents.measures.baselines import Caller
+from game.agents.baselines import Caller
 from game.cards.card import parse_cards
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library

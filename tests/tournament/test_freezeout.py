@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.agents.automatic_dealer import AutomaticDealer
-from game.agents.measures.baselines import Aimless
+from game.agents.baselines import Aimless
 from game.session.between import GameOver, NextHand
 from game.table.engine import Engine
 from game.table.outcome import Outcome

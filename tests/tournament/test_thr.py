@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.agents.measures.baselines import Caller
+from game.agents.baselines import Caller
 from game.rulebook.errors import SettingsError
 from game.rulebook.loader import library
 from game.rulebook.settings import Settings, resolve

@@ -7,7 +7,7 @@ from itertools import count
 
 from game.agents.agent import Agent
 from game.agents.banked.box_players import box_player
-from game.agents.measures.baselines import Caller, Raiser
+from game.agents.baselines import Caller, Raiser
 from game.rulebook.errors import SettingsError
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.settings import Settings, check_chips, resolve

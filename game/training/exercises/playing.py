@@ -8,7 +8,7 @@ from random import Random
 from game.agents.agent import Agent
 from game.agents.automatic_dealer import complete
 from game.agents.banked.box_players import TEMPERS, box_player
-from game.agents.measures.baselines import Aimless, Caller
+from game.agents.baselines import Aimless, Caller
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.settings import Settings
 from game.session.between import CashTable

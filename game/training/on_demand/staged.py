@@ -8,7 +8,7 @@ from random import Random
 from typing import Final
 
 from game.agents.agent import Agent
-from game.agents.measures.baselines import Aimless, Caller, Raiser
+from game.agents.baselines import Aimless, Caller, Raiser
 from game.agents.mistakes import Mishaps
 from game.rulebook.settings import Settings
 from game.session.between import CashTable

@@ -16,6 +16,8 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from study.soak import fault_file
+from study.soak.soak_table import SoakFault
 
 from game import resources
 from game.chair.exams.filing import certify, save, save_terms
@@ -31,8 +33,6 @@ from game.files import saving
 from game.files.saving import NotSaved
 from game.records.store import Store
 from game.session.round import Round
-from game.session.soak import fault_file
-from game.session.soak.soak_table import SoakFault
 from game.training.drills.by_hand import taken_up
 from game.training.exams.plan_file import usual_terms
 from game.training.packs.merged import as_csv, merge

@@ -10,14 +10,14 @@ from pathlib import Path
 
 import pygame
 import pytest
+from study import pictures as tours
+from study.moments import MOMENTS, Tableau
+from study.moments_games import GAMES, SIGNED
+from study.pictures import tour
 
 from game.chair.setting_up.every_round import rounds
 from game.client import selftest as module
 from game.client.selftest import selftest
-from game.dev import pictures as tours
-from game.dev.moments import MOMENTS, Tableau
-from game.dev.moments_games import GAMES, SIGNED
-from game.dev.pictures import tour
 from game.rulebook.loader import library
 from game.table import moves as m
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 import pygame
 import pytest
 
-from game.agents.measures.baselines import Caller
+from game.agents.baselines import Caller
 from game.chair.seen.view import Spot
 from game.chair.sitting import ChairName, Sitting
 from game.client.felt.geometry.hits import box_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.agents.measures.baselines import Caller
+from game.agents.baselines import Caller
 from game.chair import controller
 from game.chair.wording.advice import FORMAL, Advice
 from game.chair.wording.strips import move_of_choice

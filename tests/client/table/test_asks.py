@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.agents.measures.baselines import Caller
+from game.agents.baselines import Caller
 from game.client.table.menus import TableMenu
 from game.client.table.panes.text_plate import TextPlate
 from game.client.widgets.layout.flow import TextFlow

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.agents.measures.baselines import Aimless
+from game.agents.baselines import Aimless
 from game.chair.seen.table_view import Setting, board_places, table_view
 from game.session.chairs import Chairs
 from game.table import moves as m

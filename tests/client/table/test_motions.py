@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.agents.measures.baselines import Aimless, Caller
+from game.agents.baselines import Aimless, Caller
 from game.chair.seen.view import CardState, CardView, Spot
 from game.client.felt.animation import Animation, Motion
 from game.client.felt.geometry.layout import Viewpoint, arrange

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from game.agents.automatic_dealer import AutomaticDealer
-from game.agents.measures.baselines import Caller
+from game.agents.baselines import Caller
 from game.agents.mistakes import Erring, Mishaps
 from game.agents.watcher import Watcher
 from game.chair.dealer.corrective import CORRECTIVE, puts_right, seen_of, settled

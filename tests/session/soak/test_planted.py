@@ -6,9 +6,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import pytest
+from study.soak.lots import games
+from study.soak.shift import SoakOrder, soak
+from study.soak.sitting_soak import SittingsOrder, soak_sittings
+from study.soak.soak_table import Rates, SoakFault
 
 from game.chair import controller
-from game.chair.soaked_sitting import SittingsOrder, soak_sittings
 from game.session import session as sessions
 from game.session.between import Changes, NextHand
 from game.session.cash import floor, floor_keeping, floor_words, out_of_place
@@ -17,9 +20,6 @@ from game.session.cash.granted import Granted
 from game.session.cash.offering import GoingRound
 from game.session.conserved import Lost
 from game.session.simulation import Plan, simulate
-from game.session.soak.lots import games
-from game.session.soak.shift import SoakOrder, soak
-from game.session.soak.soak_table import Rates, SoakFault
 from game.table.engine import Engine
 from game.table.incidents import incidents
 from game.table.requests import request_conditions

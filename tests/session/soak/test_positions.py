@@ -6,13 +6,13 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from study.soak.fault_file import read
+from study.soak.soak_table import Anybody
 
 from game.agents.automatic_dealer import complete
 from game.session.chairs import Chairs
 from game.session.conserved import holdings, left_over
 from game.session.narration.narration import due_line, event_lines
-from game.session.soak.fault_file import read
-from game.session.soak.soak_table import Anybody
 from game.table.outcome import Outcome, Refusal
 
 POSITIONS = sorted((Path(__file__).parent / "positions").glob("*.json"))

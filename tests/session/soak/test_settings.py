@@ -9,6 +9,8 @@ import os
 from random import Random
 
 import pytest
+from study.soak.lots import Lot, anything, games, table_of
+from study.soak.soak_table import Rates, SoakCount, Soaked
 
 from game.chair.setting_up.setup_model import SetupModel
 from game.chair.setting_up.shelf import check, stakes, to_choose
@@ -19,8 +21,6 @@ from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.session.setting_up.stakes import proposed
 from game.session.setting_up.trial import tried
-from game.session.soak.lots import Lot, anything, games, table_of
-from game.session.soak.soak_table import Rates, SoakCount, Soaked
 
 ROUNDS = int(os.environ.get("SETTINGS_FUZZ", "8"))
 """Settings drawn for each game."""

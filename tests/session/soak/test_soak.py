@@ -6,10 +6,10 @@ import os
 from random import Random
 
 import pytest
+from study.soak.lots import drawn, games
+from study.soak.shift import SoakOrder, soak
+from study.soak.soak_table import Rates, SoakCount, Soaked, SoakFault
 
-from game.session.soak.lots import drawn, games
-from game.session.soak.shift import SoakOrder, soak
-from game.session.soak.soak_table import Rates, SoakCount, Soaked, SoakFault
 from game.table import moves as m
 
 ROUNDS = int(os.environ.get("SOAK_ROUNDS", "92"))

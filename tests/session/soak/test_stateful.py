@@ -11,12 +11,12 @@ from random import Random
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from study.soak import wild
+from study.soak.lots import drawn, games
+from study.soak.soak_table import MOST_MOVES, Rates, SoakCount, Soaked
 
 from game.agents.automatic_dealer import complete
 from game.session.conserved import holdings
-from game.session.soak import wild
-from game.session.soak.lots import drawn, games
-from game.session.soak.soak_table import MOST_MOVES, Rates, SoakCount, Soaked
 from game.table.outcome import Outcome
 from game.table.steps.betting import WAGERS, move_of
 

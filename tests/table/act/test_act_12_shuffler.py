@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
+from study.bank.banked import BankRun
+
 from game.agents.banked.box_players import box_player
 from game.cards.card import parse_cards
-from game.session.bank.banked import BankRun
 from game.table.banked import boxes
 from game.table.between.next_hand import set_up
 from tests.table.act.canberra import Round, canberra

@@ -10,9 +10,9 @@ import re
 from collections.abc import Callable
 
 import pytest
+from study.soak.lots import games
 
 from game.rulebook.loader import library
-from game.session.soak.lots import games
 from game.table import moves as m
 from game.training.exercises.all_kinds import KINDS, of_game
 from game.training.exercises.chip_work import denominations

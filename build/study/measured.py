@@ -1,0 +1,111 @@
+"""The window measured, in a process of its own: how soon its first picture is there, how long its frames take, what it costs idle.
+
+`python -m study.measured start` prints a line when the first frame is on the screen and ends; `table`, `frames` and `idle` print
+figures as JSON. The records of the user are not touched.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from game.client import main as program
+from game.client.main import Client
+from game.client.system import window as windows
+from game.files.visible import say
+
+SIZE = (1920, 1080)
+LARGE = (3840, 2160)
+FRAME = 1 / 60
+FIRST = "first frame"
+SETTLES = 2.0
+"""Seconds until the table has come into sight and what is loaded beside it is there."""
+
+
+def main(what: str) -> None:
+    """Measure one thing and print it; `table-4k` is `table` in a window of that size, `frames-4k` are its frames."""
+    with tempfile.TemporaryDirectory() as folder:
+        size = LARGE if what.endswith("-4k") else SIZE
+        client = program.open_client(Path(folder), Path(folder) / "preferences.json", size=size)
+        try:
+            client.window.stage.push(client.shell.menu())
+            client.window.step()
+            WHAT[what.removesuffix("-4k")](client)
+        finally:
+            client.close()
+
+
+def _start(client: Client) -> None:
+    say(FIRST, at_once=True)
+
+
+def _table(client: Client) -> None:
+    """The first table of a run, from the moment at which it is asked for to its first picture; milliseconds."""
+    import pygame
+
+    from game.chair.setting_up.every_round import rounds
+
+    table = next(each for each in rounds() if (each.chair, each.layout) == ("dealer", "diagram-a"))
+    with program.loading_ahead():
+        pass
+    client.window.on_file = lambda _: client.shell.open(lambda: client.house.tables.start(replace(table, seats=10)))
+    pygame.event.post(pygame.event.Event(pygame.DROPFILE, file="a table"))  # opened by an event, as by a click
+    began = time.perf_counter()
+    client.window.step()
+    say(json.dumps({"driver": _driver(), "taken": (time.perf_counter() - began) * 1000}))
+
+
+def _frames(client: Client, seconds: float = 12.0) -> None:
+    """A table of ten at which cards move and players think, looked at by an inspector; milliseconds of each frame."""
+    from game.chair.setting_up.every_round import rounds
+
+    table = next(each for each in rounds() if (each.chair, each.layout) == ("inspector", "diagram-a"))
+    client.shell.open(lambda: client.house.tables.start(replace(table, seats=10, speed=4.0)))
+    playing = client.house.tables.table
+    assert playing is not None
+    session = playing.play.session
+    # The clock of the window would wait inside a step; here the waiting is done outside of what is measured.
+    windows.FRAMES = 0
+    taken, hands, until = list[float](), 0, time.perf_counter() + seconds
+    while (began := time.perf_counter()) < until:
+        if session.ask() is None:
+            session.next_hand()
+            hands += 1
+        client.window.step()
+        done = time.perf_counter() - began
+        taken.append(done * 1000)
+        time.sleep(max(0.0, FRAME - done))
+    say(json.dumps({"driver": _driver(), "frames": taken, "hands": hands}))
+
+
+def _idle(client: Client, seconds: float = 4.0) -> None:
+    """A table that waits for its dealer; the share of one processor, in percent."""
+    from game.chair.setting_up.every_round import rounds
+
+    table = next(each for each in rounds() if (each.chair, each.layout) == ("dealer", "diagram-a"))
+    client.shell.open(lambda: client.house.tables.start(table))
+    settles = time.perf_counter() + SETTLES
+    while time.perf_counter() < settles:
+        client.window.step(windows.IDLE)
+    spent, began = time.process_time(), time.perf_counter()
+    while time.perf_counter() - began < seconds:
+        client.window.step(windows.IDLE)
+    share = (time.process_time() - spent) / (time.perf_counter() - began)
+    say(json.dumps({"driver": _driver(), "percent": share * 100}))
+
+
+def _driver() -> str:
+    import pygame
+
+    return pygame.display.get_driver()
+
+
+WHAT: dict[str, Callable[[Client], None]] = {"start": _start, "table": _table, "frames": _frames, "idle": _idle}
+
+if __name__ == "__main__":
+    main(sys.argv[1])

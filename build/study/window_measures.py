@@ -1,0 +1,93 @@
+"""The measuring of the window, each figure in a process of its own: on a display if there is one, else unseen."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Mapping
+from statistics import median
+from typing import Any
+
+from study.measures import BenchFigure
+
+STARTS = 5
+SMOOTH = 16.0
+"""Milliseconds that a frame may take, if sixty are to come in a second."""
+_SCREEN = ["xvfb-run", "-a", "-s", "-screen 0 1920x1080x24"]
+
+
+def window() -> list[BenchFigure]:
+    """Start, first table, frames and idling of the window."""
+    return [*started(), *tables(), *frames(), *idle()]
+
+
+def started() -> list[BenchFigure]:
+    """From the command to the first picture."""
+    command, environment = _way(bare=True)
+    times = []
+    for _ in range(STARTS):
+        began = time.perf_counter()
+        with subprocess.Popen([*command, "start"], env=environment, stdout=subprocess.PIPE, text=True) as child:
+            assert child.stdout is not None
+            child.stdout.readline()
+            times.append((time.perf_counter() - began) * 1000)
+    note = f"median of {STARTS}, {environment.get('SDL_VIDEODRIVER') or 'on the display'}"
+    return [BenchFigure("window, start to first frame", "ms", median(times), note=note)]
+
+
+def tables() -> list[BenchFigure]:
+    """From asking for a table, the first of a run, to its first picture, at the usual size and in a large window."""
+    return [_first_table("table", "1920x1080"), _first_table("table-4k", "3840x2160")]
+
+
+def _first_table(what: str, size: str) -> BenchFigure:
+    found = [_asked(what) for _ in range(STARTS)]
+    note = f"median of {STARTS}, {size}, ten seats, {found[0]['driver']} driver"
+    return BenchFigure(f"window, first table at {size}", "ms", median(each["taken"] for each in found), note=note)
+
+
+def frames() -> list[BenchFigure]:
+    """How long a frame takes while cards move and players think, at the usual size and in a large window."""
+    return [*_frames("frames", "1920x1080", SMOOTH), *_frames("frames-4k", "3840x2160", 2 * SMOOTH)]
+
+
+def _frames(what: str, size: str, smooth: float) -> list[BenchFigure]:
+    found = _asked(what)
+    taken = sorted(found["frames"])
+    note = f"{len(taken)} frames of {size}, ten seats, {found['driver']} driver"
+    within = 100 * sum(each < smooth for each in taken) / len(taken)
+    return [
+        BenchFigure(f"window, a frame at {size}, median", "ms", median(taken), note=note),
+        BenchFigure(f"window, a frame at {size}, 99 of 100 within", "ms", taken[int(len(taken) * 0.99)], note=note),
+        BenchFigure(f"window, frames at {size} under {smooth:g} ms", "%", within, note=note),
+    ]
+
+
+def idle() -> list[BenchFigure]:
+    """What a table costs that waits for its dealer."""
+    found = _asked("idle")
+    return [BenchFigure("window, waiting, share of a processor", "%", found["percent"], note=f"{found['driver']} driver")]
+
+
+def _asked(what: str) -> Mapping[str, Any]:
+    command, environment = _way()
+    run = subprocess.run([*command, what], env=environment, capture_output=True, text=True, check=True)
+    return dict(json.loads(run.stdout.splitlines()[-1]))
+
+
+def _way(*, bare: bool = False) -> tuple[list[str], dict[str, str]]:
+    """The command of the child and its environment: the display that is there, one made by xvfb-run, or none.
+
+    `bare`: without xvfb-run, whose own start would be measured too.
+    """
+    command, environment = [sys.executable, "-m", "study.measured"], dict(os.environ)
+    seen = sys.platform != "linux" or environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY")
+    if seen or environment.get("SDL_VIDEODRIVER"):
+        return command, environment
+    if shutil.which(_SCREEN[0]) and not bare:
+        return [*_SCREEN, *command], environment
+    return command, environment | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
