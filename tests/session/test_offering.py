@@ -146,3 +146,12 @@ def test_now_and_then_somebody_leaves_but_never_the_person() -> None:
 def _departure(session: Session, floor: Floor, seed: int) -> Wish | None:
     session.chance.seed = seed
     return departure(session, floor, 0.5)
+
+
+def test_a_place_that_nobody_wants_is_offered_no_more() -> None:
+    session, _, going = left_by(4)
+    asked = [going.ask(takes=False).who for _ in range(7)]
+    assert asked == [2, 3, 5, 6, 7, 1, QUEUE]
+    assert going.offer is None
+    assert session.next_hand() is None
+    assert 4 not in session.table.seats

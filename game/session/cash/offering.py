@@ -74,6 +74,7 @@ class GoingRound:
         self._session, self._floor = session, floor
         self._hand = session.hand
         self._open: FreePlace | None = None
+        self._unwanted: frozenset[int] = frozenset()
 
     @property
     def offer(self) -> FreePlace | None:
@@ -83,7 +84,7 @@ class GoingRound:
         if session.ask() is not None or ends or not goes_round(session.engine.rules):
             return None
         if session.hand != self._hand:
-            self._hand, self._open = session.hand, None
+            self._hand, self._open, self._unwanted = session.hand, None, frozenset()
         self._open = self._still_open(self._open) or self._next_free()
         return self._open
 
@@ -133,11 +134,15 @@ class GoingRound:
             return None
         gone = self._not_asked()
         order, declined = (tuple(who for who in each if who not in gone) for each in (offer.order, offer.declined))
-        return replace(offer, order=order, declined=declined)
+        still = replace(offer, order=order, declined=declined)
+        if still.left:
+            return still
+        self._unwanted |= {offer.seat}  # whoever had not been asked goes now too: nobody at the table is asked again
+        return None
 
     def _next_free(self) -> FreePlace | None:
         """The first free place that the book has offered round."""
-        offers = (self._offered(seat) for seat in sorted(self._freed() - self._given()))
+        offers = (self._offered(seat) for seat in sorted(self._freed() - self._given() - self._unwanted))
         return next((offer for offer in offers if offer.order), None)
 
     def _offered(self, seat: int) -> FreePlace:

@@ -38,12 +38,14 @@ def back_to(number: int, front: int, paid: int, dead: int, ref: str) -> list[e.E
 
 
 def _return_bet(rules: Rules, table: Table, move: m.ReturnBet) -> Sequence[e.Event]:
-    """Chips back to a seat, those in front first; what was too early or too much is then no longer in question."""
+    """Chips back to a seat, those in front first; what was too early or too much is then no longer in question. Where a ruling
+    kills two hands, a part of the second one's bet may have gone back with the first, as nobody matched it any more."""
     seat, ref = table.seats[move.seat], cite(table)
     front = min(seat.bet, move.amount)
     middle = min(seat.paid, move.amount - front)
-    chips = back_to(seat.number, front, middle, move.amount - front - middle, ref)
-    lacking = move.amount - front - table.middle
+    dead = min(seat.dead_money, move.amount - front - middle)
+    chips = back_to(seat.number, front, middle, dead, ref)
+    lacking = middle + dead - table.middle
     if lacking > 0:
         chips = [e.ChipsMoved(ref, SLIDE, MIDDLE, lacking, mispaid.FROM_COMMISSION), *chips]
     if seat.standing == "dead" and middle:
