@@ -185,7 +185,7 @@ def _read(kind: type[Value], plain: Mapping[str, Any]) -> Value:
 _NUMBER = (int, float)
 _KINDS: Final[Mapping[str, type | tuple[type, ...]]] = {
     "int": int, "str": str, "bool": bool, "float": _NUMBER, "float | None": (*_NUMBER, type(None)),
-    "tuple[str, ...]": (list, tuple), "tuple[ReportedStep, ...]": (list, tuple), "tuple[Met, ...]": (list, tuple),
+    "tuple[str, ...]": (list, tuple), "tuple[ReportedStep, ...]": (list, tuple), "tuple[ReportedIncident, ...]": (list, tuple),
     "tuple[WorkDone, ...]": (list, tuple),
     "tuple[SlowStep, ...]": (list, tuple), "tuple[AskedThen, ...]": (list, tuple), "Mapping[str, float]": dict,
     "Mapping[str, tuple[int, int]]": dict,

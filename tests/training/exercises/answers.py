@@ -272,7 +272,7 @@ def clause_said(asked: Asked) -> str:
     said = set(asked.exercise.question.text.removeprefix("Which rule says this? ").split())
     folder = resources.rules() / asked.spec.book / "clauses"
     there = [clause for file in sorted(folder.glob("*.yaml")) for clause in yaml.safe_load(file.read_text(encoding="utf-8"))]
-    offered = {clause["ref"]: set(clause["summary"].split()) for clause in there if clause["ref"] in asked.words}
+    offered = {clause["ref"]: set(clause["summary"].split()) for clause in there if clause.get("ref") in asked.words}
     return max(offered, key=lambda ref: len(said & offered[ref]) - len(offered[ref] - said))
 
 
