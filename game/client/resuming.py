@@ -49,7 +49,7 @@ def in_progress(store: Store) -> str:
 
 
 def resumed(seats: Seats, archive: Archive, rooms: Rooms, shell: Shell) -> Scene[Any]:
-    """The screen to go on at. Raises Shut, saying why, where there is none."""
+    """The screen to go on at. Raises CannotOpen, saying why, where there is none."""
     doing = archive.underway()
     if doing is not None:
         return _taken_up(doing, archive, rooms, shell)
@@ -57,7 +57,7 @@ def resumed(seats: Seats, archive: Archive, rooms: Rooms, shell: Shell) -> Scene
 
 
 def at_table(seats: Seats, archive: Archive, sitting: int = 0) -> Scene[Any]:
-    """The table that was left last, or that of a sitting. Raises Shut, saying why, where there is none."""
+    """The table that was left last, or that of a sitting. Raises CannotOpen, saying why, where there is none."""
     from game.chair.keeping.archive import KeptTable
 
     found = archive.left_off(sitting)

@@ -100,7 +100,7 @@ class Archive:
             return self.store.underway.now()
 
     def left_off(self, sitting: int = 0) -> LeftOff:
-        """The table to go on with, or that of a sitting. Raises Shut where there is none, or what came last could not be
+        """The table to go on with, or that of a sitting. Raises CannotOpen where there is none, or what came last could not be
         written yet."""
         with _told():
             if not self.store.database.settled:

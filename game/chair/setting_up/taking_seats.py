@@ -19,7 +19,7 @@ from game.tournament.standing import Standing
 def sat(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun: Round | None = None,
         standing: Standing | Kept | None = None, granted: Pending | None = None,
         last: Table | None = None) -> Sitting:
-    """The table as a person sits down to it; see `sit_down`. Raises Shut, saying why, where nobody may."""
+    """The table as a person sits down to it; see `sit_down`. Raises CannotOpen, saying why, where nobody may."""
     try:
         return sit_down(seating, stakes, recorder, begun, standing, granted, last)
     except (TooFewPlayers, NotAllowed, KeptTournamentMismatch) as wrong:
@@ -27,7 +27,7 @@ def sat(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun: Roun
 
 
 def drawn(seating: Seating, stakes: Stakes, kept: Kept | None = None) -> Seating:
-    """Who sits at the table once seats are drawn; any other company as it is. Raises Shut where entries stay closed, or what
+    """Who sits at the table once seats are drawn; any other company as it is. Raises CannotOpen where entries stay closed, or what
     was kept does not fit them any more."""
     try:
         return ballot.drawn(seating, stakes, kept)

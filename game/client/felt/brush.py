@@ -12,7 +12,7 @@ from typing import Literal
 import pygame
 
 from game.chair.wording.paragraphs import FontSize
-from game.client.felt.geometry.rectangles import Box, Point
+from game.client.felt.geometry.rectangles import Point
 from game.client.theme import Theme
 
 FINE = 3
@@ -154,8 +154,3 @@ def shadow(width: float, height: float, *, corner: float, spread: int, strength:
     box = pygame.Rect(spread, spread, round(width), round(height))
     pygame.draw.rect(small, (0, 0, 0, round(255 * strength)), box, border_radius=round(corner))
     return pygame.transform.gaussian_blur(small, max(1, spread // 2)) if spread > 1 else small
-
-
-def within_box(box: Box, part_x: float, part_y: float) -> Point:
-    """A point of a box, in parts of its sides."""
-    return (box.x + box.width * part_x, box.y + box.height * part_y)

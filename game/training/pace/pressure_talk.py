@@ -16,7 +16,7 @@ OCCASIONS: Final = (WAITING, LOST, ANY)
 
 @cache
 def lines() -> dict[str, tuple[str, ...]]:
-    """The lines by occasion. Raises RulesError, naming file and place, where the file is not as it should be."""
+    """The lines by occasion. Raises RulebookError, naming file and place, where the file is not as it should be."""
     from game.rulebook.readers.sheet import read
 
     sheet = read(resources.assets() / "talk.yaml").fields(OCCASIONS)

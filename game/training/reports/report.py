@@ -133,15 +133,6 @@ class Report:
         found = [each.seconds for each in self._met() if each.noticed and each.seconds is not None]
         return sum(found) / len(found) if found else None
 
-    @property
-    def weak_clauses(self) -> list[str]:
-        """Clauses to look at again, the most urgent first: of refused steps and of rulings that missed."""
-        found = Counter(step.cite for hand in self.hands for step in hand.wrong if step.cite)
-        for each in self._met():
-            if not each.good and each.cites:
-                found.update(each.cites[:1])
-        found.update(asked.cite for hand in self.hands for asked in hand.asked if not asked.good and asked.cite)
-        return [ref for ref, _ in found.most_common()]
 
     @property
     def work(self) -> list[WorkDone]:

@@ -53,7 +53,6 @@ def test_steps_refusals_and_false_calls_are_counted() -> None:
     assert (found.steps, found.first_time, found.wrong) == (3, 1, 3)
     assert found.grades == {Grade.FALSE_CALL: 1}
     assert found.share_right == pytest.approx(1 / 3)
-    assert found.weak_clauses[:2] == ["tas C.9.2", "tas C.9.1"]
     assert [step.tried for step in account.hand.wrong][1:] == ["Burn one card"] * 2
     assert (found.arisen, found.noticed) == (0, 0), "a false call is nothing that went wrong"
     assert account.hand.wrong[0].due == "Mix the new deck face down on the table."

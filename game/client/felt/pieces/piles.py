@@ -11,8 +11,8 @@ from game.chair.seen.view import CardState, CardView, TableView
 from game.client.felt.brush import Lettering, draw_at, fine, lay_centred
 from game.client.felt.fields import rack
 from game.client.felt.geometry.hits import aside_boxes
-from game.client.felt.geometry.layout import CARD_RATIO, FeltGeometry, card_boxes
-from game.client.felt.geometry.rectangles import Box, around
+from game.client.felt.geometry.layout import FeltGeometry, card_boxes
+from game.client.felt.geometry.rectangles import Box
 from game.client.felt.ground import WORDS
 from game.client.felt.pieces.cards import CardArt
 from game.client.felt.pieces.furniture import shoe
@@ -139,11 +139,5 @@ class Piles:
             sprite = self._art(self._felt.muck.height * 0.74).sprite(card.card, card.state)
             self._turned[key] = pygame.transform.rotozoom(sprite, 16 * lean, 1.0)
         return self._turned[key]
-
-
-def muck_card_box(felt: FeltGeometry) -> Box:
-    """Where a card thrown to the muck comes to rest."""
-    height = felt.muck.height * 0.78
-    return around(felt.muck.centre, height * CARD_RATIO, height)
 
 
