@@ -53,4 +53,4 @@ def test_a_ring_is_found() -> None:
 def test_no_more_rooms_need_one_another_in_a_ring() -> None:
     tops = sorted({package(file) for file in FILES})
     found = {top: len(in_rings(rooms_needed(top))) for top in tops}
-    assert {top: number for top, number in found.items() if number} == KNOTS, "more: cut the new ring; fewer: write the lower number"
+    assert {top: number for top, number in found.items() if number} == KNOTS, "more: cut it; fewer: write that down"
