@@ -52,7 +52,8 @@ def house(tmp_path: Path) -> Path:
     """A copy of program and rules in which something can be changed."""
     for name in ("game", "rules"):
         shutil.copytree(resources.root() / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__"))
-    (tmp_path / "assets").symlink_to(resources.assets(), target_is_directory=True)
+    for name in ("assets", "build"):
+        (tmp_path / name).symlink_to(resources.root() / name, target_is_directory=True)
     return tmp_path
 
 
