@@ -133,15 +133,15 @@ def _counts(spec: GameSpec, wanted: Sequence[int]) -> list[int]:
 def margin(duel: Duel) -> Margin:
     """Play one duel to its end. It can be asked of another process."""
     from game.agents.draw_and_stud.stud import player_for
+    from game.irregularities.officer import new_engine
     from game.session.company import COMPANIES
     from game.session.setting_up.stakes import stack
-    from game.table.engine import Engine
     from study.players.arena import duel as played
     from study.players.yardsticks import Plain, Tight
 
     settings = settings_of(duel.game, duel.limit)
     book, spec = game_named(duel.game)
-    engine = Engine(book, spec, settings)
+    engine = new_engine(book, spec, settings)
     measures = {"plain": lambda: Plain(engine.rules), "tight": lambda: Tight(engine.rules)}
     other = measures.get(duel.opponent, lambda: COMPANIES[duel.opponent](engine.rules, Random(duel.seed)))
     score: Score = played(

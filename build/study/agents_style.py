@@ -71,12 +71,12 @@ def watched(company: Company) -> Figures:
     """Play the hands of a company and count. It can be asked of another process."""
     from game.agents.draw_and_stud.stud import player_for
     from game.cards.deck import shuffled
-    from game.table.engine import Engine
+    from game.irregularities.officer import new_engine
     from study.players.arena import play
     from study.players.style_figures import Figures
 
     book, spec = game_named(company.game)
-    engine, found = Engine(book, spec, settings_of(company.game, company.limit)), Figures()
+    engine, found = new_engine(book, spec, settings_of(company.game, company.limit)), Figures()
     stack = company.depth * (engine.rules.blinds or (engine.rules.table_min,))[-1]
     level, style = company.who.split()
     places = range(1, company.seats + 1)

@@ -71,10 +71,10 @@ def responses(games: Sequence[str], limits: Sequence[str], hands: int | None, le
 
 def _engine(game: str, limit: str) -> Engine:
     from game.commands.shared.choose import game_named
-    from game.table.engine import Engine
+    from game.irregularities.officer import new_engine
 
     book, spec = game_named(game)
-    return Engine(book, spec, settings_of(game, limit))
+    return new_engine(book, spec, settings_of(game, limit))
 
 
 def loss(response: Response) -> Loss:

@@ -12,9 +12,9 @@ from game.agents.agent import Agent, wagers
 from game.agents.draw_and_stud.stud import player_for
 from game.cards.deck import shuffled
 from game.commands.shared.choose import game_named
+from game.irregularities.officer import new_engine
 from game.session.setting_up.stakes import stack
 from game.table import moves as m
-from game.table.engine import Engine
 from game.table.outcome import Due
 from game.table.sight import Sight
 from study.agents_measures import settings_of
@@ -53,7 +53,7 @@ def decisions() -> list[BenchFigure]:
 
 def _at(game: str, limit: str, seats: int, hands: int) -> list[BenchFigure]:
     book, spec = game_named(game)
-    engine = Engine(book, spec, settings := settings_of(game, limit))
+    engine = new_engine(book, spec, settings := settings_of(game, limit))
     seated = {seat: Timed(player_for(engine.rules, level=LEVEL)) for seat in range(1, seats + 1)}
     player_for(engine.rules, level=LEVEL).prepare()
     for hand in range(hands):

@@ -16,7 +16,7 @@ from game.rulebook.book import Book
 from game.rulebook.irregularity_spec import IrregularitySpec
 
 if TYPE_CHECKING:
-    from game.table.irregularities.irregularity import Irregularity
+    from game.irregularities.catalogue.irregularity import Irregularity
 
 NAME = "catalogue"
 HELP = "list every irregularity of every game: evidence, moments, facts, remedies, clauses, tests"
@@ -46,10 +46,10 @@ def run(args: argparse.Namespace) -> int:
 
 def cells(book: Book) -> Iterator[dict[str, Any]]:
     """Each irregularity of each game of a book."""
-    from game.table import irregularities  # slow: with it comes all that can go wrong at a table
+    from game.irregularities import catalogue  # slow: with it comes all that can go wrong at a table
 
     for game, spec in book.games.items():
-        records = irregularities.BOXES if "qualify" in spec.rules else irregularities.POKER
+        records = catalogue.BOXES if "qualify" in spec.rules else catalogue.POKER
         for each in book.irregularities_of(game):
             yield _cell(book, game, each, records[each.id])
 

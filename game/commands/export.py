@@ -91,10 +91,10 @@ def _lines(rounds: Iterable[KeptRound]) -> Iterator[str]:
 
 def kept_round(store: Store, number: int) -> Hand:
     """A kept round. BadInput if there is none of that number, or if it cannot be read any more."""
+    from game.irregularities.officer import new_engine
     from game.records.json_forms.codec import CodecError
     from game.records.phh import Hand
     from game.rulebook.loader import library
-    from game.table.engine import Engine
 
     try:
         entry = store.rounds.load(number)
@@ -104,7 +104,7 @@ def kept_round(store: Store, number: int) -> Hand:
     except CodecError as error:
         raise BadInput(f"round {number}: {error}") from None
     book = library()[session.book]
-    return Hand(Engine(book, book.game(session.game), session.settings), entry.opening, entry.moves)
+    return Hand(new_engine(book, book.game(session.game), session.settings), entry.opening, entry.moves)
 
 
 def _text(hand: Hand, args: argparse.Namespace) -> str:

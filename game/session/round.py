@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from game.irregularities.officer import new_engine
 from game.rulebook.loader import library
 from game.rulebook.settings import Settings
 from game.table.engine import Engine
@@ -109,7 +110,7 @@ def _next(engine: Engine, table: Table, at: int, move: Move) -> Outcome:
 def engine_for(book: str, game: str, settings: Settings) -> Engine:
     """The engine of a game under a table's settings, the same for the same settings. Raises UnknownRef."""
     shelf = library()[book]
-    return Engine(shelf, shelf.game(game), settings)
+    return new_engine(shelf, shelf.game(game), settings)
 
 
 def with_chips(round_: Round, stacks: Mapping[int, int]) -> Round:

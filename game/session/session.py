@@ -23,8 +23,7 @@ from game.session.taken_back import FIRST_TIME, taken_back
 from game.session.turn_clock import TurnClock
 from game.session.variations import Variations
 from game.table.engine import Engine
-from game.table.incidents import repairs
-from game.table.moves import Misplay, Move, Shuffle, ShuffleIn, ShuffleStub
+from game.table.moves import Misplay, Move, Shuffle, ShuffleIn, ShuffleStub, is_same
 from game.table.outcome import Due, Outcome, Refusal
 from game.table.state import Table
 
@@ -144,7 +143,7 @@ class Session:
         expected = due.move if due is not None else None
         step = self.engine.step(before) if before.trouble.stopped is None else None
         leaves = step is not None and step.left_out(move)
-        called_for = expected is not None and (leaves or repairs.same(move, expected))
+        called_for = expected is not None and (leaves or is_same(move, expected))
         shuffle = isinstance(move, _SHUFFLES) and not move.order and called_for
         whole = complete(move, before, self.chance.at(self.hand, at)) if shuffle else move
         answer = self.engine.apply(before, whole)

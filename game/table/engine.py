@@ -12,28 +12,30 @@ from game.rulebook.settings import Settings
 from game.table import events as e
 from game.table import move_check
 from game.table import moves as m
-from game.table.betting import all_in_choice, loose, refusing
+from game.table.betting import all_in_choice, loose
 from game.table.between.hand_setup import Circumstances, Setup
 from game.table.evolve import evolve, fold_in
-from game.table.game import Game
-from game.table.incidents import incidents
+from game.table.game import Game, Officer
 from game.table.outcome import Due, Outcome, Refusal
 from game.table.rules import Rules
-from game.table.seat import Seat
 from game.table.state import Table
-from game.table.steps import STEPS, deck
+from game.table.steps import STEPS, deck, refusing
 from game.table.steps.banked import jackpot
-from game.table.steps.base import Step, WrongMove, who
+from game.table.steps.base import Step
 from game.table.steps.betting import WAGERS, BettingStep
 from game.table.steps.drawing import DrawStep, OverBlindStep
 from game.table.steps.opening import OpenHandsStep
+from game.table.values.seat import Seat
+from game.table.wrong_move import WrongMove, who
 
 
 class Engine(Game):
-    """One game of one book under one table's settings. Holds no table: everything it knows of a hand is passed in."""
+    """One game of one book under one table's settings. Holds no table: everything it knows of a hand is passed in.
+    `irregularities.officer.new_engine` makes one with the officer who knows all that can go wrong."""
 
-    def __init__(self, book: Book, spec: GameSpec, settings: Settings) -> None:
+    def __init__(self, book: Book, spec: GameSpec, settings: Settings, officer: Officer) -> None:
         self.rules = Rules(book, spec, settings)
+        self.officer = officer
         self.steps: tuple[Step, ...] = tuple(STEPS[step.kind](step, self.rules) for step in spec.procedure)
         self._opens_hands = any(isinstance(step, OpenHandsStep) for step in self.steps)
 
@@ -67,7 +69,7 @@ class Engine(Game):
     def due(self, table: Table) -> Due | None:
         """Who must do something now, what, and under which clause; None when the hand is over."""
         if table.trouble.stopped is not None:
-            return incidents.due(self.rules, table)
+            return self.officer.due(self.rules, table)
         step = self.step(table)
         if step is not None and table.trouble.asked_now:
             return all_in_choice.due(self.rules, table)
@@ -99,8 +101,8 @@ class Engine(Game):
         return self.steps[min(table.cursor, len(self.steps) - 1)].cite
 
     def _decide(self, table: Table, move: m.Move) -> tuple[e.Event, ...]:
-        if table.trouble.stopped is not None or type(move) in incidents.MOVES:
-            return tuple(incidents.decide(self, table, move))
+        if table.trouble.stopped is not None or type(move) in self.officer.moves:
+            return tuple(self.officer.decide(self, table, move))
         step = self.step(table)
         if step is None:
             raise WrongMove("", "The hand is over.")
@@ -110,7 +112,7 @@ class Engine(Game):
             passed = e.StepEnded("", table.cursor)
             return (passed, *self._decide(evolve(table, passed), move))
         try:
-            return tuple(step.decide(table, move))
+            return tuple(self.follows(step, table, move))
         except WrongMove as wrong:
             if isinstance(move, m.CountDeck) and self.rules.has("count-order"):
                 return (self._count(table),)

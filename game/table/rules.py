@@ -90,6 +90,10 @@ class Rules(NamedRules):
         self._enough("burns", len(numbers), len(self.spec.streets) - 1)
         return numbers[self.spec.streets.index(street) - 1]
 
+    def cursor_of(self, *kinds: str) -> int:
+        """The place in the procedure of the first step of one of these kinds. StopIteration where the game has none."""
+        return next(at for at, step in enumerate(self.spec.procedure) if step.kind in kinds)
+
     def _enough(self, name: str, given: int, wanted: int) -> None:
         """SettingsError where a list names fewer values than there are streets for them."""
         setting = self.spec.setting(name)

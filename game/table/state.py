@@ -7,12 +7,12 @@ from dataclasses import dataclass, field, fields
 from typing import Any, Self
 
 from game.cards.card import Card
-from game.table.betting.wagering import Betting
-from game.table.frozen import Frozen
 from game.table.parts import Bank, BankInSight, Between, DrawPart, Trouble, TroubleInSight
-from game.table.payout.sums import Charge, DuePost, PotShare
-from game.table.places import DROP_BOX, Place
-from game.table.seat import Seat
+from game.table.values.frozen import Frozen
+from game.table.values.places import ASIDE, BOARD, BURNS, DROP_BOX, MUCK, STUB, Place
+from game.table.values.seat import Seat
+from game.table.values.sums import Charge, DuePost, PotShare
+from game.table.values.wagering import Betting
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -90,6 +90,17 @@ class Table(InSight):
         name = field_of(place)
         return getattr(self.bank if PART_OF.get(name) == "bank" else self, name)
 
+    def place_of(self, card: Card) -> Place:
+        """Where a card lies; LookupError if it is nowhere on the table, or in the house's bank."""
+        for place in _PILES:
+            if card in self.lying(place):
+                return place
+        for seat in self:
+            for kind in _AT_SEATS:
+                if card in getattr(seat, kind):
+                    return Place(kind, seat.number)
+        raise LookupError(f"{card} is not on the table")
+
     def __iter__(self) -> Iterator[Seat]:
         return iter(self.seats.values())
 
@@ -139,6 +150,8 @@ class Table(InSight):
         return tuple(seat for betting in rounds for seat in betting.order)
 
 
+_PILES = (BOARD, BURNS, STUB, MUCK, ASIDE)
+_AT_SEATS = ("hole", "up", "discarded")
 PARTS: Mapping[str, type[Frozen]] = {"bank": Bank, "between": Between, "trouble": Trouble, "draw": DrawPart}
 PART_OF: Mapping[str, str] = {each.name: part for part, kind in PARTS.items() for each in fields(kind)}  # type: ignore[arg-type]
 """The part in which a field stands that is not the table's own."""

@@ -11,6 +11,7 @@ import pytest
 from game.agents.agent import Agent
 from game.agents.automatic_dealer import AutomaticDealer
 from game.agents.baselines import Aimless
+from game.irregularities.officer import new_engine
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.table.between.next_hand import set_up
@@ -27,7 +28,7 @@ def engine_of(game: str, limit: str = "fixed", commission: str = "none") -> Engi
     book = library()[game.split("-")[0]]
     spec = book.game(game)
     stakes = {**FIXED, "limit": limit, "table-max": 50, "commission": commission}
-    return Engine(book, spec, resolve(spec, stakes))
+    return new_engine(book, spec, resolve(spec, stakes))
 
 
 def hand(

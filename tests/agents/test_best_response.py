@@ -19,6 +19,7 @@ from game.agents.judgement.hand_reading import blank
 from game.agents.judgement.shape import shape_of
 from game.commands.shared.choose import game_named
 from game.commands.shared.output import BadInput
+from game.irregularities.officer import new_engine
 from game.session.setting_up.stakes import stack
 from game.table import moves as m
 from game.table.engine import Engine
@@ -29,7 +30,7 @@ from game.table.state import Table
 
 def engine(limit: str = "fixed") -> Engine:
     book, spec = game_named("rop-holdem")
-    return Engine(book, spec, settings_of("rop-holdem", limit))
+    return new_engine(book, spec, settings_of("rop-holdem", limit))
 
 
 def shown(due: Due) -> m.Move | None:

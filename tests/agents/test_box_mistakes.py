@@ -11,14 +11,14 @@ from game.agents.automatic_dealer import AutomaticDealer
 from game.agents.banked.box_players import box_player
 from game.agents.mistakes import Erring, Mishaps
 from game.agents.watcher import Watcher
+from game.irregularities.catalogue import BOXES
+from game.irregularities.officer import new_engine
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.session.conserved import cards, chips
 from game.table import events as e
 from game.table import moves as m
 from game.table.between.next_hand import set_up
-from game.table.engine import Engine
-from game.table.irregularities import BOXES
 from game.table.outcome import Outcome
 from game.table.sight import sight
 from game.table.state import Table
@@ -39,7 +39,7 @@ class Troubled:
     def __init__(self, game: str, seed: int, rate: float, only: frozenset[str] | None = None, sees: float = 0.8) -> None:
         book = library()["act"]
         spec = book.game(game)
-        self.engine = Engine(book, spec, resolve(spec, GAMES[game]))
+        self.engine = new_engine(book, spec, resolve(spec, GAMES[game]))
         self.rng = Random(seed)
         mishaps = Mishaps(self.engine.rules, only)
         styles = ("pair-or-better", "any-ace-king", "always-bet", "pair-or-better")

@@ -9,6 +9,7 @@ import pytest
 
 from game.agents.banked.box_players import TEMPERS, BoxPlayer, box_player, temper_named
 from game.agents.banked.box_strategy import STYLES
+from game.irregularities.officer import new_engine
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.table import moves as m
@@ -23,7 +24,7 @@ def engine(game: str = "act-jackpot", **settings: object) -> Engine:
     book = library()["act"]
     spec = book.game(game)
     given = {"jackpot-wager": 5} if game == "act-jackpot" else {}
-    return Engine(book, spec, resolve(spec, given | {name.replace("_", "-"): value for name, value in settings.items()}))
+    return new_engine(book, spec, resolve(spec, given | {name.replace("_", "-"): value for name, value in settings.items()}))
 
 
 def at_antes(table_engine: Engine, stack: int) -> Table:

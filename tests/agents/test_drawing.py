@@ -16,6 +16,7 @@ from game.agents.draw_and_stud.heuristics import thrown
 from game.agents.judgement.futures import standing
 from game.agents.judgement.shape import GameShape, shape_of
 from game.cards.card import format_cards, parse_cards
+from game.irregularities.officer import new_engine
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.table.engine import Engine
@@ -24,7 +25,7 @@ from game.table.engine import Engine
 def engine(game: str, limit: str = "fixed", **settings: object) -> Engine:
     spec = library()["rop"].game(game)
     stakes: dict[str, object] = {"limit": limit, "blinds": ["5", "10"], "units": ["10", "20"]}
-    return Engine(library()["rop"], spec, resolve(spec, stakes | settings))
+    return new_engine(library()["rop"], spec, resolve(spec, stakes | settings))
 
 
 @pytest.fixture(scope="module")

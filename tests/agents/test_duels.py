@@ -16,6 +16,7 @@ from game.agents.draw_and_stud.unseen import Witnessed
 from game.agents.judgement.action_history import deeds
 from game.cards.deck import deck, shuffled
 from game.commands.shared.choose import game_named
+from game.irregularities.officer import new_engine
 from game.session.setting_up.stakes import stack
 from game.table import moves as m
 from game.table.engine import Engine
@@ -26,7 +27,7 @@ from game.table.state import Table
 
 def at_table(game: str, limit: str) -> Engine:
     book, spec = game_named(game)
-    return Engine(book, spec, settings_of(game, limit))
+    return new_engine(book, spec, settings_of(game, limit))
 
 
 DUELS = [

@@ -21,6 +21,7 @@ from game.agents.judgement.sizes import callable_, rounded
 from game.agents.personality import LEVELS, TEMPERS
 from game.cards.card import parse_cards
 from game.commands.shared.choose import game_named, table_settings
+from game.irregularities.officer import new_engine
 from game.table import moves as m
 from game.table.engine import Engine
 from game.table.sight import sight
@@ -96,7 +97,7 @@ def test_in_manila_the_card_on_the_board_counts(engines) -> None:
 
 def test_in_stud_a_pair_is_above_most_first_cards() -> None:
     book, spec = game_named("rop-stud5-52")
-    shape = shape_of(Engine(book, spec, settings_of(spec.id, "pot")).rules)
+    shape = shape_of(new_engine(book, spec, settings_of(spec.id, "pot")).rules)
     assert place(shape, parse_cards("2c 7d"), 1) < 0.3 < 0.9 < place(shape, parse_cards("Ks Kd"), 1)
 
 
@@ -201,7 +202,7 @@ def test_whoever_plays_for_prizes_shrinks_more_from_risking_all_of_it(engines, p
     risks = []
     for game in ("thr-holdem", "rop-holdem"):
         book, spec = game_named(game)
-        engine = Engine(book, spec, table_settings(spec, []))
+        engine = new_engine(book, spec, table_settings(spec, []))
         player = Player(engine.rules)
         table = next(table for table, due in play_hand(engine, dict.fromkeys((1, 2, 3), 500_000), 1) if due.choice("fold"))
         blind = engine.rules.blinds[-1]
@@ -211,7 +212,7 @@ def test_whoever_plays_for_prizes_shrinks_more_from_risking_all_of_it(engines, p
 
 
 def stud() -> Engine:
-    return Engine(*game_named("rop-stud7-52"), settings_of("rop-stud7-52", "fixed"))
+    return new_engine(*game_named("rop-stud7-52"), settings_of("rop-stud7-52", "fixed"))
 
 
 def test_a_bet_that_had_to_be_made_is_no_raise(play_hand) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from random import Random
 
+from game.irregularities.officer import new_engine
 from game.records.phh import Hand, NoWords, hand_to_phh
 from game.rulebook.errors import SettingsError
 from game.rulebook.game_spec import GameSpec
@@ -45,7 +46,7 @@ def _has_words(engine: Engine) -> bool:
 
 
 def engine_of(spec: GameSpec, written: Mapping[str, object]) -> Engine:
-    return Engine(library()[spec.id.partition("-")[0]], spec, resolve(spec, {**proposed(spec, written), **written}))
+    return new_engine(library()[spec.id.partition("-")[0]], spec, resolve(spec, {**proposed(spec, written), **written}))
 
 
 def opened(engine: Engine, stacks: Mapping[int, int], last: Last | None) -> Table:

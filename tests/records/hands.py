@@ -8,6 +8,7 @@ from functools import reduce
 from random import Random
 
 from game.cards.deck import shuffled
+from game.irregularities.officer import new_engine
 from game.records.phh.hand import Hand, PlayedHand
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
@@ -24,7 +25,7 @@ STAKES: Mapping[str, object] = {"limit": "no-limit", "blinds": [5, 10]}
 def engine(game: str = "rop-holdem", **settings: object) -> Engine:
     book = library()[game.partition("-")[0]]
     spec = book.game(game)
-    return Engine(book, spec, resolve(spec, {**STAKES, **settings}))
+    return new_engine(book, spec, resolve(spec, {**STAKES, **settings}))
 
 
 def opening(table: Engine, stacks: Mapping[int, int]) -> Table:

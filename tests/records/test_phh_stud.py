@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from game.cards.showing import showing_score
+from game.irregularities.officer import new_engine
 from game.records.phh import Difference, Hand, PhhError, PlayedHand, Replayed, hand_to_phh, read_text, replay_history
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
@@ -23,7 +24,7 @@ from tests.records.hands import engine, final, play
 def stud(game: str = "rop-stud7-52") -> Engine:
     book = library()["rop"]
     spec = book.game(game)
-    return Engine(book, spec, resolve(spec, {"limit": "fixed", "units": [10, 20], "ante": 2}))
+    return new_engine(book, spec, resolve(spec, {"limit": "fixed", "units": [10, 20], "ante": 2}))
 
 
 def drawn(seed: int) -> Hand:

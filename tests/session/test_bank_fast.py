@@ -11,6 +11,7 @@ from study.bank.bank_fast import FastBank
 from game.agents.banked.box_players import TEMPERS, temper_named
 from game.agents.banked.box_strategy import solution
 from game.cards.card import parse_cards
+from game.irregularities.officer import new_engine
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.table.engine import Engine
@@ -29,7 +30,7 @@ GAMES = [
 def engine(game: str = "act-jackpot", settings: dict[str, object] | None = None) -> Engine:
     book = library()["act"]
     spec = book.game(game)
-    return Engine(book, spec, resolve(spec, {"jackpot-wager": 5} if settings is None else settings))
+    return new_engine(book, spec, resolve(spec, {"jackpot-wager": 5} if settings is None else settings))
 
 
 def fast(names: tuple[str, ...], seed: int = 1, table: Engine | None = None) -> FastBank:

@@ -9,6 +9,7 @@ from study.bank.banked import BankRun, BankTally
 
 from game.agents.banked.box_players import TEMPERS, box_player
 from game.agents.banked.box_strategy import solution
+from game.irregularities.officer import new_engine
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.table import moves as m
@@ -43,7 +44,7 @@ class AnyChoice:
 def engine(game: str = "act-canberra", **settings: object) -> Engine:
     book = library()["act"]
     spec = book.game(game)
-    return Engine(book, spec, resolve(spec, {name.replace("_", "-"): value for name, value in settings.items()}))
+    return new_engine(book, spec, resolve(spec, {name.replace("_", "-"): value for name, value in settings.items()}))
 
 
 def bank(players: dict[int, object], seed: int = 1, game: str = "act-canberra", **settings: object) -> BankRun:

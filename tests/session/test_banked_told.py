@@ -8,12 +8,12 @@ import pytest
 
 from game.agents.automatic_dealer import AutomaticDealer
 from game.agents.banked.box_players import box_player
+from game.irregularities.officer import new_engine
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.session.narration.narration import due_line, event_lines
 from game.table import moves as m
 from game.table.between.next_hand import set_up
-from game.table.engine import Engine
 from game.table.outcome import Outcome
 from game.table.sight import sight
 
@@ -24,7 +24,7 @@ def told(game: str, hand: int) -> list[str]:
     """Everything that is said in one round of two boxes."""
     book = library()["act"]
     spec = book.game(game)
-    engine, rng = Engine(book, spec, resolve(spec, GAMES[game])), Random(hand)
+    engine, rng = new_engine(book, spec, resolve(spec, GAMES[game])), Random(hand)
     players = {1: box_player(engine.rules, "pair-or-better"), 4: box_player(engine.rules, "always-bet")}
     table = engine.opening(dict.fromkeys(players, 50_000), set_up(engine.rules, frozenset(players), None), tray=10**8)
     said = []
@@ -66,7 +66,7 @@ def astray(irregularity: str, cards_before: int, **facts: object) -> list[str]:
     """What is said of a mistake at the deal of a shuffling machine to boxes 1 and 4, after so many cards."""
     book = library()["act"]
     spec = book.game("act-canberra-shuffler")
-    engine, rng = Engine(book, spec, resolve(spec, {})), Random(1)
+    engine, rng = new_engine(book, spec, resolve(spec, {})), Random(1)
     players = {1: box_player(engine.rules, "always-bet"), 4: box_player(engine.rules, "always-bet")}
     table = engine.opening(dict.fromkeys(players, 50_000), set_up(engine.rules, frozenset(players), None), tray=10**8)
     dealt = 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from game.irregularities.officer import new_engine
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
@@ -49,7 +50,7 @@ def _engine(game: str, limit: str) -> Engine:
         del wanted["ante"]
     left = {"table-max"} if limit != "spread" else {"units"}
     left |= {"units"} if limit != "fixed" else {"table-min"}
-    return Engine(book, spec, resolve(spec, {k: v for k, v in wanted.items() if spec.setting(k) is not None and k not in left}))
+    return new_engine(book, spec, resolve(spec, {k: v for k, v in wanted.items() if spec.setting(k) is not None and k not in left}))
 
 
 def _whole_posts(spec: GameSpec) -> int:

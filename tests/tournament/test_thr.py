@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.agents.baselines import Caller
+from game.irregularities.officer import new_engine
 from game.rulebook.errors import SettingsError
 from game.rulebook.loader import library
 from game.rulebook.settings import Settings, resolve
@@ -55,8 +56,8 @@ def coming(game: Tournament) -> NextHand:
 
 
 def hand(game: Tournament) -> Table:
-    found = coming(game)
-    return Engine(game.rules.book, game.rules.spec, game.rules.settings).opening(found.stacks, found.setup, hand=found.number or 1)
+    found, rules = coming(game), game.rules
+    return new_engine(rules.book, rules.spec, rules.settings).opening(found.stacks, found.setup, hand=found.number or 1)
 
 
 def sat(game: Tournament, seed: int = 1) -> Session:

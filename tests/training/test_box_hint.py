@@ -11,6 +11,7 @@ from game.agents.automatic_dealer import AutomaticDealer
 from game.agents.banked.box_outlook import outlook
 from game.agents.banked.box_players import box_player
 from game.cards.card import Card, parse_cards
+from game.irregularities.officer import new_engine
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.table.banked import boxes
@@ -25,7 +26,7 @@ from game.training.box_hint import box_hint, hint_at
 def engine(game: str = "act-canberra", **settings: object) -> Engine:
     book = library()["act"]
     spec = book.game(game)
-    return Engine(book, spec, resolve(spec, {name.replace("_", "-"): value for name, value in settings.items()}))
+    return new_engine(book, spec, resolve(spec, {name.replace("_", "-"): value for name, value in settings.items()}))
 
 
 def by_the_table(table: Engine, hand: tuple[Card, ...], up: Card, left: list[Card], ante: int) -> Fraction:

@@ -135,10 +135,10 @@ def _compared(table: Order) -> BankTally:
 
 def _engine(order: Order) -> Engine:
     from game.commands.shared.choose import game_named, table_settings
-    from game.table.engine import Engine
+    from game.irregularities.officer import new_engine
 
     book, spec = game_named(order.game)
-    return Engine(book, spec, table_settings(spec, order.settings))
+    return new_engine(book, spec, table_settings(spec, order.settings))
 
 
 def _tempers(order: Order) -> list[BoxTemper]:

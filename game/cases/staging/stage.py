@@ -18,6 +18,7 @@ from game.cases.staging.phases import cut_depth
 from game.cases.staging.place_cards import ANY, Supply, all_named, boxed
 from game.cases.staging.position import position
 from game.cases.staging.unstaged import Unstaged
+from game.irregularities.officer import new_engine
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
 from game.rulebook.setting_value import written_value
@@ -142,7 +143,7 @@ def engine_for(case: Case) -> Engine:
     if book is None or case.game not in book.games:
         raise Unstaged(case.game)
     spec = book.games[case.game]
-    return Engine(book, spec, _settings(spec, case))
+    return new_engine(book, spec, _settings(spec, case))
 
 
 def _settings(spec: GameSpec, case: Case) -> Settings:

@@ -13,11 +13,10 @@ from typing import Any, Final
 from game.cards.card import Card
 from game.chair.dealer.verbs import Answers, Verb
 from game.table import moves as m
-from game.table.incidents import repairs
 from game.table.moves.move import Ask, CorrectiveStep
 from game.table.outcome import Due
-from game.table.places import STUB, Place
 from game.table.state import Table
+from game.table.values.places import STUB, Place
 
 
 def corrective_verbs(*, boxes: bool) -> tuple[Verb, ...]:
@@ -90,7 +89,7 @@ def seen_of(verb: Verb, move: Any, table: Table) -> dict[Ask, Any]:
 def _place(move: Any, table: Table) -> Place:
     """Where the card lies that a step is about; a joker, which is none of the cards counted, lies with the deck."""
     try:
-        place = repairs.place_of(table, move.cards[0] if hasattr(move, "cards") else move.card)
+        place = table.place_of(move.cards[0] if hasattr(move, "cards") else move.card)
     except LookupError:
         return STUB
     return Place("hole", place.seat) if place.kind == "up" else place

@@ -9,10 +9,9 @@ from typing import Final
 from game.chair.seen.lights import places_of_correction
 from game.chair.seen.view import Spot, SpotKind
 from game.table import moves as m
-from game.table.incidents.repairs import place_of
 from game.table.moves.move import CorrectiveStep
-from game.table.places import Place
 from game.table.state import Table
+from game.table.values.places import Place
 
 _LIES: Final[dict[str, SpotKind]] = {
     "stub": "stub", "board": "board", "burns": "burns", "muck": "muck", "rack": "muck", "house": "board", "upcard": "board",
@@ -39,7 +38,7 @@ def _named(move: m.Move, table: Table) -> Iterator[Spot]:
     cards = (*getattr(move, "cards", ()), *([move.card] if hasattr(move, "card") else []))
     for card in cards:
         with suppress(LookupError):  # what the house's bank holds lies at no place that is looked through
-            yield from _lies(place_of(table, card))
+            yield from _lies(table.place_of(card))
     places = (getattr(move, name, None) for name in ("source", "origin", "goal"))
     for place in places:
         if isinstance(place, Place):

@@ -15,6 +15,7 @@ from typing import Any
 from game.files import FileFault, json_file, plain_file
 from game.files.fault import briefly, one_line
 from game.files.visible import visible
+from game.irregularities.officer import new_engine
 from game.records.json_forms import codec
 from game.records.json_forms.codec import CodecError
 from game.records.json_forms.soundness import check
@@ -24,7 +25,6 @@ from game.records.phh.results import Difference
 from game.rulebook.book import Book
 from game.rulebook.errors import SettingsError, UnknownRef
 from game.rulebook.money import cents, dollars
-from game.table.engine import Engine
 from game.table.moves import Move
 from game.table.outcome import Refusal
 from game.table.state import Table
@@ -169,7 +169,7 @@ def _round(fields: dict[str, Any], books: Mapping[str, Book], file: str) -> Hand
             moves.append(codec.move_from(move))
     except CodecError as error:
         raise RoundFileError(file, place + error.place, error.what, error.remedy) from None
-    return Hand(Engine(book, spec, settings), opening, tuple(moves))
+    return Hand(new_engine(book, spec, settings), opening, tuple(moves))
 
 
 def _after(stacks: object, file: str) -> dict[int, int]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from math import gcd
 
+from game.irregularities.officer import new_engine
 from game.records.phh.error import PhhError, Skipped
 from game.records.phh.read import History
 from game.records.phh.variants import READ, unread
@@ -18,9 +19,9 @@ from game.rulebook.schema.steps import PostOptions
 from game.rulebook.settings import resolve
 from game.table.between.hand_setup import Setup
 from game.table.engine import Engine
-from game.table.payout.sums import DuePost
 from game.table.state import Table
 from game.table.steps.preparing import CutStep
+from game.table.values.sums import DuePost
 
 LATER_HAND = 2
 """The first hand of a deck may begin with the mixing of it; a history tells no such thing."""
@@ -102,7 +103,7 @@ class _Stakes:
 @lru_cache(maxsize=64)
 def _engine_for(stakes: _Stakes) -> Engine:
     """The engine of a game under a history's stakes, the same one for the many hands of one table."""
-    return Engine(stakes.book, stakes.spec, resolve(stakes.spec, stakes.wanted))
+    return new_engine(stakes.book, stakes.spec, resolve(stakes.spec, stakes.wanted))
 
 
 def settings_of(history: History, spec: GameSpec) -> dict[str, object]:

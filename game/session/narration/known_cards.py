@@ -7,11 +7,10 @@ from collections.abc import Sequence
 from game.cards.card import Card
 from game.session.narration import wording as w
 from game.table import moves as m
-from game.table.mending.basis import place_of
 from game.table.moves.move import CorrectiveStep
-from game.table.places import DEALER
 from game.table.sight import sight
 from game.table.state import Table
+from game.table.values.places import DEALER
 
 
 def named(table: Table, move: m.Move, card: Card) -> str:
@@ -19,7 +18,7 @@ def named(table: Table, move: m.Move, card: Card) -> str:
     if not isinstance(move, CorrectiveStep) or not card.rank or card in sight(table, DEALER).seen() | _boxed(table):
         return w.card_in_words(card)
     try:
-        place = place_of(table, card)
+        place = table.place_of(card)
     except LookupError:
         return "card"
     if place.seat:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from game.table.betting.wagering import Act, Betting
 from game.table.rules import Rules
 from game.table.state import Table
-
-WAGERS = frozenset(("bet", "call", "raise-to", "tap-out"))
+from game.table.values.wagering import WAGERS, Act, Betting
 
 
 def receivers(rules: Rules, table: Table, first: str) -> list[int]:

@@ -48,7 +48,7 @@ from game.table.moves.dealer import (
 )
 from game.table.moves.going_on import *  # noqa: F403
 from game.table.moves.house_repairs import *  # noqa: F403
-from game.table.moves.move import Face, Move
+from game.table.moves.move import Face, Move, is_same
 from game.table.moves.players import (
     Bet,
     Call,
@@ -75,5 +75,5 @@ __all__ = [
     "Face", "Fold", "GatherBets", "GiveRuling", "Jackpot", "Look", "Misplay", "Move", "MoveMarker", "Muck", "MuckHand",
     "OfferCut", "OverBlind", "PayBox", "PayPrize", "Post", "PushPot", "RackHand", "Raise", "ReadHand", "Show", "Shuffle",
     "SitOut", "Stand", "StartClock", "StopPlay", "TakeCommission", "TakeJackpots", "TakeTime", "TapOut", "TimeUp", "TurnHand",
-    "VoidAnte",
+    "VoidAnte", "is_same",
 ]

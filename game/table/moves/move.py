@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import ClassVar, Literal
 
-from game.table.places import DEALER
+from game.table.values.places import DEALER
 
 Face = Literal["down", "up"]
 Ask = Literal["seat", "source", "pot", "amount", "where", "hand", "plays", "chips"]
@@ -41,3 +41,9 @@ class CorrectiveStep(Move):
     and `bets` are those of everybody."""
     unasked_at_boxes: ClassVar[bool] = False
     """Whether only one thing can be meant at boxes, so that nothing is asked."""
+
+
+def is_same(move: Move, expected: Move) -> bool:
+    """Whether a move is the expected one, whatever order of cards a shuffle or cut of it brings."""
+    free = ("order", "at", "riffles")
+    return type(move) is type(expected) and all(vars(move)[k] == v for k, v in vars(expected).items() if k not in free)

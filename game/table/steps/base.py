@@ -5,27 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.rulebook.game_spec import StepSpec
-from game.rulebook.money import dollars
 from game.rulebook.schema.steps import StepOptions
 from game.table.events import Event
 from game.table.moves import Move
 from game.table.outcome import Due
-from game.table.places import DEALER, DIRECTOR, SUPERVISOR
 from game.table.rules import Rules
 from game.table.state import Table
-
-
-class WrongMove(Exception):
-    """A move that is not right now: the clause that says so, and the reason in words. The engine turns it into a Refusal."""
-
-    def __init__(self, cite: str, reason: str) -> None:
-        super().__init__(reason)
-        self.cite, self.reason = cite, reason
-
-
-def who(by: int) -> str:
-    """A party's name in a message."""
-    return {DEALER: "The dealer", SUPERVISOR: "The supervisor", DIRECTOR: "The director"}.get(by, f"Seat {by}")
+from game.table.wrong_move import WrongMove, describe, who
 
 
 class Step:
@@ -54,6 +40,10 @@ class Step:
         """Whether the move passes the step over for the next one, and rightly: only of a step that no rule enforces."""
         return False
 
+    def puts_right(self, table: Table) -> bool:
+        """Whether a corrective step is due that has waited for this one. Only asked while the step is not finished."""
+        return False
+
     def due(self, table: Table) -> Due:
         """Who must do what. Only asked while the step is not finished."""
         raise NotImplementedError
@@ -67,14 +57,3 @@ class Step:
         due = self.due(table)
         if move != due.move:
             raise WrongMove(due.cite, f"{who(move.by)}: {describe(move)}. Due now: {who(due.by)}, {describe(due.move)}.")
-
-
-def describe(move: Move | None) -> str:
-    """A move in a few words, for a message."""
-    if move is None:
-        return "a choice"
-    words = "".join(f" {c.lower()}" if c.isupper() else c for c in type(move).__name__).strip()
-    left_out = ("by", "order", "facts", *move.unsaid)
-    known = ((k, v) for k, v in vars(move).items() if k not in left_out and v not in ((), None, ""))
-    facts = [dollars(v) if k == "amount" else str(v) for k, v in known]
-    return " ".join([words, *facts])

@@ -10,14 +10,14 @@ from game.rulebook.schema.steps import BurnOptions, DealBoardOptions, DealHoleOp
 from game.table import events as e
 from game.table import moves as m
 from game.table.dealing.initial_deal import last_of_deal
-from game.table.incidents import repairs
-from game.table.incidents.this_deal import started_at
+from game.table.dealing.this_deal import started_at
 from game.table.memory import remembered
 from game.table.outcome import Due
-from game.table.places import BOARD, BURNS, DEALER, STUB, Place, hole, up
 from game.table.state import Table
+from game.table.steps import pending
 from game.table.steps.base import Step
 from game.table.steps.reshuffle import burns_shuffled, call_due, called, cut, cut_due
+from game.table.values.places import BOARD, BURNS, DEALER, STUB, Place, hole, up
 
 
 @remembered
@@ -34,11 +34,6 @@ def hole_order(table: Table, options: DealHoleOptions) -> tuple[int, ...]:
         return order
     at = order.index(wrong)
     return order[at:] + order[:at]
-
-
-def repair_due(table: Table) -> Due:
-    """The first corrective step that waited for the deal to be complete."""
-    return Due(DEALER, repairs.cite(table), (), table.trouble.pending[0], repairs.facts(table.trouble.pending[0]))
 
 
 class DealingStep(Step):
@@ -86,6 +81,9 @@ class DealHoleStep(DealingStep):
     def finished(self, table: Table) -> bool:
         return self._all_dealt(table) and not (table.trouble.pending and self.spec is last_of_deal(self.rules))
 
+    def puts_right(self, table: Table) -> bool:
+        return self._all_dealt(table)
+
     def _all_dealt(self, table: Table) -> bool:
         return table.progress >= self.laps * len([1 for seat in table.seats.values() if seat.standing != "out"])
 
@@ -110,15 +108,12 @@ class DealHoleStep(DealingStep):
         return order[at], "up" if opens else "down"
 
     def due(self, table: Table) -> Due:
-        if self._all_dealt(table):
-            return repair_due(table)
+        if self.puts_right(table):
+            return pending.due(table)
         to, face = self.next_card(table)
         return Due(DEALER, self.cite, (), m.DealCard(to, face), {"to": to, "seat": to})
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
-        if self._all_dealt(table):
-            self.expect(table, move)
-            return *repairs.carry_out(self.rules, table, move), e.RepairDone("")
         to, face = self.next_card(table)
         if type(move) is not m.DealCard or move.to != to or move.face != face or move.by != DEALER:
             self.expect(table, move)
@@ -171,7 +166,7 @@ class BurnStep(Step):
         if self._from_burns(table):
             if move == m.CallSupervisor() and call_due(self.rules, table, {}):
                 return called(self.rules)
-            if not repairs.same(move, m.ShuffleIn(source=BURNS)):
+            if not m.is_same(move, m.ShuffleIn(source=BURNS)):
                 self.expect(table, move)
             return burns_shuffled(self.cite, table, move)
         self.expect(table, move)
@@ -235,15 +230,16 @@ class DealBoardStep(Step):
             return True
         return self.lacking(table) <= 0 and not (table.trouble.pending and self.spec is last_of_deal(self.rules))
 
+    def puts_right(self, table: Table) -> bool:
+        return self.lacking(table) <= 0
+
     def due(self, table: Table) -> Due:
+        if self.puts_right(table):
+            return pending.due(table)
         count = min(self.lacking(table), len(table.stub))
-        if self.lacking(table) <= 0:
-            return repair_due(table)
         facts = {"street": self.street, "count": count}
         return Due(DEALER, self.cite, (), m.DealBoard(count), facts)
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         self.expect(table, move)
-        if self.lacking(table) <= 0:
-            return *repairs.carry_out(self.rules, table, move), e.RepairDone("")
         return [e.CardMoved(self.cite, card, STUB, BOARD, seen=True) for card in table.stub[: self.lacking(table)]]

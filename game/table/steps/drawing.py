@@ -8,13 +8,13 @@ from game.grammar import counted
 from game.rulebook.schema.steps import DrawOptions, OverBlindOptions
 from game.table import events as e
 from game.table import moves as m
-from game.table.incidents import repairs
 from game.table.outcome import Choice, Due
-from game.table.places import DEALER, DISCARDS, STUB, bet, discarded, hole, stack
 from game.table.state import Table
-from game.table.steps.base import Step, WrongMove, who
+from game.table.steps.base import Step
 from game.table.steps.dealing import deal_order
 from game.table.steps.reshuffle import call_due, called, reshuffled
+from game.table.values.places import DEALER, DISCARDS, STUB, bet, discarded, hole, stack
+from game.table.wrong_move import WrongMove, who
 
 
 def _to_be_cut(table: Table) -> bool:
@@ -139,16 +139,16 @@ class DrawStep(Step):
             raise WrongMove(self.cite, f"Seat {seat} throws {counted(len(move.cards), 'card')}; {least} to {most} can be thrown.")
         if len(set(move.cards)) != len(move.cards) or not set(move.cards) <= set(table.seats[seat].cards):
             raise WrongMove(self.cite, f"Seat {seat} can only throw cards of its own, each once.")
-        moved = [e.CardMoved(self.cite, card, repairs.place_of(table, card), discarded(seat)) for card in move.cards]
+        moved = [e.CardMoved(self.cite, card, table.place_of(card), discarded(seat)) for card in move.cards]
         return [e.Drew(self.cite, seat, len(move.cards)), *moved, e.Counted("", table.draw.ahead.get(seat, 0))]
 
     def _shuffled(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         if move == m.CallSupervisor() and not table.earlier_discards() and call_due(self.rules, table, {}):
             return called(self.rules)
-        if not repairs.same(move, m.ShuffleIn(source=DISCARDS)):
+        if not m.is_same(move, m.ShuffleIn(source=DISCARDS)):
             self.expect(table, move)
         earlier = table.draw_pile()
-        happened = reshuffled(self._short, table, [(card, repairs.place_of(table, card)) for card in earlier], move)
+        happened = reshuffled(self._short, table, [(card, table.place_of(card)) for card in earlier], move)
         return [*happened, e.StubUncut("")] if len(earlier) > 1 else happened
 
     def _cut(self, table: Table, move: m.Move) -> Sequence[e.Event]:

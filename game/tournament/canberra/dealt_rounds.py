@@ -8,9 +8,9 @@ from random import Random
 
 from game.agents.agent import Agent
 from game.agents.automatic_dealer import AutomaticDealer
+from game.irregularities.officer import new_engine
 from game.session.conserved import Lost, cards, chips
 from game.session.simulation import Stuck
-from game.table.engine import Engine
 from game.table.outcome import Due, Outcome
 from game.table.rules import Rules
 from game.table.sight import sight
@@ -29,7 +29,7 @@ class TournamentTables:
     _dealer: AutomaticDealer = field(default_factory=AutomaticDealer)
 
     def __post_init__(self) -> None:
-        self._engine = Engine(self.rules.book, self.rules.spec, self.rules.settings)
+        self._engine = new_engine(self.rules.book, self.rules.spec, self.rules.settings)
 
     def round(self, at: AtTable, rng: Random, jackpot: Pools = NO_JACKPOT) -> RoundResult:
         """One round, begun with this jackpot. Raises Lost if a card or chip was lost, Stuck if the program broke its own rules."""

@@ -15,6 +15,7 @@ from game.cards.card import Card, parse_cards
 from game.cases.language.lines import CaseLine, parse_line
 from game.cases.running.moves_of import line_of, move_of
 from game.cases.running.robot_dealer import Dealer
+from game.irregularities.officer import new_engine
 from game.rulebook.loader import library
 from game.rulebook.money import cents
 from game.rulebook.settings import resolve
@@ -118,7 +119,7 @@ def canberra(
     book = library()["act"]
     spec = book.game(game)
     written = {name.replace("_", "-"): value for name, value in settings.items()}
-    engine = Engine(book, spec, resolve(spec, written))
+    engine = new_engine(book, spec, resolve(spec, written))
     stacks = {n: cents(str((behind or {}).get(n, PLENTY))) for n in range(1, seats + 1)}
     setup = set_up(engine.rules, frozenset(stacks), None)
     table = engine.opening(stacks, setup, hand=1, tray=FLOAT * 100, pool=cents(str(pool)), over_limit=over_limit)

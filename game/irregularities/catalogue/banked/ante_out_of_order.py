@@ -1,0 +1,26 @@
+"""An ante laid out of its turn, in a tournament: the chips really lie there until the dealer sees them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.irregularities.catalogue.happening import Happening
+from game.rulebook.money import dollars
+from game.table import events as e
+from game.table.banked import antes_in_turn
+from game.table.steps.banked.antes_in_turn import AntesInTurnStep
+from game.table.values.places import ante, stack
+from game.table.wrong_move import WrongMove
+
+
+def ante_out_of_order(happening: Happening) -> Sequence[e.Event]:
+    """A box that has not been asked antes. WrongMove where its turn is on, or it has an ante, or lacks the chips."""
+    happening.expect(AntesInTurnStep, "the antes")
+    seat, amount = happening.table.seats[happening.seat], int(happening.fact("amount"))
+    if seat.number not in [each.number for each in antes_in_turn.unasked(happening.table)]:
+        raise WrongMove("", f"Seat {seat.number} is not waiting for its turn to ante.")
+    if not 0 < amount <= seat.stack:
+        raise WrongMove("", f"Seat {seat.number} cannot ante {dollars(amount)}: the stack is {dollars(seat.stack)}.")
+    return (e.ChipsMoved("", stack(seat.number), ante(seat.number), amount, "wager", seat.number),)
+
+

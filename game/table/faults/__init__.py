@@ -1,1 +1,0 @@
-"""How each irregularity happens: moves that go wrong, so that cards and chips really move."""
