@@ -9,8 +9,7 @@ from typing import Any, Final, Generic, Protocol, TypeVar
 
 from game.agents.banked import odd_hands
 from game.irregularities import catalogue
-from game.irregularities.catalogue.families import family_of
-from game.irregularities.catalogue.irregularity import Chance, Irregularity
+from game.irregularities.catalogue.irregularity import Chance, Irregularity, family_of
 from game.irregularities.catalogue.opportunity import Opportunity
 from game.table import moves as m
 from game.table.outcome import Due

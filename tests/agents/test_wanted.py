@@ -10,7 +10,7 @@ import pytest
 from game.agents.baselines import Caller
 from game.agents.mistakes import Mishaps, Wanted
 from game.irregularities.catalogue import BOXES, POKER
-from game.irregularities.catalogue.families import family_of
+from game.irregularities.catalogue.irregularity import family_of
 from game.irregularities.catalogue.signs import signs
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve

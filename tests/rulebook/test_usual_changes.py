@@ -44,7 +44,7 @@ RECORDS += (
     ),
 )
 """
-IMPORTS = "from game.irregularities.catalogue.evidence.traces import Evidence, Trace\n"
+IMPORTS = "from game.irregularities.catalogue.traces import Evidence, Trace\n"
 
 
 @pytest.fixture
@@ -71,10 +71,16 @@ def run(house: Path, *words: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run([sys.executable, "-m", "game", *words], cwd=house, env=kept, capture_output=True, text=True, timeout=120)
 
 
+def run_code(house: Path, code: str) -> subprocess.CompletedProcess[str]:
+    """Lines of Python on the changed program."""
+    kept = {**os.environ, "PYTHONPATH": str(house), "PYTHONDONTWRITEBYTECODE": "1"}
+    return subprocess.run([sys.executable, "-c", code], cwd=house, env=kept, capture_output=True, text=True, timeout=120)
+
+
 def test_an_irregularity_is_its_rulings_and_its_record(house: Path) -> None:
     book = house / "rules" / "tas" / "irregularities.yaml"
     book.write_text(book.read_text(encoding="utf-8") + IRREGULARITY, encoding="utf-8")
-    records = house / "game" / "table" / "irregularities" / "people.py"
+    records = house / "game" / "irregularities" / "catalogue" / "people.py"
     future, rest = records.read_text(encoding="utf-8").split("from collections.abc", 1)
     records.write_text(f"{future}{IMPORTS}from collections.abc{rest}{RECORD}", encoding="utf-8")
     case = house / "feet.yaml"
@@ -83,6 +89,54 @@ def test_an_irregularity_is_its_rulings_and_its_record(house: Path) -> None:
     assert (came.returncode, came.stderr) == (0, ""), came.stdout + came.stderr
     assert "1 ok, 0 differs" in came.stdout
     assert touched(house) == {"rules/tas/irregularities.yaml", "game/irregularities/catalogue/people.py"}
+
+
+STEP = """
+
+@dataclass(frozen=True)
+class WipeFelt(CorrectiveStep):
+    said: ClassVar[str] = "Wipe the felt before seat {seat}."
+    chosen: ClassVar[str] = "Wipe the felt before a seat"
+    asks: ClassVar[tuple[Asked, ...]] = ("seat",)
+    written: ClassVar[tuple[str, ...]] = ("wipe-felt",)
+    seat: int
+"""
+EFFECT = """
+CARDS[m.WipeFelt] = lambda rules, table, move: (e.HandLooked(cite(table), move.seat),)
+"""
+TAKEN = """
+from game.cases.running.moves_of import line_of
+from game.chair.dealer.corrective import corrective_verbs
+from game.irregularities.officer import RulebookOfficer
+from game.records.json_forms.typed import FieldsShape
+from game.rulebook.loader import library
+from game.rulebook.settings import resolve
+from game.session.narration.orders import order
+from game.table import moves as m
+from game.table.rules import Rules
+from game.table.state import Table
+from game.table.values.seat import Seat
+book = library()["tas"]
+spec = book.games["tas-holdem"]
+rules = Rules(book, spec, resolve(spec, {"limit": "no-limit", "blinds": [1, 2], "table-min": 2}))
+table = Table(seats={2: Seat(2, 10000)}, marker=2)
+step = m.WipeFelt(2)
+print([event.seat for event in RulebookOfficer().put_right(rules, table, step)])
+print(order(rules, table, step))
+print(line_of(step).verb)
+print([verb.title for verb in corrective_verbs(boxes=False) if "felt" in verb.title])
+print(type(step) in FieldsShape.moves())
+"""
+
+
+def test_a_corrective_step_is_its_order_and_its_effect(house: Path) -> None:
+    for name, added in (("table/moves/putting_right.py", STEP), ("irregularities/corrections/cards.py", EFFECT)):
+        file = house / "game" / name
+        file.write_text(file.read_text(encoding="utf-8") + added, encoding="utf-8")
+    came = run_code(house, TAKEN)
+    said = ["Wipe the felt before seat 2.", "wipe-felt", "['Wipe the felt before a seat']"]
+    assert came.stdout.splitlines() == ["[2]", *said, "True"], came.stderr
+    assert touched(house) == {"game/table/moves/putting_right.py", "game/irregularities/corrections/cards.py"}
 
 
 def test_a_case_over_a_broken_book_says_what_is_wrong_with_the_book(house: Path) -> None:
@@ -148,8 +202,7 @@ def test_a_game_of_known_steps_is_its_file_and_its_name_in_the_book(house: Path)
     case.write_text(FIVE_CARDS, encoding="utf-8")
     came = run(house, "case", str(case))
     assert "1 ok, 0 differs" in came.stdout, came.stdout + came.stderr
-    came = subprocess.run([sys.executable, "-c", BELONGS], cwd=house, env={**os.environ, "PYTHONPATH": str(house)},
-                          capture_output=True, text=True, timeout=120)
+    came = run_code(house, BELONGS)
     model, follower = came.stdout.splitlines()
     assert model == follower, came.stderr
     assert "0" not in follower.split()

@@ -9,8 +9,8 @@ import pytest
 from game.agents.mistakes import Mishaps
 from game.irregularities import catalogue
 from game.irregularities.catalogue import EVIDENCE
-from game.irregularities.catalogue.evidence.traces import AT_A_SEAT, WAYS, needed
 from game.irregularities.catalogue.signs import signs
+from game.irregularities.catalogue.traces import AT_A_SEAT, WAYS, needed
 from game.rulebook.loader import library
 from game.session.evidence.evident import captions, describe_sign
 from game.session.evidence.finding_out import find_out, open_to

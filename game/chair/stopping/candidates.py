@@ -10,8 +10,8 @@ from collections.abc import Iterable
 from typing import Final
 
 from game.irregularities import catalogue
-from game.irregularities.catalogue.evidence.traces import Goal
 from game.irregularities.catalogue.irregularity import Irregularity
+from game.irregularities.catalogue.traces import Goal
 from game.irregularities.procedure.match_call import looks
 from game.rulebook.irregularity_spec import IrregularitySpec
 from game.session.session import Session

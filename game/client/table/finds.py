@@ -8,7 +8,7 @@ from typing import Final
 from game.chair.controller import Controller
 from game.client.table.menus import TableMenu
 from game.client.table.screen import Screen
-from game.irregularities.catalogue.evidence.traces import AT_A_SEAT, Matter
+from game.irregularities.catalogue.traces import AT_A_SEAT, Matter
 from game.session.evidence.finding_out import find_out, open_to
 from game.session.evidence.findings import Inquiry
 from game.session.narration.narration import Line

@@ -12,8 +12,8 @@ from typing import Final
 
 from game.chair.seen.view import GestureView, SeatView, Spot, SpotKind, TableView
 from game.client.felt.chatter import CHAT
-from game.irregularities.catalogue.evidence.traces import NOBODY, Goal, Sign
 from game.irregularities.catalogue.signs import lying, stack_changed
+from game.irregularities.catalogue.traces import NOBODY, Goal, Sign
 from game.session.evidence.evident import Perceived, describe_sign, perceived
 from game.session.round import PlayedMove
 from game.table import events as e

@@ -14,9 +14,8 @@ from game.irregularities.catalogue.banked import deal as box_deal
 from game.irregularities.catalogue.banked import people as box_people
 from game.irregularities.catalogue.banked import settling as box_settling
 from game.irregularities.catalogue.banked import wagers as box_wagers
-from game.irregularities.catalogue.evidence import TOLD
-from game.irregularities.catalogue.evidence.traces import UNSEEN, Evidence
 from game.irregularities.catalogue.irregularity import Irregularity
+from game.irregularities.catalogue.traces import Evidence
 from game.rulebook import family
 from game.table.rules import Rules
 
@@ -24,23 +23,17 @@ _PARTS = (preparing, faces, deal, board, streets, wagers, showdown, counting, pe
 _BOX_PARTS = (box_deal, box_wagers, box_settling, box_people)
 
 
-def _seen(record: Irregularity) -> Irregularity:
-    """With what a person can perceive of it, where the record does not say so itself."""
-    return replace(record, evidence=TOLD[record.word]) if record.evidence is UNSEEN else record
-
-
-POKER: Mapping[str, Irregularity] = {
-    record.word: _seen(record) for record in chain.from_iterable(part.RECORDS for part in _PARTS)
-}
+POKER: Mapping[str, Irregularity] = {record.word: record for record in chain.from_iterable(part.RECORDS for part in _PARTS)}
 """At a table where players play one another."""
 
 
 def _at_boxes() -> dict[str, Irregularity]:
-    """What happens there otherwise, or comes to happen of itself; the rest may happen as it does at a poker table, and a dealer's
-    wrong steps come to the same."""
+    """What happens there otherwise, or comes to happen of itself; the rest may happen as it does at a poker table. A dealer's wrong
+    steps come to the same, and there is the same to perceive."""
     found = {word: replace(record, dealers=None, players=None) for word, record in POKER.items()}
     for record in chain.from_iterable(part.RECORDS for part in _BOX_PARTS):
-        found[record.word] = replace(_seen(record), slip=POKER[record.word].slip if record.word in POKER else record.slip)
+        usual = POKER.get(record.word, record)
+        found[record.word] = replace(record, slip=usual.slip, evidence=usual.evidence)
     return found
 
 

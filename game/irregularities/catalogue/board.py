@@ -9,6 +9,7 @@ from game.cards.card import Card
 from game.irregularities.catalogue.happening import Happening
 from game.irregularities.catalogue.irregularity import Chance, Irregularity, Slip, Street
 from game.irregularities.catalogue.opportunity import Facts, Opportunity, betting, due_is
+from game.irregularities.catalogue.traces import Evidence, Trace
 from game.table import events as e
 from game.table import moves as m
 from game.table.dealing.streets import cards_of_next_street
@@ -226,15 +227,57 @@ _BURN, _BOARD = due_is(m.Burn), due_is(m.DealBoard)
 
 
 RECORDS = (
-    Irregularity("no-burn", "burn", no_burn, dealers=Chance(_BURN, _of_the_street), slip=Slip((m.Burn,), _not_burned)),
-    Irregularity("extra-burn", "burn", extra_burn, dealers=Chance(_BURN, _of_the_street)),
-    Irregularity("top-card-exposed", "play", top_exposed, dealers=Chance(_street_comes, _top)),
+    Irregularity(
+        "no-burn",
+        "burn",
+        no_burn,
+        dealers=Chance(_BURN, _of_the_street),
+        slip=Slip((m.Burn,), _not_burned),
+        evidence=Evidence(
+            (Trace("slide", ("The dealer turns the {stage} off the top of the deck.",), "dealer", goal="board"),),
+            ("stage",),
+            (("card", "burns"),),
+        ),
+    ),
+    Irregularity(
+        "extra-burn",
+        "burn",
+        extra_burn,
+        dealers=Chance(_BURN, _of_the_street),
+        evidence=Evidence(
+            (Trace("slide", ("Cards go down to the burns, one upon the other.",), "dealer", goal="burns"),),
+            ("stage",),
+            (("cards", "burns"),),
+        ),
+    ),
+    Irregularity(
+        "top-card-exposed",
+        "play",
+        top_exposed,
+        dealers=Chance(_street_comes, _top),
+        evidence=Evidence(
+            (
+                Trace(
+                    "card",
+                    ("A face shows on top of the deck: the {card}.", "A face shows on top of the deck."),
+                    "dealer",
+                    goal="stub",
+                    stays=True,
+                ),
+            ),
+            ("card",),
+        ),
+    ),
     Irregularity(
         "extra-board-cards",
         "board",
         extra_cards,
         dealers=Chance(_BOARD, _extra_board),
         slip=Slip((m.DealBoard,), _turned_more),
+        evidence=Evidence(
+            (Trace("slide", ("The {stage} lies spread on the board.",), "dealer", goal="board", stays=True),),
+            ("stage", "cards"),
+        ),
     ),
     Irregularity(
         "too-few-board-cards",
@@ -242,6 +285,32 @@ RECORDS = (
         too_few_cards,
         dealers=Chance(_BOARD, _too_few),
         slip=Slip((m.DealBoard,), _turned_fewer),
+        evidence=Evidence(
+            (Trace("slide", ("The {stage} lies spread on the board.",), "dealer", goal="board", stays=True),),
+            ("stage",),
+        ),
     ),
-    Irregularity("card-shown-early", "play", shown_early, dealers=Chance(betting, _shown_early)),
+    Irregularity(
+        "card-shown-early",
+        "play",
+        shown_early,
+        dealers=Chance(betting, _shown_early),
+        evidence=Evidence(
+            (
+                Trace(
+                    "card",
+                    (
+                        "While a player thinks the dealer's hand turns a card: the {card}.",
+                        "While a player thinks the dealer's hand turns cards: the {cards}.",
+                        "While a player thinks the dealer's hand turns a card.",
+                    ),
+                    "dealer",
+                    goal="board",
+                    stays=True,
+                ),
+            ),
+            ("card", "cards", "stage"),
+            (("burned", "burns"),),
+        ),
+    ),
 )

@@ -9,6 +9,7 @@ from typing import Any
 from game.irregularities.catalogue.happening import Happening
 from game.irregularities.catalogue.irregularity import Chance, Irregularity, Slip, Street
 from game.irregularities.catalogue.opportunity import Facts, Opportunity, due_is, pushing
+from game.irregularities.catalogue.traces import Evidence, Trace
 from game.table import events as e
 from game.table import moves as m
 from game.table.evolve import fold_in
@@ -132,6 +133,11 @@ RECORDS = (
         dealers=Chance(pushing, _share),
         slip=Slip((m.PushPot,), _share_tried),
         adds=_told,
+        evidence=Evidence(
+            (Trace("slide", ("{amount} of the pot slides to {whom}.",), "dealer", "seat", goal="stack"),),
+            ("seat", "amount", "pot"),
+            (("proper", "sum"),),
+        ),
     ),
     Irregularity(
         mispaid.WRONG_COMMISSION,
@@ -141,5 +147,10 @@ RECORDS = (
         dealers=Chance(due_is(m.TakeCommission), _commission),
         slip=Slip((m.TakeCommission,), _commission_tried),
         adds=_told,
+        evidence=Evidence(
+            (Trace("chips", ("{amount} goes out of the pot to the house.",), "dealer", goal="pots"),),
+            ("amount", "pot"),
+            (("proper", "sum"),),
+        ),
     ),
 )

@@ -11,6 +11,7 @@ from game.irregularities.catalogue.happening import Happening
 from game.irregularities.catalogue.irregularity import Chance, Irregularity, Slip, Street
 from game.irregularities.catalogue.opportunity import Facts, Opportunity, due_is
 from game.irregularities.catalogue.parties import on_its_way
+from game.irregularities.catalogue.traces import CAMERA_LAP, LOOKED, UNEVEN, Evidence, Trace
 from game.table import events as e
 from game.table import moves as m
 from game.table.dealing.this_deal import STARTED_AT
@@ -187,8 +188,75 @@ RECORDS = (
         dealers=Chance(_DEALING, _wrong_seat),
         slip=Slip((m.DealCard,), _dealt_to),
         adds=_whole_deal,
+        evidence=Evidence(
+            (Trace("slide", ("A card flies to {whom}.",), "dealer", "seat", goal="cards"),),
+            ("seat", "card", "cards"),
+            (("due", "camera"), CAMERA_LAP, LOOKED),
+        ),
     ),
-    Irregularity("seat-missed", "deal", seat_missed, lies="in-order", dealers=Chance(_DEALING, _missed)),
-    Irregularity("extra-hand", "deal", extra_hand, of_nobody=True, lies="in-order", dealers=Chance(_DEALING, _extra_hand)),
-    Irregularity("wrong-count", "deal", wrong_count, lies="in-hand", dealers=Chance(_DEALING, _wrong_count)),
+    Irregularity(
+        "seat-missed",
+        "deal",
+        seat_missed,
+        lies="in-order",
+        dealers=Chance(_DEALING, _missed),
+        evidence=Evidence(
+            (Trace("slide", ("The dealer's hand goes past {whom}.",), "dealer", "seat", goal="seat"),),
+            ("seat",),
+            (CAMERA_LAP, LOOKED),
+            UNEVEN,
+        ),
+    ),
+    Irregularity(
+        "extra-hand",
+        "deal",
+        extra_hand,
+        of_nobody=True,
+        lies="in-order",
+        dealers=Chance(_DEALING, _extra_hand),
+        evidence=Evidence(
+            (Trace("slide", ("A card flies to place {seat}.",), "dealer", "seat", goal="seat"),),
+            ("seat",),
+            (CAMERA_LAP, LOOKED),
+            UNEVEN,
+        ),
+    ),
+    Irregularity(
+        "wrong-count",
+        "deal",
+        wrong_count,
+        lies="in-hand",
+        dealers=Chance(_DEALING, _wrong_count),
+        evidence=Evidence(
+            (
+                Trace("gesture", ("{who} draws the cards in under one arm.",), "seat", goal="cards", given=("by", "player")),
+                Trace(
+                    "slide",
+                    ("Something slips as {whom} gets the last cards.", "The cards do not come out even."),
+                    "dealer",
+                    "seat",
+                    goal="cards",
+                    given=("by", "dealer"),
+                ),
+                Trace(
+                    "slide",
+                    ("The machine gives {whom} the last cards with a rattle.", "The machine rattles."),
+                    "dealer",
+                    "seat",
+                    goal="cards",
+                    given=("by", "shoe"),
+                ),
+                Trace(
+                    "slide",
+                    ("The cards before {whom} do not lie as the others do.", "The cards do not come out even."),
+                    "dealer",
+                    "seat",
+                    goal="cards",
+                    given=("by", None),
+                ),
+            ),
+            ("seat",),
+            (("count", "hand"), ("counts", "hand"), ("by", "camera"), ("collusion", "camera"), LOOKED),
+        ),
+    ),
 )

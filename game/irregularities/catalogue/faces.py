@@ -9,6 +9,7 @@ from game.irregularities.catalogue.happening import Happening
 from game.irregularities.catalogue.irregularity import Chance, Irregularity, Slip, Street
 from game.irregularities.catalogue.opportunity import Facts, Opportunity, betting, due_is
 from game.irregularities.catalogue.parties import on_its_way
+from game.irregularities.catalogue.traces import CAMERA_LAP, TURNED, Evidence, Trace
 from game.table import events as e
 from game.table import moves as m
 from game.table.state import Table
@@ -123,6 +124,24 @@ RECORDS = (
         lies="in-hand",
         dealers=Chance(_DEALING, _exposed),
         players=Chance(betting, _shows_one, "seat"),
+        evidence=Evidence(
+            (
+                Trace(
+                    "card",
+                    (
+                        "Before {whom} a face shows: the {card}.",
+                        "Before {whom} faces show: the {cards}.",
+                        "Before {whom} a face shows.",
+                    ),
+                    "dealer",
+                    "seat",
+                    goal="cards",
+                    stays=True,
+                ),
+            ),
+            ("seat", "card", "cards", "count"),
+            (TURNED, CAMERA_LAP),
+        ),
     ),
     Irregularity(
         "wrong-face",
@@ -132,6 +151,56 @@ RECORDS = (
         lies="in-hand",
         dealers=Chance(_DEALING, _faced),
         slip=Slip((m.DealCard,), _faced_so),
+        evidence=Evidence(
+            (
+                Trace(
+                    "card",
+                    (
+                        "The card lands before {whom} with its face to the ceiling: the {card}.",
+                        "The card lands before {whom} with its face to the ceiling.",
+                    ),
+                    "dealer",
+                    "seat",
+                    goal="cards",
+                    stays=True,
+                    given=("face", "up"),
+                ),
+                Trace(
+                    "slide",
+                    ("The card lands before {whom} with its back to the ceiling.",),
+                    "dealer",
+                    "seat",
+                    goal="cards",
+                    stays=True,
+                    given=("face", "down"),
+                ),
+            ),
+            ("seat", "face", "card"),
+        ),
     ),
-    Irregularity("boxed-card", "deal", boxed, of_nobody=True, dealers=Chance(_DEALING, _boxed)),
+    Irregularity(
+        "boxed-card",
+        "deal",
+        boxed,
+        of_nobody=True,
+        dealers=Chance(_DEALING, _boxed),
+        evidence=Evidence(
+            (
+                Trace(
+                    "card",
+                    (
+                        "A face looks up as the deck comes to {whom}: the {card}.",
+                        "A face looks up from the deck: the {card}.",
+                        "A face looks up from the deck.",
+                    ),
+                    "dealer",
+                    "seat",
+                    goal="cards",
+                    stays=True,
+                ),
+            ),
+            ("seat", "card"),
+            (("count", "deck"),),
+        ),
+    ),
 )

@@ -5,16 +5,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
-from game.irregularities.catalogue.evidence.traces import UNSEEN, Evidence
 from game.irregularities.catalogue.happening import Happening
 from game.irregularities.catalogue.opportunity import Facts, Opportunity
+from game.irregularities.catalogue.traces import UNSEEN, Evidence, Kind
 from game.table import events as e
 from game.table import moves as m
 from game.table.incident import Part, Until
 from game.table.state import Table
 
+Group = Literal["cards", "chips", "people"]
+"""What an irregularity shows itself in: cards, chips, or what people say and do."""
+_GROUP_OF: Final[dict[Kind, Group]] = {
+    **dict.fromkeys(("card", "slide", "machine"), "cards"),
+    "chips": "chips",
+    **dict.fromkeys(("thing", "words", "gesture", "look"), "people"),
+}
 Happens = Callable[[Happening], Sequence[e.Event]]
 """What it does to the table. Raises WrongMove where it cannot happen."""
 Street = str | None
@@ -78,3 +85,8 @@ class Irregularity:
     def moves(self) -> bool:
         """Whether it moves cards or chips of the hand."""
         return self.happens is not nothing
+
+
+def family_of(record: Irregularity) -> Group:
+    """By the first thing there is to perceive of it."""
+    return next((_GROUP_OF[trace.kind] for trace in record.evidence.traces), "people")

@@ -9,6 +9,7 @@ from game.irregularities.catalogue.happening import Happening
 from game.irregularities.catalogue.irregularity import Chance, Irregularity
 from game.irregularities.catalogue.opportunity import Facts, Opportunity, betting, facing
 from game.irregularities.catalogue.parties import holding, in_turn, to_neighbour, with_another, with_neighbour
+from game.irregularities.catalogue.traces import OFFENCE, Evidence, Trace
 from game.rulebook.schema.steps import DealHoleOptions
 from game.table import events as e
 from game.table import moves as m
@@ -93,21 +94,239 @@ def walks_off(happening: Happening) -> Sequence[e.Event]:
 
 
 RECORDS = (
-    Irregularity("dropped-card", "play", dropped, players=Chance(betting, _drops, "seat")),
-    Irregularity("badly-passed-card", "play", passed_badly, players=Chance(facing, _drops_in_passing, "seat")),
-    Irregularity("hand-shown-to-one", players=Chance(betting, to_neighbour, "seat"), adds=_held_then),
-    Irregularity("hand-information", players=Chance(betting, with_another)),
-    Irregularity("cards-exchanged", players=Chance(betting, with_neighbour)),
-    Irregularity("soft-play", players=Chance(facing, with_another)),
-    Irregularity("advice", players=Chance(betting, _advised, "seat")),
-    Irregularity("other-language", players=Chance(betting, _where_forbidden("english-only"), "seat")),
-    Irregularity("chatter", players=Chance(betting, _where_forbidden("silence"), "seat")),
-    Irregularity("cards-off-table", players=Chance(betting, holding, "seat")),
-    Irregularity("looks-at-stub", players=Chance(betting, _looks, "seat")),
-    Irregularity("looks-at-discards", players=Chance(betting, _looks_at_folded, "seat")),
-    Irregularity("player-handles-cards", players=Chance(betting, in_turn, "seat")),
-    Irregularity("device", players=Chance(betting, in_turn, "seat")),
-    *map(Irregularity, ("two-hands", "harassment", "side-bet", "fraud")),
-    *map(Irregularity, ("idle-seat", "emergency", "expelled-player")),
-    Irregularity("absent-player", "play", walks_off),
+    Irregularity(
+        "dropped-card",
+        "play",
+        dropped,
+        players=Chance(betting, _drops, "seat"),
+        evidence=Evidence(
+            (
+                Trace(
+                    "card",
+                    ("A card of {whom} sails to the floor: the {card}.", "A card of {whom} sails to the floor."),
+                    other="seat",
+                    goal="seat",
+                    given=("where", "floor"),
+                ),
+                Trace(
+                    "card",
+                    (
+                        "A card of {whom} slips from the fingers onto the cloth: the {card}.",
+                        "A card of {whom} slips from the fingers onto the cloth.",
+                    ),
+                    other="seat",
+                    goal="cards",
+                    given=("where", "table"),
+                ),
+                Trace("card", ("A card of {whom} slips from the fingers.",), other="seat", goal="cards", given=("where", None)),
+            ),
+            ("seat", "card", "where"),
+        ),
+    ),
+    Irregularity(
+        "badly-passed-card",
+        "play",
+        passed_badly,
+        players=Chance(facing, _drops_in_passing, "seat"),
+        evidence=Evidence(
+            (
+                Trace(
+                    "card",
+                    (
+                        "{who} tosses the hand to the dealer and a face shows: the {card}.",
+                        "{who} tosses the hand to the dealer and a face shows.",
+                    ),
+                    goal="muck",
+                ),
+            ),
+            ("seat", "card"),
+        ),
+    ),
+    Irregularity(
+        "hand-shown-to-one",
+        players=Chance(betting, to_neighbour, "seat"),
+        adds=_held_then,
+        evidence=Evidence((Trace("look", ("{who} tips the cards, and {whom} looks.",), other="to", goal="seat"),), ("seat", "to")),
+    ),
+    Irregularity(
+        "hand-information",
+        players=Chance(betting, with_another),
+        evidence=Evidence(
+            (
+                Trace(
+                    "words",
+                    ("{who} murmurs to {whom}.",),
+                    "first-seat",
+                    "second-seat",
+                    words=("I have the queen.", "I threw an ace.", "I am one short of it."),
+                ),
+            ),
+            ("seats",),
+        ),
+    ),
+    Irregularity(
+        "cards-exchanged",
+        players=Chance(betting, with_neighbour),
+        evidence=Evidence(
+            (Trace("slide", ("{who} slides something flat to {whom}.",), "first-seat", "second-seat", goal="seat"),), ("seats",)
+        ),
+    ),
+    Irregularity(
+        "soft-play",
+        players=Chance(facing, with_another),
+        evidence=Evidence(
+            (
+                Trace(
+                    "words",
+                    ("{who} smiles at {whom}.",),
+                    "first-seat",
+                    "second-seat",
+                    words=("You and me, we take it easy.", "I won't hurt you here."),
+                ),
+            ),
+            ("seats",),
+        ),
+    ),
+    Irregularity(
+        "advice",
+        players=Chance(betting, _advised, "seat"),
+        evidence=Evidence(
+            (
+                Trace(
+                    "words",
+                    ("{who} leans over to {whom}.",),
+                    other="to",
+                    goal="seat",
+                    words=("Let it go.", "Go on, you have him.", "I would put it in."),
+                ),
+            ),
+            ("seat", "to"),
+        ),
+    ),
+    Irregularity(
+        "other-language",
+        players=Chance(betting, _where_forbidden("english-only"), "seat"),
+        evidence=Evidence(
+            (
+                Trace(
+                    "words",
+                    ("{who} says something across the table.",),
+                    words=("Was hast du denn da?", "Tu as un roi, toi?", "Vamos, tira tu carta."),
+                ),
+            ),
+            ("seat",),
+        ),
+    ),
+    Irregularity(
+        "chatter",
+        players=Chance(betting, _where_forbidden("silence"), "seat"),
+        evidence=Evidence(
+            (
+                Trace(
+                    "words",
+                    ("{who} talks across the table.",),
+                    words=("Did you see the match last night?", "My brother sold his boat.", "And then he missed the ferry."),
+                ),
+            ),
+            ("seat",),
+        ),
+    ),
+    Irregularity(
+        "cards-off-table",
+        players=Chance(betting, holding, "seat"),
+        evidence=Evidence(
+            (Trace("gesture", ("{who}'s cards go below the edge of the table.",), goal="cards", stays=True),), ("seat",)
+        ),
+    ),
+    Irregularity(
+        "looks-at-stub",
+        players=Chance(betting, _looks, "seat"),
+        evidence=Evidence((Trace("look", ("{who} lifts a corner of the deck.",), goal="stub"),), ("seat",), (OFFENCE,)),
+    ),
+    Irregularity(
+        "looks-at-discards",
+        players=Chance(betting, _looks_at_folded, "seat"),
+        evidence=Evidence(
+            (Trace("look", ("{who} stretches an arm out and lifts a corner of the folded cards.",), goal="muck"),),
+            ("seat",),
+            (OFFENCE,),
+        ),
+    ),
+    Irregularity(
+        "player-handles-cards",
+        players=Chance(betting, in_turn, "seat"),
+        evidence=Evidence((Trace("gesture", ("{who}'s hand closes on the deck.",), goal="stub"),), ("seat",)),
+    ),
+    Irregularity(
+        "device",
+        players=Chance(betting, in_turn, "seat"),
+        evidence=Evidence((Trace("thing", ("{who} looks down; a small screen shines.",), goal="seat", stays=True),), ("seat",)),
+    ),
+    Irregularity(
+        "two-hands",
+        evidence=Evidence(
+            (Trace("gesture", ("{who} reaches over to the cards before {whom}.",), "first-seat", "second-seat", goal="cards"),),
+            ("seats",),
+            (("player", "whose"),),
+        ),
+    ),
+    Irregularity(
+        "harassment",
+        evidence=Evidence(
+            (Trace("words", ("{who} gets loud.",), words=("You again. Clear off.", "One more hand like that and you will see.")),),
+            ("seat",),
+        ),
+    ),
+    Irregularity(
+        "side-bet",
+        evidence=Evidence(
+            (
+                Trace(
+                    "words",
+                    ("{who} nods to {whom}.",),
+                    "first-seat",
+                    "second-seat",
+                    words=("Ten says mine beats yours.", "Loser pays the drinks, and twenty."),
+                ),
+            ),
+            ("seats",),
+        ),
+    ),
+    Irregularity(
+        "fraud",
+        evidence=Evidence(
+            (Trace("gesture", ("{who}'s hand goes quickly from the cards to the sleeve.",), goal="cards"),),
+            ("seat",),
+            (("where", "camera"),),
+        ),
+    ),
+    Irregularity(
+        "idle-seat",
+        evidence=Evidence((Trace("gesture", ("{who} waves the dealer on again.",)),), ("seat",), (("count", "rounds"),)),
+    ),
+    Irregularity(
+        "emergency", evidence=Evidence((Trace("machine", ("An alarm sounds; people get up.",), "dealer", goal="tray", stays=True),))
+    ),
+    Irregularity(
+        "expelled-player",
+        evidence=Evidence(
+            (
+                Trace(
+                    "words",
+                    ("Somebody in charge stands behind {whom}.",),
+                    "dealer",
+                    "seat",
+                    goal="seat",
+                    words=("Would you leave the table, please.",),
+                ),
+            ),
+            ("seat",),
+        ),
+    ),
+    Irregularity(
+        "absent-player",
+        "play",
+        walks_off,
+        evidence=Evidence((Trace("gesture", ("{who} gets up and walks off.",), stays=True),), ("seat",)),
+    ),
 )

@@ -11,6 +11,7 @@ from game.irregularities.catalogue.happening import Happening
 from game.irregularities.catalogue.irregularity import Chance, Irregularity, Slip, Street
 from game.irregularities.catalogue.opportunity import Facts, Opportunity, cutting, due_is
 from game.irregularities.catalogue.parties import nothing_told
+from game.irregularities.catalogue.traces import Evidence, Trace, puts
 from game.table import events as e
 from game.table import moves as m
 from game.table.state import Table
@@ -135,14 +136,62 @@ RECORDS = (
         no_shuffle,
         dealers=Chance(_SHUFFLE, nothing_told),
         slip=Slip((m.Shuffle,), _not_shuffled),
+        evidence=Evidence((Trace("gesture", ("The dealer picks the deck up as it lies and goes on.",), "dealer", goal="stub"),)),
     ),
     Irregularity(
-        "wrong-riffles", "shuffle", riffled, dealers=Chance(_SHUFFLE, lambda here: {"riffles": here.lots.randint(1, 2)})
+        "wrong-riffles",
+        "shuffle",
+        riffled,
+        dealers=Chance(_SHUFFLE, lambda here: {"riffles": here.lots.randint(1, 2)}),
+        evidence=Evidence(
+            (Trace("gesture", ("The dealer squares the deck after {riffles}.",), "dealer", goal="stub"),), ("riffles",)
+        ),
     ),
-    Irregularity("wrong-cutter", "cut", cut_by, dealers=Chance(cutting, _wrong_cutter), slip=Slip(_CUTS, _another_cuts)),
-    Irregularity("bad-cut", "cut", cut_by, dealers=Chance(cutting, lambda here: {"depth": 1}), slip=Slip(_CUTS, _cut_so)),
-    Irregularity("no-cut", "cut", no_cut, dealers=Chance(cutting, nothing_told), slip=Slip(_CUTS, _not_cut)),
-    Irregularity("exposed-in-cut", "cut", exposed_in_cut, dealers=Chance(cutting, lambda here: {"card": here.stub[-1]})),
+    Irregularity(
+        "wrong-cutter",
+        "cut",
+        cut_by,
+        dealers=Chance(cutting, _wrong_cutter),
+        slip=Slip(_CUTS, _another_cuts),
+        evidence=Evidence((Trace("gesture", ("{who} reaches for the deck and cuts.",), goal="stub"),), ("seat",)),
+    ),
+    Irregularity(
+        "bad-cut",
+        "cut",
+        cut_by,
+        dealers=Chance(cutting, lambda here: {"depth": 1}),
+        slip=Slip(_CUTS, _cut_so),
+        evidence=Evidence(
+            (Trace("gesture", ("A packet is lifted off the deck and laid aside.",), "dealer", goal="stub"),),
+            (),
+            (("depth", "packet"),),
+        ),
+    ),
+    Irregularity(
+        "no-cut",
+        "cut",
+        no_cut,
+        dealers=Chance(cutting, nothing_told),
+        slip=Slip(_CUTS, _not_cut),
+        evidence=Evidence((Trace("gesture", ("The dealer takes the squared deck into the hand.",), "dealer", goal="stub"),)),
+    ),
+    Irregularity(
+        "exposed-in-cut",
+        "cut",
+        exposed_in_cut,
+        dealers=Chance(cutting, lambda here: {"card": here.stub[-1]}),
+        evidence=Evidence(
+            (
+                Trace(
+                    "card",
+                    ("As the packets are put together a face shows: the {card}.", "As the packets are put together a face shows."),
+                    "dealer",
+                    goal="stub",
+                ),
+            ),
+            ("card",),
+        ),
+    ),
     Irregularity(
         "defective-deck",
         "deck",
@@ -150,7 +199,31 @@ RECORDS = (
         "cards",
         of_nobody=True,
         dealers=Chance(due_is(m.DealCard), lambda here: {"fault": here.lots.choice(("damaged", "marked"))}),
+        evidence=Evidence(
+            (Trace("thing", ("One card does not look like the others as it leaves the deck.",), "dealer", goal="stub"),),
+            (),
+            (("fault", "deck"), ("card", "deck"), ("seat", "deck"), ("count", "deck")),
+        ),
     ),
-    Irregularity("joker", "deck", foreign_card, "cards", of_nobody=True),
-    Irregularity("unposted-blind", "posting", short_post, "round", dealers=Chance(_posting, _short_post)),
+    Irregularity(
+        "joker",
+        "deck",
+        foreign_card,
+        "cards",
+        of_nobody=True,
+        evidence=Evidence(
+            (
+                Trace(
+                    "thing",
+                    ("A card without rank or suit shows itself before {whom}.", "A card without rank or suit shows itself."),
+                    "dealer",
+                    "seat",
+                    goal="stub",
+                ),
+            ),
+            (),
+            (("seat", "deck"), ("card", "deck")),
+        ),
+    ),
+    Irregularity("unposted-blind", "posting", short_post, "round", dealers=Chance(_posting, _short_post), evidence=puts()),
 )

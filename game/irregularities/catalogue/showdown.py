@@ -8,6 +8,7 @@ from typing import Any
 from game.irregularities.catalogue.happening import Happening
 from game.irregularities.catalogue.irregularity import Chance, Irregularity, Slip, Street
 from game.irregularities.catalogue.opportunity import Facts, Opportunity, due_is, pushing, showing
+from game.irregularities.catalogue.traces import Evidence, Trace
 from game.table import events as e
 from game.table import moves as m
 from game.table.payout.showdown import winning
@@ -88,9 +89,34 @@ def _pushed_to(table: Table, street: Street, due: Any, tried: Any) -> Facts:
 
 
 RECORDS = (
-    Irregularity("hand-taken-in", "play", taken_in, dealers=Chance(due_is(m.GatherBets), _taken_in)),
-    Irregularity("miscalled-hand", "showdown", players=Chance(showing, _miscalls, "seat")),
-    Irregularity("pot-pushed-early", "showdown", pushed_early, "cards", dealers=Chance(due_is(m.MuckHand), _early_push)),
+    Irregularity(
+        "hand-taken-in",
+        "play",
+        taken_in,
+        dealers=Chance(due_is(m.GatherBets), _taken_in),
+        evidence=Evidence(
+            (Trace("slide", ("The cards of {whom} go to the folded ones.",), "dealer", "seat", goal="muck"),),
+            ("seat",),
+            (("by", "camera"), ("retrievable", "discards")),
+        ),
+    ),
+    Irregularity(
+        "miscalled-hand",
+        "showdown",
+        players=Chance(showing, _miscalls, "seat"),
+        evidence=Evidence((Trace("words", ("{who} lays the cards down.",), words=("{says}.",)),), ("seat", "says")),
+    ),
+    Irregularity(
+        "pot-pushed-early",
+        "showdown",
+        pushed_early,
+        "cards",
+        dealers=Chance(due_is(m.MuckHand), _early_push),
+        evidence=Evidence(
+            (Trace("slide", ("The pot slides towards {whom}; cards still lie before others.",), "dealer", "seat", goal="stack"),),
+            ("seat",),
+        ),
+    ),
     Irregularity(
         "pot-to-wrong-seat",
         "showdown",
@@ -98,5 +124,8 @@ RECORDS = (
         "cards",
         dealers=Chance(pushing, _wrong_winner),
         slip=Slip((m.PushPot,), _pushed_to),
+        evidence=Evidence(
+            (Trace("slide", ("The pot slides to {whom}.",), "dealer", "seat", goal="stack"),), ("seat",), (("due", "winner"),)
+        ),
     ),
 )

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.irregularities.catalogue import EVIDENCE
-from game.irregularities.catalogue.evidence.traces import Sign, sign_of
+from game.irregularities.catalogue.traces import Sign, sign_of
 from game.table.events import Event, IncidentArose
 from game.table.incident import Incident
 from game.table.state import Table

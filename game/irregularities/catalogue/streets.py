@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.irregularities.catalogue.happening import Happening
 from game.irregularities.catalogue.irregularity import Irregularity
+from game.irregularities.catalogue.traces import Evidence, Trace
 from game.table import events as e
 from game.table.steps.dealing import BurnStep, DealBoardStep
 from game.table.steps.drawing import DrawStep
@@ -42,4 +43,22 @@ def _begun(happening: Happening, dealt: int) -> list[e.Event]:
     raise WrongMove("", "No street of one card to each is due.")
 
 
-RECORDS = (Irregularity("deck-short", "board", deck_short),)
+RECORDS = (
+    Irregularity(
+        "deck-short",
+        "board",
+        deck_short,
+        evidence=Evidence(
+            (
+                Trace(
+                    "gesture",
+                    ("The deck in the dealer's hand is thin before the {stage}.", "The deck in the dealer's hand is thin."),
+                    "dealer",
+                    goal="stub",
+                ),
+            ),
+            ("stage",),
+            (("dealt", "stub"),),
+        ),
+    ),
+)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.irregularities import catalogue
-from game.irregularities.catalogue import wager_events as wagers
-from game.irregularities.catalogue.banked import wager_events as wagers_of_boxes
+from game.irregularities.catalogue import wagers
+from game.irregularities.catalogue.banked import wagers as wagers_of_boxes
 from game.irregularities.catalogue.happening import Happening
 from game.irregularities.catalogue.irregularity import Irregularity
 from game.irregularities.procedure import reach, told_facts

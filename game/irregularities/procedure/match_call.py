@@ -6,7 +6,7 @@ from collections.abc import Collection
 from typing import Final
 
 from game.irregularities.catalogue import EVIDENCE
-from game.irregularities.catalogue.evidence.traces import Goal, Kind
+from game.irregularities.catalogue.traces import Goal, Kind
 from game.table.incident import Incident
 from game.table.state import Table
 

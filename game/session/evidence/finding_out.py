@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 from game.irregularities.catalogue import EVIDENCE
-from game.irregularities.catalogue.evidence.traces import AT_A_SEAT, WAYS, Matter
 from game.irregularities.catalogue.signs import signs, stack_changed
+from game.irregularities.catalogue.traces import AT_A_SEAT, WAYS, Matter
 from game.rulebook.family import BOXES, POTS, Family
 from game.rulebook.money import dollars
 from game.session.evidence import evident

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from game.irregularities.catalogue.evidence.traces import Matter
+from game.irregularities.catalogue.traces import Matter
 from game.table.values.places import DEALER
 
 

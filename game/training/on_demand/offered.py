@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.irregularities.catalogue import BOXES, POKER
-from game.irregularities.catalogue.families import family_of
-from game.irregularities.catalogue.irregularity import Irregularity
+from game.irregularities.catalogue.irregularity import Irregularity, family_of
 from game.rulebook.book import Book
 from game.rulebook.game_spec import GameSpec
 

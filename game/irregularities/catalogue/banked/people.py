@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.irregularities.catalogue.banked import wager_events as wagers
+from game.irregularities.catalogue.banked import wagers
 from game.irregularities.catalogue.banked.present import dealing
 from game.irregularities.catalogue.irregularity import Chance, Irregularity
 from game.irregularities.catalogue.opportunity import betting

@@ -9,6 +9,7 @@ from game.irregularities.catalogue.banked.present import table_of
 from game.irregularities.catalogue.happening import Happening
 from game.irregularities.catalogue.irregularity import Chance, Irregularity, Slip, Street
 from game.irregularities.catalogue.opportunity import Facts, Opportunity, due_is
+from game.irregularities.catalogue.traces import Evidence, Trace
 from game.table import events as e
 from game.table import moves as m
 from game.table.banked import boxes
@@ -118,6 +119,11 @@ RECORDS = (
         dealers=Chance(due_is(m.PayBox), _odds_off),
         slip=Slip((m.PayBox,), _sum_tried),
         adds=_told,
+        evidence=Evidence(
+            (Trace("chips", ("{amount} goes from the tray to {whom}.",), "dealer", "seat", goal="tray"),),
+            ("seat", "amount"),
+            (("proper", "sum"),),
+        ),
     ),
     Irregularity(
         "wrong-settling",
@@ -128,5 +134,27 @@ RECORDS = (
         dealers=Chance(due_is(m.PayBox, m.CollectBox), _turned),
         slip=Slip((m.PayBox, m.CollectBox), _other_tried),
         adds=_told,
+        evidence=Evidence(
+            (
+                Trace(
+                    "chips",
+                    ("{amount} goes from the tray to {whom}.", "Chips go from the tray to {whom}."),
+                    "dealer",
+                    "seat",
+                    goal="tray",
+                    given=("paid", True),
+                ),
+                Trace(
+                    "chips",
+                    ("{amount} goes from {whom} into the tray.", "Chips go from {whom} into the tray."),
+                    "dealer",
+                    "seat",
+                    goal="tray",
+                    given=("paid", False),
+                ),
+            ),
+            ("seat", "paid", "amount"),
+            (("proper", "sum"),),
+        ),
     ),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from string import Formatter
-from typing import Any, Literal, get_args
+from typing import Any, Final, Literal, get_args
 
 from game.table.values.places import DEALER
 
@@ -141,3 +141,20 @@ def _party(name: str, by: int, facts: Mapping[str, Any], nobody: int) -> int:
         return int(seats[at]) if len(seats) > at else nobody
     found = facts.get(name) if name else None
     return found if isinstance(found, int) else nobody
+
+
+# ---- evidence that many have
+
+LOOKED: Final[tuple[str, Matter]] = ("looked", "looked")
+CAMERA_LAP: Final[tuple[str, Matter]] = ("lap", "camera")
+TURNED: Final[tuple[str, Matter]] = ("by", "who-turned")
+AMOUNT: Final[tuple[str, Matter]] = ("amount", "bet")
+OFFENCE: Final[tuple[str, Matter]] = ("offence", "warnings")
+UNEVEN: Final[tuple[tuple[Kind, Goal], ...]] = (("slide", "cards"),)
+"""A seat has more or fewer cards than the others."""
+PUTS: Final = "{who} puts chips forward."
+
+
+def puts(goal: Goal = "bet", *finds: tuple[str, Matter], caption: str = PUTS) -> Evidence:
+    """Chips are put somewhere, and lie there to be counted."""
+    return Evidence((Trace("chips", (caption,), goal=goal, stays=True),), ("seat",), (AMOUNT, *finds))
