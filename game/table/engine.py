@@ -19,10 +19,10 @@ from game.table.game import Game, Officer
 from game.table.outcome import Due, Outcome, Refusal
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.steps import STEPS, deck, refusing
+from game.table.steps import STEPS, deck
 from game.table.steps.banked import jackpot
 from game.table.steps.base import Step
-from game.table.steps.betting import WAGERS, BettingStep
+from game.table.steps.betting import BettingStep
 from game.table.steps.drawing import DrawStep, OverBlindStep
 from game.table.steps.opening import OpenHandsStep
 from game.table.values.seat import Seat
@@ -85,7 +85,7 @@ class Engine(Game):
             happened = tuple(self._decide(table, move))
         except WrongMove as wrong:
             step = self.step(table) if table.trouble.stopped is None else None
-            return self._refusal(table, move, wrong, refusing.clause(self.rules, table, step, move) if step else "")
+            return self._refusal(table, move, wrong, step.refusal_clause(table, move) if step else "")
         again = table.trouble.stopped is not None or deck.goes_first(table)
         rewound = again and any(isinstance(event, e.Rewound) for event in happened)
         left = bool(happened) and isinstance(happened[-1], e.StepEnded)
@@ -134,7 +134,7 @@ class Engine(Game):
 
     def _too_late(self, table: Table, move: m.Move) -> WrongMove | None:
         """The clause that ended the betting, where a player tries to act in it after all."""
-        if not isinstance(move, WAGERS) or table.betting is not None or not table.rounds:
+        if not isinstance(move, m.WAGERS) or table.betting is not None or not table.rounds:
             return None
         if isinstance(self.step(table), DrawStep):
             return None

@@ -279,3 +279,10 @@ def _order(rules: Rules, found: dict[int, str]) -> list[int]:
     at = rest.index(whole[0])
     head = sorted([*rest[:at], *early], key=order.index)
     return [*head, *late, *rest[at:]]
+
+
+def no_prize(table: Table, number: int) -> str:
+    """The rule by which a box is paid no prize at all; "" for one that wins one."""
+    if number in table.seats and table.seats[number].jackpot and number in table.bank.dark:
+        return "not-lit"
+    return "" if number in [prize.seat for prize in table.bank.prizes] else "declared"

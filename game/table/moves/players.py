@@ -132,3 +132,7 @@ class Misplay(Move):
     def fact(self, name: str, default: Any = None) -> Any:
         """One fact, or the default."""
         return dict(self.facts).get(name, default)
+
+
+WAGERS = (Fold, Check, Stand, Call, Bet, Raise, TapOut)
+"""What a player answers in a betting round."""

@@ -107,6 +107,9 @@ class AwardStep(Step):
     def _split(self, table: Table, number: int) -> bool:
         return len(showdown.winners(self.rules, table, pots(table)[number - 1])) > 1
 
+    def broken_by_dealer(self, table: Table, move: m.Move) -> str:
+        return "losers-first" if isinstance(move, m.MuckHand) else super().broken_by_dealer(table, move)
+
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         self.expect(table, move)
         cite = self.due(table).cite

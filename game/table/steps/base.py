@@ -6,6 +6,9 @@ from collections.abc import Sequence
 
 from game.rulebook.game_spec import StepSpec
 from game.rulebook.schema.steps import StepOptions
+from game.table import moves as m
+from game.table.banked import boxes
+from game.table.dealing.initial_deal import is_dealing
 from game.table.events import Event
 from game.table.moves import Move
 from game.table.outcome import Due
@@ -52,8 +55,49 @@ class Step:
         """What follows from a move. Raises WrongMove if it is not right now."""
         raise NotImplementedError
 
+    def refusal_clause(self, table: Table, move: Move) -> str:
+        """The clause that a move out of place breaks, where the game names it; "" where that of what is due says enough."""
+        if isinstance(move, m.Cut) and any(step.kind == "cut" for step in self.rules.spec.procedure[: table.cursor]):
+            return self.rules.cite("one-cut") if self.rules.has("one-cut") else ""
+        name = self.broken_by_player(table, move) if move.by > 0 else self.broken_by_dealer(table, move)
+        return self.rules.cite(name) if name and self.rules.has(name) else ""
+
+    def broken_by_player(self, table: Table, move: Move) -> str:
+        """The rule that a player's move breaks: a claim of no hand that may claim, an ante once the bank has its hand, a wager
+        while cards are still to come."""
+        if isinstance(move, m.Claim):
+            return "claims"
+        if isinstance(move, m.Ante) and boxes.house_hand(table):
+            return "hands-off"
+        return "action-after-deal" if isinstance(move, m.WAGERS) and is_dealing(self.rules, table.cursor) else ""
+
+    def broken_by_dealer(self, table: Table, move: Move) -> str:
+        """The rule that a dealer's move breaks."""
+        return "machine" if isinstance(move, m.Cut | m.Shuffle) else ""
+
     def expect(self, table: Table, move: Move) -> None:
         """Raise WrongMove unless the move is exactly the one that is due."""
         due = self.due(table)
         if move != due.move:
             raise WrongMove(due.cite, f"{who(move.by)}: {describe(move)}. Due now: {who(due.by)}, {describe(due.move)}.")
+
+
+def card_rule(due: Move | None, move: m.DealCard) -> str:
+    """The rule that a card breaks which goes to a wrong place, or lies with a wrong face."""
+    if not isinstance(due, m.DealCard):
+        return ""
+    if move.to != due.to:
+        return "deal-order"
+    return "faces" if move.face != due.face else ""
+
+
+_MAKING_A_BURN = ("replace-card", "extra-is-burn")
+"""Remedies by which another card is the burn."""
+
+
+def made_burn(table: Table) -> str:
+    """The clause that made another card the burn of this street: one exposed in the deal, or turned with the board before."""
+    lying = set(table.burns[-1:])
+    told = zip(table.trouble.incidents, table.trouble.rulings, strict=True)
+    found = [made for one, made in told if made and made.remedy in _MAKING_A_BURN and lying & set(one.fact("met", ()))]
+    return next((ruling.cites[0] for ruling in reversed(found) if ruling.cites), "")

@@ -28,8 +28,8 @@ _WORDS: dict[type[m.Move], str] = {
     m.Raise: "raise-to",
     m.TapOut: "tap-out",
 }
-WAGERS = tuple(_WORDS)
-"""The moves of a player in a betting round."""
+_AFTER_THE_ROUND = (m.DealCard, m.DealBoard, m.Burn, m.GatherBets, m.Show, m.Muck, m.TakeCommission, m.PushPot)
+"""What is done only when the betting of a round is over."""
 _MAKE: dict[str, Callable[[int, int], m.Move]] = {
     "fold": lambda seat, to: m.Fold(by=seat),
     "check": lambda seat, to: m.Check(by=seat),
@@ -75,6 +75,11 @@ class BettingStep(Step):
         owed = betting.price - b.wager(table, betting.turn)
         facts = {"seat": betting.turn, "amount": max(owed, 0), "street": self.street, "pot": table.pot_total()}
         return Due(betting.turn, self.cite, choices, None, facts)
+
+    def refusal_clause(self, table: Table, move: m.Move) -> str:
+        if isinstance(move, _AFTER_THE_ROUND) and self.rules.has("round-open"):
+            return options.cite_in(self.rules, self.street, "round-open")
+        return super().refusal_clause(table, move)
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         betting = table.betting

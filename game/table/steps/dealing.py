@@ -15,7 +15,7 @@ from game.table.memory import remembered
 from game.table.outcome import Due
 from game.table.state import Table
 from game.table.steps import pending
-from game.table.steps.base import Step
+from game.table.steps.base import Step, card_rule, made_burn
 from game.table.steps.reshuffle import burns_shuffled, call_due, called, cut, cut_due
 from game.table.values.places import BOARD, BURNS, DEALER, STUB, Place, hole, up
 
@@ -112,6 +112,9 @@ class DealHoleStep(DealingStep):
             return pending.due(table)
         to, face = self.next_card(table)
         return Due(DEALER, self.cite, (), m.DealCard(to, face), {"to": to, "seat": to})
+
+    def broken_by_dealer(self, table: Table, move: m.Move) -> str:
+        return card_rule(self.due(table).move, move) if isinstance(move, m.DealCard) else super().broken_by_dealer(table, move)
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         to, face = self.next_card(table)
@@ -239,6 +242,13 @@ class DealBoardStep(Step):
         count = min(self.lacking(table), len(table.stub))
         facts = {"street": self.street, "count": count}
         return Due(DEALER, self.cite, (), m.DealBoard(count), facts)
+
+    def refusal_clause(self, table: Table, move: m.Move) -> str:
+        made = made_burn(table) if isinstance(move, m.Burn) else ""
+        return made or super().refusal_clause(table, move)
+
+    def broken_by_dealer(self, table: Table, move: m.Move) -> str:
+        return "burn-count" if isinstance(move, m.Burn) else super().broken_by_dealer(table, move)
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         self.expect(table, move)

@@ -130,6 +130,9 @@ class PostStep(Step):
             return Due(DEALER, cite, (choice,), m.CollectPost(post.seat, amount), facts)
         return Due(post.seat, cite, (choice,), m.Post(amount, post.kind == "dead", by=post.seat), facts)
 
+    def broken_by_dealer(self, table: Table, move: m.Move) -> str:
+        return "posts-before-cards" if isinstance(move, m.DealCard) else super().broken_by_dealer(table, move)
+
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         post = self._posts(table)[table.progress]
         due = self.due(table)

@@ -80,6 +80,9 @@ class ShowdownStep(Step):
     def _read_facts(self, table: Table, number: int) -> dict[str, object]:
         return {"seat": number, "winner": number, "hand": showdown.category(self.rules, table, number)}
 
+    def broken_by_dealer(self, table: Table, move: m.Move) -> str:
+        return "losers-first" if isinstance(move, m.MuckHand) else super().broken_by_dealer(table, move)
+
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         number = self._to_show(table)
         if number is None:

@@ -11,7 +11,7 @@ from game.table.dealing.street_places import receivers
 from game.table.outcome import Due
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.steps.base import Step
+from game.table.steps.base import Step, card_rule, made_burn
 from game.table.steps.dealing import BurnStep, DealingStep
 from game.table.steps.reshuffle import burns_shuffled, cut, cut_due, reshuffled
 from game.table.values.places import BOARD, BURNS, DEALER, MUCK, STUB
@@ -137,6 +137,13 @@ class DealStreetStep(DealingStep):
             return Due(DEALER, self.cite, (), m.DealBoard(1), {"street": street, "count": 1})
         to = self.next_seat(table)
         return Due(DEALER, self.cite, (), m.DealCard(to, self.face(table)), {"to": to, "seat": to, "street": street})
+
+    def refusal_clause(self, table: Table, move: m.Move) -> str:
+        made = made_burn(table) if isinstance(move, m.Burn) else ""
+        return made or super().refusal_clause(table, move)
+
+    def broken_by_dealer(self, table: Table, move: m.Move) -> str:
+        return card_rule(self.due(table).move, move) if isinstance(move, m.DealCard) else super().broken_by_dealer(table, move)
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         if table.draw.uncut:

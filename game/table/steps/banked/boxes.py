@@ -15,7 +15,7 @@ from game.table.outcome import Choice, Due
 from game.table.rules import Rules
 from game.table.state import Table
 from game.table.steps.banked import pads
-from game.table.steps.base import Step
+from game.table.steps.base import Step, card_rule
 from game.table.values.places import DEALER, HOUSE, RACK, STUB, TRAY, UPCARD, ante, bet, hole, stack
 from game.table.values.places import jackpot as pad
 from game.table.values.seat import Seat
@@ -140,6 +140,14 @@ class DealBoxesStep(Step):
         cite = self.rules.cite("up-card" if last else "house-card")
         return Due(DEALER, cite, (), m.DealCard(DEALER, "up" if last else "down"), {"cards": table.stub[:1]} if last else {})
 
+    def broken_by_player(self, table: Table, move: m.Move) -> str:
+        if isinstance(move, m.Claim):
+            return "claims"
+        return "decide-after-deal" if isinstance(move, m.Fold | m.Bet) else ""
+
+    def broken_by_dealer(self, table: Table, move: m.Move) -> str:
+        return card_rule(self.due(table).move, move) if isinstance(move, m.DealCard) else super().broken_by_dealer(table, move)
+
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         if self.may_change(table, move):
             assert isinstance(move, m.Ante)
@@ -202,6 +210,9 @@ class DecisionsStep(Step):
         choices = (Choice("fold", self.rules.cite("fold")), *bets)
         gone = m.Fold(by=seat.number) if seat.number in table.between.away else None
         return Due(seat.number, self.cite, choices, gone, {"seat": seat.number, "amount": owed, "street": self.street})
+
+    def broken_by_player(self, table: Table, move: m.Move) -> str:
+        return _decided(table, move.by) if isinstance(move, m.Fold | m.Bet) else super().broken_by_player(table, move)
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         deciding = {seat.number for seat in boxes.undecided(table)}
@@ -273,3 +284,13 @@ def take_in(table: Table, move: m.Move, cite: str) -> list[e.Event]:
     else:
         held = [(card, hole(move.seat)) for card in table.seats[move.seat].hole]
     return [e.CardMoved(cite, card, place, RACK) for card, place in held]
+
+
+def _decided(table: Table, number: int) -> str:
+    """The rule by which a box has no decision to make: it has made one, or takes no part."""
+    seat = table.seats.get(number)
+    if seat is None or not (seat.ante or seat.standing == "folded"):
+        return "no-part"
+    if seat.standing == "folded":
+        return "fold"
+    return "bet" if seat.bet and number not in table.bank.again else ""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.table import events as e
 from game.table import moves as m
-from game.table.banked import boxes
+from game.table.banked import boxes, jackpot
 from game.table.outcome import Due
 from game.table.rules import Rules
 from game.table.state import Table
@@ -75,6 +75,19 @@ class SettleStep(Step):
             over = sum(event.amount for event in idle)
             return Due(DEALER, idle[0].cite, (), m.ReturnBet(number, over), {"seat": number, "amount": over})
         return Due(DEALER, found.cite, (), _settling(seat, found), {"seat": number, "amount": abs(found.ante + found.bet)})
+
+    def broken_by_dealer(self, table: Table, move: m.Move) -> str:
+        if isinstance(move, m.PayPrize):
+            return jackpot.no_prize(table, move.seat) or "declared"
+        return self._odds(table, move) if isinstance(move, m.PayBox) else super().broken_by_dealer(table, move)
+
+    def _odds(self, table: Table, move: m.PayBox) -> str:
+        """The odds at which the box that is due is paid, where the sum is another."""
+        due = self.due(table).move
+        if not isinstance(due, m.PayBox) or move.seat != due.seat:
+            return ""
+        found, order = boxes.verdict(self.rules, table, due.seat), self.rules.ranking
+        return f"odds-{order.category(order.score(table.seats[due.seat].cards))}" if found.word == "wins" else ""
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         if not self._shows_a_wrong_number(table, move):

@@ -87,6 +87,11 @@ class ClaimsStep(Step):
         seat = self._unasked(table)[0]
         return Due(seat, self.cite, (Choice("claim", self.cite), Choice("wait", self.cite)), None, {"seat": seat})
 
+    def broken_by_dealer(self, table: Table, move: m.Move) -> str:
+        if isinstance(move, m.PayPrize):
+            return jackpot.no_prize(table, move.seat) or "declared"
+        return super().broken_by_dealer(table, move)
+
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         if not isinstance(move, m.Claim) or move.by not in self._unasked(table):
             raise WrongMove(self.cite, f"{who(move.by)}: first those in the jackpot claim their hands, or do not.")
@@ -132,6 +137,19 @@ class PrizesStep(Step):
         shared = f"shared-{prize.hand}"
         several = sum(other.hand == prize.hand for other in table.bank.prizes) > 1
         return shared if several and self.rules.has(shared) else f"prize-{prize.hand}"
+
+    def broken_by_dealer(self, table: Table, move: m.Move) -> str:
+        if not isinstance(move, m.PayPrize):
+            return super().broken_by_dealer(table, move)
+        return jackpot.no_prize(table, move.seat) or self._before(table, move.seat)
+
+    def _before(self, table: Table, number: int) -> str:
+        """The rule by which another's prize comes first."""
+        due = table.bank.prizes[table.progress]
+        if due.seat == number:
+            return ""
+        whole = jackpot.takes_part(self.rules, due.hand) and jackpot.takes_whole(self.rules, table, number)
+        return "parts-first" if whole else "prize-order"
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         if move != self.due(table).move and move == self.settling(table):
