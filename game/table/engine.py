@@ -116,7 +116,7 @@ class Engine(Game):
         except WrongMove as wrong:
             if isinstance(move, m.CountDeck) and self.rules.has("count-order"):
                 return (self._count(table),)
-            if claim := jackpot.claimed(self.rules, self.steps, table, move):
+            if isinstance(move, m.Claim) and (claim := jackpot.claimed(self.rules, self.steps, table, move)):
                 return tuple(claim)
             raise self._too_late(table, move) or self._over_the_blinds(step, move) or wrong from None
 

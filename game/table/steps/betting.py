@@ -81,6 +81,9 @@ class BettingStep(Step):
             return options.cite_in(self.rules, self.street, "round-open")
         return super().refusal_clause(table, move)
 
+    def broken_by_player(self, table: Table, move: m.Move) -> str:
+        return "claims" if isinstance(move, m.Claim) else ""
+
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         betting = table.betting
         assert betting is not None
