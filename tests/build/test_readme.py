@@ -1,6 +1,5 @@
-"""README.md is the first thing a stranger tries: what it names must be there."""
+"""README.md and the manual are the first things a stranger tries: what they name must be there, and their examples must work."""
 
-import importlib.util
 import re
 import subprocess
 import sys
@@ -8,26 +7,73 @@ from pathlib import Path
 
 import pytest
 
+from game.chair.dealer.verbs import ORDINARY
+
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
+MANUAL = sorted((ROOT / "assets" / "manual").glob("*.md"))
+PAGES = [ROOT / "README.md", *MANUAL]
+TEXTS = {page: page.read_text(encoding="utf-8") for page in PAGES}
+LINKS = [(page, target) for page, text in TEXTS.items() for target in re.findall(r"\]\((?!https?:)([^)#]+)\)", text)]
+EXAMPLES = [example for text in TEXTS.values() for example in re.findall(r"```yaml (\S+)\n(.*?)```", text, re.DOTALL)]
 
 
-def test_the_first_commands_set_up_and_open_the_game():
+def command(*words: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([sys.executable, "-m", "game", *words], cwd=ROOT, capture_output=True, text=True, timeout=120)
+
+
+def test_the_first_commands_set_up_and_open_the_game() -> None:
     first = README.split("```sh\n")[1].split("```")[0].splitlines()
     assert len(first) == 2
     assert first[1].startswith("python3 build/run.py ")
 
 
-@pytest.mark.parametrize("target", re.findall(r"\]\((?!https?:)([^)#]+)\)", README))
-def test_every_file_it_points_to_exists(target):
-    assert (ROOT / target).exists()
+def test_the_readme_is_read_in_a_minute() -> None:
+    assert len(README.splitlines()) <= 120
 
 
-def test_its_commands_are_those_of_the_game():
-    if importlib.util.find_spec("game.cli") is None:
-        pytest.skip("game.cli is not there yet")
-    section = README.split("## Commands")[1].split("\n## ")[0]
-    named = {word for word in re.findall(r"^\| `([a-z]+)", section, flags=re.MULTILINE) if word != "python"}
-    command = [sys.executable, "-m", "game", "--help"]
-    help_text = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, check=True).stdout
-    assert named == set(re.findall(r"^    ([a-z]+) ", help_text, flags=re.MULTILINE))
+@pytest.mark.parametrize(("page", "target"), LINKS, ids=lambda value: value.name if isinstance(value, Path) else value)
+def test_every_file_it_points_to_exists(page: Path, target: str) -> None:
+    assert (page.parent / target).exists()
+
+
+def test_every_page_is_named_in_the_readme() -> None:
+    assert [page.name for page in MANUAL if f"assets/manual/{page.name}" not in README] == []
+
+
+def test_its_commands_are_those_of_the_game() -> None:
+    page = (ROOT / "assets" / "manual" / "commands.md").read_text(encoding="utf-8")
+    named = set(re.findall(r"^\| `([a-z]+)", page, flags=re.MULTILINE))
+    assert named == set(re.findall(r"^    ([a-z]+) ", command("--help").stdout, flags=re.MULTILINE))
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_option_it_names_is_known(page: Path) -> None:
+    """`pack merge FILE --csv FILE`: the help of that command has the option."""
+    for words in re.findall(r"`([a-z]+(?: [a-z]+)?(?: [^`]*)?--[a-z-]+[^`]*)`", page.read_text(encoding="utf-8")):
+        first = words.split()[:2]
+        if first[0] not in re.findall(r"^    ([a-z]+) ", command("--help").stdout, flags=re.MULTILINE):
+            continue
+        asked = first if first[0] == "pack" else first[:1]
+        known = command(*asked, "--help").stdout
+        assert [option for option in re.findall(r"--[a-z-]+", words) if option not in known] == [], words
+
+
+@pytest.mark.parametrize(("name", "text"), EXAMPLES, ids=[name for name, _ in EXAMPLES])
+def test_every_example_is_accepted_as_it_stands(name: str, text: str, tmp_path: Path) -> None:
+    file = tmp_path / name
+    file.write_text(text, encoding="utf-8")
+    came = command("drill", str(file))
+    assert came.returncode == 0, came.stdout + came.stderr
+
+
+def test_there_is_an_example_of_each_kind_of_file() -> None:
+    assert {name.rpartition(".")[2] for name, _ in EXAMPLES} == {"dealerdrill", "dealerclass", "dealertest"}
+
+
+def test_the_dealers_keys_are_those_of_the_table() -> None:
+    page = (ROOT / "assets" / "manual" / "dealing.md").read_text(encoding="utf-8")
+    rows = dict(re.findall(r"^\| ([A-Z])(?:, [^|]+)? \| ([^|]+?) \|", page, flags=re.MULTILINE))
+    assert len(rows) == 15
+    words = {verb.key.upper(): verb.word for verb in ORDINARY}
+    assert {key: text for key, text in rows.items() if not text.startswith(words[key])} == {}

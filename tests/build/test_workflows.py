@@ -83,10 +83,11 @@ def test_every_file_of_the_project_that_it_names_is_there(workflow: Path) -> Non
     assert [name for name in sorted(named) if not (ROOT / name).is_file()] == []
 
 
-def test_what_the_build_servers_freeze_with_stands_in_the_readme() -> None:
+def test_what_the_build_servers_freeze_with_stands_in_the_manual() -> None:
     scripts = [*WORKFLOWS, ROOT / ".ci" / "run"]
     used = {words for path in scripts for words in re.findall(r"build/freeze\.py(?: --[a-z]+)*", path.read_text(encoding="utf-8"))}
-    told = set(re.findall(r"build/freeze\.py(?: --[a-z]+)*", (ROOT / "README.md").read_text(encoding="utf-8")))
+    page = (ROOT / "assets" / "manual" / "building.md").read_text(encoding="utf-8")
+    told = set(re.findall(r"build/freeze\.py(?: --[a-z]+)*", page))
     # Windows gets an installer in place of an archive.
     assert used - told == {"build/freeze.py --check"}
 
