@@ -20,6 +20,7 @@ LAYERS = {
     "cards": 1,
     "rulebook": 2,
     "table": 3,
+    "chips": 4,
     "irregularities": 4,
     "agents": 5,
     "records": 5,

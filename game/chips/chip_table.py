@@ -1,0 +1,214 @@
+"""Where every chip of a table lies. It follows the engine's events, and nothing changes colour without a change being made."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import groupby
+from typing import Final
+
+from game.chips import heap as h
+from game.chips.denominations import as_held
+from game.chips.heap import EMPTY, Heap
+from game.table.events import ChipsMoved, Event
+from game.table.state import Table
+from game.table.values.places import MIDDLE, POOL, RESERVE, SLIDE, TRAY, Place, ante, bet, jackpot, stack
+
+CAGE: Final = Place("cage", 0)
+"""Everything off the table: the cash desk, and what players bring or take away."""
+_OFF_THE_TABLE: Final = frozenset((POOL, RESERVE))
+"""Accounts of the jackpot: what is in them does not lie on the table in chips."""
+LOW: Final = 20
+"""Fewer chips of a value in the float than this want a fill."""
+
+
+@dataclass(frozen=True)
+class ChipMove:
+    """Chips went from one place to another."""
+
+    source: Place
+    to: Place
+    chips: Heap
+    why: str = ""
+
+
+@dataclass(frozen=True)
+class Change:
+    """Chips at a place were changed for others of the same worth, out of the float or of what lies at another place."""
+
+    place: Place
+    bank: Place
+    given: Heap
+    got: Heap
+
+
+@dataclass(frozen=True)
+class Fill:
+    """Chips came from the cage, because the float was short of them."""
+
+    chips: Heap
+
+
+Step = ChipMove | Change | Fill
+"""What was done with chips, in the order in which it was."""
+
+
+@dataclass(frozen=True)
+class ChipTable:
+    """Which chips lie where. `values` are the denominations in play, rising, in cents; what is in the cage may count below zero."""
+
+    values: tuple[int, ...]
+    at: Mapping[Place, Heap]
+
+    @classmethod
+    def opened(cls, values: Sequence[int], float_: Heap, table: Table) -> ChipTable:
+        """A table as gaming opens: the float in the tray, none in a tournament, and each player with what they brought."""
+        rising = tuple(sorted(values))
+        lying = {TRAY: dict(float_), CAGE: {value: -count for value, count in float_.items()}} if float_ else {}
+        return cls(rising, lying).with_stacks_of(table)
+
+    def lying(self, place: Place) -> Heap:
+        """The chips at a place."""
+        return self.at.get(_where(place), EMPTY)
+
+    def census(self) -> Heap:
+        """How many chips of each value there are in all, the cage with them: always none, or one was lost or made."""
+        found = h.joined(*self.at.values())
+        return {value: count for value, count in found.items() if count}
+
+    # ---- what happens
+
+    def with_stacks_of(self, table: Table) -> ChipTable:
+        """The same as a hand begins: what players have brought or taken since, who has come and who has gone."""
+        found = self
+        for place in [place for place in self.at if place.kind == "stack" and place.seat not in table.seats]:
+            found = found._moved(place, CAGE, found.lying(place))
+        for seat in table:
+            place = stack(seat.number)
+            more = seat.stack - h.total(found.lying(place))
+            if more > 0:
+                found = found._moved(CAGE, place, as_held(more, found.values))
+            elif more:
+                found, _ = found.carried(place, CAGE, -more)
+        return found._with_tray(table)
+
+    def _with_tray(self, table: Table) -> ChipTable:
+        """Where the house plays, the tray holds what the engine says that it does."""
+        if not table.bank.tray:
+            return self
+        more = table.bank.tray - h.total(self.lying(TRAY))
+        if more > 0:
+            return self._moved(CAGE, TRAY, h.fewest(more, self.values))
+        return self.carried(TRAY, CAGE, -more)[0] if more else self
+
+    def follow(self, events: Iterable[Event]) -> tuple[ChipTable, list[Step]]:
+        """The table after these events, and what was done with chips for them to happen."""
+        found, done = self, list[Step]()
+        for source, to, amount, why in _sums(events):
+            found, steps = found.carried(source, to, amount, why)
+            done += steps
+        return found, done
+
+    def carried(self, source: Place, to: Place, amount: int, why: str = "") -> tuple[ChipTable, list[Step]]:
+        """An amount from place to place, in cents. Where no chips there make it up, one of them is changed first. ValueError where
+        the chips there are worth less."""
+        found, done = self, list[Step]()
+        if source == to:
+            return found, done
+        chips = found._cut(source, amount)
+        if chips is None:
+            found, done = found._changed_for(source, amount)
+            chips = found._cut(source, amount)
+        assert chips is not None
+        return found._moved(source, to, chips), [*done, ChipMove(source, to, chips, why)]
+
+    def _cut(self, place: Place, amount: int) -> Heap | None:
+        """The chips with which an amount leaves a place: out of a stack the small ones, elsewhere as few as can be."""
+        if place == CAGE:
+            return h.fewest(amount, self.values)
+        return h.cut(self.lying(place), amount, small_first=place.kind == "stack")
+
+    def _changed_for(self, place: Place, amount: int) -> tuple[ChipTable, list[Step]]:
+        """One chip at a place changed, so that an amount can be cut there: the smallest with which it can."""
+        broken, rest = self._to_break(place, amount)
+        bank, got = self._bank_for(place, broken, rest)
+        found, filled = self._filled(got) if bank == TRAY else (self, list[Step]())
+        found = found._moved(place, bank, {broken: 1})._moved(bank, place, got)
+        return found, [*filled, Change(place, bank, {broken: 1}, got)]
+
+    def _bank_for(self, place: Place, broken: int, rest: int) -> tuple[Place, Heap]:
+        """Where a chip is changed, and for what: in the float; where the table has none, as in a tournament, in the pot or in
+        another stack that has the small chips; at last in the cage."""
+        few = h.joined(h.fewest(rest, self.values), h.fewest(broken - rest, self.values))
+        if place == TRAY or TRAY in self.at:
+            return (CAGE if place == TRAY else TRAY), few
+        stacks = sorted((at for at in self.at if at.kind == "stack" and at != place), key=lambda at: at.seat)
+        for other in (MIDDLE, *stacks):
+            first = h.cut(self.lying(other), rest)
+            second = h.cut(h.without(self.lying(other), first), broken - rest) if first is not None else None
+            if first is not None and second is not None and other != place:
+                return other, h.joined(first, second)
+        return CAGE, few
+
+    def _to_break(self, place: Place, amount: int) -> tuple[int, int]:
+        """The chip to be changed, and the part of it that is needed once as much as can be is made up of the others."""
+        heap, smallest = self.lying(place), self.values[0]
+        for value in sorted(heap):
+            others = h.without(heap, {value: 1})
+            for rest in range(smallest, min(value, amount + 1), smallest):
+                if h.cut(others, amount - rest) is not None:
+                    return value, rest
+        raise ValueError(f"{place} holds {h.total(heap)} cents in chips, of which {amount} cannot be made.")
+
+    def _filled(self, wanted: Heap) -> tuple[ChipTable, list[Step]]:
+        """The float with a fill of what it lacks, if it does."""
+        tray = self.lying(TRAY)
+        lacking = {value: max(LOW, count) for value, count in wanted.items() if tray.get(value, 0) < count}
+        if not lacking:
+            return self, []
+        return self._moved(CAGE, TRAY, lacking), [Fill(lacking)]
+
+    def _moved(self, source: Place, to: Place, chips: Heap) -> ChipTable:
+        if not chips:
+            return self
+        left = _owed(self.lying(CAGE), chips) if source == CAGE else h.without(self.lying(source), chips)
+        at = {**self.at, source: left}
+        at[to] = h.joined(at.get(to, EMPTY), chips)
+        return replace(self, at={place: heap for place, heap in at.items() if heap})
+
+
+def _owed(cage: Heap, chips: Heap) -> Heap:
+    """What is in the cage once it has given these chips: less than none of them, if need be."""
+    found = {value: cage.get(value, 0) - chips.get(value, 0) for value in {*cage, *chips}}
+    return {value: count for value, count in found.items() if count}
+
+
+def _sums(events: Iterable[Event]) -> Iterator[tuple[Place, Place, int, str]]:
+    """What went where, as it is carried: one wager that parts into two accounts leaves its place as one."""
+    moves = [event for event in events if isinstance(event, ChipsMoved) and event.amount]
+    for (source, to, why), parts in groupby(moves, lambda move: (_where(move.source), _where(move.to), _why(move))):
+        if CAGE in (source, to):
+            yield source, to, sum(part.amount for part in parts), why
+        else:
+            yield from ((source, to, part.amount, why) for part in parts)
+
+
+def _why(move: ChipsMoved) -> str:
+    return "jackpot" if {move.source, move.to} & _OFF_THE_TABLE else move.why
+
+
+def _where(place: Place) -> Place:
+    return CAGE if place in _OFF_THE_TABLE else place
+
+
+def differences(chips: ChipTable, table: Table) -> dict[Place, tuple[int, int]]:
+    """Where the chips that lie there are not worth what the engine counts: what they are worth, and what it counts. The drop box is
+    left out: its chips stay there from hand to hand, while the engine counts those of one hand."""
+    counted = {MIDDLE: table.middle, SLIDE: table.slide}
+    if table.bank.tray:
+        counted[TRAY] = table.bank.tray
+    for seat in table:
+        number = seat.number
+        counted |= {stack(number): seat.stack, bet(number): seat.bet, ante(number): seat.ante, jackpot(number): seat.jackpot}
+    worth = {place: h.total(chips.lying(place)) for place in counted}
+    return {place: (worth[place], amount) for place, amount in counted.items() if worth[place] != amount}

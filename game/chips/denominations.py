@@ -1,0 +1,42 @@
+"""Which chips a table has: those that its stakes need, of the set that the house or the tournament uses."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from game.chips.heap import EMPTY, Heap, fewest, joined
+
+HELD = 20
+"""A player likes to hold about so many chips of the value that bets are made with."""
+RACK = 100
+"""So many of each value lie in the float as gaming opens: five columns of twenty."""
+BETS = 400
+"""No chip is worth more than so many of the usual bets."""
+
+
+def of_stakes(values: Sequence[int], chip: int, bet: int) -> tuple[int, ...]:
+    """The values of a set that a table with these stakes uses, rising: none below the smallest chip in play, none that no usual bet
+    would ever need. Both in cents. The smallest chip itself is always among them."""
+    fit = {value for value in values if value % chip == 0 and value <= max(bet * BETS, chip)}
+    return tuple(sorted(fit | {chip}))
+
+
+def as_held(amount: int, values: Sequence[int]) -> Heap:
+    """An amount as a player holds it: about a column of each chip from the smallest up, the rest in the largest that fit."""
+    found: Heap = EMPTY
+    left = amount
+    rising = sorted(values)
+    for value, larger in pairwise(rising):
+        if left < value * HELD // 2:
+            break
+        kept = min(value * HELD, left)
+        kept -= (kept - left) % larger if larger % value == 0 else 0
+        if 0 < kept <= left and kept % value == 0:
+            found, left = joined(found, {value: kept // value}), left - kept
+    return joined(found, fewest(left, values)) if left else found
+
+
+def float_of(values: Sequence[int]) -> Heap:
+    """The float as gaming opens: a rack of each value."""
+    return dict.fromkeys(values, RACK)

@@ -1,0 +1,86 @@
+"""Chips as they lie in a heap: how many of each denomination, and which of them make up a sum. Values are cents."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from math import gcd
+
+Heap = Mapping[int, int]
+"""Value of a chip -> how many there are of it, never none."""
+EMPTY: Heap = {}
+
+
+def total(heap: Heap) -> int:
+    """What a heap is worth."""
+    return sum(value * count for value, count in heap.items())
+
+
+def joined(*heaps: Heap) -> dict[int, int]:
+    """All these heaps as one."""
+    found: dict[int, int] = {}
+    for heap in heaps:
+        for value, count in heap.items():
+            found[value] = found.get(value, 0) + count
+    return found
+
+
+def without(heap: Heap, taken: Heap) -> dict[int, int]:
+    """What is left of a heap. ValueError where it does not hold what is taken."""
+    if lacking := [value for value, count in taken.items() if heap.get(value, 0) < count]:
+        raise ValueError(f"The heap holds {heap.get(lacking[0], 0)} chips of {lacking[0]} cents, not {taken[lacking[0]]}.")
+    left = {value: count - taken.get(value, 0) for value, count in heap.items()}
+    return {value: count for value, count in left.items() if count}
+
+
+def cut(heap: Heap, amount: int, *, small_first: bool = False) -> Heap | None:
+    """The chips of a heap that make up an amount exactly: as few as can be, or with `small_first` the small ones rather than a
+    large one. None where no chips of it do."""
+    values = sorted((value for value, count in heap.items() if count), reverse=not small_first)
+    return _cut(heap, amount, values, *_after(heap, values))
+
+
+def _after(heap: Heap, values: Sequence[int]) -> tuple[list[int], list[int]]:
+    """For each place in `values`, what the chips from there on are worth, and the sum that they can only make multiples of."""
+    worth, steps = [0], [0]
+    for value in reversed(values):
+        worth.append(worth[-1] + value * heap[value])
+        steps.append(gcd(steps[-1], value))
+    return worth[::-1], steps[::-1]
+
+
+def _cut(heap: Heap, amount: int, values: Sequence[int], worth: Sequence[int], steps: Sequence[int]) -> Heap | None:
+    if not amount:
+        return {}
+    if not values or amount > worth[0] or amount % steps[0]:
+        return None
+    value = values[0]
+    most = min(heap[value], amount // value)
+    for count in range(most, -1, -1):
+        rest = _cut(heap, amount - count * value, values[1:], worth[1:], steps[1:])
+        if rest is not None:
+            return {value: count, **rest} if count else rest
+        if amount - (count - 1) * value > worth[1] + count * value:
+            return None
+    return None
+
+
+def fewest(amount: int, denominations: Sequence[int]) -> dict[int, int]:
+    """An amount in as few chips as can be, large ones first. ValueError where the smallest chip does not divide it."""
+    found: dict[int, int] = {}
+    left = amount
+    for value in sorted(denominations, reverse=True):
+        count, left = divmod(left, value)
+        if count:
+            found[value] = count
+    if left or amount < 0:
+        raise ValueError(f"No chips of this table make {amount} cents.")
+    return found
+
+
+def columns(heap: Heap) -> Iterator[tuple[int, int]]:
+    """A heap as tidy columns of at most twenty, the most valuable first."""
+    for value in sorted(heap, reverse=True):
+        full, rest = divmod(heap[value], 20)
+        yield from [(value, 20)] * full
+        if rest:
+            yield value, rest

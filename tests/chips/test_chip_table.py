@@ -1,0 +1,92 @@
+"""Every chip is somewhere, and is worth what the engine counts: hands of every game, calm ones and ones full of trouble."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from study.soak.lots import drawn, games
+from study.soak.soak_table import SoakCount, Soaked
+
+from game.chips.chip_table import CAGE, Change, ChipMove, ChipTable, differences
+from game.chips.denominations import float_of, of_stakes
+from game.rulebook.game_spec import GameSpec
+from game.table import moves as m
+from game.table.events import ChipsMoved
+from game.table.outcome import Outcome, Refusal
+from game.table.values.places import MIDDLE, TRAY, bet, stack
+from tests.golden.digests import CALM, TROUBLED
+
+SET = (50, 100, 250, 500, 2500, 10000, 50000, 100000)
+HANDS = 6
+
+
+class Watched(Soaked):
+    """A table at which the chips are followed move by move."""
+
+    chips: ChipTable
+    hand = 0
+
+    def make(self, move: m.Move, *, must: bool = False) -> Outcome | Refusal:
+        before = self.session.table
+        if self.session.hand != self.hand:
+            self._begin()
+        answer = super().make(move, must=must)
+        if isinstance(answer, Outcome):
+            self.chips, _ = self.chips.follow(answer.events)
+            assert differences(self.chips, answer.table) == {}, (before.hand, move, answer.events)
+            assert self.chips.census() == {}
+        return answer
+
+    def _begin(self) -> None:
+        table, rules = self.session.table, self.rules
+        if not self.hand:
+            values = of_stakes(SET, rules.chip, rules.chip * 10)
+            self.chips = ChipTable.opened(values, float_of(values), table)
+        else:
+            self.chips = self.chips.with_stacks_of(table)
+        self.hand = self.session.hand
+        assert differences(self.chips, table) == {}
+
+
+@pytest.mark.parametrize("spec", games(), ids=lambda spec: spec.id)
+@pytest.mark.parametrize("kind", [CALM, TROUBLED], ids=["calm", "troubled"])
+def test_the_chips_are_worth_what_the_engine_counts(spec: GameSpec, kind: object) -> None:
+    seed = f"chips {spec.id}"
+    table = Watched(drawn(spec, Random(seed)), seed, kind, SoakCount())  # type: ignore[arg-type]
+    table.play(HANDS)
+    assert table.hand > 1
+
+
+def moved(source: object, to: object, amount: int, why: str = "wager") -> ChipsMoved:
+    return ChipsMoved("", source, to, amount, why)  # type: ignore[arg-type]
+
+
+def test_a_bet_that_no_chips_make_up_is_changed_out_of_the_float() -> None:
+    chips = ChipTable((100, 500, 2500), {stack(1): {2500: 2}, TRAY: {100: 40, 500: 40}})
+    after, done = chips.follow([moved(stack(1), bet(1), 500)])
+    assert done == [Change(stack(1), TRAY, {2500: 1}, {500: 5}), ChipMove(stack(1), bet(1), {500: 1}, "wager")]
+    assert after.lying(stack(1)) == {2500: 1, 500: 4}
+    assert after.lying(TRAY) == {100: 40, 500: 35, 2500: 1}
+
+
+def test_nothing_changes_colour_on_its_way_into_the_pot() -> None:
+    chips = ChipTable((100, 500, 2500), {bet(1): {100: 25}, bet(2): {2500: 1}, TRAY: {}})
+    after, done = chips.follow([moved(bet(1), MIDDLE, 2500, "gather"), moved(bet(2), MIDDLE, 2500, "gather")])
+    assert after.lying(MIDDLE) == {100: 25, 2500: 1}
+    assert not any(isinstance(step, Change) for step in done)
+
+
+def test_a_float_that_is_short_is_filled_from_the_cage() -> None:
+    chips = ChipTable((100, 500), {stack(1): {500: 1}, TRAY: {500: 3}})
+    after, done = chips.follow([moved(stack(1), bet(1), 200)])
+    assert [type(step).__name__ for step in done] == ["Fill", "Change", "ChipMove"]
+    assert after.lying(CAGE) == {100: -20}
+
+
+def test_a_tournament_has_no_float_and_changes_in_another_stack() -> None:
+    chips = ChipTable((2500, 10000), {stack(1): {10000: 1}, stack(2): {2500: 3}, stack(3): {2500: 8}})
+    after, done = chips.follow([moved(stack(1), bet(1), 2500)])
+    assert done[0] == Change(stack(1), stack(3), {10000: 1}, {2500: 4})
+    assert after.lying(stack(3)) == {2500: 4, 10000: 1}
+    assert after.census() == chips.census()

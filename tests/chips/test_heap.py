@@ -1,0 +1,58 @@
+"""Heaps of chips: which chips make up a sum."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.chips import heap as h
+from game.chips.denominations import as_held, of_stakes
+
+SET = (50, 100, 250, 500, 2500, 10000, 50000, 100000)
+HEAPS = st.dictionaries(st.sampled_from(SET), st.integers(1, 60), max_size=8)
+
+
+@given(HEAPS, st.data())
+def test_what_is_cut_is_worth_the_sum_and_lay_there(heap: dict[int, int], data: st.DataObject) -> None:
+    taken = {value: data.draw(st.integers(0, count)) for value, count in heap.items()}
+    amount = h.total(taken)
+    for small_first in (False, True):
+        found = h.cut(heap, amount, small_first=small_first)
+        assert found is not None
+        assert h.total(found) == amount
+        assert h.joined(found, h.without(heap, found)) == heap
+
+
+def test_the_large_chips_go_first_or_the_small_ones() -> None:
+    heap = {500: 10, 2500: 4}
+    assert h.cut(heap, 5000) == {2500: 2}
+    assert h.cut(heap, 5000, small_first=True) == {500: 10}
+
+
+def test_three_of_a_hundred_where_two_and_a_half_would_not_do() -> None:
+    assert h.cut({250: 4, 100: 3}, 300) == {100: 3}
+
+
+def test_what_no_chips_make_up_is_not_cut() -> None:
+    assert h.cut({2500: 4}, 500) is None
+    assert h.cut({500: 1}, 1000) is None
+
+
+def test_nothing_is_taken_that_does_not_lie_there() -> None:
+    with pytest.raises(ValueError, match="holds 1 chips of 500 cents, not 2"):
+        h.without({500: 1}, {500: 2})
+
+
+@given(st.integers(0, 400_000).map(lambda halves: halves * 50))
+def test_a_player_holds_what_the_chips_are_worth(amount: int) -> None:
+    assert h.total(as_held(amount, SET)) == amount
+
+
+def test_a_player_holds_a_column_of_small_chips() -> None:
+    assert as_held(20000, (100, 500, 2500, 10000)) == {100: 20, 500: 16, 10000: 1}
+
+
+def test_a_table_has_the_chips_that_its_stakes_need() -> None:
+    assert of_stakes(SET, 500, 1000) == (500, 2500, 10000, 50000, 100000)
+    assert of_stakes(SET, 50, 200) == (50, 100, 250, 500, 2500, 10000, 50000)
