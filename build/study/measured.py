@@ -17,6 +17,7 @@ from pathlib import Path
 from game.client import main as program
 from game.client.main import Client
 from game.client.system import window as windows
+from game.client.system.ahead import read_ahead
 from game.files.visible import say
 
 SIZE = (1920, 1080)
@@ -51,7 +52,7 @@ def _table(client: Client) -> None:
     from game.chair.setting_up.every_round import rounds
 
     table = next(each for each in rounds() if (each.chair, each.layout) == ("dealer", "diagram-a"))
-    with program.loading_ahead():
+    with read_ahead():
         pass
     client.window.on_file = lambda _: client.shell.open(lambda: client.house.tables.start(replace(table, seats=10)))
     pygame.event.post(pygame.event.Event(pygame.DROPFILE, file="a table"))  # opened by an event, as by a click

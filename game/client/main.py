@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import threading
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -25,6 +23,7 @@ from game.client import preferences as kept
 from game.client.house.root import AppRoot
 from game.client.scenes.folder import LEAVE, FolderPlate, GonePlate, LeavingPlate
 from game.client.shell import Shell
+from game.client.system.ahead import read_ahead
 from game.client.system.sound import Sounds
 from game.client.system.voice import Voice
 from game.client.system.window import NoDisplay, Window, WrongPygame
@@ -146,7 +145,7 @@ def main(*, file: Path | None = None, first_frame: bool = False) -> int:
             say(f"{time.time():.3f}")
         else:
             client.window.step()
-            with loading_ahead():
+            with read_ahead():
                 client.window.run()
     finally:
         client.close()
@@ -169,24 +168,6 @@ def open_client(folder: Path, preferences_file: Path, *, size: tuple[int, int] =
                   about=_about())
     house.open(shell)
     return Client(window, shell, house, voice, records)
-
-
-@contextmanager
-def loading_ahead() -> Iterator[None]:
-    """Load what a table is made of while the menu is looked at, so that the first table is there a tenth of a second sooner. It is
-    done before the program ends, or nothing could be loaded any more."""
-    loading = threading.Thread(target=_load_a_table, name="loading")
-    loading.start()
-    try:
-        yield
-    finally:
-        loading.join()
-
-
-def _load_a_table() -> None:
-    import game.agents.draw_and_stud.stud
-    import game.chair.setting_up.taking_seats
-    import game.client.table.table_scene  # noqa: F401
 
 
 def _about() -> str:

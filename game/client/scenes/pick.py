@@ -98,7 +98,7 @@ class PickScene(Form[str]):
 
     def _list(self, inner: pygame.Rect, first: str) -> ListView:
         """Rows of which something stands below are as high as that takes."""
-        if any(row.under for row in self.rows):
+        if isinstance(self.rows, list | tuple) and any(row.under for row in self.rows):  # a lazy list would read all its pages
             return TallList(inner, self.style, self.rows, lambda row: None, name="rows", submit=self._pick, chosen=first)
         return ListView(inner, self.style, self.rows, lambda row: None, name="rows", submit=self._pick, filters=True, chosen=first)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from itertools import count
 
 from game.agents.agent import Agent
@@ -10,6 +11,7 @@ from game.agents.banked.box_players import box_player
 from game.agents.baselines import Caller, Raiser
 from game.rulebook.errors import SettingsError
 from game.rulebook.game_spec import GameSpec
+from game.rulebook.loader import library
 from game.rulebook.settings import Settings, check_chips, resolve
 from game.session.between import CashTable
 from game.session.chairs import Chairs
@@ -24,12 +26,21 @@ _MOST_MOVES = 500
 
 
 def tried(spec: GameSpec, written: Mapping[str, object]) -> SettingsError | None:
-    """What keeps a game from being played with these settings, or None. It takes a few milliseconds.
+    """What keeps a game from being played with these settings, or None. It takes a few milliseconds, the first time.
 
     A stake that nobody named shows only where somebody needs it, so a hand is called down to its end, and one raised.
     """
     try:
         settings = resolve(spec, written)
+    except SettingsError as wrong:
+        return wrong
+    return _tried(spec.book, spec.id, settings)
+
+
+@lru_cache(maxsize=256)
+def _tried(book: str, game: str, settings: Settings) -> SettingsError | None:
+    spec = library()[book].game(game)
+    try:
         check_chips(settings)
         for raises in (False, True):
             _played(spec, settings, raises=raises)

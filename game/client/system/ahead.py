@@ -1,0 +1,64 @@
+"""What is read while nothing is to do, so that no click waits for it: a table's parts, rules, lessons, the words of a verdict."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+
+QUIET = 1.0
+"""Seconds before it begins: the menu comes first."""
+BETWEEN = 0.03
+"""Seconds between two pieces, in which the window goes on undisturbed."""
+
+
+@contextmanager
+def read_ahead() -> Iterator[None]:
+    """Read piece after piece in the background. The program does not end within one: nothing could be loaded any more."""
+    stop = threading.Event()
+    reading = threading.Thread(target=_read, args=(stop,), name="reading ahead")
+    reading.start()
+    try:
+        yield
+    finally:
+        stop.set()
+        reading.join()
+
+
+def _read(stop: threading.Event) -> None:
+    _a_table()
+    if stop.wait(QUIET):
+        return
+    for piece in pieces():
+        piece()
+        if stop.wait(BETWEEN):
+            return
+
+
+def _a_table() -> None:
+    import game.agents.draw_and_stud.stud
+    import game.chair.setting_up.taking_seats
+    import game.client.table.table_scene  # noqa: F401
+
+
+def pieces() -> Iterator[Callable[[], object]]:
+    """What is read, in the order in which somebody may want it: each takes a fraction of a second."""
+    from game.records.json_forms.typed import FieldsShape
+    from game.rulebook.irregularities import everywhere
+    from game.rulebook.loader import library
+    from game.rulebook.readers.read_verdicts import conditions
+    from game.rulebook.remedies import remedies
+    from game.session.setting_up.stakes import proposed
+    from game.session.setting_up.trial import tried
+    from game.training.lessons.curriculum import curriculum
+
+    books = library().values()
+    yield FieldsShape.moves
+    for book in books:
+        yield from (partial(book.game, game) for game in book.games)
+    yield from (conditions, remedies, everywhere)
+    yield from (partial(len, book.irregularities) for book in books)
+    for book in books:
+        yield from (partial(tried, game, proposed(game, {})) for game in book.games.values())
+    yield from (partial(curriculum, book.id) for book in books)
