@@ -1,4 +1,4 @@
-"""Layer 4: who plays: AI players, the automatic dealer, and the agent that sometimes errs. They see only their `Sight`.
+"""Layer 5: who plays: AI players, the automatic dealer, and the agent that sometimes errs. They see only their `Sight`.
 
-May import: cards, rulebook, table.
+May import: cards, rulebook, table, irregularities.
 """

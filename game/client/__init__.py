@@ -1,4 +1,4 @@
-"""Layer 10: the window. The only package that imports pygame.
+"""Layer 11: the window. The only package that imports pygame.
 
 May import: all lower layers.
 

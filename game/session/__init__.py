@@ -1,4 +1,4 @@
-"""Layer 5: a round in progress: ask what is due, apply a move, record it, tell who listens.
+"""Layer 6: a round in progress: ask what is due, apply a move, record it, tell who listens.
 
-May import: cards, rulebook, table, agents, records.
+May import: cards, rulebook, table, irregularities, agents, records.
 """

@@ -1,4 +1,4 @@
-"""Layer 6: freeze-outs and tournaments: levels, eliminations, places, prizes.
+"""Layer 7: freeze-outs and tournaments: levels, eliminations, places, prizes.
 
-May import: cards, rulebook, table, agents, records, session.
+May import: cards, rulebook, table, irregularities, agents, records, session.
 """
