@@ -65,7 +65,7 @@ class ChipTable:
         """A table as gaming opens: the float in the tray, none in a tournament, and each player with what they brought."""
         rising = tuple(sorted(values))
         lying = {TRAY: dict(float_), CAGE: {value: -count for value, count in float_.items()}} if float_ else {}
-        return cls(rising, lying).with_stacks_of(table)
+        return cls(rising, lying).begun(table)
 
     def lying(self, place: Place) -> Heap:
         """The chips at a place."""
@@ -78,34 +78,59 @@ class ChipTable:
 
     # ---- what happens
 
-    def with_stacks_of(self, table: Table) -> ChipTable:
-        """The same as a hand begins: what players have brought or taken since, who has come and who has gone."""
-        found = self
-        for place in [place for place in self.at if place.kind == "stack" and place.seat not in table.seats]:
+    def begun(self, table: Table) -> ChipTable:
+        """The same as a hand begins: what players have brought or taken since, who has come and who has gone; in a hand that is
+        set up, what lies in front and in the middle."""
+        found = self._as_one_pot()
+        for place in [place for place in self.at if place.seat and place.kind != "pot" and place.seat not in table.seats]:
             found = found._moved(place, CAGE, found.lying(place))
-        for seat in table:
-            place = stack(seat.number)
-            more = seat.stack - h.total(found.lying(place))
-            if more > 0:
-                found = found._moved(CAGE, place, as_held(more, found.values))
-            elif more:
-                found, _ = found.carried(place, CAGE, -more)
-        return found._with_tray(table)
-
-    def _with_tray(self, table: Table) -> ChipTable:
-        """Where the house plays, the tray holds what the engine says that it does."""
-        if not table.bank.tray:
-            return self
-        more = table.bank.tray - h.total(self.lying(TRAY))
-        if more > 0:
-            return self._moved(CAGE, TRAY, h.fewest(more, self.values))
-        return self.carried(TRAY, CAGE, -more)[0] if more else self
+        for place, (worth, amount) in differences(found, table).items():
+            if worth > amount:
+                found, _ = found.carried(place, CAGE, worth - amount)
+            else:
+                split = as_held if place.kind == "stack" else h.fewest
+                found = found._moved(CAGE, place, split(amount - worth, found.values))
+        return found
 
     def follow(self, events: Iterable[Event]) -> tuple[ChipTable, list[Step]]:
         """The table after these events, and what was done with chips for them to happen."""
         found, done = self, list[Step]()
-        for source, to, amount, why in _sums(events):
+        for source, to, amount, why, pot in _sums(events):
+            if source == MIDDLE:
+                found, source = found._out_of_pots(amount, pot)
             found, steps = found.carried(source, to, amount, why)
+            done += steps
+        return found, done
+
+    def _out_of_pots(self, amount: int, number: int) -> tuple[ChipTable, Place]:
+        """Where an amount is taken from that leaves the middle: its pot, where that lies apart; else all that is there."""
+        own = pot(number)
+        if h.total(self.lying(own)) >= amount:
+            return self, own
+        if h.total(self.lying(MIDDLE)) >= amount:
+            return self, MIDDLE
+        return self._as_one_pot(), MIDDLE
+
+    def _as_one_pot(self) -> ChipTable:
+        found = self
+        for place in [place for place in self.at if place.kind == "pot"]:
+            found = found._moved(place, MIDDLE, found.lying(place))
+        return found
+
+    def parted(self, pots: Mapping[int, int]) -> tuple[ChipTable, list[Step]]:
+        """The middle parted into pots, as `pots` says (number -> cents left in it), and what was changed for it. One pot lies in
+        the middle as it is; so does all of it where the pots are worth more or less than the chips there."""
+        apart = [place for place in self.at if place.kind == "pot"]
+        worth = sum(h.total(self.lying(place)) for place in (MIDDLE, *apart))
+        if len(pots) < 2 or worth != sum(pots.values()):
+            return (self._as_one_pot() if apart else self), []
+        found, done = self, list[Step]()
+        for place in apart:
+            if h.total(self.lying(place)) > pots.get(place.seat, 0):
+                found = found._moved(place, MIDDLE, found.lying(place))
+        for number in sorted(pots, reverse=True):
+            lacking = pots[number] - h.total(found.lying(pot(number)))
+            found, steps = found.carried(MIDDLE, pot(number), lacking, "parted") if lacking else (found, [])
             done += steps
         return found, done
 
@@ -183,14 +208,19 @@ def _owed(cage: Heap, chips: Heap) -> Heap:
     return {value: count for value, count in found.items() if count}
 
 
-def _sums(events: Iterable[Event]) -> Iterator[tuple[Place, Place, int, str]]:
+def pot(number: int) -> Place:
+    """Where a pot lies that is kept apart from the others; 1 is the main pot."""
+    return Place("pot", number)
+
+
+def _sums(events: Iterable[Event]) -> Iterator[tuple[Place, Place, int, str, int]]:
     """What went where, as it is carried: one wager that parts into two accounts leaves its place as one."""
     moves = [event for event in events if isinstance(event, ChipsMoved) and event.amount]
     for (source, to, why), parts in groupby(moves, lambda move: (_where(move.source), _where(move.to), _why(move))):
         if CAGE in (source, to):
-            yield source, to, sum(part.amount for part in parts), why
+            yield source, to, sum(part.amount for part in parts), why, 0
         else:
-            yield from ((source, to, part.amount, why) for part in parts)
+            yield from ((source, to, part.amount, why, part.pot) for part in parts)
 
 
 def _why(move: ChipsMoved) -> str:
@@ -211,4 +241,5 @@ def differences(chips: ChipTable, table: Table) -> dict[Place, tuple[int, int]]:
         number = seat.number
         counted |= {stack(number): seat.stack, bet(number): seat.bet, ante(number): seat.ante, jackpot(number): seat.jackpot}
     worth = {place: h.total(chips.lying(place)) for place in counted}
+    worth[MIDDLE] += sum(h.total(heap) for place, heap in chips.at.items() if place.kind == "pot")
     return {place: (worth[place], amount) for place, amount in counted.items() if worth[place] != amount}

@@ -8,13 +8,16 @@ import pytest
 from study.soak.lots import drawn, games
 from study.soak.soak_table import SoakCount, Soaked
 
-from game.chips.chip_table import CAGE, Change, ChipMove, ChipTable, differences
+from game.chips.chip_table import CAGE, Change, ChipMove, ChipTable, differences, pot
 from game.chips.denominations import float_of, of_stakes
+from game.chips.heap import total
 from game.rulebook.game_spec import GameSpec
+from game.session.chip_placement import left_in_pots
 from game.table import moves as m
 from game.table.events import ChipsMoved
 from game.table.outcome import Outcome, Refusal
-from game.table.values.places import MIDDLE, TRAY, bet, stack
+from game.table.sight import sight
+from game.table.values.places import DEALER, MIDDLE, TRAY, bet, stack
 from tests.golden.digests import CALM, TROUBLED
 
 SET = (50, 100, 250, 500, 2500, 10000, 50000, 100000)
@@ -34,6 +37,10 @@ class Watched(Soaked):
         answer = super().make(move, must=must)
         if isinstance(answer, Outcome):
             self.chips, _ = self.chips.follow(answer.events)
+            left = {each.number: each.amount for each in left_in_pots(sight(answer.table, DEALER))}
+            self.chips, _ = self.chips.parted(left)
+            lying = {place.seat: total(heap) for place, heap in self.chips.at.items() if place.kind == "pot"}
+            assert lying in ({}, left)
             assert differences(self.chips, answer.table) == {}, (before.hand, move, answer.events)
             assert self.chips.census() == {}
         return answer
@@ -44,7 +51,7 @@ class Watched(Soaked):
             values = of_stakes(SET, rules.chip, rules.chip * 10)
             self.chips = ChipTable.opened(values, float_of(values), table)
         else:
-            self.chips = self.chips.with_stacks_of(table)
+            self.chips = self.chips.begun(table)
         self.hand = self.session.hand
         assert differences(self.chips, table) == {}
 
@@ -82,6 +89,17 @@ def test_a_float_that_is_short_is_filled_from_the_cage() -> None:
     after, done = chips.follow([moved(stack(1), bet(1), 200)])
     assert [type(step).__name__ for step in done] == ["Fill", "Change", "ChipMove"]
     assert after.lying(CAGE) == {100: -20}
+
+
+def test_side_pots_are_parted_out_of_the_middle_with_the_chips_that_lie_there() -> None:
+    chips = ChipTable((100, 500, 2500), {MIDDLE: {100: 10, 500: 4, 2500: 1}, TRAY: {100: 20, 500: 20}})
+    after, done = chips.parted({1: 3000, 2: 2500})
+    assert (after.lying(pot(1)), after.lying(pot(2)), after.lying(MIDDLE)) == ({500: 4, 100: 10}, {2500: 1}, {})
+    assert not any(isinstance(step, Change) for step in done)
+    after, done = after.follow([ChipsMoved("", MIDDLE, stack(1), 2500, "pot", 1, 2)])
+    assert after.lying(stack(1)) == {2500: 1}
+    after, _ = after.parted({1: 3000})
+    assert after.lying(MIDDLE) == {500: 4, 100: 10}
 
 
 def test_a_tournament_has_no_float_and_changes_in_another_stack() -> None:

@@ -73,7 +73,7 @@ def _common(sight: Sight, spec: GameSpec, setting: Setting, due: Due | None, sai
         seats=tuple(_seat(sight, spec, number, setting, said) for number in range(1, setting.places + 1)),
         board=tuple(CardView(card, CardState.UP) for card in sight.board),
         board_places=max(board_places(spec), len(sight.board)),  # in stud a card is shared where the deck is short
-        pots=tuple(PotView(pot.amount, pot.name) for pot in pots_shown(sight)),
+        pots=tuple(PotView(pot.amount, pot.name, pot.number) for pot in pots_shown(sight)),
         burns=(CardView(None, CardState.BURNED),) * sight.burns,
         muck=(CardView(None, CardState.MUCKED),) * _in_the_muck(sight),
         laid_aside=tuple(CardView(card, CardState.EXPOSED if card is not None else CardState.DOWN) for card in sight.aside),

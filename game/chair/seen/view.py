@@ -12,6 +12,8 @@ from typing import Literal
 
 from game.agents.cast.character import Looks
 from game.cards.card import Card
+from game.chips.heap import Heap
+from game.table.values.places import Place
 
 SpotKind = Literal[
     "seat", "card", "stack", "bet", "marker", "board", "pot", "burns", "muck", "stub", "tray", "slide", "drop-box",
@@ -105,6 +107,8 @@ class PotView:
 
     amount: int
     label: str = ""
+    number: int = 1
+    """Which of the hand's pots it is, the main pot being 1."""
 
 
 @dataclass(frozen=True)
@@ -157,6 +161,8 @@ class TableView:
     cut_card: bool = True
     markers: tuple[MarkerView, ...] = ()
     tray: Mapping[int, int] = field(default_factory=dict)
+    heaps: Mapping[Place, Heap] = field(default_factory=dict)
+    """The chips that lie at each place, by value; where a place is not there, its amount is drawn in as few as can be."""
     slide: int = 0
     chip: int = 1
     sign: str = ""

@@ -10,6 +10,8 @@ import pygame
 from game.chair.seen.chips import Chip, load_chips
 from game.chair.seen.view import BackName, CardState, CardView, MarkerKind, PotView, SeatState, SeatView, Spot, TableView
 from game.chair.wording.paragraphs import FontSize
+from game.chips.chip_table import pot as pot_place
+from game.chips.heap import EMPTY, Heap
 from game.client.felt.animation import Moving
 from game.client.felt.brush import Lettering, draw_at, lay_centred, plaque
 from game.client.felt.chatter import Chatter
@@ -33,6 +35,7 @@ from game.client.felt.pieces.plates import Filling, Money, Plates
 from game.client.felt.recent import Recent
 from game.client.theme import Theme
 from game.rulebook.money import dollars
+from game.table.values.places import MIDDLE, SLIDE, Place, stack
 
 CHIP_WIDTH = 26  # of a bet, in units; a stack's chips are smaller, those of a pot larger
 HELD_PART, POT_PART = 0.72, 1.15
@@ -58,6 +61,13 @@ class CardStyle:
 PACKS: Recent[tuple[Theme, int, CardStyle, bool], CardArt] = Recent(8)
 RACKS: Recent[tuple[Theme, tuple[Chip, ...], int], ChipArt] = Recent(6)
 """Pictures of cards and of chips, kept from table to table."""
+
+
+def _pot(view: TableView, index: int) -> Heap:
+    """The chips of a pot as it is drawn: the only one lies in the middle, several lie apart."""
+    if len(view.pots) == 1:
+        return view.heaps.get(MIDDLE, EMPTY)
+    return view.heaps.get(pot_place(view.pots[index].number), EMPTY)
 
 
 class Painter:
@@ -164,7 +174,7 @@ class Painter:
             self._trays = {key: tray(self._theme, box, self._unit, self._chips, view.tray)}
         draw_at(target, self._trays[key], (box.x, box.y))
         if view.slide and self.felt.slide is not None:
-            self.chips().draw(target, self.felt.slide.grown(-round(4 * self._unit)), view.slide)
+            self.chips().draw(target, self.felt.slide.grown(-round(4 * self._unit)), view.slide, heap=view.heaps.get(SLIDE, EMPTY))
 
     def _board(self, target: pygame.Surface, view: TableView) -> None:
         for index, (card, box) in enumerate(zip(view.board, board_homes(self.felt, view.board_places), strict=False)):
@@ -180,7 +190,7 @@ class Painter:
         foot = label / 2 + (3 * self._unit * self.felt.type if self.felt.type > 1 else 0)  # large print begins right below
         for index, (pot, box) in enumerate(zip(view.pots, boxes, strict=True)):
             if Spot("pot", index=index) not in view.in_motion:
-                art.draw(target, Box(box.x, box.y, box.width, box.height - label), pot.amount)
+                art.draw(target, Box(box.x, box.y, box.width, box.height - label), pot.amount, heap=_pot(view, index))
             self._amount(target, texts[index], (box.centre[0], box.bottom - foot), box.width, size)
 
     def _pot_texts(self, pots: tuple[PotView, ...], boxes: list[Box], *, low: bool) -> tuple[list[str], FontSize]:
@@ -213,14 +223,14 @@ class Painter:
             return
         chips = cards_room(self.felt, seat)[1]
         if seat.stack and chips is not None and Spot("stack", seat.seat) not in view.in_motion:
-            self.chips(HELD_PART).draw(target, chips, seat.stack, in_hand=True)
+            self.chips(HELD_PART).draw(target, chips, seat.stack, heap=view.heaps.get(stack(seat.seat), EMPTY), in_hand=True)
         self._hand(target, view, seat)
         bets = [(spots.bet, seat.bet, Spot("bet", seat.seat)),
                 *((spots.fields[name], seat.on_field(name), Spot(name, seat.seat)) for name in FIELDS if name in spots.fields)]
-        lying = [(box, amount) for box, amount, spot in bets if amount and spot not in view.in_motion]
-        for box, amount in lying:
-            self._bet(target, box, amount)
-        for box, amount in lying:  # above all chips: a high tower reaches into the field behind it
+        lying = [(box, amount, spot) for box, amount, spot in bets if amount and spot not in view.in_motion]
+        for box, amount, spot in lying:
+            self._bet(target, box, amount, view.heaps.get(Place(spot.kind, seat.seat), EMPTY))
+        for box, amount, _ in lying:  # above all chips: a high tower reaches into the field behind it
             self._figure(target, box, amount)
         if seat.gain is not None and spots.fields:
             self._result(target, spots.bet, seat.gain)
@@ -252,8 +262,8 @@ class Painter:
                 self._shades[art.height] = plaque(art.width, art.height, shade, corner=corner, edge=shade, line=0)
             lay_centred(target, self._shades[art.height], box.centre)
 
-    def _bet(self, target: pygame.Surface, box: Box, amount: int) -> None:
-        self.chips().draw(target, Box(box.x, box.y, box.width, box.height - self._label), amount)
+    def _bet(self, target: pygame.Surface, box: Box, amount: int, heap: Heap) -> None:
+        self.chips().draw(target, Box(box.x, box.y, box.width, box.height - self._label), amount, heap=heap)
 
     def _figure(self, target: pygame.Surface, box: Box, amount: int) -> None:
         self._amount(target, self._money(amount), (box.centre[0], box.bottom - self._label / 2), box.width, self._figures)

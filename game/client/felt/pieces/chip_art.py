@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.chair.seen.chips import Chip, breakdown, chips_held, stacks
+from game.chips.heap import EMPTY, Heap
 from game.client.felt.brush import draw_at, fine, lay_centred, weighed
 from game.client.felt.geometry.rectangles import Box
 from game.client.theme import Theme, font_file, mix
@@ -57,17 +58,23 @@ class ChipArt:
             self._tops[value] = fine(self.width, self.width, lambda large, _: self._above(large, value), 4)
         return self._tops[value]
 
-    def draw(self, target: pygame.Surface, box: Box, amount: int, *, in_hand: bool = False) -> None:
-        """An amount as columns of chips standing on the lower edge of a box, the dearest at the left: as few chips as can be, or
-        with `in_hand` as a player holds them. What has no room in one row stands in a second one behind it.
+    def draw(self, target: pygame.Surface, box: Box, amount: int, *, heap: Heap = EMPTY, in_hand: bool = False) -> None:
+        """An amount as columns of chips standing on the lower edge of a box, the dearest at the left: those of `heap`; where it is
+        not known which, as few as can be, or with `in_hand` as a player holds them. What has no room in one row stands in a
+        second one behind it.
 
         What does not fit the box is left out: the columns show roughly how much, the figure beside them exactly.
         """
-        counted = chips_held(amount, self.denominations) if in_hand else breakdown(amount, self.denominations)
+        counted = self._counted(amount, heap, in_hand=in_hand)
         across = max(1, 1 + int((box.width - self.width) / (self.width * APART)))
         back, front = _rows(stacks(counted), across)
         self._row(target, box, box.bottom - round(self.width * FLAT * BEHIND), back)
         self._row(target, box, box.bottom, front)
+
+    def _counted(self, amount: int, heap: Heap, *, in_hand: bool) -> Sequence[Column]:
+        if heap:
+            return sorted(((value, count) for value, count in heap.items() if value in self._chips), reverse=True)
+        return chips_held(amount, self.denominations) if in_hand else breakdown(amount, self.denominations)
 
     def _row(self, target: pygame.Surface, box: Box, bottom: int, columns: Sequence[Column]) -> None:
         apart = self.width * APART

@@ -1,0 +1,79 @@
+"""The chips of a table that somebody watches, followed move by move and from hand to hand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.chair.seen.chips import load_chips
+from game.chips.chip_table import ChipMove, ChipTable, Step
+from game.chips.denominations import float_of, of_stakes
+from game.chips.heap import EMPTY, Heap
+from game.session.chip_placement import left_in_pots
+from game.session.round import PlayedMove
+from game.session.session import Session
+from game.table.events import ChipsMoved
+from game.table.rules import Rules
+from game.table.sight import sight
+from game.table.values.places import DEALER, Place
+
+
+def values_of(rules: Rules) -> tuple[int, ...]:
+    """The denominations that a table with these stakes uses, in cents, rising."""
+    usual = rules.blinds[-1] if rules.blinds else rules.table_min
+    return of_stakes([chip.value for chip in load_chips()], rules.chip, usual)
+
+
+class ChipsInPlay:
+    """Where every chip of a session lies. Whoever asks gets the chips as they lie after the last move; what was taken back is
+    followed anew from the beginning of its hand. A tournament has no float."""
+
+    def __init__(self, session: Session, *, float_: bool = True) -> None:
+        self._session, self._float = session, float_
+        self._values: tuple[int, ...] = ()
+        self._begun: ChipTable | None = None
+        self._chips: ChipTable | None = None
+        self._hand, self._seen = 0, list[PlayedMove]()
+        self.done: list[Step] = []
+        """What was done with chips in the last move that was followed."""
+
+    @property
+    def table(self) -> ChipTable:
+        """The chips as they lie now."""
+        session = self._session
+        if self._begun is None or session.hand != self._hand:
+            self._begin()
+        played = session.played()
+        if any(one is not other for one, other in zip(self._seen, played, strict=False)) or len(played) < len(self._seen):
+            self._chips, self._seen = self._begun, []
+        for move in played[len(self._seen) :]:
+            self._follow(move)
+        assert self._chips is not None
+        return self._chips
+
+    def lying(self) -> Mapping[Place, Heap]:
+        """The chips at each place that has some."""
+        return self.table.at
+
+    def moved_by(self, event: ChipsMoved) -> Heap:
+        """The chips that went with an event of the last move; none where they went as a part of others."""
+        found = (step for step in self.done if isinstance(step, ChipMove))
+        return next((step.chips for step in found if (step.source, step.to) == (event.source, event.to)), EMPTY)
+
+    def _begin(self) -> None:
+        session, values = self._session, values_of(self._session.engine.rules)
+        opening = session.round.opening
+        if self._chips is None or values != self._values:
+            float_ = float_of(values) if self._float else EMPTY
+            self._begun = ChipTable.opened(values, float_, opening)
+        else:
+            self._begun = self._chips.begun(opening)
+        self._values, self._hand = values, session.hand
+        self._chips, self._seen, self.done = self._begun, [], []
+
+    def _follow(self, move: PlayedMove) -> None:
+        assert self._chips is not None
+        self._chips, self.done = self._chips.follow(move.events)
+        left = {each.number: each.amount for each in left_in_pots(sight(move.after, DEALER))}
+        self._chips, parted = self._chips.parted(left)
+        self.done += parted
+        self._seen.append(move)

@@ -1,0 +1,83 @@
+"""The chips of a watched table follow its moves, also when some are taken back."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.agents.baselines import Caller
+from game.chair.seen.chips_in_play import ChipsInPlay, values_of
+from game.chips.chip_table import Change, Fill, differences
+from game.chips.heap import total
+from game.session.session import Session
+from game.table import moves as m
+from game.table.outcome import Due
+from game.table.sight import Sight
+from game.table.values.places import TRAY
+from tests.session.tables import table
+
+
+def sat_down() -> Session:
+    """Six raise one another now and then, with chips for some hands."""
+    return table("tas-holdem", dict.fromkeys(range(1, 7), 100_000), agent=Sometimes(), chip=1)
+
+
+class Sometimes(Caller):
+    """Calls, and raises where it may on every seventh time it is asked."""
+
+    asked = 0
+
+    def choose(self, sight: Sight, due: Due, rng: Random) -> m.Move:
+        self.asked += 1
+        choice = due.choice("raise-to") or due.choice("bet")
+        if choice is None or self.asked % 7:
+            return super().choose(sight, due, rng)
+        made = m.Raise if choice.kind == "raise-to" else m.Bet
+        return made(min(choice.least * 2 + 300, choice.most), by=due.by)
+
+
+def played_on(session: Session, chips: ChipsInPlay, moves: int) -> None:
+    for _ in range(moves):
+        if session.ask() is None:
+            session.next_hand()
+        else:
+            session.advance()
+        assert differences(chips.table, session.table) == {}
+        assert chips.table.census() == {}
+
+
+def test_they_are_worth_what_the_engine_counts_from_hand_to_hand() -> None:
+    session = sat_down()
+    chips = ChipsInPlay(session)
+    played_on(session, chips, 400)
+    assert session.hand > 2
+
+
+def test_what_is_taken_back_is_followed_anew() -> None:
+    session = sat_down()
+    chips = ChipsInPlay(session)
+    played_on(session, chips, 25)
+    before = chips.table
+    played_on(session, chips, 4)
+    session.rewind(25)
+    assert chips.table == before
+
+
+def test_the_float_is_worth_what_it_was_and_what_came_in_fills() -> None:
+    session = sat_down()
+    chips = ChipsInPlay(session)
+    worth, changed = total(chips.table.lying(TRAY)), 0
+    for _ in range(600):
+        played_on(session, chips, 1)
+        worth += sum(total(step.chips) for step in chips.done if isinstance(step, Fill))
+        changed += any(isinstance(step, Change) for step in chips.done)
+    assert total(chips.table.lying(TRAY)) == worth
+    assert changed
+
+
+def test_a_table_has_the_denominations_of_its_stakes() -> None:
+    assert values_of(sat_down().engine.rules)[0] == sat_down().engine.rules.chip
+
+
+def test_a_tournament_has_no_float() -> None:
+    chips = ChipsInPlay(sat_down(), float_=False)
+    assert not chips.table.lying(TRAY)
