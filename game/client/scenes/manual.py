@@ -1,0 +1,55 @@
+"""The manual: its pages at the left, the one that is read at the right."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.chair.wording.list_rows import Row
+from game.chair.wording.manual_pages import ORDER, manual
+from game.client.scenes.form import Form
+from game.client.widgets.button import Button
+from game.client.widgets.events.group import Group
+from game.client.widgets.layout.flow import TextFlow
+from game.client.widgets.layout.plain import Label, Panel
+from game.client.widgets.listview import ListView
+
+
+class ManualScene(Form[None]):
+    """Opens at a page, the first if none is named. Raises KeyError for one that is not there."""
+
+    first = "page"
+    WIDE = 900
+
+    def __init__(self, key: str = ORDER[0]) -> None:
+        super().__init__()
+        self._pages = {page.key: page for page in manual()}
+        self.here = self._pages[key].key
+
+    def build(self, group: Group, area: pygame.Rect) -> None:
+        """The title above, the pages at the left, the one that is read at the right."""
+        px = self.style.px
+        edge = px(24) if area.width >= px(self.WIDE) else px(12)
+        wide = Button.width_for(self.style, "Done", "escape")
+        done = Button(pygame.Rect(0, px(14), wide, px(38)), "Done", self.close, key="escape")
+        done.rect.right = area.right - edge
+        group.add(Label(pygame.Rect(edge, px(14), done.rect.left - 2 * edge, px(38)), "Manual", size="title", bold=True), done)
+        top = px(66)
+        left = pygame.Rect(edge, top, max(px(190), round((area.width - 2 * edge) * 0.24)), area.bottom - edge - top)
+        rows = [Row(page.key, page.title) for page in self._pages.values()]
+        group.add(ListView(left, self.style, rows, self._point, name="pages", chosen=self.here, submit=self._read))
+        sheet = pygame.Rect(left.right + px(16), top, area.right - edge - left.right - px(16), left.height)
+        group.add(Panel(sheet))
+        text = self._pages[self.here].text
+        group.add(TextFlow(sheet.inflate(-px(28), -px(28)), self.style, text, name="page", follow=self._follow))
+
+    def _point(self, row: Row) -> None:
+        self._follow(row.key)
+
+    def _read(self, row: Row) -> None:
+        self._follow(row.key)
+        self.group.focus_on("page")
+
+    def _follow(self, key: str) -> None:
+        if key != self.here:
+            self.here = self._pages[key].key
+            self.rebuild()
