@@ -104,7 +104,7 @@ def test_a_printed_phh_is_read_by_replay(kept: dict[str, Round], tmp_path: Path,
     ("words", "told"),
     [
         (("export", "9"), "there is no round 9; `export` without a number lists them"),
-        (("export", "1", "--phh"), "Round 1 cannot be saved as PHH. PHH has no code for Three card Manila"),
+        (("export", "1", "--phh"), "Round 1 cannot be saved as PHH. PHH has no code for Three Card Manila"),
         (("export", "1", "--to", "/"), "/ was not saved: that is a folder. Choose another name."),
     ],
 )

@@ -245,5 +245,5 @@ def test_a_report_tells_who_bought_back():
     found = (play(rules(buy_backs=1, starting_stack=200), 14, seed) for seed in range(50))
     report = next(report for report in found if report.sessions[0].bought)
     who, number = report.sessions[0].bought[0]
-    assert f"  player {who} bought back after round {number} [act 17.6]" in list(report.lines())
+    assert f"  player {who} bought back in after round {number} [act 17.6]" in list(report.lines())
     assert "bought" not in "".join(replace(report, sessions=()).lines()).replace("buying back", "")

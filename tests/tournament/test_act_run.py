@@ -255,7 +255,7 @@ def test_act_r26_a_round_that_was_void_is_not_counted() -> None:
     wanted = at.run.director.wanted
     assert isinstance(wanted, Rounds)
     assert wanted.tables[1].rounds == 0
-    assert at.told == ["The round does not count and is played again. [act A.void]"]
+    assert at.told == ["The round doesn't count. It's played again. [act A.void]"]
     at.run.settle(opening, opening.with_(counts=False))
     assert len(at.run.kept.told) == 1
 

@@ -80,7 +80,7 @@ def to_the_end(opened: Opened, sitting: Sitting) -> None:
 def test_act_17_a_whole_tournament_is_played_to_its_prizes_in_every_chair(opened: Open, chair: str) -> None:
     start = opened()
     play = sat(start, choice(chair))
-    assert told(start)[1] == ("9 players, entry 60: the prize pool is 450.", "act 17.22")
+    assert told(start)[1] == ("9 players, entry 60. The prize pool is 450.", "act 17.22")
     assert told(start)[2][0].startswith("Session 1: 9 players at two tables, seated by ballot.")
     assert told(start)[2][1] == "act 17.7"
     to_the_end(start, play)
@@ -100,7 +100,7 @@ def test_act_17_23_a_tournament_without_an_end_is_called_off_and_all_fees_go_bac
     start = opened()
     play = sat(start, choice("dealer", 8, progress_count="5", players_at_table="6", session_rounds="1"))
     to_the_end(start, play)
-    assert any(text.startswith("Nobody dropped out in session 1") for text in start.pilot.texts)
+    assert any(text.startswith("Nobody was knocked out in session 1") for text in start.pilot.texts)
     start.pilot.press("return")
     assert start.pilot.see("8 fees of 60 · called off, 480 go back")
     start.pilot.press("return")
@@ -203,7 +203,7 @@ def test_act_17_19_a_player_who_takes_too_long_is_told_so_once(opened: Open) -> 
     play = sat(start, choice("player", pace_seconds="30"))
     until(play, lambda p, due: due.by == p.me and due.choice("ante") is not None)
     course = scene(start).course
-    said = ("30 seconds are over, please decide.", "act 17.19")
+    said = ("Time's up: 30 seconds. Please decide.", "act 17.19")
     course.wait(29.5)
     assert said not in told(start)
     course.wait(1.0)
@@ -346,10 +346,10 @@ def test_act_17_6_the_person_is_asked_whether_to_buy_back(opened: Open) -> None:
         start = opened()
         play = sat(start, choice("player", 8, 0.0, 5, starting_stack="100", session_rounds="6", buy_backs="1"))
         until_offered(start, play)
-        assert start.pilot.see("You are out. Buy back for 60, and go on with 100?")
+        assert start.pilot.see("You're out. Buy back in for 60 and go on with 100?")
         start.pilot.press("y" if back else "k")
         assert run(play).person.offer is None
-        assert ("Bought back for 60: You.", "act 17.6") in told(start) if back else run(play).person.gone
+        assert ("Bought back in for 60: You.", "act 17.6") in told(start) if back else run(play).person.gone
         start.pilot.press("n")
         assert (play.me > 0) == back
         start.client.close()
@@ -373,7 +373,7 @@ def test_act_17_15_the_inspector_stops_play_over_an_ante_out_of_order(opened: Op
     start.pilot.step(3)
     start.pilot.press("space")
     start.pilot.type("antes before")
-    assert start.pilot.see("A player antes before being asked")
+    assert start.pilot.see("A player antes before they're asked")
     start.pilot.press("escape")
     play.session.submit(m.StopPlay(0, by=INSPECTOR))
     hand(start, play)

@@ -17,8 +17,8 @@ def of_the_bet(round_):
 @pytest.mark.parametrize("hand", [ROYAL, "7h 5c 4d 3s 2h"])
 def test_act_9_3_a_box_whose_bet_goes_back_is_told_so_whatever_the_hand(hand):
     said = against(OUT, hand, ante=25).said()
-    assert "The dealer does not qualify: 25 to box 1 on the ante, the bet goes back. [act 9.3]" in said
-    assert not [line for line in said if "ante wins" in line or "act 8.1" in line]
+    assert "The dealer doesn't qualify. Box 1: ante wins 25, bet goes back. [act 9.3]" in said
+    assert not [line for line in said if "the ante wins" in line or "act 8.1" in line]
 
 
 def test_act_8_1_ante_a_box_that_beats_the_house_is_told_by_the_odds_of_antes():

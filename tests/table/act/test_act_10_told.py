@@ -85,7 +85,7 @@ def test_act_14_4_a_late_prize_is_declared_and_paid_by_the_row_of_its_hand():
     round_.play("dealer rack-hand 1")
     trouble(round_, "late-claim", who=1, seat=1)
     said = round_.said()
-    at = said.index("Box 1, your hand is rebuilt from the rack. [act 14.4]")
+    at = said.index("Box 1, here's your hand back from the rack. [act 14.4]")
     assert said[at + 1].startswith("Box 1 shows ")
     assert said[at + 1].endswith(": a flush, king high. [act 10.5]")
     assert said[at + 2] == "100 goes from the reserve to box 1, a jackpot prize. [act 11.1.e]"
@@ -95,7 +95,7 @@ def test_act_14_4_a_late_prize_is_declared_and_paid_by_the_row_of_its_hand():
 def test_act_14_4_a_hand_racked_before_its_decision_comes_back_in_one_sentence_and_unseen():
     round_ = canberra({1: 10, 2: 10}).to_decisions()
     trouble(round_, "hand-taken-in", seat=2)
-    assert round_.said().count("Box 2, your hand is rebuilt from the rack. [act 14.4]") == 1
+    assert round_.said().count("Box 2, here's your hand back from the rack. [act 14.4]") == 1
     assert not [line for line in round_.said() if "shows" in line or "goes from the rack" in line]
 
 
