@@ -1,5 +1,5 @@
-"""Why a ruling is right, in the words of a verdict: its conditions, as sentences with the names of facts (`rules/verdicts.yaml`), and
-the reason of a ruling that has none (`rules/reasons.yaml`)."""
+"""Why a ruling is right, in the words of a verdict: its conditions, as sentences with the names of facts (`rules/verdicts.yaml`),
+and the reason of a ruling that has none (`rules/reasons.yaml`)."""
 
 from __future__ import annotations
 
