@@ -1,5 +1,5 @@
 """Why a ruling is right, in the words of a verdict: its conditions, as sentences with the names of facts (`rules/verdicts.yaml`),
-and the reason of a ruling that has none (`rules/reasons.yaml`)."""
+and the reason of a ruling that has none (`rules/ruling-reasons.yaml`)."""
 
 from __future__ import annotations
 
@@ -46,11 +46,11 @@ def condition(word: str) -> ConditionText:
 
 
 @cache
-def reasons() -> Mapping[tuple[str, str], str]:
+def ruling_reasons() -> Mapping[tuple[str, str], str]:
     """Why the book rules so where its ruling depends on no condition, by irregularity and remedy. Raises RulebookError where the
     file is wrong."""
     found: dict[tuple[str, str], str] = {}
-    for word, entry in sheet.read(resources.rules() / "reasons.yaml").table().items():
+    for word, entry in sheet.read(resources.rules() / "ruling-reasons.yaml").table().items():
         if word not in everywhere():
             raise entry.misnamed("unknown irregularity", nearest(word, everywhere()))
         for remedy, text in entry.table().items():

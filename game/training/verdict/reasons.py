@@ -8,7 +8,7 @@ from typing import Any, Final
 from game.rulebook.irregularity_spec import RulingSpec
 from game.rulebook.money import dollars
 from game.rulebook.readers.read_verdicts import condition as words_of
-from game.rulebook.readers.read_verdicts import reasons as always
+from game.rulebook.readers.read_verdicts import ruling_reasons
 from game.table.conditions.predicates import condition_holds
 from game.table.incidents.incident import Incident
 from game.table.incidents.rulings import branch
@@ -29,7 +29,7 @@ def reasons(rules: Rules, table: Table, incident: Incident) -> str:
     if not answer.cites and all(_quiet(*each) for each in found):
         return SILENT
     if not found:
-        return f"{sentence(rules, always()[incident.irregularity, answer.remedy], {})}."
+        return f"{sentence(rules, ruling_reasons()[incident.irregularity, answer.remedy], {})}."
     facts = _facts(rules, table, incident)
     first, *others = (sentence(rules, pattern, {**facts, **more}) for pattern, more in _once(found))
     return f"{listed([first, *(_lower(each) for each in others)])}."

@@ -1,4 +1,4 @@
-"""`rules/reasons.yaml` says why the book rules so wherever a ruling depends on no condition, and nowhere else."""
+"""`rules/ruling-reasons.yaml` says why the book rules so wherever a ruling depends on no condition, and nowhere else."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ import pytest
 from game import resources
 from game.rulebook.errors import RulebookError
 from game.rulebook.loader import library
-from game.rulebook.readers.read_verdicts import reasons
+from game.rulebook.readers.read_verdicts import ruling_reasons
 
 WORDS_AT_MOST = 18
-REAL = (resources.rules() / "reasons.yaml").read_text()
+REAL = (resources.rules() / "ruling-reasons.yaml").read_text()
 
 
 def unconditional() -> Iterator[tuple[str, str]]:
@@ -28,10 +28,10 @@ def unconditional() -> Iterator[tuple[str, str]]:
 
 
 def test_every_ruling_without_a_condition_has_its_reason_and_no_reason_is_left_over() -> None:
-    assert set(reasons()) == set(unconditional())
+    assert set(ruling_reasons()) == set(unconditional())
 
 
-@pytest.mark.parametrize("reason", reasons().values())
+@pytest.mark.parametrize("reason", ruling_reasons().values())
 def test_a_reason_is_one_short_clause_that_follows_why(reason: str) -> None:
     assert len(reason.split()) <= WORDS_AT_MOST
     assert reason[0].islower()
@@ -48,8 +48,8 @@ def test_a_reason_is_one_short_clause_that_follows_why(reason: str) -> None:
 )
 def test_a_mistake_is_refused(old: str, new: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert old in REAL
-    reasons()
-    (tmp_path / "reasons.yaml").write_text(REAL.replace(old, new, 1))
+    ruling_reasons()
+    (tmp_path / "ruling-reasons.yaml").write_text(REAL.replace(old, new, 1))
     monkeypatch.setattr(resources, "rules", lambda: tmp_path)
     with pytest.raises(RulebookError, match=said):
-        reasons.__wrapped__()
+        ruling_reasons.__wrapped__()
