@@ -58,6 +58,11 @@ def test_one_is_spoken_to_and_others_are_spoken_of() -> None:
     assert named("The hand of seat 1 is dead.", NAMES, 1) == "Your hand is dead."
     assert named("The hand of seat 3 is dead.", NAMES, 1) == "Cleo's hand is dead."
     assert named("Seat 2 calls 10.", NAMES, 1) == "Bob calls 10."
+    assert named("Seat 1 checked, but they had to put chips in.", NAMES, 1) == "You checked, but you had to put chips in."
+    assert named("Seat 1 turned over a card themselves.", NAMES, 1) == "You turned over a card yourself."
+    assert named("Seat 3 hid their stack behind an arm.", NAMES, 1) == "Cleo hid their stack behind an arm."
+    assert named("The dealer swept seat 1's live hand into the muck.", NAMES, 1) == "The dealer swept your live hand into the muck."
+    assert named("Seat 1's cards, and seat 3's.", NAMES, 1) == "Your cards, and Cleo's."
     assert named("Seat 9 calls 10.", NAMES, 1) == "Seat 9 calls 10."
 
 

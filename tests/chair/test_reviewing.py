@@ -39,7 +39,7 @@ def test_what_nobody_noticed_stands_in_the_list_as_itself():
     round_, at, seat = played()
     [row] = [row for row in rows(round_) if row.stands_out]
     assert (row.at, row.mark, row.note) == (at, "wrong", "Not noticed")
-    assert row.text.startswith(f"Seat {seat} turned the ")
+    assert row.text.startswith(f"Seat {seat} turned over the ")
     assert "a face shows" in words(row)
     assert "Right would have been: play on." in words(row)
     assert "no game that compares" not in words(row)
@@ -124,7 +124,7 @@ def test_people_stand_in_the_rows_by_name_and_oneself_is_spoken_to():
     found = rows_of_review(round_, review(round_), RoundNotes(), names, me=seat)
     assert any(f"eat {place}" in row.text for row in plain for place in names), "there is somebody to name"
     assert not any(f"eat {place}" in row.text for row in found for place in names)
-    assert next(row for row in found if row.stands_out).text.startswith("You turned the ")
+    assert next(row for row in found if row.stands_out).text.startswith("You turned over the ")
     other = next(place for place in names if place != seat)
     assert any(f"Person {other}" in row.text for row in found)
     assert not any(f"Person {seat}" in row.text for row in found)

@@ -13,11 +13,11 @@ from game.client.table.ruling import RulingPanel
 
 ROWS: Mapping[Step, Sequence[Row]] = {
     "happened": [Row("exposed-card", "A hole card is exposed", words="flashed face"),
-                 Row("exposed-in-cut", "A card is exposed in the cut"), Row("string-raise", "A bet in two movements")],
+                 Row("exposed-in-cut", "A card is exposed in the cut"), Row("string-raise", "A bet in two motions")],
     "who": [Row("0", "Nobody in particular"), Row("1", "Seat 1"), Row("3", "Seat 3")],
-    "remedy": [Row("misdeal", "Misdeal", under="The deal does not count; all cards come back, and the hand is dealt anew."),
+    "remedy": [Row("misdeal", "Misdeal", under="All cards come back, and you deal again."),
                Row("replace-card", "Replace the card"), Row("repair", "Repair", under="Cards are moved to where they belong.")],
-    "clause": [Row("tas C.19.1.c", "Dealer shows a hole card", "C.19.1.c"), Row("tas C.19.4", "Exposed card", "C.19.4")],
+    "clause": [Row("tas C.19.1.c", "Dealer exposes a hole card", "C.19.1.c"), Row("tas C.19.4", "Exposed card", "C.19.4")],
 }  # fmt: skip
 
 
@@ -46,7 +46,7 @@ class Cloth:
         self.lit = spot
 
     def told(self) -> list[str]:
-        return ["Seat 2 folds.", "Seat 3 calls, adding 10.", "Before seat 3 a face shows: the ace of diamonds."]
+        return ["Seat 2 folds.", "Seat 3 calls 10.", "Before seat 3 a face shows: the ace of diamonds."]
 
 
 def ruling() -> RulingPanel:

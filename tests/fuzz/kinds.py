@@ -328,12 +328,14 @@ def _asset(file: Path) -> Iterator[str]:
         "vocabulary.yaml": ("vocabulary.yaml", vocabulary.vocabulary.__wrapped__),
         "remedies.yaml": ("remedies.yaml", remedies.remedies.__wrapped__),
         "verdicts.yaml": ("verdicts.yaml", read_verdicts.conditions.__wrapped__),
+        "ruling-reasons.yaml": ("ruling-reasons.yaml", read_verdicts.ruling_reasons.__wrapped__),
         "irregularities.yaml": ("irregularities.yaml", irregularities.irregularities.__wrapped__),
     }
     place, door = doors[file.name]
     there = file.parent / "there" / place
     there.parent.mkdir(parents=True, exist_ok=True)
     shutil.copy(file, there)
+    irregularities.everywhere()  # what the reasons are about is kept from here on
     before = resources.assets, resources.rules
     resources.assets = resources.rules = lambda: file.parent / "there"  # type: ignore[assignment]
     try:
@@ -462,7 +464,7 @@ tests:
 RULES = _flat(_found("rules/*/*.yaml", "rules/*/*/*.yaml"))
 BESIDE = _found("assets/canberra/strategy.yaml", "assets/stakes.yaml", "assets/tournaments.yaml", "assets/names.yaml",
                 "assets/cast.yaml", "rules/vocabulary.yaml", "rules/remedies.yaml",
-                "rules/irregularities.yaml", "rules/verdicts.yaml")
+                "rules/irregularities.yaml", "rules/verdicts.yaml", "rules/ruling-reasons.yaml")
 KINDS = (
     Kind("phh", _found("tests/records/phh/*"), _replayed, _as("toml"), 5),
     Kind("round", _rounds, _replayed, _as("json"), 5),

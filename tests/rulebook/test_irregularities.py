@@ -25,8 +25,8 @@ def test_every_irregularity_and_every_remedy_can_be_looked_for() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
-        ("  called: [jester", "  called: [jester, jester", "jester"),
-        ("  called: [jester", "  named: [jester", "joker.named: unknown key"),
+        ("  called: [joker", "  called: [joker, joker", "joker"),
+        ("  called: [joker", "  named: [joker", "joker.named: unknown key"),
         ("{who} cut the deck", "{whom} cut the deck", "unknown fact whom"),
         ("{who} cut the deck", "{who cut the deck", "a brace is not closed"),
         ("\nno-cut:\n", "\nno-shuffle:\n", "no-shuffle"),

@@ -15,7 +15,7 @@ from game.table import events as e
 DEALING: Final = (e.Shuffled, e.CutOffered, e.DeckCut, e.CardMoved, e.CardsCounted, e.Counted, e.BettingClosed, e.CardsGathered,
                   e.DeckCounted, e.NewDeckMixed, e.DeckChecked, e.HandMucked, e.HandRead, e.MarkerMoved)
 """What the dealer does, and what a shown hand has told already."""
-_PLACE: Final = re.compile(r"\b(?:[Ss]eat|[Bb]ox) (\d+)(?: (\w+))?")
+_PLACE: Final = re.compile(r"\b(?:[Ss]eat|[Bb]ox) (\d+)(?:('s)\b|(?: (\w+))?)")
 _OWNED: Final = "hand|time|turn|fold|ante|bet|wager|place|stack|chips|cards|jackpot wager"
 _OF: Final = re.compile(rf"\b[Tt]he ({_OWNED}) of (?:seat|box) (\d+)")
 
@@ -68,9 +68,11 @@ def _named(text: str, names: Mapping[int, str], me: int) -> str:
         return _began(f"{whose} {thing}", found[0]) if whose else found[0]
 
     def who(found: re.Match[str]) -> str:
-        seat, word = int(found[1]), found[2]
+        seat, owns, word = int(found[1]), found[2], found[3]
         if seat not in names:
             return found[0]
+        if owns:
+            return _began("your", found[0]) if seat == me else f"{names[seat]}'s"
         name = _began("you", found[0]) if seat == me else names[seat]
         if word is None:
             return name
@@ -82,9 +84,15 @@ def _named(text: str, names: Mapping[int, str], me: int) -> str:
 
 
 def _of_a_person(text: str, *, you: bool) -> str:
-    """A seat has its hand, a person theirs; whoever is spoken to has every verb of the sentence in the second person."""
+    """A seat has its hand, a person theirs; the person spoken to has every verb of the sentence in the second person."""
     told = re.sub(r"\bits\b", "your" if you else "their", re.sub(r"\bit has\b", "you have" if you else "they have", text))
+    told = _THEY.sub(lambda found: _YOU[found[0]], told) if you else told
     return all_spoken_to(told) if told.startswith("You ") else told
+
+
+_YOU: Final = {"they": "you", "their": "your", "themselves": "yourself"}
+_THEY: Final = re.compile(rf"\b({'|'.join(_YOU)})\b")
+"""A sentence that begins with "You" has nobody else to call "they"."""
 
 
 def _began(text: str, before: str) -> str:

@@ -1,4 +1,5 @@
-"""What a verdict tells of the conditions of a ruling, as sentences with the names of facts: `rules/verdicts.yaml`."""
+"""Why a ruling is right, in the words of a verdict: its conditions, as sentences with the names of facts (`rules/verdicts.yaml`),
+and the reason of a ruling that has none (`rules/ruling-reasons.yaml`)."""
 
 from __future__ import annotations
 
@@ -10,7 +11,8 @@ from typing import Final
 
 from game import resources
 from game.rulebook.errors import nearest
-from game.rulebook.readers import sheet
+from game.rulebook.irregularities import everywhere
+from game.rulebook.readers import rule_vocabulary, sheet
 from game.rulebook.readers.pattern import pattern
 from game.rulebook.readers.sheet import Entry
 from game.rulebook.schema import names
@@ -41,6 +43,21 @@ def condition(word: str) -> ConditionText:
     parts, known = word.split(), conditions()
     tried = (" ".join(parts[:many]) for many in range(len(parts), 0, -1))
     return known[next((each for each in tried if each in known), word)]
+
+
+@cache
+def ruling_reasons() -> Mapping[tuple[str, str], str]:
+    """Why the book rules so where its ruling depends on no condition, by irregularity and remedy. Raises RulebookError where the
+    file is wrong."""
+    found: dict[tuple[str, str], str] = {}
+    for word, entry in sheet.read(resources.rules() / "ruling-reasons.yaml").table().items():
+        if word not in everywhere():
+            raise entry.misnamed("unknown irregularity", nearest(word, everywhere()))
+        for remedy, text in entry.table().items():
+            if remedy not in rule_vocabulary.REMEDIES:
+                raise text.misnamed("unknown remedy", nearest(remedy, rule_vocabulary.REMEDIES))
+            found[word, remedy] = pattern(text, frozenset())
+    return MappingProxyType(found)
 
 
 def _because(word: str, entry: Entry) -> ConditionText:

@@ -20,7 +20,7 @@ from game.table.state import Table
 from game.table.values.places import DEALER
 from game.training.exercises.exercise_question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question, mixed
 from game.training.verdict.happened import happened
-from game.training.verdict.reasons import ALWAYS, reasons
+from game.training.verdict.reasons import reasons
 from game.training.verdict.teaching import LEFT_TO
 
 _RATE = 0.12
@@ -68,9 +68,9 @@ class _WentWrong:
 
     @property
     def working(self) -> tuple[str, ...]:
-        """What is done, and which branch of the clause says so."""
+        """What is done, and why."""
         why, done = reasons(self._rules, self._table, self.incident), self.ruling.text or remedies()[self.ruling.remedy].means
-        return (done,) if why == ALWAYS else (done, f"Why: {why[:1].lower()}{why[1:]}")
+        return done, f"Why: {why[:1].lower()}{why[1:]}"
 
     @property
     def hardness(self) -> int:

@@ -1,4 +1,4 @@
-"""Which branch of the clause holds and why: the conditions of a ruling, put into words with the table's facts."""
+"""Why a ruling is right: its conditions, put into words with the table's facts, or the reason of one that depends on nothing."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from game.irregularities.rulings.rulings import branch
 from game.rulebook.irregularity_spec import RulingSpec
 from game.rulebook.money import dollars
 from game.rulebook.readers.read_verdicts import condition as words_of
+from game.rulebook.readers.read_verdicts import ruling_reasons
 from game.table.incident import Incident
 from game.table.rules import Rules
 from game.table.state import Table
@@ -17,19 +18,18 @@ from game.training.verdict.happened import listed, place, places, sentence
 
 MOST: Final = 2
 """Of the answers that were passed over, so many are told; more would hide the one that counts."""
-ALWAYS: Final = "The book has this one answer, whenever it is noticed."
-SILENT: Final = "The book says nothing of it, and the house has decided so."
+SILENT: Final = "The book doesn't cover it, so the house decides."
 _NUMBERS: Final = ("no", "one", "two", "three", "four", "five")
 
 
 def reasons(rules: Rules, table: Table, incident: Incident) -> str:
     """Why the book's ruling is this one and no other, in one sentence: what held of its own conditions, else what kept the
-    answers before it from holding."""
+    answers before it from holding, else why it is always ruled so."""
     found, answer = list(dict.fromkeys(_conditions(rules, table, incident))), branch(rules, table, incident)
     if not answer.cites and all(_quiet(*each) for each in found):
         return SILENT
     if not found:
-        return ALWAYS
+        return f"{sentence(rules, ruling_reasons()[incident.irregularity, answer.remedy], {})}."
     facts = _facts(rules, table, incident)
     first, *others = (sentence(rules, pattern, {**facts, **more}) for pattern, more in _once(found))
     return f"{listed([first, *(_lower(each) for each in others)])}."

@@ -62,7 +62,7 @@ def test_a_call_about_what_has_not_happened_ends_with_what_has(opened: Open) -> 
     until_the_verdict(here)
     assert "✗ False call" in words(here)
     assert "That is not what happened here." in words(here)
-    assert "Seat 3 put 35 in before its turn." in words(here)
+    assert "Seat 3 bet 35 out of turn." in words(here)
     assert "Right would have been: bet back" in words(here)
 
 

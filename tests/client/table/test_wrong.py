@@ -139,7 +139,7 @@ def test_who_was_ruled_on_is_not_asked_for_again(sit: Sit) -> None:
     deal_until(at, m.DealCard)
     at.pilot.press("d", "1")
     at.session.submit(m.Misplay("advice", (("seat", 2), ("to", 4)), by=2))
-    rule(at, "advised", "warn", "C.18.1")
+    rule(at, "advice", "warn", "C.18.1")
     assert at.session.ask().move == m.Warn(2)  # type: ignore[union-attr]
     at.pilot.press("return")
     assert m.Warn(2) in at.session.round.moves
@@ -172,7 +172,7 @@ def test_an_exam_says_nothing_of_how_the_book_rules_and_lights_nobody(sit: Sit) 
     deal_until(at, m.DealCard)
     at.pilot.press("d", "1")
     at.session.submit(m.Misplay("advice", (("seat", 2), ("to", 4)), by=2))
-    rule(at, "advised", "misdeal", "C.18.1")
+    rule(at, "advice", "misdeal", "C.18.1")
     assert isinstance(at.session.ask().move, m.Warn)  # type: ignore[union-attr]
     assert not [line for line in at.scene.looks.log() if line.text.startswith("Ruling:") or line.cite]
     assert at.scene.looks.lights(at.scene.felt.view) == (frozenset(), frozenset())
@@ -350,7 +350,7 @@ def test_in_an_exam_a_click_does_not_tell_what_puts_it_right(sit: Sit, manner: T
     deal_until(at, m.DealCard)
     at.pilot.press("d", "1")
     at.session.submit(m.Misplay("advice", (("seat", 2), ("to", 4)), by=2))
-    rule(at, "advised", "warn", "C.18.1")
+    rule(at, "advice", "warn", "C.18.1")
     due = at.session.ask()
     assert due is not None
     assert isinstance(due.move, m.Warn), due

@@ -152,8 +152,8 @@ def test_a_missed_one_is_told_with_what_would_have_been_right():
     moment = IncidentMoment(after, after.trouble.incidents[-1])
     judged = describe_verdict(table.engine.rules, Verdict(0, moment.incident, Grade.MISSED, 0), moment)
     assert judged.head == "Not noticed"
-    assert judged.lines[0].startswith(f"Seat {seat} turned the ")
-    assert judged.lines[0].endswith(" over itself.")
+    assert judged.lines[0].startswith(f"Seat {seat} turned over the ")
+    assert judged.lines[0].endswith(" themselves.")
     assert judged.lines[1].startswith("Right would have been: play on.")
     assert judged.lines[2] == f"Why: it was seat {seat}'s own doing."
     assert not judged.good

@@ -1,0 +1,55 @@
+"""`rules/ruling-reasons.yaml` says why the book rules so wherever a ruling depends on no condition, and nowhere else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game import resources
+from game.rulebook.errors import RulebookError
+from game.rulebook.loader import library
+from game.rulebook.readers.read_verdicts import ruling_reasons
+
+WORDS_AT_MOST = 18
+REAL = (resources.rules() / "ruling-reasons.yaml").read_text()
+
+
+def unconditional() -> Iterator[tuple[str, str]]:
+    """The rulings that come whatever the table is like, under a clause: no other answer was passed over."""
+    for book in library().values():
+        for word, specs in book.irregularities.items():
+            for spec in specs:
+                for at, ruling in enumerate(spec.rulings):
+                    alone = all(other.remedy == ruling.remedy for other in spec.rulings[:at])
+                    if not ruling.when and ruling.cites and alone:
+                        yield word, ruling.remedy
+
+
+def test_every_ruling_without_a_condition_has_its_reason_and_no_reason_is_left_over() -> None:
+    assert set(ruling_reasons()) == set(unconditional())
+
+
+@pytest.mark.parametrize("reason", ruling_reasons().values())
+def test_a_reason_is_one_short_clause_that_follows_why(reason: str) -> None:
+    assert len(reason.split()) <= WORDS_AT_MOST
+    assert reason[0].islower()
+    assert reason[-1].isalnum()
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("\ncash-wager:\n", "\ncash-bet:\n", "unknown irregularity"),
+        ("\n  read-hand:", "\n  read-hands:", "unknown remedy"),
+        ("only chips count", "only {who} counts", "unknown fact who"),
+    ],
+)
+def test_a_mistake_is_refused(old: str, new: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert old in REAL
+    ruling_reasons()
+    (tmp_path / "ruling-reasons.yaml").write_text(REAL.replace(old, new, 1))
+    monkeypatch.setattr(resources, "rules", lambda: tmp_path)
+    with pytest.raises(RulebookError, match=said):
+        ruling_reasons.__wrapped__()
