@@ -11,7 +11,7 @@ from typing import Final
 
 from game.cases.language.strict_yaml import Items
 from game.rulebook.book import Book
-from game.rulebook.clause import Clause, parts, without_readings
+from game.rulebook.clause import Clause, parts
 from game.rulebook.loader import library
 from game.session.setting_up.stakes import proposed
 from game.training.lessons.lesson import Chapter, Encounter, Lesson, LessonPart, LessonQuestion, TableSetup
@@ -124,7 +124,7 @@ def _asked(book: Book, clauses: Sequence[Clause]) -> Iterator[LessonPart]:
         at = next((place for place, other in enumerate(order) if other.ref == clause.ref), 0)
         near = dict.fromkeys(order[place].heading for place in sorted(range(len(order)), key=lambda place: abs(place - at)))
         answers = sorted([clause.heading, *[heading for heading in near if heading != clause.heading][: CHOICES - 1]])
-        yield LessonPart("ask", WHICH.format(text=without_readings(clause.summary)), cites=(clause.ref,),
+        yield LessonPart("ask", WHICH.format(text=clause.summary), cites=(clause.ref,),
                          question=LessonQuestion(tuple(answers), answers.index(clause.heading)))
 
 
