@@ -84,8 +84,8 @@ def _counted(found: BoxOutlook) -> str:
 
 def _cut(rules: Rules, found: BoxOutlook) -> str:
     """What the maximum payout does to a win; for the whole round, boxes that are settled earlier may use it up."""
-    most = rules.settings.amount("max-payout")
-    may_be_short = found.full * rules.settings.number("places") > most
-    if may_be_short and rules.settings.choice("max-payout-scope") == "table-round":
+    most = rules.settings.max_payout
+    may_be_short = found.full * rules.settings.seats > most
+    if may_be_short and rules.settings.max_payout_scope == "table-round":
         return "The maximum payout is for the whole round: what boxes settled earlier are paid leaves less for this one."
     return f"The maximum payout cuts a win from {dollars(found.full)} to {dollars(found.wins)}." if found.wins < found.full else ""

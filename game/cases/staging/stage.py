@@ -157,9 +157,9 @@ def _settings(spec: GameSpec, case: Case) -> Settings:
         written.setdefault("ante", written_value(ante.kind, _any_stake(spec, case)))
     settings = resolve(spec, written)
     check_chips(settings)
-    if case.given.level is None or not settings.has("levels"):
+    if case.given.level is None or not settings.levels:
         return settings
-    level = blinds(settings.levels("levels"), case.given.level)
+    level = blinds(settings.levels, case.given.level)
     return resolve(spec, written | {"blinds": written_value("amounts", level)})
 
 

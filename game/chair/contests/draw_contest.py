@@ -48,7 +48,7 @@ class DrawContest:
         draw, settings = self._draw, self._draw.rules.settings
         if draw.on.session.kind == "extra-rounds":
             return "Extra round"
-        of_all = "" if settings.number("session-minutes") else f" of {settings.number('session-rounds')}"
+        of_all = "" if settings.session_minutes else f" of {settings.session_rounds}"
         return f"Round {draw.on.round}{of_all}"
 
     def _own(self) -> list[str]:
@@ -194,4 +194,4 @@ def hurried(draw: BoxTournament, before: int, seconds: int) -> Line | None:
     if not direction(settings, seconds) or direction(settings, before):
         return None
     pace = settings.spec.notice("remarks", "pace")
-    return Line(pace.text(seconds=settings.number("pace-seconds")), pace.cite)
+    return Line(pace.text(seconds=settings.pace_seconds), pace.cite)

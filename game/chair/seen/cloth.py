@@ -30,8 +30,8 @@ def _limits(rules: Rules) -> list[str]:
 
 def _box_limits(rules: Rules) -> list[str]:
     """What may lie on a box in one line, what may be won in the next."""
-    price = [f"jackpot {dollars(rules.settings.amount('jackpot-wager'))}"] if box_signs.price(rules) else []
-    second = ", ".join([*price, f"maximum payout {dollars(rules.settings.amount('max-payout'))}"])
+    price = [f"jackpot {dollars(rules.settings.jackpot_wager)}"] if box_signs.price(rules) else []
+    second = ", ".join([*price, f"maximum payout {dollars(rules.settings.max_payout)}"])
     return [box_signs.limits(rules)[0], f"{second[0].upper()}{second[1:]}"]
 
 

@@ -14,7 +14,6 @@ from game.session.cash.offering import QUEUE, Heard
 from game.session.narration.narration import Line
 from game.session.narration.wording import card_in_words, placed
 from game.session.round import engine_for
-from game.session.setting_up.stakes import LIMIT
 from game.session.setting_up.table_sign import stakes
 from game.table.rules import Rules
 from game.table.state import Table
@@ -160,4 +159,4 @@ def _chips(cents: int) -> str:
 
 def _limits_of(rules: Rules, settings: Settings) -> str:
     words, now = limits(settings), rules.settings
-    return words.partition(",")[0] if now.has(LIMIT) and settings.choice(LIMIT) != now.choice(LIMIT) else words
+    return words.partition(",")[0] if settings.given(Settings.limit) != now.given(Settings.limit) else words

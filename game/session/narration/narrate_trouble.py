@@ -53,7 +53,7 @@ def sits_out(text: MoveText, event: e.SitsOut) -> str:
     """A box has no part in the round: of its own will, or where antes are asked for in turn because it has too little."""
     if not text.rules.has("ante-turn"):
         return f"Box {event.seat} passes this round up."
-    least = dollars(text.rules.settings.amount("table-min"))
+    least = dollars(text.rules.settings.table_min)
     return text.said(event.cite, "sits-out", seat=event.seat, least=least) or f"Box {event.seat} has no part in this round."
 
 

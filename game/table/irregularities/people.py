@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from game.rulebook.schema.setting_kind import SettingKind
 from game.rulebook.schema.steps import DealHoleOptions
+from game.rulebook.settings import Settings
 from game.table import events as e
 from game.table import moves as m
 from game.table.betting import absent
@@ -41,12 +43,11 @@ def dropped(happening: Happening) -> Sequence[e.Event]:
     return (e.CardTurned("", happening.card),) if happening.card is not None else ()
 
 
-def _where_forbidden(setting: str) -> Callable[[Opportunity], Facts]:
+def _where_forbidden(setting: SettingKind[bool | None]) -> Callable[[Opportunity], Facts]:
     """The seat, where the house has the rule that it breaks: elsewhere there is nothing wrong."""
 
     def facts(here: Opportunity) -> Facts:
-        settings = here.rules.settings
-        return in_turn(here) if not settings.has(setting) or settings.flag(setting) else None
+        return None if here.rules.settings.given(setting) is False else in_turn(here)
 
     return facts
 
@@ -100,8 +101,8 @@ RECORDS = (
     Irregularity("cards-exchanged", players=Chance(betting, with_neighbour)),
     Irregularity("soft-play", players=Chance(facing, with_another)),
     Irregularity("advice", players=Chance(betting, _advised, "seat")),
-    Irregularity("other-language", players=Chance(betting, _where_forbidden("english-only"), "seat")),
-    Irregularity("chatter", players=Chance(betting, _where_forbidden("silence"), "seat")),
+    Irregularity("other-language", players=Chance(betting, _where_forbidden(Settings.english_only), "seat")),
+    Irregularity("chatter", players=Chance(betting, _where_forbidden(Settings.silence), "seat")),
     Irregularity("cards-off-table", players=Chance(betting, holding, "seat")),
     Irregularity("looks-at-stub", players=Chance(betting, _looks, "seat")),
     Irregularity("looks-at-discards", players=Chance(betting, _looks_at_folded, "seat")),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.rulebook.money import dollars
+from game.rulebook.settings import Settings
 from game.table import events as e
 from game.table import moves as m
 from game.table.banked import antes_in_turn, boxes, flows, jackpot
@@ -146,7 +147,7 @@ def wrong_pad(happening: Happening) -> Sequence[e.Event]:
     stays dark after the first card, while the equipment is out of order (act 4.2), and where no jackpot is played for (R30)."""
     table, number, good = happening.table, happening.seat, 0
     if number in table.bank.in_jackpot and happening.move.irregularity == "jackpot-wrong-size":
-        good = happening.game.rules.settings.amount("jackpot-wager")
+        good = happening.game.rules.settings.jackpot_wager
     else:
         _not_accepted(happening)
     chips = _lays(happening, "jackpot", int(happening.fact("amount")) - good - table.seats[number].jackpot)
@@ -159,8 +160,8 @@ def wrong_pad(happening: Happening) -> Sequence[e.Event]:
 def dark_pad(happening: Happening) -> Sequence[e.Event]:
     """A chip on a pad that does not light up."""
     _not_accepted(happening)
-    settings = happening.game.rules.settings
-    price = settings.amount("jackpot-wager") if settings.has("jackpot-wager") else happening.game.rules.chip
+    rules = happening.game.rules
+    price = rules.settings.given(Settings.jackpot_wager) or rules.chip
     lacking = int(happening.fact("amount", price)) - happening.table.seats[happening.seat].jackpot
     return [*_lays(happening, "jackpot", lacking), e.PadDark("", happening.seat)]
 

@@ -19,17 +19,17 @@ def _too_low(here: Opportunity) -> Facts:
 
 def _too_high(here: Opportunity) -> Facts:
     settings = here.rules.settings
-    above = settings.amount("table-max") + settings.amount("multiple")
+    above = settings.table_max + settings.multiple
     return None if here.seat in here.view.bank.over_limit else paid(here, above)
 
 
 def _off_the_step(here: Opportunity) -> Facts:
-    step = here.rules.settings.amount("multiple")
+    step = here.rules.settings.multiple
     return paid(here, boxes.least_ante(here.rules) + step // 2) if step > here.rules.chip else None
 
 
 def _price(here: Opportunity, share: float) -> Facts:
-    return paid(here, int(here.rules.settings.amount("jackpot-wager") * share))
+    return paid(here, int(here.rules.settings.jackpot_wager * share))
 
 
 def _twice(here: Opportunity) -> Facts:
@@ -38,7 +38,7 @@ def _twice(here: Opportunity) -> Facts:
 
 def _without_ante(here: Opportunity) -> Facts:
     """Somebody who has passed the round up wants the jackpot all the same."""
-    price = here.rules.settings.amount("jackpot-wager")
+    price = here.rules.settings.jackpot_wager
     out = [seat.number for seat in here.view if seat.standing == "out" and seat.stack >= price]
     return {"seat": here.lots.choice(out), "amount": price} if out else None
 
@@ -50,7 +50,7 @@ def _owed(here: Opportunity) -> int:
 
 def _bets_wrongly(here: Opportunity) -> Facts:
     owed = _owed(here)
-    wrong = owed + here.lots.choice((-1, 1)) * here.rules.settings.amount("multiple")
+    wrong = owed + here.lots.choice((-1, 1)) * here.rules.settings.multiple
     return paid(here, wrong) if owed else None
 
 
@@ -67,7 +67,7 @@ def _for_another(here: Opportunity) -> Facts:
 
 
 def _pressed(here: Opportunity) -> Facts:
-    step = here.rules.settings.amount("multiple")
+    step = here.rules.settings.multiple
     able = [seat.number for seat in with_cards(here) if seat.stack >= step]
     return {"seat": here.lots.choice(able), "amount": step} if able else None
 
