@@ -195,7 +195,7 @@ def _any_stake(spec: GameSpec, case: Case) -> int:
 def _chip(spec: GameSpec, case: Case) -> int:
     """The smallest chip of the case's table, in cents; any stake is made up of it."""
     usual = spec.setting("chip")
-    chip = case.settings.get("chip", usual.default if usual else 0)
+    chip = case.settings.get(Settings.chip.name, usual.default if usual else 0)
     return chip if isinstance(chip, int) else 0
 
 

@@ -41,12 +41,12 @@ class SettingKind(Generic[T_co]):
     """A setting of the schema: `rules.settings.low` is its value at a table, of the type that the schema gives it.
 
     `absent` is what holds where the table has no value for it; without one that is a SettingsError. `kind` is its kind in
-    the files, `words` are all that a game may offer for a choice.
+    the files, `words` are all that a game may offer for a choice; `whole`: its numbers are people, cards, rounds or minutes.
     """
 
     def __init__(self, help: str, *, absent: T_co | EllipsisType = ...) -> None:
         self.help, self.absent = help, absent
-        self.name, self.kind, self.words = "", "", tuple[str, ...]()
+        self.name, self.kind, self.words, self.whole = "", "", tuple[str, ...](), False
         self._form: Callable[[Named, str, Any], Any] = _as_it_is
 
     def __set_name__(self, owner: type, name: str) -> None:
@@ -75,6 +75,7 @@ class SettingKind(Generic[T_co]):
         bare = _bare(type_)
         self.kind, self._form = _form(bare)
         self.words = get_args(bare) if get_origin(bare) is Literal else ()
+        self.whole = bare in (int, tuple[int, ...])
 
 
 def kinds_of(schema: type) -> Mapping[str, SettingKind[Any]]:

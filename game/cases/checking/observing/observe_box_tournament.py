@@ -8,6 +8,7 @@ from typing import Any
 from game.cases.checking.observing.observe_boxes import next_decision, seen
 from game.cases.language.case import Case
 from game.cases.running.boxes.tournament_run import TournamentRun
+from game.rulebook.settings import Settings
 from game.table.banked import antes_in_turn
 from game.table.between.hand_setup import next_after
 from game.table.state import Table
@@ -121,7 +122,7 @@ def _setup(case: Case, run: TournamentRun) -> dict[str, Any]:
 
 def _goes_on(run: TournamentRun, able: set[int], number: int) -> bool:
     """Whether the session has a round of that number: there is a player, and it is not longer than the conditions say."""
-    most = run.engine.rules.settings.session_rounds
+    most = run.engine.rules.settings.given(Settings.session_rounds)
     return bool(able) and (most is None or number <= most)
 
 

@@ -49,7 +49,7 @@ def _start(told: Telling) -> str:
 def _sessions(told: Telling) -> str:
     settings, count = told.settings, told.settings.sessions
     minutes = settings.session_minutes
-    rounds = settings.session_rounds
+    rounds = settings.given(Settings.session_rounds)
     length = "minutes" if minutes else "unnamed" if rounds is None else "rounds"
     return told.notice.text("counted" if count else "until-one-table", length, count=count, minutes=minutes, rounds=rounds)
 

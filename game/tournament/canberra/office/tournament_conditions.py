@@ -75,7 +75,7 @@ def _particulars(occasion: Occasion) -> Iterator[Missing]:
 
 def _structure(settings: Settings) -> Iterator[Missing]:
     points = settings.tournament_format == "points"
-    if settings.session_rounds is None and not settings.session_minutes:
+    if settings.given(Settings.session_rounds) is None and not settings.session_minutes:
         yield "session-length", {}
     if points and not settings.sessions:
         yield "sessions", {}
