@@ -63,8 +63,3 @@ def all_spoken_to(words: str) -> str:
 def capitalised(words: str) -> str:
     """Words as a sentence begins with them: only their first letter changes."""
     return words[:1].upper() + words[1:]
-
-
-def within(words: str) -> str:
-    """Words that could begin a sentence as they stand within one: only their first letter changes."""
-    return words[:1].lower() + words[1:]

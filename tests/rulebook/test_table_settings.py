@@ -54,7 +54,7 @@ def test_an_empty_list_is_a_list(toy_poker: GameSpec) -> None:
     ("name", "value", "message"),
     [
         ("limit", "free", "limit: free is not among its values; give one of fixed, pot [toy B.2]"),
-        ("chip", "ten", "chip: 'ten' is not an amount in dollars, such as 10 or 22.50; give dollars, such as 10"),
+        ("chip", "ten", "chip: 'ten' is not an amount in dollars; give dollars, such as 10"),
         ("chip", 0.005, "chip: 0.005 dollars has more than two decimal places"),
         ("chip", -1, "chip: -1 is negative"),
         ("chip", True, "chip: True is not an amount in dollars"),

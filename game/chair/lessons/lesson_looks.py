@@ -72,8 +72,8 @@ class LessonLooks(Presenter):
     def status(self, clock: Callable[[], str]) -> Status:
         """The lesson, its game, how far one is in it."""
         found, lesson = super().status(clock), self.lesson.lesson
-        at, speed = min(self.lesson.at + 1, len(lesson.parts)), found.right.rpartition(" · ")[2]
-        return replace(found, title=lesson.title, subtitle=found.title, right=f"{at} of {len(lesson.parts)} · speed {speed}")
+        at = min(self.lesson.at + 1, len(lesson.parts))
+        return replace(found, title=lesson.title, subtitle=found.title, right=f"{at} of {len(lesson.parts)} · speed {self.speed}")
 
     def panel(self) -> PanelText:
         """The part, how it goes; with help what is due now, and with which key."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
+from game.grammar import capitalised
 from game.rulebook.money import dollars
 from game.rulebook.settings import Settings
 from game.session.cash.asking import Reply, Wish
@@ -14,7 +15,7 @@ from game.session.cash.offering import QUEUE, Heard
 from game.session.narration.narration import Line
 from game.session.narration.wording import card_in_words, placed
 from game.session.round import engine_for
-from game.session.setting_up.table_sign import stakes
+from game.session.setting_up.table_sign import limit, stakes
 from game.table.rules import Rules
 from game.table.state import Table
 
@@ -119,7 +120,7 @@ def limits(settings: Settings | None) -> str:
     """The limits of these settings in one line. Without settings they are just others."""
     if settings is None:
         return "Other limits"
-    return stakes(engine_for(settings.spec.book, settings.spec.id, settings).rules)
+    return stakes(_under(settings))
 
 
 def _from(reply: Reply) -> str:
@@ -158,5 +159,9 @@ def _chips(cents: int) -> str:
 
 
 def _limits_of(rules: Rules, settings: Settings) -> str:
-    words, now = limits(settings), rules.settings
-    return words.partition(",")[0] if settings.given(Settings.limit) != now.given(Settings.limit) else words
+    new = _under(settings)
+    return capitalised(limit(new)) if limit(new) != limit(rules) else stakes(new)
+
+
+def _under(settings: Settings) -> Rules:
+    return engine_for(settings.spec.book, settings.spec.id, settings).rules

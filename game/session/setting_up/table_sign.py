@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from game.grammar import counted
+from game.grammar import capitalised, counted
 from game.rulebook.money import dollars
 from game.rulebook.schema.rules import AnteRule, Commission, Notice
 from game.rulebook.schema.setting_kind import SettingKind
@@ -53,24 +53,32 @@ def lacking(rules: Rules) -> tuple[str, ...]:
 
 def headline(rules: Rules) -> str:
     """The sign in one line, for the felt: "Tasmanian Hold-em, no limit, blinds 5/10"."""
-    texts = [line.text for line in sign(rules) if line.about in ("game", "bets", "blinds")]
-    return ", ".join([texts[0], *(text[0].lower() + text[1:] for text in texts[1:])])
+    return ", ".join([rules.spec.title, *_limits(rules)])
 
 
 def stakes(rules: Rules) -> str:
     """The limits in one line: "No limit, blinds 5/10"."""
-    words = headline(rules).removeprefix(rules.spec.title).lstrip(", ")
-    return words[:1].upper() + words[1:]
+    return capitalised(", ".join(_limits(rules)))
+
+
+def limit(rules: Rules) -> str:
+    """The betting limit as it stands within a line: "no limit"; "" where nobody raises anybody."""
+    word = rules.settings.given(Settings.limit)
+    return _LIMITS[word] if word else ""
+
+
+def _limits(rules: Rules) -> list[str]:
+    """The limit, the bets and the blinds, as they stand within a line."""
+    texts = [line.text for line in sign(rules) if line.about in ("bets", "blinds")]
+    return [*filter(None, [limit(rules)]), *(f"{text[0].lower()}{text[1:]}" for text in texts)]
 
 
 # ---- limits and posts
 
 
 def _game(rules: Rules) -> list[SignLine]:
-    words = rules.spec.title
-    if rules.settings.given(Settings.limit) is None:
-        return [SignLine("game", words, ())]
-    return [SignLine("game", f"{words}, {_LIMITS[rules.limit]}", _cites(rules, Settings.limit))]
+    words = ", ".join(filter(None, [rules.spec.title, limit(rules)]))
+    return [SignLine("game", words, _cites(rules, Settings.limit))]
 
 
 _LIMITS = {
