@@ -113,7 +113,7 @@ class Navigation:
     def stop(self) -> None:
         """Stop play and ask for the ruling, beside the table."""
         play = self.course.play
-        authority = ", ".join(title for word, title in play.book.authorities.items() if word != "dealer")
+        authority = ", ".join(each.title for word, each in play.book.authorities.items() if word != "dealer")
         scene = RulingPanel(StopLists(play.session, play.names), self.screen.beside(), authority)
 
         def ruled(choice: RuleChoice) -> None:

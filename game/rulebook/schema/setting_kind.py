@@ -16,7 +16,7 @@ Cents: TypeAlias = Annotated[int, CENTS]
 """An amount of money. Whole numbers that are no money are plain ints, shares and rates are Decimals."""
 
 
-class Named(ABC):
+class HasSettings(ABC):
     """What has settings: the value of each by name, and what is said of a value that is wanted and was not given."""
 
     @abstractmethod
@@ -47,7 +47,7 @@ class SettingKind(Generic[T_co]):
     def __init__(self, help: str, *, absent: T_co | EllipsisType = ...) -> None:
         self.help, self.absent = help, absent
         self.name, self.kind, self.words, self.whole = "", "", tuple[str, ...](), False
-        self._form: Callable[[Named, str, Any], Any] = _as_it_is
+        self._form: Callable[[HasSettings, str, Any], Any] = _as_it_is
 
     def __set_name__(self, owner: type, name: str) -> None:
         self.name = name.replace("_", "-")
@@ -55,8 +55,8 @@ class SettingKind(Generic[T_co]):
     @overload
     def __get__(self, table: None, owner: type) -> SettingKind[T_co]: ...
     @overload
-    def __get__(self, table: Named, owner: type) -> T_co: ...
-    def __get__(self, table: Named | None, owner: type) -> SettingKind[T_co] | T_co:
+    def __get__(self, table: HasSettings, owner: type) -> T_co: ...
+    def __get__(self, table: HasSettings | None, owner: type) -> SettingKind[T_co] | T_co:
         if table is None:
             return self
         value = table.value(self.name)
@@ -66,7 +66,7 @@ class SettingKind(Generic[T_co]):
             raise table.missing(self.name)
         return self.absent
 
-    def read(self, table: Named, value: Any) -> T_co:
+    def read(self, table: HasSettings, value: Any) -> T_co:
         """A value of the files as this setting's own type."""
         return cast(T_co, self._form(table, self.name, value))
 
@@ -90,25 +90,25 @@ def kinds_of(schema: type) -> Mapping[str, SettingKind[Any]]:
 # ---- values, as their types want them
 
 
-def _as_it_is(table: Named, name: str, value: Any) -> Any:
+def _as_it_is(table: HasSettings, name: str, value: Any) -> Any:
     return value
 
 
-def _whole(table: Named, name: str, value: Any) -> int:
+def _whole(table: HasSettings, name: str, value: Any) -> int:
     if isinstance(value, Decimal):
         raise table.no_whole_number(name, value)
     return int(value)
 
 
-def _whole_numbers(table: Named, name: str, value: Any) -> tuple[int, ...]:
+def _whole_numbers(table: HasSettings, name: str, value: Any) -> tuple[int, ...]:
     return tuple(_whole(table, name, each) for each in value)
 
 
-def _exact(table: Named, name: str, value: Any) -> Decimal:
+def _exact(table: HasSettings, name: str, value: Any) -> Decimal:
     return Decimal(value)
 
 
-def _exact_numbers(table: Named, name: str, value: Any) -> tuple[Decimal, ...]:
+def _exact_numbers(table: HasSettings, name: str, value: Any) -> tuple[Decimal, ...]:
     return tuple(Decimal(each) for each in value)
 
 
@@ -118,12 +118,12 @@ def _bare(type_: Any) -> Any:
     return left[0] if left else type_
 
 
-def _form(type_: Any) -> tuple[str, Callable[[Named, str, Any], Any]]:
+def _form(type_: Any) -> tuple[str, Callable[[HasSettings, str, Any], Any]]:
     """The kind that files write for a type, and how a value becomes one of it."""
     return ("choice", _as_it_is) if get_origin(type_) is Literal else _FORMS[type_]
 
 
-_FORMS: Mapping[Any, tuple[str, Callable[[Named, str, Any], Any]]] = {
+_FORMS: Mapping[Any, tuple[str, Callable[[HasSettings, str, Any], Any]]] = {
     bool: ("flag", _as_it_is),
     Cents: ("amount", _as_it_is),
     tuple[Cents, ...]: ("amounts", _as_it_is),

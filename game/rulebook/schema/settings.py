@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from decimal import Decimal
 from typing import Any, Final, Literal
 
-from game.rulebook.schema.setting_kind import Cents, Named, SettingKind, kinds_of
+from game.rulebook.schema.setting_kind import Cents, HasSettings, SettingKind, kinds_of
 
 
-class NamedSettings(Named):
+class NamedSettings(HasSettings):
     """All settings by name: `settings.low` is the value of `low` at a table. Numbers that a book gives are defaults of its
     games' files, never here."""
 

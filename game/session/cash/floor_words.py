@@ -51,11 +51,11 @@ def verdict(rules: Rules, reply: Reply) -> str:
         times = (", ".join(f"seat {who} the {card_in_words(card)}" for who, card in draws.items()) for draws in reply.drawn)
         return f"They draw: {'; level, again: '.join(times)}. Seat {reply.answer.seat_to} has it from hand {reply.hand} on."
     agree = f"{reply.agree} of {reply.players} agree. " if reply.agree else ""
-    who = rules.book.authorities.get(reply.answer.decides, "")
+    who = rules.book.authorities.get(reply.answer.decides)
     if reply.left_open:
-        whose = f"The book leaves it to the {who.removeprefix('A ').lower() or 'house'}"
+        whose = f"The book leaves it to the {who.name if who else 'house'}"
         return f"{agree}{whose}, who {'agrees' if reply.willing else 'does not agree'}.{_from(reply)}"
-    by = f" by the {who.removeprefix('A ').lower()}" if who and reply.answer.decides != "dealer" else ""
+    by = f" by the {who.name}" if who and reply.answer.decides != "dealer" else ""
     return f"{agree}{'Granted' if reply.granted else 'Refused'}{by}.{_because(reply)}{_from(reply)}"
 
 

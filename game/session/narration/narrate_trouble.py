@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from game.grammar import counted
+from game.grammar import capitalised, counted
 from game.rulebook.money import dollars
 from game.session.narration import box_sentences
-from game.session.narration import wording as w
 from game.session.narration.move_text import MoveText
 from game.table import events as e
 from game.table.incidents import rulings
@@ -33,10 +32,8 @@ def _authority(text: MoveText) -> str:
     """Whoever decides over the incident in question, by the book's title."""
     at = text.table.trouble.stopped
     ruling = rulings.ruling_for(text.rules, text.table, text.table.trouble.incidents[at]) if at is not None and at >= 0 else None
-    title = text.rules.book.authorities.get(ruling.decides, "") if ruling else ""
-    if not title:
-        return "Whoever decides"
-    return w.authority(title)
+    who = text.rules.book.authorities.get(ruling.decides) if ruling else None
+    return capitalised(str(who or "whoever decides"))
 
 
 def closing(text: MoveText, event: e.ClosingAnnounced) -> str:

@@ -32,11 +32,6 @@ def cards_in_words(cards: Iterable[Card]) -> str:
     return ", ".join(map(card_in_words, cards)) or "no cards"
 
 
-def authority(title: str) -> str:
-    """Whoever decides, as a sentence begins with it: "The casino supervisor", "A supervisor"."""
-    return title if title.startswith("A ") else f"The {title[0].lower()}{title[1:]}"
-
-
 def rank_in_words(rank: int) -> str:
     """A rank by name: "seven", "ace"."""
     return _RANKS[rank]
