@@ -63,3 +63,8 @@ def all_spoken_to(words: str) -> str:
 def capitalised(words: str) -> str:
     """Words as a sentence begins with them: only their first letter changes."""
     return words[:1].upper() + words[1:]
+
+
+def listed(*words: str) -> str:
+    """Words with commas between them, "Ada, seat 3"; those that are empty are left out."""
+    return ", ".join(filter(None, words))

@@ -8,7 +8,7 @@ from game.chair.commands import Commands
 from game.chair.contests.result import Result, ResultRow
 from game.chair.sitting import Sitting
 from game.chair.wording.strip_text import Cap, Prompt, StripText
-from game.grammar import counted
+from game.grammar import counted, listed
 from game.rulebook.money import dollars
 from game.session.narration.narration import Line
 from game.tournament.canberra.news import beginning, ending, offered, title
@@ -179,11 +179,11 @@ class DrawContest:
         """How it ended for a player, or what he has; in front of that the points, where there are any."""
         director = self._draw.director
         last = next((each for each in (director.session, *reversed(director.sessions)) if who in each.spots), None)
-        points = f"{float(director.points.get(who, 0)):g} points, " if director.points is not None else ""
+        points = f"{float(director.points.get(who, 0)):g} points" if director.points is not None else ""
         if last is None:
-            return points.rstrip(", ")
+            return points
         if who in last.out:
-            return f"{points}out in session {last.number}, round {last.out[who]}"
+            return listed(points, f"out in session {last.number}, round {last.out[who]}")
         there = f"{dollars(last.chips[who])} in chips"
         return f"{points}{there}" if last == director.session else f"{points}session {last.number}, {there}"
 

@@ -14,7 +14,7 @@ from game.chair.wording.box_words import at_stake, bank_result, offered, own_pri
 from game.chair.wording.panel_text import DueText
 from game.chair.wording.report_words import figures
 from game.chair.wording.verdict_words import Judged, describe_verdict
-from game.grammar import agrees, counted
+from game.grammar import agrees, counted, listed
 from game.rulebook.family import BOXES, POTS, Family
 from game.rulebook.money import dollars
 from game.session.between import buys_in
@@ -191,7 +191,7 @@ def waiting(sitting: Sitting, due: Due) -> str:
     if due.by > 0:
         name = sitting.names.get(due.by, "")
         return placed(sitting.rules, f"{name} is to act." if name and sitting.chair == "player" else
-                      f"{name}, seat {due.by}, is to act.".lstrip(", "))
+                      f"{listed(name, f'seat {due.by}')}, is to act.")
     return f"{party(due.by)} is to act."
 
 

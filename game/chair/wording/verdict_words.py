@@ -137,7 +137,7 @@ def _parts(rules: Rules, verdict: Verdict, right: Ruling) -> Iterator[Part]:
 def _clause(rules: Rules, cite: str) -> str:
     """A clause by its number and what it is about: "TAS C.19.4, a card exposed"."""
     found = rules.book.clauses.get(cite)
-    return f"{small_caps(cite)}, {found.heading.rstrip('.')}" if found else small_caps(cite)
+    return f"{small_caps(cite)}, {found.heading}" if found else small_caps(cite)
 
 
 def _title(rules: Rules, word: str) -> str:

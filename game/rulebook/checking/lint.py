@@ -66,8 +66,11 @@ def _said(book: Book) -> Iterator[Flaw]:
 
 
 def _summed_up(book: Book) -> Iterator[Flaw]:
-    """A summary is read at the table, where the number of a reading says nothing: the rulebook's screen shows it from `refs`."""
+    """A heading is no sentence. A summary is read at the table, where the number of a reading says nothing: the page of a clause
+    shows it from `refs`."""
     for clause in book.clauses.values():
+        if clause.heading.endswith("."):
+            yield Flaw(clause.ref, "the heading ends with a full stop; leave it out, for headings stand within sentences")
         for number in _READING.findall(clause.summary):
             yield Flaw(clause.ref, f"the summary names {number}; take it out, and name the clause in the `refs` of that reading")
 

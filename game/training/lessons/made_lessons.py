@@ -64,7 +64,7 @@ def irregularity_id(word: str) -> str:
 
 def _irregularity(book: Book, each: Offered, game: str) -> Lesson:
     """What it is and what the book says, met with help, met alone."""
-    told = [LessonPart("tell", f"{each.title}." if not at else f"{book.clauses[ref].heading.rstrip('.')}.", cites=(ref,))
+    told = [LessonPart("tell", f"{each.title}." if not at else f"{book.clauses[ref].heading}.", cites=(ref,))
             for at, ref in enumerate(_clauses_of(book, each)[:TOLD])]
     cites = tuple(ref for ref in each.cites if ref in book.clauses)
     met = (LessonPart("meet", WITH_HELP, cites=cites, met=Encounter(each.word, 1), helped=True),
@@ -111,7 +111,7 @@ def _reading(book: Book, section: str, title: str, id_: str, clauses: Sequence[C
     """Each clause told, then two of them asked for by what they say."""
     game = next((game for game in book.games.values() if game.layouts and all(clause.binds(game.id) for clause in clauses)),
                 next(iter(book.games.values())))
-    told = [LessonPart("tell", f"{clause.heading.rstrip('.')}.", cites=(clause.ref,)) for clause in clauses]
+    told = [LessonPart("tell", f"{clause.heading}.", cites=(clause.ref,)) for clause in clauses]
     asked = list(_asked(book, clauses))
     about = f"What stands in the book under {section}, read and asked for."
     return Lesson(id_, book.id, game.id, title, about, 3, tuple(_on_a_table(book, game.id, [*told, *asked])))
