@@ -9,7 +9,7 @@ from typing import Final, Literal
 from game.chair.wording.paragraphs import small_caps
 from game.chair.wording.rule_words import spoken
 from game.grammar import capitalised, counted
-from game.table.incidents.incident import Ruling
+from game.table.incident import Ruling
 from game.table.rules import Rules
 from game.training.grading import Grade, Verdict
 from game.training.verdict.elsewhere import Elsewhere

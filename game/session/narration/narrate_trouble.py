@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from game.grammar import capitalised, counted
+from game.irregularities.rulings import rulings
 from game.rulebook.money import dollars
 from game.session.narration import box_sentences
 from game.session.narration.move_text import MoveText
 from game.table import events as e
-from game.table.incidents import rulings
 
 
 def ruled(text: MoveText, event: e.IncidentRuled) -> str:
