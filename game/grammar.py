@@ -58,3 +58,13 @@ def spoken_to(verb: str) -> str:
 def all_spoken_to(words: str) -> str:
     """The rest of a sentence that begins with "You": every further verb of the same subject in the second person."""
     return _JOINED.sub(lambda found: found[1] + spoken_to(found[2]), words)
+
+
+def capitalised(words: str) -> str:
+    """Words as a sentence begins with them: only their first letter changes."""
+    return words[:1].upper() + words[1:]
+
+
+def listed(*words: str) -> str:
+    """Words with commas between them, "Ada, seat 3"; those that are empty are left out."""
+    return ", ".join(filter(None, words))

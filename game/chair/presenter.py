@@ -60,14 +60,18 @@ class Presenter:
 
     def status(self, clock: Callable[[], str]) -> Status:
         """The line at the top."""
-        play, pace = self.course.play, self.course.pace
-        speed = "paused" if pace.paused else times(pace.speed)
-        contest = contest_of(play)
+        play, contest = self.course.play, contest_of(self.course.play)
         subtitle = contest.status() if contest else self._stakes()
-        where = " · ".join(filter(None, (f"{counter(play)}{to_come(play)}", self._street, speed)))
+        where = " · ".join(filter(None, (f"{counter(play)}{to_come(play)}", self._street, self.speed)))
         return Status(play.rules.spec.title, subtitle, where, clock,
                       self.course.pressing.clock if play.pressure.clock and self.hand is not None else None, contest is not None,
                       brief="" if contest else self._stakes(book=False))
+
+    @property
+    def speed(self) -> str:
+        """How fast the program's moves come: "2×", or that they wait."""
+        pace = self.course.pace
+        return "paused" if pace.paused else times(pace.speed)
 
     @property
     def _street(self) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from game.chair.sitting import Sitting
 from game.chair.wording.paragraphs import small_caps
 from game.chair.wording.verdict_words import Judged
-from game.rulebook.clause import without_readings
 from game.session.cash import floor_words
 from game.session.cash.asking import Reply, Wish
 from game.training.grading import Grade, Verdict
@@ -26,7 +25,7 @@ def judged(sitting: Sitting, reply: Reply, verdict: Verdict) -> Judged:
     if right.text:
         lines.append(f"Why: {right.text[0].lower()}{right.text[1:]}")
     elif right.cites:
-        lines.append(f"Why: {without_readings(sitting.rules.book.clause(right.cites[0]).summary)}")
+        lines.append(f"Why: {sitting.rules.book.clause(right.cites[0]).summary}")
     if verdict.grade is Grade.WRONG_REMEDY:
         lines.append(f"You answered: {ANSWERS[verdict.given].lower()}.")
     if verdict.grade is Grade.WRONG_CLAUSE:

@@ -38,6 +38,27 @@ class ScaleSpec:
     cap: int | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Authority:
+    """Somebody who may decide, by the book's `title` ("Casino supervisor"); `several`: any one of them may."""
+
+    title: str
+    several: bool = False
+
+    @property
+    def name(self) -> str:
+        """Within a sentence, without an article: "casino supervisor"."""
+        return f"{self.title[:1].lower()}{self.title[1:]}"
+
+    def __str__(self) -> str:
+        """Within a sentence: "the casino supervisor", "a supervisor"."""
+        return f"{'a' if self.several else 'the'} {self.name}"
+
+
+ANYBODY = Authority("Supervisor", several=True)
+"""Who decides where the book gives nobody a title."""
+
+
 @dataclass(frozen=True, eq=False)
 class Book:
     """One rulebook. The look-ups raise UnknownRef, with near names, for what the book does not hold.
@@ -52,7 +73,7 @@ class Book:
     edition: str
     folder: Path
     headings: Mapping[str, str]
-    authorities: Mapping[str, str]
+    authorities: Mapping[str, Authority]
     decks: Mapping[str, tuple[Card, ...]]
     rankings: Mapping[str, RankingSpec]
     scales: Mapping[str, ScaleSpec]
@@ -63,6 +84,10 @@ class Book:
     games: Mapping[str, GameSpec]
     irregularities: Mapping[str, tuple[IrregularitySpec, ...]]
     requests: Mapping[str, tuple[RequestSpec, ...]]
+
+    def authority(self, word: str) -> Authority:
+        """Who decides, by the word of the files; any supervisor where the book has nobody of that word."""
+        return self.authorities.get(word, ANYBODY)
 
     def clause(self, ref: str) -> Clause:
         """The clause of that ref."""

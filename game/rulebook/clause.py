@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from string import Formatter
-from typing import Final
-
-_READINGS: Final = re.compile(r" \((?:readings? )?R\d+(?:(?:, | to | and )R\d+)*\)")
 
 
 @dataclass(frozen=True, slots=True)
 class Clause:
     """What a clause demands: what a trainee reads, a ruling cites and the narration says.
 
-    `ref` is the book's own number ("tas C.11.3"); `summary` is complete enough to rule from; `say` gives the sentences
-    announced at the table, with placeholders, by the kind of event they tell of (schema/event_words.py); `games` holds "all"
-    or game ids.
+    `ref` is the book's own number ("tas C.11.3"); `summary` is complete enough to rule from, and names no
+    reading (a reading's `refs` name its clauses); `say` gives the sentences announced at the table, with placeholders, by the
+    kind of event they tell of (schema/event_words.py); `games` holds "all" or game ids.
     """
 
     ref: str
@@ -44,11 +40,6 @@ def placeholders(sentence: str) -> Iterator[str]:
     for _, name, form, conversion in Formatter().parse(sentence):
         if name is not None:
             yield name + (f"!{conversion}" if conversion else "") + (f":{form}" if form else "")
-
-
-def without_readings(words: str) -> str:
-    """The words without the numbers of readings that stand in brackets, "(R54)": those are for the rulebook's own screen."""
-    return _READINGS.sub("", words)
 
 
 def parts(ref: str) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from pathlib import Path
 from game import resources
 from game.cards.card import Card
 from game.cards.deck import deck
-from game.rulebook.book import Book, ScaleSpec
+from game.rulebook.book import Authority, Book, ScaleSpec
 from game.rulebook.clause import Clause
 from game.rulebook.errors import RulebookError, nearest
 from game.rulebook.game_spec import GameSpec, RankingSpec
@@ -185,11 +185,18 @@ def _overlays(fields: Mapping[str, Entry], listed: Collection[str]) -> dict[str,
     return {game: tuple(item.text() for item in names.entries()) for game, names in overlays.items()}
 
 
-def _authorities(entry: Entry) -> dict[str, str]:
+def _authorities(entry: Entry) -> dict[str, Authority]:
     for role, title in entry.table().items():
         if role not in rule_vocabulary.AUTHORITIES:
             raise title.misnamed(f"unknown authority {role}", "use one of " + " ".join(sorted(rule_vocabulary.AUTHORITIES)))
-    return {role: title.text() for role, title in entry.table().items()}
+    return {role: _authority(title) for role, title in entry.table().items()}
+
+
+def _authority(entry: Entry) -> Authority:
+    """A title, or `{any: title}` where any one of several may decide."""
+    if entry.node.kind == "mapping":
+        return Authority(entry.fields(("any",))["any"].text(), several=True)
+    return Authority(entry.text())
 
 
 def _deck(entry: Entry) -> tuple[Card, ...]:

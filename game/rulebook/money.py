@@ -12,6 +12,14 @@ MOST = 10**MOST_DIGITS
 """So many dollars are a slip: no table has so much money."""
 
 
+class NoAmount(ValueError):
+    """What is no amount in dollars, with an example of one; `problem` leaves the example out."""
+
+    def __init__(self, amount: object) -> None:
+        self.problem = f"{briefly(amount)} is not an amount in dollars"
+        super().__init__(f"{self.problem}, such as 10 or 22.50")
+
+
 def cents(amount: str | int | float | Decimal) -> int:
     """Cents of an amount in dollars: `cents("22.5") == 2250`. Exact: a float counts as the figure it prints as.
 
@@ -20,9 +28,9 @@ def cents(amount: str | int | float | Decimal) -> int:
     try:
         exact = Decimal(_plain(amount))
     except InvalidOperation:
-        raise ValueError(f"{briefly(amount)} is not an amount in dollars, such as 10 or 22.50") from None
+        raise NoAmount(amount) from None
     if not exact.is_finite() or abs(exact) >= MOST:
-        raise ValueError(f"{briefly(amount)} is not an amount in dollars, such as 10 or 22.50")
+        raise NoAmount(amount)
     scaled = exact * CENTS_IN_A_DOLLAR
     if scaled != int(scaled):
         raise ValueError(f"{amount} dollars has more than two decimal places; the smallest amount is 0.01")

@@ -8,7 +8,7 @@ from typing import cast
 
 from game.rulebook.errors import SettingsError
 from game.rulebook.game_spec import Number, SettingSpec, Value
-from game.rulebook.money import cents, dollars
+from game.rulebook.money import NoAmount, cents, dollars
 
 _RIGHT = {
     "flag": "give true or false",
@@ -24,6 +24,8 @@ def convert(spec: SettingSpec, raw: object) -> Value:
     """The value of a setting from the form people write. Raises SettingsError naming what would be right."""
     try:
         return _KINDS[spec.kind](spec, raw)
+    except NoAmount as error:  # the advice has an example of its own
+        raise SettingsError(spec.name, error.problem, advice(spec), spec.authority) from None
     except ValueError as error:
         raise SettingsError(spec.name, str(error), advice(spec), spec.authority) from None
 

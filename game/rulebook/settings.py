@@ -10,16 +10,17 @@ from typing import cast
 from game.rulebook.checking import playable
 from game.rulebook.checking.checks import CHECKS, Clash
 from game.rulebook.errors import SettingsError, nearest
-from game.rulebook.game_spec import GameSpec, Number, SettingSpec, Value
+from game.rulebook.game_spec import GameSpec, SettingSpec, Value
+from game.rulebook.schema.settings import NamedSettings
 from game.rulebook.setting_value import advice, convert, written_value
 
 
 @dataclass(frozen=True, eq=False)
-class Settings(Mapping[str, Value]):
-    """Settings by name, money in cents. As a mapping it holds those that have a value; the getters say what is missing.
+class Settings(NamedSettings, Mapping[str, Value]):
+    """Settings by name, money in cents: `settings.low`. As a mapping it holds those that have a value, by the names of the files.
 
-    A getter raises SettingsError for a stake nobody gave (only then: a drill may not need it) and for a setting the
-    game does not have, TypeError when the setting is of another kind.
+    Reading one raises SettingsError for a stake nobody gave (only then: a drill may not need it) and for a setting that the
+    game does not have, unless the schema says what holds without.
     """
 
     spec: GameSpec
@@ -27,41 +28,35 @@ class Settings(Mapping[str, Value]):
     _kinds: Mapping[str, str]
 
     def flag(self, name: str) -> bool:
-        """A choice between yes and no."""
+        """A choice between yes and no, of a name that a file of rules gives."""
         return cast(bool, self._asked(name, "flag"))
 
     def choice(self, name: str) -> str:
-        """One word of those the setting names."""
+        """One word of those that a setting has, of a name that a file of rules gives."""
         return cast(str, self._asked(name, "choice"))
 
-    def amount(self, name: str) -> int:
-        """Cents."""
-        return cast(int, self._asked(name, "amount"))
+    def says(self, name: str, word: str) -> bool:
+        """Whether a setting has the value that a file of rules writes as that word; not where the table has none for it."""
+        return name in self._values and str(self._values[name]).lower() == word
 
-    def amounts(self, name: str) -> tuple[int, ...]:
-        """Cents, in order."""
-        return cast(tuple[int, ...], self._asked(name, "amounts"))
+    @property
+    def seats(self) -> int:
+        """How many places the table has: those it names, else one for each player that the game seats."""
+        return self.spec.seats_most if self.places is None else self.places
 
-    def number(self, name: str) -> int:
-        """A whole number, such as places at a table."""
-        return self._whole(name, cast(Number, self._asked(name, "number")))
+    def value(self, name: str) -> Value | None:
+        """The value of a setting; None where the game has no such setting or the table names no value."""
+        return self._values.get(name)
 
-    def numbers(self, name: str) -> tuple[int, ...]:
-        """Whole numbers, in order, such as burns before each street."""
-        return tuple(self._whole(name, item) for item in cast(tuple[Number, ...], self._asked(name, "numbers")))
+    def missing(self, name: str) -> SettingsError:
+        """What to raise where a value is wanted that nobody gave."""
+        spec = _known(self.spec, name)
+        return SettingsError(name, f"{self.spec.id} has no default for it and the table names none", advice(spec), spec.authority)
 
-    def decimals(self, name: str) -> tuple[Decimal, ...]:
-        """Exact shares or rates; a single number comes as a tuple of one."""
-        value = cast(Number | tuple[Number, ...], self._asked(name, "number", "numbers"))
-        return tuple(Decimal(item) for item in (value if isinstance(value, tuple) else (value,)))
-
-    def levels(self, name: str) -> tuple[tuple[int, ...], ...]:
-        """The blinds of each level, in cents."""
-        return cast(tuple[tuple[int, ...], ...], self._asked(name, "levels"))
-
-    def has(self, name: str) -> bool:
-        """Whether the game has this setting and it has a value."""
-        return name in self._values
+    def no_whole_number(self, name: str, value: Decimal) -> SettingsError:
+        """What to raise for a value that has to be a whole number."""
+        spec = _known(self.spec, name)
+        return SettingsError(name, f"{value} is not a whole number", "give a whole number", spec.authority)
 
     def __getitem__(self, name: str) -> Value:
         return self._values[name]
@@ -86,16 +81,8 @@ class Settings(Mapping[str, Value]):
             kind = _known(self.spec, name).kind
             raise TypeError(f"the setting {name} of {self.spec.id} is of kind {kind}, not {' or '.join(kinds)}")
         if name not in self._values:
-            spec = _known(self.spec, name)
-            problem = f"{self.spec.id} has no default for it and the table names none"
-            raise SettingsError(name, problem, advice(spec), spec.authority)
+            raise self.missing(name)
         return self._values[name]
-
-    def _whole(self, name: str, value: Number) -> int:
-        if isinstance(value, Decimal):
-            spec = _known(self.spec, name)
-            raise SettingsError(name, f"{value} is not a whole number", "give a whole number", spec.authority)
-        return value
 
 
 def resolve(spec: GameSpec, overrides: Mapping[str, object]) -> Settings:
@@ -118,7 +105,7 @@ def resolve(spec: GameSpec, overrides: Mapping[str, object]) -> Settings:
 
 def check_chips(settings: Settings) -> None:
     """Raises SettingsError where the chips of a table that is to be played at do not make up its stakes."""
-    if fault := playable.in_chips(settings):
+    if fault := playable.in_chips(settings.spec, settings):
         raise _refused(settings.spec, fault)
 
 

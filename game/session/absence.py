@@ -46,7 +46,7 @@ def answer(due: Due, rng: Random) -> m.Move:
 
 def _killed(rules: Rules) -> bool:
     """Whether the hands of empty places are killed as soon as the cards are out."""
-    return rules.settings.has("absent-hand") and rules.settings.choice("absent-hand") == "killed-after-deal"
+    return rules.settings.absent_hand == "killed-after-deal"
 
 
 def _with_hands(table: Table) -> frozenset[int]:

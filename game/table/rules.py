@@ -34,46 +34,46 @@ class Rules(NamedRules):
     @cached_property
     def limit(self) -> str:
         """The betting limit's word: fixed, spread, half-pot, pot, no-limit."""
-        return self.settings.choice("limit")
+        return self.settings.limit
 
     @cached_property
     def chip(self) -> int:
         """The smallest chip in play, in cents: wagers, shares and roundings are multiples of it."""
-        return self.settings.amount("chip")
+        return self.settings.chip
 
     @cached_property
     def table_min(self) -> int:
         """The least bet, in cents: the table's minimum; where the game names none, the last blind (thr R8)."""
         named = self.spec.setting("table-min") is not None
-        return self.settings.amount("table-min") if named else self.blinds[-1]
+        return self.settings.table_min if named else self.blinds[-1]
 
     @cached_property
     def table_max(self) -> int | None:
         """The greatest bet, in cents, where the table has one."""
-        return self.settings.amount("table-max") if self.settings.has("table-max") else None
+        return self.settings.given(Settings.table_max)
 
     @cached_property
     def blinds(self) -> tuple[int, ...]:
         """The blinds, first first, in cents; empty in an ante game."""
-        return self.settings.amounts("blinds") if self.settings.has("blinds") else ()
+        return self.settings.given(Settings.blinds) or ()
 
     @cached_property
     def ante(self) -> int:
         """The ante, in cents, as a game begins: the named one, or by rule the table minimum; 0 where there is none."""
         if self.has("ante"):
             return self.table_min
-        return self.settings.amount("ante") if self.settings.has("ante") else 0
+        return self.settings.given(Settings.ante) or 0
 
     def hand_cite(self, category: str) -> str:
         """The clause on a kind of hand; where the lowest hand wins, the one on low hands; "" for what is no hand."""
         low = self.spec.setting("low")
-        if low is not None and self.settings.flag("low"):
+        if low is not None and self.settings.low:
             return low.cites[0]
         return self.spec.ranking.each.get(category, "")
 
     def unit(self, street: str) -> int:
         """The designated bet of a fixed-limit round, in cents (one for all, small and large, or one a round)."""
-        units = self.settings.amounts("units")
+        units = self.settings.units
         at = self.spec.streets.index(street)
         if len(units) == 1:
             return units[0]
@@ -84,9 +84,9 @@ class Rules(NamedRules):
 
     def burns(self, street: str) -> int:
         """How many cards are burned before a street: one, unless the table names others."""
-        if not self.settings.has("burns"):
+        numbers = self.settings.burns
+        if not numbers:
             return 1
-        numbers = self.settings.numbers("burns")
         self._enough("burns", len(numbers), len(self.spec.streets) - 1)
         return numbers[self.spec.streets.index(street) - 1]
 
@@ -103,7 +103,7 @@ class Rules(NamedRules):
 
 def _hands(spec: GameSpec, settings: Settings) -> Ranking:
     """The order of hands in play: the game's own, turned round where the table plays low."""
-    low = settings.has("low") and settings.flag("low")
-    ace = settings.choice("low-ace") if low else "low"
+    low = settings.low
+    ace = settings.low_ace if low else "low"
     order = spec.ranking
     return ranking(order.name, order.order, spec.deck, low_straight=order.low_straight, low=low, low_ace=ace)

@@ -38,8 +38,8 @@ def let_go(rules: Rules, standing: Standing, seat: int) -> Standing:
     """
     if seat not in standing.stacks:
         raise NotAllowed(rules.cite("leaving"), f"Seat {seat} is not in the freeze out any more")
-    raises = rules.settings.flag("leaver-raises-ante")
-    if rules.settings.choice("leaver-chips") == "blinded-off":
+    raises = rules.settings.leaver_raises_ante
+    if rules.settings.leaver_chips == "blinded-off":
         gone = frozenset({seat})
         return replace(standing, absent=standing.absent | gone, barred=standing.barred | gone, steps=standing.steps + int(raises))
     return standing.without(seat, raises=raises)
@@ -70,4 +70,4 @@ def concluded(rules: Rules, standing: Standing) -> Standing:
 
 def _room(rules: Rules) -> int:
     """How many may play."""
-    return min(rules.spec.seats_most, rules.settings.number("places"))
+    return min(rules.spec.seats_most, rules.settings.seats)

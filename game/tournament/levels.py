@@ -33,9 +33,9 @@ class BlindLevel:
 
 def level_of(settings: Settings, hand: int) -> BlindLevel | None:
     """The level of a hand, counted from 1; None where the house has set no levels."""
-    if not settings.has("levels"):
+    if not settings.levels:
         return None
-    levels, each = settings.levels("levels"), settings.number("hands-a-level")
+    levels, each = settings.levels, settings.hands_a_level
     number = min(1 + (hand - 1) // each, len(levels))
     now = blinds(levels, number)
     if number == len(levels):
@@ -51,6 +51,6 @@ def settings_of(settings: Settings, hand: int) -> Settings:
 
 @lru_cache(maxsize=64)
 def _with_blinds(settings: Settings, posted: tuple[int, ...]) -> Settings:
-    if settings.amounts("blinds") == posted:
+    if settings.blinds == posted:
         return settings
     return resolve(settings.spec, written(settings) | {"blinds": written_value("amounts", posted)})

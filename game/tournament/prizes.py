@@ -32,12 +32,12 @@ def prizes(settings: Settings, entries: int, ranking: Mapping[int, int], pool: i
 
 def of_places(settings: Settings, entries: int, pool: int | None = None) -> tuple[int, ...]:
     """The prize of each place, the first first."""
-    shares = settings.decimals("prizes") if settings.has("prizes") else (Decimal(1),)
+    shares = settings.prizes or (Decimal(1),)
     return by_place(shares, _fees(settings, entries) if pool is None else pool, entries)
 
 
 def _fees(settings: Settings, entries: int) -> int:
-    return (settings.amount("entry-fee") if settings.has("entry-fee") else 0) * entries
+    return (settings.given(Settings.entry_fee) or 0) * entries
 
 
 def by_place(shares: Sequence[Decimal], pool: int, entries: int) -> tuple[int, ...]:

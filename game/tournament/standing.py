@@ -130,7 +130,7 @@ class Standing:
 def _shared(rules: Rules) -> bool:
     """Whether all who go out in one hand take the same place: where no setting ranks them by their stacks before it."""
     settings = rules.settings
-    return not settings.has("same-hand-places") or settings.choice("same-hand-places") == "shared"
+    return settings.same_hand_places != "by-starting-stack"
 
 
 def _expelled(table: Table) -> frozenset[int]:

@@ -18,13 +18,15 @@ from game.table.sight import Sight
 
 class BoxHint(NamedTuple):
     """`better` is bet or fold. `bet` and `fold` are what each wins on average in exact cents (less than 0: loses), `cost` what
-    the worse of them gives away; a box that cannot back the bet has no choice, and `cost` 0. `cites`: the clauses."""
+    the worse of them gives away; a box that cannot back the bet has no choice, and `cost` 0. `text` says what to do, `why` why;
+    `cites`: the clauses."""
 
     better: str
     bet: Fraction
     fold: Fraction
     cost: Fraction
     text: str
+    why: str
     cites: tuple[str, ...]
 
 
@@ -38,12 +40,13 @@ def box_hint(
     found = outlook(rules, hand, upcard, ante, gone)
     better = "bet" if found.betting > found.folding else "fold"
     cost = abs(found.betting - found.folding)
-    words = [_advice(better, found, cost), _counted(found), _cut(rules, found)]
+    words = [_compared(better, found, cost), _counted(found), _cut(rules, found)]
     cites = [rules.cite(better)]
     if jackpot and prize_word(rules, tuple(hand)):
         words.append("A fold would give up the jackpot prize as well.")
         cites.append(rules.cite("declared"))
-    return BoxHint(better, found.betting, found.folding, cost, " ".join(filter(None, words)), tuple(cites))
+    why = " ".join(filter(None, words))
+    return BoxHint(better, found.betting, found.folding, cost, f"{better.capitalize()}.", why, tuple(cites))
 
 
 def hint_at(rules: Rules, seen: Sight, due: Due) -> BoxHint:
@@ -56,13 +59,13 @@ def hint_at(rules: Rules, seen: Sight, due: Due) -> BoxHint:
     if due.choice("bet") is not None:
         return found
     lacking = f"The bet is {dollars(due.facts['amount'])}, more than this box has left: it can only fold."
-    return found._replace(better="fold", cost=Fraction(0), text=lacking, cites=(rules.cite("bet"),))
+    return found._replace(better="fold", cost=Fraction(0), text=lacking, why="", cites=(rules.cite("bet"),))
 
 
-def _advice(better: str, found: BoxOutlook, cost: Fraction) -> str:
+def _compared(better: str, found: BoxOutlook, cost: Fraction) -> str:
     worse = "folding" if better == "bet" else "betting"
     bet = f"On average a bet of {dollars(found.bet)} {_outcome(found.betting)}, a fold loses the ante of {dollars(found.ante)}"
-    return f"{better.capitalize()}. {bet}: {worse} costs {_about(cost)}."
+    return f"{bet}: {worse} costs {_about(cost)}."
 
 
 def _outcome(value: Fraction) -> str:
@@ -84,8 +87,8 @@ def _counted(found: BoxOutlook) -> str:
 
 def _cut(rules: Rules, found: BoxOutlook) -> str:
     """What the maximum payout does to a win; for the whole round, boxes that are settled earlier may use it up."""
-    most = rules.settings.amount("max-payout")
-    may_be_short = found.full * rules.settings.number("places") > most
-    if may_be_short and rules.settings.choice("max-payout-scope") == "table-round":
+    most = rules.settings.max_payout
+    may_be_short = found.full * rules.settings.seats > most
+    if may_be_short and rules.settings.max_payout_scope == "table-round":
         return "The maximum payout is for the whole round: what boxes settled earlier are paid leaves less for this one."
     return f"The maximum payout cuts a win from {dollars(found.full)} to {dollars(found.wins)}." if found.wins < found.full else ""

@@ -25,9 +25,10 @@ SHOWN: Final[dict[type[m.Move], str]] = {
 
 
 class HandHint(NamedTuple):
-    """What is told, and to what total one is told to bet or raise, in cents; 0 for anything else."""
+    """What to do, why, and to what total one is told to bet or raise, in cents; 0 for anything else."""
 
     text: str
+    why: str
     to: int = 0
 
 
@@ -36,7 +37,7 @@ def hand_hint(rules: Rules, seen: Sight, due: Due, rng: Random) -> HandHint | No
     weigh, or a hand that cannot be told. Equal seeds, sights and dues give equal hints."""
     expert = player_for(rules)
     if due.choice("muck") is not None:
-        return HandHint(SHOWN[type(expert.choose(seen, due, rng))])
+        return HandHint(SHOWN[type(expert.choose(seen, due, rng))], "")
     draw = due.choice("draw") is not None
     share = None if draw or not wagers(due) else told_share(rules, seen, rng)
     if not draw and share is None:
@@ -44,8 +45,8 @@ def hand_hint(rules: Rules, seen: Sight, due: Due, rng: Random) -> HandHint | No
     move = expert.choose(seen, due, rng)
     last = seen.betting is not None and seen.betting.street == rules.spec.streets[-1]
     chances = [] if share is None else _chances(seen, move, due, share, last=last)
-    parts = [_advised(move, due), _held(expert, seen), *chances, _drawing(expert, seen, move, rng)]
-    return HandHint(" ".join(filter(None, parts)), move.to if isinstance(move, m.Bet | m.Raise) else 0)
+    why = " ".join(filter(None, [_held(expert, seen), *chances, _drawing(expert, seen, move, rng)]))
+    return HandHint(_advised(move, due), why, move.to if isinstance(move, m.Bet | m.Raise) else 0)
 
 
 def told_share(rules: Rules, seen: Sight, rng: Random) -> float | None:
@@ -118,7 +119,7 @@ def _beyond(move: m.Move, share: float, needed: float, *, last: bool) -> list[st
     if isinstance(move, m.Call) and share < needed:
         return [_LAST_CALL if last else _CALL]
     if isinstance(move, m.Bet | m.Raise) and share < needed:
-        return [_LAST_RAISE if last else f"{_LAST_RAISE[:-1]}, and it may get better when they call."]
+        return [_LAST_RAISE if last else _RAISE]
     return []
 
 
@@ -127,3 +128,4 @@ _CALL: Final = "What you win of later bets, when it gets better, makes up for th
 _LAST_FOLD: Final = "That is too near to it: whoever bets so here mostly has what he shows to have."
 _LAST_CALL: Final = "It is close, and whoever bets here does not always have what he shows to have."
 _LAST_RAISE: Final = "It need not be the best hand for that: you also win when the others fold."
+_RAISE: Final = "It need not be the best hand for that: you also win when the others fold, and it may get better when they call."

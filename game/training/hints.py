@@ -37,9 +37,9 @@ def hint(session: Session, level: int, *, watches: bool = False) -> Line | None:
         return Line(_where(session, due.by))
     if level == 2:
         return Line(line.text)
-    if isinstance(due.move, GiveRuling):
-        return Line(f"{line.text} The book says: {line.why}" if line.why else line.text, line.cite, line.why)
-    return Line(f"{line.text} {line.why}".strip(), line.cite, line.why)
+    if isinstance(due.move, GiveRuling) and line.why:
+        return Line(f"{line.text} The book says:", line.cite, line.why)
+    return Line(line.text, line.cite, line.why)
 
 
 def amiss(table: Table) -> Incident | None:

@@ -12,11 +12,13 @@ from game.table.rules import Rules
 
 
 class JackpotHint(NamedTuple):
-    """`returns`: what comes back of a wager on average, in exact cents. `cites`: the clauses of the wager and of its prizes."""
+    """`returns`: what comes back of a wager on average, in exact cents. `text` says what to do,
+    `why` why; `cites`: the clauses of the wager and of its prizes."""
 
     wager: int
     returns: Fraction
     text: str
+    why: str
     cites: tuple[str, ...]
 
 
@@ -29,12 +31,12 @@ def jackpot_hint(rules: Rules, wager: int, meter: int) -> JackpotHint:
     won = sum(counts[word] * jackpot.prize_alone(rules, word, pool) for word in good)
     returns = Fraction(won, counts.total())
     cites = (rules.cite("price"), *(rules.cite(f"prize-{word}") for word in good))
-    return JackpotHint(wager, returns, _told(wager, returns, meter), cites)
+    return JackpotHint(wager, returns, *_told(wager, returns, meter), cites)
 
 
-def _told(wager: int, returns: Fraction, meter: int) -> str:
+def _told(wager: int, returns: Fraction, meter: int) -> tuple[str, str]:
     back = f"With {dollars(meter)} on the meter, a wager of {dollars(wager)} brings back {float(returns / 100):.2f} on average."
     gain = returns - wager
     if gain > 0:
-        return f"Join the jackpot. {back} That's {float(gain / 100):.2f} more than it costs."
-    return f"Skip the jackpot. {back} So it costs you {float(-gain / 100):.2f} a round."
+        return "Join the jackpot.", f"{back} That's {float(gain / 100):.2f} more than it costs."
+    return "Skip the jackpot.", f"{back} So it costs you {float(-gain / 100):.2f} a round."

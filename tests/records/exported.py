@@ -58,7 +58,7 @@ def drawn(game: str, limit: str, seed: int) -> Hand:
     rng = Random(f"{game} {limit} {seed}")
     spec = library()[game.partition("-")[0]].game(game)
     engine = _engine(spec, limit, rng)
-    most = int(engine.rules.settings.number("places")) if engine.rules.settings.has("places") else spec.seats_most
+    most = engine.rules.settings.seats
     seats = sorted(rng.sample(range(1, spec.seats_most + 1), rng.randint(spec.seats_least, min(most, spec.seats_most))))
     usual, chip = stack(engine.rules.settings), engine.rules.chip
     stacks = {seat: max(int(usual * rng.choice(SHARES)) // chip, 1) * chip for seat in seats}

@@ -74,7 +74,7 @@ def test_two_players_with_the_last_blind_on_the_button() -> None:
     hand = again(**two, actions='["d dh p1 AsKs", "d dh p2 QdQh", "p1 f"]', finishing_stacks="[99, 101]")
     assert hand.differences == ()
     assert hand.hand is not None
-    assert hand.hand.engine.rules.settings.choice("headsup-blinds") == "button-last"
+    assert hand.hand.engine.rules.settings.headsup_blinds == "button-last"
 
 
 def test_a_straddle_on_the_button_acts_last() -> None:

@@ -25,6 +25,8 @@ def test_a_sound_book_has_no_findings(folder: Path) -> None:
         ("refs.yaml", "B.2: [-]", "B.3: [-]", "toy B.2: refs.yaml has no such clause; did you mean toy B.3 or"),
         (PLAY, "with: [toy A.pot]", "with: [toy B.1.a]", "toy B.1.a: `with` names the clause itself"),
         (PLAY, "with: [toy A.pot]", "with: [toy B.8]", "toy B.1.a: `with` names toy B.8, which is no clause; did you"),
+        (PLAY, "heading: Deal", "heading: Deal.", "toy B.1.a: the heading ends with a full stop; leave it out"),
+        (PLAY, "One card to each.", "One card to each (R1).", "toy B.1.a: the summary names R1; take it out"),
         (BOOK, "B.1: Deal", "B.1: Deal, C: More", "toy C: the heading has no clause under it"),
         (BOOK, "{A: Words, B: Play", "{B: Play", "toy A: has clauses under it, but no heading in book.yaml"),
         (

@@ -13,18 +13,18 @@ import pytest
 from game.rulebook.errors import SettingsError
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import load_book
-from game.rulebook.settings import parse_overrides, resolve, written
+from game.rulebook.settings import Settings, parse_overrides, resolve, written
 
 
 def test_defaults_are_cents_words_and_numbers(toy_poker: GameSpec) -> None:
     settings = resolve(toy_poker, {})
-    assert settings.choice("limit") == "fixed"
-    assert settings.amount("chip") == 50
-    assert settings.flag("loans") is False
-    assert settings.numbers("burns") == (1, 1, 1)
-    assert settings.number("places") == 10
-    assert settings.decimals("pool-share") == (Decimal("0.7"),)
-    assert not settings.has("blinds")
+    assert settings.limit == "fixed"
+    assert settings.chip == 50
+    assert settings.loans is False
+    assert settings.burns == (1, 1, 1)
+    assert settings.places == settings.seats == 10
+    assert settings.pool_share == Decimal("0.7")
+    assert settings.given(Settings.blinds) is None
     assert sorted(settings) == ["burns", "chip", "draw-burn", "limit", "loans", "places", "pool-share"]
 
 
@@ -39,22 +39,22 @@ def test_defaults_are_cents_words_and_numbers(toy_poker: GameSpec) -> None:
 )
 def test_every_form_people_write_means_the_same(toy_poker: GameSpec, given: dict[str, object]) -> None:
     settings = resolve(toy_poker, given)
-    assert settings.choice("limit") == "pot"
-    assert settings.amounts("blinds") == (250, 500)
-    assert settings.flag("loans") is True
-    assert settings.numbers("burns") == (1, 0, 2)
-    assert settings.levels("levels") == ((100, 200), (200, 400))
+    assert settings.limit == "pot"
+    assert settings.blinds == (250, 500)
+    assert settings.loans is True
+    assert settings.burns == (1, 0, 2)
+    assert settings.levels == ((100, 200), (200, 400))
 
 
 def test_an_empty_list_is_a_list(toy_poker: GameSpec) -> None:
-    assert resolve(toy_poker, parse_overrides(["blinds="])).amounts("blinds") == ()
+    assert resolve(toy_poker, parse_overrides(["blinds="])).blinds == ()
 
 
 @pytest.mark.parametrize(
     ("name", "value", "message"),
     [
         ("limit", "free", "limit: free is not among its values; give one of fixed, pot [toy B.2]"),
-        ("chip", "ten", "chip: 'ten' is not an amount in dollars, such as 10 or 22.50; give dollars, such as 10"),
+        ("chip", "ten", "chip: 'ten' is not an amount in dollars; give dollars, such as 10"),
         ("chip", 0.005, "chip: 0.005 dollars has more than two decimal places"),
         ("chip", -1, "chip: -1 is negative"),
         ("chip", True, "chip: True is not an amount in dollars"),
@@ -79,23 +79,34 @@ def test_a_wrong_value_is_told_what_is_right(toy_poker: GameSpec, name: str, val
 def test_a_missing_stake_is_named_when_it_is_asked_for(toy_poker: GameSpec) -> None:
     settings = resolve(toy_poker, {})
     with pytest.raises(SettingsError) as caught:
-        settings.amounts("blinds")
+        _ = settings.blinds
     assert str(caught.value) == (
         "blinds: toy-poker has no default for it and the table names none; give dollars, such as 5,10 [toy B.2]"
     )
 
 
-def test_a_setting_of_another_kind_or_name_is_the_programs_fault(toy_poker: GameSpec) -> None:
+def test_a_setting_that_a_file_of_rules_names_is_of_the_kind_that_is_wanted(toy_poker: GameSpec) -> None:
     settings = resolve(toy_poker, {})
-    with pytest.raises(TypeError, match="chip of toy-poker is of kind amount, not number"):
-        settings.number("chip")
+    with pytest.raises(TypeError, match="chip of toy-poker is of kind amount, not flag"):
+        settings.flag("chip")
     with pytest.raises(SettingsError, match="toy-poker has no such setting"):
-        settings.flag("low")
+        settings.choice("cutter")
+
+
+def test_a_game_without_a_setting_plays_by_what_the_schema_says_or_says_that_it_has_none(toy_poker: GameSpec) -> None:
+    settings = resolve(toy_poker, {})
+    assert settings.low is False
+    assert settings.buy_in_max is None
+    assert settings.given(Settings.low) is None
+    assert settings.given(Settings.chip) == settings.chip
+    with pytest.raises(SettingsError, match="toy-poker has no such setting"):
+        _ = settings.cutter
 
 
 def test_a_share_is_no_whole_number(toy_poker: GameSpec) -> None:
-    with pytest.raises(SettingsError, match=r"pool-share: 0\.70 is not a whole number"):
-        resolve(toy_poker, {}).number("pool-share")
+    settings = Settings(toy_poker, {"places": Decimal("0.70")}, {"places": "number"})
+    with pytest.raises(SettingsError, match=r"places: 0\.70 is not a whole number"):
+        _ = settings.places
 
 
 @pytest.mark.parametrize(
@@ -112,7 +123,7 @@ def test_the_table_minimum_is_the_first_unit_else_the_last_blind(
     toy_poker: GameSpec, given: dict[str, object], least: int | None
 ) -> None:
     settings = resolve(toy_poker, given)
-    assert (settings.amount("table-min") if settings.has("table-min") else None) == least
+    assert settings.given(Settings.table_min) == least
 
 
 @pytest.mark.parametrize("blinds", [[5, 10], [10, 10], [5, 10, 20], []])
@@ -138,7 +149,7 @@ def test_blinds_that_fall_or_stay_below_the_minimum_are_refused(
 def test_a_game_without_checks_takes_any_blinds(spoil: Callable[[str, str, str], Path], folder: Path) -> None:
     game = folder / "games/toy-poker.yaml"
     game.write_text(game.read_text(encoding="utf-8").partition("checks:")[0] + "family: pots\n", encoding="utf-8")
-    assert resolve(load_book(folder).game("toy-poker"), {"blinds": [20, 10]}).amounts("blinds") == (2000, 1000)
+    assert resolve(load_book(folder).game("toy-poker"), {"blinds": [20, 10]}).blinds == (2000, 1000)
 
 
 @pytest.mark.parametrize("lines", [["limit"], ["=pot"], ["limit=pot", "limit=fixed"]])

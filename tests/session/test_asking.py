@@ -19,7 +19,7 @@ def between_hands(name: str) -> tuple[Session, asking.Floor]:
 
 def test_rop_7_3_a_finished_hand_is_no_part_of_the_notice() -> None:
     session, floor = between_hands("rop-holdem")
-    wanted = next(each for each in asking.other_stakes(session.settings) if each.choice("limit") == "pot")
+    wanted = next(each for each in asking.other_stakes(session.settings) if each.limit == "pot")
     reply = asking.ask(session, floor, Wish("change-limit", 2, settings=wanted))
     assert reply.granted
     assert reply.agree < reply.players

@@ -63,7 +63,7 @@ def test_two_thousand_rounds_of_any_choice_lose_no_card_and_no_chip() -> None:
 def test_jackpot_rounds_lose_nothing_either_and_pools_hold_what_the_wagers_brought() -> None:
     table = bank(dict.fromkeys(range(1, 5), AnyChoice()), seed=8, game="act-jackpot", jackpot_wager=5)
     tally = table.play(500)
-    start = table.engine.rules.settings.amount("pool-start")
+    start = table.engine.rules.settings.pool_start
     brought = 4 * STAKE + tally.bought + tally.fills + start
     assert table.tray + sum(table.stacks.values()) + table.pool + table.reserve == brought
     assert tally.hits.total() > 0
@@ -87,7 +87,7 @@ def test_a_mixed_floor_loses_nothing_and_stakes_what_it_likes() -> None:
     players = {number: box_player(rules, name) for number, name in enumerate(TEMPERS, 1)}
     table = bank(players, seed=9, game="act-jackpot", jackpot_wager=1)  # type: ignore[arg-type]
     tally = table.play(200)
-    brought = len(players) * STAKE + tally.bought + tally.fills + table.engine.rules.settings.amount("pool-start")
+    brought = len(players) * STAKE + tally.bought + tally.fills + table.engine.rules.settings.pool_start
     assert table.tray + sum(table.stacks.values()) + table.pool + table.reserve == brought
     assert 0 < tally.wagers < 200 * len(players)
     assert table.pool == 1_000_000 + 70 * tally.wagers  # no hand of these rounds took a share of it

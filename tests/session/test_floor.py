@@ -44,7 +44,7 @@ def test_rop_7_3_a_change_of_the_limit_takes_three_hands_notice() -> None:
     assert "rop 7.3" in answer.cites
     limits = []
     for _ in range(5):
-        limits.append(session.settings.choice("limit"))
+        limits.append(session.settings.limit)
         next_hand(session)
     assert answer.hand == 4, "asked for the first hand, before a card is out: three more hands are played as before"
     assert limits == ["no-limit"] * 3 + ["pot"] * 2
@@ -78,7 +78,7 @@ def test_rop_7_3_with_everybody_s_consent_it_holds_from_the_next_hand() -> None:
     answer = floor.ask(session.engine.rules, session.table, "change-limit", facts, settings=game("rop-holdem", limit="pot")[2])
     assert (answer.answer, answer.hand) == ("granted", 2)
     next_hand(session)
-    assert session.settings.choice("limit") == "pot"
+    assert session.settings.limit == "pot"
 
 
 def test_rop_7_3_players_may_ask_for_a_change_but_not_make_it() -> None:
@@ -229,8 +229,8 @@ def test_rop_16_1_a_players_in_the_game_go_before_newcomers() -> None:
 
 def test_tas_b_5_3_a_raised_minimum_comes_with_the_raised_bank() -> None:
     session, floor = seated_at_stud({1: 30000, 2: 30000, 3: 30000, 4: 90000})
-    higher = next(each for each in other_stakes(session.settings) if each.amount("table-min") > 1000)
-    assert (higher.amount("table-min"), higher.amount("buy-in")) == (2000, 40000)
+    higher = next(each for each in other_stakes(session.settings) if each.table_min > 1000)
+    assert (higher.table_min, higher.buy_in) == (2000, 40000)
     refused = floor.ask(session.engine.rules, session.table, "change-limit", {"agree": 3, "players": 4}, settings=higher)
     granted = floor.ask(session.engine.rules, session.table, "change-limit", {"agree": 4, "players": 4}, settings=higher)
     assert (refused.answer, granted.answer, granted.cites[0]) == ("refused", "granted", "tas B.5.3")

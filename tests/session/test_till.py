@@ -64,12 +64,12 @@ def test_meter_reserve_and_stacks_carry_on() -> None:
         kept = {seat.number: seat.stack for seat in before if seat.stack >= least_stack(table.engine.rules)}
         assert {number: opening.seats[number].stack for number in kept} == kept
     assert before is not None
-    assert before.bank.pool > table.settings.amount("pool-start")
+    assert before.bank.pool > table.settings.pool_start
 
 
 def test_act_10_3_the_meter_opens_at_the_value_that_the_house_names() -> None:
     table = session("act-jackpot")
-    assert table.table.bank.pool == table.settings.amount("pool-start") == 1_000_000
+    assert table.table.bank.pool == table.settings.pool_start == 1_000_000
 
 
 def test_the_tray_can_pay_whatever_might_be_won() -> None:

@@ -286,7 +286,7 @@ def test_act_10_3_all_tables_of_a_tournament_have_one_jackpot(chair: str) -> Non
     assert at.session.over is not None
     assert wagered > 1
     told = [came for each in at.run.kept.told if not isinstance(each.answer, bool) for came in each.answer.values()]
-    start = at.rules.settings.amount("pool-start")
+    start = at.rules.settings.pool_start
     assert at.run.director.jackpot == (start + sum(came.pool for came in told), sum(came.reserve for came in told))
 
 

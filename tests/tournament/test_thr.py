@@ -70,7 +70,7 @@ def test_thr_r40_so_many_hands_make_a_level_and_the_last_one_holds_for_good():
     found = [level_of(settings(), hand) for hand in range(1, 8)]
     assert [(each.number, each.left) for each in found] == [(1, 2), (1, 1), (2, 2), (2, 1), (3, 0), (3, 0), (3, 0)]
     assert [each.next for each in found][:3] == [(5000, 10000), (5000, 10000), (10000, 20000)]
-    assert settings_of(settings(), 3).amounts("blinds") == (5000, 10000)
+    assert settings_of(settings(), 3).blinds == (5000, 10000)
 
 
 def test_thr_3_and_4_the_blinds_of_the_level_are_posted():

@@ -82,7 +82,7 @@ def test_a_hint_counts_in_the_ante_that_plays(rules: Rules) -> None:
 def test_act_7_2_the_words_say_what_is_better_by_how_much_and_why(rules: Rules) -> None:
     found = box_hint(rules, parse_cards("2s 2d 3h 5c 6s"), Card.parse("Ah"), 1000)
     assert found.cites == ("act 7.2",)
-    assert found.text == (
+    assert f"{found.text} {found.why}" == (
         "Bet. On average a bet of 20 loses 6.99 with the ante, a fold loses the ante of 10: folding costs 3.01. "
         "Of the 163,185 hands that the dealer can have, 50,760 do not qualify; yours beats 28,733 and loses to 83,692."
     )
@@ -90,13 +90,13 @@ def test_act_7_2_the_words_say_what_is_better_by_how_much_and_why(rules: Rules) 
 
 def test_a_maximum_payout_that_cuts_is_said() -> None:
     found = box_hint(engine(max_payout=200).rules, parse_cards("Ts 9s 8s 7s 6s"), Card.parse("Ah"), 1000)
-    assert "cuts a win from 1,000 to 200" in found.text.replace("1000", "1,000")
+    assert "cuts a win from 1,000 to 200" in found.why.replace("1000", "1,000")
     assert found.better == "bet"
 
 
 def test_act_8_1_a_maximum_for_the_whole_round_is_said_where_it_might_matter() -> None:
     rules = engine(max_payout=200, max_payout_scope="table-round").rules
-    said = [box_hint(rules, parse_cards(hand), Card.parse("Ah"), 1000).text for hand in ("Ts Td 8s 8d 6s", "Ts Td 9s 8d 6s")]
+    said = [box_hint(rules, parse_cards(hand), Card.parse("Ah"), 1000).why for hand in ("Ts Td 8s 8d 6s", "Ts Td 9s 8d 6s")]
     assert ["whole round" in text for text in said] == [True, False]
 
 

@@ -38,7 +38,7 @@ def told(game: str, table: Table, due: Due, own: str, board: str = "") -> str:
     assert found == hand_hint(engine_of(game).rules, seen, due, Random(1))
     to = re.match(r"(?:Bet|Raise to) (\d+)\.", found.text)
     assert found.to == (int(to[1]) * 100 if to else 0)
-    return found.text
+    return f"{found.text} {found.why}".strip()
 
 
 def test_the_best_hand_raises_and_is_named() -> None:
@@ -94,7 +94,7 @@ def test_every_kind_of_game_has_its_hints(game: str) -> None:
         if due.by > 0 and due.choice("fold"):
             hint = hand_hint(engine.rules, sight(table, due.by), due, Random(1))
             assert hint is not None
-            found.add(hint.text)
+            found.add(f"{hint.text} {hint.why}")
     assert found
 
 
@@ -105,7 +105,7 @@ def test_advice_that_its_figures_do_not_carry_has_a_reason_of_its_own() -> None:
             if due.by <= 0 or not due.choice("fold") or not due.choice("call"):
                 continue
             hint = hand_hint(engine.rules, sight(table, due.by), due, Random(1))
-            text = hint.text if hint else ""
+            text = f"{hint.text} {hint.why}" if hint else ""
             found = re.search(r"win about (\d+) %.* has to win (\d+) %\.(.*)", text)
             assert found is not None
             wins, price, reason = int(found[1]), int(found[2]), found[3]

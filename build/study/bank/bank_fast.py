@@ -69,8 +69,8 @@ class FastBank:
         settings = engine.rules.settings
         self._stacks = np.full(self._count, stake, np.int64)
         self._tray = self._reserve = 0
-        self._pool = settings.amount("pool-start") if jackpot.is_open(engine.rules) else 0
-        self._price = settings.amount("jackpot-wager") if jackpot.is_open(engine.rules) else 0
+        self._pool = settings.pool_start if jackpot.is_open(engine.rules) else 0
+        self._price = settings.jackpot_wager if jackpot.is_open(engine.rules) else 0
         self._prizes = RoundPrizes(engine, self._count)
         self._brought = int(self._stacks.sum()) + self._pool
         self.tally = BankTally()
@@ -131,7 +131,7 @@ class FastBank:
         """The stacks around each round: whoever could not back the highest ante has bought in, as often as it took."""
         import numpy as np
 
-        need = self._rules.settings.amount("table-max") * (1 + boxes.times(self._rules)) + self._price
+        need = self._rules.settings.table_max * (1 + boxes.times(self._rules)) + self._price
         before = self._stacks + np.cumsum(gains, axis=0) - gains
         short = np.maximum(-(-(need - before) // self._stake), 0) * self._stake
         bought = np.maximum.accumulate(short, axis=0)

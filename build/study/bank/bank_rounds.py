@@ -57,7 +57,7 @@ class Players:
         self._rules, self._tempers, self._chance = rules, tempers, chance
         self._styles = [style_named(rules, temper.style) for temper in tempers]
         settings = rules.settings
-        self._span = settings.amount("table-min"), settings.amount("table-max"), settings.amount("multiple")
+        self._span = settings.table_min, settings.table_max, settings.multiple
         self._latest: list[int] = [0] * len(tempers)
 
     def stake(self, cards: DealtRounds) -> Staked:

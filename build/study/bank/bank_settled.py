@@ -31,10 +31,10 @@ def settled(rules: Rules, cards: DealtRounds, staked: Staked) -> NDArray[np.int6
 
     gains = -staked.antes
     takes_part, times = qualifying(rules, cards), boxes.times(rules)
-    void = rules.settings.choice("equal-when-dealer-out") == "void"
+    void = rules.settings.equal_when_dealer_out == "void"
     odds, ante_pays = _odds(rules, cards.scores), rules.of(Odds, "odds-ante").pays
-    most, paid = rules.settings.amount("max-payout"), np.zeros(len(gains), np.int64)
-    whole_round = rules.settings.choice("max-payout-scope") == "table-round"
+    most, paid = rules.settings.max_payout, np.zeros(len(gains), np.int64)
+    whole_round = rules.settings.max_payout_scope == "table-round"
     for at in reversed(range(gains.shape[1])):
         ante, mine = staked.antes[:, at], cards.scores[:, at]
         won = np.minimum(times * ante * odds[:, at], np.maximum(most - paid, 0) if whole_round else most)
@@ -83,7 +83,7 @@ class RoundPrizes:
     def reseed(self, prizes: tuple[Prize, ...], pool: int) -> int:
         """What the house adds after these prizes have left so much in the pool."""
         whole = any(jackpot.share_of(self._rules, prize.hand) == 1 for prize in prizes)
-        return max(self._rules.settings.amount("pool-reseed") - pool, 0) if whole else 0
+        return max(self._rules.settings.pool_reseed - pool, 0) if whole else 0
 
     def _table(self, cards: DealtRounds, staked: Staked, row: int, pool: int) -> Table:
         inside = frozenset(number for number in self._bare.seats if staked.joins[row, number - 1])

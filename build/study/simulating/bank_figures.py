@@ -42,8 +42,8 @@ def _plain(rules: Rules, boxes: int) -> bool:
     from game.table.banked.boxes import times
 
     odds = [rules.of(Odds, f"odds-{word}").pays for word in rules.ranking.order.strongest_first]
-    most = boxes * times(rules) * rules.settings.amount("table-min") * max(odds)
-    return most <= rules.settings.amount("max-payout") and rules.settings.choice("equal-when-dealer-out") == "ante-wins"
+    most = boxes * times(rules) * rules.settings.table_min * max(odds)
+    return most <= rules.settings.max_payout and rules.settings.equal_when_dealer_out == "ante-wins"
 
 
 def _away(found: float, exact: float, error: float) -> float:

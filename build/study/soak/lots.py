@@ -94,10 +94,10 @@ def table_of(settings: Settings, rng: Random) -> dict[int, int]:
     spec = settings.spec
     many = rng.randint(spec.seats_least, min(spec.seats_most, _places(settings)))
     seats = sorted(rng.sample(range(1, spec.seats_most + 1), many))
-    usual, chip = stack(settings), settings.amount("chip") if settings.has("chip") else 1
+    usual, chip = stack(settings), settings.chip
     if rng.random() < 0.4:
         return dict.fromkeys(seats, usual)
-    if not settings.has("limit"):
+    if settings.given(Settings.limit) is None:
         return dict.fromkeys(seats, usual)
     shares = (0.01, 0.03, 0.05, 0.1, 0.2, 0.5, 1.0, 1.7, 3.0)
     short = {seat: max(int(usual * rng.choice(shares)) // chip, 1) * chip for seat in seats}
@@ -105,4 +105,4 @@ def table_of(settings: Settings, rng: Random) -> dict[int, int]:
 
 
 def _places(settings: Settings) -> int:
-    return settings.number("places") if settings.has("places") else settings.spec.seats_most
+    return settings.seats

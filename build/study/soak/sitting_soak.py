@@ -204,7 +204,7 @@ class SoakedSitting:
 def _sat_down(spec: GameSpec, chair: ChairName, rng: Random) -> Sitting:
     """A table of the game as the program lays it, with as many players as may sit there or one less."""
     settings = resolve(spec, proposed(spec, {}))
-    most = min(spec.seats_most, settings.number("places") if settings.has("places") else spec.seats_most)
+    most = min(spec.seats_most, settings.seats)
     seats = max(most - rng.randint(0, 2), spec.seats_least)
     rules, seed, stake = engine_for(spec.book, spec.id, settings).rules, rng.randrange(1 << 30), stack(settings)
     me = rng.randint(1, seats) if chair == "player" else DEALER if chair == "dealer" else INSPECTOR

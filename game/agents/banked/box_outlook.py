@@ -72,13 +72,13 @@ def outlook(rules: Rules, hand: Sequence[Card], upcard: Card, ante: int, gone: I
     least = rules.ranking.score(parse_cards(rules.of(Qualify).least))
     playing = scores[scores >= least]
     out = len(scores) - len(playing)
-    void = rules.settings.choice("equal-when-dealer-out") == "void"
+    void = rules.settings.equal_when_dealer_out == "void"
     bet = boxes.times(rules) * ante
     full = bet * rules.of(Odds, f"odds-{rules.ranking.category(mine)}").pays
     return BoxOutlook(
         ante=ante,
         bet=bet,
-        wins=min(full, rules.settings.amount("max-payout")),
+        wins=min(full, rules.settings.max_payout),
         ante_wins=ante * rules.of(Odds, "odds-ante").pays,
         full=full,
         out=out,

@@ -98,7 +98,7 @@ class BoxPlayer:
     def _staked(self, choice: Choice, stack: int, rng: Random) -> int:
         """Its ante of this round: mostly that of the last, never more than it can back."""
         settings = self._rules.settings
-        liked = self._temper.antes(settings.amount("table-min"), settings.amount("table-max"), choice.step)
+        liked = self._temper.antes(settings.table_min, settings.table_max, choice.step)
         if self._ante not in liked or rng.random() < self._temper.restless:
             self._ante = rng.choice(liked)
         backed = stack // (1 + boxes.times(self._rules))

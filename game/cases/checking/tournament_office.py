@@ -77,7 +77,7 @@ def _seated_reserves(case: Case) -> int:
 
 def _money(case: Case, settings: Settings, *, granted: bool, request: str) -> Takings | None:
     """The fees as the case counts them; None where it names no entries."""
-    if case.given.entries is None or not settings.has("entry-fee"):
+    if case.given.entries is None or settings.given(Settings.entry_fee) is None:
         return None
     again = 1 if request == "buy-back" and granted else 0
     return takings(settings, case.given.entries + _seated_reserves(case) + again)
@@ -93,7 +93,7 @@ def _pool(case: Case, settings: Settings, money: Takings | None) -> int | None:
         return case.given.prize_pool
     if money is not None:
         return money.pool
-    given = settings.decimals("prizes") if settings.has("prizes") else ()
+    given = settings.prizes
     return sum(prizes.in_dollars(given)) if given and not prizes.are_shares(given) else None
 
 
@@ -124,15 +124,16 @@ def _people(case: Case, settings: Settings) -> Result:
 
 def _after_sessions(case: Case, settings: Settings) -> Result:
     """Who is out for want of the table minimum (17.14), who is left, and what they begin the next session with."""
-    whole = settings.choice("bust-scope") == "tournament"
-    short = _short(case.given.sessions, settings.amount("table-min"))
+    whole = settings.bust_scope == "tournament"
+    short = _short(case.given.sessions, settings.table_min)
     everybody = {who for session in case.given.sessions for who in session}
     out = short if whole else set()
     found: Result = {"eliminated": tuple(sorted(who for who in out if isinstance(who, int)))}
     found["players-left"] = len(everybody - out)
     last = case.given.sessions[-1]
-    if settings.has("starting-stack") and isinstance(last, Mapping):
-        start, carried = settings.amount("starting-stack"), settings.flag("carry-over")
+    start = settings.given(Settings.starting_stack)
+    if start is not None and isinstance(last, Mapping):
+        carried = settings.carry_over
         found["stacks"] = {who: (last.get(who, 0) if carried else 0) or start for who in everybody - out}
     return found
 
@@ -157,7 +158,7 @@ def _results(case: Case, settings: Settings, pool: int | None) -> Result:
 
 def _by_place(settings: Settings, pool: int | None) -> tuple[int, ...]:
     """The prize of each place; nothing where the case has no pool to divide."""
-    listed = settings.decimals("prizes") if settings.has("prizes") else ()
+    listed = settings.prizes
     if not listed or not pool:
         return ()
     return prizes.by_place(settings, pool) if prizes.are_shares(listed) else prizes.in_dollars(listed)
@@ -168,10 +169,10 @@ def _ranking(case: Case, settings: Settings) -> tuple[Ranking[Who], Result]:
     sessions = [_of_session(session) for session in case.given.sessions]
     if not sessions:
         return (), {}
-    if not settings.has("points"):
+    if not settings.points:
         return sessions[-1], {}
-    pooled = settings.choice("session-tie") == "pool-points"
-    each = [points.of_session(ranking, settings.decimals("points"), pooled=pooled) for ranking in sessions]
+    pooled = settings.session_tie == "pool-points"
+    each = [points.of_session(ranking, settings.points, pooled=pooled) for ranking in sessions]
     totals = points.totals(each)
     shown = [{who: _in_cents(sum_) for who, sum_ in session.items()} for session in each]
     found = {"session-points": tuple(shown), "points": {who: _in_cents(sum_) for who, sum_ in totals.items()}}
@@ -189,7 +190,7 @@ def _in_cents(worth: Fraction) -> int:
 
 def _awarded(settings: Settings, ranking: Ranking[Who], by_place: tuple[int, ...]) -> Result:
     """Places and prizes; a tie for a prize is shared, or left to extra rounds, and then its players have neither yet."""
-    tied = prizes.contested(ranking, by_place) if settings.choice("tie-method") == "extra-rounds" else ()
+    tied = prizes.contested(ranking, by_place) if settings.tie_method == "extra-rounds" else ()
     playing = tuple(who for group in tied for who in group)
     payout = prizes.shared(ranking, by_place)
     found = {who: place for who, place in rankings.places(ranking).items() if who not in playing}

@@ -18,7 +18,7 @@ def with_jackpot(engine: Engine, table: Table, given: Given, at_issue: Mapping[i
     """The pools as the case shows them, the round's accepted wagers in (unless its history takes them in), chips that are no
     wager on their pads. `at_issue`: boxes whose jackpot chips are what goes wrong, and how."""
     settings = engine.rules.settings
-    price = settings.amount("jackpot-wager") if any(box.jackpot for box in given.boxes.values()) else 0
+    price = settings.jackpot_wager if any(box.jackpot for box in given.boxes.values()) else 0
     later = taken_in_later(given)
     too_much = {number for number, how in at_issue.items() if how == "jackpot-wrong-size" and _dealt(given)}
     at_issue = {number: how for number, how in at_issue.items() if number not in too_much}
@@ -32,7 +32,7 @@ def with_jackpot(engine: Engine, table: Table, given: Given, at_issue: Mapping[i
     unlit |= {number for number, how in at_issue.items() if how == "jackpot-not-lit"}
     shares = zip((POOL, RESERVE), jackpot.division(engine.rules, price), strict=True)
     flows = [Flow(number, "jackpot", place, -part) for place, part in shares if part for number in sorted(taken)]
-    start = settings.amount("pool-start") if given.pool is None else given.pool
+    start = settings.pool_start if given.pool is None else given.pool
     return table.with_(
         seats=seats, in_jackpot=frozenset(taken), dark=frozenset(unlit), flows=tuple(flows), pool=start,
         reserve=given.reserve or 0,

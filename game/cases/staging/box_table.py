@@ -98,8 +98,7 @@ def _wagers_laid(engine: Engine, given: Given, tales: Tales) -> Table:
     tray = tray_of(engine, given, len(seats))
     table = engine.opening(stacks, setup, hand=given.hand or 1, tray=tray, over_limit=marked, warned=warned)
     table = table.with_(seats={seat.number: _with_wagers(seat, given) for seat in table})
-    jackpots = engine.rules.settings.has("pool-share")
-    return with_jackpot(engine, table, given, _at_issue(tales)) if jackpots else table
+    return with_jackpot(engine, table, given, _at_issue(tales)) if engine.rules.has("pools") else table
 
 
 def tray_of(engine: Engine, given: Given, count: int) -> int:

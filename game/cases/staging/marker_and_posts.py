@@ -18,7 +18,7 @@ def seating(engine: Engine, given: Given) -> Setup:
     """Marker and posts of the hand: as the case gives the marker, else as they follow from the hand before. Raises
     Unstaged for a marker that no hand before could have led to."""
     rules = engine.rules
-    dealt_in_anyway = given.direct or rules.has("absent") or rules.settings.has("absent-hand")
+    dealt_in_anyway = given.direct or rules.has("absent") or rules.settings.absent_hand is not None
     seats = frozenset(given.in_game()) - (frozenset() if dealt_in_anyway else frozenset(given.away))
     if not seats:
         return Setup(0, ())
@@ -65,8 +65,7 @@ def _after(engine: Engine, given: Given, previous: Previous, seats: frozenset[in
 
 def _let_go(engine: Engine, previous: Previous) -> int:
     """Players who were allowed to leave, where the house lets them raise the ante as well (tas R30)."""
-    name = "leaver-raises-ante"
-    return len(previous.left) if engine.rules.settings.has(name) and engine.rules.settings.flag(name) else 0
+    return len(previous.left) if engine.rules.settings.leaver_raises_ante else 0
 
 
 def _with_empty_places(engine: Engine, given: Given, previous: Previous, last: Last) -> Last:

@@ -158,9 +158,9 @@ def _settings(spec: GameSpec, case: Case) -> Settings:
         written.setdefault("ante", written_value(ante.kind, _any_stake(spec, case)))
     settings = resolve(spec, written)
     check_chips(settings)
-    if case.given.level is None or not settings.has("levels"):
+    if case.given.level is None or not settings.levels:
         return settings
-    level = blinds(settings.levels("levels"), case.given.level)
+    level = blinds(settings.levels, case.given.level)
     return resolve(spec, written | {"blinds": written_value("amounts", level)})
 
 
@@ -196,7 +196,7 @@ def _any_stake(spec: GameSpec, case: Case) -> int:
 def _chip(spec: GameSpec, case: Case) -> int:
     """The smallest chip of the case's table, in cents; any stake is made up of it."""
     usual = spec.setting("chip")
-    chip = case.settings.get("chip", usual.default if usual else 0)
+    chip = case.settings.get(Settings.chip.name, usual.default if usual else 0)
     return chip if isinstance(chip, int) else 0
 
 

@@ -53,7 +53,7 @@ def lay_round(case: Case, run: int) -> Staged:
 
 def _without_the_pads(engine: Engine, given: Given) -> Given:
     """The case without the chips on jackpot pads that the conditions keep dark."""
-    if engine.rules.settings.choice("tournament-jackpot") == "open":
+    if engine.rules.settings.tournament_jackpot == "open":
         return given
     return replace(given, boxes={number: replace(box, jackpot=None) for number, box in given.boxes.items()})
 

@@ -138,7 +138,7 @@ def _at_a_box(rules: Rules, played: PlayedMove, known: Way | None) -> str:
     found = hint_at(rules, seen, due)
     did = DID[type(played.move)]
     told = f"{did}: needed more than {_money(found.fold)}, which a fold brings; a bet brings {_money(found.bet)} on average"
-    better = found.better == did.lower().removesuffix("ed")
+    better = found.better == ("bet" if isinstance(played.move, m.Bet) else "fold")
     return f"{told}." if better else f"{told}, but {_LIKES[(known or Way(*USUAL)).style.partition('-')[0]]}."
 
 

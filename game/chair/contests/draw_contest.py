@@ -8,7 +8,7 @@ from game.chair.commands import Commands
 from game.chair.contests.result import Result, ResultRow
 from game.chair.sitting import Sitting
 from game.chair.wording.strip_text import Cap, Prompt, StripText
-from game.grammar import counted
+from game.grammar import counted, listed
 from game.rulebook.money import dollars
 from game.session.narration.narration import Line
 from game.tournament.canberra.news import beginning, ending, offered, title
@@ -48,7 +48,7 @@ class DrawContest:
         draw, settings = self._draw, self._draw.rules.settings
         if draw.on.session.kind == "extra-rounds":
             return "Extra round"
-        of_all = "" if settings.number("session-minutes") else f" of {settings.number('session-rounds')}"
+        of_all = "" if settings.session_minutes else f" of {settings.session_rounds}"
         return f"Round {draw.on.round}{of_all}"
 
     def _own(self) -> list[str]:
@@ -179,11 +179,11 @@ class DrawContest:
         """How it ended for a player, or what he has; in front of that the points, where there are any."""
         director = self._draw.director
         last = next((each for each in (director.session, *reversed(director.sessions)) if who in each.spots), None)
-        points = f"{float(director.points.get(who, 0)):g} points, " if director.points is not None else ""
+        points = f"{float(director.points.get(who, 0)):g} points" if director.points is not None else ""
         if last is None:
-            return points.rstrip(", ")
+            return points
         if who in last.out:
-            return f"{points}out in session {last.number}, round {last.out[who]}"
+            return listed(points, f"out in session {last.number}, round {last.out[who]}")
         there = f"{dollars(last.chips[who])} in chips"
         return f"{points}{there}" if last == director.session else f"{points}session {last.number}, {there}"
 
@@ -194,4 +194,4 @@ def hurried(draw: BoxTournament, before: int, seconds: int) -> Line | None:
     if not direction(settings, seconds) or direction(settings, before):
         return None
     pace = settings.spec.notice("remarks", "pace")
-    return Line(pace.text(seconds=settings.number("pace-seconds")), pace.cite)
+    return Line(pace.text(seconds=settings.pace_seconds), pace.cite)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.chair.commands import Commands
 from game.chair.sitting import Sitting
 from game.chair.wording.strip_text import Cap, Prompt, StripText
+from game.grammar import listed
 from game.rulebook.money import dollars
 from game.tournament.news import place_in_words
 from game.tournament.run import Tournament
@@ -43,7 +44,7 @@ def _ended(sitting: Sitting, tournament: Tournament) -> str:
     if now.winner is None:
         return "The players have ended it; everybody keeps what is left."
     name = sitting.names.get(now.winner, "")
-    won = "You win" if name == "You" else f"{name}, seat {now.winner}, wins".lstrip(", ")
+    won = "You win" if name == "You" else f"{listed(name, f'seat {now.winner}')}, wins"
     return f"{won} {'the freeze out' if sitting.rules.has('growing-ante') else 'the tournament'}."
 
 

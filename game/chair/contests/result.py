@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from game.grammar import counted
+from game.grammar import counted, listed
 from game.rulebook.money import dollars
 from game.tournament.news import place_in_words
 from game.tournament.prizes import Prizes
@@ -47,7 +47,7 @@ def result_of(title: str, standing: Standing, prizes: Prizes, names: Mapping[int
         chips = standing.stacks.get(seat)
         won = dollars(prizes.paid[seat]) if prizes.paid.get(seat) else ""
         end = f"{dollars(chips)} in chips" if chips is not None else ends[seat]
-        player = f"{names.get(seat, '')}, seat {seat}".lstrip(", ")
+        player = listed(names.get(seat, ""), f"seat {seat}")
         words = "still in" if standing.concluded and chips is not None else place_in_words(standing, place)
         rows.append(ResultRow(words, player, end, won, seat == me))
     if not final:
@@ -61,7 +61,7 @@ def _still_in(standing: Standing, names: Mapping[int, str], me: int) -> Iterator
     settled = standing.ranking()
     left = sorted(((chips, seat) for seat, chips in standing.stacks.items() if seat not in settled), key=lambda each: -each[0])
     for chips, seat in left:
-        player = f"{names.get(seat, '')}, seat {seat}".lstrip(", ")
+        player = listed(names.get(seat, ""), f"seat {seat}")
         yield ResultRow("still in", player, f"{dollars(chips)} in chips", "", seat == me)
 
 

@@ -14,11 +14,8 @@ from game.table.between.next_hand import ante
 
 def setting_now(sitting: Sitting, places: int) -> Setting:
     """What the felt shows beside the hand, as it is now: the sign follows the level, and places fall empty."""
-    setting = cloth.setting_for(sitting, places)
-    first, *rest = setting.sign.split("\n")
-    sign = "\n".join([first + _grown(sitting), *rest])
-    contest = contest_of(sitting)
-    return replace(setting, sign=sign, out=contest.places_lost() if contest else {}, away=sitting.session.table.between.away)
+    setting, contest = cloth.setting_for(sitting, places, _grown(sitting)), contest_of(sitting)
+    return replace(setting, out=contest.places_lost() if contest else {}, away=sitting.session.table.between.away)
 
 
 def _grown(sitting: Sitting) -> str:

@@ -57,7 +57,7 @@ def ordinary(rules: Rules) -> tuple[Verb, ...]:
 
 
 def _for_pots(rules: Rules) -> tuple[Verb, ...]:
-    hourly = rules.settings.has("commission") and rules.settings.choice("commission") == "per-hour"
+    hourly = rules.settings.commission == "per-hour"
     absent: set[type[m.Move]] = set() if opens_hands(rules) else {m.ShowHand}
     absent |= {m.MoveMarker} if rules.spec.marker == "none" else set()
     usual = tuple(verb for verb in ORDINARY if verb.kind not in absent)

@@ -60,7 +60,9 @@ def _counts(spec: GameSpec) -> Iterator[tuple[str, list[TermsField]]]:
         TermsField("weights.performance", "The table weighs, in %")]
     yield "What each weighs at the table", [TermsField(f"shares.{word}", TITLES[word]) for word in AT_THE_TABLE]
     met = {*kinds_asked(spec), *AT_THE_TABLE}
-    yield "The least of each, in %; 0 for nothing", [TermsField(f"floors.{word}", TITLES[word]) for word in TITLES if word in met]
+    yield "The least of each, in %", [
+        TermsField(f"floors.{word}", TITLES[word], "" if at else "0 for nothing.")
+        for at, word in enumerate(each for each in TITLES if each in met)]
     yield "What a ruling is worth, in % of a full mark", [TermsField(f"credits.{word}", _CREDITS[word]) for word in GRADES]
 
 
@@ -87,7 +89,7 @@ def changes_in_words(plan: ExamPlan) -> list[str]:
     usual = flat(file_words(usual_terms().plan(plan.game, 0).plain()))
     otherwise = changes(plan)
     now = flat(otherwise)
-    found = [f"{head.partition(';')[0]}, {field.title[:1].lower()}{field.title[1:]}: {now[field.place]} "
+    found = [f"{head}, {field.title[:1].lower()}{field.title[1:]}: {now[field.place]} "
              f"(usually {usual.get(field.place, 0)})"
              for groups in fields(spec).values() for head, group in groups for field in group
              if field.place in now and now[field.place] != usual.get(field.place, 0)]

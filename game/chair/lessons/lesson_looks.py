@@ -20,7 +20,6 @@ from game.chair.wording.paragraphs import Paragraph, plain
 from game.chair.wording.sentences import due_text
 from game.chair.wording.strip_text import Cap, Prompt, StripText
 from game.chair.wording.verdict_paragraphs import judged_paragraphs
-from game.rulebook.clause import without_readings
 from game.table.moves import Move
 from game.table.outcome import Due
 from game.training.lessons.course import LessonCourse
@@ -73,8 +72,8 @@ class LessonLooks(Presenter):
     def status(self, clock: Callable[[], str]) -> Status:
         """The lesson, its game, how far one is in it."""
         found, lesson = super().status(clock), self.lesson.lesson
-        at, speed = min(self.lesson.at + 1, len(lesson.parts)), found.right.rpartition(" · ")[2]
-        return replace(found, title=lesson.title, subtitle=found.title, right=f"{at} of {len(lesson.parts)} · speed {speed}")
+        at = min(self.lesson.at + 1, len(lesson.parts))
+        return replace(found, title=lesson.title, subtitle=found.title, right=f"{at} of {len(lesson.parts)} · speed {self.speed}")
 
     def panel(self) -> PanelText:
         """The part, how it goes; with help what is due now, and with which key."""
@@ -82,7 +81,7 @@ class LessonLooks(Presenter):
         due = _NOWHERE
         if self.works and (told is not None or self.course.hint is not None or self._mends):
             due = due_text(self.course.play, self.course.due, self.course.hint, guide=told is not None or self._mends)
-        due, step = replace(due, why=without_readings(due.why)), self._step
+        step = self._step
         if step is not None and self.hand is not None:
             due = replace(due, how=keys_in_words(self.course.play.rules, step, self.hand))
         lines = [] if self._asks else list(self.course.log.lines)

@@ -9,7 +9,6 @@ from typing import Final
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
 from game.grammar import counted
 from game.rulebook.book import Book
-from game.rulebook.clause import without_readings
 from game.session.narration.narration import due_line
 from game.session.narration.orders import tried
 from game.training.lessons.course import LessonCourse
@@ -30,8 +29,8 @@ LARGE: Final = 110
 def why_of(part: LessonPart, book: Book) -> str:
     """Why: in the lesson's words, or in those of its clause where it has none of its own."""
     if part.why or not part.cites:
-        return without_readings(part.why)
-    return without_readings(book.clauses[part.cites[0]].summary) if part.kind in ("tell", "show") else ""
+        return part.why
+    return book.clauses[part.cites[0]].summary if part.kind in ("tell", "show") else ""
 
 
 def spoken(part: LessonPart) -> list[str]:
@@ -54,7 +53,7 @@ def task(course: LessonCourse, book: Book, slip: list[Paragraph]) -> Iterator[Pa
         yield plain(f"{answer[:1].upper()}{answer[1:]}.", bold=True, before=8)
     if reached or part.helped or part.kind not in ("ask", "find", "alone", "rule"):
         shown = last_shown(course, book) if part.kind == "show" and not part.why else ""
-        if why := without_readings(book.clauses[shown].summary) if shown else why_of(part, book):
+        if why := book.clauses[shown].summary if shown else why_of(part, book):
             yield plain(why, colour="muted", before=8)
         yield from cites((shown,) if shown else part.cites[:CITED])
     yield from slip
@@ -103,7 +102,7 @@ def slipped(course: LessonCourse, slip: WrongStep, *, told: bool) -> list[Paragr
     line = due_line(rules, table, due)
     found.append(plain(f"Now due: {line.text}", bold=True, before=4))
     if line.why:
-        found.append(plain(without_readings(line.why), colour="muted", before=4))
+        found.append(plain(line.why, colour="muted", before=4))
     return [*found, *cites((line.cite,) if line.cite else ())]
 
 
@@ -115,7 +114,7 @@ def wrong_answer(part: LessonPart, book: Book) -> list[Paragraph]:
     """A wrong answer, or a wrong place: what the clause says, so that the right one can be found."""
     found = [_cross("Not that.")]
     said = part.why or (book.clauses[part.cites[0]].summary if part.cites else "")
-    return [*found, *([plain(without_readings(said), colour="muted", before=4)] if said else []), *cites(part.cites)]
+    return [*found, *([plain(said, colour="muted", before=4)] if said else []), *cites(part.cites)]
 
 
 def answer_keys(names: Sequence[str]) -> list[str]:

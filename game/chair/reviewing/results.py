@@ -58,12 +58,12 @@ class Results:
         """One line for all of it."""
         hands = self.for_money
         beside = len(self.hands) - len(hands)
-        more = f"{counted(beside, 'hand')} of tournaments beside them." if beside else ""
+        others = f"{counted(beside, 'hand')} of tournaments" if beside else ""
         if not hands:
-            return f"No hand for money yet; {more.replace(' beside them', '')}"
+            return f"No hand for money yet; {others}." if others else "No hand for money yet."
         sessions = len({hand.session for hand in hands})
         return f"{signed(sum(hand.gain for hand in hands))} in {counted(len(hands), 'hand')} of " \
-               f"{counted(sessions, 'session')}. {_ways(hands)} {more}".rstrip()
+               f"{counted(sessions, 'session')}. {_ways(hands)}{f' {others} beside them.' if others else ''}"
 
     def by_game(self) -> Iterator[tuple[str, str]]:
         """Each game with its line, the one that was played most first."""

@@ -16,11 +16,11 @@ from game.table.rules import Rules
 from game.table.state import Table
 
 CLOSING = "This table closes after"
-def cloth_sign(rules: Rules, table: Table) -> str:
-    """The limits, line by line; that the table closes, once that is announced."""
-    lines = _LIMITS[rules.family](rules)
+def cloth_sign(rules: Rules, table: Table, grown: str = "") -> str:
+    """The limits, line by line, the first with what has `grown` since; that the table closes, once that is announced."""
+    first, *others = _LIMITS[rules.family](rules)
     last = last_hand(rules, table)
-    return "\n".join([*lines, f"{CLOSING} {last}"] if last else lines)
+    return "\n".join([first + grown, *others, *([f"{CLOSING} {last}"] if last else [])])
 
 
 def _limits(rules: Rules) -> list[str]:
@@ -30,8 +30,8 @@ def _limits(rules: Rules) -> list[str]:
 
 def _box_limits(rules: Rules) -> list[str]:
     """What may lie on a box in one line, what may be won in the next."""
-    price = [f"jackpot {dollars(rules.settings.amount('jackpot-wager'))}"] if box_signs.price(rules) else []
-    second = ", ".join([*price, f"maximum payout {dollars(rules.settings.amount('max-payout'))}"])
+    price = [f"jackpot {dollars(rules.settings.jackpot_wager)}"] if box_signs.price(rules) else []
+    second = ", ".join([*price, f"maximum payout {dollars(rules.settings.max_payout)}"])
     return [box_signs.limits(rules)[0], f"{second[0].upper()}{second[1:]}"]
 
 
@@ -55,12 +55,12 @@ def chip_in_play(rules: Rules) -> int:
     return 1 if rules.family.house_plays else rules.chip
 
 
-def setting_for(sitting: Sitting, places: int) -> Setting:
-    """What a view of the table needs beside the sight; `places` as many as the layout has."""
+def setting_for(sitting: Sitting, places: int, grown: str = "") -> Setting:
+    """What a view of the table needs beside the sight; `places` as many as the layout has. `grown` ends the sign's first line."""
     dealer = "You" if sitting.chair == "dealer" else "Dealer"
     rules = sitting.rules
     return Setting(
-        places, sitting.names, cloth_sign(rules, sitting.session.table), cloth_hands(rules), dealer, odds=cloth_odds(rules),
+        places, sitting.names, cloth_sign(rules, sitting.session.table, grown), cloth_hands(rules), dealer, odds=cloth_odds(rules),
         chip=chip_in_play(rules), jackpot=is_open(rules), person=max(sitting.me, 0),
     )
 

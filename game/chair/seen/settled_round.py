@@ -10,7 +10,7 @@ from game.chair.seen.box_view import HAND, set_in_order
 from game.chair.seen.gains import gained
 from game.chair.seen.view import CardState, CardView, SeatState, SeatView, TableView
 from game.rulebook.money import dollars
-from game.session.narration.wording import hand_in_words
+from game.session.narration.wording import hand_parts
 from game.session.round import PlayedMove
 from game.table.rules import Rules
 from game.table.sight import sight
@@ -28,7 +28,7 @@ def with_round(view: TableView, rules: Rules, played: Sequence[PlayedMove], me: 
     if not cards:
         return replace(view, seats=seats)
     board = tuple(CardView(card, CardState.UP) for card in set_in_order(house)) or view.board
-    words = hand_in_words(rules.ranking, rules.composition, house, ()).partition(",")[0] if house else ""
+    words = hand_parts(rules.ranking, rules.composition, house, ())[0] if house else ""
     return replace(view, board=board, dealer=f"{view.dealer}: {words}" if words else view.dealer, seats=seats)
 
 

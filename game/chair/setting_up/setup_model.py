@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from game.chair.setting_up.spread import spread
+from game.grammar import capitalised
 from game.rulebook.errors import SettingsError
 from game.session.tempo import HANDS_AN_HOUR, MOST_OPEN
 
@@ -332,5 +333,4 @@ def _refusal(attempt: Callable[[], object]) -> SettingsError | None:
 
 
 def _told(wrong: SettingsError) -> str:
-    problem = wrong.problem.partition(", such as")[0]  # what would be right comes with its own example
-    return f"{problem[:1].upper()}{problem[1:]}; {wrong.right}."
+    return f"{capitalised(wrong.problem)}; {wrong.right}."

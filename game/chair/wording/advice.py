@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import NamedTuple
 
 from game.chair.ease.odds import lot
@@ -16,12 +17,12 @@ from game.table.sight import Sight, sight
 from game.training.box_hint import hint_at
 from game.training.jackpot_hint import jackpot_hint
 
-WAIT = "It is not your turn yet. The hint comes with it."
-FORMAL = "There is nothing to weigh here: no choice is better than another."
-ANTE = "Every ante plays at the same odds. Choose a size you're happy to lose, with twice as much left for the bet."
-CLAIM = "Claim it: your hand wins a prize, and a claim costs nothing."
-NO_CLAIM = "Nothing to claim: your hand wins no prize."
-STRADDLE = "You'd put chips in before you see a card. That costs more than it wins: you do better without it."
+WAIT = Line("It is not your turn yet.", why="The hint comes with it.")
+FORMAL = Line("There is nothing to weigh here: no choice is better than another.")
+ANTE = Line("Every ante plays at the same odds.", why="Choose a size you're happy to lose, with twice as much left for the bet.")
+CLAIM = Line("Claim it: your hand wins a prize, and a claim costs nothing.")
+NO_CLAIM = Line("Nothing to claim: your hand wins no prize.")
+STRADDLE = Line("You'd put chips in before you see a card.", why="That costs more than it wins: you do better without it.")
 
 
 class Advice(NamedTuple):
@@ -38,7 +39,7 @@ def advice(sitting: Sitting) -> Advice | None:
     if sitting.chair != "player" or due is None:
         return None
     if due.by != sitting.me:
-        return Advice(Line(WAIT))
+        return Advice(WAIT)
     seen = sight(session.table, sitting.me)
     return _ADVICE[sitting.rules.family](session, seen, due)
 
@@ -47,23 +48,23 @@ def _at_a_box(session: Session, seen: Sight, due: Due) -> Advice:
     rules = session.engine.rules
     if (wager := due.choice("jackpot")) is not None:
         offered = jackpot_hint(rules, wager.least, seen.bank.pool)
-        return Advice(Line(offered.text, offered.cites[0]))
+        return Advice(Line(offered.text, offered.cites[0], offered.why))
     if due.choice("claim") is not None:
         good = bool(jackpot.prize_of(rules, seen.own))
-        return Advice(Line(CLAIM if good else NO_CLAIM, due.cite))
+        return Advice(replace(CLAIM if good else NO_CLAIM, cite=due.cite))
     if due.choice("fold") is None:
-        return Advice(Line(ANTE if due.choice("ante") else FORMAL, due.cite))
+        return Advice(replace(ANTE if due.choice("ante") else FORMAL, cite=due.cite))
     found = hint_at(rules, seen, due)
-    return Advice(Line(found.text, found.cites[0]))
+    return Advice(Line(found.text, found.cites[0], found.why))
 
 
 def _in_a_hand(session: Session, seen: Sight, due: Due) -> Advice:
     from game.training.hand_hint import hand_hint  # with it come the agents' tables: only who asks waits for them
 
     if due.choice("over-blind") is not None:
-        return Advice(Line(STRADDLE, due.cite))
+        return Advice(replace(STRADDLE, cite=due.cite))
     found = hand_hint(session.engine.rules, seen, due, lot(session))
-    return Advice(Line(found.text, due.cite), found.to) if found else Advice(Line(FORMAL, due.cite))
+    return Advice(Line(found.text, due.cite, found.why), found.to) if found else Advice(replace(FORMAL, cite=due.cite))
 
 
 _ADVICE: Mapping[Family, Callable[[Session, Sight, Due], Advice]] = {POTS: _in_a_hand, BOXES: _at_a_box}

@@ -14,12 +14,12 @@ from game.chair.wording.box_words import at_stake, bank_result, offered, own_pri
 from game.chair.wording.panel_text import DueText
 from game.chair.wording.report_words import figures
 from game.chair.wording.verdict_words import Judged, describe_verdict
-from game.grammar import agrees, counted
+from game.grammar import agrees, counted, listed
 from game.rulebook.family import BOXES, POTS, Family
 from game.rulebook.money import dollars
 from game.session.between import buys_in
 from game.session.narration.narration import Line, due_line
-from game.session.narration.orders import order
+from game.session.narration.orders import order, own_options
 from game.session.narration.orders import tried as attempt
 from game.session.narration.wording import hand_in_words, kicker, party, placed
 from game.table.outcome import Due, Refusal
@@ -56,26 +56,24 @@ def due_text(sitting: Sitting, due: Due | None, hint: Line | None, *, guide: boo
         head = "Put it right" if puts_right(table, due) else "Your turn"
         if hint is None:
             return DueText(head, why=ASK, mine=True)
-        return DueText(head, hint.text.removesuffix(hint.why).strip(), hint.why, hint.cite, mine=True)
+        return DueText(head, hint.text, hint.why, hint.cite, mine=True)
     if (sitting.chair == "inspector" or (sitting.chair == "dealer" and not mine)) and hint is not None:
-        return DueText("Hint", hint.text.removesuffix(hint.why).strip(), hint.why, hint.cite)
+        return DueText("Hint", hint.text, hint.why, hint.cite)
     if sitting.chair == "inspector" and not guide:
         return DueText("Watch", placed(sitting.rules, f"{party(due.by)} to act.") if due.by > 0 else "The dealer is at work.",
                        "Space stops play when something is wrong.")
     if sitting.chair == "dealer" and not mine and not guide and due.by > 0:  # what a wager counts as is for the dealer to know
         return DueText("Due now", placed(sitting.rules, f"{party(due.by)} to act."), cite=line.cite)
     if sitting.chair == "player" and hint is not None:
-        advised, _, why = hint.text.partition(". ")
-        return DueText("Hint", f"{advised.rstrip('.')}.", why, hint.cite, mine=mine)
-    words = _to_player(sitting, line.text) if sitting.chair == "player" else line.text
+        return DueText("Hint", hint.text, hint.why, hint.cite, mine=mine)
+    words = _to_player(sitting, due, line.text) if sitting.chair == "player" else line.text
     return DueText("Your turn" if mine else "Due now", words, line.why, line.cite, mine=mine)
 
 
-def _to_player(sitting: Sitting, text: str) -> str:
+def _to_player(sitting: Sitting, due: Due, text: str) -> str:
     """What is due with people by their names, and what is the player's own without saying whose."""
-    seat, turn, choices = text.partition(" to act: ")
-    if turn and seat == party(sitting.me):
-        return f"{choices[:1].upper()}{choices[1:]}"
+    if due.by == sitting.me and (own := own_options(sitting.session.table, due)):
+        return own
     return named(text, sitting.names, sitting.me)
 
 
@@ -193,7 +191,7 @@ def waiting(sitting: Sitting, due: Due) -> str:
     if due.by > 0:
         name = sitting.names.get(due.by, "")
         return placed(sitting.rules, f"{name} is to act." if name and sitting.chair == "player" else
-                      f"{name}, seat {due.by}, is to act.".lstrip(", "))
+                      f"{listed(name, f'seat {due.by}')}, is to act.")
     return f"{party(due.by)} is to act."
 
 

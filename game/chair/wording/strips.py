@@ -14,8 +14,9 @@ from game.chair.seen.card_signs import short
 from game.chair.sitting import Sitting
 from game.chair.wording import box_strips
 from game.chair.wording.strip_text import Amount, Bounds, Cap, Prompt, StripText
+from game.grammar import capitalised
 from game.rulebook.money import cents, dollars
-from game.session.narration.orders import post_in_words
+from game.session.narration.orders import post_name
 from game.session.narration.wording import category_in_words
 from game.session.setting_up.picks import quick_picks
 from game.table import moves as m
@@ -63,11 +64,8 @@ def sized(due: Due) -> Choice | None:
 def _posting(sitting: Sitting, move: m.Move) -> str:
     """What is put in before the cards, by its name: "Small blind 5"; what a player owes later has none."""
     amount = getattr(move, "amount", 0)
-    named = post_in_words(sitting.session.table, move.by, amount) if isinstance(move, m.Post) else "chips"
-    if named == "chips":
-        return f"Put in {dollars(amount)}"
-    words = named.removeprefix("the ").removeprefix("a ").partition(",")[0]
-    return f"{words[0].upper()}{words[1:]} {dollars(amount)}"
+    post = post_name(sitting.session.table, move.by, amount) if isinstance(move, m.Post) else None
+    return f"{capitalised(post.name)} {dollars(amount)}" if post else f"Put in {dollars(amount)}"
 
 
 def _cap(sitting: Sitting, choice: Choice, due: Due, to: int, commands: Commands) -> Cap:

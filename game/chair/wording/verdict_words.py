@@ -8,8 +8,7 @@ from typing import Final, Literal
 
 from game.chair.wording.paragraphs import small_caps
 from game.chair.wording.rule_words import spoken
-from game.grammar import counted
-from game.session.narration.wording import authority
+from game.grammar import capitalised, counted
 from game.table.incident import Ruling
 from game.table.rules import Rules
 from game.training.grading import Grade, Verdict
@@ -130,7 +129,7 @@ def _parts(rules: Rules, verdict: Verdict, right: Ruling) -> Iterator[Part]:
         clause = f"Your clause: {_clause(rules, verdict.given_cite)}." if verdict.given_cite else "No clause was named."
         yield Part("right" if verdict.right_clause else "wrong", clause)
     if verdict.uncalled:
-        yield Part("wrong", f"{authority(rules.book.authorities.get(right.decides, 'A supervisor'))} was not called.")
+        yield Part("wrong", f"{capitalised(str(rules.book.authority(right.decides)))} was not called.")
     if verdict.late:
         yield Part("plain", f"Stopped {counted(verdict.late, 'move')} after it happened.")
 
@@ -138,7 +137,7 @@ def _parts(rules: Rules, verdict: Verdict, right: Ruling) -> Iterator[Part]:
 def _clause(rules: Rules, cite: str) -> str:
     """A clause by its number and what it is about: "TAS C.19.4, a card exposed"."""
     found = rules.book.clauses.get(cite)
-    return f"{small_caps(cite)}, {found.heading.rstrip('.')}" if found else small_caps(cite)
+    return f"{small_caps(cite)}, {found.heading}" if found else small_caps(cite)
 
 
 def _title(rules: Rules, word: str) -> str:

@@ -15,7 +15,6 @@ from game.client.table.menus import TableMenu
 from game.client.table.panes.amount_plate import AmountPlate
 from game.client.table.panes.text_plate import TextPlate
 from game.client.table.screen import Screen
-from game.rulebook.clause import without_readings
 from game.rulebook.money import cents, dollars
 from game.session.cash import asking, floor_words
 from game.session.cash.asking import Reply, Wish
@@ -122,6 +121,6 @@ def paragraphs(sitting: Sitting, reply: Reply) -> Iterator[Paragraph]:
     yield plain(placed(sitting.rules, f"{floor_words.request_sentence(reply.wish)}."), before=8)
     yield plain(placed(sitting.rules, floor_words.verdict(sitting.rules, reply)), before=6)
     for cite in reply.answer.cites:
-        yield Paragraph((TextRun(f"{without_readings(sitting.book.clause(cite).summary)} "), ref_run(cite)), "small", 10)
+        yield Paragraph((TextRun(f"{sitting.book.clause(cite).summary} "), ref_run(cite)), "small", 10)
     if reply.answer.readings:
         yield read_by_the_house(reply.answer.readings, 10)

@@ -20,6 +20,7 @@ from game.client.table.request_pane import Asked
 from game.client.table.ruling import RulingPanel
 from game.client.table.screen import Screen
 from game.client.table.work import WorkScene
+from game.grammar import listed
 from game.session.narration.narration import Line
 from game.session.round import Round
 from game.tournament.news import news
@@ -113,7 +114,7 @@ class Navigation:
     def stop(self) -> None:
         """Stop play and ask for the ruling, beside the table."""
         play = self.course.play
-        authority = ", ".join(title for word, title in play.book.authorities.items() if word != "dealer")
+        authority = ", ".join(each.title for word, each in play.book.authorities.items() if word != "dealer")
         scene = RulingPanel(StopLists(play.session, play.names), self.screen.beside(), authority)
 
         def ruled(choice: RuleChoice) -> None:
@@ -166,7 +167,7 @@ class Navigation:
         if tournament is None:
             return
         there = [play.me] if play.chair == "player" else sorted(standing(play, tournament).stacks)
-        seats = [(str(seat), f"{play.names.get(seat, '')}, seat {seat}".lstrip(", "), str(seat % 10)) for seat in there]
+        seats = [(str(seat), listed(play.names.get(seat, ""), f"seat {seat}"), str(seat % 10)) for seat in there]
         title = f"Let go by the representative · {small_caps(play.rules.cite('leaving'))}"
         self.screen.stage.push(TableMenu(title, (*seats, ("on", "Play on", "g"))), self._goes)
 

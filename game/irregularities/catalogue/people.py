@@ -10,7 +10,9 @@ from game.irregularities.catalogue.irregularity import Chance, Irregularity
 from game.irregularities.catalogue.opportunity import Facts, Opportunity, betting, facing
 from game.irregularities.catalogue.parties import holding, in_turn, to_neighbour, with_another, with_neighbour
 from game.irregularities.catalogue.traces import OFFENCE, Evidence, Trace
+from game.rulebook.schema.setting_kind import SettingKind
 from game.rulebook.schema.steps import DealHoleOptions
+from game.rulebook.settings import Settings
 from game.table import events as e
 from game.table import moves as m
 from game.table.betting import absent
@@ -42,12 +44,11 @@ def dropped(happening: Happening) -> Sequence[e.Event]:
     return (e.CardTurned("", happening.card),) if happening.card is not None else ()
 
 
-def _where_forbidden(setting: str) -> Callable[[Opportunity], Facts]:
+def _where_forbidden(setting: SettingKind[bool | None]) -> Callable[[Opportunity], Facts]:
     """The seat, where the house has the rule that it breaks: elsewhere there is nothing wrong."""
 
     def facts(here: Opportunity) -> Facts:
-        settings = here.rules.settings
-        return in_turn(here) if not settings.has(setting) or settings.flag(setting) else None
+        return None if here.rules.settings.given(setting) is False else in_turn(here)
 
     return facts
 
@@ -205,7 +206,7 @@ RECORDS = (
     ),
     Irregularity(
         "other-language",
-        players=Chance(betting, _where_forbidden("english-only"), "seat"),
+        players=Chance(betting, _where_forbidden(Settings.english_only), "seat"),
         evidence=Evidence(
             (
                 Trace(
@@ -219,7 +220,7 @@ RECORDS = (
     ),
     Irregularity(
         "chatter",
-        players=Chance(betting, _where_forbidden("silence"), "seat"),
+        players=Chance(betting, _where_forbidden(Settings.silence), "seat"),
         evidence=Evidence(
             (
                 Trace(

@@ -146,7 +146,7 @@ def short_of_a_raise(happening: Happening) -> Sequence[e.Event]:
 def _word_needed(happening: Happening) -> bool:
     """Whether chips without a word are no raise in this house (thr 9.3, R18)."""
     settings = happening.game.rules.settings
-    return settings.has("raise-must-be-spoken") and settings.flag("raise-must-be-spoken")
+    return settings.raise_must_be_spoken
 
 
 def raise_closed(rules: Rules, table: Table) -> bool:

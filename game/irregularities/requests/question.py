@@ -58,8 +58,7 @@ class RequestMade:
     @property
     def places(self) -> int:
         """How many may play."""
-        settings = self.rules.settings
-        return settings.number("places") if settings.has("places") else self.rules.spec.seats_most
+        return self.rules.settings.seats
 
 
 def best_drawn(q: RequestMade) -> list[Who]:
@@ -67,6 +66,6 @@ def best_drawn(q: RequestMade) -> list[Who]:
     draws: Mapping[Who, Sequence[Any]] = q.fact("draws")
     seated = [who for who in draws if who in q.table.seats]
     ranks = {who: draws[who][0].rank for who in seated or draws}
-    low = q.rules.settings.has("seat-draw") and q.rules.settings.choice("seat-draw") == "low"
+    low = q.rules.settings.seat_draw == "low"
     best = min(ranks.values()) if low else max(ranks.values())
     return [who for who, rank in ranks.items() if rank == best]

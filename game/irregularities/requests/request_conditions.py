@@ -133,18 +133,18 @@ def _right_cutter(q: RequestMade, words: Sequence[str]) -> bool:
 
 def _out_of_range(q: RequestMade, words: Sequence[str]) -> bool:
     """A top-up outside what the table allows."""
-    settings = q.rules.settings
-    if not settings.has("top-up-range"):
+    span = q.rules.settings.top_up_range
+    if span is None:
         return False
-    least, most = settings.amounts("top-up-range")
+    least, most = span
     return not least <= int(q.fact("amount")) <= most
 
 
 def _above_stake(q: RequestMade, words: Sequence[str]) -> bool:
     """The stake would be greater than the table allows."""
-    settings, seat = q.rules.settings, q.asker
+    most, seat = q.rules.settings.buy_in_max, q.asker
     held = seat.stack + q.bought.get(seat.number, 0)
-    return settings.has("buy-in-max") and held + int(q.fact("amount")) > settings.amount("buy-in-max")
+    return most is not None and held + int(q.fact("amount")) > most
 
 
 def _drawn_equal(q: RequestMade, words: Sequence[str]) -> bool:
@@ -199,8 +199,7 @@ def _asker_wins(q: RequestMade, words: Sequence[str]) -> bool:
 
 def _setting(q: RequestMade, words: Sequence[str]) -> bool:
     """A setting of the table has this value."""
-    settings = q.rules.settings
-    return settings.has(words[0]) and str(settings[words[0]]).lower() == words[1]
+    return q.rules.settings.says(words[0], words[1])
 
 
 def _turn_over(q: RequestMade, words: Sequence[str]) -> bool:
@@ -218,8 +217,8 @@ def _no_lawful_ante(q: RequestMade, words: Sequence[str]) -> bool:
 def _no_buy_back_left(q: RequestMade, words: Sequence[str]) -> bool:
     """This buy-back (`count`: the player's how many-th) is beyond those allowed, or its session (`hand`) too late."""
     settings = q.rules.settings
-    too_late = int(q.fact("hand", 1)) > settings.number("buy-back-sessions")
-    return too_late or int(q.fact("count", 1)) > settings.number("buy-backs")
+    too_late = int(q.fact("hand", 1)) > settings.buy_back_sessions
+    return too_late or int(q.fact("count", 1)) > settings.buy_backs
 
 
 def _still_in(q: RequestMade, words: Sequence[str]) -> bool:

@@ -90,7 +90,7 @@ def _variant(rules: Rules, name: str) -> str:
     steps = rules.spec.procedure
     cards = sum(deal.cards for deal in rules.spec.steps_of(DealHoleOptions))
     kinds = [step.kind for step in steps if step.kind in ("deal-board", "deal-street", "draw")] or [""]
-    low = rules.settings.has("low") and rules.settings.flag("low")
+    low = rules.settings.low
     full = len(rules.spec.deck) == 52 and not low
     code = _CODES.get((rules.spec.composition, cards, kinds[0], rules.limit)) if full else None
     if code is None:

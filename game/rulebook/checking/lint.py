@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -14,6 +15,8 @@ from game.rulebook.readers.citations import Citations
 from game.rulebook.readers.read_texts import demands
 from game.rulebook.readers.sheet import read
 from game.rulebook.schema.event_words import TOLD
+
+_READING = re.compile(r"\bRA?\d+\b")
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +63,16 @@ def _said(book: Book) -> Iterator[Flaw]:
             for name in placeholders(sentence):
                 if name not in TOLD[kind].facts:
                     yield Flaw(clause.ref, f"`say` has the unknown placeholder {{{name}}}")
+
+
+def _summed_up(book: Book) -> Iterator[Flaw]:
+    """A heading is no sentence. A summary is read at the table, where the number of a reading says nothing: the page of a clause
+    shows it from `refs`."""
+    for clause in book.clauses.values():
+        if clause.heading.endswith("."):
+            yield Flaw(clause.ref, "the heading ends with a full stop; leave it out, for headings stand within sentences")
+        for number in _READING.findall(clause.summary):
+            yield Flaw(clause.ref, f"the summary names {number}; take it out, and name the clause in the `refs` of that reading")
 
 
 def _headed(book: Book) -> Iterator[Flaw]:
@@ -154,4 +167,4 @@ def _named(book: Book) -> Iterator[Flaw]:
                 yield Flaw(f"overlay {game}", f"no clause is of {name}; {nearest(name, known)}")
 
 
-CHECKS = (_indexed, _related, _said, _headed, _read, _cited, _ruled, _answered, _named)
+CHECKS = (_indexed, _related, _said, _summed_up, _headed, _read, _cited, _ruled, _answered, _named)

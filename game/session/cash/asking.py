@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from game.irregularities.requests.question import RequestMade
 from game.irregularities.requests.requests import Answer, answer_to
@@ -29,7 +29,6 @@ WILLING = 0.6
 """How often another player, or the house where the book leaves it to the house, agrees. The program's own figure."""
 RIVALRY = 0.4
 """How often somebody else wants a free seat too. The program's own figure."""
-DRAWN_FOR: Final = "seat-draw"
 """The setting of the games in which players draw for a seat that several want. Elsewhere they are asked in turn (tas C.6.3)."""
 
 
@@ -118,10 +117,8 @@ def votes(session: Session, wish: Wish) -> int:
 def free_seats(session: Session, floor: Floor) -> tuple[int, ...]:
     """The places at which nobody sits, and to which nobody is about to go."""
     rules = session.engine.rules
-    settings = rules.settings
-    places = settings.number("places") if settings.has("places") else rules.spec.seats_most
     taken = session.table.seats.keys() | promised(floor.coming)
-    return tuple(seat for seat in range(1, places + 1) if seat not in taken)
+    return tuple(seat for seat in range(1, rules.settings.seats + 1) if seat not in taken)
 
 
 def may_post(session: Session, seat: int, to: int, gone: frozenset[int] = frozenset()) -> bool:
@@ -140,7 +137,7 @@ def without(table: Table, gone: frozenset[int]) -> Table:
 
 def contested(session: Session, floor: Floor, wish: Wish) -> Wish:
     """The wish for another seat, with the others who want that seat too, where the book has them draw for it."""
-    if wish.request != "change-seat" or not session.settings.has(DRAWN_FOR):
+    if wish.request != "change-seat" or session.settings.seat_draw is None:
         return wish
     rng = _chance(session, wish, "rivals")
     busy = {wish.seat} | session.chairs.people | leaving(floor.coming)
@@ -154,7 +151,7 @@ def other_stakes(settings: Settings) -> tuple[Settings, ...]:
     to find that out, so it is remembered."""
     spec, now = settings.spec, written(settings)
     limit = spec.setting(LIMIT)
-    limits = [word for word in limit.values if word != settings.choice(LIMIT)] if limit else []
+    limits = [word for word in limit.values if word != settings.limit] if limit else []
     wanted: list[Mapping[str, object]] = [now | {LIMIT: word} for word in limits]
     wanted += [now | _times(settings, share) for share in ((1, 2), (2, 1))]
     whole = [proposed(spec, each) | dict(each) for each in wanted if each != now]
@@ -198,10 +195,10 @@ def _times(settings: Settings, share: tuple[int, int]) -> dict[str, object]:
 
     def shared(spec: SettingSpec) -> object:
         if spec.kind == "amount":
-            return written_value(spec.kind, settings.amount(spec.name) * up // down)
-        return written_value(spec.kind, tuple(each * up // down for each in settings.amounts(spec.name)))
+            return written_value(spec.kind, cast(int, settings[spec.name]) * up // down)
+        return written_value(spec.kind, tuple(each * up // down for each in cast(tuple[int, ...], settings[spec.name])))
 
     named = ("table-min",) if "ante" in settings.spec.rules else ()
     amounts = [spec for spec in settings.spec.settings if spec.kind in ("amount", "amounts")]
     stakes = [spec for spec in amounts if spec.default is None or spec.name in named]
-    return {spec.name: shared(spec) for spec in stakes if settings.has(spec.name) and not spec.name.startswith("commission")}
+    return {spec.name: shared(spec) for spec in stakes if spec.name in settings and not spec.name.startswith("commission")}

@@ -172,7 +172,7 @@ class Floor:
     def _banks(self, rules: Rules, table: Table, settings: Settings, changes: Changes) -> dict[int, int]:
         """What each player lacks to a raised bank, where the book wants everybody to hold it: who agreed to the one buys the
         other (tas B.5.3, reading R68)."""
-        least, before = (each.amount("buy-in") if each.has("buy-in") else 0 for each in (settings, rules.settings))
+        least, before = (each.given(Settings.buy_in) or 0 for each in (settings, rules.settings))
         if not rules.has("raised-bank") or least <= before:
             return {}
         gone = changes.left | table.between.forfeited

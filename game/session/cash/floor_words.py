@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
+from game.grammar import capitalised
 from game.rulebook.money import dollars
 from game.rulebook.settings import Settings
 from game.session.cash.asking import Reply, Wish
@@ -14,8 +15,7 @@ from game.session.cash.offering import QUEUE, Heard
 from game.session.narration.narration import Line
 from game.session.narration.wording import card_in_words, placed
 from game.session.round import engine_for
-from game.session.setting_up.stakes import LIMIT
-from game.session.setting_up.table_sign import stakes
+from game.session.setting_up.table_sign import limit, stakes
 from game.table.rules import Rules
 from game.table.state import Table
 
@@ -51,11 +51,11 @@ def verdict(rules: Rules, reply: Reply) -> str:
         times = (", ".join(f"seat {who} the {card_in_words(card)}" for who, card in draws.items()) for draws in reply.drawn)
         return f"They draw: {'; level, again: '.join(times)}. Seat {reply.answer.seat_to} has it from hand {reply.hand} on."
     agree = f"{reply.agree} of {reply.players} agree. " if reply.agree else ""
-    who = rules.book.authorities.get(reply.answer.decides, "")
+    who = rules.book.authorities.get(reply.answer.decides)
     if reply.left_open:
-        whose = f"The book leaves it to the {who.removeprefix('A ').lower() or 'house'}"
+        whose = f"The book leaves it to the {who.name if who else 'house'}"
         return f"{agree}{whose}, who {'agrees' if reply.willing else 'does not agree'}.{_from(reply)}"
-    by = f" by the {who.removeprefix('A ').lower()}" if who and reply.answer.decides != "dealer" else ""
+    by = f" by the {who.name}" if who and reply.answer.decides != "dealer" else ""
     return f"{agree}{'Granted' if reply.granted else 'Refused'}{by}.{_because(reply)}{_from(reply)}"
 
 
@@ -120,7 +120,7 @@ def limits(settings: Settings | None) -> str:
     """The limits of these settings in one line. Without settings they are just others."""
     if settings is None:
         return "Other limits"
-    return stakes(engine_for(settings.spec.book, settings.spec.id, settings).rules)
+    return stakes(_under(settings))
 
 
 def _from(reply: Reply) -> str:
@@ -159,5 +159,9 @@ def _chips(cents: int) -> str:
 
 
 def _limits_of(rules: Rules, settings: Settings) -> str:
-    words, now = limits(settings), rules.settings
-    return words.partition(",")[0] if now.has(LIMIT) and settings.choice(LIMIT) != now.choice(LIMIT) else words
+    new = _under(settings)
+    return capitalised(limit(new)) if limit(new) != limit(rules) else stakes(new)
+
+
+def _under(settings: Settings) -> Rules:
+    return engine_for(settings.spec.book, settings.spec.id, settings).rules

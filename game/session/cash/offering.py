@@ -12,7 +12,7 @@ from typing import Final
 from game.irregularities.requests.question import RequestMade, Who
 from game.irregularities.requests.requests import answer_to
 from game.session.between import Changes
-from game.session.cash.asking import DRAWN_FOR, known, may_post, without
+from game.session.cash.asking import known, may_post, without
 from game.session.cash.floor import Floor
 from game.session.cash.granted import Granted, leaving, moving, promised
 from game.session.session import Session
@@ -64,7 +64,7 @@ class Heard:
 
 def goes_round(rules: Rules) -> bool:
     """Whether a free place is offered to one after the other; where players draw for it, it is not."""
-    return known(rules, "take-seat") and not rules.settings.has(DRAWN_FOR)
+    return known(rules, "take-seat") and rules.settings.seat_draw is None
 
 
 class GoingRound:

@@ -77,7 +77,7 @@ def _stays(question: RequestMade, coming: tuple[Granted, ...], to: object, seat:
 def _no_sum(question: RequestMade, amount: object) -> str | None:
     """What is wrong with a sum in chips: it is some, in whole chips."""
     settings = question.rules.settings
-    chip = settings.amount("chip") if settings.has("chip") else 1
+    chip = settings.chip
     if isinstance(amount, int) and amount > 0 and amount % chip == 0:
         return None
     return f"Ask for whole chips: the smallest is {dollars(chip)}."

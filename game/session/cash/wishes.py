@@ -68,7 +68,7 @@ def _made(session: Session, floor: Floor, request: str, seat: int, rng: Random) 
         return Wish(request, seat, settings=rng.choice(others)) if others else None
     if request in ("top-up", "remove-chips"):
         amount = rng.randint(_LEAST, _MOST) * least_bet(settings)
-        held, chip = session.table.seats[seat].stack, settings.amount("chip") if settings.has("chip") else 1
+        held, chip = session.table.seats[seat].stack, settings.chip
         amount = amount if request == "top-up" else min(amount, held // 2 // chip * chip)
         return Wish(request, seat, amount=amount) if amount else None
     return Wish(request, seat)

@@ -90,8 +90,8 @@ def _at_odds(text: MoveText, cite: str, seat: int, amount: str) -> str | None:
 
 def cut_short(text: MoveText, seat: int, paid: int) -> str:
     """What the maximum payout leaves of a winning bet: of one bet, or the rest of what all bets of a round may win."""
-    most = dollars(text.rules.settings.amount("max-payout"))
-    if text.rules.settings.choice("max-payout-scope") != "table-round":
+    most = dollars(text.rules.settings.max_payout)
+    if text.rules.settings.max_payout_scope != "table-round":
         return f"The maximum payout is {most}: the bet of box {seat} wins {dollars(paid)}."
     left = f"wins the last {dollars(paid)} of it" if paid else "finds nothing of it left"
     return f"The maximum payout of the round is {most}: the bet of box {seat} {left}."

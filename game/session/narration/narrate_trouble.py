@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from game.grammar import counted
+from game.grammar import capitalised, counted
 from game.irregularities.rulings import rulings
 from game.rulebook.money import dollars
 from game.session.narration import box_sentences
-from game.session.narration import wording as w
 from game.session.narration.move_text import MoveText
 from game.table import events as e
 
@@ -33,10 +32,8 @@ def _authority(text: MoveText) -> str:
     """Whoever decides over the incident in question, by the book's title."""
     at = text.table.trouble.stopped
     ruling = rulings.ruling_for(text.rules, text.table, text.table.trouble.incidents[at]) if at is not None and at >= 0 else None
-    title = text.rules.book.authorities.get(ruling.decides, "") if ruling else ""
-    if not title:
-        return "Whoever decides"
-    return w.authority(title)
+    who = text.rules.book.authorities.get(ruling.decides) if ruling else None
+    return capitalised(str(who or "whoever decides"))
 
 
 def closing(text: MoveText, event: e.ClosingAnnounced) -> str:
@@ -53,7 +50,7 @@ def sits_out(text: MoveText, event: e.SitsOut) -> str:
     """A box has no part in the round: of its own will, or where antes are asked for in turn because it has too little."""
     if not text.rules.has("ante-turn"):
         return f"Box {event.seat} passes this round up."
-    least = dollars(text.rules.settings.amount("table-min"))
+    least = dollars(text.rules.settings.table_min)
     return text.said(event.cite, "sits-out", seat=event.seat, least=least) or f"Box {event.seat} has no part in this round."
 
 

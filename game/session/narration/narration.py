@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from game.rulebook.clause import without_readings
 from game.session.narration import orders
 from game.session.narration.move_text import MoveText
 from game.session.narration.sentences_of_moves import sentences_of
@@ -47,4 +46,4 @@ def refusal_line(rules: Rules, refusal: Refusal) -> Line:
 
 
 def _line(rules: Rules, text: str, cite: str, event: Event | None = None) -> Line:
-    return Line(placed(rules, text), cite, without_readings(rules.book.clause(cite).summary) if cite else "", event)
+    return Line(placed(rules, text), cite, rules.book.clause(cite).summary if cite else "", event)

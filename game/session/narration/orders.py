@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-from game.grammar import numbered
+from game.grammar import capitalised, numbered
 from game.rulebook.money import dollars
 from game.rulebook.schema.steps import DealPacketsOptions
 from game.session.narration import known_cards
@@ -25,11 +25,23 @@ def describe_due(rules: Rules, table: Table, due: Due) -> str:
     if due.choices and due.choices[0].kind in _CHOICES:
         return w.placed(rules, _CHOICES[due.choices[0].kind](due))
     if due.move is None:
-        showing = due.choices[0].kind in ("show", "muck", "over-blind")
-        options = [option(choice, _in_front(table, due.by)) for choice in due.choices]
-        words = f"{w.party(due.by)}{'' if showing else ' to act'}: {either(options)}."
-        return w.placed(rules, words)
+        return w.placed(rules, f"{w.party(due.by)}{'' if _shows(due) else ' to act'}: {_options(table, due)}.")
     return order(rules, table, due.move)
+
+
+def own_options(table: Table, due: Due) -> str:
+    """What whoever has to act may do, said to them: "Fold, call 10 or raise."; "" where it is no choice of that kind."""
+    if due.move is not None or due.choices[0].kind in _CHOICES or _shows(due):
+        return ""
+    return f"{capitalised(_options(table, due))}."
+
+
+def _shows(due: Due) -> bool:
+    return due.choices[0].kind in ("show", "muck", "over-blind")
+
+
+def _options(table: Table, due: Due) -> str:
+    return either([option(choice, _in_front(table, due.by)) for choice in due.choices])
 
 
 def order(rules: Rules, table: Table, move: m.Move) -> str:
@@ -78,25 +90,41 @@ def _span(choice: Choice) -> str:
     return f"between {dollars(choice.least)} and {dollars(choice.most)}"
 
 
-def post_in_words(table: Table, seat: int, amount: int) -> str:
-    """What a seat puts in before the cards: "the small blind", "an ante"."""
+class PostName(NamedTuple):
+    """What a seat puts in before the cards: "the small blind", "a missed blind, dead"."""
+
+    article: str
+    name: str
+    remark: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.article} {self.name}{self.remark}"
+
+
+def post_name(table: Table, seat: int, amount: int) -> PostName | None:
+    """What a seat puts in before the cards; None where nothing of that sum is due from it."""
     post = next((post for post in table.posts if post.seat == seat and amount <= post.amount), None)
-    return "chips" if post is None else _POSTS[post.kind](table, post)
+    return None if post is None else _POSTS[post.kind](table, post)
 
 
-def _blind(table: Table, post: DuePost) -> str:
+def post_in_words(table: Table, seat: int, amount: int) -> str:
+    """The same within a sentence; "chips" where nothing of that sum is due."""
+    return str(post_name(table, seat, amount) or "chips")
+
+
+def _blind(table: Table, post: DuePost) -> PostName:
     sizes = sorted({post.amount for post in table.posts if post.kind == "blind"})
     if len(sizes) != 2:
-        return "the blind" if len(sizes) == 1 else "a blind"
-    return "the small blind" if post.amount == sizes[0] else "the big blind"
+        return PostName("the" if len(sizes) == 1 else "a", "blind")
+    return PostName("the", "small blind" if post.amount == sizes[0] else "big blind")
 
 
-_POSTS: Final[dict[str, Callable[[Table, DuePost], str]]] = {
-    "ante": lambda table, post: "the ante",
+_POSTS: Final[dict[str, Callable[[Table, DuePost], PostName]]] = {
+    "ante": lambda table, post: PostName("the", "ante"),
     "blind": _blind,
-    "extra": lambda table, post: "a blind to come in",
-    "dead": lambda table, post: "a missed blind, dead",
-    "over": lambda table, post: "the over-blind",
+    "extra": lambda table, post: PostName("a", "blind to come in"),
+    "dead": lambda table, post: PostName("a", "missed blind", ", dead"),
+    "over": lambda table, post: PostName("the", "over-blind"),
 }
 
 _OPTIONS: Final = {

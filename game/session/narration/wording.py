@@ -11,7 +11,7 @@ from typing import Final
 from game.cards.card import Card
 from game.cards.composition import Composition
 from game.cards.ranking import Ranking
-from game.grammar import numbered
+from game.grammar import listed, numbered
 from game.table.rules import Rules
 from game.table.sight import INSPECTOR
 from game.table.values.places import DEALER, DIRECTOR, SUPERVISOR
@@ -30,11 +30,6 @@ def card_in_words(card: Card) -> str:
 def cards_in_words(cards: Iterable[Card]) -> str:
     """Cards with commas between them, "no cards" for none."""
     return ", ".join(map(card_in_words, cards)) or "no cards"
-
-
-def authority(title: str) -> str:
-    """Whoever decides, as a sentence begins with it: "The casino supervisor", "A supervisor"."""
-    return title if title.startswith("A ") else f"The {title[0].lower()}{title[1:]}"
 
 
 def rank_in_words(rank: int) -> str:
@@ -78,8 +73,13 @@ def hand_in_words(ranking: Ranking, composition: Composition, hole: Sequence[Car
 
     Cards too many, dealt by a mistake that nobody saw, are read as the showdown reads them; too few are "no hand".
     """
+    return listed(*hand_parts(ranking, composition, hole, board))
+
+
+def hand_parts(ranking: Ranking, composition: Composition, hole: Sequence[Card], board: Sequence[Card]) -> tuple[str, ...]:
+    """The same in its parts: what kind of hand it is, then of which ranks: "a straight", "ten high"."""
     if not composition.makes(len(hole), len(board)):
-        return "no hand"
+        return ("no hand",)
     most = composition.most
     if most is not None and len(hole) + len(board) > most:
         hole = max(combinations(hole, most - len(board)), key=lambda some: composition.score(ranking, some, board))
@@ -117,7 +117,7 @@ def part_in_words(cards: Sequence[Card]) -> str:
     counts = Counter(card.rank for card in cards)
     shape = tuple(sorted((count for count in counts.values() if count > 1), reverse=True))
     ranks = sorted(counts.elements(), key=lambda rank: (counts[rank], rank), reverse=True)
-    return _READ[_PARTS[shape]](ranks) if shape in _PARTS else ""
+    return listed(*_READ[_PARTS[shape]](ranks)) if shape in _PARTS else ""
 
 
 _PARTS: Final = {(2,): "one-pair", (2, 2): "two-pairs", (3,): "three-of-a-kind", (4,): "four-of-a-kind"}
@@ -136,17 +136,17 @@ def category_in_words(category: str) -> str:
     return category.replace("-", " ")
 
 
-_READ: Final[dict[str, Callable[[list[int]], str]]] = {
-    "royal-flush": lambda five: "a royal flush",
-    "straight-flush": lambda five: f"a straight flush, {_RANKS[five[0]]} high",
-    "four-of-a-kind": lambda five: f"four of a kind, {plural(five[0])}",
-    "full-house": lambda five: f"a full house, {plural(five[0])} over {plural(five[3])}",
-    "flush": lambda five: f"a flush, {_RANKS[five[0]]} high",
-    "straight": lambda five: f"a straight, {_RANKS[five[0]]} high",
-    "three-of-a-kind": lambda five: f"three of a kind, {plural(five[0])}",
-    "two-pairs": lambda five: f"two pairs, {plural(five[0])} and {plural(five[2])}",
-    "one-pair": lambda five: f"a pair of {plural(five[0])}",
-    "high-card": lambda five: f"{_RANKS[five[0]]} high",
+_READ: Final[dict[str, Callable[[list[int]], tuple[str, ...]]]] = {
+    "royal-flush": lambda five: ("a royal flush",),
+    "straight-flush": lambda five: ("a straight flush", f"{_RANKS[five[0]]} high"),
+    "four-of-a-kind": lambda five: ("four of a kind", plural(five[0])),
+    "full-house": lambda five: ("a full house", f"{plural(five[0])} over {plural(five[3])}"),
+    "flush": lambda five: ("a flush", f"{_RANKS[five[0]]} high"),
+    "straight": lambda five: ("a straight", f"{_RANKS[five[0]]} high"),
+    "three-of-a-kind": lambda five: ("three of a kind", plural(five[0])),
+    "two-pairs": lambda five: ("two pairs", f"{plural(five[0])} and {plural(five[2])}"),
+    "one-pair": lambda five: (f"a pair of {plural(five[0])}",),
+    "high-card": lambda five: (f"{_RANKS[five[0]]} high",),
 }
 
 

@@ -32,7 +32,7 @@ def till(rules: Rules, places: int, last: Table | None) -> BankFloat:
     pools = is_open(rules)
     worst = tray_needed(rules, places)
     if last is None:
-        return BankFloat(worst, settings.amount("pool-start") if pools else 0)
+        return BankFloat(worst, settings.pool_start if pools else 0)
     return BankFloat(max(last.bank.tray, worst), last.bank.pool, last.bank.reserve)
 
 
@@ -65,8 +65,8 @@ def _warnings(warned: frozenset[int], coming: NextHand, last: Table) -> dict[str
 def tray_needed(rules: Rules, count: int) -> int:
     """What the tray must hold before a round of so many boxes to be able to pay everything that might be won, in cents."""
     settings = rules.settings
-    needed = count * (settings.amount("max-payout") + settings.amount("table-max"))
-    return needed + settings.amount("pool-reseed") if settings.has("pool-reseed") else needed
+    needed = count * (settings.max_payout + settings.table_max)
+    return needed + settings.pool_reseed
 
 
 def delivered(rules: Rules, hand: int, rng: Random) -> tuple[Card, ...] | None:

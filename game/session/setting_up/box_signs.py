@@ -11,7 +11,7 @@ from game.table.rules import Rules
 
 def limits(rules: Rules) -> tuple[str, tuple[str, ...]]:
     """What may be laid on a box, and the clauses (act 3.1, 3.3)."""
-    least, most, step = (dollars(rules.settings.amount(name)) for name in ("table-min", "table-max", "multiple"))
+    least, most, step = map(dollars, (rules.settings.table_min, rules.settings.table_max, rules.settings.multiple))
     return f"Ante {least} to {most}, in steps of {step}", (rules.cite("limits"), rules.cite("multiples"))
 
 
@@ -19,15 +19,15 @@ def price(rules: Rules) -> tuple[str, tuple[str, ...]] | None:
     """What a jackpot wager costs (act 3.6); None without a jackpot, or where it is closed to the table (act 17.3.a.vii)."""
     if not is_open(rules):
         return None
-    return f"Jackpot wager {dollars(rules.settings.amount('jackpot-wager'))}", (rules.cite("price"),)
+    return f"Jackpot wager {dollars(rules.settings.jackpot_wager)}", (rules.cite("price"),)
 
 
 def most_paid(rules: Rules) -> tuple[str, tuple[str, ...]]:
     """The most that is paid (act 8.2)."""
-    scope = {"box": "a bet", "table-round": "all bets of a round"}[rules.settings.choice("max-payout-scope")]
+    scope = {"box": "a bet", "table-round": "all bets of a round"}[rules.settings.max_payout_scope]
     spec = rules.spec.setting("max-payout")
     assert spec is not None
-    return f"At most {dollars(rules.settings.amount('max-payout'))} for {scope}", spec.cites
+    return f"At most {dollars(rules.settings.max_payout)} for {scope}", spec.cites
 
 
 def payouts(rules: Rules) -> list[tuple[str, int, str]]:
@@ -54,4 +54,4 @@ def _prize(rules: Rules, name: str) -> str:
     prize = rules.rule(name).options
     if isinstance(prize, PrizeShare):
         return f"{float(prize.share):.0%} of the pool, or {prize.least} if that is more"
-    return dollars(rules.settings.amount("jackpot-wager") * rules.of(PrizeTimes, name).times)
+    return dollars(rules.settings.jackpot_wager * rules.of(PrizeTimes, name).times)

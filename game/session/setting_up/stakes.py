@@ -36,14 +36,14 @@ def proposed(spec: GameSpec, written: Mapping[str, object]) -> dict[str, object]
 def stack(settings: Settings) -> int:
     """What a player sits down with, in cents: a tournament's starting stack, a freeze out's buy-in, else so many table
     minimums, between the least and the greatest buy-in."""
-    if TOURNAMENT in settings.spec.rules and settings.has("buy-in"):
-        return settings.amount("buy-in")
-    most = settings.amount("buy-in-max") if settings.has("buy-in-max") else None
-    least = settings.amount("buy-in") if settings.has("buy-in") else 0
-    if settings.has("starting-stack"):
-        return settings.amount("starting-stack")
-    times = _stakes()[settings.choice(LIMIT) if settings.spec.setting(LIMIT) else BOXES][STACK]
+    least, most = settings.given(Settings.buy_in), settings.buy_in_max
+    if TOURNAMENT in settings.spec.rules and least is not None:
+        return least
+    if (start := settings.given(Settings.starting_stack)) is not None:
+        return start
+    times = _stakes()[settings.given(Settings.limit) or BOXES][STACK]
     assert isinstance(times, int)
+    least = least or 0
     usual = max(times * least_bet(settings), least)
     return usual if most is None else max(min(usual, most), least)
 
@@ -51,7 +51,7 @@ def stack(settings: Settings) -> int:
 def least_bet(settings: Settings) -> int:
     """The table minimum; of a game that has none, the last blind."""
     named = settings.spec.setting("table-min") is not None
-    return settings.amount("table-min") if named else settings.amounts("blinds")[-1]
+    return settings.table_min if named else settings.blinds[-1]
 
 
 def _limit(spec: GameSpec, written: Mapping[str, object]) -> str:

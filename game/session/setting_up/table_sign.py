@@ -7,10 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
-from game.grammar import counted
+from game.grammar import capitalised, counted
 from game.rulebook.money import dollars
 from game.rulebook.schema.rules import AnteRule, Commission, Notice
+from game.rulebook.schema.setting_kind import SettingKind
+from game.rulebook.settings import Settings
 from game.session.narration.wording import category_in_words
 from game.session.setting_up import box_signs
 from game.table.payout import commission
@@ -44,30 +47,38 @@ def lacking(rules: Rules) -> tuple[str, ...]:
         return ()
     shown = {line.about for line in sign(rules)}
     missing = [about for about in rules.of(Notice).shows if about not in shown]
-    capless = rules.settings.choice("commission") == "percent" and not rules.settings.has("commission-cap")
+    capless = rules.settings.commission == "percent" and rules.settings.commission_cap is None
     return (*missing, *(["commission-cap"] if capless and "commission" in rules.of(Notice).shows else []))
 
 
 def headline(rules: Rules) -> str:
     """The sign in one line, for the felt: "Tasmanian Hold-em, no limit, blinds 5/10"."""
-    texts = [line.text for line in sign(rules) if line.about in ("game", "bets", "blinds")]
-    return ", ".join([texts[0], *(text[0].lower() + text[1:] for text in texts[1:])])
+    return ", ".join([rules.spec.title, *_limits(rules)])
 
 
 def stakes(rules: Rules) -> str:
     """The limits in one line: "No limit, blinds 5/10"."""
-    words = headline(rules).removeprefix(rules.spec.title).lstrip(", ")
-    return words[:1].upper() + words[1:]
+    return capitalised(", ".join(_limits(rules)))
+
+
+def limit(rules: Rules) -> str:
+    """The betting limit as it stands within a line: "no limit"; "" where nobody raises anybody."""
+    word = rules.settings.given(Settings.limit)
+    return _LIMITS[word] if word else ""
+
+
+def _limits(rules: Rules) -> list[str]:
+    """The limit, the bets and the blinds, as they stand within a line."""
+    texts = [line.text for line in sign(rules) if line.about in ("bets", "blinds")]
+    return [*filter(None, [limit(rules)]), *(f"{text[0].lower()}{text[1:]}" for text in texts)]
 
 
 # ---- limits and posts
 
 
 def _game(rules: Rules) -> list[SignLine]:
-    words = rules.spec.title
-    if not rules.settings.has("limit"):
-        return [SignLine("game", words, ())]
-    return [SignLine("game", f"{words}, {_LIMITS[rules.limit]}", _cites(rules, "limit"))]
+    words = ", ".join(filter(None, [rules.spec.title, limit(rules)]))
+    return [SignLine("game", words, _cites(rules, Settings.limit))]
 
 
 _LIMITS = {
@@ -101,20 +112,21 @@ def _jackpot(rules: Rules) -> list[SignLine]:
 def _bets(rules: Rules) -> list[SignLine]:
     if rules.family.house_plays:
         return []
-    if rules.settings.has("units") and rules.limit == "fixed":
-        units = "/".join(map(dollars, rules.settings.amounts("units")))
-        return [SignLine("bets", f"Bets and raises {units}", _cites(rules, "units", "table-min"))]
-    span = _span(rules, "table-min", "table-max")
-    return [SignLine("bets", f"Bets {span}", _cites(rules, "table-min", "table-max"))] if span else []
+    units = rules.settings.given(Settings.units)
+    if units is not None and rules.limit == "fixed":
+        bets = "/".join(map(dollars, units))
+        return [SignLine("bets", f"Bets and raises {bets}", _cites(rules, Settings.units, Settings.table_min))]
+    span = _span(rules, Settings.table_min, Settings.table_max)
+    return [SignLine("bets", f"Bets {span}", _cites(rules, Settings.table_min, Settings.table_max))] if span else []
 
 
 def _blinds(rules: Rules) -> list[SignLine]:
     found = []
     if rules.blinds:
         count = f"{len(rules.blinds)} blinds" if len(rules.blinds) > 1 else "1 blind"
-        found.append(SignLine("blinds", f"{count} {'/'.join(map(dollars, rules.blinds))}", _cites(rules, "blinds")))
+        found.append(SignLine("blinds", f"{count} {'/'.join(map(dollars, rules.blinds))}", _cites(rules, Settings.blinds)))
     if rules.ante:
-        cites = _cites(rules, "ante") or (rules.rule("ante").cites[:1] if rules.has("ante") else ())
+        cites = _cites(rules, Settings.ante) or (rules.rule("ante").cites[:1] if rules.has("ante") else ())
         found.append(SignLine("blinds", f"Ante {dollars(rules.ante)}", cites))
     return found
 
@@ -123,31 +135,34 @@ def _growing(rules: Rules) -> list[SignLine]:
     """In a freeze out the ante grows whenever a player is out of it (tas B.16.5)."""
     if not rules.has("ante") or rules.of(AnteRule).grows != "with-eliminations":
         return []
-    each = dollars(rules.settings.amount("table-min"))
+    each = dollars(rules.settings.table_min)
     return [SignLine("blinds-grow", f"The ante rises by {each} for every player who is out", rules.rule("ante").cites)]
 
 
 def _notices(rules: Rules) -> list[SignLine]:
     """What the house orders at this table beyond the book."""
-    ordered = [name for name in _ORDERS if rules.settings.has(name) and rules.settings.flag(name)]
-    return [SignLine("notice", _ORDERS[name], _cites(rules, name)) for name in ordered]
+    ordered = [setting for setting in _ORDERS if rules.settings.given(setting)]
+    return [SignLine("notice", _ORDERS[setting], _cites(rules, setting)) for setting in ordered]
 
 
-_ORDERS = {"english-only": "Only English is spoken at this table", "silence": "Silence while a hand is on"}
+_ORDERS = {
+    Settings.english_only: "Only English is spoken at this table", Settings.silence: "Silence while a hand is on",
+}  # fmt: skip
 
 
 def _stake(rules: Rules) -> list[SignLine]:
     """In a freeze out everybody buys in for the same (tas B.16.1)."""
-    if rules.has("growing-ante") and rules.settings.has("buy-in"):
-        each = dollars(rules.settings.amount("buy-in"))
-        return [SignLine("stake", f"Everybody buys in for {each}", _cites(rules, "buy-in"))]
-    span = _span(rules, "buy-in", "buy-in-max")
-    return [SignLine("stake", f"Table stake {span}", _cites(rules, "buy-in", "buy-in-max"))] if span else []
+    same = rules.settings.given(Settings.buy_in)
+    if rules.has("growing-ante") and same is not None:
+        return [SignLine("stake", f"Everybody buys in for {dollars(same)}", _cites(rules, Settings.buy_in))]
+    span = _span(rules, Settings.buy_in, Settings.buy_in_max)
+    return [SignLine("stake", f"Table stake {span}", _cites(rules, Settings.buy_in, Settings.buy_in_max))] if span else []
 
 
-def _span(rules: Rules, least: str, most: str) -> str:
+def _span(rules: Rules, *least_and_most: SettingKind[Any]) -> str:
     """ "5 to 50", "5 or more", "50 at most"; nothing where the table names neither."""
-    low, high = (dollars(rules.settings.amount(name)) if rules.settings.has(name) else "" for name in (least, most))
+    found = map(rules.settings.given, least_and_most)
+    low, high = ("" if amount is None else dollars(amount) for amount in found)
     if low and high:
         return f"{low} to {high}"
     return f"{low} or more" if low else f"{high} at most" if high else ""
@@ -156,37 +171,37 @@ def _span(rules: Rules, least: str, most: str) -> str:
 def _levels(rules: Rules) -> list[SignLine]:
     """How the blinds of a tournament grow."""
     settings = rules.settings
-    if not settings.has("levels"):
+    if not settings.levels:
         return []
-    words = ", ".join("/".join(map(dollars, blinds)) for blinds in settings.levels("levels"))
-    each = f"{counted(int(settings.number('hands-a-level')), 'hand')} each"
-    return [SignLine("levels", f"Levels of {each}: {words}", _cites(rules, "levels", "hands-a-level"))]
+    words = ", ".join("/".join(map(dollars, blinds)) for blinds in settings.levels)
+    each = f"{counted(int(settings.hands_a_level), 'hand')} each"
+    return [SignLine("levels", f"Levels of {each}: {words}", _cites(rules, Settings.levels, Settings.hands_a_level))]
 
 
 def _prizes(rules: Rules) -> list[SignLine]:
     """What the places of a tournament win: of the fees, or in sums."""
     settings = rules.settings
-    if not settings.has("prizes"):
+    if not settings.prizes:
         return []
-    shares = settings.decimals("prizes")
+    shares = settings.prizes
     of_all = sum(shares) == 1
     words = ", ".join(f"{float(share) * HUNDRED:g} %" if of_all else f"{float(share):g}" for share in shares)
-    return [SignLine("prizes", f"Prizes by place: {words}{' of the entry fees' if of_all else ''}", _cites(rules, "prizes"))]
+    return [SignLine("prizes", f"Prizes by place: {words}{' of the entry fees' if of_all else ''}", _cites(rules, Settings.prizes))]
 
 
 # ---- commission and hands
 
 
 def _commission(rules: Rules) -> list[SignLine]:
-    if not rules.settings.has("commission"):
+    if rules.settings.commission is None:
         return []
     method = commission.method(rules)
     own = (rules.cite(f"sign-{method}"),) if rules.has(f"sign-{method}") else ()
-    return [SignLine("commission", f"Commission: {_CHARGES[method](rules)}", (*own, *_cites(rules, "commission")))]
+    return [SignLine("commission", f"Commission: {_CHARGES[method](rules)}", (*own, *_cites(rules, Settings.commission)))]
 
 
 def _scale(rules: Rules) -> str:
-    scale = rules.book.scale(str(rules.of(Commission).of(rules.settings.choice("commission"))))
+    scale = rules.book.scale(str(rules.of(Commission).of(commission.method(rules))))
     words = [f"{dollars(scale.charge)} for every {dollars(scale.per)} or part of it"]
     if scale.small_pot is not None:
         words.append(f"{dollars(scale.small_charge or 0)} on pots of {dollars(scale.small_pot)} or less")
@@ -198,15 +213,16 @@ def _scale(rules: Rules) -> str:
 
 
 def _percent(rules: Rules) -> str:
-    rate = f"{rules.settings.decimals('commission-rate')[0]} % of the pot"
-    if not rules.settings.has("commission-cap"):
+    rate = f"{rules.settings.commission_rate} % of the pot"
+    cap = rules.settings.commission_cap
+    if cap is None:
         return rate
-    scope = rules.settings.choice("cap-scope")
-    return f"{rate}, from 0 to {dollars(rules.settings.amount('commission-cap'))} a {scope}"
+    scope = rules.settings.cap_scope
+    return f"{rate}, from 0 to {dollars(cap)} a {scope}"
 
 
 def _fee(rules: Rules) -> str:
-    return dollars(rules.settings.amount("commission-fee"))
+    return dollars(rules.settings.commission_fee)
 
 
 _CHARGES: dict[str, Callable[[Rules], str]] = {
@@ -225,10 +241,10 @@ def _hands(rules: Rules) -> list[SignLine]:
     return [SignLine("hands", ", ".join(map(category_in_words, order.order)), order.whole)]
 
 
-def _cites(rules: Rules, *settings: str) -> tuple[str, ...]:
+def _cites(rules: Rules, *settings: SettingKind[Any]) -> tuple[str, ...]:
     """The clauses that these settings of the table rest on, each once."""
-    specs = [rules.spec.setting(name) for name in settings]
-    return tuple(dict.fromkeys(ref for spec in specs if spec and rules.settings.has(spec.name) for ref in spec.cites))
+    specs = [rules.spec.setting(setting.name) for setting in settings]
+    return tuple(dict.fromkeys(ref for spec in specs if spec and spec.name in rules.settings for ref in spec.cites))
 
 
 _LINES: tuple[Callable[[Rules], list[SignLine]], ...] = (

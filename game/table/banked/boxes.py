@@ -47,7 +47,7 @@ def deck_in_play(rules: NamedRules, hand: int) -> str:
 
 def least_stack(rules: Rules) -> int:
     """What a player needs to begin a round: the least ante and the bet that goes with it."""
-    return rules.settings.amount("table-min") * (1 + times(rules))
+    return rules.settings.table_min * (1 + times(rules))
 
 
 # ---- what plays
@@ -61,26 +61,26 @@ def times(rules: Rules) -> int:
 def _measured(rules: Rules) -> int:
     """How many antes the limits measure: the ante alone, or ante and bet together (R4)."""
     settings = rules.settings
-    whole_box = settings.has("limits-apply-to") and settings.choice("limits-apply-to") == "box-total"
+    whole_box = settings.limits_apply_to == "box-total"
     return 1 + times(rules) if whole_box else 1
 
 
 def least_ante(rules: Rules) -> int:
     """The least ante that keeps to the table's minimum; where that measures the whole box, in the table's steps."""
-    least, step = -(-rules.settings.amount("table-min") // _measured(rules)), rules.settings.amount("multiple")
+    least, step = -(-rules.settings.table_min // _measured(rules)), rules.settings.multiple
     return least if _measured(rules) == 1 else -(-least // step) * step
 
 
 def most_ante(rules: Rules, table: Table, number: int) -> int:
     """The most that plays on a box's ante: the table's maximum, or all its player has beside the marker that lifts it."""
-    seat, most = table.seats[number], rules.settings.amount("table-max") // _measured(rules)
+    seat, most = table.seats[number], rules.settings.table_max // _measured(rules)
     return seat.stack + seat.ante if number in table.bank.over_limit else most
 
 
 def in_action(rules: Rules, table: Table, number: int) -> Wagers:
     """What of a box's wagers wins or loses: no more than the maximum, in lawful steps, a low ante as it lies; a bet is measured
     on that ante (R4, R5)."""
-    seat, step = table.seats[number], rules.settings.amount("multiple")
+    seat, step = table.seats[number], rules.settings.multiple
     ante = min(seat.ante, most_ante(rules, table, number))
     if ante >= least_ante(rules):
         ante -= ante % step
@@ -109,7 +109,7 @@ def still_warned(rules: Rules, warned: frozenset[int], left: frozenset[int]) -> 
     """The boxes whose players were warned of a low ante and have no second one free in the next round. `left`: those who have
     got up since; the house may remember them for the session all the same (R5)."""
     settings = rules.settings
-    forgets = settings.has("under-minimum-memory") and settings.choice("under-minimum-memory") == "sitting"
+    forgets = settings.under_minimum_memory == "sitting"
     return warned - left if forgets else warned
 
 
@@ -180,7 +180,7 @@ def verdict(rules: Rules, table: Table, number: int) -> BoxResult:
         return BoxResult("loses", -plays.ante, 0, rules.cite("fold"))
     mine, theirs = rules.ranking.score(hand), rules.ranking.score(house)
     if not qualifies(rules, house):
-        if mine == theirs and rules.settings.choice("equal-when-dealer-out") == "void":
+        if mine == theirs and rules.settings.equal_when_dealer_out == "void":
             return BoxResult("void", 0, 0, rules.cite("equal"))
         return BoxResult("ante-wins", _ante_pays(rules, plays), 0, rules.cite("house-out"))
     if mine == theirs:
@@ -202,7 +202,7 @@ def won_by(rules: Rules, table: Table, number: int, wager: str, amount: int) -> 
     full = len(least_hand(rules))
     hand = seat.cards if len(seat.cards) == full else (seat.thrown or seat.cards)[:full]
     category = rules.ranking.category(rules.ranking.score(hand))
-    return min(amount * rules.of(Odds, f"odds-{category}").pays, rules.settings.amount("max-payout"))
+    return min(amount * rules.of(Odds, f"odds-{category}").pays, rules.settings.max_payout)
 
 
 def _ante_pays(rules: Rules, plays: Wagers) -> int:
@@ -211,6 +211,6 @@ def _ante_pays(rules: Rules, plays: Wagers) -> int:
 
 def _most_paid(rules: Rules, table: Table) -> int:
     """The maximum payout: of each bet, or what the bets of the round have left of it (R6)."""
-    most = rules.settings.amount("max-payout")
-    whole_round = rules.settings.choice("max-payout-scope") == "table-round"
+    most = rules.settings.max_payout
+    whole_round = rules.settings.max_payout_scope == "table-round"
     return max(most - table.bank.paid_on_bets, 0) if whole_round else most

@@ -11,6 +11,7 @@ from fractions import Fraction
 from game.cards.card import Card
 from game.rulebook.money import CENTS_IN_A_DOLLAR
 from game.rulebook.schema.rules import PrizeShare, PrizeTimes
+from game.rulebook.settings import Settings
 from game.table import flows
 from game.table.banked import boxes
 from game.table.rules import Rules
@@ -21,7 +22,7 @@ from game.table.values.sums import Prize
 
 def is_open(rules: Rules) -> bool:
     """Whether wagers on the jackpot are taken at the table: it is played for, runs, and no conditions close it."""
-    if not rules.has("pools") or (rules.has("not-running") and not rules.settings.has("jackpot-wager")):
+    if not rules.has("pools") or (rules.has("not-running") and rules.settings.given(Settings.jackpot_wager) is None):
         return False
     return not (rules.has("jackpot-closed") and rules.in_force("jackpot-closed"))
 
@@ -38,15 +39,16 @@ def on_pads(rules: Rules, table: Table) -> int:
 
 def division(rules: Rules, wager: int) -> tuple[int, int]:
     """What of a jackpot wager goes into pool and reserve."""
-    pool = int(wager * rules.settings.decimals("pool-share")[0])
+    pool = int(wager * rules.settings.pool_share)
     return pool, wager - pool
 
 
 def accepted(rules: Rules, table: Table, number: int) -> int:
     """What of the chips on a box's pad is a wager: the price once the pad is lit, beside an ante; 0 once it was taken in."""
-    if not is_open(rules) or not rules.settings.has("jackpot-wager"):
+    price = rules.settings.given(Settings.jackpot_wager)
+    if price is None or not is_open(rules):
         return 0
-    seat, price = table.seats[number], rules.settings.amount("jackpot-wager")
+    seat = table.seats[number]
     lit = number not in table.bank.dark | table.bank.in_jackpot
     return price if lit and seat.ante and seat.jackpot >= price else 0
 
@@ -221,7 +223,7 @@ def underpaid_without(rules: Rules, table: Table, void: Collection[int]) -> dict
 
 def _fixed(rules: Rules, found: dict[int, str], pool: int) -> dict[int, Prize]:
     """Prizes of so many times the wager: from the reserve, or by setting from the pool as far as it reaches."""
-    prizes, from_pool = dict[int, Prize](), rules.settings.choice("fixed-prizes-from") == "pool"
+    prizes, from_pool = dict[int, Prize](), rules.settings.fixed_prizes_from == "pool"
     for number, hand in found.items():
         amount = fixed_prize(rules, hand)
         paid = min(amount, pool) if from_pool else 0
@@ -232,7 +234,7 @@ def _fixed(rules: Rules, found: dict[int, str], pool: int) -> dict[int, Prize]:
 
 def fixed_prize(rules: Rules, hand: str) -> int:
     """What a hand wins that wins so many times the wager, in cents."""
-    return rules.settings.amount("jackpot-wager") * rules.of(PrizeTimes, f"prize-{hand}").times
+    return rules.settings.jackpot_wager * rules.of(PrizeTimes, f"prize-{hand}").times
 
 
 def prize_alone(rules: Rules, hand: str, pool: int) -> int:

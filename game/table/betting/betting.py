@@ -42,7 +42,7 @@ def _blind_price(rules: Rules, table: Table) -> int:
     """What a call costs over the blinds: the designated last blind; by setting, what its poster could put in."""
     designated = max(post.amount for post in table.blinds())
     settings = rules.settings
-    if settings.has("short-blind-call") and settings.choice("short-blind-call") == "posted":
+    if settings.short_blind_call == "posted":
         return max(seat.bet for seat in table)
     return designated
 
@@ -89,7 +89,7 @@ def must_act(rules: Rules, table: Table, betting: Betting, seat: Seat) -> bool:
 def _option_waived(rules: Rules, betting: Betting, seat: Seat) -> bool:
     """Some houses give a blind that was only called no option."""
     settings = rules.settings
-    waived = settings.has("live-blind-option") and not settings.flag("live-blind-option")
+    waived = not settings.live_blind_option
     return waived and seat.bet >= betting.price > 0 and betting.serial == 0 and seat.bet > 0
 
 
@@ -176,7 +176,7 @@ def _adds_up(rules: Rules, stand: limits.AskingSeat, to: int) -> bool:
 
 
 def _completion_counts(rules: Rules) -> bool:
-    return not rules.settings.has("completion-counts") or rules.settings.flag("completion-counts")
+    return rules.settings.completion_counts
 
 
 def _short_opening(rules: Rules, betting: Betting) -> dict[str, Any]:
@@ -190,7 +190,7 @@ def _short_raise(rules: Rules, betting: Betting) -> dict[str, Any]:
     if policy == "freeze":
         return {"frozen": True}
     if policy == "complete":  # those who acted before may only call: by setting not those who owe a full raise (tas C.16.2)
-        everybody = rules.settings.choice("under-raise-closes") == "everybody"
+        everybody = rules.settings.under_raise_closes == "everybody"
         return {"acted": dict.fromkeys(betting.acted, betting.serial)} if everybody else {}
     return {"serial": betting.serial + 1} if policy == "reopen" else {}
 
@@ -214,14 +214,14 @@ def capped(rules: Rules, table: Table, betting: Betting) -> bool:
     most = raise_limit(rules, betting)
     if most is None or betting.raises < most:
         return False
-    lift = rules.settings.choice("cap-lift")
+    lift = rules.settings.cap_lift
     if lift == "at-each-raise":
         return _contesting(rules, table) > 2
     return not betting.headsup if lift == "before-cap" else betting.contenders > 2
 
 
 def _contesting(rules: Rules, table: Table) -> int:
-    counts_all_in = rules.settings.has("cap-counts-all-in") and rules.settings.flag("cap-counts-all-in")
+    counts_all_in = rules.settings.cap_counts_all_in
     return len(table.live()) if counts_all_in else len(_able(table))
 
 

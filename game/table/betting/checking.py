@@ -17,7 +17,7 @@ def may_follow(rules: Rules, table: Table) -> bool:
     betting = table.betting
     if betting is None or not rules.has("check-restriction") or betting.street != rules.spec.streets[-1]:
         return True
-    return rules.settings.choice("check-restriction") == "police" or beats_the_checkers(rules, table, betting.turn)
+    return rules.settings.check_restriction == "police" or beats_the_checkers(rules, table, betting.turn)
 
 
 def beats_the_checkers(rules: Rules, table: Table, number: int) -> bool:

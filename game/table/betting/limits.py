@@ -54,7 +54,7 @@ def short_all_in(rules: Rules) -> str:
     """What a short all-in does under this limit: complete, half-bet, add, freeze, no-reopen or reopen."""
     found = rules.of(ShortAllInRule)
     policy = found.named(rules.limit) or found.other
-    return rules.settings.choice("under-raise") if policy == "setting" else policy
+    return rules.settings.under_raise if policy == "setting" else policy
 
 
 # ---- fixed
@@ -76,7 +76,7 @@ def _excess(stand: AskingSeat) -> int:
     """What lies beyond the last full bet; by setting the most that one short all-in has added (rop RA10)."""
     betting, settings = stand.betting, stand.rules.settings
     in_all = betting.price - betting.level
-    if settings.choice("half-bet-from") == "full-bet":
+    if settings.half_bet_from == "full-bet":
         return in_all
     added = [act.to - act.price for act in betting.acts if act.price >= betting.level and act.to > act.price]
     return max(added, default=in_all)
@@ -88,7 +88,7 @@ def raise_unit(stand: AskingSeat) -> int:
     first = stand.betting.street == stand.rules.spec.streets[0]
     if not (first and any(post.kind == "over" for post in stand.table.posts)):
         return unit
-    return 2 * unit if stand.rules.settings.choice("over-blind-unit") == "double" else unit
+    return 2 * unit if stand.rules.settings.over_blind_unit == "double" else unit
 
 
 # ---- spread
@@ -114,7 +114,7 @@ def _pot(stand: AskingSeat) -> int:
     Chips that came too early, or lie in front of a seat without being a wager, are no part of it (tas A.bet, A.pot).
     """
     table, betting = stand.table, stand.betting
-    net = stand.rules.settings.has("ratio-base") and stand.rules.settings.choice("ratio-base") == "net"
+    net = stand.rules.settings.ratio_base == "net"
     no_wagers = sum(betting.early.values()) + sum(betting.loose.values())
     return table.pot_total() - no_wagers - (table.slide if net else 0)
 
@@ -122,7 +122,7 @@ def _pot(stand: AskingSeat) -> int:
 def _share(stand: AskingSeat, pot: int) -> int:
     """Half or all of a pot, rounded to the smallest chip."""
     chip = stand.rules.chip
-    up = stand.rules.settings.has("ratio-rounding") and stand.rules.settings.choice("ratio-rounding") == "up"
+    up = stand.rules.settings.ratio_rounding == "up"
     amount = pot if stand.rules.limit == "pot" else pot // 2
     odd = pot % 2 if stand.rules.limit == "half-pot" else 0
     return -(-(amount + odd) // chip) * chip if up else amount // chip * chip
@@ -143,7 +143,7 @@ def _ratio_raising(stand: AskingSeat) -> Span:
 def _before_call(stand: AskingSeat) -> bool:
     """Whether the house takes its ratio of the pot as it is before the raiser's call (tas R9)."""
     settings = stand.rules.settings
-    return settings.has("half-pot-basis") and settings.choice("half-pot-basis") == "before-call"
+    return settings.half_pot_basis == "before-call"
 
 
 def _with_minimum(stand: AskingSeat, least: int, most: int) -> Span:
@@ -163,7 +163,7 @@ def _free_opening(stand: AskingSeat) -> Span:
 
 def doubles(rules: Rules) -> bool:
     """Whether a raise is to at least twice the bet, whatever the raises before it were (thr 9.3)."""
-    return rules.settings.has("min-raise") and rules.settings.choice("min-raise") == "double"
+    return rules.settings.min_raise == "double"
 
 
 def _free_raising(stand: AskingSeat) -> Span:

@@ -45,7 +45,7 @@ def _best_from_marker(rules: Rules, table: Table) -> int:
 
     A best hand that is tapped out leaves the turn to the next best, or by setting to its left (R7).
     """
-    left = rules.settings.choice("tapped-high-opens") == "next-left"
+    left = rules.settings.tapped_high_opens == "next-left"
     found = (_showing(table) if left else []) or _betting(table) or _showing(table)
     return _best(found, lambda seat: showing_score(_open(seat)), table.marker)
 

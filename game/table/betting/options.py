@@ -260,5 +260,5 @@ def fold_takes_back(rules: Rules, table: Table, seat: int) -> bool:
     if seat in betting.loose:
         return True
     settings = rules.settings
-    always = not settings.has("early-bet-back") or settings.flag("early-bet-back")
+    always = settings.early_bet_back
     return always or betting.price > table.seats[seat].bet

@@ -11,7 +11,7 @@ from game.table.values.wagering import Betting
 def add_up(rules: Rules) -> bool:
     """Whether short all-ins one after the other count together (thr R6, rop R22)."""
     settings = rules.settings
-    return settings.has("under-raises-add-up") and settings.flag("under-raises-add-up")
+    return settings.under_raises_add_up
 
 
 def reopened(rules: Rules, betting: Betting, seat: int) -> bool:

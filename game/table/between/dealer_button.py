@@ -14,7 +14,7 @@ from game.table.values.sums import DuePost
 def by_button(rules: Rules, seats: frozenset[int], last: Last | None) -> Setup:
     """The coming hand at a table with a button."""
     found = _on_button(rules, seats, last)
-    if last is None or not rules.blinds or not (rules.settings.has("newcomer-posts") and rules.settings.flag("newcomer-posts")):
+    if last is None or not rules.blinds or not (rules.settings.newcomer_posts):
         return found
     new = sorted((last.joined & seats) - {post.seat for post in found.posts})
     return replace(found, posts=(*(DuePost(seat, rules.blinds[-1], "extra") for seat in new), *found.posts))
@@ -24,7 +24,7 @@ def _on_button(rules: Rules, seats: frozenset[int], last: Last | None) -> Setup:
     count = min(len(rules.blinds), len(seats))
     if last is None:
         return _button_at(rules, seats, max(seats), count)
-    if rules.settings.choice("moving-button") == "next-player" or not last.places or not count:
+    if rules.settings.moving_button == "next-player" or not last.places or not count:
         button = next_after(seats, last.marker)
         return _button_at(rules, seats, spared(rules, seats, last.places[-1], button) if last.places else button, count)
     return _follow(rules, seats, last, count)

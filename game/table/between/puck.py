@@ -31,7 +31,7 @@ def by_puck(rules: Rules, seats: frozenset[int], last: Last | None) -> Setup:
 
 
 def _natural(rules: Rules) -> bool:
-    return rules.settings.has("newcomer-natural-blind") and rules.settings.flag("newcomer-natural-blind")
+    return rules.settings.newcomer_natural_blind
 
 
 def _on_puck(rules: Rules, seats: frozenset[int], puck: int, skip: int) -> Setup:
@@ -102,7 +102,7 @@ def _missed(rules: Rules, seat: int, blinds: frozenset[str]) -> list[DuePost]:
     """Missed blinds posted to come back: the big one live, the small one dead unless the house says otherwise."""
     big = rules.blinds[-1] if "big-blind" in blinds else 0
     small = rules.blinds[0] if "small-blind" in blinds and len(rules.blinds) > 1 else 0
-    if rules.settings.has("missed-small-live") and rules.settings.flag("missed-small-live"):
+    if rules.settings.missed_small_live:
         big, small = big + small, 0
     live = [DuePost(seat, big, "extra")] if big else []
     return [*live, DuePost(seat, small, "dead")] if small else live

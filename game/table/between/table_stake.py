@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.rulebook.money import dollars
+from game.rulebook.settings import Settings
 from game.table.rules import Rules
 
 
@@ -17,8 +18,8 @@ class WrongStake(ValueError):
 def check(rules: Rules, seat: int, amount: int) -> None:
     """Raise WrongStake if a seat's first stake, in cents, is outside the table's limits. A table that names none takes any."""
     settings = rules.settings
-    least = settings.amount("buy-in") if settings.has("buy-in") else 0
-    most = settings.amount("buy-in-max") if settings.has("buy-in-max") else amount
+    least = settings.given(Settings.buy_in) or 0
+    most = amount if settings.buy_in_max is None else settings.buy_in_max
     if not least <= amount <= most:
         name, words, bound = ("buy-in", "least", least) if amount < least else ("buy-in-max", "greatest", most)
         spec = rules.spec.setting(name)
@@ -30,5 +31,5 @@ def check(rules: Rules, seat: int, amount: int) -> None:
 
 def within(rules: Rules, amount: int) -> int:
     """The stake, in cents, that the table takes of somebody who meant to sit down with so much."""
-    least, most = (rules.settings.amount(name) if rules.settings.has(name) else amount for name in ("buy-in", "buy-in-max"))
-    return max(min(amount, most), least)
+    least, most = rules.settings.given(Settings.buy_in), rules.settings.buy_in_max
+    return max(amount if most is None else min(amount, most), amount if least is None else least)

@@ -11,13 +11,13 @@ def button_first(rules: Rules) -> bool:
     settings = rules.settings
     if rules.of(Marker).two_players == "button-first":
         return True
-    return settings.has("headsup-blinds") and settings.choice("headsup-blinds") == "button-first"
+    return settings.headsup_blinds == "button-first"
 
 
 def spared(rules: Rules, seats: frozenset[int], paid: int, button: int) -> int:
     """Where the button goes so that the seat that `paid` the last big blind does not pay it again (thr R4)."""
     settings = rules.settings
-    if len(seats) != 2 or not (settings.has("no-double-blind") and settings.flag("no-double-blind")):
+    if len(seats) != 2 or not (settings.no_double_blind):
         return button
     (other,) = seats - {button}
     big = other if button_first(rules) else button

@@ -20,7 +20,7 @@ def on_pot(rules: Rules, amount: int) -> int:
 def of_one_pot(rules: Rules, amount: int) -> int:
     """What a hand of a single pot pays: its fee (rop 8.2.b), or by the scale and no more than the cap of the house (rop 8.7)."""
     if method(rules) == "per-hand":
-        return min(rules.settings.amount("commission-fee"), amount)
+        return min(rules.settings.commission_fee, amount)
     most = _cap(rules) if method(rules) == "percent" else None
     charge = on_pot(rules, amount)
     return charge if most is None else min(charge, most)
@@ -29,9 +29,9 @@ def of_one_pot(rules: Rules, amount: int) -> int:
 def method(rules: Rules) -> str:
     """How the house charges: the word of the setting, `none` in a game whose book knows no commission (thr R42)."""
     settings = rules.settings
-    if settings.has("freezeout-commission") and not settings.flag("freezeout-commission"):
+    if not settings.freezeout_commission:
         return "none"
-    return settings.choice("commission") if settings.has("commission") else "none"
+    return settings.commission or "none"
 
 
 def on_slide(rules: Rules) -> bool:
@@ -53,8 +53,8 @@ def _scale(rules: Rules, amount: int) -> int:
 
 def _percent(rules: Rules, amount: int) -> int:
     """A straight percentage, rounded to the lowest chip (rop 8.2.a)."""
-    chips = amount * rules.settings.decimals("commission-rate")[0] / 100 / rules.chip
-    nearest = rules.settings.choice("commission-rounding") == "nearest"
+    chips = amount * rules.settings.commission_rate / 100 / rules.chip
+    nearest = rules.settings.commission_rounding == "nearest"
     return int(chips.to_integral_value(ROUND_HALF_UP if nearest else ROUND_DOWN)) * rules.chip
 
 
@@ -74,7 +74,7 @@ _SCALES: dict[str, Callable[[Rules, int], int]] = {
 
 def hourly(rules: Rules, minutes: int = 60) -> int:
     """What a player pays in advance for so much of an hour, in cents, rounded down to the lowest chip (rop 8.2.c.ii)."""
-    return rules.settings.amount("commission-fee") * minutes // 60 // rules.chip * rules.chip
+    return rules.settings.commission_fee * minutes // 60 // rules.chip * rules.chip
 
 
 def time_charges(rules: Rules, table: Table) -> dict[int, int]:
@@ -96,7 +96,7 @@ def charges(rules: Rules, table: Table, over: Sequence[Pot] | None = None) -> di
         return _fee(rules, found)
     if method(rules) == "percent":
         return _percentages(rules, table, found)
-    if rules.settings.has("commission-scope") and rules.settings.choice("commission-scope") == "hand":
+    if rules.settings.commission_scope == "hand":
         return _of_the_sum(rules, found)
     return {pot.number: on_pot(rules, pot.amount) for pot in found}
 
@@ -115,7 +115,7 @@ def _spread(charge: int, found: Sequence[Pot]) -> dict[int, int]:
 
 def _fee(rules: Rules, found: Sequence[Pot]) -> dict[int, int]:
     """The fee per hand, from the main pot first (rop 8.2.b)."""
-    return _spread(rules.settings.amount("commission-fee"), found)
+    return _spread(rules.settings.commission_fee, found)
 
 
 def _percentages(rules: Rules, table: Table, found: Sequence[Pot]) -> dict[int, int]:
@@ -123,7 +123,7 @@ def _percentages(rules: Rules, table: Table, found: Sequence[Pot]) -> dict[int, 
     if only_blinds(table):
         return {pot.number: 0 for pot in found}
     left = _cap(rules)
-    by_hand = rules.settings.choice("cap-scope") == "hand"
+    by_hand = rules.settings.cap_scope == "hand"
     taken: dict[int, int] = {}
     for pot in found:
         charge = on_pot(rules, _charged(rules, table, pot))
@@ -135,7 +135,7 @@ def _percentages(rules: Rules, table: Table, found: Sequence[Pot]) -> dict[int, 
 
 def _charged(rules: Rules, table: Table, pot: Pot) -> int:
     """The part of a pot that the percentage is taken of: by setting without the antes."""
-    return pot.amount if rules.settings.flag("commission-on-antes") else pot.amount - _antes_in(table, pot)
+    return pot.amount if rules.settings.commission_on_antes else pot.amount - _antes_in(table, pot)
 
 
 def _antes_in(table: Table, pot: Pot) -> int:
@@ -145,7 +145,7 @@ def _antes_in(table: Table, pot: Pot) -> int:
 
 
 def _cap(rules: Rules) -> int | None:
-    return rules.settings.amount("commission-cap") if rules.settings.has("commission-cap") else None
+    return rules.settings.commission_cap
 
 
 def only_blinds(table: Table) -> bool:

@@ -39,21 +39,21 @@ def _one_each(table: Table, each: int, rest: int, unit: int, winning: tuple[int,
 def split_unit(rules: Rules) -> int:
     """The smallest share of a divided pot, in cents: what remains below it for each winner is odd."""
     settings = rules.settings
-    if settings.has("split-unit") and settings.choice("split-unit") == "table-min":
+    if settings.split_unit == "table-min":
         return rules.table_min
     return rules.chip
 
 
 def _nearest(rules: Rules, table: Table, winning: tuple[int, ...]) -> int:
     settings = rules.settings
-    own = not settings.has("odd-chip-puck-first") or settings.flag("odd-chip-puck-first")
+    own = settings.odd_chip_puck_first
     start = table.marker if own else table.marker + 1
     return next(seat.number for seat in table.clockwise(start) if seat.number in winning)
 
 
 def _highest_card(rules: Rules, table: Table, winning: tuple[int, ...]) -> int:
     """The seat whose counting cards hold the highest card, by rank and then suit, or by suit and then rank."""
-    highest = suit_then_rank if rules.settings.choice("odd-chip-card") == "suit-then-rank" else rank_then_suit
+    highest = suit_then_rank if rules.settings.odd_chip_card == "suit-then-rank" else rank_then_suit
 
     def key(number: int) -> list[tuple[int, int]]:
         return sorted(map(highest, showdown.counting(rules, table, number, highest)), reverse=True)

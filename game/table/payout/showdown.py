@@ -131,7 +131,7 @@ def _first(rules: Rules, table: Table) -> int:
         assert final is not None
         return final.aggressor
     named = rules.of(ShowsFirst).checked
-    policy = rules.settings.choice("checked-showdown") if named == "setting" else named
+    policy = rules.settings.checked_showdown if named == "setting" else named
     if policy in _FROM_MARKER:
         return table.marker + _FROM_MARKER[policy]
     return _by_rounds(table, final, last_street, policy)
@@ -177,7 +177,7 @@ def must_show(rules: Rules, table: Table, number: int) -> tuple[str, str]:
         return rules.cite("shows-first"), f"Seat {number} must show: it is the last that contests a pot."
     if not any(seat.shown for seat in table):
         return rules.cite("shows-first"), f"Seat {number} must show: it shows first."
-    if rules.has("all-show") and not rules.settings.flag("callers-may-muck"):
+    if rules.has("all-show") and not rules.settings.callers_may_muck:
         return rules.cite("all-show"), f"Seat {number} must show: at this table every hand is shown."
     if rules.of(ShowsFirst).others == "if-not-beaten":
         return rules.cite("shows-first"), f"Seat {number} must show: no shown hand beats it."
@@ -186,7 +186,7 @@ def must_show(rules: Rules, table: Table, number: int) -> tuple[str, str]:
 
 def _callers(rules: Rules, table: Table, number: int) -> bool:
     """Callers of a last bet, where the house lets them; after a checked round everybody shows (thr 14.2.2, R12)."""
-    return rules.settings.flag("callers-may-muck") and bet_last(rules, table)
+    return rules.settings.callers_may_muck and bet_last(rules, table)
 
 
 _OTHERS: dict[str, Callable[[Rules, Table, int], bool]] = {

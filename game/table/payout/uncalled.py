@@ -16,7 +16,7 @@ from game.table.values.seat import Seat
 def _stays(rules: Rules) -> bool:
     """Whether the house counts it as part of the pot after all (tas R19)."""
     settings = rules.settings
-    return settings.has("uncalled-before-commission") and not settings.flag("uncalled-before-commission")
+    return not settings.uncalled_before_commission
 
 
 def beyond(table: Table, seat: Seat) -> int:

@@ -16,7 +16,7 @@ from game.table.values.places import DEALER
 
 def opens_hands(rules: Rules) -> bool:
     """Whether the house has all-in hands laid open before the board is complete."""
-    return rules.settings.has("open-all-ins") and rules.settings.choice("open-all-ins") != "never"
+    return rules.settings.open_all_ins != "never"
 
 
 class OpenHandsStep(Step):
@@ -28,7 +28,7 @@ class OpenHandsStep(Step):
         able = sum(seat.stack > 0 for seat in live)
         if len(live) < 2 or able > 1:
             return False
-        house = self.rules.settings.choice("open-all-ins")
+        house = self.rules.settings.open_all_ins
         return house == "no-more-betting" or (house == "two-players" and len(live) == 2)
 
     def _next(self, table: Table) -> int | None:

@@ -49,7 +49,7 @@ class ShuffleStep(Step):
 def cutter(rules: Rules, table: Table, cut: CutOptions) -> int:
     """The seat that a cut is due from, or the dealer (0): by the game, or where it says so by the table's setting; the dealer
     too where nobody else is at the table."""
-    by = rules.settings.choice("cutter") if cut.by == "setting" else cut.by
+    by = rules.settings.cutter if cut.by == "setting" else cut.by
     if by == "dealer":
         return DEALER
     passed = (table.marker, *table.trouble.ghosts)
@@ -100,8 +100,8 @@ class PostStep(Step):
 
     def _posts(self, table: Table) -> list[DuePost]:
         antes = self.options.what == "ante"
-        if antes and not self.rules.has("ante"):
-            self.rules.settings.amount("ante")
+        if antes and not self.rules.has("ante") and not self.rules.settings.ante:
+            return []
         return [post for post in table.posts if (post.kind == "ante") == antes and post.kind != "over"]
 
     def _cite(self, table: Table, post: DuePost) -> str:

@@ -35,7 +35,7 @@ NO_JACKPOT = Pools()
 
 def starting(rules: Rules) -> Pools:
     """The jackpot as a tournament begins: the meter at the value that the house names for it, nothing where none is played for."""
-    return Pools(rules.settings.amount("pool-start")) if is_open(rules) else NO_JACKPOT
+    return Pools(rules.settings.pool_start) if is_open(rules) else NO_JACKPOT
 
 
 @dataclass(frozen=True)

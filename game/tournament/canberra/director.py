@@ -93,10 +93,10 @@ class _Run:
 
     def __post_init__(self) -> None:
         self._settings: Settings = self.rules.settings
-        self._start = self._settings.amount("starting-stack")
-        self._last = self._settings.number("sessions")
+        self._start = self._settings.starting_stack
+        self._last = self._settings.sessions
         self._standings: dict[int, tuple[int, ...]] = {}
-        self.on_points = self._settings.choice("tournament-format") == "points"
+        self.on_points = self._settings.tournament_format == "points"
 
     def course(self) -> Course[FinalRanking]:
         """The whole tournament, from the first ballot to the prizes."""
@@ -128,7 +128,7 @@ class _Run:
 
     def _next_stack(self, session: TournamentSession, who: int) -> int:
         """What a player begins the next session with: fresh chips, unless stacks carry over and there is one."""
-        return (session.left(who) if self._settings.flag("carry-over") else 0) or self._start
+        return (session.left(who) if self._settings.carry_over else 0) or self._start
 
     # ---- knock-out
 
@@ -160,7 +160,7 @@ class _Run:
 
     def _first_of(self, level: tuple[int, ...], number: int, table: int) -> Course[tuple[int, ...]]:
         """Level players in the order that extra rounds or a ballot give them (17.3.a.ix.B)."""
-        if self._settings.choice("qualifying-tie") == "extra-rounds":
+        if self._settings.qualifying_tie == "extra-rounds":
             return (yield from play_off(self.rules, level, table, number))
         return tuple(self._lot("level", number, table).sample(level, len(level)))
 
@@ -180,12 +180,12 @@ class _Run:
     def _on_points(self, stacks: Mapping[int, int]) -> Course[None]:
         """Sessions that all count. Out of the tournament: no more sessions, the points stay."""
         playing = dict(stacks)
-        pooled = self._settings.choice("session-tie") == "pool-points"
-        whole = self._settings.choice("bust-scope") == "tournament"
+        pooled = self._settings.session_tie == "pool-points"
+        whole = self._settings.bust_scope == "tournament"
         self.earned.append(dict.fromkeys(playing, points.NONE))
         for number in range(1, self._last + 1):
             if not playing:
                 break
             session = yield from self._session(number, playing)
-            self.earned.append(points.of_session(session.ranking(), self._settings.decimals("points"), pooled=pooled))
+            self.earned.append(points.of_session(session.ranking(), self._settings.points, pooled=pooled))
             playing = {who: self._next_stack(session, who) for who in playing if not (whole and who in session.out)}

@@ -66,7 +66,7 @@ def beginning(run: Followed) -> list[Line]:
 
 def offered(run: Followed) -> Line:
     """What a person who is out is asked."""
-    fee, stack = run.director.entries.money.fee, run.rules.settings.amount("starting-stack")
+    fee, stack = run.director.entries.money.fee, run.rules.settings.starting_stack
     return line(run, "offer", fee=dollars(fee), stack=dollars(stack))
 
 
@@ -108,7 +108,7 @@ def _out(run: Followed, before: Snapshot, after: TournamentSession) -> Iterator[
     if here:
         boxes = [str(after.spots[who].box) for who in here]
         named = " and ".join(filter(None, [", ".join(boxes[:-1]), boxes[-1]]))
-        least = dollars(run.rules.settings.amount("table-min"))
+        least = dollars(run.rules.settings.table_min)
         yield line(run, "out", "more" if here[1:] else "one", boxes=named, least=least, players=_names(run, here))
     elsewhere = [who for who in gone if who not in here]
     if elsewhere and len(after.tables) > 1:
@@ -154,7 +154,7 @@ def _begins(run: Followed, session: TournamentSession) -> Iterator[Line]:
 def _goes_on(run: Followed) -> bool:
     """Whether the session that was over last is followed by another one in a knock-out."""
     last = run.director.sessions[-1]
-    return run.director.points is None and len(last.tables) > 1 and last.number != run.rules.settings.number("sessions")
+    return run.director.points is None and len(last.tables) > 1 and last.number != run.rules.settings.sessions
 
 
 def _drawn(run: Followed, session: TournamentSession) -> Iterator[Line]:

@@ -68,5 +68,5 @@ class Person:
         if not self.entry or self.director.wanted is None or self.offer or session.kind != "session":
             return False
         on_points = self.director.points is not None
-        back = settings.choice("bust-scope") == "session" if on_points else settings.number("repechage-place") > 0
+        back = settings.bust_scope == "session" if on_points else settings.repechage_place > 0
         return self.entry not in session.spots or (self.entry in session.out and not back)

@@ -117,7 +117,7 @@ def _short(rules: Rules, sat: Sat, table: int) -> Course[Sat]:
         at = sat.tables[table]
         who, back = at.players[box], _buying_back(rules, sat, table, box)
         if back is not None and (yield Offer(who, sat.session, sat.entries)):
-            issue = rules.settings.amount("starting-stack")
+            issue = rules.settings.starting_stack
             bought = (*sat.session.bought, (who, at.rounds))
             session = replace(sat.session, bought=bought, issued=sat.session.issued + issue)
             sat = replace(sat, session=session, entries=back).at(table, at.supplied(box, issue)).now()
@@ -145,7 +145,7 @@ def play_off(rules: Rules, level: tuple[int, ...], table: int = 1, number: int =
     """
     if len(level) < 2:
         return level
-    stack, boxes = rules.settings.amount("starting-stack"), rules.settings.number("places")
+    stack, boxes = rules.settings.starting_stack, rules.settings.seats
     chips: dict[int, int] = {}
     for first in range(0, len(level), boxes):
         players = dict(enumerate(level[first : first + boxes], 1))

@@ -58,20 +58,20 @@ class TournamentSession:
 
 def is_over(settings: Settings, rounds: int) -> bool:
     """Whether a session is over after so many rounds that count: it has had them all, or its time ran out during the last."""
-    minutes = settings.number("session-minutes")
+    minutes = settings.session_minutes
     if minutes:
         return rounds * ROUND_MINUTES >= minutes
-    return rounds >= settings.number("session-rounds")
+    return rounds >= settings.session_rounds
 
 
 def break_after(settings: Settings, rounds: int) -> int:
     """The minutes of the break after so many rounds, 0 for none (act 17.18)."""
-    every = settings.number("break-rounds")
+    every = settings.break_rounds
     due = bool(every) and rounds > 0 and rounds % every == 0 and not is_over(settings, rounds)
-    return settings.number("break-minutes") if due else 0
+    return settings.break_minutes if due else 0
 
 
 def direction(settings: Settings, seconds: int) -> str:
     """What the director says to a player who takes so long over a decision; "" in time. Nothing else follows (act 17.19)."""
-    pace = settings.number("pace-seconds")
+    pace = settings.pace_seconds
     return settings.spec.notice("remarks", "pace").line(seconds=pace) if pace and seconds >= pace else ""

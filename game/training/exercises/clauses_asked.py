@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Final
 
-from game.rulebook.clause import Clause, without_readings
+from game.rulebook.clause import Clause
 from game.rulebook.game_spec import GameSpec
 from game.table.outcome import Outcome
 from game.table.values.places import DEALER
@@ -32,7 +32,7 @@ def _says(moment: Moment) -> Iterator[Question]:
     right = moment.rng.choice(there)
     others = [clause for clause in there if clause.heading != right.heading and not _tells(clause, right.summary)]
     near = _nearest(list(book.clauses), right, others)
-    yield _chosen(moment.rng, right, near, f"Which rule says this? {without_readings(right.summary)}", EASY, ())
+    yield _chosen(moment.rng, right, near, f"Which rule says this? {right.summary}", EASY, ())
 
 
 def _nearest(order: list[str], right: Clause, others: list[Clause]) -> list[Clause]:
@@ -76,7 +76,7 @@ def _step(moment: Moment) -> str:
 def _chosen(rng: Random, right: Clause, others: list[Clause], text: str, hardness: int, working: tuple[str, ...]) -> Question:
     """The heading of the clause among those of others."""
     wrong = rng.sample(list({clause.heading: clause for clause in others}.values()), CHOICES - 1)
-    words = mixed(((clause.ref, f"{clause.heading.rstrip('.')}.") for clause in (right, *wrong)), text)
+    words = mixed(((clause.ref, f"{clause.heading}.") for clause in (right, *wrong)), text)
     return Question(text, "word", right.ref, right.ref, working, hardness, words=words, subject=right.ref)
 
 

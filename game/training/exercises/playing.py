@@ -103,12 +103,12 @@ def _session(spec: GameSpec, settings: Settings, rng: Random) -> Session:
 
 def _stacks(spec: GameSpec, settings: Settings, usual: int, rng: Random) -> Mapping[int, int]:
     """Players with chips of all sizes; against the house everybody has the usual."""
-    most = min(spec.seats_most, settings.number("places") if settings.has("places") else spec.seats_most)
+    most = min(spec.seats_most, settings.seats)
     many = rng.randint(max(spec.seats_least, min(3, most)), most)
     seats = sorted(rng.sample(range(1, spec.seats_most + 1), many))
-    if not settings.has("limit"):
+    if settings.given(Settings.limit) is None:
         return dict.fromkeys(seats, usual)
-    chip = settings.amount("chip") if settings.has("chip") else 1
+    chip = settings.chip
     return {seat: max(int(usual * rng.choice(_SHARES)) // chip, 1) * chip for seat in seats}
 
 

@@ -11,7 +11,7 @@ from typing import Final
 
 from game.cases.language.strict_yaml import Items
 from game.rulebook.book import Book
-from game.rulebook.clause import Clause, parts, without_readings
+from game.rulebook.clause import Clause, parts
 from game.rulebook.loader import library
 from game.session.setting_up.stakes import proposed
 from game.training.lessons.lesson import Chapter, Encounter, Lesson, LessonPart, LessonQuestion, TableSetup
@@ -64,7 +64,7 @@ def irregularity_id(word: str) -> str:
 
 def _irregularity(book: Book, each: Offered, game: str) -> Lesson:
     """What it is and what the book says, met with help, met alone."""
-    told = [LessonPart("tell", f"{each.title}." if not at else f"{book.clauses[ref].heading.rstrip('.')}.", cites=(ref,))
+    told = [LessonPart("tell", f"{each.title}." if not at else f"{book.clauses[ref].heading}.", cites=(ref,))
             for at, ref in enumerate(_clauses_of(book, each)[:TOLD])]
     cites = tuple(ref for ref in each.cites if ref in book.clauses)
     met = (LessonPart("meet", WITH_HELP, cites=cites, met=Encounter(each.word, 1), helped=True),
@@ -111,7 +111,7 @@ def _reading(book: Book, section: str, title: str, id_: str, clauses: Sequence[C
     """Each clause told, then two of them asked for by what they say."""
     game = next((game for game in book.games.values() if game.layouts and all(clause.binds(game.id) for clause in clauses)),
                 next(iter(book.games.values())))
-    told = [LessonPart("tell", f"{clause.heading.rstrip('.')}.", cites=(clause.ref,)) for clause in clauses]
+    told = [LessonPart("tell", f"{clause.heading}.", cites=(clause.ref,)) for clause in clauses]
     asked = list(_asked(book, clauses))
     about = f"What stands in the book under {section}, read and asked for."
     return Lesson(id_, book.id, game.id, title, about, 3, tuple(_on_a_table(book, game.id, [*told, *asked])))
@@ -124,7 +124,7 @@ def _asked(book: Book, clauses: Sequence[Clause]) -> Iterator[LessonPart]:
         at = next((place for place, other in enumerate(order) if other.ref == clause.ref), 0)
         near = dict.fromkeys(order[place].heading for place in sorted(range(len(order)), key=lambda place: abs(place - at)))
         answers = sorted([clause.heading, *[heading for heading in near if heading != clause.heading][: CHOICES - 1]])
-        yield LessonPart("ask", WHICH.format(text=without_readings(clause.summary)), cites=(clause.ref,),
+        yield LessonPart("ask", WHICH.format(text=clause.summary), cites=(clause.ref,),
                          question=LessonQuestion(tuple(answers), answers.index(clause.heading)))
 
 

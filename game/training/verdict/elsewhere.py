@@ -68,8 +68,7 @@ def _asked(book: Book, rules: Rules, table: Table, incident: Incident) -> Elsewh
         answer = branch(there, _moved(rules, there, table), _arisen(rules, there, incident))
     except UnknownRef:
         return Elsewhere(book.id, book.title, there.spec.title, akin=akin)
-    decider = book.authorities.get(answer.decides, answer.decides).removeprefix("A ").lower()
-    return Elsewhere(book.id, book.title, there.spec.title, answer, decider, akin)
+    return Elsewhere(book.id, book.title, there.spec.title, answer, book.authority(answer.decides).name, akin)
 
 
 # ---- which game

@@ -9,7 +9,6 @@ from typing import Final
 from game.irregularities.rulings.rulings import branch
 from game.rulebook.irregularity_spec import RulingSpec
 from game.rulebook.remedies import remedies
-from game.session.narration.wording import authority
 from game.session.round import PlayedMove
 from game.table import events as e
 from game.table.incident import Incident
@@ -60,8 +59,7 @@ def teach(rules: Rules, moment: IncidentMoment) -> Taught:
 def _means(rules: Rules, answer: RulingSpec) -> str:
     """A remedy in a line; where it is left to somebody, to whom."""
     if answer.remedy.endswith(LEFT_TO):
-        title = authority(rules.book.authorities.get(answer.decides, "A supervisor"))
-        return f"It is for {title[0].lower()}{title[1:]} to decide."
+        return f"It is for {rules.book.authority(answer.decides)} to decide."
     known = remedies().get(answer.remedy)
     return known.means if known else ""
 

@@ -150,4 +150,4 @@ def test_house_settings_are_chosen_by_their_titles(opened: Open) -> None:
     assert f"{limit.title}: no limit." in describe_changes(page.made)
     assert page._laid is not None, page.wrong
     settings = page._laid.round.engine.rules.settings
-    assert (settings.choice("limit"), settings.amounts("blinds")) == ("no-limit", (1000, 2000))
+    assert (settings.limit, settings.blinds) == ("no-limit", (1000, 2000))

@@ -38,14 +38,14 @@ def taken_up(store: Store) -> Sitting:
 def test_rop_7_3_a_hand_under_new_limits_is_taken_up_under_them(store: Store) -> None:
     play = kept(store, seating("dealer"), stakes("rop-holdem"))
     assert play.floor is not None
-    wanted = next(each for each in asking.other_stakes(play.session.settings) if each.choice("limit") == "pot")
+    wanted = next(each for each in asking.other_stakes(play.session.settings) if each.limit == "pot")
     assert asking.ask(play.session, play.floor, Wish("change-limit", 2, settings=wanted)).granted
     while play.session.settings != wanted:
         next_hand(play)
     for _ in range(20):
         one_move(play)
     again = taken_up(store)
-    assert again.session.settings.choice("limit") == "pot"
+    assert again.session.settings.limit == "pot"
     assert shown(again.session.table) == shown(play.session.table)
     finish_hand(again)
 
@@ -98,7 +98,7 @@ def test_rop_7_3_limits_that_have_been_granted_come_in_though_the_table_was_left
     next_hand(play)
     for _ in range(3):
         one_move(play)
-    wanted = next(each for each in asking.other_stakes(play.session.settings) if each.choice("limit") == "pot")
+    wanted = next(each for each in asking.other_stakes(play.session.settings) if each.limit == "pot")
     assert asking.ask(play.session, play.floor, Wish("change-limit", 2, settings=wanted)).granted
     (coming,) = play.floor.coming
     again = taken_up(store)

@@ -12,7 +12,6 @@ from game.client.scenes.lessons.lesson_end import LessonEnd, VoiceQuestion
 from game.client.scenes.lessons.lesson_pages import LessonPage
 from game.client.scenes.lessons.lesson_table import LessonTable
 from game.client.scenes.menu import MenuScene
-from game.rulebook.clause import without_readings
 from game.training.lessons.course import LessonCourse, PartResult
 from game.training.lessons.curriculum import WHOLE, curricula, curriculum
 from game.training.step_log import right_move
@@ -222,14 +221,8 @@ def test_what_is_shown_tells_the_reason_of_each_step_in_its_turn(opened: Open, m
     told.append(last_shown(table.lesson, table.play.book))
     assert told == ["thr 1", "thr 2", "thr 3", "thr 4"]
     words = " ".join(run.text for each in table.looks.panel().task for run in each.runs)
-    assert without_readings(table.play.book.clauses["thr 4"].summary) in words
+    assert table.play.book.clauses["thr 4"].summary in words
     assert "reading R" not in words
-
-
-def test_readings_are_left_to_why() -> None:
-    assert without_readings("Nobody checks (reading R10).") == "Nobody checks."
-    assert without_readings("So it is (readings R1, R2), and so (readings R3 to R5).") == "So it is, and so."
-    assert without_readings("By reading R5 it binds.") == "By reading R5 it binds."
 
 
 FIRST_OF_A_KIND = {(lesson.game, lesson.id.split("-")[0]): lesson for each in curricula() for lesson in each.lessons}

@@ -159,7 +159,7 @@ def test_a_hand_broken_off_at_a_higher_level_goes_on_under_its_blinds(opened: Op
     assert again.rules.blinds == (5000, 10000)
     hand(second, again)
     newest = Archive(second.client.store).rows()[0]  # type: ignore[arg-type]
-    assert Archive(second.client.store).kept(newest.key).round.settings.amounts("blinds") == (5000, 10000)  # type: ignore[arg-type]
+    assert Archive(second.client.store).kept(newest.key).round.settings.blinds == (5000, 10000)  # type: ignore[arg-type]
 
 
 def recklessly(sitting: Sitting) -> None:

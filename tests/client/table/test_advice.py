@@ -56,7 +56,7 @@ def test_a_player_hears_too_that_there_is_nothing_to_weigh(sit: Sit) -> None:
     assert due.choice("cut")
     at.pilot.press("h")
     assert at.scene.course.hint is not None
-    assert at.scene.course.hint.text == FORMAL
+    assert at.scene.course.hint.text == FORMAL.text
 
 
 def test_the_end_of_a_hand_says_who_won_with_what(sit: Sit) -> None:

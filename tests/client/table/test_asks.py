@@ -71,7 +71,7 @@ def test_rop_7_3_other_limits_come_in_after_three_hands_and_are_announced(sit: S
     for _ in range(4):
         at.pilot.press("n")
         at.hurry()
-        limits[at.session.hand] = at.session.settings.choice("limit")
+        limits[at.session.hand] = at.session.settings.limit
         if at.session.hand < 5:
             assert at.scene.looks.status(lambda: "").subtitle.startswith("Pot limit from hand 5  ROP 7.3")
     assert limits == {2: "no-limit", 3: "no-limit", 4: "no-limit", 5: "pot"}

@@ -132,7 +132,7 @@ def canberra(
             assert round_.offer(m.SitOut(by=number)) is None
     if antes and game == "act-jackpot":
         for number in sorted(antes):
-            price = engine.rules.settings.amount("jackpot-wager") if number in jackpots else 0
+            price = engine.rules.settings.jackpot_wager if number in jackpots else 0
             assert round_.offer(m.Jackpot(price, by=number)) is None
     return round_
 

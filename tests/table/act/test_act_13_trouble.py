@@ -78,11 +78,11 @@ def test_act_a_fold_no_decision_is_a_fold():
 
 
 def test_act_a_box_one_place_for_one_player_and_no_more_than_seven():
-    assert canberra().engine.rules.spec.seats_most == canberra().engine.rules.settings.number("places") == 7
+    assert canberra().engine.rules.spec.seats_most == canberra().engine.rules.settings.places == 7
 
 
 def test_act_1_1_the_number_of_boxes_is_a_setting():
-    assert canberra(places=5).engine.rules.settings.number("places") == 5
+    assert canberra(places=5).engine.rules.settings.places == 5
 
 
 def test_act_a_casino_supervisor_nobody_else_rules_on_a_jackpot_failure():

@@ -45,7 +45,7 @@ def test_rop_8_2_c_the_hour_is_charged_verified_and_dropped(game):
 
 @every_stud_game
 def test_rop_8_2_a_the_percentage_is_from_5_to_10(game):
-    assert rules_of(game, commission="percent", commission_rate=5).settings.decimals("commission-rate") == (5,)
+    assert rules_of(game, commission="percent", commission_rate=5).settings.commission_rate == 5
     for rate in (4, 11):
         with pytest.raises(SettingsError):
             rules_of(game, commission="percent", commission_rate=rate)
@@ -54,7 +54,7 @@ def test_rop_8_2_a_the_percentage_is_from_5_to_10(game):
 @every_stud_game
 def test_rop_5_1_no_table_has_more_places_than_the_game_has_cards_for(game):
     most = rules_of(game).spec.seats_most
-    assert rules_of(game, places=most).settings.number("places") == most
+    assert rules_of(game, places=most).settings.places == most
     with pytest.raises(SettingsError):
         rules_of(game, places=most + 1)
 

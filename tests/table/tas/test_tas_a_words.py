@@ -82,7 +82,7 @@ def test_tas_a_management_representative_is_called_and_decides():
     assert hand.due().by == SUPERVISOR
     hand.play("supervisor rule supervisor-decides")
     assert hand.table.trouble.rulings[0].decides == "representative"
-    assert library()["tas"].authorities["representative"] == "Management representative"
+    assert library()["tas"].authority("representative").title == "Management representative"
 
 
 def test_tas_a_check_costs_nothing_and_keeps_the_seat_in():

@@ -14,6 +14,7 @@ from game.cases.checking.without_hand import in_places
 from game.cases.language.lines import CaseLine
 from game.cases.running.advancing import deciding
 from game.cases.running.case_run import CaseRun
+from game.rulebook.settings import Settings
 from game.table import moves as m
 from game.table.incident import Ruling
 from game.table.outcome import Choice
@@ -89,10 +90,10 @@ def _chips(run: CaseRun) -> dict[str, Any]:
 
 def _time(run: CaseRun) -> dict[str, Any]:
     """The hourly charge, which every seated player pays, active or not."""
-    settings = run.engine.rules.settings
-    if method(run.engine.rules) != "per-hour" or not settings.has("commission-fee"):
+    fee = run.engine.rules.settings.given(Settings.commission_fee)
+    if method(run.engine.rules) != "per-hour" or fee is None:
         return {}
-    return {"charged": {seat.number: settings.amount("commission-fee") for seat in run.table}}
+    return {"charged": {seat.number: fee for seat in run.table}}
 
 
 def _pots(run: CaseRun) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from typing import Any
 from game.cases.checking.observing.observe_boxes import next_decision, seen
 from game.cases.language.case import Case
 from game.cases.running.boxes.tournament_run import TournamentRun
+from game.rulebook.settings import Settings
 from game.table.banked import antes_in_turn
 from game.table.between.hand_setup import next_after
 from game.table.state import Table
@@ -62,7 +63,7 @@ def _options(run: TournamentRun) -> dict[int, Any]:
 def _chips(case: Case, run: TournamentRun) -> dict[str, Any]:
     """Wagers on a pad that the conditions keep dark go back, and win nothing."""
     returned = {number: dict(back) for number, back in run.back.items()}
-    if run.engine.rules.settings.choice("tournament-jackpot") == "closed":
+    if run.engine.rules.settings.tournament_jackpot == "closed":
         for number, box in case.given.boxes.items():
             if box.jackpot:
                 returned.setdefault(number, {})["jackpot"] = box.jackpot
@@ -82,7 +83,7 @@ def _standing(case: Case, run: TournamentRun) -> dict[str, Any]:
 
 def _whole(run: TournamentRun) -> bool:
     """Whether who is out is out of the tournament, not only of the session."""
-    return run.engine.rules.settings.choice("bust-scope") == "tournament"
+    return run.engine.rules.settings.bust_scope == "tournament"
 
 
 def _gone(run: TournamentRun) -> tuple[int, ...]:
@@ -121,8 +122,8 @@ def _setup(case: Case, run: TournamentRun) -> dict[str, Any]:
 
 def _goes_on(run: TournamentRun, able: set[int], number: int) -> bool:
     """Whether the session has a round of that number: there is a player, and it is not longer than the conditions say."""
-    settings = run.engine.rules.settings
-    return bool(able) and not (settings.has("session-rounds") and number > settings.number("session-rounds"))
+    most = run.engine.rules.settings.given(Settings.session_rounds)
+    return bool(able) and (most is None or number <= most)
 
 
 def _round(able: set[int], table: Table, marker: int) -> dict[str, Any]:

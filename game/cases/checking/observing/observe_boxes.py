@@ -94,13 +94,13 @@ def _playing(run: BoxRun, number: int, wagers: boxes.Wagers) -> dict[str, int]:
     """What a box plays for, wager by wager; those that it has not placed are left out."""
     found = {wager: amount for wager, amount in wagers._asdict().items() if amount}
     if number in run.table.bank.in_jackpot or jackpot.accepted(run.engine.rules, run.table, number):
-        found["jackpot"] = run.engine.rules.settings.amount("jackpot-wager")
+        found["jackpot"] = run.engine.rules.settings.jackpot_wager
     return found
 
 
 def _jackpot(run: BoxRun) -> dict[str, Any]:
     """Meter and reserve, and what the prizes took from them; nothing in a game without the jackpot."""
-    if not run.engine.rules.settings.has("pool-share"):
+    if not run.engine.rules.has("pools"):
         return {}
     return {
         "pool": run.table.bank.pool + _lit(run)[0],

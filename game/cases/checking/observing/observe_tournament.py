@@ -14,13 +14,13 @@ from game.tournament import eliminations, prizes
 def tournament(run: CaseRun) -> dict[str, Any]:
     """The keys of a tournament; nothing in other games. Until the pots are pushed only an expelled player is out."""
     settings = run.engine.rules.settings
-    if not settings.has("same-hand-places"):
+    if settings.same_hand_places is None:
         return {}
     before = {seat.number: seat.stack + seat.bet + seat.paid + seat.dead_money for seat in run.staged.table}
     after = {seat.number: seat.stack for seat in run.table} if run.at("settled") else before
     left = run.staged.left or sum(chips > 0 for chips in before.values())
     gone = eliminations.out(before, after, run.table.between.forfeited)
-    shared = settings.choice("same-hand-places") == "shared"
+    shared = settings.same_hand_places == "shared"
     found = {"eliminated": gone, "players-left": left - len(gone)}
     places = eliminations.places(before, gone, left, shared=shared)
     return found | {"places": places} | _prizes(run.staged, settings, places)
@@ -28,7 +28,7 @@ def tournament(run: CaseRun) -> dict[str, Any]:
 
 def _prizes(staged: Staged, settings: Settings, places: Mapping[int, int]) -> dict[str, Any]:
     """The prize pool, and who has won what of it by now; nothing where the house has named neither fee nor prizes."""
-    if not (settings.has("entry-fee") or settings.has("prizes") or staged.prize_pool):
+    if settings.given(Settings.entry_fee) is None and not settings.prizes and not staged.prize_pool:
         return {}
     found = prizes.prizes(settings, staged.entries, places, staged.prize_pool)
     return {"prize-pool": found.pool, "prizes": dict(found.paid)}

@@ -63,7 +63,7 @@ def _left_to_the_house(rules: Rules) -> Iterator[Paragraph]:
     deciding = {word.split()[1] for spec in rules.book.irregularities_of(rules.spec.id) for ruling in spec.rulings
                 for word in ruling.when if word.startswith("setting ")}
     decided = [setting for setting in rules.spec.settings
-               if setting.name in deciding - ON_THE_SIGN and rules.settings.has(setting.name)]
+               if setting.name in deciding - ON_THE_SIGN and setting.name in rules.settings]
     if decided:
         yield plain("What the book leaves to the house", bold=True, before=24)
     for setting in decided:

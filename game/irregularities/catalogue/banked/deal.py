@@ -246,7 +246,7 @@ def _missed(here: Opportunity) -> Facts:
 
 
 def _extra(here: Opportunity) -> Facts:
-    table, most = table_of(here), here.rules.settings.number("places")
+    table, most = table_of(here), here.rules.settings.seats
     out = [seat.number for seat in table if seat.standing == "out"]
     found = out or [number for number in range(1, most + 1) if number not in table.seats]
     return {"seat": here.lots.choice(found)} if found else None

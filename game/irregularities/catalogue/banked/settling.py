@@ -64,7 +64,7 @@ def _still_owed(happening: Happening) -> int:
     """What the tray must hold for the other boxes, and for a jackpot pool that is won whole."""
     rules, table = happening.game.rules, happening.table
     others = (boxes.verdict(rules, table, seat.number) for seat in table.live() if seat.hole and seat.number != happening.seat)
-    anew = rules.settings.amount("pool-reseed") if rules.settings.has("pool-reseed") else 0
+    anew = rules.settings.pool_reseed
     return sum(max(found.ante + found.bet, 0) for found in others) + anew
 
 
@@ -88,7 +88,7 @@ def _odds_off(here: Opportunity) -> Facts:
     move = here.due.move
     assert isinstance(move, m.PayBox)
     lying = table_of(here).seats[move.seat]
-    step = lying.bet or here.rules.settings.amount("multiple")
+    step = lying.bet or here.rules.settings.multiple
     sums = [amount for amount in (move.amount - step, move.amount + step) if amount > 0]
     return {"seat": move.seat, "amount": here.lots.choice(sums)}
 

@@ -12,6 +12,7 @@ from game.irregularities.catalogue.opportunity import Facts, Opportunity, bettin
 from game.irregularities.catalogue.parties import in_turn
 from game.irregularities.catalogue.traces import AMOUNT, Evidence, Trace, puts
 from game.rulebook.money import dollars
+from game.rulebook.settings import Settings
 from game.table import events as e
 from game.table import flows
 from game.table import moves as m
@@ -153,7 +154,7 @@ def wrong_pad(happening: Happening) -> Sequence[e.Event]:
     stays dark after the first card, while the equipment is out of order (act 4.2), and where no jackpot is played for (R30)."""
     table, number, good = happening.table, happening.seat, 0
     if number in table.bank.in_jackpot and happening.move.irregularity == "jackpot-wrong-size":
-        good = happening.game.rules.settings.amount("jackpot-wager")
+        good = happening.game.rules.settings.jackpot_wager
     else:
         _not_accepted(happening)
     chips = _lays(happening, "jackpot", int(happening.fact("amount")) - good - table.seats[number].jackpot)
@@ -166,8 +167,8 @@ def wrong_pad(happening: Happening) -> Sequence[e.Event]:
 def dark_pad(happening: Happening) -> Sequence[e.Event]:
     """A chip on a pad that does not light up."""
     _not_accepted(happening)
-    settings = happening.game.rules.settings
-    price = settings.amount("jackpot-wager") if settings.has("jackpot-wager") else happening.game.rules.chip
+    rules = happening.game.rules
+    price = rules.settings.given(Settings.jackpot_wager) or rules.chip
     lacking = int(happening.fact("amount", price)) - happening.table.seats[happening.seat].jackpot
     return [*_lays(happening, "jackpot", lacking), e.PadDark("", happening.seat)]
 
@@ -208,17 +209,17 @@ def _too_low(here: Opportunity) -> Facts:
 
 def _too_high(here: Opportunity) -> Facts:
     settings = here.rules.settings
-    above = settings.amount("table-max") + settings.amount("multiple")
+    above = settings.table_max + settings.multiple
     return None if here.seat in here.view.bank.over_limit else paid(here, above)
 
 
 def _off_the_step(here: Opportunity) -> Facts:
-    step = here.rules.settings.amount("multiple")
+    step = here.rules.settings.multiple
     return paid(here, boxes.least_ante(here.rules) + step // 2) if step > here.rules.chip else None
 
 
 def _price(here: Opportunity, share: float) -> Facts:
-    return paid(here, int(here.rules.settings.amount("jackpot-wager") * share))
+    return paid(here, int(here.rules.settings.jackpot_wager * share))
 
 
 def _twice(here: Opportunity) -> Facts:
@@ -227,7 +228,7 @@ def _twice(here: Opportunity) -> Facts:
 
 def _without_ante(here: Opportunity) -> Facts:
     """Somebody who has passed the round up wants the jackpot all the same."""
-    price = here.rules.settings.amount("jackpot-wager")
+    price = here.rules.settings.jackpot_wager
     out = [seat.number for seat in here.view if seat.standing == "out" and seat.stack >= price]
     return {"seat": here.lots.choice(out), "amount": price} if out else None
 
@@ -239,7 +240,7 @@ def _owed(here: Opportunity) -> int:
 
 def _bets_wrongly(here: Opportunity) -> Facts:
     owed = _owed(here)
-    wrong = owed + here.lots.choice((-1, 1)) * here.rules.settings.amount("multiple")
+    wrong = owed + here.lots.choice((-1, 1)) * here.rules.settings.multiple
     return paid(here, wrong) if owed else None
 
 
@@ -256,7 +257,7 @@ def _for_another(here: Opportunity) -> Facts:
 
 
 def _pressed(here: Opportunity) -> Facts:
-    step = here.rules.settings.amount("multiple")
+    step = here.rules.settings.multiple
     able = [seat.number for seat in with_cards(here) if seat.stack >= step]
     return {"seat": here.lots.choice(able), "amount": step} if able else None
 

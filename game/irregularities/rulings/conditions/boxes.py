@@ -146,7 +146,7 @@ def _removed(rules: Rules, table: Table, incident: Incident, arguments: Sequence
 def _all_in_use(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """Every other place at the table has a player, and the seat has passed so many rounds."""
     rounds = int(incident.fact("count", 0))
-    return bool(len(table.seats) >= rules.settings.number("places")) and rounds >= int(arguments[0])
+    return bool(len(table.seats) >= rules.settings.seats) and rounds >= int(arguments[0])
 
 
 def _good_claim(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:

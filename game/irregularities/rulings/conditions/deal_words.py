@@ -77,8 +77,7 @@ def _exposed_over(rules: Rules, table: Table, incident: Incident, arguments: Seq
 
 def _burns_on(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """The table burns a card before the flop."""
-    settings = rules.settings
-    return not settings.has("burns") or settings.numbers("burns")[0] > 0
+    return rules.burns(rules.spec.streets[1]) > 0
 
 
 def _stage(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:

@@ -75,7 +75,7 @@ def _clock_started(rules: Rules, table: Table, incident: Incident, arguments: Se
 
 def _setting(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """A setting of the table has this value."""
-    return rules.settings.has(arguments[0]) and str(rules.settings[arguments[0]]).lower() == arguments[1]
+    return rules.settings.says(arguments[0], arguments[1])
 
 
 def _live(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:

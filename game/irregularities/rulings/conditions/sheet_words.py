@@ -17,7 +17,7 @@ def _substantial(rules: Rules, table: Table, incident: Incident, arguments: Sequ
     """Substantial action has taken place in this hand, by the house's measure (thr R22); a board alone is none: where the blinds
     are all-in nobody acts."""
     acted = table.actions()
-    if rules.settings.choice("substantial-action") == "tda":
+    if rules.settings.substantial_action == "tda":
         return len(acted) >= 3 or (len(acted) == 2 and _chips_in(table))
     return len(set(acted)) >= 2
 
@@ -33,7 +33,7 @@ def _blind_exposed(rules: Rules, table: Table, incident: Incident, arguments: Se
     if number not in {post.seat for post in table.posts if post.kind == "blind"}:
         return False
     first = table.seats[number].hole[:1]
-    return rules.settings.choice("exposed-to-blind") == "any-card" or set(first) <= set(incident.fact("met", ()))
+    return rules.settings.exposed_to_blind == "any-card" or set(first) <= set(incident.fact("met", ()))
 
 
 def _first_card(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:

@@ -28,7 +28,7 @@ def _acted_since(rules: Rules, table: Table, incident: Incident, arguments: Sequ
 def _forced_bet_counts(rules: Rules) -> bool:
     """Whether the forced bet of a stud game is action (rop R85)."""
     settings = rules.settings
-    return not settings.has("forced-bet-is-action") or settings.flag("forced-bet-is-action")
+    return settings.forced_bet_is_action
 
 
 def _bet_made(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:

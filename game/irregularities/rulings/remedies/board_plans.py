@@ -40,7 +40,7 @@ def cap_betting(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 def in_sequence(rules: Rules, table: Table, incident: Incident) -> Steps:
     """The card is used where it falls; by setting as the board card, the burn being left out."""
-    as_board = rules.settings.has("exposed-next-card") and rules.settings.choice("exposed-next-card") == "board"
+    as_board = rules.settings.exposed_next_card == "board"
     return (m.SkipBurns(1),) if as_board else ()
 
 

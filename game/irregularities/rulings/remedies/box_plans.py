@@ -91,7 +91,7 @@ def cut_to_step(rules: Rules, table: Table, incident: Incident) -> Steps:
     """An ante between two steps plays as the lower one, a low ante too (act R5); what is above it, and above the bet that goes with
     it, goes back: all, where no step is reached."""
     number, seat = _number(incident), table.seats[_number(incident)]
-    step = rules.settings.amount("multiple")
+    step = rules.settings.multiple
     plays = seat.ante - seat.ante % step
     if seat.ante >= boxes.least_ante(rules) or plays == seat.ante:
         return excess_back(rules, table, incident)

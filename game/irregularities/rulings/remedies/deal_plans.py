@@ -108,7 +108,7 @@ def replace_by_burn(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 def replace_and_discard(rules: Rules, table: Table, incident: Incident) -> Steps:
     """The would-be first burn goes to the seat, the exposed card to the muck; no burn before the flop."""
-    burns = rules.settings.numbers("burns")[0] if rules.settings.has("burns") else 1
+    burns = rules.burns(rules.spec.streets[1])
     return m.ReplaceCard(incident.fact("seat")), m.MuckCard((_exposed(incident),)), m.SkipBurns(burns)
 
 

@@ -45,7 +45,7 @@ def expel(rules: Rules, table: Table, incident: Incident) -> Steps:
     last and has won (thr 14.1, R11)."""
     seat = incident.fact("seat")
     dead: Steps = (m.DeadHand(seat),) if table.seats[seat].live and len(table.live()) > 1 else ()
-    stays = rules.settings.choice("expelled-stack") == "blinded-off"
+    stays = rules.settings.expelled_stack == "blinded-off"
     return dead if stays else (m.ForfeitSeat(seat), *dead)
 
 

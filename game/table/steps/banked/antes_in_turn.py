@@ -38,7 +38,7 @@ class AntesInTurnStep(AntesStep):
 
     def _choice(self, table: Table, seat: Seat) -> Choice:
         settings = self.rules.settings
-        step = settings.amount("multiple")
+        step = settings.multiple
         most = min(boxes.most_ante(self.rules, table, seat.number), seat.stack)
         least = boxes.least_ante(self.rules)
         return Choice("ante", self.cite, least, max(most - most % step, least), step)
@@ -95,7 +95,7 @@ class MoveStartingMarkerStep(MoveMarkerStep):
 
 def next_starter(step: Step, table: Table) -> int:
     """Where the marker stands in the next round; where it is if nobody is left."""
-    if not table.trouble.counts and not step.rules.settings.flag("marker-moves-after-void"):
+    if not table.trouble.counts and not step.rules.settings.marker_moves_after_void:
         return table.marker
     able = {seat.number for seat in table if antes_in_turn.can_wager(step.rules, seat.stack + seat.ante + seat.bet)}
     return next_after(able, table.marker) if able else table.marker

@@ -33,7 +33,7 @@ class AntesStep(Step):
 
     def _choices(self, table: Table, seat: Seat) -> tuple[Choice, ...]:
         settings = self.rules.settings
-        least, step = boxes.least_ante(self.rules), settings.amount("multiple")
+        least, step = boxes.least_ante(self.rules), settings.multiple
         most = min(boxes.most_ante(self.rules, table, seat.number), seat.stack)
         wait = Choice("wait", self.cite)
         span = Choice("ante", self.cite, least, most - most % step, step)
@@ -88,7 +88,7 @@ def may_withdraw(rules: Rules, table: Table, move: m.Move) -> bool:
 
 
 def _check_ante(rules: Rules, table: Table, seat: Seat, amount: int) -> None:
-    most, step = boxes.most_ante(rules, table, seat.number), rules.settings.amount("multiple")
+    most, step = boxes.most_ante(rules, table, seat.number), rules.settings.multiple
     least = boxes.least_ante(rules)
     if amount > seat.stack + seat.ante:
         raise WrongMove(rules.cite("chips"), f"Box {seat.number} has {dollars(seat.stack + seat.ante)} for an ante.")

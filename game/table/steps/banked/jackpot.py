@@ -35,7 +35,7 @@ class JackpotsStep(Step):
         return not self._unasked(table) and not jackpot.on_pads(self.rules, table)
 
     def due(self, table: Table) -> Due:
-        unasked, price = self._unasked(table), self.rules.settings.amount("jackpot-wager")
+        unasked, price = self._unasked(table), self.rules.settings.jackpot_wager
         if not unasked:
             return Due(DEALER, self.rules.cite("pools"), (), m.TakeJackpots())
         seat = unasked[0]
@@ -200,7 +200,7 @@ def planned(rules: Rules, table: Table, cite: str) -> list[e.Event]:
 def reseeded(rules: Rules, prizes: Sequence[Prize], left: int) -> list[e.Event]:
     """The house's own money that brings the meter to its value after the whole pool was won (R20)."""
     whole = [prize for prize in prizes if jackpot.share_of(rules, prize.hand) == 1]
-    lacking = rules.settings.amount("pool-reseed") - left
+    lacking = rules.settings.pool_reseed - left
     if not whole or lacking <= 0:
         return []
     return [e.ChipsMoved(rules.cite(f"prize-{whole[0].hand}"), TRAY, POOL, lacking, "reseed")]

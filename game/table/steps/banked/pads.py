@@ -16,7 +16,7 @@ from game.table.wrong_move import WrongMove, who
 def chips_to_pad(rules: Rules, table: Table, cite: str, move: m.Jackpot) -> list[e.Event]:
     """The chips of a jackpot wager onto their pad. Raises WrongMove for one that may not be made."""
     refuse(rules, table, move)
-    seat, price = table.seats[move.by], rules.settings.amount("jackpot-wager")
+    seat, price = table.seats[move.by], rules.settings.jackpot_wager
     if wagered(table, seat.number):
         raise WrongMove(rules.cite("price"), f"Box {move.by} has its wager on the jackpot; there is one of {dollars(price)}.")
     if move.amount != price or price > seat.stack:

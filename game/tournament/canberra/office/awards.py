@@ -26,12 +26,12 @@ def awarded(rules: Rules, entries: Entries, ranking: Ranking[int], number: int) 
     """The award after the last session, which has that number. Raises Lost if a cent of the pool were not paid."""
     settings, pool = rules.settings, entries.money.pool
     amounts = worth(rules, entries, sum(map(len, ranking)))
-    tied = prizes.contested(ranking, amounts) if settings.choice("tie-method") == "extra-rounds" else ()
+    tied = prizes.contested(ranking, amounts) if settings.tie_method == "extra-rounds" else ()
     for group in tied:
         order = yield from play_off(rules, group, number=number)
         at = ranking.index(group)
         ranking = (*ranking[:at], *((who,) for who in order), *ranking[at + 1 :])
-    payout = prizes.shared(ranking, amounts, leftover=settings.choice("leftover-cents"))
+    payout = prizes.shared(ranking, amounts, leftover=settings.leftover_cents)
     if payout.total != pool:
         raise Lost(f"{payout.total} cents were paid out of a pool of {pool}")
     return FinalRanking(ranking, payout.paid, tied)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from decimal import Decimal
 from typing import NamedTuple
 
 from game.rulebook.money import dollars
 from game.rulebook.notice import NoticeSpec
+from game.rulebook.schema.setting_kind import Cents, SettingKind
 from game.rulebook.settings import Settings
 from game.tournament.canberra.office.occasion import Occasion
 from game.tournament.canberra.office.prizes import are_shares
@@ -23,23 +25,20 @@ class Telling(NamedTuple):
     @property
     def format(self) -> str:
         """knock-out: players go on from session to session; points: several sessions bring points."""
-        return self.settings.choice("tournament-format")
+        return self.settings.tournament_format
 
-    def sum(self, name: str) -> str:
+    def sum(self, setting: SettingKind[Cents]) -> str:
         """An amount, or that it is not named."""
-        return dollars(self.settings.amount(name)) if self.settings.has(name) else self.named("")
+        amount = self.settings.given(setting)
+        return self.named("" if amount is None else dollars(amount))
 
     def named(self, told: str) -> str:
         """What the house has filled in, or that it is not named."""
         return told or self.settings.spec.notice("remarks", "unnamed").text()
 
-    def listed(self, name: str) -> str:
+    def listed(self, numbers: tuple[Decimal, ...]) -> str:
         """Numbers in order, or that they are not named."""
-        return self.named(", ".join(map(str, self.settings.decimals(name))) if self.settings.has(name) else "")
-
-    def choice(self, name: str) -> str:
-        """The text for what the house has chosen."""
-        return self.notice.text(self.settings.choice(name))
+        return self.named(", ".join(map(str, numbers)))
 
 
 def _start(told: Telling) -> str:
@@ -48,110 +47,110 @@ def _start(told: Telling) -> str:
 
 
 def _sessions(told: Telling) -> str:
-    settings, count = told.settings, told.settings.number("sessions")
-    minutes = settings.number("session-minutes")
-    rounds = settings.number("session-rounds") if settings.has("session-rounds") else None
+    settings, count = told.settings, told.settings.sessions
+    minutes = settings.session_minutes
+    rounds = settings.given(Settings.session_rounds)
     length = "minutes" if minutes else "unnamed" if rounds is None else "rounds"
     return told.notice.text("counted" if count else "until-one-table", length, count=count, minutes=minutes, rounds=rounds)
 
 
 def _tables(told: Telling) -> str:
-    cases = ("seated", "sit-and-go") if told.settings.flag("sit-and-go") else ("seated",)
-    return told.notice.text(*cases, most=most_at_table(told.settings), count=told.settings.number("seated-to-start"))
+    cases = ("seated", "sit-and-go") if told.settings.sit_and_go else ("seated",)
+    return told.notice.text(*cases, most=most_at_table(told.settings), count=told.settings.seated_to_start)
 
 
 def _progress(told: Telling) -> str:
-    case = "points" if told.format == "points" else told.settings.choice("progression")
-    return told.notice.text(case, count=told.settings.number("progress-count"))
+    case = "points" if told.format == "points" else told.settings.progression
+    return told.notice.text(case, count=told.settings.progress_count)
 
 
 def _points(told: Telling) -> str:
-    return told.notice.text(told.format, listed=told.listed("points"))
+    return told.notice.text(told.format, listed=told.listed(told.settings.points))
 
 
 def _second_chance(told: Telling) -> str:
-    place = told.settings.number("repechage-place")
+    place = told.settings.repechage_place
     return told.notice.text("offered" if place else "none", place=place)
 
 
 def _buy_backs(told: Telling) -> str:
-    count, last = told.settings.number("buy-backs"), told.settings.number("buy-back-sessions")
+    count, last = told.settings.buy_backs, told.settings.buy_back_sessions
     return told.notice.text({0: "none", 1: "once"}.get(count, "more"), count=count, last=last)
 
 
 def _fee(told: Telling) -> str:
-    if not told.settings.has("entry-fee"):
+    fee, kept = told.settings.given(Settings.entry_fee), told.settings.entry_commission
+    if fee is None:
         return told.notice.text("unnamed")
-    fee, kept = told.settings.amount("entry-fee"), told.settings.amount("entry-commission")
     return told.notice.text("named", fee=dollars(fee), net=dollars(fee - kept), commission=dollars(kept))
 
 
 def _chips(told: Telling) -> str:
-    ending = "carried" if told.settings.flag("carry-over") else "fresh"
-    return told.notice.text("issued", ending, stack=told.sum("starting-stack"))
+    ending = "carried" if told.settings.carry_over else "fresh"
+    return told.notice.text("issued", ending, stack=told.sum(Settings.starting_stack))
 
 
 def _players(told: Telling) -> str:
-    return told.notice.text(least=told.settings.number("least-players"), most=told.settings.number("most-players"))
+    return told.notice.text(least=told.settings.least_players, most=told.settings.most_players)
 
 
 def _groups(told: Telling) -> str:
-    return told.notice.text("staff" if told.settings.flag("staff-excluded") else "none")
+    return told.notice.text("staff" if told.settings.staff_excluded else "none")
 
 
 def _jackpot(told: Telling) -> str:
-    return told.choice("tournament-jackpot")
+    return told.notice.text(told.settings.tournament_jackpot)
 
 
 def _limits(told: Telling) -> str:
-    least, most, step = map(told.sum, ("table-min", "table-max", "multiple"))
+    least, most, step = map(told.sum, (Settings.table_min, Settings.table_max, Settings.multiple))
     return told.notice.text(least=least, most=most, step=step)
 
 
 def _knocked_out(told: Telling) -> str:
     if told.format == "points":
         return told.notice.text("points")
-    count, ante = told.settings.number("progress-count"), told.sum("table-min")
-    return told.notice.text(told.settings.choice("progression"), "short", count=count, ante=ante)
+    count, ante = told.settings.progress_count, told.sum(Settings.table_min)
+    return told.notice.text(told.settings.progression, "short", count=count, ante=ante)
 
 
 def _level_to_go_on(told: Telling) -> str:
-    return told.notice.text("points") if told.format == "points" else told.choice("qualifying-tie")
+    return told.notice.text("points") if told.format == "points" else told.notice.text(told.settings.qualifying_tie)
 
 
 def _dropping_out(told: Telling) -> str:
-    case = told.settings.choice("bust-scope") if told.format == "points" else "knock-out"
-    return told.notice.text(case, ante=told.sum("table-min"))
+    case = told.settings.bust_scope if told.format == "points" else "knock-out"
+    return told.notice.text(case, ante=told.sum(Settings.table_min))
 
 
 def _level_on_points(told: Telling) -> str:
-    return told.choice("session-tie") if told.format == "points" else told.notice.text("knock-out")
+    return told.notice.text(told.settings.session_tie) if told.format == "points" else told.notice.text("knock-out")
 
 
 def _prize_pool(told: Telling) -> str:
-    if not told.settings.has("prizes"):
+    if not told.settings.prizes:
         return told.notice.text("unnamed")
-    listed, added = told.listed("prizes"), told.settings.amount("added-from-reserve")
-    if are_shares(shares := told.settings.decimals("prizes")):
+    listed, added = told.listed(told.settings.prizes), told.settings.added_from_reserve
+    if are_shares(shares := told.settings.prizes):
         listed = ", ".join(f"{share * 100:f}".rstrip("0").rstrip(".") + " %" for share in shares)
     return told.notice.text("fees-and-reserve" if added else "fees", "by-place", added=dollars(added), listed=listed)
 
 
 def _level_at_last(told: Telling) -> str:
-    return told.notice.text("points") if told.format == "points" else told.choice("tie-method")
+    return told.notice.text("points") if told.format == "points" else told.notice.text(told.settings.tie_method)
 
 
 def _level_totals(told: Telling) -> str:
-    return told.choice("tie-method") if told.format == "points" else told.notice.text("knock-out")
+    return told.notice.text(told.settings.tie_method) if told.format == "points" else told.notice.text("knock-out")
 
 
 def _shared_prizes(told: Telling) -> str:
-    combined = told.settings.choice("tie-method") == "combine"
-    return told.notice.text("combine", told.settings.choice("leftover-cents")) if combined else told.choice("tie-method")
+    combined = told.settings.tie_method == "combine"
+    return told.notice.text("combine", told.settings.leftover_cents) if combined else told.notice.text(told.settings.tie_method)
 
 
 def _extra_rounds(told: Telling) -> str:
-    return told.choice("tie-method")
+    return told.notice.text(told.settings.tie_method)
 
 
 def _statement(told: Telling) -> str:
@@ -160,16 +159,16 @@ def _statement(told: Telling) -> str:
 
 
 def _agreement(told: Telling) -> str:
-    return told.notice.text("signed" if told.settings.flag("signed-agreement") else "none")
+    return told.notice.text("signed" if told.settings.signed_agreement else "none")
 
 
 def _breaks(told: Telling) -> str:
-    rounds, minutes = told.settings.number("break-rounds"), told.settings.number("break-minutes")
+    rounds, minutes = told.settings.break_rounds, told.settings.break_minutes
     return told.notice.text("planned" if rounds else "none", rounds=rounds, minutes=minutes)
 
 
 def _pace(told: Telling) -> str:
-    seconds = told.settings.number("pace-seconds")
+    seconds = told.settings.pace_seconds
     return told.notice.text("set" if seconds else "none", seconds=seconds)
 
 

@@ -31,11 +31,11 @@ class Entries:
         """An entry at the full fee. NotAllowed for a second one, for staff, without the agreement, when it is full."""
         if who in self.entered:
             raise refused(self.settings, "second-entry", who=who)
-        if staff and self.settings.flag("staff-excluded"):
+        if staff and self.settings.staff_excluded:
             raise refused(self.settings, "staff", who=who)
-        if self.settings.flag("signed-agreement") and not signed:
+        if self.settings.signed_agreement and not signed:
             raise refused(self.settings, "unsigned", who=who)
-        most = self.settings.number("most-players")
+        most = self.settings.most_players
         if len(self.players) >= most:
             raise refused(self.settings, "full", most=most)
         return replace(self, money=self.money.paid(), players=(*self.players, who), entered=self.entered | {who})
@@ -59,8 +59,8 @@ class Entries:
 
     def buy_back(self, who: Who, *, session: int) -> Entries:
         """A player who is out pays the fee again and plays on, as often and as long as the conditions say."""
-        allowed, used = self.settings.number("buy-backs"), self.bought.get(who, 0)
-        last = self.settings.number("buy-back-sessions")
+        allowed, used = self.settings.buy_backs, self.bought.get(who, 0)
+        last = self.settings.buy_back_sessions
         if used >= allowed:
             raise refused(self.settings, "bought-back", who=who, count=used, most=allowed)
         if session > last:
@@ -69,7 +69,7 @@ class Entries:
 
     def ready(self) -> Entries:
         """The same, if there are enough players to start. NotAllowed otherwise: the house may cancel (act 17.23)."""
-        least = self.settings.number("least-players")
+        least = self.settings.least_players
         if len(self.players) < least:
             raise refused(self.settings, "too-few", count=len(self.players), least=least)
         return self

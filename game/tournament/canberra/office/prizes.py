@@ -47,7 +47,7 @@ def by_place(settings: Settings, pool: int) -> tuple[int, ...]:
 
     NotAllowed for a breakdown that does not pay the whole pool.
     """
-    if not settings.has("prizes") or not (prizes := settings.decimals("prizes")):
+    if not (prizes := settings.prizes):
         raise refused(settings, "breakdown")
     if not are_shares(prizes):
         found = list(in_dollars(prizes))
@@ -55,7 +55,7 @@ def by_place(settings: Settings, pool: int) -> tuple[int, ...]:
         raise refused(settings, "whole-shares", shares=" + ".join(map(str, prizes)))
     else:
         found = [int(Fraction(prize) * pool) for prize in prizes]
-        found[0 if settings.choice("leftover-cents") == "highest-place" else -1] += pool - sum(found)
+        found[0 if settings.leftover_cents == "highest-place" else -1] += pool - sum(found)
     if sum(found) != pool:
         raise refused(settings, "whole-pool", prizes=dollars(sum(found)), pool=dollars(pool))
     return tuple(found)

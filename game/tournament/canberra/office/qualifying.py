@@ -23,8 +23,8 @@ class Qualified(NamedTuple):
 def cut(settings: Settings, chips: Mapping[int, int]) -> Qualified:
     """What a session's final stacks (player -> cents) at one table lead to. Nobody without chips goes on."""
     able = {who: stack for who, stack in chips.items() if stack}
-    count = settings.number("progress-count")
-    going = count if settings.choice("progression") == "best-of-table" else max(len(chips) - count, 0)
+    count = settings.progress_count
+    going = count if settings.progression == "best-of-table" else max(len(chips) - count, 0)
     on: list[int] = []
     level: tuple[int, ...] = ()
     for group in ranked(able):
@@ -41,6 +41,6 @@ def cut(settings: Settings, chips: Mapping[int, int]) -> Qualified:
 
 def _again(settings: Settings, chips: Mapping[int, int], out: tuple[int, ...]) -> tuple[int, ...]:
     """Those out whose place leads to a second chance; of level ones the first as they sit."""
-    place = settings.number("repechage-place")
+    place = settings.repechage_place
     order = [who for group in ranked(chips) for who in group]
     return tuple(who for at, who in enumerate(order, 1) if at == place and who in out)

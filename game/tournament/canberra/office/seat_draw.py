@@ -18,8 +18,8 @@ class BoxSpot(NamedTuple):
 
 def most_at_table(settings: Settings) -> int:
     """How many players the director seats at a table: one for each box, unless the conditions say fewer."""
-    boxes = settings.number("places")
-    return min(settings.number("players-at-table"), boxes) if settings.has("players-at-table") else boxes
+    said = settings.players_at_table
+    return settings.seats if said is None else min(said, settings.seats)
 
 
 def sizes(players: int, most: int) -> tuple[int, ...]:

@@ -48,8 +48,8 @@ class Takings:
 
 def takings(settings: Settings, fees: int = 0) -> Takings:
     """The takings of so many fees under the conditions."""
-    kept, added = settings.amount("entry-commission"), settings.amount("added-from-reserve")
-    return Takings(settings.amount("entry-fee"), kept, fees, added)
+    kept, added = settings.entry_commission, settings.added_from_reserve
+    return Takings(settings.entry_fee, kept, fees, added)
 
 
 def transferred(reserve: int, pool: int, amount: int) -> tuple[int, int]:

@@ -74,31 +74,31 @@ def _particulars(occasion: Occasion) -> Iterator[Missing]:
 
 
 def _structure(settings: Settings) -> Iterator[Missing]:
-    points = settings.choice("tournament-format") == "points"
-    if not settings.has("session-rounds") and not settings.number("session-minutes"):
+    points = settings.tournament_format == "points"
+    if settings.given(Settings.session_rounds) is None and not settings.session_minutes:
         yield "session-length", {}
-    if points and not settings.number("sessions"):
+    if points and not settings.sessions:
         yield "sessions", {}
-    if settings.flag("sit-and-go") and not settings.number("seated-to-start"):
+    if settings.sit_and_go and not settings.seated_to_start:
         yield "sit-and-go", {}
-    if points and not settings.has("points"):
+    if points and not settings.points:
         yield "points", {}
     if not points and not _somebody_drops_out(settings):
         yield "nobody-out", {}
-    if not settings.has("starting-stack"):
+    if settings.given(Settings.starting_stack) is None:
         yield "chips", {}
 
 
 def _somebody_drops_out(settings: Settings) -> bool:
-    count = settings.number("progress-count")
-    best = settings.choice("progression") == "best-of-table"
+    count = settings.progress_count
+    best = settings.progression == "best-of-table"
     return 0 < count < most_at_table(settings) if best else count > 0
 
 
 def _money(settings: Settings) -> Iterator[Missing]:
-    if not settings.has("entry-fee"):
+    if settings.given(Settings.entry_fee) is None:
         yield "fee", {}
-    listed = settings.decimals("prizes") if settings.has("prizes") else ()
+    listed = settings.prizes
     if not listed:
         yield "breakdown", {}
     elif are_shares(listed) and sum(listed) != 1:
@@ -110,7 +110,7 @@ def _formalities(settings: Settings, occasion: Occasion) -> Iterator[Missing]:
         yield "shown", {}
     if not occasion.notified:
         yield "notified", {}
-        if settings.amount("added-from-reserve"):
+        if settings.added_from_reserve:
             yield "reserve-money", {}
     if not occasion.director:
         yield "director", {}
