@@ -37,8 +37,8 @@ def hint(session: Session, level: int, *, watches: bool = False) -> Line | None:
         return Line(_where(session, due.by))
     if level == 2:
         return Line(line.text)
-    if isinstance(due.move, GiveRuling):
-        return Line(f"{line.text} The book says: {line.why}" if line.why else line.text, line.cite, line.why)
+    if isinstance(due.move, GiveRuling) and line.cite:
+        return Line(f"{line.text} The book says: {line.why}", line.cite, line.why)
     return Line(f"{line.text} {line.why}".strip(), line.cite, line.why)
 
 

@@ -10,7 +10,7 @@ from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
 from game.grammar import counted
 from game.rulebook.book import Book
 from game.rulebook.clause import without_readings
-from game.session.narration.narration import due_line
+from game.session.narration.narration import Line, due_line, event_lines
 from game.session.narration.orders import tried
 from game.training.lessons.course import LessonCourse
 from game.training.lessons.lesson import LessonPart, PartKind, Pointed
@@ -53,21 +53,26 @@ def task(course: LessonCourse, book: Book, slip: list[Paragraph]) -> Iterator[Pa
         answer = part.question.answers[part.question.right]
         yield plain(f"{answer[:1].upper()}{answer[1:]}.", bold=True, before=8)
     if reached or part.helped or part.kind not in ("ask", "find", "alone", "rule"):
-        shown = last_shown(course, book) if part.kind == "show" and not part.why else ""
-        if why := without_readings(book.clauses[shown].summary) if shown else why_of(part, book):
+        shown = last_shown(course) if part.kind == "show" and not part.why else None
+        if why := shown.why if shown else why_of(part, book):
             yield plain(why, colour="muted", before=8)
-        yield from cites((shown,) if shown else part.cites[:CITED])
+        yield from cites((shown.cite,) if shown else part.cites[:CITED])
     yield from slip
     if reached and part.kind not in ("tell", "show"):
         yield from came_out(course)
 
 
-def last_shown(course: LessonCourse, book: Book) -> str:
-    """The clause of the last step that was shown; "" as long as there was none."""
+def last_shown(course: LessonCourse) -> Line | None:
+    """What was shown last under a clause, with the reason for it; None as long as nothing was."""
     now = course.now
-    done = now.session.played()[now.started:] if now is not None else ()
-    found = (event.cite for played in reversed(done) for event in reversed(played.events) if event.cite in book.clauses)
-    return next(found, "")
+    if now is None:
+        return None
+    rules = now.session.engine.rules
+    for played in reversed(now.session.played()[now.started:]):
+        lines = event_lines(rules, played.before, played.events, due=played.due)
+        if found := next((line for line in reversed(lines) if line.cite), None):
+            return found
+    return None
 
 
 def cites(refs: tuple[str, ...]) -> Iterator[Paragraph]:

@@ -211,7 +211,7 @@ def test_hints_come_in_three_steps(sit: Sit) -> None:
     at.pilot.press("h")
     assert at.scene.course.hint.cite == "tas C.11.3"
     assert at.scene.looks.panel().due.text == "Deal one card, face down, to seat 1."
-    assert at.scene.looks.panel().due.why == at.scene.play.book.clause("tas C.11.3").summary
+    assert at.scene.looks.panel().due.why == at.scene.play.book.reason("deal-card", ())
     assert Spot("seat", 1) in at.scene.looks.lights(at.scene.felt.view)[0]
 
 
