@@ -17,7 +17,7 @@ from game.training.lessons.lesson import LessonPart, PartKind, Pointed
 from game.training.step_log import WrongStep
 
 HEADS: Final[Mapping[PartKind, str]] = {
-    "tell": "Look", "show": "Watch", "do": "You do it, with help", "alone": "You do it, alone", "ask": "Say it", "quiz": "Say it",
+    "tell": "Look", "show": "Watch", "do": "Your turn, with help", "alone": "On your own", "ask": "Question", "quiz": "Question",
     "find": "Find it", "rule": "Put it right", "meet": "Put it right",
 }  # fmt: skip
 _PLACE: Final = re.compile(r"(?:Seat|Box) (\d+)", re.IGNORECASE)
@@ -28,10 +28,10 @@ LARGE: Final = 110
 
 
 def why_of(part: LessonPart, book: Book) -> str:
-    """Why: in the lesson's words, or in those of its clause where it has none of its own."""
-    if part.why or not part.cites:
+    """Why: in the lesson's words; what is told without any is told by its clause."""
+    if part.why or not part.cites or part.kind != "tell":
         return without_readings(part.why)
-    return without_readings(book.clauses[part.cites[0]].summary) if part.kind in ("tell", "show") else ""
+    return without_readings(book.clauses[part.cites[0]].summary)
 
 
 def spoken(part: LessonPart) -> list[str]:
@@ -86,9 +86,9 @@ def came_out(course: LessonCourse) -> Iterator[Paragraph]:
     """Whether it was right at once."""
     result = course.result(0)
     if result.clean:
-        yield plain("✓ Right at once.", colour="success", bold=True, before=10)
+        yield plain("✓ Right first time.", colour="success", bold=True, before=10)
     elif result.slips:
-        yield plain(f"✓ Done, after {counted(result.slips, 'slip')}.", bold=True, before=10)
+        yield plain(f"✓ Done, {counted(result.slips, 'mistake')}.", bold=True, before=10)
     else:
         yield plain("✓ Done, with a hint.", bold=True, before=10)
 
@@ -106,7 +106,7 @@ def slipped(course: LessonCourse, slip: WrongStep, *, told: bool) -> list[Paragr
     if told:
         return found
     line = due_line(rules, table, due)
-    found.append(plain(f"Now due: {line.text}", bold=True, before=4))
+    found.append(plain(f"First: {line.text}", bold=True, before=4))
     if line.why:
         found.append(plain(without_readings(line.why), colour="muted", before=4))
     return [*found, *cites((line.cite,) if line.cite else ())]
@@ -118,7 +118,7 @@ def _cross(words: str) -> Paragraph:
 
 def wrong_answer(part: LessonPart, book: Book) -> list[Paragraph]:
     """A wrong answer, or a wrong place: what the clause says, so that the right one can be found."""
-    found = [_cross("Not that.")]
+    found = [_cross("Not that one.")]
     said = part.why or (book.clauses[part.cites[0]].summary if part.cites else "")
     return [*found, *([plain(without_readings(said), colour="muted", before=4)] if said else []), *cites(part.cites)]
 
