@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Iterator
 from random import Random
 
@@ -15,6 +16,7 @@ from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
 from game.rulebook.schema import names
 from game.rulebook.schema.game import STEPS, kebab
+from game.session.narration import reasons
 from game.session.narration.narration import due_line
 from game.session.narration.reasons import due_in_word
 from game.table import moves as m
@@ -62,10 +64,17 @@ def test_every_due_of_every_game_has_a_reason_of_its_kind_and_book(game: str) ->
     ruled = {without_readings(clause.summary) for clause in book.clauses.values()}
     assert len({due for due, _ in met}) > 8
     for due, why in met:
-        reasons = {*book.reasons[due].values(), *(ruled if due == "give-ruling" else ())}
-        assert why in reasons, due
+        known = {*book.reasons[due].values(), *(ruled if due == "give-ruling" else ())}
+        assert why in known, due
 
 
 def test_what_can_be_due_is_all_that_has_a_reason() -> None:
     assert set(STEPS) >= CHOSEN
     assert {kebab(kind.__name__) for kind in KINDS if kind not in FREE} | CHOSEN | {"choose-all-in"} == names.DUES
+
+
+def test_every_case_that_a_reason_is_for_can_come_up() -> None:
+    told, posts = inspect.getsource(reasons), {"ante", "blind", "extra", "dead", "over"}
+    given = {case for book in library().values() for cases in book.reasons.values() for case in cases}
+    assert {case for case in names.CASES_OF_DUES if f'"{case}"' in told} | (posts & given) == names.CASES_OF_DUES
+    assert given >= names.CASES_OF_DUES

@@ -1,4 +1,4 @@
-"""Lessons are said aloud: short sentences, a reason for whatever is told or asked, and none of the words that nobody says at a table."""
+"""Lessons are said aloud: short sentences, a reason for whatever is told or asked, no words that nobody says at a table."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ from game.training.lessons.curriculum import curricula
 from game.training.lessons.lesson import Lesson, LessonPart
 
 MOST_WORDS = 18
-WRITTEN = {lesson.key: lesson for each in curricula() for chapter in each.chapters if not chapter.made for lesson in chapter.lessons}
+CHAPTERS = [chapter for each in curricula() for chapter in each.chapters if not chapter.made]
+WRITTEN = {lesson.key: lesson for chapter in CHAPTERS for lesson in chapter.lessons}
 NEVER = re.compile(
-    r"\b(he|him|his|whoever|is to be|has to be|of which|so many|slips?|without help|with help|take in|laid open|lies open|chemmy)\b",
+    r"\b(he|him|his|whoever|is to be|has to be|of which|so many|slips?|with(out)? help|take in|laid open|lies open|chemmy)\b",
     re.IGNORECASE,
 )
 IN_BRACKETS = re.compile(r" \([^)]*\)")
