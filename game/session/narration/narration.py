@@ -52,7 +52,10 @@ def event_lines(
     what was due then; what was done under its clause was done for its reason."""
     sentences = sentences_of(MoveText(rules, table, events, reads=reads))
     lines = [_line(rules, each.text, each.cite, each.event) for each in sentences]
-    return [replace(line, why=_why(rules, table, due)) if due and line.cite == due.cite else line for line in lines]
+    if due is None or not due.cite:
+        return lines
+    why = _why(rules, table, due)
+    return [replace(line, why=why) if line.cite == due.cite else line for line in lines]
 
 
 def refusal_line(rules: Rules, refusal: Refusal) -> Line:
