@@ -39,6 +39,8 @@ class LogLine:
     bold: bool = False
     heads: bool = False
     """Whether lines follow that belong below it."""
+    why: str = ""
+    """The reason for it, or what its clause demands."""
 
 
 class Speaks(Protocol):
@@ -74,7 +76,7 @@ class Log:
 
     def tell(self, line: Line, tone: str = "text") -> None:
         """One more line."""
-        self.lines.append(LogLine(line.text, line.cite, tone))
+        self.lines.append(LogLine(line.text, line.cite, tone, why=line.why))
         self.voice.say(line.text)
 
     def begin(self, hand: int) -> None:
@@ -87,13 +89,13 @@ class Log:
         return list(self.lines)[-KEPT:]
 
     def _of(self, played: PlayedMove) -> list[LogLine]:
-        told = event_lines(self.rules, played.before, played.events, reads=self.reads)
+        told = event_lines(self.rules, played.before, played.events, reads=self.reads, due=played.due)
         told = [line for line in map(self._untold, told) if line is not None] if self.tested else told
         board = tuple(x.card for x in played.events if isinstance(x, e.CardMoved) and x.to.kind == "board")
         if board:
             self._street = next_street(self.rules, played.before)
-        found = [LogLine(line.text, line.cite, event=line.event, street=self._street, cards=board if _to_board(line.event) else ())
-                 for line in told]
+        found = [LogLine(line.text, line.cite, event=line.event, street=self._street, why=line.why,
+                         cards=board if _to_board(line.event) else ()) for line in told]
         opened = next((x.betting.street for x in played.events if isinstance(x, e.BettingOpened)), self._street)
         self._street = street_in_words(opened)
         shuffled = next((x for x in played.events if isinstance(x, e.Shuffled)), None)

@@ -118,7 +118,7 @@ class Presenter:
         if line is None:
             return About("Nothing has happened yet that rests on a clause.", "", "", "")
         clause = self.course.play.book.clause(line.cite)
-        return About(line.text, clause.ref, clause.heading, clause.summary)
+        return About(line.text, clause.ref, clause.heading, line.why or clause.summary)
 
     def strip(self) -> StripText:
         """What may be pressed."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
@@ -64,8 +64,9 @@ class Book:
     """One rulebook. The look-ups raise UnknownRef, with near names, for what the book does not hold.
 
     `folder` is where its files lie; `headings` are of the parts a ref stands under ("C", "C.11"); `irregularities`
-    holds all entries of an id, each for other games of the book; `overlays` names the base games under a game laid
-    over others, whose clauses bind it too; `listed_games` are all of the book, `games` those that are written.
+    holds all entries of an id, each for other games of the book; `reasons` says why each thing that can be due is done,
+    case by case; `overlays` names the base games under a game laid over others, whose clauses bind it too; `listed_games`
+    are all of the book, `games` those that are written.
     """
 
     id: str
@@ -81,6 +82,7 @@ class Book:
     listed_games: tuple[str, ...]
     clauses: Mapping[str, Clause]
     readings: Mapping[str, Reading]
+    reasons: Mapping[str, Mapping[str, str]]
     games: Mapping[str, GameSpec]
     irregularities: Mapping[str, tuple[IrregularitySpec, ...]]
     requests: Mapping[str, tuple[RequestSpec, ...]]
@@ -149,6 +151,11 @@ class Book:
         if missing:
             raise ValueError(f'{ref} says "{sentence}"; not given: {", ".join(missing)}')
         return sentence.format_map({name: str(fact) for name, fact in facts.items()})
+
+    def reason(self, due: str, cases: Iterable[str]) -> str:
+        """Why what is due is done, in the first of the cases that has a reason of its own; else the usual one."""
+        found = self._found(self.reasons, due, "reason for")
+        return next(found[case] for case in (*cases, "usual") if case in found)
 
     def _found(self, shelf: Mapping[str, Found], name: str, what: str) -> Found:
         try:

@@ -16,7 +16,15 @@ from game.rulebook.errors import RulebookError, nearest
 from game.rulebook.game_spec import GameSpec, RankingSpec
 from game.rulebook.irregularity_spec import IrregularitySpec
 from game.rulebook.money import cents
-from game.rulebook.readers import read_game, read_irregularities, read_notices, read_requests, read_texts, rule_vocabulary
+from game.rulebook.readers import (
+    read_game,
+    read_irregularities,
+    read_notices,
+    read_reasons,
+    read_requests,
+    read_texts,
+    rule_vocabulary,
+)
 from game.rulebook.readers.citations import Citations
 from game.rulebook.readers.common import Common
 from game.rulebook.readers.games_named import ALL, Games, Spec
@@ -46,6 +54,10 @@ class Files:
         """The readings; a book may do without."""
         file = self.folder / "readings.yaml"
         return read_texts.readings(read(file), self.cites) if file.exists() else {}
+
+    def reasons(self) -> read_reasons.Reasons:
+        """Why each thing that is due is done."""
+        return read_reasons.reasons(self.folder / "reasons.yaml")
 
     def irregularities(self) -> Mapping[str, tuple[IrregularitySpec, ...]]:
         """What can go wrong; empty while the book has no such file."""
@@ -91,7 +103,7 @@ def open_book(folder: Path) -> tuple[Book, BookParts]:
 def load_book(folder: Path) -> Book:
     """A book read whole, every ref followed. Raises RulebookError for the first fault."""
     book, shared = open_book(folder)
-    for part in (book.clauses, book.readings, book.irregularities, book.requests, book.games):
+    for part in (book.clauses, book.readings, book.reasons, book.irregularities, book.requests, book.games):
         len(list(part.values()))
     shared.cites.check(book.clauses, book.readings)
     for unused in shared.common.unused():
@@ -131,6 +143,7 @@ def _book(fields: Mapping[str, Entry], files: Files) -> Book:
         listed_games=listed,
         clauses=LazyMapping(files.clauses),
         readings=LazyMapping(files.readings),
+        reasons=LazyMapping(files.reasons),
         games=OneByOne(_written_games(fields["games"], files.folder, listed), files.game),
         irregularities=LazyMapping(files.irregularities),
         requests=LazyMapping(files.requests),

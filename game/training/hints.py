@@ -37,7 +37,7 @@ def hint(session: Session, level: int, *, watches: bool = False) -> Line | None:
         return Line(_where(session, due.by))
     if level == 2:
         return Line(line.text)
-    if isinstance(due.move, GiveRuling) and line.why:
+    if isinstance(due.move, GiveRuling) and line.cite:
         return Line(f"{line.text} The book says:", line.cite, line.why)
     return Line(line.text, line.cite, line.why)
 

@@ -1,4 +1,4 @@
-"""A hand gone through again, step by step, each with its words, its clause and what that clause demands."""
+"""A hand gone through again, step by step, each with its words, its clause and the reason for it."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class ReviewStep:
 
     @property
     def why(self) -> str:
-        """What that clause demands, in our words."""
+        """The reason for it, or what that clause demands."""
         lines = [*self.told, *([self.due] if self.due else [])]
         return next((line.why for line in lines if line.cite == self.cite), "")
 
@@ -56,7 +56,7 @@ def _step(round_: Round, played: PlayedMove) -> ReviewStep:
         played.at,
         played.move.by,
         due_line(rules, played.before, played.due) if played.due else None,
-        tuple(event_lines(rules, played.before, played.events)),
+        tuple(event_lines(rules, played.before, played.events, due=played.due)),
         step.street if step else "",
         any(isinstance(event, _INCIDENTS) for event in played.events),
         played.before,

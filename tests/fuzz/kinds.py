@@ -316,7 +316,7 @@ def _asset(file: Path) -> Iterator[str]:
     from game.chair.setting_up import seating
     from game.rulebook import irregularities, remedies
     from game.rulebook.errors import RulebookError
-    from game.rulebook.readers import read_verdicts
+    from game.rulebook.readers import read_reasons, read_verdicts
     from game.session.setting_up import stakes
 
     doors: dict[str, tuple[str, Callable[[], object]]] = {
@@ -329,6 +329,7 @@ def _asset(file: Path) -> Iterator[str]:
         "remedies.yaml": ("remedies.yaml", remedies.remedies.__wrapped__),
         "verdicts.yaml": ("verdicts.yaml", read_verdicts.conditions.__wrapped__),
         "ruling-reasons.yaml": ("ruling-reasons.yaml", read_verdicts.ruling_reasons.__wrapped__),
+        "reasons.yaml": ("reasons.yaml", read_reasons.shared.__wrapped__),
         "irregularities.yaml": ("irregularities.yaml", irregularities.irregularities.__wrapped__),
     }
     place, door = doors[file.name]
@@ -464,7 +465,7 @@ tests:
 RULES = _flat(_found("rules/*/*.yaml", "rules/*/*/*.yaml"))
 BESIDE = _found("assets/canberra/strategy.yaml", "assets/stakes.yaml", "assets/tournaments.yaml", "assets/names.yaml",
                 "assets/cast.yaml", "rules/vocabulary.yaml", "rules/remedies.yaml",
-                "rules/irregularities.yaml", "rules/verdicts.yaml", "rules/ruling-reasons.yaml")
+                "rules/irregularities.yaml", "rules/verdicts.yaml", "rules/ruling-reasons.yaml", "rules/reasons.yaml")
 KINDS = (
     Kind("phh", _found("tests/records/phh/*"), _replayed, _as("toml"), 5),
     Kind("round", _rounds, _replayed, _as("json"), 5),

@@ -62,13 +62,15 @@ def hands(name: str, **settings: object) -> list[tuple[Line, list[Line]]]:
 def test_whole_hands_are_told_without_a_gap(name: str, settings: dict[str, object]) -> None:
     book = library()[name.split("-")[0]]
     for due, told in hands(name, **settings):
+        assert due.why in {why for cases in book.reasons.values() for why in cases.values()}
+        for line in told:
+            assert line.why == book.clause(line.cite).summary
         for line in [due, *told]:
             assert line.text.strip() == line.text != ""
             assert "{" not in line.text
             assert line.text.endswith(".")
             assert line.text[0].isupper() or line.text[0].isdigit()
             assert line.cite
-            assert line.why == book.clause(line.cite).summary
 
 
 def test_every_due_of_the_dealer_is_followed_by_words_of_what_happened() -> None:
@@ -204,3 +206,15 @@ def test_whoever_is_called_has_the_title_of_the_book() -> None:
     before = session.table.with_(stopped=0, incidents=(Incident("hand-taken-in", 0, {"seat": 1}),), rulings=(None,))
     (line,) = event_lines(rules, before, [e.SupervisorCalled("")])
     assert line.text in {"A supervisor is called to the table.", "The poker room supervisor is called to the table."}
+
+
+def test_what_is_done_as_it_was_due_is_told_with_the_reason_for_it() -> None:
+    session = table("tas-holdem", {1: 5000, 2: 5000, 5: 5000})
+    while not isinstance(session.ask().move, m.Burn):  # type: ignore[union-attr]
+        session.advance()
+    before, due = session.table, session.ask()
+    answer = session.advance()
+    rules = session.engine.rules
+    told = event_lines(rules, before, session.played()[-1].events, due=due)
+    assert answer is not None
+    assert [line.why for line in told if line.cite == due.cite] == [rules.book.reason("burn", ())]  # type: ignore[union-attr]

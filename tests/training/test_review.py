@@ -34,7 +34,7 @@ def test_hints_say_no_more_than_was_asked_for() -> None:
     assert (first.text, first.cite) == ("The dealer has something to do: Hole cards.", "")
     assert second.text == "Deal one card, face down, to seat 1."
     assert third.cite == "tas C.11.3"
-    assert (third.text, third.why) == (second.text, library()['tas'].clause('tas C.11.3').summary)
+    assert (third.text, third.why) == (second.text, library()['tas'].reason('deal-card', ()))
 
 
 def test_there_is_no_hint_when_nothing_is_due_and_none_beyond_the_last() -> None:
@@ -72,7 +72,7 @@ def test_a_review_has_a_step_for_every_move_with_words_clause_and_reason() -> No
     assert [step.at for step in steps] == list(range(len(whole)))
     board = next(step for step in steps if step.cite == "tas C.11.5")
     assert board.text.startswith("The flop: ")
-    assert board.why == library()["tas"].clause("tas C.11.5").summary
+    assert board.why == library()["tas"].reason("deal-board", ["flop"])
     assert board.street == "flop"
     assert board.due is not None
     assert board.due.text == "Deal the flop: three cards, face up."

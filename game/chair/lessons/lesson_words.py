@@ -9,14 +9,14 @@ from typing import Final
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
 from game.grammar import counted
 from game.rulebook.book import Book
-from game.session.narration.narration import due_line
+from game.session.narration.narration import Line, due_line, event_lines
 from game.session.narration.orders import tried
 from game.training.lessons.course import LessonCourse
 from game.training.lessons.lesson import LessonPart, PartKind, Pointed
 from game.training.step_log import WrongStep
 
 HEADS: Final[Mapping[PartKind, str]] = {
-    "tell": "Look", "show": "Watch", "do": "You do it, with help", "alone": "You do it, alone", "ask": "Say it", "quiz": "Say it",
+    "tell": "Look", "show": "Watch", "do": "Your turn, with help", "alone": "On your own", "ask": "Question", "quiz": "Question",
     "find": "Find it", "rule": "Put it right", "meet": "Put it right",
 }  # fmt: skip
 _PLACE: Final = re.compile(r"(?:Seat|Box) (\d+)", re.IGNORECASE)
@@ -27,10 +27,10 @@ LARGE: Final = 110
 
 
 def why_of(part: LessonPart, book: Book) -> str:
-    """Why: in the lesson's words, or in those of its clause where it has none of its own."""
-    if part.why or not part.cites:
+    """Why: in the lesson's words; what is told without any is told by its clause."""
+    if part.why or not part.cites or part.kind != "tell":
         return part.why
-    return book.clauses[part.cites[0]].summary if part.kind in ("tell", "show") else ""
+    return book.clauses[part.cites[0]].summary
 
 
 def spoken(part: LessonPart) -> list[str]:
@@ -52,21 +52,26 @@ def task(course: LessonCourse, book: Book, slip: list[Paragraph]) -> Iterator[Pa
         answer = part.question.answers[part.question.right]
         yield plain(f"{answer[:1].upper()}{answer[1:]}.", bold=True, before=8)
     if reached or part.helped or part.kind not in ("ask", "find", "alone", "rule"):
-        shown = last_shown(course, book) if part.kind == "show" and not part.why else ""
-        if why := book.clauses[shown].summary if shown else why_of(part, book):
+        shown = last_shown(course) if part.kind == "show" and not part.why else None
+        if why := shown.why if shown else why_of(part, book):
             yield plain(why, colour="muted", before=8)
-        yield from cites((shown,) if shown else part.cites[:CITED])
+        yield from cites((shown.cite,) if shown else part.cites[:CITED])
     yield from slip
     if reached and part.kind not in ("tell", "show"):
         yield from came_out(course)
 
 
-def last_shown(course: LessonCourse, book: Book) -> str:
-    """The clause of the last step that was shown; "" as long as there was none."""
+def last_shown(course: LessonCourse) -> Line | None:
+    """What was shown last under a clause, with the reason for it; None as long as nothing was."""
     now = course.now
-    done = now.session.played()[now.started:] if now is not None else ()
-    found = (event.cite for played in reversed(done) for event in reversed(played.events) if event.cite in book.clauses)
-    return next(found, "")
+    if now is None:
+        return None
+    rules = now.session.engine.rules
+    for played in reversed(now.session.played()[now.started:]):
+        lines = event_lines(rules, played.before, played.events, due=played.due)
+        if found := next((line for line in reversed(lines) if line.cite), None):
+            return found
+    return None
 
 
 def cites(refs: tuple[str, ...]) -> Iterator[Paragraph]:
@@ -80,9 +85,9 @@ def came_out(course: LessonCourse) -> Iterator[Paragraph]:
     """Whether it was right at once."""
     result = course.result(0)
     if result.clean:
-        yield plain("✓ Right at once.", colour="success", bold=True, before=10)
+        yield plain("✓ Right first time.", colour="success", bold=True, before=10)
     elif result.slips:
-        yield plain(f"✓ Done, after {counted(result.slips, 'slip')}.", bold=True, before=10)
+        yield plain(f"✓ Done, {counted(result.slips, 'mistake')}.", bold=True, before=10)
     else:
         yield plain("✓ Done, with a hint.", bold=True, before=10)
 
@@ -100,7 +105,7 @@ def slipped(course: LessonCourse, slip: WrongStep, *, told: bool) -> list[Paragr
     if told:
         return found
     line = due_line(rules, table, due)
-    found.append(plain(f"Now due: {line.text}", bold=True, before=4))
+    found.append(plain(f"First: {line.text}", bold=True, before=4))
     if line.why:
         found.append(plain(line.why, colour="muted", before=4))
     return [*found, *cites((line.cite,) if line.cite else ())]
@@ -112,7 +117,7 @@ def _cross(words: str) -> Paragraph:
 
 def wrong_answer(part: LessonPart, book: Book) -> list[Paragraph]:
     """A wrong answer, or a wrong place: what the clause says, so that the right one can be found."""
-    found = [_cross("Not that.")]
+    found = [_cross("Not that one.")]
     said = part.why or (book.clauses[part.cites[0]].summary if part.cites else "")
     return [*found, *([plain(said, colour="muted", before=4)] if said else []), *cites(part.cites)]
 

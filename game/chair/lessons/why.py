@@ -27,12 +27,12 @@ def _climb(book: Book, clause: Clause) -> Iterator[Paragraph]:
     under = book.heading(clause.ref) if book.heading(clause.ref) != clause.heading else ""
     higher = above(book, clause.ref)
     if higher or under:
-        yield plain(f"It stands under: {under}" if under else "It stands under", colour="muted", before=18)
+        yield plain(f"Found in: {under}" if under else "Found in", colour="muted", before=18)
     for each in higher:
         yield from _told(each, before=8)
     own = [reading for reading in book.readings.values() if clause.ref in reading.refs]
     if own:
-        yield plain("How this program reads it", colour="muted", before=18)
+        yield plain("How this house reads it", colour="muted", before=18)
     for reading in own:
         yield Paragraph((ref_run(reading.id), TextRun(f"  {reading.title}", bold=True)), "body", 8, True)
         yield Paragraph((TextRun(reading.text),), "body", 2, True)

@@ -25,12 +25,12 @@ class DueText:
 
 @dataclass(frozen=True)
 class About:
-    """What happened last, and the clause that it rests on."""
+    """What happened last, the clause that it rests on, and why."""
 
     text: str
     ref: str
     heading: str
-    summary: str
+    why: str
 
 
 @dataclass(frozen=True)

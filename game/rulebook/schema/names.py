@@ -30,6 +30,25 @@ PLANS = words(
 )
 """What a ruling's `steps` may name: how it is carried out."""
 
+DUES = words(
+    "antes antes-in-turn approve ask ask-all-in ask-ante betting burn burn-to-active call-decisions call-supervisor "
+    "cap-betting chemmy choose-all-in claims collect-box collect-post count-deck count-hand count-out cut dead-hand "
+    "deal-board deal-card decisions draw drop exclude fold fold-back forfeit-seat gather-bets gather-cards give-ruling "
+    "hand-back jackpot jackpots lay-aside let-go-on let-stand make-up move-card move-marker muck-card muck-hand offer-cut "
+    "over-blind pass-action pay-box pay-prize play-all-in post push-pot put-back rack-hand read-hand rebuild-hand reclaim "
+    "redeal remove-card reopen replace-card replace-deck restore-hand restore-meter restrict resume return-all return-bet "
+    "return-card revive set-burn show show-hand showdown shuffle shuffle-in shuffle-stub sit-out skip-burns start-clock "
+    "stop-play take-back take-commission take-jackpots take-time tap-muck turn-down turn-hand turn-up void-ante "
+    "void-round warn"
+)
+"""Everything that can be due at a table: the move, or the step of the game where players choose."""
+
+CASES_OF_DUES = words(
+    "alone blind burns dead discards excess extra facing forced house house-up no-hand opener option player repair short "
+    "side-pot split stand-off stub uncalled up"
+)
+"""The cases in which the reason for it differs, beside the streets, steps and markers."""
+
 EFFECTIVE = words("after-three-hands at-once next-hand")
 """What an answer's `effective` may name: when the change comes in."""
 

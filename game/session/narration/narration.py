@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from game.session.narration import orders
 from game.session.narration.move_text import MoveText
+from game.session.narration.reasons import reason_for
 from game.session.narration.sentences_of_moves import sentences_of
 from game.session.narration.wording import placed
 from game.table.events import Event
+from game.table.moves import GiveRuling
 from game.table.outcome import Due, Refusal
 from game.table.rules import Rules
 from game.table.state import Table
@@ -17,8 +19,8 @@ from game.table.state import Table
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A sentence, the clause it rests on and what that clause demands, in our words; both "" where no book orders it.
-    `event` is what it tells of, if it tells of one."""
+    """A sentence, the clause it rests on, and why: the reason for a step, for anything else what the clause demands; both ""
+    where no book orders it. `event` is what it tells of, if it tells of one."""
 
     text: str
     cite: str = ""
@@ -31,13 +33,28 @@ class Line:
 
 def due_line(rules: Rules, table: Table, due: Due) -> Line:
     """What is due now: who, what; why; the clause."""
-    return _line(rules, orders.describe_due(rules, table, due), due.cite)
+    line = _line(rules, orders.describe_due(rules, table, due), due.cite)
+    return replace(line, why=_why(rules, table, due))
 
 
-def event_lines(rules: Rules, table: Table, events: Sequence[Event], *, reads: bool = True) -> list[Line]:
-    """What the events of one move come to in words; `table` is as it was before them. `reads`: shown hands are read too."""
+def _why(rules: Rules, table: Table, due: Due) -> str:
+    """The reason for what is due; of a ruling what the book rules, which is why it is given."""
+    if isinstance(due.move, GiveRuling) and due.cite:
+        return rules.book.clause(due.cite).summary
+    return reason_for(rules, table, due)
+
+
+def event_lines(
+    rules: Rules, table: Table, events: Sequence[Event], *, reads: bool = True, due: Due | None = None
+) -> list[Line]:
+    """What the events of one move come to in words; `table` is as it was before them. `reads`: shown hands are read too. `due`:
+    what was due then; what was done under its clause was done for its reason."""
     sentences = sentences_of(MoveText(rules, table, events, reads=reads))
-    return [_line(rules, each.text, each.cite, each.event) for each in sentences]
+    lines = [_line(rules, each.text, each.cite, each.event) for each in sentences]
+    if due is None or not due.cite:
+        return lines
+    why = _why(rules, table, due)
+    return [replace(line, why=why) if line.cite == due.cite else line for line in lines]
 
 
 def refusal_line(rules: Rules, refusal: Refusal) -> Line:

@@ -67,8 +67,8 @@ class TableSetup:
 
 @dataclass(frozen=True, slots=True)
 class LessonPart:
-    """One thing at a time. `text` is what, `why` why (of a part without it the first clause says it), `spoken` the words that
-    are read out in the place of the text. A part with a table begins there, one without goes on where the last one ended."""
+    """One thing at a time. `text` is what, `why` why (where something is told without it, its first clause says it), `spoken` the
+    words that are read out in the place of the text. A part with a table begins there, others go on where the last one ended."""
 
     kind: PartKind
     text: str

@@ -25,8 +25,8 @@ AT_ONCE: Final = 5
 """So many clauses are read in a lesson."""
 CHOICES: Final = 4
 LETTERS: Final = 120
-WITH_HELP: Final = f"{HAPPENS} H gives a hint before you stop play, and again once you have ruled."
-ALONE: Final = f"Once more, at another table and alone. {HAPPENS}"
+WITH_HELP: Final = f"{HAPPENS} Press H for a hint, before you stop play and again after your ruling."
+ALONE: Final = f"On your own, at another table. {HAPPENS}"
 WHICH: Final = "Which rule is this? {text}"
 
 
@@ -69,7 +69,7 @@ def _irregularity(book: Book, each: Offered, game: str) -> Lesson:
     cites = tuple(ref for ref in each.cites if ref in book.clauses)
     met = (LessonPart("meet", WITH_HELP, cites=cites, met=Encounter(each.word, 1), helped=True),
            LessonPart("meet", ALONE, cites=cites, met=Encounter(each.word, 2)))
-    about = f"{STAGES[each.stage]}, in {book.game(game).title}: see it, rule on it, put it right."
+    about = f"{STAGES[each.stage]}, in {book.game(game).title}: spot it, rule on it, put it right."
     return Lesson(irregularity_id(each.word), book.id, game, each.title, about, 4, (*_on_a_table(book, game, told), *met))
 
 
@@ -113,7 +113,7 @@ def _reading(book: Book, section: str, title: str, id_: str, clauses: Sequence[C
                 next(iter(book.games.values())))
     told = [LessonPart("tell", f"{clause.heading}.", cites=(clause.ref,)) for clause in clauses]
     asked = list(_asked(book, clauses))
-    about = f"What stands in the book under {section}, read and asked for."
+    about = f"Read section {section} of the book, then answer questions on it."
     return Lesson(id_, book.id, game.id, title, about, 3, tuple(_on_a_table(book, game.id, [*told, *asked])))
 
 

@@ -36,7 +36,7 @@ from game.training.lessons.quiz import QUIZZED
 from game.training.lessons.until import line, read_until
 
 AGAIN: Final = "again"
-HAPPENS: Final = "Something goes wrong at this table. Stop play, say what it was, rule on it, and put it right."
+HAPPENS: Final = "Something goes wrong at this table. Stop play, say what happened, rule on it and put it right."
 _BESIDE_GIVEN: Final = ("settings", "to", "plays", "seat")
 _OF_ANY: Final = ("why", "cite", "say", "light", "table")
 _OF_KIND: Final[Mapping[str, tuple[str, ...]]] = {

@@ -20,7 +20,7 @@ from tests.client.house.conftest import Open, Opened
 TITLE = "Texas Hold'em Game Rules"
 
 
-def begun(here: Opened, lesson: str = "What lies on the table") -> LessonTable:
+def begun(here: Opened, lesson: str = "Your table") -> LessonTable:
     """From the menu into a lesson."""
     here.pilot.click("Learn")
     if isinstance(here.pilot.scene, VoiceQuestion):
@@ -93,7 +93,7 @@ def test_every_kind_of_part_can_go_wrong_and_is_named_at_the_end() -> None:
             named |= kinds
             end = LessonEnd(LessonCourse(lesson, [PartResult(1, helped=False, seconds=3) for _ in lesson.parts]), None, print)
             said = " ".join(run.text for paragraph in end._paragraphs for run in paragraph.runs)
-            assert said.count(", 1 slip") == len(lesson.parts), lesson.id
+            assert said.count(", 1 mistake") == len(lesson.parts), lesson.id
             assert [part.text for part in lesson.parts if part.text not in said] == [], lesson.id
     assert named >= {"tell", "show", "do", "alone", "ask", "find", "quiz", "meet"}
 
@@ -110,8 +110,8 @@ def test_a_wrong_answer_is_explained_and_counts(opened: Open, monkeypatch: pytes
     box = table.felt.where(Spot("stub"))
     assert box is not None
     here.pilot.click_at((round(box.x + box.width / 2), round(box.y + box.height / 2)))
-    assert "✗ Not that." in " ".join(here.pilot.texts)
-    assert said == ["Not that.", "It is the white disc with a D, at the line before seat 6."]
+    assert "✗ Not that one." in " ".join(here.pilot.texts)
+    assert said == ["Not that one.", "The button seat gets the last card of each lap. Right now that's Seat 6."]
     here.pilot.press("4")
     assert "✗ Tray" in here.pilot.texts
     assert "Button" in here.pilot.texts
@@ -181,10 +181,10 @@ def test_a_lesson_that_was_left_is_gone_on_with(opened: Open) -> None:
     begun(here)
     done(here)
     done(here)
-    assert {"What lies on the table", "3 of 6"} <= {text.partition(" · ")[0] for text in here.pilot.texts}
+    assert {"Your table", "3 of 6"} <= {text.partition(" · ")[0] for text in here.pilot.texts}
     here.client.close()
     again = opened()
-    assert any("Lesson: What lies on the table, part 3" in text for text in again.pilot.texts)
+    assert any("Lesson: Your table, part 3" in text for text in again.pilot.texts)
     assert "Resume the lesson" in again.pilot.texts
     again.pilot.press("return")
     table = again.pilot.scene
@@ -214,14 +214,16 @@ def test_what_is_shown_tells_the_reason_of_each_step_in_its_turn(opened: Open, m
     for _ in range(900):
         if table.lesson.reached:
             break
-        cite = last_shown(table.lesson, table.play.book)
-        told += [cite] if cite and cite not in told else []
+        line = last_shown(table.lesson)
+        told += [line.cite] if line is not None and line.cite not in told else []
         here.pilot.step(1)
     here.pilot.step(2)
-    told.append(last_shown(table.lesson, table.play.book))
+    last = last_shown(table.lesson)
+    assert last is not None
+    told.append(last.cite)
     assert told == ["thr 1", "thr 2", "thr 3", "thr 4"]
     words = " ".join(run.text for each in table.looks.panel().task for run in each.runs)
-    assert table.play.book.clauses["thr 4"].summary in words
+    assert table.play.book.reason("post", ["blind"]) in words
     assert "reading R" not in words
 
 

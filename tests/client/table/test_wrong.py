@@ -211,7 +211,7 @@ def test_hints_come_in_three_steps(sit: Sit) -> None:
     at.pilot.press("h")
     assert at.scene.course.hint.cite == "tas C.11.3"
     assert at.scene.looks.panel().due.text == "Deal one card, face down, to seat 1."
-    assert at.scene.looks.panel().due.why == at.scene.play.book.clause("tas C.11.3").summary
+    assert at.scene.looks.panel().due.why == at.scene.play.book.reason("deal-card", ())
     assert Spot("seat", 1) in at.scene.looks.lights(at.scene.felt.view)[0]
 
 
@@ -473,3 +473,19 @@ def test_commission_is_put_where_the_book_has_it_go(sit: Sit) -> None:
         lit, _ = at.scene.looks.lights(at.scene.felt.view)
         assert Spot(where) in lit
         assert {spot.kind for spot in lit} == {where, "pot"}
+
+
+def test_the_guide_and_explain_give_the_reason_next_to_the_clause(sit: Sit) -> None:
+    at = sit("dealer")
+    deal_until(at, m.DealCard)
+    reason = at.scene.play.book.reason("deal-card", ())
+    at.pilot.press("y")
+    assert (at.scene.looks.panel().due.why, at.scene.looks.panel().due.cite) == (reason, "tas C.11.3")
+    due = at.scene.course.due
+    assert due is not None
+    dealt_by_key(at, due)
+    at.pilot.press("w")
+    about = at.scene.looks.panel().about
+    assert about is not None
+    assert (about.why, about.ref) == (reason, "tas C.11.3")
+    assert " ".join(at.pilot.texts).count(reason) == 2, "of what is due now, and of what was done"

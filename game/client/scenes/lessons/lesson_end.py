@@ -47,12 +47,11 @@ def _told(course: LessonCourse, coming: Lesson | None) -> Iterator[Paragraph]:
     head = "✓ Mastered" if mastered else "Done"
     yield plain(head, size="large", bold=True, colour="success" if mastered else "text", before=0)
     if not mastered:
-        yield plain("It is mastered once you get all that is asked without help right the first time. Try it again, now or "
-                    "another day.", colour="muted")
+        yield plain("Get every solo step right first time to master it. Try it again, now or another day.", colour="muted")
     through = enumerate(zip(course.lesson.parts, course.results, strict=True), 1)
     slipped = [(at, part, result) for at, (part, result) in through if not result.clean]
     for at, part, result in slipped:
-        what = counted(result.slips, "slip") if result.slips else "with a hint"
+        what = counted(result.slips, "mistake") if result.slips else "with a hint"
         asked = f"{part.text}  " if part.text else ""
         runs = [TextRun(f"{at}. {HEADS[part.kind]}, {what}: " if asked else f"{at}. {HEADS[part.kind]}, {what}.  ", bold=True),
                 TextRun(asked)]

@@ -126,7 +126,7 @@ class LessonRoom:
         at, lesson = course.at, course.lesson
         part, result = course.now.part if course.now else lesson.parts[at - 1], course.results[-1]
         cite, training = next(iter(part.cites), ""), self._store.training
-        grade = "right at once" if result.clean else f"{counted(result.slips, 'slip')}" if result.slips else "with a hint"
+        grade = "right first time" if result.clean else f"{counted(result.slips, 'mistake')}" if result.slips else "with a hint"
         with self._store.rounds.together():
             mark = MarkEntry(lesson.key, f"{at}", grade, cite, result.clean, result.seconds, _now())
             training.add_mark(mark, counted=part.assessed and bool(cite))

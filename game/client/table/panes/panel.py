@@ -141,7 +141,7 @@ def _about(about: About) -> Iterable[Paragraph]:
     if not about.ref:
         return
     yield plain(about.heading, bold=True, before=12)
-    yield plain(about.summary, before=4)
+    yield plain(about.why, before=4)
     yield Paragraph((ref_run(about.ref),), "small", 6)
 
 
