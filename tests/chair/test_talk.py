@@ -10,6 +10,7 @@ from game.agents.agent import first_of, only_move
 from game.agents.cast.character import OCCASIONS, cast
 from game.cards.deck import shuffled
 from game.chair.characters.talk import LONG, Remark, TableTalk
+from game.chair.roles.making import role_of
 from game.chair.setting_up.sitting_down import sit_down
 from game.chair.sitting import Sitting
 from game.session.round import PlayedMove
@@ -25,7 +26,7 @@ def evening(seed: int, hands: int = 4, **changes: Any) -> list[Remark]:
     seating = chosen("aggressive", seed)
     there = tuple(name or "Zacharias" for name in seating.cast)
     play = sit_down(replace(seating, chair="inspector", me=0, cast=there, **changes), stakes(seed), None)
-    talk, found = TableTalk(play), list[Remark]()
+    talk, found = TableTalk(play, silent=role_of(play).silent), list[Remark]()
 
     def heard(played: PlayedMove) -> None:
         remark = talk.heard(played)

@@ -12,9 +12,9 @@ from game.rulebook.money import dollars
 from game.table.between.next_hand import ante
 
 
-def setting_now(sitting: Sitting, places: int) -> Setting:
+def setting_now(sitting: Sitting, places: int, dealer: str) -> Setting:
     """What the felt shows beside the hand, as it is now: the sign follows the level, and places fall empty."""
-    setting = cloth.setting_for(sitting, places)
+    setting = cloth.setting_for(sitting, places, dealer)
     first, *rest = setting.sign.split("\n")
     sign = "\n".join([first + _grown(sitting), *rest])
     contest = contest_of(sitting)

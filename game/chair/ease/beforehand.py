@@ -39,7 +39,7 @@ class Beforehand:
         """What can be ticked now: in a betting round in which the person may still have to act, but not yet."""
         table, me = self.play.session.table, self.play.me
         mine, due, betting = table.seats.get(me), self.play.session.ask(), table.betting
-        if self.play.chair != "player" or mine is None or betting is None or due is None or due.by == me:
+        if mine is None or betting is None or due is None or due.by == me:
             return ()
         if not mine.live or not mine.stack or table.trouble.stopped is not None or due.by <= 0:
             return ()

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from game.chair.contests.contest_kinds import contest_of
-from game.chair.controller import Controller
+from game.chair.course import Course
 from game.chair.ease.automatic import Automatic
 from game.chair.ease.beforehand import Beforehand
 from game.chair.setting_up.seating import AT_ONCE
-from game.chair.wording.sentences import to_buy
+from game.chair.wording.choices import to_buy
 from game.table import moves as m
 from game.table.outcome import Due
 
@@ -22,7 +22,7 @@ NEXT = 6.0
 class Comforts:
     """One player's. Let time pass by `tick`; `next_hand` is what the button does."""
 
-    course: Controller
+    course: Course
     next_hand: Callable[[], None]
     automatic: Automatic = field(default_factory=Automatic)
     beforehand: Beforehand = field(init=False)
@@ -41,7 +41,7 @@ class Comforts:
         """Whether a hand goes on that the person is no more in."""
         play = self.course.play
         mine = play.session.table.seats.get(play.me)
-        folds = play.chair == "player" and mine is not None and not mine.live
+        folds = mine is not None and not mine.live
         return folds and self.course.due is not None and not self.course.mine
 
     def hurry(self) -> None:
@@ -56,7 +56,7 @@ class Comforts:
 
     def tick(self, seconds: float, *, free: bool) -> bool:
         """Do what is left to the program; True if that changed anything. `free`: no other screen is before the table."""
-        if self.course.play.chair != "player" or self.course.pace.paused:
+        if self.course.pace.paused:
             return False
         due = self.course.due
         self._calm(due)

@@ -17,7 +17,6 @@ from game.chair.seen.view import Spot, SpotKind, TableView
 from game.chair.switches import Switches
 from game.chair.wording.panel_text import DueText, PanelText, Status
 from game.chair.wording.paragraphs import Paragraph, plain
-from game.chair.wording.sentences import due_text
 from game.chair.wording.strip_text import Cap, Prompt, StripText
 from game.chair.wording.verdict_paragraphs import judged_paragraphs
 from game.rulebook.clause import without_readings
@@ -81,7 +80,7 @@ class LessonLooks(Presenter):
         told, book = self._told, self.course.play.book
         due = _NOWHERE
         if self.works and (told is not None or self.course.hint is not None or self._mends):
-            due = due_text(self.course.play, self.course.due, self.course.hint, guide=told is not None or self._mends)
+            due = self.course.role.due_text(self.course.due, self.course.hint, guide=told is not None or self._mends)
         due, step = replace(due, why=without_readings(due.why)), self._step
         if step is not None and self.hand is not None:
             due = replace(due, how=keys_in_words(self.course.play.rules, step, self.hand))
@@ -145,7 +144,7 @@ class LessonLooks(Presenter):
         found, step = super()._prompt(due), self._step
         if step is None or self.hand is None or self.hand.prompt is not None or self.course.refused is not None:
             return found
-        told = due_text(self.course.play, due, None, guide=True).text
+        told = self.course.role.due_text(due, None, guide=True).text
         return replace(found, text=told, more=keys_in_words(self.course.play.rules, step, self.hand))
 
     @property

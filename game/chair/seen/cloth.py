@@ -55,9 +55,8 @@ def chip_in_play(rules: Rules) -> int:
     return 1 if rules.family.house_plays else rules.chip
 
 
-def setting_for(sitting: Sitting, places: int) -> Setting:
-    """What a view of the table needs beside the sight; `places` as many as the layout has."""
-    dealer = "You" if sitting.chair == "dealer" else "Dealer"
+def setting_for(sitting: Sitting, places: int, dealer: str) -> Setting:
+    """What a view of the table needs beside the sight; `places` as many as the layout has, `dealer` what the dealer is called."""
     rules = sitting.rules
     return Setting(
         places, sitting.names, cloth_sign(rules, sitting.session.table), cloth_hands(rules), dealer, odds=cloth_odds(rules),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from game.chair.setting_up.seating import AT_ONCE, Seating, Stakes, entrants, names
-from game.chair.sitting import ChairName, Sitting
+from game.chair.sitting import RoleName, Sitting
 from game.session.company import around, player
 from game.session.round import Round, engine_for
 from game.session.session import Recorder, Session
@@ -42,5 +42,5 @@ def sit_drawn(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun
     game = stakes.book, stakes.game, stakes.settings
     begins = begun if begun is not None else at.stacks if at else {}
     session = Session(game, begins, seated, stakes.seed, house=house, recorder=recorder)
-    return Sitting(session, cast(ChairName, seating.chair), me, seating.layout, names(now, stakes.seed),
+    return Sitting(session, cast(RoleName, seating.chair), me, seating.layout, names(now, stakes.seed),
                    TrainingMode(seating.manner), seating.speed or AT_ONCE, seating.guide, seating.asks)

@@ -11,7 +11,7 @@ from game.agents.agent import Agent
 from game.agents.mistakes import Erring
 from game.chair.setting_up.ballot import sit_drawn
 from game.chair.setting_up.seating import AT_ONCE, CAME, RESTLESS, Seating, Stakes, for_place, names, strangers
-from game.chair.sitting import ChairName, Sitting
+from game.chair.sitting import RoleName, Sitting
 from game.session.between import CashTable, HandAfterHand
 from game.session.cash.floor import Floor
 from game.session.cash.granted import Pending
@@ -55,7 +55,7 @@ def sit_down(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun:
                       last=last)
     if isinstance(house, Floor) and granted is not None:
         house.take_up(granted)
-    return Sitting(session, cast("ChairName", seating.chair), me, seating.layout, names(seating, stakes.seed, seats),
+    return Sitting(session, cast("RoleName", seating.chair), me, seating.layout, names(seating, stakes.seed, seats),
                 TrainingMode(seating.manner), seating.speed or AT_ONCE, seating.guide, seating.asks, DEPARTURES,
                 strangers(seating, stakes.seed),
                 {seat: origin for seat, _, origin in seating.sitting} or {seat: str(seat) for seat in seats}, seating.hands,

@@ -32,10 +32,10 @@ class Advice(NamedTuple):
 
 
 def advice(sitting: Sitting) -> Advice | None:
-    """For a player whatever helps him to decide, also where there is nothing to decide; None in the other chairs."""
+    """Whatever helps a player to decide, also where there is nothing to decide; None when nothing is due."""
     session = sitting.session
     due = session.ask()
-    if sitting.chair != "player" or due is None:
+    if due is None:
         return None
     if due.by != sitting.me:
         return Advice(Line(WAIT))

@@ -2,29 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 import pygame
 
-from game.chair.characters.afterwards import with_everybody
 from game.chair.characters.talk import Remark, TableTalk
-from game.chair.contests.setting import setting_now
 from game.chair.controller import Controller
-from game.chair.dealer.in_hand import DealersHand
-from game.chair.ease.comforts import Comforts
-from game.chair.ease.odds import OddsAid
 from game.chair.presenter import Presenter
-from game.chair.seen.box_view import with_back
 from game.chair.seen.deck_top import with_open_top
-from game.chair.seen.gains import pushed
-from game.chair.seen.given_up import with_given_up
-from game.chair.seen.holding import with_holding
 from game.chair.seen.lights import of_seat
-from game.chair.seen.settled_round import with_round
-from game.chair.seen.table_view import table_view
 from game.chair.seen.throwing import pushed_forward
 from game.chair.seen.view import Spot, TableView
-from game.chair.seen.winning import shown_again, with_winners
 from game.chair.sitting import Sitting
 from game.chair.switches import Switches
 from game.chair.wording.strip_text import Key
@@ -49,19 +37,15 @@ from game.client.table.panes.keycap import KeyOnly
 from game.client.table.witness import HOLDS, HOLDS_LATE, Witness, late, stacks_as_they_look
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group
-from game.session.chairs import WATCHING
 from game.session.round import PlayedMove, Round
 from game.table.events import IncidentNoticed
 from game.table.outcome import Due
 from game.table.places import DEALER
-from game.table.sight import sight
 
 STILL = 1.2
 """Seconds without a key or a click after which somebody who asks for something may be put before the person."""
 WIDE = 900
 """From this width on, at scale 1, there is room for every key above the table."""
-UPPER = frozenset({"h", "q"})
-"""The keys of the panel that a player has above the table while it is folded away."""
 _DEEDS = frozenset({pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN})
 
 
@@ -87,17 +71,17 @@ class TableScene(Form[None]):
                  on_keep: Callable[..., None] = _nothing, open_report: Callable[[], None] | None = None) -> None:
         super().__init__()
         self.play, self.preferences = sitting, preferences
-        self.witness = Witness(sitting.rules, everything=sitting.chair != "player")
-        self.talk = TableTalk(sitting)
         self.course = Controller(sitting, voice, self._heard)
-        self.switches = Switches(self.course, sitting.guide and not sitting.exam, on_keep, whole=preferences.whole_log,
-                                 panel=sitting.chair != "player" or preferences.player_panel)
+        self.role = role = self.course.role
+        self.witness = Witness(sitting.rules, everything=role.sees_signs)
+        self.talk = TableTalk(sitting, silent=role.silent)
+        self.switches = Switches(self.course, role.led(sitting.guide), on_keep, role.switches, role.keeps_panel,
+                                 panel=role.opens_panel(preferences.player_panel), whole=preferences.whole_log)
         self.commands = self._commands(Doors(open_ref, open_settings, open_review, on_leave, open_report))
-        self.hand = DealersHand(sitting.session, self.commands.move, told=not sitting.exam) if sitting.chair == "dealer" else None
+        self.hand = role.hand(self.commands.move)
         self._allow_figures()
-        self.comforts = Comforts(self.course, self.commands.next_hand, automatic(preferences))
-        if sitting.chair == "player" and not sitting.rules.family.house_plays:
-            self.switches.odds = OddsAid(sitting, on=preferences.odds)
+        self.comforts = role.comforts(self.course, self.commands.next_hand, automatic(preferences))
+        self.switches.odds = role.odds(on=preferences.odds)
         self.looks = Presenter(self.course, self.hand, self.switches, self.commands, self.comforts)
         self._sounds, self._voice = sounds, voice
         self._pointed: frozenset[Spot] = frozenset()
@@ -123,14 +107,15 @@ class TableScene(Form[None]):
 
     def prefer(self, preferences: Preferences) -> None:
         """Take over changed preferences at once."""
-        if preferences.guide != self.preferences.guide and not self.play.exam:
-            self.switches.guide = preferences.guide
+        if preferences.guide != self.preferences.guide:
+            self.switches.guide = self.role.led(preferences.guide)
         if preferences.whole_log != self.preferences.whole_log:
             self.switches.whole = preferences.whole_log
         self.preferences = preferences
         self.felt.prefer(preferences)
         self.felt.show(self._view())
-        self.comforts.automatic = automatic(preferences)
+        if self.comforts is not None:
+            self.comforts.automatic = automatic(preferences)
         self._allow_figures()
         self.commands.changed()
 
@@ -142,7 +127,7 @@ class TableScene(Form[None]):
     def _allow_figures(self) -> None:
         """Payouts may be typed instead of cut in chips, unless that is switched off or an exam is on."""
         if self.hand is not None:
-            self.hand.figures_allowed = self.preferences.payout_figures and not self.play.exam
+            self.hand.figures_allowed = self.role.figures_allowed(self.preferences.payout_figures)
 
     def update(self, dt: float) -> bool:
         """Let things move and the others act."""
@@ -163,8 +148,7 @@ class TableScene(Form[None]):
     @property
     def _landing(self) -> bool:
         """Whether a card of a player's own or of the board has not landed yet."""
-        arriving = self.felt.animation.arriving() if self.play.chair == "player" else frozenset()
-        return any(spot.kind == "card" and spot.seat in (self.play.me, None) for spot in arriving)
+        return self.role.landing(self.felt.animation.arriving())
 
     def _pass_time(self, dt: float) -> bool:
         """Time for everybody at the table; True if that changed what the screen says."""
@@ -172,7 +156,9 @@ class TableScene(Form[None]):
         self.course.pace.tick(dt)
         read = reads and not self.course.pace.reading
         thought = self.switches.odds is not None and self.switches.odds.look()
-        return self.course.wait(dt) or self.comforts.tick(dt, free=self.stage.top is self) or thought or read
+        waited = self.course.wait(dt)
+        done = not waited and self.comforts is not None and self.comforts.tick(dt, free=self.stage.top is self)
+        return waited or done or thought or read
 
     def backdrop(self, ink: Ink) -> None:
         """The felt, and the ground around it."""
@@ -222,8 +208,8 @@ class TableScene(Form[None]):
 
     def build(self, group: Group, area: pygame.Rect) -> None:
         """Status line, felt, panel, strip."""
-        caption = self.preferences.captions and not (self.switches.panel and self.play.chair == "player")  # its log says so
-        parts = frame(area.size, self.style, panel=self.switches.panel, caption=caption, plays=self.play.chair == "player")
+        caption = self.preferences.captions and self.role.wants_caption(panel=self.switches.panel)
+        parts = frame(area.size, self.style, panel=self.switches.panel, caption=caption, low_strip=self.role.one_strip)
         self.felt.fit(parts.felt, self.style)
         self._on_felt = parts.felt
         status.build(group, parts.status, self.style, self.looks.status(self._clock), upper := self._upper_keys())
@@ -231,12 +217,12 @@ class TableScene(Form[None]):
             status.caption(group, parts.caption, self.style, self.looks.log())
         self.looks.landing = self._landing
         strip.build(group, parts.strip, self.style, text := self.looks.strip())
-        if self.play.chair == "player":
+        if self.role.one_strip:
             self.fresh.shown(parts.strip, text.serial)
         keys = self._panel_keys()
         if self.switches.panel:
             panel.build(group, parts.panel, self.style, self.looks.panel(), keys,
-                        _nothing if self.play.exam else self.commands.doors.ref)
+                        self.role.follows(self.commands.doors.ref) or _nothing)
         else:
             group.add(*(KeyOnly(each.key, each.act) for each in keys if each.key not in {up.key for up in upper}))
         group.add(KeyOnly("f2", self.commands.read_sign))
@@ -253,20 +239,20 @@ class TableScene(Form[None]):
 
     def _panel_keys(self) -> list[Key]:
         """The keys at the foot of the panel."""
-        return [*self._books(), *(each for each in self.switches.entries() if each.key not in UPPER or not self._has_upper)]
+        return [*self._books(), *(each for each in self.switches.entries() if each.key not in self._above)]
 
     def _books(self) -> list[Key]:
         """The rulebook, which nobody looks into at an exam."""
-        return [] if self.play.exam else [Key("Rulebook", "r", self.commands.look_up)]
+        return [] if "rulebook" in self.role.closed else [Key("Rulebook", "r", self.commands.look_up)]
 
     def _upper_keys(self) -> list[Key]:
-        watches = self.play.chair == "inspector"  # his button is below the table
-        stop = [Key("Stop play", "space", self.commands.stop)] if self.commands.may_stop() and not watches else []
+        stops = self.commands.may_stop() and not self.role.stops_in_strip
+        stop = [Key("Stop play", "space", self.commands.stop)] if stops else []
         ask = [Key("Ask", "f3", self.asks.menu)] if self.asks.may_ask() else []
         ask += [Key("Find out", "f3", self.finds.menu)] if self.finds.may_find() else []
         if (duty := self.play.duty) is not None and self.size[0] >= self.style.px(WIDE):
             ask.append(Key(f"Work ({len(duty.waiting)})" if duty.waiting else "Work", "f5", self.commands.work))
-        ask += [each for each in self.switches.entries() if each.key in UPPER and self._has_upper]
+        ask += [each for each in self.switches.entries() if each.key in self._above]
         again = [Key("Try again", "f4", self._again)] if self.tries_again and self.course.back.to_the_stop else []
         if self._may_take_back and self.size[0] >= self.style.px(WIDE):
             again = [Key("Take back", "ctrl+z", self.take_back)]
@@ -275,9 +261,9 @@ class TableScene(Form[None]):
         return [*again, *ask, *stop, Key("Panel", "e", self.switches.fold_panel), Key("Menu", "escape", self.commands.menu)]
 
     @property
-    def _has_upper(self) -> bool:
-        """Whether a player's helps stand at the top, where they stay whether the panel is open or not."""
-        return self.play.chair == "player" and self.size[0] >= self.style.px(WIDE)
+    def _above(self) -> Collection[str]:
+        """The keys of the helps that stand at the top, where they stay whether the panel is open or not."""
+        return self.role.upper if self.size[0] >= self.style.px(WIDE) else ()
 
     @property
     def _may_go_back(self) -> bool:
@@ -292,28 +278,15 @@ class TableScene(Form[None]):
         return course.back.decided is not None and course.places.offer is None
 
     def _viewpoint(self) -> Viewpoint:
-        if self.play.me == WATCHING:
-            return Viewpoint("inspector")
-        return Viewpoint(self.play.chair, self.play.me if self.play.chair == "player" else None)
+        return Viewpoint(*self.role.seen_from())
 
     def _clock(self) -> str:
         return clock(self._seconds) if self.preferences.clock else ""
 
     def _view(self) -> TableView:
-        session = self.play.session
-        seen, setting = sight(session.table, self.play.eyes), setting_now(self.play, self._places)
-        view = table_view(seen, self.play.rules.spec, setting, self.course.due, self.course.said)
-        view = with_holding(view, self.play.rules, seen)
-        if self.play.chair == "player":
-            won = pushed(session.played(), session.table)
-            view, seen = shown_again(view, seen, session.table)
-            view = with_given_up(with_winners(view, self.play.rules, seen, won), self.play.rules, session.table, self.play.me)
-        if self.play.rules.family.house_plays and self.course.due is None:
-            view = with_round(view, self.play.rules, session.played(), self.play.eyes, cards=self.play.chair != "dealer")
-        view = with_back(view, self.play.rules.spec, session.table.hand, self.preferences.card_back)
-        if self.switches.everybody and self.course.due is None:
-            view = with_everybody(view, self.play.rules.spec, session.table)
-        return with_open_top(stacks_as_they_look(view, session.table), session.table)
+        table = self.play.session.table
+        view = self.role.view(self.course, self._places, self.preferences.card_back, everybody=self.switches.everybody)
+        return with_open_top(stacks_as_they_look(view, table), table)
 
     def _renew(self) -> bool:
         """Make the controls anew if something has changed."""
@@ -339,7 +312,8 @@ class TableScene(Form[None]):
 
     def _heard(self, played: PlayedMove) -> None:
         self.switches.amount = None
-        self.comforts.beforehand.heard()
+        if self.comforts is not None:
+            self.comforts.beforehand.heard()
         self.commands.changed()
         if self.witness.hear(played):
             self.course.pace.hold(HOLDS_LATE if late(played) else HOLDS)
@@ -355,8 +329,8 @@ class TableScene(Form[None]):
         if remark is None or not self.preferences.talk:
             return
         self.witness.overhear(remark.seat, remark.text)
-        if self.play.chair == "player":
-            self._voice.say(f"{remark.name}: {remark.text}")
+        if spoken := self.role.hears(remark):
+            self._voice.say(spoken)
 
     def _again(self) -> None:
         self._goes_back(self.commands.try_again)
@@ -366,7 +340,8 @@ class TableScene(Form[None]):
 
     def watch_to_the_end(self) -> None:
         """What is left of a tournament goes by at once, hand by hand."""
-        self.comforts.finish()
+        if self.comforts is not None:
+            self.comforts.finish()
 
     def announce(self, text: str) -> None:
         """Something that everybody is told: at the head of the felt for a moment."""
@@ -374,7 +349,8 @@ class TableScene(Form[None]):
 
     def take_back(self) -> None:
         """A player's last decision is his again."""
-        self.comforts.beforehand.ticked = ""
+        if self.comforts is not None:
+            self.comforts.beforehand.ticked = ""
         self._goes_back(self.course.take_back)
 
     def _goes_back(self, back: Callable[[], None]) -> None:

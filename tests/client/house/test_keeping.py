@@ -280,4 +280,4 @@ def test_a_killed_program_offers_the_round_and_the_table_stands_as_it_was_shown(
         return
     assert json.loads(shown(session.round.table(made))) == table
     assert 0 <= len(session.round) - made <= 2, "what was kept and not shown any more is the last moves of one frame"
-    assert scene.play.chair == chair
+    assert scene.play.role == chair

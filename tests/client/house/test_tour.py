@@ -80,7 +80,7 @@ def test_a_moment_is_what_its_name_says(moment: object) -> None:
         "stopped": lambda: any(incident.state == "open" for incident in table.trouble.incidents),
         "corrective-steps": lambda: bool(table.trouble.repairs),
         "player": lambda: due.by == play.me > 0,
-        "inspector": lambda: play.chair == "inspector",
+        "inspector": lambda: play.role == "inspector",
         "jackpot-prize": lambda: isinstance(due.move, m.PayPrize) and len(table.bank.prizes) == 2,
         "payout-in-chips": lambda: isinstance(due.move, m.PayBox),
         "canberra-player": lambda: due.by == play.me and table.bank.upcard != (),

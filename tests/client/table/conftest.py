@@ -11,7 +11,7 @@ import pytest
 
 from game.agents.baselines import Caller
 from game.chair.seen.view import Spot
-from game.chair.sitting import ChairName, Sitting
+from game.chair.sitting import RoleName, Sitting
 from game.client.felt.geometry.hits import box_of
 from game.client.preferences import Preferences
 from game.client.system import window
@@ -103,7 +103,7 @@ def sit() -> Iterator[Sit]:
     """Sits down in a chair of a table of callers; `agents` replaces some of them."""
     opened: list[AtTable] = []
 
-    def sat(chair: ChairName, me: int | None = None, *, size: tuple[int, int] = (1280, 720), scale: float = 1.0,
+    def sat(chair: RoleName, me: int | None = None, *, size: tuple[int, int] = (1280, 720), scale: float = 1.0,
             agents: Mapping[int, object] | None = None, motion: float = 0.0, manner: TrainingMode = TrainingMode.COACH,
             guide: bool = False, layout: str = "diagram-a", speed: float = AT_ONCE, dealer: object = None,
             **more: object) -> AtTable:

@@ -11,7 +11,6 @@ from game.chair.log import LogLine
 from game.chair.presenter import Presenter
 from game.chair.sitting import Sitting
 from game.chair.wording.panel_text import DueText
-from game.chair.wording.sentences import summary
 from game.chair.wording.strip_text import Key, Prompt, StripText
 from game.client.scenes.drills.drill_overlays import TaskPlate
 from game.client.scenes.drills.drill_sentences import shortly, task_sentences
@@ -48,7 +47,7 @@ class _OneRound(Presenter):
         return DueText("Your turn", "Something has gone wrong.", "Space stops play: say what it is, and rule on it.", mine=True)
 
     def _between(self) -> StripText:
-        return StripText(Prompt(summary(self.course.play)))
+        return StripText(Prompt(self.course.role.summary()))
 
 
 class DrillTable(TableScene):

@@ -1,0 +1,63 @@
+"""The course of play, as those who show it or act in it need it: the `Controller` is one."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from game.chair.distractions import Distractions
+from game.chair.free_places import FreePlaces
+from game.chair.going_back import GoingBack
+from game.chair.log import Log
+from game.chair.pace import Pace
+from game.chair.sitting import Sitting
+from game.session.cash.asking import Wish
+from game.session.narration.narration import Line
+from game.table import moves as m
+from game.table.outcome import Due
+
+
+class Course(Protocol):
+    """One table's play from one chair. `said` is what each seat did last, in a word; `asked` what one of the others asks for."""
+
+    play: Sitting
+    pace: Pace
+    log: Log
+    places: FreePlaces
+    pressing: Distractions
+    back: GoingBack
+    said: dict[int, str]
+    refused: Line | None
+    hint: Line | None
+    asked: Wish | None
+
+    @property
+    def due(self) -> Due | None:
+        """What is due now."""
+        ...
+
+    @property
+    def mine(self) -> bool:
+        """Whether it is due from the person."""
+        ...
+
+    @property
+    def proposed(self) -> int:
+        """The total that a hint proposes for a bet or raise, in cents; 0 for none."""
+        ...
+
+    @property
+    def shows(self) -> bool:
+        """Whether the hints have come so far that the place may be lit."""
+        ...
+
+    def do(self, move: m.Move) -> None:
+        """A move of the person's."""
+        ...
+
+    def help(self) -> None:
+        """A hint, each time a little more."""
+        ...
+
+    def read_on(self) -> None:
+        """The person has read what play waits for."""
+        ...
