@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 
 import pygame
 
-from game.chair.characters.talk import Remark, TableTalk
 from game.chair.controller import Controller
 from game.chair.presenter import Presenter
 from game.chair.seen.deck_top import with_open_top
@@ -25,22 +24,21 @@ from game.client.system.voice import Voice
 from game.client.table.asks import Asks
 from game.client.table.commands import TableCommands
 from game.client.table.finds import Finds
-from game.client.table.fresh_buttons import FreshButtons
+from game.client.table.hearing import Hearing
 from game.client.table.input import Input, wheeled
-from game.client.table.motions import sounds_of
 from game.client.table.navigation import Doors
 from game.client.table.panes import panel, status, strip
 from game.client.table.panes.felt_pane import FeltPane
 from game.client.table.panes.frame import frame
+from game.client.table.panes.fresh_buttons import FreshButtons
 from game.client.table.panes.house_layout import layout_for
 from game.client.table.panes.keycap import KeyOnly
-from game.client.table.witness import HOLDS, HOLDS_LATE, Witness, late, stacks_as_they_look
+from game.client.table.table_keys import TableKeys
+from game.client.table.ways_back import WaysBack
+from game.client.table.witness import stacks_as_they_look
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group
 from game.session.round import PlayedMove, Round
-from game.table.events import IncidentNoticed
-from game.table.outcome import Due
-from game.table.places import DEALER
 
 STILL = 1.2
 """Seconds without a key or a click after which somebody who asks for something may be put before the person."""
@@ -73,8 +71,7 @@ class TableScene(Form[None]):
         self.play, self.preferences = sitting, preferences
         self.course = Controller(sitting, voice, self._heard)
         self.role = role = self.course.role
-        self.witness = Witness(sitting.rules, everything=role.sees_signs)
-        self.talk = TableTalk(sitting, silent=role.silent)
+        self.hearing = Hearing(role, preferences, sounds, voice)
         self.switches = Switches(self.course, role.led(sitting.guide), on_keep, role.switches, role.keeps_panel,
                                  panel=role.opens_panel(preferences.player_panel), whole=preferences.whole_log)
         self.commands = self._commands(Doors(open_ref, open_settings, open_review, on_leave, open_report))
@@ -83,15 +80,14 @@ class TableScene(Form[None]):
         self.comforts = role.comforts(self.course, self.commands.next_hand, automatic(preferences))
         self.switches.odds = role.odds(on=preferences.odds)
         self.looks = Presenter(self.course, self.hand, self.switches, self.commands, self.comforts)
-        self._sounds, self._voice = sounds, voice
         self._pointed: frozenset[Spot] = frozenset()
         self._seconds = sitting.account.report.seconds if sitting.account is not None else 0.0
         self._still = STILL
         layout = layout_for(sitting.layout, sitting.rules)
         self._places = layout.seats
-        self.asks = Asks(self, open_ref)
         self.felt = FeltPane(layout, self._viewpoint(), self._view(), preferences)
-        self.finds = Finds(self)
+        self.back = WaysBack(self, self.commands.try_again, self.tries_again)
+        self.keys = TableKeys(self, self.commands, Asks(self, open_ref), Finds(self), self.back)
         self._reach = Input(self, self.commands, self.felt)
         self.fresh = FreshButtons()
         self._on_felt = pygame.Rect(0, 0, 0, 0)
@@ -111,7 +107,7 @@ class TableScene(Form[None]):
             self.switches.guide = self.role.led(preferences.guide)
         if preferences.whole_log != self.preferences.whole_log:
             self.switches.whole = preferences.whole_log
-        self.preferences = preferences
+        self.preferences = self.hearing.preferences = preferences
         self.felt.prefer(preferences)
         self.felt.show(self._view())
         if self.comforts is not None:
@@ -132,8 +128,8 @@ class TableScene(Form[None]):
     def update(self, dt: float) -> bool:
         """Let things move and the others act."""
         if not self.course.pace.paused and self.stage.top is self:
-            self._overhear(self.talk.pass_time(dt))
-        moving = self.witness.advance(0 if self.course.pace.paused else dt) or self.felt.animation.busy
+            self.hearing.pass_time(dt)
+        moving = self.hearing.witness.advance(0 if self.course.pace.paused else dt) or self.felt.animation.busy
         self._seconds += 0 if self.course.pace.paused else dt
         self.felt.animation.advance(dt * 1000)
         self.fresh.pass_time(dt)
@@ -175,7 +171,7 @@ class TableScene(Form[None]):
         lit = self._pointed or lit
         carried = self.hand.carried if self.hand is not None else None
         raised = pushed_forward(self.play, self.course.due, self.switches.amount or 0)
-        gestures = self.witness.gestures(self.play.session.table)
+        gestures = self.hearing.witness.gestures(self.play.session.table)
         if lit:  # what others do is no part of what is in question
             seats = {spot.seat for spot in lit}
             gestures = tuple(sign for sign in gestures if sign.who in seats)
@@ -225,13 +221,7 @@ class TableScene(Form[None]):
                         self.role.follows(self.commands.doors.ref) or _nothing)
         else:
             group.add(*(KeyOnly(each.key, each.act) for each in keys if each.key not in {up.key for up in upper}))
-        group.add(KeyOnly("f2", self.commands.read_sign))
-        if self.play.duty is not None and self.size[0] < self.style.px(WIDE):
-            group.add(KeyOnly("f5", self.commands.work))
-        if self._may_go_back and self.size[0] < self.style.px(WIDE):
-            group.add(KeyOnly("f6", self._back_before))
-        if self._may_take_back and self.size[0] < self.style.px(WIDE):
-            group.add(KeyOnly("ctrl+z", self.take_back))
+        group.add(*(KeyOnly(each.key, each.act) for each in self.keys.unseen()))
 
     def _commands(self, doors: Doors) -> TableCommands:
         """What the buttons do here."""
@@ -239,43 +229,16 @@ class TableScene(Form[None]):
 
     def _panel_keys(self) -> list[Key]:
         """The keys at the foot of the panel."""
-        return [*self._books(), *(each for each in self.switches.entries() if each.key not in self._above)]
-
-    def _books(self) -> list[Key]:
-        """The rulebook, which nobody looks into at an exam."""
-        return [] if "rulebook" in self.role.closed else [Key("Rulebook", "r", self.commands.look_up)]
+        return self.keys.panel()
 
     def _upper_keys(self) -> list[Key]:
-        stops = self.commands.may_stop() and not self.role.stops_in_strip
-        stop = [Key("Stop play", "space", self.commands.stop)] if stops else []
-        ask = [Key("Ask", "f3", self.asks.menu)] if self.asks.may_ask() else []
-        ask += [Key("Find out", "f3", self.finds.menu)] if self.finds.may_find() else []
-        if (duty := self.play.duty) is not None and self.size[0] >= self.style.px(WIDE):
-            ask.append(Key(f"Work ({len(duty.waiting)})" if duty.waiting else "Work", "f5", self.commands.work))
-        ask += [each for each in self.switches.entries() if each.key in self._above]
-        again = [Key("Try again", "f4", self._again)] if self.tries_again and self.course.back.to_the_stop else []
-        if self._may_take_back and self.size[0] >= self.style.px(WIDE):
-            again = [Key("Take back", "ctrl+z", self.take_back)]
-        if self._may_go_back and self.size[0] >= self.style.px(WIDE):
-            again = [Key("From before it", "f6", self._back_before), *again]
-        return [*again, *ask, *stop, Key("Panel", "e", self.switches.fold_panel), Key("Menu", "escape", self.commands.menu)]
+        """The keys above the table."""
+        return self.keys.upper()
 
     @property
-    def _above(self) -> Collection[str]:
-        """The keys of the helps that stand at the top, where they stay whether the panel is open or not."""
-        return self.role.upper if self.size[0] >= self.style.px(WIDE) else ()
-
-    @property
-    def _may_go_back(self) -> bool:
-        """Whether one can go back to before it went wrong: not while somebody waits for an answer."""
-        course = self.course
-        return self.tries_again and course.back.to_before_it and course.asked is None and course.places.offer is None
-
-    @property
-    def _may_take_back(self) -> bool:
-        """Whether a player may take his last decision back, which he has made already."""
-        course = self.course
-        return course.back.decided is not None and course.places.offer is None
+    def wide(self) -> bool:
+        """Whether there is room for every key above the table."""
+        return self.size[0] >= self.style.px(WIDE)
 
     def _viewpoint(self) -> Viewpoint:
         return Viewpoint(*self.role.seen_from())
@@ -315,60 +278,27 @@ class TableScene(Form[None]):
         if self.comforts is not None:
             self.comforts.beforehand.heard()
         self.commands.changed()
-        if self.witness.hear(played):
-            self.course.pace.hold(HOLDS_LATE if late(played) else HOLDS)
-        self._overhear(self.talk.heard(played))
+        if holds := self.hearing.hear(played):
+            self.course.pace.hold(holds)
         self.felt.show(self._view(), played.events)
-        for name in sounds_of(played.events):
-            self._sounds.play(name)
-        if self.hand is not None and self.hand.prompt is not None and self._frees(played, self.course.due):
-            self.hand.lay_down()
-
-    def _overhear(self, remark: Remark | None) -> None:
-        """A line of talk, unless that is switched off; spoken to a player, who has no orders to listen to."""
-        if remark is None or not self.preferences.talk:
-            return
-        self.witness.overhear(remark.seat, remark.text)
-        if spoken := self.role.hears(remark):
-            self._voice.say(spoken)
-
-    def _again(self) -> None:
-        self._goes_back(self.commands.try_again)
-
-    def _back_before(self) -> None:
-        self._goes_back(self.course.go_back)
+        if self.hand is not None:
+            self.hand.heard(played)
 
     def watch_to_the_end(self) -> None:
         """What is left of a tournament goes by at once, hand by hand."""
         if self.comforts is not None:
             self.comforts.finish()
 
+    def take_back(self) -> None:
+        """A player's last decision is theirs again."""
+        self.back.take_back()
+
     def announce(self, text: str) -> None:
         """Something that everybody is told: at the head of the felt for a moment."""
         self.toast.say(text)
 
-    def take_back(self) -> None:
-        """A player's last decision is his again."""
-        if self.comforts is not None:
-            self.comforts.beforehand.ticked = ""
-        self._goes_back(self.course.take_back)
-
-    def _goes_back(self, back: Callable[[], None]) -> None:
-        if self.hand is not None:
-            self.hand.lay_down()
-        back()
-        self.witness.forget()
-        self.felt.show(self._view())
-        self.commands.changed()
-
-    def _frees(self, played: PlayedMove, due: Due | None) -> bool:
-        """Whether the dealer's hands are free now: as play is stopped, and when players act. The deck stays in them while
-        players say what they draw."""
-        stopped = any(isinstance(event, IncidentNoticed) for event in played.events)
-        return stopped or due is None or (due.by != DEALER and due.choice("draw") is None)
-
     def sit_anew(self) -> None:
         """Show the table as it is, from where the person sits now."""
-        self.witness.forget()
+        self.hearing.witness.forget()
         self.felt.sit(self._viewpoint())
         self.felt.show(self._view())
