@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Literal
 
 from game.chair.seen.gains import gained
 from game.chair.setting_up.seating import CAME, for_place
@@ -12,6 +11,7 @@ from game.rulebook.book import Book
 from game.session.cash.floor import Floor
 from game.session.cash.granted import Granted, leaving
 from game.session.chairs import WATCHING
+from game.session.roles import RoleName
 from game.session.session import Session
 from game.session.variations import Variations
 from game.table.places import DEALER
@@ -26,7 +26,6 @@ from game.training.reports.scorecard import Scorecard
 from game.training.step_log import StepLog, TrainingMode
 
 MINUTE = 60
-RoleName = Literal["player", "dealer", "inspector"]
 
 
 @dataclass(eq=False)
@@ -161,7 +160,7 @@ class Sitting:
         draw = self.draw
         if draw is not None:
             self.names = {box: draw.name(who) for box, who in draw.on.players.items()}
-            self.me = draw.on.seat if self.role == "player" else self.me
+            self.me = draw.on.seat if self.me not in (DEALER, INSPECTOR) else self.me
             self.call(self._own)
 
     @property

@@ -14,7 +14,7 @@ from game.chair.requests import asks
 from game.chair.ruling import RuleChoice
 from game.chair.setting_up.seating import ASKS, AT_ONCE, Seating, Stakes
 from game.chair.setting_up.sitting_down import sit_down
-from game.chair.sitting import RoleName, Sitting
+from game.chair.sitting import Sitting
 from game.chair.stand_in import MOST_MOVES, answer
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.settings import resolve
@@ -25,6 +25,7 @@ from game.session.cash.floor import Floor
 from game.session.cash.offering import FreePlace
 from game.session.company import COMPANIES, MIXED, chairs, newcomers
 from game.session.conserved import Conserved
+from game.session.roles import RoleName
 from game.session.round import engine_for
 from game.session.session import Session
 from game.session.setting_up.stakes import least_bet, proposed, stack

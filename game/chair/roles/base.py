@@ -29,7 +29,7 @@ from game.chair.seen.lights import in_question
 from game.chair.seen.settled_round import with_round
 from game.chair.seen.table_view import table_view
 from game.chair.seen.view import Spot, TableView
-from game.chair.sitting import RoleName, Sitting
+from game.chair.sitting import Sitting
 from game.chair.wording.box_strips import then
 from game.chair.wording.box_words import bank_result
 from game.chair.wording.panel_text import DueText
@@ -39,6 +39,7 @@ from game.chair.wording.verdict_words import Judged
 from game.session.cash.asking import Wish
 from game.session.narration.narration import Line, due_line
 from game.session.narration.wording import party, placed
+from game.session.roles import RoleName
 from game.table import moves as m
 from game.table.incidents.incident import Incident
 from game.table.outcome import Due, Outcome, Refusal

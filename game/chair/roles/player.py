@@ -24,7 +24,6 @@ from game.chair.seen.gains import pushed
 from game.chair.seen.given_up import with_given_up
 from game.chair.seen.view import Spot, TableView
 from game.chair.seen.winning import shown_again, with_winners
-from game.chair.sitting import RoleName
 from game.chair.wording.advice import advice
 from game.chair.wording.choices import price, to_buy
 from game.chair.wording.panel_text import DueText
@@ -40,6 +39,7 @@ from game.session.cash.floor_words import answered, asker
 from game.session.chairs import WATCHING
 from game.session.narration.narration import Line
 from game.session.narration.wording import party, placed, street_in_words
+from game.session.roles import RoleName
 from game.table import moves as m
 from game.table.outcome import Due, Outcome, Refusal
 from game.table.sight import Sight

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from game import resources
 from game.chair.setting_up.setup_model import CHAIRS, MANNERS, PRESSURE, SetupChoice
 from game.files.fault import briefly
+from game.session.roles import place_of
 from game.session.tempo import HANDS_AN_HOUR, MOST_OPEN, Measure
 
 if TYPE_CHECKING:
@@ -100,6 +101,11 @@ class Seating:
         return self.places or range(1, self.seats + 1)
 
     @property
+    def sits(self) -> bool:
+        """Whether the person is one of the players."""
+        return place_of(self.chair, 1) > 0
+
+    @property
     def wanted(self) -> Wanted:
         """The same for whoever errs. Somebody who is led from the start meets nothing in his first hand."""
         from game.agents.mistakes import Wanted  # slow: with it comes all that can go wrong at a table
@@ -157,7 +163,7 @@ class Seating:
 
     def at(self, seat: int) -> Seating:
         """The same company after the person has moved to a seat; nothing changes for whoever has none."""
-        return replace(self, me=max(seat, 0)) if self.chair == "player" else self
+        return replace(self, me=max(seat, 0)) if self.sits else self
 
     def drawn_at(self, players: Mapping[int, int], me: int) -> Seating:
         """The same company with other players in the boxes: box -> entry; nothing changes for a person without a seat."""
@@ -205,7 +211,7 @@ def entrants(seating: Seating, seed: int) -> dict[int, str]:
             break
         found += [f"{name} {initial}." for name in rng.sample(known, len(known))]
     named = dict(enumerate(found[: seating.seats], start=1))
-    return named | ({1: OWN} if seating.chair == "player" else {})
+    return named | ({1: OWN} if seating.sits else {})
 
 
 def strangers(seating: Seating, seed: int) -> list[str]:

@@ -33,9 +33,21 @@ CLOCKS = {0: "None", 30: "30 seconds", 20: "20 seconds", 10: "10 seconds", 6: "6
 """How long a dealer's step may take, in seconds."""
 EXAM_HANDS, MOST_HANDS = 3, 50
 """How many hands an exam takes, until it is chosen otherwise, and at most."""
-IRREGULARITIES = {"player": 0, "dealer": HANDS_AN_HOUR // 2, "inspector": HANDS_AN_HOUR // 2}
-"""How much goes wrong in an hour, by chair, until it is chosen otherwise: in about every second hand something does, for whoever is
-there to see it."""
+
+
+@dataclass(frozen=True)
+class RoleTerms:
+    """What can be set up for a role: how much goes wrong in an hour until it is chosen otherwise, and what may follow a wrong step.
+    `sits`: the person has a seat to choose. `deals`: the person is led, pressed and timed, and nobody else deals."""
+
+    hourly: int = HANDS_AN_HOUR // 2
+    manners: Mapping[str, str] = field(default_factory=dict)
+    sits: bool = False
+    deals: bool = False
+
+
+TERMS = {"player": RoleTerms(0, sits=True), "dealer": RoleTerms(manners=MANNERS, deals=True),
+         "inspector": RoleTerms(manners=WATCHED)}
 
 USUAL_SEATS, USUAL_ENTRIES = 6, 12
 """How many play, until it is chosen otherwise: at one table, and where tables are as many as are needed."""
@@ -157,9 +169,19 @@ class SetupModel:
     def choose_chair(self, chair: str) -> None:
         """Sit elsewhere; things go wrong as often as is usual there."""
         self.chair = chair
-        self.hourly = IRREGULARITIES[chair]
+        self.hourly = self.terms.hourly
         if self.manner not in self.manners:
             self.manner = "coach"
+
+    @property
+    def terms(self) -> RoleTerms:
+        """What can be set up for the role that is chosen."""
+        return TERMS[self.chair]
+
+    @property
+    def own_seat(self) -> int | None:
+        """The person's seat, where they choose one."""
+        return self.my_seat if self.terms.sits and not self.by_ballot else None
 
     def choose_book(self, book: str) -> None:
         """Another book, at its first game."""
@@ -186,7 +208,7 @@ class SetupModel:
     @property
     def manners(self) -> Mapping[str, str]:
         """What may follow a wrong step, or a ruling, in this chair; nothing does for a player."""
-        return {"dealer": MANNERS, "inspector": WATCHED}.get(self.chair, {})
+        return self.terms.manners
 
     @property
     def exam(self) -> bool:
@@ -221,7 +243,7 @@ class SetupModel:
     @property
     def taken(self) -> tuple[int, ...]:
         """Those at which people sit as they begin; your own is one of them."""
-        return spread(self.seats, self.places, self.my_seat if self.chair == "player" else None)
+        return spread(self.seats, self.places, self.my_seat if self.terms.sits else None)
 
     @property
     def span(self) -> tuple[int, int]:
@@ -289,15 +311,16 @@ class SetupModel:
         """The round as chosen. Raises ValueError while there are problems."""
         if problems := self.problems():
             raise ValueError("; ".join(problems.values()))
+        deals = self.terms.deals
         return SetupChoice(
             chair=self.chair, book=self.book.id, game=self.game.id, layout=self.layout, seats=self.seats,
-            my_seat=self.my_seat if self.chair == "player" and not self.by_ballot else None, overrides=self.overrides,
+            my_seat=self.own_seat, overrides=self.overrides,
             opponents=Opponents(self.level, self.style), hourly=self.hourly, most_open=self.most_open,
             seed=int(self.seed) if self.seed else self.fresh_seed(), speed=self.speed,
-            manner=self.manner, guide=self.guide and self.chair == "dealer" and not self.exam,
+            manner=self.manner, guide=self.guide and deals and not self.exam,
             hands=self.exam_hands if self.exam else 0, family=self.family.removeprefix("all"),
-            whose=self.whose.removeprefix("all") if self.chair != "dealer" else "", often=self.often,
-            pressure=self.pressure if self.chair == "dealer" else "off", clock=self.clock if self.chair == "dealer" else 0,
+            whose=self.whose.removeprefix("all") if not deals else "", often=self.often,
+            pressure=self.pressure if deals else "off", clock=self.clock if deals else 0,
             places=() if self.by_ballot else self.taken)
 
     def _checked(self) -> SettingsError | None:

@@ -11,19 +11,20 @@ from game.agents.agent import Agent
 from game.agents.mistakes import Erring
 from game.chair.setting_up.ballot import sit_drawn
 from game.chair.setting_up.seating import AT_ONCE, CAME, RESTLESS, Seating, Stakes, for_place, names, strangers
-from game.chair.sitting import RoleName, Sitting
+from game.chair.sitting import Sitting
 from game.session.between import CashTable, HandAfterHand
 from game.session.cash.floor import Floor
 from game.session.cash.granted import Pending
 from game.session.cash.wishes import DEPARTURES
 from game.session.chairs import Chairs
 from game.session.company import Maker, around, careful, chairs, guest, newcomers, player
+from game.session.roles import RoleName, place_of
 from game.session.round import Round, engine_for
 from game.session.session import Recorder, Session
 from game.session.setting_up.stakes import stack
 from game.table.places import DEALER
 from game.table.rules import Rules
-from game.table.sight import INSPECTOR, Sight
+from game.table.sight import Sight
 from game.table.state import Table
 from game.tournament.canberra.kept import Kept
 from game.tournament.canberra.run import is_played
@@ -46,7 +47,7 @@ def sit_down(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun:
     rules = engine_for(stakes.book, stakes.game, stakes.settings).rules
     if is_played(rules) and not seating.alone:
         return sit_drawn(seating, stakes, recorder, begun, cast("Kept | None", standing))
-    me = {"dealer": DEALER, "inspector": INSPECTOR}.get(seating.chair, seating.me)
+    me = place_of(seating.chair, seating.me)
     house = _house(seating, stakes, cast("Standing | None", standing))
     seats = _seats(seating, begun)
     seated = _come_to(seating, rules, stakes.seed, me) if seating.sitting else _began(seating, rules, stakes.seed, seats, [me])
@@ -104,7 +105,7 @@ def _come_to(seating: Seating, rules: Rules, seed: int, me: int) -> Chairs:
 def _house(seating: Seating, stakes: Stakes, standing: Standing | None) -> HandAfterHand:
     """What runs the table: a cash game, in which whoever has lost his chips gets new ones and anybody may ask for things, or
     a tournament."""
-    rules, shift = engine_for(stakes.book, stakes.game, stakes.settings).rules, seating.chair == "dealer"
+    rules, shift = engine_for(stakes.book, stakes.game, stakes.settings).rules, place_of(seating.chair, seating.me) == DEALER
     if not is_tournament(rules):
         return Floor(CashTable(stack(stakes.settings), rebuys=True, shift=shift), _newcomers(seating, stakes.seed))
     seats = seating.taken

@@ -14,12 +14,12 @@ from game.cases.staging.draws import with_cards
 from game.session.between import CashTable
 from game.session.chairs import Chairs
 from game.session.company import COMPANIES
+from game.session.roles import place_of
 from game.session.session import Session
 from game.table import moves as m
 from game.table.outcome import Due, Outcome, Refusal
 from game.table.payout import showdown
 from game.table.places import DEALER
-from game.table.sight import INSPECTOR
 from game.training.lessons.lesson import PLAYED, LessonPart, TableSetup
 from game.training.lessons.place_table import LaidTable
 
@@ -88,9 +88,9 @@ def seated(begins: LaidTable, me: int) -> Chairs:
     return Chairs(dict(agents), frozenset((me,)))
 
 
-def chair_number(chair: str, laid: TableSetup | None) -> int:
-    """The number of a lesson's chair."""
-    return {"dealer": DEALER, "inspector": INSPECTOR}.get(chair, laid.seat if laid else 0)
+def place_in(role: str, laid: TableSetup | None) -> int:
+    """The number of the place that a lesson's person has."""
+    return place_of(role, laid.seat if laid else 0)
 
 
 def set_to(session: GuidedSession, part: LessonPart, me: int, *, shown: bool) -> None:

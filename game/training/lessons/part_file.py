@@ -15,6 +15,7 @@ from game.cases.language.value_kind import show_value
 from game.cases.language.value_kinds import check_ref
 from game.cases.language.vocabulary import GameWords
 from game.rulebook.loader import library
+from game.session.roles import RoleName
 from game.training.drills.drill import Situation
 from game.training.exercises.all_kinds import KINDS
 from game.training.lessons.lesson import (
@@ -23,7 +24,6 @@ from game.training.lessons.lesson import (
     PLAYED,
     THINGS,
     Encounter,
-    LessonChair,
     LessonPart,
     LessonQuestion,
     PartKind,
@@ -52,7 +52,7 @@ _NEEDED: Final[Mapping[str, tuple[str, ...]]] = {
 class PartReader:
     """Reads the parts of one lesson. `table` is the lesson's own, where it has one."""
 
-    def __init__(self, file: Path, game: GameWords, table: Any, chair: LessonChair, path: KeyPath) -> None:
+    def __init__(self, file: Path, game: GameWords, table: Any, chair: RoleName, path: KeyPath) -> None:
         self._file, self._game, self._table, self._chair, self._path = file, game, table, chair, path
         self._laid = False
 

@@ -11,7 +11,7 @@ import pytest
 
 from game.agents.baselines import Caller
 from game.chair.seen.view import Spot
-from game.chair.sitting import RoleName, Sitting
+from game.chair.sitting import Sitting
 from game.client.felt.geometry.hits import box_of
 from game.client.preferences import Preferences
 from game.client.system import window
@@ -21,6 +21,7 @@ from game.client.system.window import Window
 from game.client.table import request_pane
 from game.client.table.table_scene import TableScene
 from game.session.chairs import Chairs
+from game.session.roles import RoleName
 from game.session.session import Session
 from game.table.places import DEALER
 from game.table.sight import INSPECTOR

@@ -185,5 +185,5 @@ def _seating(lesson: Lesson, now: PartInHand | None) -> Seating:
     spec = library()[lesson.book].game(lesson.game)
     most = max(now.session.table.seats) if now is not None else 2
     fitting = [name for name in spec.layouts if load_layout(name).seats >= most]
-    me = now.me if now is not None and lesson.chair == "player" else 0
+    me = max(now.me, 0) if now is not None else 0
     return Seating(spec.title, lesson.chair, me, (fitting or [spec.layouts[-1]])[0], most, "mixed", "mixed", 0.0, 1.0)
