@@ -11,8 +11,8 @@ from game.rulebook.book import Book
 from game.session.cash.floor import Floor
 from game.session.cash.granted import Granted, leaving
 from game.session.chairs import WATCHING
-from game.session.roles import RoleName
 from game.session.session import Session
+from game.session.setting_up.role_names import RoleName
 from game.session.variations import Variations
 from game.table.places import DEALER
 from game.table.rules import Rules

@@ -15,8 +15,8 @@ from game.client.preferences import Preferences
 from game.client.scenes.review import ReviewScene
 from game.client.still import Still
 from game.client.widgets.drawing.style import Style
-from game.session.roles import place_of
 from game.session.round import Round
+from game.session.setting_up.role_names import place_of
 from game.table.sight import INSPECTOR
 from game.training.review import ReviewStep, review
 
@@ -41,9 +41,9 @@ class Picture:
     def __init__(self, round_: Round, steps: list[ReviewStep], seating: Seating, seed: int,
                  preferences: Preferences) -> None:
         self._steps = steps
-        eyes = place_of(seating.chair, seating.me or INSPECTOR)
+        eyes = place_of(seating.role, seating.me or INSPECTOR)
         named = names(seating, seed, round_.opening.seats)
-        self._still = Still(round_.engine.rules, seating.layout, Viewpoint.of(seating.chair, seating.me), named, preferences, eyes)
+        self._still = Still(round_.engine.rules, seating.layout, Viewpoint.of(seating.role, seating.me), named, preferences, eyes)
 
     def draw(self, surface: pygame.Surface, frame: pygame.Rect, style: Style, at: int, everybody: bool) -> None:
         """The table after the step of that place, into a part of the screen; `everybody`: with all hands open."""

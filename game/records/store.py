@@ -104,7 +104,7 @@ class KeptRounds:
 
         settings, number = _json(codec.plain_settings(session.settings)), self._database.fresh("sessions")
         seating, granted = _json(dict(session.seating)), _json(dict(session.granted))
-        values = (session.book, session.game, settings, session.chair, str(session.seed), session.started, seating, granted)
+        values = (session.book, session.game, settings, session.role, str(session.seed), session.started, seating, granted)
         self._database.write(_SESSION, number, *values)
         return number
 

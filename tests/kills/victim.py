@@ -311,7 +311,7 @@ class _Screens:
         if not isinstance(scene, SetupScene):
             return {}
         model = scene.model
-        return {"chosen": [model.chair, model.game.id, model.seats, model.seed, model.layout]}
+        return {"chosen": [model.role, model.game.id, model.seats, model.seed, model.layout]}
 
 
 def _of_test(client: Client) -> dict[str, Any]:

@@ -25,9 +25,9 @@ from game.session.cash.floor import Floor
 from game.session.cash.offering import FreePlace
 from game.session.company import COMPANIES, MIXED, chairs, newcomers
 from game.session.conserved import Conserved
-from game.session.roles import RoleName
 from game.session.round import engine_for
 from game.session.session import Session
+from game.session.setting_up.role_names import RoleName
 from game.session.setting_up.stakes import least_bet, proposed, stack
 from game.session.tempo import Measure
 from game.table.places import DEALER

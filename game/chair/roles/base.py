@@ -39,7 +39,7 @@ from game.chair.wording.verdict_words import Judged
 from game.session.cash.asking import Wish
 from game.session.narration.narration import Line, due_line
 from game.session.narration.wording import party, placed
-from game.session.roles import RoleName
+from game.session.setting_up.role_names import RoleName
 from game.table import moves as m
 from game.table.incidents.incident import Incident
 from game.table.outcome import Due, Outcome, Refusal

@@ -39,7 +39,7 @@ from game.session.cash.floor_words import answered, asker
 from game.session.chairs import WATCHING
 from game.session.narration.narration import Line
 from game.session.narration.wording import party, placed, street_in_words
-from game.session.roles import RoleName
+from game.session.setting_up.role_names import RoleName
 from game.table import moves as m
 from game.table.outcome import Due, Outcome, Refusal
 from game.table.sight import Sight

@@ -8,9 +8,10 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from game import resources
-from game.chair.setting_up.setup_model import CHAIRS, MANNERS, PRESSURE, SetupChoice
+from game.chair.setting_up.setup_model import MANNERS, PRESSURE, ROLES, SetupChoice
 from game.files.fault import briefly
-from game.session.roles import place_of
+from game.files.keys import renamed
+from game.session.setting_up.role_names import place_of
 from game.session.tempo import HANDS_AN_HOUR, MOST_OPEN, Measure
 
 if TYPE_CHECKING:
@@ -35,6 +36,11 @@ _LATER: Final[Mapping[str, Any]] = {"drawn": [], "sitting": [], "hands": 0, "fam
 """What companies that were kept earlier do not say."""
 
 
+_KEYS: Final[Mapping[str, str]] = {"role": "chair"}
+"""The fields that are kept under another key."""
+_FIELDS: Final[Mapping[str, str]] = {key: name for name, key in _KEYS.items()}
+
+
 @dataclass(frozen=True)
 class Seating:
     """A table's company, as a plain value that can be kept beside its rounds.
@@ -48,7 +54,7 @@ class Seating:
     """
 
     title: str
-    chair: str
+    role: str
     me: int
     layout: str
     seats: int
@@ -103,7 +109,7 @@ class Seating:
     @property
     def sits(self) -> bool:
         """Whether the person is one of the players."""
-        return place_of(self.chair, 1) > 0
+        return place_of(self.role, 1) > 0
 
     @property
     def wanted(self) -> Wanted:
@@ -116,7 +122,7 @@ class Seating:
     def chosen(cls, choice: SetupChoice, title: str) -> Seating:
         """The company of a round as it was set up."""
         others = choice.opponents
-        found = cls(title, choice.chair, choice.my_seat or 0, choice.layout, choice.seats, others.level, others.style,
+        found = cls(title, choice.role, choice.my_seat or 0, choice.layout, choice.seats, others.level, others.style,
                    choice.hourly / HANDS_AN_HOUR, choice.speed, choice.manner, choice.guide, hands=choice.hands,
                    family=choice.family, whose=choice.whose, often=choice.often, most_open=choice.most_open,
                    pressure=choice.pressure, clock=choice.clock, places=choice.places)
@@ -134,16 +140,17 @@ class Seating:
     def kept(cls, plain: Mapping[str, Any]) -> Seating:
         """The company as `plain` wrote it. ValueError, naming what is wrong, if it is not that."""
         kinds: dict[str, type | tuple[type, ...]] = {
-            "title": str, "chair": str, "layout": str, "level": str, "style": str, "me": int, "seats": int, "manner": str,
+            "title": str, "role": str, "layout": str, "level": str, "style": str, "me": int, "seats": int, "manner": str,
             "guide": bool, "most_open": int, "drawn": (list, tuple), "sitting": (list, tuple), "hands": int,
             "family": str, "whose": str, "often": (list, tuple), "alone": bool, "pressure": str, "clock": int, "minutes": int,
             "places": (list, tuple), "cast": (list, tuple)}
-        names, plain = {field.name for field in fields(cls)}, {**_LATER, **plain}
+        names, plain = {field.name for field in fields(cls)}, renamed({**_LATER, **plain}, _FIELDS)
         if set(plain) != names:
-            raise ValueError(f"who sat where is not kept whole: {', '.join(sorted(names ^ set(plain)))}")
+            missing = {_KEYS.get(name, name) for name in names ^ set(plain)}
+            raise ValueError(f"who sat where is not kept whole: {', '.join(sorted(missing))}")
         for name, value in plain.items():
             if not isinstance(value, kinds.get(name, (int, float))):
-                raise ValueError(f"who sat where: {name} is {briefly(value)}")
+                raise ValueError(f"who sat where: {_KEYS.get(name, name)} is {briefly(value)}")
         for name, words in {"manner": MANNERS, "pressure": PRESSURE}.items():
             if plain[name] not in words:
                 raise ValueError(f"who sat where: {name} is {briefly(plain[name])}, but should be one of {', '.join(words)}")
@@ -172,7 +179,7 @@ class Seating:
 
     def plain(self) -> dict[str, Any]:
         """The company as JSON can hold it."""
-        return asdict(self)
+        return renamed(asdict(self), _KEYS)
 
 
 @dataclass(frozen=True)
@@ -249,10 +256,10 @@ def described(kept: KeptRound) -> str:
 
 def headed(kept: KeptRound) -> str:
     """The same up to the number of the hand, which all rounds of a session have in common."""
-    return f"{kept.seating.get('title', kept.game)}, {CHAIRS.get(kept.chair, kept.chair).lower()}, hand "
+    return f"{kept.seating.get('title', kept.game)}, {ROLES.get(kept.role, kept.role).lower()}, hand "
 
 
 def left_off(kept: LeftOff) -> str:
     """What a table is that was left, in the midst of a hand or between two."""
-    title, chair = kept.seating.get("title", kept.game), CHAIRS.get(kept.chair, kept.chair).lower()
+    title, chair = kept.seating.get("title", kept.game), ROLES.get(kept.role, kept.role).lower()
     return f"{title}, {chair}, " + (f"hand {kept.number}" if kept.playing else f"before hand {kept.number + 1}")

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.rulebook.book import Book
     from game.rulebook.game_spec import GameSpec, SettingSpec
 
-CHAIRS = {"player": "Player", "dealer": "Dealer", "inspector": "Inspector"}
+ROLES = {"player": "Player", "dealer": "Dealer", "inspector": "Inspector"}
 LEVELS = {"beginner": "Beginners", "regular": "Regulars", "expert": "Experts", "mixed": "A mixed table"}
 STYLES = {"mixed": "Mixed", "tight": "Tight", "loose": "Loose", "passive": "Passive", "aggressive": "Aggressive"}
 MANNERS = {"coach": "Coach: explained, waits", "live": "Live: it happens", "exam": "Exam: told at the end"}
@@ -94,7 +94,7 @@ class SetupChoice:
     many of them may wait to be noticed. `manner`, a key of `MANNERS`, and `guide` are the dealer's.
     """
 
-    chair: str
+    role: str
     book: str
     game: str
     layout: str
@@ -132,7 +132,7 @@ class SetupModel:
 
     shelf: Sequence[ShelfBook]
     fresh_seed: Callable[[], int]
-    chair: str = "player"
+    role: str = "player"
     speed: float = 1.0
     check: Check | None = None
     stakes: Stakes = no_stakes
@@ -163,12 +163,12 @@ class SetupModel:
     def __post_init__(self) -> None:
         if not any(book.games for book in self.shelf):
             raise ValueError("no rulebook on the shelf holds a game that can be played")
-        self.choose_chair(self.chair)
+        self.choose_role(self.role)
         self.choose_book(next(book.id for book in self.shelf if book.games))
 
-    def choose_chair(self, chair: str) -> None:
+    def choose_role(self, role: str) -> None:
         """Sit elsewhere; things go wrong as often as is usual there."""
-        self.chair = chair
+        self.role = role
         self.hourly = self.terms.hourly
         if self.manner not in self.manners:
             self.manner = "coach"
@@ -176,7 +176,7 @@ class SetupModel:
     @property
     def terms(self) -> RoleTerms:
         """What can be set up for the role that is chosen."""
-        return TERMS[self.chair]
+        return TERMS[self.role]
 
     @property
     def own_seat(self) -> int | None:
@@ -313,7 +313,7 @@ class SetupModel:
             raise ValueError("; ".join(problems.values()))
         deals = self.terms.deals
         return SetupChoice(
-            chair=self.chair, book=self.book.id, game=self.game.id, layout=self.layout, seats=self.seats,
+            role=self.role, book=self.book.id, game=self.game.id, layout=self.layout, seats=self.seats,
             my_seat=self.own_seat, overrides=self.overrides,
             opponents=Opponents(self.level, self.style), hourly=self.hourly, most_open=self.most_open,
             seed=int(self.seed) if self.seed else self.fresh_seed(), speed=self.speed,

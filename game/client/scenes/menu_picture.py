@@ -9,7 +9,7 @@ import pygame
 
 from game.client.theme import font_file, mix
 from game.client.widgets.drawing.style import Style
-from game.session.roles import place_of
+from game.session.setting_up.role_names import place_of
 from game.table.places import DEALER, INSPECTOR
 
 SEATS, OWN = 10, 3

@@ -48,7 +48,7 @@ from game.cases.language.value_kind import show_value
 from game.cases.running import budget
 from game.files import FileFault, guard
 from game.rulebook.loader import library
-from game.session.roles import ROLE_NAMES
+from game.session.setting_up.role_names import ROLE_NAMES
 from game.training.drills.drill import Drill, DrillFile, Situation, Terms
 from game.training.drills.drill_stage import stand_in
 from game.training.drills.drill_terms import TERMS, files_of, terms_of

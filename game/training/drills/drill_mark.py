@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 
 from game.session.between import CashTable
 from game.session.company import COMPANIES, chairs
-from game.session.roles import place_of
 from game.session.session import Session
+from game.session.setting_up.role_names import place_of
 from game.table.moves import Move
 from game.table.places import DEALER
 from game.training.drills.drill import Situation
@@ -106,7 +106,7 @@ class Attempt:
 
 def place_at(situation: Situation) -> int:
     """The number of the place in which a situation puts the trainee."""
-    return place_of(situation.chair, DEALER)
+    return place_of(situation.role, DEALER)
 
 
 def begin(situation: Situation) -> Attempt:

@@ -14,8 +14,8 @@ from game.cases.staging.draws import with_cards
 from game.session.between import CashTable
 from game.session.chairs import Chairs
 from game.session.company import COMPANIES
-from game.session.roles import place_of
 from game.session.session import Session
+from game.session.setting_up.role_names import place_of
 from game.table import moves as m
 from game.table.outcome import Due, Outcome, Refusal
 from game.table.payout import showdown

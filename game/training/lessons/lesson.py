@@ -8,7 +8,7 @@ from typing import Final, Literal, NamedTuple
 
 from game.cases.language.case import Case
 from game.cases.language.lines import CaseLine
-from game.session.roles import RoleName
+from game.session.setting_up.role_names import RoleName
 from game.training.drills.drill import Situation
 from game.training.lessons.until import StepGoal
 
@@ -108,7 +108,7 @@ class Lesson:
     about: str
     minutes: int
     parts: tuple[LessonPart, ...]
-    chair: RoleName = "dealer"
+    role: RoleName = "dealer"
     file: Path = Path()
 
     @property

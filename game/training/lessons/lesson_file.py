@@ -38,7 +38,7 @@ from game.cases.language.value_kind import show_value
 from game.cases.language.vocabulary import GameWords, vocabulary
 from game.files import guard
 from game.rulebook.loader import library
-from game.session.roles import ROLE_NAMES
+from game.session.setting_up.role_names import ROLE_NAMES
 from game.training.lessons.lesson import Chapter, Lesson, LessonPart
 from game.training.lessons.lesson_keys import entries, filled, keys, text
 from game.training.lessons.part_file import PartReader

@@ -15,7 +15,7 @@ from game.cases.language.value_kind import show_value
 from game.cases.language.value_kinds import check_ref
 from game.cases.language.vocabulary import GameWords
 from game.rulebook.loader import library
-from game.session.roles import RoleName
+from game.session.setting_up.role_names import RoleName
 from game.training.drills.drill import Situation
 from game.training.exercises.all_kinds import KINDS
 from game.training.lessons.lesson import (

@@ -48,7 +48,7 @@ def seating(chair: str = "dealer", errors: float = 0.0) -> Seating:
 
 def kept(store: Store, company: Seating, at: Stakes) -> Sitting:
     """A table whose every move goes to the records."""
-    entry = SessionEntry(at.settings, company.chair, at.seed, "2026-01-01 10:00", company.plain())
+    entry = SessionEntry(at.settings, company.role, at.seed, "2026-01-01 10:00", company.plain())
     scribe = Scribe(store, store.rounds.begin_session(entry), entry)
     play = sit_down(company, at, scribe)
     scribe.attend(play)

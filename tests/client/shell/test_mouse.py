@@ -42,7 +42,7 @@ def test_a_round_is_set_up_by_clicks(client: Open) -> None:
     pilot.type("500")
     pilot.click("Sit down")
     choice = opened.visit.started[0]
-    assert (choice.chair, choice.book, choice.seats, choice.my_seat) == ("dealer", "thr", 7, None)
+    assert (choice.role, choice.book, choice.seats, choice.my_seat) == ("dealer", "thr", 7, None)
     assert choice.overrides == {"starting-stack": "500"}
     assert choice.hourly == 15
 

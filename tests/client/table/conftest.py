@@ -21,8 +21,8 @@ from game.client.system.window import Window
 from game.client.table import request_pane
 from game.client.table.table_scene import TableScene
 from game.session.chairs import Chairs
-from game.session.roles import RoleName
 from game.session.session import Session
+from game.session.setting_up.role_names import RoleName
 from game.table.places import DEALER
 from game.table.sight import INSPECTOR
 from game.training.step_log import TrainingMode, right_move

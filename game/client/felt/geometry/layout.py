@@ -17,7 +17,7 @@ from game.client.felt.geometry.large_type_layout import TableSetup
 from game.client.felt.geometry.layout_file import SIZES, Arrangement, SeatPlace, TableLayout
 from game.client.felt.geometry.rectangles import Box, Point, around, rounded_outline, within
 from game.client.felt.recent import Recent
-from game.session.roles import RoleName
+from game.session.setting_up.role_names import RoleName
 
 BASE_WIDTH, BASE_HEIGHT = 921.0, 596.0  # the table's rectangle in a 1280x720 window: there one unit is one pixel
 CARD_RATIO = 5 / 7
@@ -35,11 +35,11 @@ ONE_ROW = 4
 class Viewpoint:
     """From which chair one looks; a player's chair needs its seat."""
 
-    chair: RoleName
+    role: RoleName
     seat: int | None = None
 
     def __post_init__(self) -> None:
-        if (self.chair == "player") != (self.seat is not None):
+        if (self.role == "player") != (self.seat is not None):
             raise ValueError("A player's chair needs its seat, and only a player's chair has one.")
 
     @classmethod
@@ -196,7 +196,7 @@ def _at(rect: Box, point: Point) -> Point:
 def _from_dealer(layout: TableLayout, viewpoint: Viewpoint, rect: Box, large: TableSetup) -> FeltGeometry:
     """As printed. The inspector stands further back: all is a little smaller, and the dealer's plate is in sight."""
     area, plate = rect, None
-    if viewpoint.chair == "inspector":
+    if viewpoint.role == "inspector":
         side, foot = rect.width * 0.03, rect.height * 0.075
         area = Box(round(rect.x + side), rect.y, round(rect.width - 2 * side), round(rect.height - foot))
         plate = around((rect.x + rect.width / 2, rect.bottom - foot / 2), 200 * _unit(rect), foot * 0.8)

@@ -102,7 +102,7 @@ class LessonRoom:
 
     def play(self, course: LessonCourse, now: PartInHand) -> Sitting:
         """Who sits at the table of a part."""
-        seating, chair = _seating(course.lesson, now), course.lesson.chair
+        seating, chair = _seating(course.lesson, now), course.lesson.role
         speed = _PACE * (_SHOWN if now.part.kind == "show" else 1.0) * (self._shell.preferences.animation_speed or 4.0)
         return Sitting(now.session, chair, now.me, seating.layout, names(seating, SEED), TrainingMode.COACH, speed)
 
@@ -186,4 +186,4 @@ def _seating(lesson: Lesson, now: PartInHand | None) -> Seating:
     most = max(now.session.table.seats) if now is not None else 2
     fitting = [name for name in spec.layouts if load_layout(name).seats >= most]
     me = max(now.me, 0) if now is not None else 0
-    return Seating(spec.title, lesson.chair, me, (fitting or [spec.layouts[-1]])[0], most, "mixed", "mixed", 0.0, 1.0)
+    return Seating(spec.title, lesson.role, me, (fitting or [spec.layouts[-1]])[0], most, "mixed", "mixed", 0.0, 1.0)

@@ -10,12 +10,12 @@ import pygame
 
 from game.chair.keeping.setup_kept import plain
 from game.chair.setting_up.setup_model import (
-    CHAIRS,
     CLOCKS,
     FAMILIES,
     LEVELS,
     MOST_HANDS,
     PRESSURE,
+    ROLES,
     STYLES,
     WHOSE,
     SetupChoice,
@@ -190,7 +190,7 @@ class SetupScene(Form[SetupChoice]):
     def _round(self, column: Column) -> None:
         """What is played, and from which chair."""
         model = self.model
-        column.add(FieldWords("Chair"), self._choice("chair", rows(CHAIRS), model.chair, model.choose_chair))
+        column.add(FieldWords("Chair"), self._choice("chair", rows(ROLES), model.role, model.choose_role))
         books = [Row(book.id, book.title) for book in model.shelf if book.games]
         column.add(FieldWords("Rulebook"), self._choice("book", books, model.book.id, model.choose_book))
         games = [Row(game.id, game.title) for game in model.book.games]
@@ -215,7 +215,7 @@ class SetupScene(Form[SetupChoice]):
         model = self.model
         if model.manners:
             words = {"dealer": FieldWords("Your wrong steps", "Live: a slip has to be seen and put right, like anybody's."),
-                     "inspector": FieldWords("Your rulings")}[model.chair]
+                     "inspector": FieldWords("Your rulings")}[model.role]
             column.add(words, self._choice("manner", rows(model.manners), model.manner, self._set("manner")))
         if model.exam:
             column.add(FieldWords("Hands", "Then it is over, and the report names everything."),
