@@ -7,10 +7,10 @@ from dataclasses import replace
 from typing import Any, Final
 
 from game.chair.dealer import amounts, box_gestures, gestures
-from game.chair.dealer.box_corrective import corrective
 from game.chair.dealer.chip_hand import ChipHand
 from game.chair.dealer.corrective import puts_right, settled
 from game.chair.dealer.gestures import place_of, pot_number, pots_lying, with_known, zone
+from game.chair.dealer.verb_lists import corrective
 from game.chair.dealer.verbs import Answers, Verb, called, titled
 from game.chair.seen.chips import load_chips
 from game.chair.seen.lights import lights_of

@@ -25,6 +25,8 @@ class Comforts:
     course: Course
     next_hand: Callable[[], None]
     automatic: Automatic = field(default_factory=Automatic)
+    forced: bool = True
+    """Whether blinds and antes are asked for at this table, about which there is no choice."""
     beforehand: Beforehand = field(init=False)
     hurries: bool = False
     """Whether the rest of this hand is played at once."""
@@ -82,8 +84,7 @@ class Comforts:
 
     def posts(self, due: Due) -> bool:
         """Whether it is a blind or an ante of a hand, about which there is no choice."""
-        forced = due.move is not None and (due.choice("post") is not None or not due.choices)
-        return forced and not self.course.play.rules.family.house_plays
+        return self.forced and due.move is not None and (due.choice("post") is not None or not due.choices)
 
     def _calm(self, due: Due | None) -> None:
         """The pace comes back as the hand is over, or it is the person's turn after all."""

@@ -137,7 +137,7 @@ class LessonLooks(Presenter):
         rules, seats = self.course.play.rules, sorted(self.course.play.session.table.seats)
         marker = rules.spec.marker.replace("-", " ") if rules.spec.marker in MARKERS else ""
         known = [Pointed(sought.thing, seat) for seat in seats] if sought.seat else _near(sought, "" if marker else "marker")
-        return [(thing_in_words(each, marker=marker, box=rules.family.house_plays), each) for each in known]
+        return [(thing_in_words(each, marker=marker, place=rules.family.place), each) for each in known]
 
     def _prompt(self, due: Due) -> Prompt:
         """With help the step and its keys, so that one need not look to the side."""

@@ -89,7 +89,7 @@ class Role(ABC):
     """What the dealer's place is called."""
 
     def __init__(self, sitting: Sitting) -> None:
-        self.play = sitting
+        self.play, self._boxes = sitting, sitting.rules.family.house_plays
 
     # ---- what is made as the person sits down
 
@@ -234,7 +234,7 @@ class Role(ABC):
         """Who won what, one sentence each."""
         if not self.play.session.table.trouble.counts:
             return ["The hand was void."]
-        if self.play.rules.family.house_plays:
+        if self._boxes:
             return bank_result(self.play, self._box)
         return pots_won(self.play, self._winner)
 
@@ -327,7 +327,7 @@ class Role(ABC):
         seen, setting = sight(session.table, self.play.eyes), setting_now(self.play, places, self.dealer)
         view = table_view(seen, rules.spec, setting, course.due, course.said)
         view = self._with_outcome(with_holding(view, rules, seen), seen)
-        if rules.family.house_plays and course.due is None:
+        if self._boxes and course.due is None:
             view = with_round(view, rules, session.played(), self.play.eyes, cards=self.reads_hands)
         view = with_back(view, rules.spec, session.table.hand, back)
         return with_everybody(view, rules.spec, session.table) if everybody and course.due is None else view

@@ -6,11 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from game.chair.course import Course
-from game.chair.dealer.box_corrective import corrective
-from game.chair.dealer.box_verbs import ordinary
 from game.chair.dealer.corrective import puts_right, ruled_on
 from game.chair.dealer.how import verb_for
 from game.chair.dealer.in_hand import DealersHand
+from game.chair.dealer.verb_lists import corrective, ordinary
 from game.chair.dealer.verbs import Answers, called
 from game.chair.distractions import Distractions, Tell
 from game.chair.free_places import AskedPlaces, FreePlaces

@@ -24,7 +24,7 @@ from game.chair.seen.gains import pushed
 from game.chair.seen.given_up import with_given_up
 from game.chair.seen.view import Spot, TableView
 from game.chair.seen.winning import shown_again, with_winners
-from game.chair.wording.advice import advice
+from game.chair.wording.advice import Advice, advice, at_a_box, in_a_hand
 from game.chair.wording.choices import price, to_buy
 from game.chair.wording.panel_text import DueText
 from game.chair.wording.sentences import is_mine, own_result
@@ -86,8 +86,11 @@ class Player(Role):
 
     def help(self, level: int, *, mine: bool) -> Help:
         """What helps to decide; before their turn they are told to wait for it, and get it then."""
-        told = advice(self.play)
+        told = self._advice()
         return Help(told.line, told.to, comes_later=not mine) if told else Help(None)
+
+    def _advice(self) -> Advice | None:
+        return advice(self.play, in_a_hand)
 
     def may_ask(self) -> bool:
         """At a cash table, as long as it is on, whatever may be asked for there."""
@@ -278,6 +281,13 @@ class BoxPlayer(Player):
     busted = "Your chips do not do for an ante and a bet."
     next_word = "Next round"
 
+    def comforts(self, course: Course, next_hand: Callable[[], None], automatic: Automatic) -> Comforts | None:
+        """An ante is theirs to size."""
+        return Comforts(course, next_hand, automatic, forced=False)
+
+    def _advice(self) -> Advice | None:
+        return advice(self.play, at_a_box)
+
     def odds(self, *, on: bool) -> OddsAid | None:
         """None: nobody bets against a box but the house."""
         return None
@@ -293,6 +303,9 @@ class BoxPlayer(Player):
     def summary(self) -> str:
         """Which round it was, and what came of it."""
         return Role.summary(self)
+
+    def _with_outcome(self, view: TableView, seen: Sight) -> TableView:
+        return shown_again(view, seen, self.play.session.table)[0]
 
     def looks_back(self, looks: Looks) -> list[Cap]:
         """Everybody's cards lie open already."""

@@ -7,8 +7,8 @@ from typing import Final
 
 from game.chair.commands import Commands
 from game.chair.dealer.amounts import cut_out
-from game.chair.dealer.box_verbs import ordinary
 from game.chair.dealer.in_hand import DealersHand
+from game.chair.dealer.verb_lists import ordinary
 from game.chair.dealer.verbs import called, part
 from game.chair.seen.card_signs import short
 from game.chair.sitting import Sitting

@@ -29,7 +29,7 @@ def test_a_player_of_a_hand_is_told_what_an_expert_would_do(sit: Sit) -> None:
 
 
 def test_what_a_hint_says_to_raise_to_stands_in_the_amount(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(player, "advice", lambda play: Advice(Line("Raise to 27."), 2700))
+    monkeypatch.setattr(player, "advice", lambda play, weighed: Advice(Line("Raise to 27."), 2700))
     at = sit("player", 4)
     at.settle()
     at.pilot.type("25")

@@ -9,7 +9,8 @@ from dataclasses import replace
 import pytest
 
 from game.agents.banked.box_players import box_player
-from game.chair.dealer.box_verbs import BOX_KINDS, ordinary
+from game.chair.dealer.box_verbs import BOX_KINDS
+from game.chair.dealer.verb_lists import ordinary
 from game.chair.seen.view import CardState, Spot
 from game.chair.wording.strips import category_key
 from game.rulebook.money import dollars
