@@ -5,10 +5,11 @@ A line that the table gives no figure for is left out; whether a table may open 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from game.grammar import counted
+from game.rulebook.family import BOXES, POTS, Family
 from game.rulebook.money import dollars
 from game.rulebook.schema.rules import AnteRule, Commission, Notice
 from game.session.narration.wording import category_in_words
@@ -80,8 +81,6 @@ _LIMITS = {
 
 
 def _boxes(rules: Rules) -> list[SignLine]:
-    if not rules.family.house_plays:
-        return []
     return [
         SignLine("bets", *box_signs.limits(rules)),
         *(SignLine("payouts", f"{what}: pays {times} to 1", (cite,)) for what, times, cite in box_signs.payouts(rules)),
@@ -99,13 +98,16 @@ def _jackpot(rules: Rules) -> list[SignLine]:
 
 
 def _bets(rules: Rules) -> list[SignLine]:
-    if rules.family.house_plays:
-        return []
     if rules.settings.has("units") and rules.limit == "fixed":
         units = "/".join(map(dollars, rules.settings.amounts("units")))
         return [SignLine("bets", f"Bets and raises {units}", _cites(rules, "units", "table-min"))]
     span = _span(rules, "table-min", "table-max")
     return [SignLine("bets", f"Bets {span}", _cites(rules, "table-min", "table-max"))] if span else []
+
+
+def _wagers(rules: Rules) -> list[SignLine]:
+    played: Mapping[Family, Callable[[Rules], list[SignLine]]] = {POTS: _bets, BOXES: _boxes}
+    return played[rules.family](rules)
 
 
 def _blinds(rules: Rules) -> list[SignLine]:
@@ -232,5 +234,5 @@ def _cites(rules: Rules, *settings: str) -> tuple[str, ...]:
 
 
 _LINES: tuple[Callable[[Rules], list[SignLine]], ...] = (
-    _game, _bets, _boxes, _blinds, _growing, _levels, _prizes, _stake, _commission, _hands, _notices,
+    _game, _wagers, _blinds, _growing, _levels, _prizes, _stake, _commission, _hands, _notices,
 )  # fmt: skip

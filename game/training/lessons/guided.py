@@ -13,7 +13,7 @@ from game.cases.running.moves_of import move_of
 from game.cases.staging.draws import with_cards
 from game.session.between import CashTable
 from game.session.chairs import Chairs
-from game.session.company import COMPANIES
+from game.session.company import COMPANIES, of_family
 from game.session.session import Session
 from game.session.setting_up.role_names import place_of
 from game.table import moves as m
@@ -83,7 +83,7 @@ class GuidedSession(Session):
 def seated(begins: LaidTable, me: int) -> Chairs:
     """Everybody at the table of a lesson; the person's chair has a player too, who shows what is to be done."""
     rules = begins.round.engine.rules
-    company = COMPANIES["regular" if rules.family.house_plays else "caller"]
+    company = of_family(COMPANIES["caller"], COMPANIES["regular"])
     agents: Mapping[int, Agent] = {seat: company(rules, Random(SEED)) for seat in begins.round.opening.seats}
     return Chairs(dict(agents), frozenset((me,)))
 

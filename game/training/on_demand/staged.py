@@ -13,7 +13,7 @@ from game.agents.mistakes import Mishaps
 from game.rulebook.settings import Settings
 from game.session.between import CashTable
 from game.session.chairs import Chairs
-from game.session.company import player
+from game.session.company import of_family, player
 from game.session.round import Round, engine_for
 from game.session.session import Session, TooFewPlayers
 from game.session.setting_up.stakes import stack
@@ -125,9 +125,9 @@ class _Passing:
 
 def _player(rules: Rules, lot: Random, *, bold: bool = False) -> Agent:
     """Somebody who plays at once; where players play one another, a `bold` one raises."""
-    if rules.family.house_plays:
-        return _Passing(player("regular")(rules, lot))
-    return Raiser() if bold else lot.choice((Caller(), Caller(), Caller(), Raiser(), Aimless()))
+    quick = of_family(lambda rules, lot: Raiser() if bold else lot.choice((Caller(), Caller(), Caller(), Raiser(), Aimless())),
+                      lambda rules, lot: _Passing(player("regular")(rules, lot)))
+    return quick(rules, lot)
 
 
 def _fitting(mishaps: Mishaps, table: Table, due: Due, lot: Random) -> Iterator[m.Misplay]:
