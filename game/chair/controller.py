@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.chair.asked_help import AskedHelp
 from game.chair.contests.contest_kinds import notices
 from game.chair.dealer.corrective import puts_right
 from game.chair.dealer.verbs import Answers
 from game.chair.log import Log, Speaks
 from game.chair.pace import Pace
 from game.chair.requests import judged
-from game.chair.roles.base import Help
 from game.chair.roles.making import role_of
 from game.chair.ruling import GivenRuling, RuleChoice, rule
 from game.chair.sitting import Sitting
@@ -27,7 +27,6 @@ from game.session.round import PlayedMove
 from game.table import moves as m
 from game.table.outcome import Due, Outcome, Refusal
 from game.training.grading import Grade
-from game.training.hints import LEVELS
 from game.training.request_answers import answer_verdict
 from game.training.verdict.teaching import moment_of
 
@@ -47,7 +46,7 @@ class Controller:
         self.log = Log(sitting.rules, voice, reads=self.role.reads_hands, silent=self.role.silent)
         self.said: dict[int, str] = {}
         self.refused: Line | None = None
-        self.hint: Line | None = None
+        self.help_given = AskedHelp(self.role.help)
         self._verdict: Judged | None = None
         self._judged_at = 0
         self.asked: Wish | None = None
@@ -55,10 +54,6 @@ class Controller:
         self.places = self.role.free_places(self.log.tell, self._judge)
         self.pressing = self.role.distractions(self.log.tell)
         self.back = self.role.going_back()
-        self._level = 0
-        self._proposed = 0
-        self._asks_early = False
-        """Whether a player has asked for a hint before his turn: he gets it then."""
         self._waited = 0.0
         self._heard = heard
         self._closed = False
@@ -106,14 +101,14 @@ class Controller:
 
     def do(self, move: m.Move, given: Answers | None = None) -> None:
         """A move of the person's, and the answers that led to it. A wrong one is answered as the manner has it."""
-        self.hint = None
+        self.help_given.drop()
         self.read_on()
         before = len(self.play.desk.slips)
         answer = self.role.do(move, given or Answers())
         if isinstance(answer, Refusal):
             self._refuse(answer)
         elif len(self.play.desk.slips) > before:
-            self._level = 0
+            self.help_given.begin_anew()
 
     def wait(self, dt: float) -> bool:
         """Time goes by, in seconds; where a tournament has a pace, a player who takes too long is told so, once (act 17.19).
@@ -175,7 +170,6 @@ class Controller:
     def take_back(self) -> None:
         """Back to a player's own last decision, to try another one: practice, which counts in no results."""
         if self.back.decided is not None:
-            self._asks_early = False
             self._go_back(self.back.decided, "Taken back: your turn again. This hand is practice now, and counts in no results.")
 
     def _go_back(self, moves: int, told: str) -> None:
@@ -183,7 +177,8 @@ class Controller:
         session.rewind(moves)
         self.back.forget()
         self.pressing.forget()
-        self.verdict, self.refused, self.hint, self._level = None, None, None, 0
+        self.help_given.forget()
+        self.verdict, self.refused = None, None
         self.read_on()
         self.said = notes(session.played())
         self.log.tell(Line(told), "muted")
@@ -205,35 +200,19 @@ class Controller:
         """A hint, each time a little more; none in an exam."""
         if not self.role.may_be_helped:
             return
-        self._level = min(self._level + 1, LEVELS)
-        found = self._helped()
+        found = self.help_given.ask(mine=self.mine)
         self.refused = None
-        if self.play.account is not None and self.hint is not None:
+        if self.play.account is not None and found.line is not None:
             self.play.account.helped()
         if found.holds:
             self.pace.let_read(SHORTEST)
-
-    def _helped(self) -> Help:
-        found = self.role.help(self._level, mine=self.mine)
-        self.hint, self._proposed, self._asks_early = found.line, found.to, found.comes_later
-        return found
-
-    @property
-    def proposed(self) -> int:
-        """The total that a player's hint proposes for a bet or raise, in cents; 0 for none."""
-        return self._proposed if self.hint is not None else 0
-
-    @property
-    def shows(self) -> bool:
-        """The hints have come so far that the place may be lit."""
-        return self.hint is not None and self._level > 1
 
     def next_hand(self) -> bool:
         """Set the next hand up; False if the book ends the game."""
         bought = self.role.buying()
         over = self.play.session.next_hand()
-        self.said, self.refused, self.hint, self.verdict, self._level = {}, None, None, None, 0
-        self._asks_early = False
+        self.said, self.refused, self.verdict = {}, None, None
+        self.help_given.forget()
         self.back.forget()
         if over is None:
             self.log.rules = self.play.rules
@@ -266,9 +245,8 @@ class Controller:
     def _hear(self, played: PlayedMove) -> None:
         if self._closed:
             return
-        self.refused, self.hint, self._level, self._waited = None, None, 0, 0.0
-        if self._asks_early and self.due is not None:
-            self._helped()
+        self.refused, self._waited = None, 0.0
+        self.help_given.moved(over=self.due is None, mine=self.mine)
         self.said = note_of(played.events, self.said)
         self.log.hear(played)
         self.pressing.heard(played)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from game.chair.asked_help import AskedHelp
 from game.chair.distractions import Distractions
 from game.chair.free_places import FreePlaces
 from game.chair.going_back import GoingBack
@@ -27,7 +28,7 @@ class Course(Protocol):
     back: GoingBack
     said: dict[int, str]
     refused: Line | None
-    hint: Line | None
+    help_given: AskedHelp
     asked: Wish | None
 
     @property
@@ -38,16 +39,6 @@ class Course(Protocol):
     @property
     def mine(self) -> bool:
         """Whether it is due from the person."""
-        ...
-
-    @property
-    def proposed(self) -> int:
-        """The total that a hint proposes for a bet or raise, in cents; 0 for none."""
-        ...
-
-    @property
-    def shows(self) -> bool:
-        """Whether the hints have come so far that the place may be lit."""
         ...
 
     def do(self, move: m.Move) -> None:

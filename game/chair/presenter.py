@@ -74,7 +74,7 @@ class Presenter:
     def _due(self) -> DueText:
         """The head of the panel."""
         course, switches = self.course, self.switches
-        return course.role.panel_head(course.due, course.hint, guide=switches.guide or self._mends, whole=switches.whole)
+        return course.role.panel_head(course.due, course.help_given.line, guide=switches.guide or self._mends, whole=switches.whole)
 
     def log(self) -> list[LogLine]:
         """What is read of the log."""

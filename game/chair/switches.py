@@ -77,7 +77,7 @@ class Switches:
 
     def _help(self) -> None:
         self.course.help()
-        if self.course.proposed:
+        if self.course.help_given.to:
             self.amount = None  # that of the hint stands there
         self.panel = self.stale = True  # a hint is read there
 

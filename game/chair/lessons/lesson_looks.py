@@ -79,8 +79,8 @@ class LessonLooks(Presenter):
         """The part, how it goes; with help what is due now, and with which key."""
         told, book = self._told, self.course.play.book
         due = _NOWHERE
-        if self.works and (told is not None or self.course.hint is not None or self._mends):
-            due = self.course.role.due_text(self.course.due, self.course.hint, guide=told is not None or self._mends)
+        if self.works and (told is not None or self.course.help_given.line is not None or self._mends):
+            due = self.course.role.due_text(self.course.due, self.course.help_given.line, guide=told is not None or self._mends)
         due, step = replace(due, why=without_readings(due.why)), self._step
         if step is not None and self.hand is not None:
             due = replace(due, how=keys_in_words(self.course.play.rules, step, self.hand))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
 from typing import ClassVar
 
+from game.chair.asked_help import Help
 from game.chair.characters.afterwards import with_everybody
 from game.chair.characters.talk import Remark
 from game.chair.contests.contest_kinds import contest_of, counter, notices
@@ -46,17 +46,6 @@ from game.table.outcome import Due, Outcome, Refusal
 from game.table.sight import Sight, sight
 
 Do = Callable[[m.Move, Answers], None]
-
-
-@dataclass(frozen=True)
-class Help:
-    """A hint, and the total that it proposes for a bet or raise, in cents, 0 for none. `comes_later`: it is asked for again with
-    the person's turn. `holds`: play waits while it is read."""
-
-    line: Line | None
-    to: int = 0
-    comes_later: bool = False
-    holds: bool = False
 
 
 class Role(ABC):

@@ -108,7 +108,7 @@ class Dealer(Trainee):
         """All moves of a dealer, at any time; before them the answers that are waited for."""
         assert looks.hand is not None
         course, switches = looks.course, looks.switches
-        amount = switches.amount if switches.amount is not None else course.proposed or None
+        amount = switches.amount if switches.amount is not None else course.help_given.to or None
         found = dealer_strip(self.play, looks.hand, amount, looks.commands, prompt, switches.page)
         if looks.hand.prompt is not None:
             return found
@@ -117,7 +117,7 @@ class Dealer(Trainee):
 
     def _led(self, looks: Looks, due: Due, caps: Sequence[Cap]) -> Sequence[Cap]:
         """The buttons, with that of the step that is due lit for those who are led: its word need not be the book's."""
-        if not (looks.switches.guide or looks.course.shows) or not looks.course.mine:
+        if not (looks.switches.guide or looks.course.help_given.shows) or not looks.course.mine:
             return caps
         move = right_move(due)
         verb = verb_for(self.play.rules, move) if move is not None else None
@@ -141,7 +141,7 @@ class Dealer(Trainee):
     def lights(self, looks: Looks, due: Due, view: TableView, lit: frozenset[Spot]) -> tuple[frozenset[Spot], frozenset[Spot]]:
         """Where the step is made, as far as that is told."""
         mends, slide = self.mends(looks.course), on_slide(self.play.rules)
-        told = looks.switches.guide or looks.course.shows or mends
+        told = looks.switches.guide or looks.course.help_given.shows or mends
         found = lights_of(right_move(due), view, slide=slide) if told else frozenset()
         found |= mended_at(due.move, self.play.session.table) if mends and due.move is not None else frozenset()
         return found, lit | found if lit else lit

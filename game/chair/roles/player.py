@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from typing import Final
 
+from game.chair.asked_help import Help
 from game.chair.characters.talk import Remark
 from game.chair.contests.draw_contest import hurried
 from game.chair.course import Course
@@ -18,7 +19,7 @@ from game.chair.ease.player_log import named, played_lines
 from game.chair.free_places import FreePlaces, OfferedPlaces
 from game.chair.going_back import GoingBack, ToOwnDecision
 from game.chair.log import KEPT, Log, LogLine
-from game.chair.roles.base import Help, Role
+from game.chair.roles.base import Role
 from game.chair.roles.looks import Looks
 from game.chair.seen.gains import pushed
 from game.chair.seen.given_up import with_given_up
@@ -204,7 +205,7 @@ class Player(Role):
         if not looks.course.mine:
             return self.meanwhile(looks, prompt)
         switches = looks.switches
-        amount = switches.amount if switches.amount is not None else looks.course.proposed or None
+        amount = switches.amount if switches.amount is not None else looks.course.help_given.to or None
         found = player_strip(self.play, due, amount, looks.commands, prompt)
         return replace(found, caps=[*found.caps, *self._always(looks, due)])
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from game.chair.asked_help import Help
 from game.chair.course import Course
 from game.chair.dealer.corrective import puts_right
 from game.chair.dealer.verbs import Answers
 from game.chair.going_back import GoingBack, ToWhatWentWrong
-from game.chair.roles.base import Help, Role
+from game.chair.roles.base import Role
 from game.chair.wording.panel_text import DueText
 from game.chair.wording.report_words import figures
 from game.chair.wording.sentences import missed
@@ -93,4 +94,4 @@ class Trainee(Role):
 
     def sought(self, course: Course, *, guide: bool) -> Incident | None:
         """What is still to be noticed."""
-        return amiss(self.play.session.table) if course.shows and not guide else None
+        return amiss(self.play.session.table) if course.help_given.shows and not guide else None

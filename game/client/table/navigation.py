@@ -96,7 +96,7 @@ class Navigation:
         """The rulebook at the clause that matters now: of a refusal, of what is due, of what happened last."""
         course = self.course
         told = next((line.cite for line in reversed(course.log.lines) if line.cite), "")
-        shown = course.role.clause(course.due, shows=course.shows) if course.due is not None else ""
+        shown = course.role.clause(course.due, shows=course.help_given.shows) if course.due is not None else ""
         self.doors.ref((course.refused.cite if course.refused else "") or shown or told)
 
     def read_sign(self) -> None:

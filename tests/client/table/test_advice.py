@@ -21,7 +21,7 @@ def test_a_player_of_a_hand_is_told_what_an_expert_would_do(sit: Sit) -> None:
     at = sit("player", 4)
     at.settle()
     at.pilot.click("Hint")
-    hint = at.scene.course.hint
+    hint = at.scene.course.help_given.line
     assert hint is not None
     assert hint.text.split()[0].rstrip(".") in ("Fold", "Call", "Raise", "Check", "Stand", "Tap")
     assert "Hint" in at.pilot.texts
@@ -55,8 +55,8 @@ def test_a_player_hears_too_that_there_is_nothing_to_weigh(sit: Sit) -> None:
     assert due is not None
     assert due.choice("cut")
     at.pilot.press("h")
-    assert at.scene.course.hint is not None
-    assert at.scene.course.hint.text == FORMAL
+    assert at.scene.course.help_given.line is not None
+    assert at.scene.course.help_given.line.text == FORMAL
 
 
 def test_the_end_of_a_hand_says_who_won_with_what(sit: Sit) -> None:

@@ -40,7 +40,7 @@ class _OneRound(Presenter):
 
     def _due(self) -> DueText:
         """What is to be done in the situation, not whose turn it would be if nothing were wrong."""
-        trouble, helped = self.course.play.session.table.trouble, self.course.hint is not None or self.switches.guide
+        trouble, helped = self.course.play.session.table.trouble, self.course.help_given.line is not None or self.switches.guide
         waits = self.rules and trouble.stopped is None and not trouble.repairs and not trouble.pending
         if helped or not waits or any(each.state == "ruled" for each in trouble.incidents):
             return super()._due()
