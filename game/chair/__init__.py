@@ -1,4 +1,4 @@
-"""Layer 9: the person at the table, without a window: what can be done from a chair, what is seen and told there, what is kept.
+"""Layer 9: the person at the table, without a window: what each role may do, sees and is told, what is kept.
 
 May import: all lower layers; never pygame.
 """

@@ -55,7 +55,7 @@ class Player(Role):
     sees_signs = False
     switches = ("why", "hint", "pause", "values", "odds", "whole-log", "slow", "fast")
     upper = frozenset({"h", "q"})
-    one_strip = keeps_panel = True
+    few_buttons = keeps_panel = True
     report_word = "Results"
     busted = BUSTED
     next_word = "Next hand"

@@ -205,7 +205,7 @@ class TableScene(Form[None]):
     def build(self, group: Group, area: pygame.Rect) -> None:
         """Status line, felt, panel, strip."""
         caption = self.preferences.captions and self.role.wants_caption(panel=self.switches.panel)
-        parts = frame(area.size, self.style, panel=self.switches.panel, caption=caption, low_strip=self.role.one_strip)
+        parts = frame(area.size, self.style, panel=self.switches.panel, caption=caption, low_strip=self.role.few_buttons)
         self.felt.fit(parts.felt, self.style)
         self._on_felt = parts.felt
         status.build(group, parts.status, self.style, self.looks.status(self._clock), upper := self._upper_keys())
@@ -213,7 +213,7 @@ class TableScene(Form[None]):
             status.caption(group, parts.caption, self.style, self.looks.log())
         self.looks.landing = self._landing
         strip.build(group, parts.strip, self.style, text := self.looks.strip())
-        if self.role.one_strip:
+        if self.role.few_buttons:
             self.fresh.shown(parts.strip, text.serial)
         keys = self._panel_keys()
         if self.switches.panel:
