@@ -38,7 +38,7 @@ LINGERS = 12
 
 
 class Controller:
-    """One table's play from one chair. `heard` is told of every move, after the words for it are there."""
+    """One table's play, with a person in one role. `heard` is told of every move, after the words for it are there."""
 
     def __init__(self, sitting: Sitting, voice: Speaks, heard: Heard) -> None:
         self.play, self.role = sitting, role_of(sitting)

@@ -18,7 +18,8 @@ from game.table.outcome import Due
 
 
 class Course(Protocol):
-    """One table's play from one chair. `said` is what each seat did last, in a word; `asked` what one of the others asks for."""
+    """One table's play, with a person in one role. `said` is what each seat did last, in a word; `asked` what one of
+    the others asks for."""
 
     play: Sitting
     pace: Pace

@@ -33,7 +33,7 @@ BUSTED: Final[Mapping[Family, str]] = {POTS: "Your chips are gone.", BOXES: "You
 
 @dataclass
 class Presenter:
-    """Puts a table into words. `hand` is the dealer's, None in another chair."""
+    """Puts a table into words. `hand` is the dealer's, None in another role."""
 
     course: Controller
     hand: DealersHand | None

@@ -24,7 +24,7 @@ LAST: Final = 3
 
 @dataclass(frozen=True)
 class OnDemand:
-    """What was asked for: which irregularity, from which chair, by which seed; `game` empty for any of its games."""
+    """What was asked for: which irregularity, in which role, by which seed; `game` empty for any of its games."""
 
     what: Offered
     role: str

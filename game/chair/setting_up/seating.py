@@ -248,7 +248,7 @@ def _known() -> list[str]:
 
 
 def described(kept: KeptRound) -> str:
-    """What a round is, in a few words: game, chair, hand."""
+    """What a round is, in a few words: game, role, hand."""
     if kept.fault:
         return "A round that cannot be read any more"
     return f"{headed(kept)}{kept.number}"
@@ -261,5 +261,5 @@ def headed(kept: KeptRound) -> str:
 
 def left_off(kept: LeftOff) -> str:
     """What a table is that was left, in the midst of a hand or between two."""
-    title, chair = kept.seating.get("title", kept.game), ROLES.get(kept.role, kept.role).lower()
-    return f"{title}, {chair}, " + (f"hand {kept.number}" if kept.playing else f"before hand {kept.number + 1}")
+    title, role = kept.seating.get("title", kept.game), ROLES.get(kept.role, kept.role).lower()
+    return f"{title}, {role}, " + (f"hand {kept.number}" if kept.playing else f"before hand {kept.number + 1}")

@@ -21,9 +21,9 @@ ROLES = {"player": "Player", "dealer": "Dealer", "inspector": "Inspector"}
 LEVELS = {"beginner": "Beginners", "regular": "Regulars", "expert": "Experts", "mixed": "A mixed table"}
 STYLES = {"mixed": "Mixed", "tight": "Tight", "loose": "Loose", "passive": "Passive", "aggressive": "Aggressive"}
 MANNERS = {"coach": "Coach: explained, waits", "live": "Live: it happens", "exam": "Exam: told at the end"}
-"""What follows a wrong step in the dealer's chair."""
+"""What follows a dealer's wrong step."""
 WATCHED = {"coach": "Coach: told at once", "exam": "Exam: told at the end"}
-"""What follows a ruling in the inspector's."""
+"""What follows an inspector's ruling."""
 FAMILIES = {"all": "All kinds", "cards": "Those of cards", "chips": "Those of chips", "people": "What people say and do"}
 WHOSE = {"all": "Everybody's", "dealer": "The dealer's", "players": "The players'"}
 """What is to go wrong at a table, and by whose fault. A dealer's own are his own."""
@@ -207,7 +207,7 @@ class SetupModel:
 
     @property
     def manners(self) -> Mapping[str, str]:
-        """What may follow a wrong step, or a ruling, in this chair; nothing does for a player."""
+        """What may follow a wrong step, or a ruling, in this role; nothing does for a player."""
         return self.terms.manners
 
     @property

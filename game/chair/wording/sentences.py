@@ -17,7 +17,7 @@ from game.training.verdict.teaching import moment_of
 
 
 def is_mine(sitting: Sitting, due: Due | None) -> bool:
-    """Whether the person in the chair has to do what is due."""
+    """Whether the person has to do what is due."""
     return due is not None and sitting.session.chairs.answers(due) == sitting.me
 
 

@@ -1,4 +1,4 @@
-"""The strip of each chair: what may be pressed, and nothing that is not open."""
+"""The strips of player and dealer: what may be pressed, and nothing that is not open."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ BACK: Final = ("back", "Back", "g")
 
 @dataclass
 class Asks:
-    """Asks from the player's chair of a cash table. `follow` opens a clause."""
+    """Asks for a player at a cash table. `follow` opens a clause."""
 
     screen: Screen
     follow: Callable[[str], None]

@@ -30,7 +30,7 @@ ROWS: Final = 8
 
 @dataclass
 class Finds:
-    """Asks from the dealer's or the inspector's chair."""
+    """Asks for a dealer or an inspector."""
 
     screen: Screen
 

@@ -104,7 +104,7 @@ class Navigation:
         self.screen.stage.push(SignPanel(self.course.play.rules, self.course.role.follows(self.doors.ref)))
 
     def may_stop(self) -> bool:
-        """Whether play can be stopped from this chair now."""
+        """Whether play can be stopped by the person now."""
         return self.course.role.may_stop()
 
     def stop(self) -> None:

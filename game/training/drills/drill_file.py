@@ -201,7 +201,7 @@ class OwnWords(NamedTuple):
     """The words of a situation that a case does not have."""
 
     task: str
-    chair: Any
+    role: Any
     hint: str
     marks: int
 
@@ -220,10 +220,10 @@ def _own(entry: Any, path: KeyPath) -> OwnWords:
     marks = entry.get("marks", 1)
     if isinstance(marks, bool) or not isinstance(marks, int) or not 1 <= marks <= MOST_MARKS:
         raise Fault(f"{show_value(marks)} is no number of marks", f"write a whole number from 1 to {MOST_MARKS}", (*path, "marks"))
-    chair = entry.get("chair", ROLE_NAMES[0])
-    if chair not in ROLE_NAMES:
-        raise Fault(f"{show_value(chair)} is no chair of a drill", one_of(chair, ROLE_NAMES), (*path, "chair"))
-    return OwnWords(text_of(entry, "task", path), chair, text_of(entry, "hint", path) if "hint" in entry else "", marks)
+    role = entry.get("chair", ROLE_NAMES[0])
+    if role not in ROLE_NAMES:
+        raise Fault(f"{show_value(role)} is no chair of a drill", one_of(role, ROLE_NAMES), (*path, "chair"))
+    return OwnWords(text_of(entry, "task", path), role, text_of(entry, "hint", path) if "hint" in entry else "", marks)
 
 
 def as_case(entry: Map, place: int) -> Map:

@@ -102,9 +102,9 @@ class LessonRoom:
 
     def play(self, course: LessonCourse, now: PartInHand) -> Sitting:
         """Who sits at the table of a part."""
-        seating, chair = _seating(course.lesson, now), course.lesson.role
+        seating, role = _seating(course.lesson, now), course.lesson.role
         speed = _PACE * (_SHOWN if now.part.kind == "show" else 1.0) * (self._shell.preferences.animation_speed or 4.0)
-        return Sitting(now.session, chair, now.me, seating.layout, names(seating, SEED), TrainingMode.COACH, speed)
+        return Sitting(now.session, role, now.me, seating.layout, names(seating, SEED), TrainingMode.COACH, speed)
 
     def table(self, sitting: Sitting, course: LessonCourse, told: LessonListener) -> LessonTable:
         """The table of a part."""

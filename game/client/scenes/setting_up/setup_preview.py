@@ -47,9 +47,9 @@ def to_come(model: SetupModel, preferences: Preferences) -> TableToCome:
     places = range(1, min(model.seats, model.places) + 1) if model.by_ballot else model.taken
     table = engine.opening(dict.fromkeys(places, stack(settings)), Setup(min(places), ()))
     me = model.own_seat or 0
-    chair = Viewpoint.of(model.role, me)
+    viewpoint = Viewpoint.of(model.role, me)
     names: Mapping[int, str] = {place: YOU if place == me else OTHER for place in places}
-    return TableToCome(engine.rules, table, Still(engine.rules, model.layout, chair, names, preferences), me)
+    return TableToCome(engine.rules, table, Still(engine.rules, model.layout, viewpoint, names, preferences), me)
 
 
 def preview_lines(rules: Rules) -> list[Paragraph]:
