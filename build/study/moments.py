@@ -30,7 +30,7 @@ Reached = Callable[[Sitting], None]
 
 @dataclass(frozen=True)
 class Tableau:
-    """A table in one chair and layout, brought to a moment by `reached`."""
+    """A table in one role and layout, brought to a moment by `reached`."""
 
     name: str
     game: str

@@ -71,10 +71,10 @@ def _short_ones_push(sitting: Sitting, due: Due) -> m.Move | None:
     return move_of(pushing, due.by, pushing.most) if pushing else _stay(sitting, due)
 
 
-def _dealer(name: str, game: str, seats: int, here: Here, layout: str = "rop-table", chair: str = "dealer",
+def _dealer(name: str, game: str, seats: int, here: Here, layout: str = "rop-table", role: str = "dealer",
             **more: object) -> Tableau:
     extra = {"settings": CHARGED} if layout == "rop-table" else {}
-    return Tableau(name, game, chair, layout, seats, staying(here), **{"limit": ""} | extra | more)  # type: ignore[arg-type]
+    return Tableau(name, game, role, layout, seats, staying(here), **{"limit": ""} | extra | more)  # type: ignore[arg-type]
 
 
 GAMES: Final[tuple[Tableau, ...]] = (
