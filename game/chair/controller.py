@@ -54,7 +54,6 @@ class Controller:
         self.places = self.role.free_places(self.log.tell, self._judge)
         self.pressing = self.role.distractions(self.log.tell)
         self.back = self.role.going_back()
-        self._waited = 0.0
         self._heard = heard
         self._closed = False
         self.log.begin(sitting.session.hand)
@@ -118,16 +117,12 @@ class Controller:
         if self.play.account is not None:
             self.play.account.pass_time(dt)
         pressed = self.pressing.pass_time(dt)
-        return isinstance(self.play.session.pass_time(dt), Outcome) or self._hurried(dt) or pressed
-
-    def _hurried(self, dt: float) -> bool:
-        """Whether a player of a tournament was told that he takes too long."""
-        before = int(self._waited)
-        self._waited += dt if self.mine else 0.0
-        line = self.role.hurried(before, int(self._waited)) if self.mine else None
-        if line is not None:
-            self.log.tell(line, "accent")
-        return line is not None
+        if isinstance(self.play.session.pass_time(dt), Outcome):
+            return True
+        hurried = self.role.hurried(dt) if self.mine else None
+        if hurried is not None:
+            self.log.tell(hurried, "accent")
+        return hurried is not None or pressed
 
     def begin(self) -> None:
         """The person begins something new: what was refused before is answered by that."""
@@ -245,7 +240,7 @@ class Controller:
     def _hear(self, played: PlayedMove) -> None:
         if self._closed:
             return
-        self.refused, self._waited = None, 0.0
+        self.refused = None
         self.help_given.moved(over=self.due is None, mine=self.mine)
         self.said = note_of(played.events, self.said)
         self.log.hear(played)

@@ -109,6 +109,6 @@ class Role(RoleStrip):
         """Who buys in again before the next hand, as far as that is told."""
         return []
 
-    def hurried(self, before: int, seconds: int) -> Line | None:
-        """What is said to somebody who takes too long."""
+    def hurried(self, seconds: float) -> Line | None:
+        """So much of their turn goes by: what is said to somebody who takes too long."""
         return None

@@ -25,6 +25,7 @@ from game.chair.seen.gains import pushed
 from game.chair.seen.given_up import with_given_up
 from game.chair.seen.view import Spot, TableView
 from game.chair.seen.winning import shown_again, with_winners
+from game.chair.sitting import Sitting
 from game.chair.wording.advice import Advice, advice, at_a_box, in_a_hand
 from game.chair.wording.choices import price, to_buy
 from game.chair.wording.panel_text import DueText
@@ -59,6 +60,10 @@ class Player(Role):
     report_word = "Results"
     busted = BUSTED
     next_word = "Next hand"
+
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__(sitting)
+        self._turn, self._waited = (0, 0), 0.0
 
     # ---- what is made as the person sits down
 
@@ -120,9 +125,14 @@ class Player(Role):
         who = {seat: "You buy" if seat == play.me else f"{play.names.get(seat, f'Seat {seat}')} buys" for seat in busted}
         return [Line(f"{who[seat]} in again for {dollars(house.stake)}.") for seat in busted]
 
-    def hurried(self, before: int, seconds: int) -> Line | None:
-        """In a tournament that has a pace."""
-        return hurried(self.play.draw, before, seconds) if self.play.draw is not None else None
+    def hurried(self, seconds: float) -> Line | None:
+        """In a tournament that has a pace, once in a turn."""
+        draw, turn = self.play.draw, (self.play.session.hand, len(self.play.session.round))
+        if draw is None:
+            return None
+        before = self._waited if turn == self._turn else 0.0
+        self._turn, self._waited = turn, before + seconds
+        return hurried(draw, int(before), int(self._waited))
 
     # ---- what is told
 
