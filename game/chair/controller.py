@@ -10,10 +10,10 @@ from game.chair.dealer.corrective import puts_right
 from game.chair.dealer.verbs import Answers
 from game.chair.log import Log, Speaks
 from game.chair.pace import Pace
-from game.chair.requests import judged
 from game.chair.roles.making import role_of
-from game.chair.ruling import GivenRuling, RuleChoice, rule
 from game.chair.sitting import Sitting
+from game.chair.stopping.ruling import GivenRuling, RuleChoice, rule
+from game.chair.wording.request_words import judged
 from game.chair.wording.rule_words import spoken
 from game.chair.wording.sentences import is_mine
 from game.chair.wording.table_words import note_of, notes

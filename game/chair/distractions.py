@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from game.chair.commands import Commands
+from game.chair.commands import Commands, then
 from game.chair.sitting import Sitting
-from game.chair.wording.box_strips import then
 from game.chair.wording.strip_text import Cap, Prompt
 from game.session.narration import orders
 from game.session.narration.narration import Line

@@ -7,10 +7,9 @@ from collections.abc import Callable
 from random import Random
 from typing import Final
 
-from game.chair.commands import Commands
+from game.chair.commands import Commands, then
 from game.chair.seen.view import Spot
 from game.chair.sitting import Sitting
-from game.chair.wording.box_strips import then
 from game.chair.wording.strip_text import Cap, Prompt, StripText
 from game.chair.wording.verdict_words import Judged
 from game.session.cash import floor_words

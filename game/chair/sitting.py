@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from game.chair.seen.gains import gained
-from game.chair.setting_up.seating import CAME, for_place
+from game.chair.gains import gained
+from game.chair.newcomers import CAME, for_place
 from game.rulebook.book import Book
 from game.session.cash.floor import Floor
 from game.session.cash.granted import Granted, leaving

@@ -10,12 +10,12 @@ from random import Random
 from typing import Final
 
 from game.chair.controller import Controller
-from game.chair.requests import asks
-from game.chair.ruling import RuleChoice
-from game.chair.setting_up.seating import ASKS, AT_ONCE, Seating, Stakes
+from game.chair.setting_up.seating import ASKS, Seating, Stakes
 from game.chair.setting_up.sitting_down import sit_down
 from game.chair.sitting import Sitting
 from game.chair.stand_in import MOST_MOVES, answer
+from game.chair.stopping.ruling import RuleChoice
+from game.chair.wording.request_words import asks
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.settings import resolve
 from game.session.between import CashTable
@@ -29,7 +29,7 @@ from game.session.round import engine_for
 from game.session.session import Session
 from game.session.setting_up.role_names import RoleName
 from game.session.setting_up.stakes import least_bet, proposed, stack
-from game.session.tempo import Measure
+from game.session.tempo import AT_ONCE, Measure
 from game.table.places import DEALER
 from game.table.requests.question import Who
 from game.table.sight import INSPECTOR

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.chair.sitting import Sitting
+from game.chair.strips.turn_strips import move_of_choice
 from game.chair.wording.strip_text import Cap
-from game.chair.wording.strips import move_of_choice
 from game.rulebook.money import dollars
 from game.table import moves as m
 from game.table.outcome import Choice, Due

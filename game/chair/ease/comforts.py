@@ -9,8 +9,8 @@ from game.chair.contests.contest_kinds import contest_of
 from game.chair.course import Course
 from game.chair.ease.automatic import Automatic
 from game.chair.ease.beforehand import Beforehand
-from game.chair.setting_up.seating import AT_ONCE
 from game.chair.wording.choices import to_buy
+from game.session.tempo import AT_ONCE
 from game.table import moves as m
 from game.table.outcome import Due
 

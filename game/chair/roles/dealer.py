@@ -20,10 +20,10 @@ from game.chair.seen.chips import load_chips
 from game.chair.seen.lights import lights_of
 from game.chair.seen.mended_at import mended_at
 from game.chair.seen.view import Spot, TableView
+from game.chair.strips.turn_strips import dealer_strip
 from game.chair.wording.panel_text import DueText
 from game.chair.wording.sentences import is_mine
 from game.chair.wording.strip_text import Cap, Prompt, StripText
-from game.chair.wording.strips import dealer_strip
 from game.chair.wording.verdict_words import Judged
 from game.session.narration.narration import Line, due_line
 from game.session.narration.wording import party, placed

@@ -12,26 +12,26 @@ from game.chair.contests.draw_contest import hurried
 from game.chair.course import Course
 from game.chair.dealer.verbs import Answers
 from game.chair.distractions import Tell
+from game.chair.ease.advice import Advice, advice, at_a_box, in_a_hand
 from game.chair.ease.automatic import Automatic
 from game.chair.ease.comforts import Comforts
 from game.chair.ease.odds import OddsAid
 from game.chair.ease.player_log import named, played_lines
 from game.chair.free_places import FreePlaces, OfferedPlaces
+from game.chair.gains import pushed
 from game.chair.going_back import GoingBack, ToOwnDecision
 from game.chair.log import KEPT, Log, LogLine
 from game.chair.roles.base import Role
 from game.chair.roles.looks import Looks
-from game.chair.seen.gains import pushed
 from game.chair.seen.given_up import with_given_up
 from game.chair.seen.view import Spot, TableView
 from game.chair.seen.winning import shown_again, with_winners
 from game.chair.sitting import Sitting
-from game.chair.wording.advice import Advice, advice, at_a_box, in_a_hand
+from game.chair.strips.turn_strips import player_strip
 from game.chair.wording.choices import price, to_buy
 from game.chair.wording.panel_text import DueText
 from game.chair.wording.sentences import is_mine, own_result
 from game.chair.wording.strip_text import Cap, Prompt, StripText
-from game.chair.wording.strips import player_strip
 from game.chair.wording.verdict_words import Judged
 from game.rulebook.money import dollars
 from game.session.between import buys_in

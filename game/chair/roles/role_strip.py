@@ -6,12 +6,12 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import ClassVar
 
+from game.chair.commands import then
 from game.chair.contests.contest_kinds import contest_of
 from game.chair.course import Course
 from game.chair.dealer.corrective import puts_right
 from game.chair.roles.looks import Looks
 from game.chair.roles.role_sight import RoleSight
-from game.chair.wording.box_strips import then
 from game.chair.wording.strip_text import Cap, Prompt, StripText
 from game.table.outcome import Due
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import cast
 
-from game.chair.setting_up.seating import AT_ONCE, Seating, Stakes, entrants, names
+from game.chair.setting_up.seating import Seating, Stakes, entrants, names
 from game.chair.sitting import Sitting
 from game.session.company import around, player
 from game.session.round import Round, engine_for
 from game.session.session import Recorder, Session
 from game.session.setting_up.role_names import RoleName, place_of
+from game.session.tempo import AT_ONCE
 from game.table.places import DEALER
 from game.tournament.canberra.kept import Kept
 from game.tournament.canberra.person import PERSON

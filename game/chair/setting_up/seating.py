@@ -20,10 +20,6 @@ if TYPE_CHECKING:
     from game.rulebook.settings import Settings
 
 OWN = "You"
-AT_ONCE = 1000.0
-"""The speed of a table at which nobody takes any time."""
-CAME = "came to "
-"""How the origin begins of somebody who was not at the table from the start; the seat he came to follows."""
 RESTLESS = 0.06
 """How often a player of a tournament walks off before a hand, as a part of what goes wrong in a hand."""
 ASKS = 0.15
@@ -227,11 +223,6 @@ def strangers(seating: Seating, seed: int) -> list[str]:
     known = _known()
     waiting = [name for name in _of_the_house(seating.style, seed) if name not in seating.cast] if seating.cast else []
     return waiting + Random(f"{seed} strangers").sample(known, len(known))
-
-
-def for_place(waiting: Sequence[str], seat: int) -> str:
-    """Which of those who wait is the one for a place; "" where nobody does."""
-    return waiting[min(seat, len(waiting)) - 1] if waiting else ""
 
 
 def _of_the_house(style: str, seed: int) -> list[str]:

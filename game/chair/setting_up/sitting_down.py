@@ -9,8 +9,9 @@ from typing import cast
 
 from game.agents.agent import Agent
 from game.agents.mistakes import Erring
+from game.chair.newcomers import CAME, for_place
 from game.chair.setting_up.ballot import sit_drawn
-from game.chair.setting_up.seating import AT_ONCE, CAME, RESTLESS, Seating, Stakes, for_place, names, strangers
+from game.chair.setting_up.seating import RESTLESS, Seating, Stakes, names, strangers
 from game.chair.sitting import Sitting
 from game.session.between import CashTable, HandAfterHand
 from game.session.cash.floor import Floor
@@ -22,6 +23,7 @@ from game.session.round import Round, engine_for
 from game.session.session import Recorder, Session
 from game.session.setting_up.role_names import RoleName, place_of
 from game.session.setting_up.stakes import stack
+from game.session.tempo import AT_ONCE
 from game.table.places import DEALER
 from game.table.rules import Rules
 from game.table.sight import Sight

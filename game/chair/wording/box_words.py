@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from game.chair.seen.gains import gained
+from game.chair.gains import gained
 from game.chair.sitting import Sitting
 from game.chair.wording.rule_words import percent
 from game.rulebook.money import dollars

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.chair.seen.gains import pushed
+from game.chair.gains import pushed
 from game.chair.sitting import MINUTE, Sitting
 from game.chair.wording.verdict_words import Judged, describe_verdict
 from game.grammar import agrees, counted

@@ -9,8 +9,8 @@ from typing import Any, Final
 from game.chair.contests.contest_kinds import contest_of
 from game.chair.contests.last_player_strip import standing
 from game.chair.controller import Controller
-from game.chair.ruling import GivenRuling, RuleChoice
 from game.chair.stopping.lists import StopLists
+from game.chair.stopping.ruling import GivenRuling, RuleChoice
 from game.chair.wording.paragraphs import small_caps
 from game.chair.wording.strip_text import Act
 from game.client.table.menus import TableMenu

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from game.chair.ruling import RuleChoice
+from game.chair.stopping.ruling import RuleChoice
 from game.client.scenes.menu import MenuScene
 from game.client.scenes.pick import PickScene
 from game.client.scenes.preferences_screen import SettingsScene

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 
-from game.chair.ruling import RuleChoice
 from game.chair.seen.view import Spot
+from game.chair.stopping.ruling import RuleChoice
 from game.client.scenes.menu import MenuScene
 from game.client.scenes.preferences_screen import SettingsScene
 from game.client.scenes.rulebook import RulebookScene

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.agents.baselines import Caller
+from game.chair.ease.advice import FORMAL, Advice
 from game.chair.roles import player
-from game.chair.wording.advice import FORMAL, Advice
-from game.chair.wording.strips import move_of_choice
+from game.chair.strips.turn_strips import move_of_choice
 from game.session.between import CashTable
 from game.session.cash.floor import Floor
 from game.session.narration.narration import Line

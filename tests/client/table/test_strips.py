@@ -10,8 +10,8 @@ import pytest
 
 from game.chair.commands import Commands
 from game.chair.stand_in import finish_hand
+from game.chair.strips.turn_strips import move_of_choice, player_strip
 from game.chair.wording.strip_text import Amount, Bounds, Cap, Prompt, StripText
-from game.chair.wording.strips import move_of_choice, player_strip
 from game.client.table.panes.frame import frame
 from game.client.table.panes.keycap import KeyCap, LargeCap
 from game.client.table.panes.strip import build

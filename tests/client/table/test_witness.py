@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.chair.pace import FOLLOWED, Pace
-from game.chair.ruling import GivenRuling, RuleChoice
+from game.chair.stopping.ruling import GivenRuling, RuleChoice
 from game.chair.wording.verdict_words import SHORTEST
 from game.client.table.witness import HOLDS, LASTS, ordinary
 from game.session.evidence.evident import captions
