@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 
 import pytest
@@ -21,6 +22,7 @@ from game.rulebook.settings import resolve
 from game.session.setting_up.role_names import ROLE_NAMES
 from game.session.setting_up.stakes import proposed
 from game.table import moves as m
+from game.training.reports.hand_report import HandReport, hand_from
 from tests.chair.test_without_window import Pressed, Quiet
 
 GAMES = ("tas-holdem", "act-canberra")
@@ -120,3 +122,13 @@ def test_a_round_against_the_house_is_called_so(closing: list[Controller]) -> No
     looks = shown(sat("player", game="act-canberra"), closing)
     finish_hand(looks.course.play)
     assert words(looks) == ["Next round", "Review this round", "Results"]
+
+
+def test_a_role_is_kept_under_the_key_that_files_have_had_from_the_first() -> None:
+    seating = Seating("Hold-Em", "dealer", 0, "diagram-a", 4, "regular", "mixed", 0.0, 1.0)
+    report = HandReport("tas", "tas-holdem", "inspector", 3)
+    assert (seating.plain()["chair"], report.plain()["chair"]) == ("dealer", "inspector")
+    assert Seating.kept(seating.plain()) == seating
+    assert hand_from(json.loads(json.dumps(report.plain()))) == report
+    with pytest.raises(ValueError, match="role"):
+        Seating.kept(seating.plain() | {"role": "player"})

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from game import resources
 from game.chair.setting_up.setup_model import MANNERS, PRESSURE, ROLES, SetupChoice
 from game.files.fault import briefly
-from game.files.keys import renamed
+from game.files.keys import swapped
 from game.session.setting_up.role_names import place_of
 from game.session.tempo import HANDS_AN_HOUR, MOST_OPEN, Measure
 
@@ -32,9 +32,8 @@ _LATER: Final[Mapping[str, Any]] = {"drawn": [], "sitting": [], "hands": 0, "fam
 """What companies that were kept earlier do not say."""
 
 
-_KEYS: Final[Mapping[str, str]] = {"role": "chair"}
-"""The fields that are kept under another key."""
-_FIELDS: Final[Mapping[str, str]] = {key: name for name, key in _KEYS.items()}
+_KEPT_AS: Final = ("role", "chair")
+"""A field of it, and the key under which it is kept."""
 
 
 @dataclass(frozen=True)
@@ -136,17 +135,16 @@ class Seating:
     def kept(cls, plain: Mapping[str, Any]) -> Seating:
         """The company as `plain` wrote it. ValueError, naming what is wrong, if it is not that."""
         kinds: dict[str, type | tuple[type, ...]] = {
-            "title": str, "role": str, "layout": str, "level": str, "style": str, "me": int, "seats": int, "manner": str,
+            "title": str, "chair": str, "layout": str, "level": str, "style": str, "me": int, "seats": int, "manner": str,
             "guide": bool, "most_open": int, "drawn": (list, tuple), "sitting": (list, tuple), "hands": int,
             "family": str, "whose": str, "often": (list, tuple), "alone": bool, "pressure": str, "clock": int, "minutes": int,
             "places": (list, tuple), "cast": (list, tuple)}
-        names, plain = {field.name for field in fields(cls)}, renamed({**_LATER, **plain}, _FIELDS)
+        names, plain = set(swapped({field.name: None for field in fields(cls)}, *_KEPT_AS)), {**_LATER, **plain}
         if set(plain) != names:
-            missing = {_KEYS.get(name, name) for name in names ^ set(plain)}
-            raise ValueError(f"who sat where is not kept whole: {', '.join(sorted(missing))}")
+            raise ValueError(f"who sat where is not kept whole: {', '.join(sorted(names ^ set(plain)))}")
         for name, value in plain.items():
             if not isinstance(value, kinds.get(name, (int, float))):
-                raise ValueError(f"who sat where: {_KEYS.get(name, name)} is {briefly(value)}")
+                raise ValueError(f"who sat where: {name} is {briefly(value)}")
         for name, words in {"manner": MANNERS, "pressure": PRESSURE}.items():
             if plain[name] not in words:
                 raise ValueError(f"who sat where: {name} is {briefly(plain[name])}, but should be one of {', '.join(words)}")
@@ -161,6 +159,7 @@ class Seating:
         cast = tuple(plain["cast"])
         if cast and (len(cast) != plain["seats"] or not all(isinstance(name, str) for name in cast)):
             raise ValueError(f"who sat where: cast is {briefly(plain['cast'])}, but should be a name for each of {plain['seats']}")
+        plain = swapped(plain, *_KEPT_AS)
         return cls(**{**plain, "drawn": tuple(plain["drawn"]), "sitting": sitting, "often": tuple(map(str, plain["often"])),
                       "places": places, "cast": cast})
 
@@ -175,7 +174,7 @@ class Seating:
 
     def plain(self) -> dict[str, Any]:
         """The company as JSON can hold it."""
-        return renamed(asdict(self), _KEYS)
+        return swapped(asdict(self), *_KEPT_AS)
 
 
 @dataclass(frozen=True)
