@@ -16,6 +16,7 @@ from game.chair.sitting import Sitting
 from game.chair.stand_in import MOST_MOVES, answer
 from game.chair.stopping.ruling import RuleChoice
 from game.chair.wording.request_words import asks
+from game.irregularities.requests.question import Who
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.settings import resolve
 from game.session.between import CashTable
@@ -30,9 +31,8 @@ from game.session.session import Session
 from game.session.setting_up.role_names import RoleName
 from game.session.setting_up.stakes import least_bet, proposed, stack
 from game.session.tempo import AT_ONCE, Measure
-from game.table.places import DEALER
-from game.table.requests.question import Who
 from game.table.sight import INSPECTOR
+from game.table.values.places import DEALER
 from game.tournament.canberra.run import is_played
 from game.tournament.run import is_tournament
 from game.training.request_answers import ANSWERS

@@ -9,7 +9,7 @@ from game.chair.dealer.verbs import Verb
 from game.chair.seen.view import Spot
 from game.session.session import Session
 from game.table.moves.move import Ask, CorrectiveStep
-from game.table.places import DEALER
+from game.table.values.places import DEALER
 
 BOX_CORRECTIVE: Final = corrective_verbs(boxes=True)
 """All of them."""

@@ -7,9 +7,9 @@ from typing import Final
 from game.chair.dealer.verbs import Answers, Verb
 from game.table import moves as m
 from game.table.banked import jackpot
-from game.table.places import DEALER
 from game.table.rules import Rules
 from game.table.state import Table
+from game.table.values.places import DEALER
 
 
 def _lying(given: Answers, table: Table) -> int:

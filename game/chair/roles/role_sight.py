@@ -18,7 +18,7 @@ from game.chair.seen.table_view import table_view
 from game.chair.seen.view import Spot, TableView
 from game.session.setting_up.role_names import RoleName
 from game.table import moves as m
-from game.table.incidents.incident import Incident
+from game.table.incident import Incident
 from game.table.outcome import Due
 from game.table.sight import Sight, sight
 

@@ -21,9 +21,9 @@ from game.session.narration.narration import Line
 from game.session.narration.orders import order
 from game.session.narration.orders import tried as attempt
 from game.table import moves as m
-from game.table.incidents.incident import Incident
+from game.table.incident import Incident
 from game.table.outcome import Outcome, Refusal
-from game.table.places import DEALER
+from game.table.values.places import DEALER
 from game.training.hints import amiss, hint
 from game.training.reports.report import Report
 

@@ -11,7 +11,7 @@ from game.session.round import Round, engine_for
 from game.session.session import Recorder, Session
 from game.session.setting_up.role_names import RoleName, place_of
 from game.session.tempo import AT_ONCE
-from game.table.places import DEALER
+from game.table.values.places import DEALER
 from game.tournament.canberra.kept import Kept
 from game.tournament.canberra.person import PERSON
 from game.tournament.canberra.run import BoxTournament, is_played

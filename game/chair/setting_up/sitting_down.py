@@ -24,10 +24,10 @@ from game.session.session import Recorder, Session
 from game.session.setting_up.role_names import RoleName, place_of
 from game.session.setting_up.stakes import stack
 from game.session.tempo import AT_ONCE
-from game.table.places import DEALER
 from game.table.rules import Rules
 from game.table.sight import Sight
 from game.table.state import Table
+from game.table.values.places import DEALER
 from game.tournament.canberra.kept import Kept
 from game.tournament.canberra.run import is_played
 from game.tournament.freezeout import begun

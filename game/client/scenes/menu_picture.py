@@ -10,7 +10,7 @@ import pygame
 from game.client.theme import font_file, mix
 from game.client.widgets.drawing.style import Style
 from game.session.setting_up.role_names import place_of
-from game.table.places import DEALER, INSPECTOR
+from game.table.values.places import DEALER, INSPECTOR
 
 SEATS, OWN = 10, 3
 """How many chairs of players there are, and which of them is about to be taken."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, Literal
 
-from game.table.places import DEALER, INSPECTOR
+from game.table.values.places import DEALER, INSPECTOR
 
 RoleName = Literal["dealer", "inspector", "player"]
 ROLE_NAMES: Final[tuple[RoleName, ...]] = ("dealer", "inspector", "player")

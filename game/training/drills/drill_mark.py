@@ -9,7 +9,7 @@ from game.session.company import COMPANIES, chairs
 from game.session.session import Session
 from game.session.setting_up.role_names import place_of
 from game.table.moves import Move
-from game.table.places import DEALER
+from game.table.values.places import DEALER
 from game.training.drills.drill import Situation
 from game.training.drills.drill_stage import Position, rests_on, stand_in
 from game.training.grading import Grade, Verdict

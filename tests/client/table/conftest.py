@@ -23,8 +23,8 @@ from game.client.table.table_scene import TableScene
 from game.session.chairs import Chairs
 from game.session.session import Session
 from game.session.setting_up.role_names import RoleName
-from game.table.places import DEALER
 from game.table.sight import INSPECTOR
+from game.table.values.places import DEALER
 from game.training.step_log import TrainingMode, right_move
 from tests.chair.sessions import FOUR, session_of
 from tests.client.pilot import Pilot
