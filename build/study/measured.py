@@ -51,7 +51,7 @@ def _table(client: Client) -> None:
 
     from game.chair.setting_up.every_round import rounds
 
-    table = next(each for each in rounds() if (each.chair, each.layout) == ("dealer", "diagram-a"))
+    table = next(each for each in rounds() if (each.role, each.layout) == ("dealer", "diagram-a"))
     with read_ahead():
         pass
     client.window.on_file = lambda _: client.shell.open(lambda: client.house.tables.start(replace(table, seats=10)))
@@ -65,7 +65,7 @@ def _frames(client: Client, seconds: float = 12.0) -> None:
     """A table of ten at which cards move and players think, looked at by an inspector; milliseconds of each frame."""
     from game.chair.setting_up.every_round import rounds
 
-    table = next(each for each in rounds() if (each.chair, each.layout) == ("inspector", "diagram-a"))
+    table = next(each for each in rounds() if (each.role, each.layout) == ("inspector", "diagram-a"))
     client.shell.open(lambda: client.house.tables.start(replace(table, seats=10, speed=4.0)))
     playing = client.house.tables.table
     assert playing is not None
@@ -88,7 +88,7 @@ def _idle(client: Client, seconds: float = 4.0) -> None:
     """A table that waits for its dealer; the share of one processor, in percent."""
     from game.chair.setting_up.every_round import rounds
 
-    table = next(each for each in rounds() if (each.chair, each.layout) == ("dealer", "diagram-a"))
+    table = next(each for each in rounds() if (each.role, each.layout) == ("dealer", "diagram-a"))
     client.shell.open(lambda: client.house.tables.start(table))
     settles = time.perf_counter() + SETTLES
     while time.perf_counter() < settles:

@@ -30,11 +30,11 @@ Reached = Callable[[Sitting], None]
 
 @dataclass(frozen=True)
 class Tableau:
-    """A table in one chair and layout, brought to a moment by `reached`."""
+    """A table in one role and layout, brought to a moment by `reached`."""
 
     name: str
     game: str
-    chair: str
+    role: str
     layout: str
     seats: int
     reached: Reached
@@ -51,8 +51,8 @@ class Tableau:
     def seating(self) -> Seating:
         """Who sits there: a mixed company that makes no mistakes of its own."""
         title = library()[self.game.partition("-")[0]].game(self.game).title
-        me = 4 if self.chair == "player" else 0
-        return Seating(title, self.chair, me, self.layout, self.seats, "regular", "mixed", 0.0, 1.0,
+        me = 4 if self.role == "player" else 0
+        return Seating(title, self.role, me, self.layout, self.seats, "regular", "mixed", 0.0, 1.0,
                        pressure=self.pressed[0], clock=self.pressed[1]).with_guests(self.seed)
 
     def play(self) -> Sitting:

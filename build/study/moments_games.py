@@ -71,10 +71,10 @@ def _short_ones_push(sitting: Sitting, due: Due) -> m.Move | None:
     return move_of(pushing, due.by, pushing.most) if pushing else _stay(sitting, due)
 
 
-def _dealer(name: str, game: str, seats: int, here: Here, layout: str = "rop-table", chair: str = "dealer",
+def _dealer(name: str, game: str, seats: int, here: Here, layout: str = "rop-table", role: str = "dealer",
             **more: object) -> Tableau:
     extra = {"settings": CHARGED} if layout == "rop-table" else {}
-    return Tableau(name, game, chair, layout, seats, staying(here), **{"limit": ""} | extra | more)  # type: ignore[arg-type]
+    return Tableau(name, game, role, layout, seats, staying(here), **{"limit": ""} | extra | more)  # type: ignore[arg-type]
 
 
 GAMES: Final[tuple[Tableau, ...]] = (
@@ -87,19 +87,19 @@ GAMES: Final[tuple[Tableau, ...]] = (
     _dealer("tournament-hold-em", "thr-holdem", 10, bets(2), "diagram-a"),
     _dealer("rop-stud5-ten-seats", "rop-stud5-52", 10, bets(4)),
     _dealer("rop-stud7-shared-card", "rop-stud7-52", 8, _shared),
-    _dealer("rop-stud7-player", "rop-stud7-52", 7, _mine(5), chair="player"),
-    _dealer("rop-stud7-showdown", "rop-stud7-52", 7, _reading, chair="inspector"),
+    _dealer("rop-stud7-player", "rop-stud7-52", 7, _mine(5), role="player"),
+    _dealer("rop-stud7-showdown", "rop-stud7-52", 7, _reading, role="inspector"),
     _dealer("rop-stud7-40-cards", "rop-stud7-40", 6, bets(4)),
     _dealer("rop-stud7-32-cards", "rop-stud7-32", 4, _reading),
     _dealer("rop-draw", "rop-draw-52", 8, _drawing),
-    _dealer("rop-draw-player", "rop-draw-52", 8, _throwing, chair="player", keys=tuple(map(ord, "24"))),
-    _dealer("rop-draw-after", "rop-draw-40", 6, bets(2), chair="inspector"),
+    _dealer("rop-draw-player", "rop-draw-52", 8, _throwing, role="player", keys=tuple(map(ord, "24"))),
+    _dealer("rop-draw-after", "rop-draw-40", 6, bets(2), role="inspector"),
     _dealer("rop-manila2-eleven-seats", "rop-manila2-32", 11, bets(3)),
-    _dealer("rop-manila2-player", "rop-manila2-32", 11, _mine(5), chair="player"),
+    _dealer("rop-manila2-player", "rop-manila2-32", 11, _mine(5), role="player"),
     _dealer("rop-manila3-first-card", "rop-manila3-36", 9, bets(1, 4)),
-    _dealer("rop-manila3-showdown", "rop-manila3-32", 7, _reading, chair="player"),
+    _dealer("rop-manila3-showdown", "rop-manila3-32", 7, _reading, role="player"),
     _dealer("rop-omaha", "rop-omaha", 10, bets(3)),
-    _dealer("rop-omaha-player", "rop-omaha", 10, _mine(4), chair="player"),
+    _dealer("rop-omaha-player", "rop-omaha", 10, _mine(4), role="player"),
     _dealer("rop-omaha-bonus-slot", "rop-omaha", 6, _reading, settings=(*CHARGED, ("bonus-slot", True))),
     Tableau("rop-several-pots", "rop-omaha", "dealer", "rop-table", 10, _several_pots, "no-limit", settings=CHARGED),
 )

@@ -13,7 +13,7 @@ from pathlib import Path
 import pygame
 
 from game import resources
-from game.chair.setting_up.setup_model import CHAIRS
+from game.chair.setting_up.setup_model import ROLES
 from game.chair.stand_in import until
 from game.client.main import Client, open_client
 from game.client.records_view import review_scene
@@ -52,7 +52,7 @@ def tour(out: Path, size: tuple[int, int] = (1280, 720), scale: float = 1.0) -> 
 def _ways() -> Iterator[tuple[str, Way]]:
     """The name of every picture, and the way to its screen."""
     yield "menu", lambda client: None
-    yield from ((f"set-up-{chair}", partial(_choose, chair)) for chair in CHAIRS)
+    yield from ((f"set-up-{chair}", partial(_choose, chair)) for chair in ROLES)
     yield "set-up-tournament", _tournament
     yield "conditions", _conditions
     yield "rulebooks", lambda client: client.shell.open_ref()

@@ -90,7 +90,7 @@ class Player:
             return self._showdown(sight, due)
         said = deeds(sight, self.rules)
         if self.level.remembers:
-            self.memory.hear(sight.hand, tuple(deed for deed in said if deed.seat != sight.chair))
+            self.memory.hear(sight.hand, tuple(deed for deed in said if deed.seat != sight.own_seat))
         if draw:
             return self._draw(sight, draw, said, rng)
         if self._spoiled(sight):
@@ -127,9 +127,9 @@ class Player:
 
     def _is_beaten(self, sight: Sight) -> bool:
         """Whether a shown hand beats one's own in every pot that one contests."""
-        mine = self._score(sight, sight.chair)
+        mine = self._score(sight, sight.own_seat)
         better = {s.number for s in sight.live() if s.shown and self._score(sight, s.number) > mine}
-        return all(better & set(pot.eligible) for pot in sight.pots if sight.chair in pot.eligible)
+        return all(better & set(pot.eligible) for pot in sight.pots if sight.own_seat in pot.eligible)
 
     def _score(self, sight: Sight, seat: int) -> int:
         """The worth of a hand one can see; of none with a wrong number of cards, for it will not be let win."""
@@ -159,12 +159,12 @@ class Player:
 
         least, most = choice.least, choice.most
         if len(sight.own) != self.shape.own or least:
-            return m.Draw(tuple(sorted(sight.own)[:least]), by=sight.chair)
+            return m.Draw(tuple(sorted(sight.own)[:least]), by=sight.own_seat)
         if not self.level.reads:
-            return m.Draw(thrown(sight.own, low=self.shape.ranking.order.low)[:most], by=sight.chair)
+            return m.Draw(thrown(sight.own, low=self.shape.ranking.order.low)[:most], by=sight.own_seat)
         chance = np.random.default_rng(rng.getrandbits(64))
         ranges = [rival.weights for rival in self._rivals(sight, said)]
-        return m.Draw(best_throw(self.shape, sight.own, (least, most), ranges, chance), by=sight.chair)
+        return m.Draw(best_throw(self.shape, sight.own, (least, most), ranges, chance), by=sight.own_seat)
 
     # ---- the betting
 
@@ -225,7 +225,7 @@ class Player:
 
     def _total(self, sight: Sight, choice: Choice, to: int) -> int:
         """One's wager of the round after a choice, in cents."""
-        bet = sight.seats[sight.chair].bet
+        bet = sight.seats[sight.own_seat].bet
         if choice.kind in ("check", "stand"):
             return bet
         return bet + choice.least if choice.kind == "call" else to
@@ -235,7 +235,7 @@ class Player:
         if choice.kind in ("check", "stand"):
             return 0.0
         price = sight.betting.price if sight.betting else 0
-        faced = price > sight.seats[sight.chair].bet
+        faced = price > sight.seats[sight.own_seat].bet
         raised = choice.kind != "call" and to > price
         fierce = self._leaning.fierce
         if fierce < 0:  # who does not like to bet likes a big bet even less
@@ -246,7 +246,7 @@ class Player:
 
     def _risk(self, sight: Sight, to: int) -> float:
         """What a gamble has to bring beyond its chips to be worth while: nearly nothing for a bet, more for many at once."""
-        added = max(to - sight.seats[sight.chair].bet, 0)
+        added = max(to - sight.seats[sight.own_seat].bet, 0)
         caution = CAUTION * self.level.careful * (_PRIZED if self._for_prizes(sight) else 1.0)
         return caution * added * added / (added + _MANY * last_blind(self.rules))
 
@@ -259,7 +259,7 @@ class Player:
         if choice.kind not in ("bet", "raise-to") or choice.most <= choice.least:
             return [choice.least]
         price = sight.betting.price if sight.betting else 0
-        pot = sight.pot_total() + price - sight.seats[sight.chair].bet
+        pot = sight.pot_total() + price - sight.seats[sight.own_seat].bet
         found = {rounded(self.rules, sight, choice, price + share * pot) for share in (RAISES if price else SIZES)}
         most = callable_(sight, choice)
         if most - price <= (_ALL_IN_WITHIN if not price else max(RAISES)) * pot:

@@ -67,7 +67,7 @@ class FirstRound:
         """How far those who are in the hand are known to play like nobody does: 0 not at all, 1 altogether."""
         if not self.level.remembers:
             return 0.0
-        others = [seat.number for seat in sight.live() if seat.number != sight.chair]
+        others = [seat.number for seat in sight.live() if seat.number != sight.own_seat]
         known = [self.memory.of(seat).first for seat in others]
         shift = max(max(habits.shifts[0], habits.shifts[1] / 2, habits.rashness / _RASH) for habits in known)
         return min(max((shift - ODD[0]) / (ODD[1] - ODD[0]), 0.0), 1.0)
@@ -76,7 +76,7 @@ class FirstRound:
         """A raise of the first round as people make it; everything, where it would be nearly that."""
         if choice.most <= choice.least:
             return choice.least
-        me = sight.seats[sight.chair]
+        me = sight.seats[sight.own_seat]
         wanted = raise_to(found, self.temper) * last_blind(self.rules)
         mostly = MOSTLY * (me.stack + me.bet)
         if wanted > mostly:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
 from game.chair.dealer.verbs import Verb
@@ -88,3 +88,12 @@ class Commands(Protocol):
     def to_the_end(self) -> None:
         """Have the rest of a tournament played at once."""
         ...
+
+
+def then(act: Callable[[], object], commands: Commands) -> Callable[[], None]:
+    """Do it, and have the screen made anew."""
+    def both() -> None:
+        act()
+        commands.changed()
+
+    return both

@@ -4,36 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.chair.asked_help import AskedHelp
 from game.chair.contests.contest_kinds import notices
-from game.chair.contests.draw_contest import hurried
 from game.chair.dealer.corrective import puts_right
 from game.chair.dealer.verbs import Answers
-from game.chair.distractions import Distractions
-from game.chair.free_places import FreePlaces
-from game.chair.going_back import GoingBack
 from game.chair.log import Log, Speaks
 from game.chair.pace import Pace
-from game.chair.requests import judged
-from game.chair.ruling import GivenRuling, RuleChoice, rule
-from game.chair.seen.chips import load_chips
+from game.chair.roles.making import role_of
 from game.chair.sitting import Sitting
-from game.chair.wording.advice import advice
+from game.chair.stopping.ruling import GivenRuling, RuleChoice, rule
+from game.chair.wording.request_words import judged
 from game.chair.wording.rule_words import spoken
-from game.chair.wording.sentences import is_mine, missed, refusal_line
+from game.chair.wording.sentences import is_mine
 from game.chair.wording.table_words import note_of, notes
 from game.chair.wording.verdict_words import SHORTEST, Judged, describe_verdict
-from game.rulebook.money import dollars
-from game.session.between import buys_in
 from game.session.cash.asking import Wish, ask
 from game.session.cash.floor_words import answered, asker, come
 from game.session.cash.granted import leaving
-from game.session.cash.wishes import departure, wish
+from game.session.cash.wishes import departure
 from game.session.narration.narration import Line
 from game.session.round import PlayedMove
 from game.table import moves as m
 from game.table.outcome import Due, Outcome, Refusal
 from game.training.grading import Grade
-from game.training.hints import LEVELS, hint
 from game.training.request_answers import answer_verdict
 from game.training.verdict.teaching import moment_of
 
@@ -45,27 +38,22 @@ LINGERS = 12
 
 
 class Controller:
-    """One table's play from one chair. `heard` is told of every move, after the words for it are there."""
+    """One table's play, with a person in one role. `heard` is told of every move, after the words for it are there."""
 
     def __init__(self, sitting: Sitting, voice: Speaks, heard: Heard) -> None:
-        self.play = sitting
-        self.pace = Pace(sitting.session, sitting.speed, watched=sitting.chair == "inspector")
-        self.log = Log(sitting.rules, voice, reads=sitting.chair != "dealer", tested=sitting.exam)
+        self.play, self.role = sitting, role_of(sitting)
+        self.pace = Pace(sitting.session, sitting.speed, watched=self.role.watches)
+        self.log = Log(sitting.rules, voice, reads=self.role.reads_hands, silent=self.role.silent)
         self.said: dict[int, str] = {}
         self.refused: Line | None = None
-        self.hint: Line | None = None
+        self.help_given = AskedHelp(self.role.help)
         self._verdict: Judged | None = None
         self._judged_at = 0
         self.asked: Wish | None = None
         """What one of the others asks for, until it is answered."""
-        self.places = FreePlaces(sitting, self.log.tell, self._judge)
-        self.pressing = Distractions(sitting, self.log.tell)
-        self.back = GoingBack(sitting)
-        self._level = 0
-        self._proposed = 0
-        self._asks_early = False
-        """Whether a player has asked for a hint before his turn: he gets it then."""
-        self._waited = 0.0
+        self.places = self.role.free_places(self.log.tell, self._judge)
+        self.pressing = self.role.distractions(self.log.tell)
+        self.back = self.role.going_back()
         self._heard = heard
         self._closed = False
         self.log.begin(sitting.session.hand)
@@ -75,7 +63,7 @@ class Controller:
         sitting.session.listen(self._hear)
         if len(sitting.session.round) and self.due is None:
             sitting.ended()
-            self.verdict = missed(sitting) if not sitting.exam else None
+            self.verdict = self.role.missed()
             self._taken_up()
 
     def _taken_up(self) -> None:
@@ -110,41 +98,16 @@ class Controller:
         """Whether it is due from the person."""
         return is_mine(self.play, self.due)
 
-    @property
-    def rules(self) -> bool:
-        """Whether somebody else has stopped play, and the ruling is due from the person, who does not deal."""
-        return self.mine and self.play.chair != "dealer" and self.due is not None and isinstance(self.due.move, m.GiveRuling)
-
     def do(self, move: m.Move, given: Answers | None = None) -> None:
         """A move of the person's, and the answers that led to it. A wrong one is answered as the manner has it."""
-        self.hint = None
+        self.help_given.drop()
         self.read_on()
         before = len(self.play.desk.slips)
-        answer = self._done(move, given or Answers())
+        answer = self.role.do(move, given or Answers())
         if isinstance(answer, Refusal):
             self._refuse(answer)
         elif len(self.play.desk.slips) > before:
-            self._level = 0
-
-    def _done(self, move: m.Move, given: Answers) -> Outcome | Refusal:
-        desk = self.play.desk
-        if self.play.chair == "player":
-            self.play.ante = move.amount if isinstance(move, m.Ante) else self.play.ante
-            return self.play.session.submit(move)
-        if isinstance(move, m.ReadHand) and given.plays is not None:
-            return desk.declare(move, given.hand, plays=given.plays)
-        if isinstance(move, m.ReadHand) and given.hand:
-            return desk.read(move, given.hand)
-        if isinstance(move, m.PayBox | m.PayPrize) and given.chips:
-            return desk.pay(move, given.chips, [chip.value for chip in load_chips()])
-        return self._packet(move) if isinstance(move, m.DealCard) and self.play.rules.has("machine") else desk.do(move)
-
-    def _packet(self, move: m.DealCard) -> Outcome | Refusal:
-        """Out of a shuffling machine all cards of a hand come at once: as long as the same is due, it goes on."""
-        answer = self.play.desk.do(move)
-        while isinstance(answer, Outcome) and self.due is not None and self.due.move == move:
-            answer = self.play.desk.do(move)
-        return answer
+            self.help_given.begin_anew()
 
     def wait(self, dt: float) -> bool:
         """Time goes by, in seconds; where a tournament has a pace, a player who takes too long is told so, once (act 17.19).
@@ -154,18 +117,12 @@ class Controller:
         if self.play.account is not None:
             self.play.account.pass_time(dt)
         pressed = self.pressing.pass_time(dt)
-        return isinstance(self.play.session.pass_time(dt), Outcome) or self._hurried(dt) or pressed
-
-    def _hurried(self, dt: float) -> bool:
-        """Whether a player of a tournament was told that he takes too long."""
-        draw, before = self.play.draw, int(self._waited)
-        if draw is None or self.play.chair != "player" or not self.mine:
-            return False
-        self._waited += dt
-        line = hurried(draw, before, int(self._waited))
-        if line is not None:
-            self.log.tell(line, "accent")
-        return line is not None
+        if isinstance(self.play.session.pass_time(dt), Outcome):
+            return True
+        hurried = self.role.hurried(dt) if self.mine else None
+        if hurried is not None:
+            self.log.tell(hurried, "accent")
+        return hurried is not None or pressed
 
     def begin(self) -> None:
         """The person begins something new: what was refused before is answered by that."""
@@ -179,8 +136,9 @@ class Controller:
             self._refuse(refusal)
             return
         found = self.play.desk.verdicts()
-        if self.play.exam:
-            self.log.tell(Line("Your ruling is noted."), "muted")
+        noted = self.role.noted("ruling")
+        if noted is not None:
+            self.log.tell(noted, "muted")
         elif found:
             latest = max(found, key=lambda verdict: verdict.at)
             self.verdict = describe_verdict(self.play.rules, latest, moment_of(self.play.session.played(), latest))
@@ -207,7 +165,6 @@ class Controller:
     def take_back(self) -> None:
         """Back to a player's own last decision, to try another one: practice, which counts in no results."""
         if self.back.decided is not None:
-            self._asks_early = False
             self._go_back(self.back.decided, "Taken back: your turn again. This hand is practice now, and counts in no results.")
 
     def _go_back(self, moves: int, told: str) -> None:
@@ -215,7 +172,8 @@ class Controller:
         session.rewind(moves)
         self.back.forget()
         self.pressing.forget()
-        self.verdict, self.refused, self.hint, self._level = None, None, None, 0
+        self.help_given.forget()
+        self.verdict, self.refused = None, None
         self.read_on()
         self.said = notes(session.played())
         self.log.tell(Line(told), "muted")
@@ -227,49 +185,29 @@ class Controller:
             return
         reply = ask(play.session, play.floor, wish)
         verdict = answer_verdict(reply, choice.remedy if choice else "", choice.clause if choice else "", len(play.session.round))
-        self.verdict = None if play.exam else judged(play, reply, verdict)
+        self.verdict = self.role.shows(judged(play, reply, verdict))
         if self.verdict is not None:
             self.pace.let_read(self.verdict.seconds)
         play.note([verdict])
-        self.log.tell(Line("Your answer is noted.") if play.exam else answered(play.rules, reply, asker(wish)))
+        self.log.tell(self.role.noted("answer") or answered(play.rules, reply, asker(wish)))
 
     def help(self) -> None:
         """A hint, each time a little more; none in an exam."""
-        if self.play.exam:
+        if not self.role.may_be_helped:
             return
-        self._level = min(self._level + 1, LEVELS)
-        watches = self.play.chair == "inspector" and not self.mine
-        if not self._advised():
-            self.hint = hint(self.play.session, self._level, watches=watches)
+        found = self.help_given.ask(mine=self.mine)
         self.refused = None
-        if self.play.account is not None and self.hint is not None:
+        if self.play.account is not None and found.line is not None:
             self.play.account.helped()
-        if self.hint is not None and not self.mine and self.play.chair != "player":
+        if found.holds:
             self.pace.let_read(SHORTEST)
-        self._asks_early = self.play.chair == "player" and self.due is not None and not self.mine
-
-    def _advised(self) -> bool:
-        """What helps a player to decide is told, and a total proposed; False for nothing, as in the other chairs."""
-        told = advice(self.play)
-        self.hint, self._proposed = (told.line, told.to) if told else (None, 0)
-        return told is not None
-
-    @property
-    def proposed(self) -> int:
-        """The total that a player's hint proposes for a bet or raise, in cents; 0 for none."""
-        return self._proposed if self.hint is not None else 0
-
-    @property
-    def shows(self) -> bool:
-        """The hints have come so far that the place may be lit."""
-        return self.hint is not None and self._level > 1
 
     def next_hand(self) -> bool:
         """Set the next hand up; False if the book ends the game."""
-        bought = self._buying()
+        bought = self.role.buying()
         over = self.play.session.next_hand()
-        self.said, self.refused, self.hint, self.verdict, self._level = {}, None, None, None, 0
-        self._asks_early = False
+        self.said, self.refused, self.verdict = {}, None, None
+        self.help_given.forget()
         self.back.forget()
         if over is None:
             self.log.rules = self.play.rules
@@ -280,16 +218,6 @@ class Controller:
         else:
             self.log.tell(Line(over.reason, over.cite))
         return over is None
-
-    def _buying(self) -> list[Line]:
-        """Who has lost his chips and buys in again before the next hand: told to a player."""
-        play = self.play
-        if play.chair != "player" or play.floor is None:
-            return []
-        house = play.floor.house
-        busted = [seat.number for seat in play.session.table if buys_in(play.rules, house, seat.stack)]
-        who = {seat: "You buy" if seat == play.me else f"{play.names.get(seat, f'Seat {seat}')} buys" for seat in busted}
-        return [Line(f"{who[seat]} in again for {dollars(house.stake)}.") for seat in busted]
 
     def _comes_in(self) -> None:
         """What was asked for earlier and holds from this hand on."""
@@ -306,22 +234,20 @@ class Controller:
         self.pace.close()
 
     def _refuse(self, refusal: Refusal) -> None:
-        self.refused = refusal_line(self.play, refusal)
+        self.refused = self.role.refusal_line(refusal)
         self.log.tell(self.refused, "danger")
 
     def _hear(self, played: PlayedMove) -> None:
         if self._closed:
             return
-        self.refused, self.hint, self._level, self._waited = None, None, 0, 0.0
-        if self._asks_early and self.due is not None:
-            self._advised()
-            self._asks_early = not self.mine
+        self.refused = None
+        self.help_given.moved(over=self.due is None, mine=self.mine)
         self.said = note_of(played.events, self.said)
         self.log.hear(played)
         self.pressing.heard(played)
         if self.due is None:
             self.play.ended()
-            self.verdict = (missed(self.play) or self.verdict) if not self.play.exam else None
+            self.verdict = self.role.missed() or self.role.shows(self.verdict)
             self.back.ended()
             for line in notices(self.play):
                 self.log.tell(line)
@@ -330,20 +256,20 @@ class Controller:
         self._heard(played)
 
     def _ask_for(self) -> None:
-        """One of the others may ask for something; whoever deals or watches has to answer it."""
-        play = self.play
-        if self.asked is None and play.chair != "player" and play.floor is not None and play.session.table.trouble.stopped is None:
-            self.asked = wish(play.session, play.floor, play.wishes)
+        """One of the others may ask the person for something."""
+        if self.asked is None:
+            self.asked = self.role.asked()
 
     def _departs(self) -> None:
-        """When a hand is over somebody may leave: whoever deals or watches is asked, to a player it is told."""
+        """When a hand is over somebody may leave."""
         play = self.play
         going = departure(play.session, play.floor, play.departures) if play.floor is not None else None
-        if going is not None and play.chair != "player":
+        answer = self.role.answers(going) if going is not None else None
+        if answer is not None:
+            self.log.tell(answer)
+        else:
             self.asked = self.asked or going
-        elif going is not None and play.floor is not None:
-            self.log.tell(answered(play.rules, ask(play.session, play.floor, going), asker(going, play.names.get(going.seat, ""))))
         self.places.run()
 
     def _judge(self, verdict: Judged) -> None:
-        self.verdict = None if self.play.exam else verdict
+        self.verdict = self.role.shows(verdict)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from game.chair.commands import Commands
+from game.chair.commands import Commands, then
 from game.chair.sitting import Sitting
-from game.chair.wording.box_strips import then
 from game.chair.wording.strip_text import Cap, Prompt
 from game.session.narration import orders
 from game.session.narration.narration import Line
@@ -25,10 +24,11 @@ Tell = Callable[[Line, str], None]
 
 
 class Distractions:
-    """What presses a dealer at one table. `tell` is given every line with its tone."""
+    """What presses a dealer at one table; nobody else unless it `presses`. `tell` is given every line with its tone; in a `silent`
+    one the dealer isn't told whether an answer was right."""
 
-    def __init__(self, sitting: Sitting, tell: Tell) -> None:
-        self._play, self._tell = sitting, tell
+    def __init__(self, sitting: Sitting, tell: Tell, *, presses: bool = True, silent: bool = False) -> None:
+        self._play, self._tell, self._presses, self._silent = sitting, tell, presses, silent
         self.level = sitting.pressure.level
         self.question: PlayerQuestion | None = None
         self._owed, self._hand = 0, 0
@@ -37,10 +37,6 @@ class Distractions:
         self._step: tuple[int, Due, str] | None = None
         self._ran = 0.0
         self._urged = False
-
-    @property
-    def _presses(self) -> bool:
-        return self._play.chair == "dealer" and self._play.account is not None
 
     def pass_time(self, seconds: float) -> bool:
         """Time goes by; True if something has come of it that is to be shown."""
@@ -163,7 +159,7 @@ class Distractions:
         given = asked.right if word and asked.is_right(word) else word
         self._play.account.pressed(AskedThen(self._at, asked.seat, asked.said, asked.right, asked.question.cite, given,
                                              round(self._since, 1)))
-        if self._play.exam:
+        if self._silent:
             return
         heads = {"": "Not answered in time.", asked.right: "Right."}
         head = heads.get(given, f"{given} is wrong.")

@@ -1,15 +1,15 @@
-"""A place falls free after a hand: who is asked for it, as it is done, answered or watched from the person's chair."""
+"""A place falls free after a hand: who is asked for it, as it is done, answered or watched by the person."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from random import Random
 from typing import Final
 
-from game.chair.commands import Commands
+from game.chair.commands import Commands, then
 from game.chair.seen.view import Spot
 from game.chair.sitting import Sitting
-from game.chair.wording.box_strips import then
 from game.chair.wording.strip_text import Cap, Prompt, StripText
 from game.chair.wording.verdict_words import Judged
 from game.irregularities.requests.question import Who
@@ -23,11 +23,13 @@ KEYS: Final = 10
 """So many places have a number for a key: 0 stands for the tenth."""
 
 
-class FreePlaces:
-    """The free places after a hand. `tell` is given every line, with its tone; `judged` a verdict in words."""
+class FreePlaces(ABC):
+    """The free places after a hand. `tell` is given every line, with its tone; `judged` a verdict in words. In a `silent` one
+    nobody is told whether it was right, as in an exam."""
 
-    def __init__(self, sitting: Sitting, tell: Callable[[Line, str], None], judged: Callable[[Judged], None]) -> None:
-        self._play, self._tell, self._judged = sitting, tell, judged
+    def __init__(self, sitting: Sitting, tell: Callable[[Line, str], None], judged: Callable[[Judged], None], *,
+                 silent: bool = False) -> None:
+        self._play, self._tell, self._judged, self._silent = sitting, tell, judged, silent
         self._going = GoingRound(sitting.session, sitting.floor) if sitting.floor is not None else None
         self._wrong: tuple[int, int] | None = None
         """The offer, by hand and place, at which the dealer has turned to somebody whose turn it was not."""
@@ -40,10 +42,8 @@ class FreePlaces:
         return self._going.offer if self._going is not None and not self._play.leaving else None
 
     def run(self) -> None:
-        """In a player's chair the dealer asks, until it is the person's turn. Who has lost his chips is asked whether he buys
-        again, not where he wants to sit."""
-        while self._play.chair == "player" and self.offer is not None and (self._broke or not self._person):
-            self._ask(self._round.ask(False if self._person else None))
+        """Go on by what the program's people say, until the person has to do something."""
+        return
 
     def says(self, *, takes: bool, posts: bool = False) -> None:
         """The person's own answer."""
@@ -58,7 +58,7 @@ class FreePlaces:
         at, self._refused = (self._play.session.hand, offer.seat), None
         if who != offer.next:
             self._out_of_turn(offer, who, at)
-            if not self._play.exam:
+            if not self._silent:
                 return
         heard = self._round.ask()
         self._ask(heard)
@@ -66,13 +66,8 @@ class FreePlaces:
             self._note(offer_verdict(heard.offer, heard.who, self._at))
 
     def point(self, spot: Spot | None) -> bool:
-        """A dealer may click on whom he asks; True if that was one of those who are left to ask."""
-        offer = self.offer
-        asks = self._play.chair == "dealer" and offer is not None and spot is not None and spot.kind == "seat"
-        if not asks or offer is None or spot is None or spot.seat not in offer.left:
-            return False
-        self.turn_to(spot.seat)
-        return True
+        """A click on the felt; True if that was an answer."""
+        return False
 
     def watched(self, given: Who | None) -> None:
         """Whoever watches lets the dealer ask (None), or says that the place goes to somebody else now."""
@@ -94,12 +89,15 @@ class FreePlaces:
 
     def strip(self, offer: FreePlace, commands: Commands, *, guide: bool) -> StripText:
         """What may be pressed while a place is offered."""
-        acts = {"player": self._player, "dealer": self._dealer, "inspector": self._inspector}
-        prompt, caps = acts[self._play.chair](offer, guide)
+        prompt, caps = self._choices(offer, guide=guide)
         done = [Cap(cap.label, cap.key, then(cap.act, commands), cap.primary) for cap in caps]
         return StripText(prompt, done, serial=f"{self._play.session.hand} offer {offer.seat} {len(offer.declined)}")
 
     # ---- inside
+
+    @abstractmethod
+    def _choices(self, offer: FreePlace, *, guide: bool) -> tuple[Prompt, list[Cap]]:
+        """What is asked here, and the buttons for it."""
 
     @property
     def _round(self) -> GoingRound:
@@ -124,7 +122,7 @@ class FreePlaces:
 
     def _out_of_turn(self, offer: FreePlace, who: Who, at: tuple[int, int]) -> None:
         told = Line(f"Ask {_named(who)}: not so. Due: ask {_named(offer.next)}.", offer.cites[0])
-        if not self._play.exam:
+        if not self._silent:
             self._refused = told
             self._tell(told, "danger")
         if self._wrong != at:
@@ -134,7 +132,22 @@ class FreePlaces:
     def _note(self, verdict: Verdict) -> None:
         self._play.note([verdict])
 
-    def _player(self, offer: FreePlace, guide: bool) -> tuple[Prompt, list[Cap]]:
+    def _everybody(self, offer: FreePlace, act: Callable[[Who], None]) -> list[Cap]:
+        seats = sorted(who for who in offer.left if isinstance(who, int))
+        caps = [Cap(f"Seat {seat}", str(seat % KEYS), lambda seat=seat: act(seat)) for seat in seats]  # type: ignore[misc]
+        return [*caps, Cap("The queue", "q", lambda: act(QUEUE))]
+
+
+class OfferedPlaces(FreePlaces):
+    """A player's: the dealer asks everybody in turn, the person too."""
+
+    def run(self) -> None:
+        """The dealer asks until it is the person's turn. Players who have lost their chips are asked whether they buy again, not
+        where they want to sit."""
+        while self.offer is not None and (self._broke or not self._person):
+            self._ask(self._round.ask(False if self._person else None))
+
+    def _choices(self, offer: FreePlace, *, guide: bool) -> tuple[Prompt, list[Cap]]:
         posts = self._round.may_post
         wait = "Take it and wait" if posts else "Take it"
         caps = [Cap(wait, "y", lambda: self.says(takes=True)), Cap("Stay", "d", lambda: self.says(takes=False))]
@@ -145,14 +158,30 @@ class FreePlaces:
         free = f"{name} leaves seat {offer.seat}. It is yours" if name else f"Seat {offer.seat} is free, and yours"
         return Prompt(f"{free} if you want it.", "accent", offer.cites[0], True, more), caps
 
-    def _dealer(self, offer: FreePlace, guide: bool) -> tuple[Prompt, list[Cap]]:
+
+class AskedPlaces(FreePlaces):
+    """A dealer's, who asks."""
+
+    def point(self, spot: Spot | None) -> bool:
+        """A click on the seat of somebody who is left to ask."""
+        offer = self.offer
+        if offer is None or spot is None or spot.kind != "seat" or spot.seat not in offer.left:
+            return False
+        self.turn_to(spot.seat)
+        return True
+
+    def _choices(self, offer: FreePlace, *, guide: bool) -> tuple[Prompt, list[Cap]]:
         more = f"{_named(offer.next).capitalize()} is next." if guide else ""
         prompt = Prompt(f"Seat {offer.seat} is free. Whom do you ask?", "accent", bold=True, more=more)
         if self._refused is not None:
             prompt = Prompt(self._refused.text, "danger", self._refused.cite)
         return prompt, self._everybody(offer, self.turn_to)
 
-    def _inspector(self, offer: FreePlace, guide: bool) -> tuple[Prompt, list[Cap]]:
+
+class WatchedPlaces(FreePlaces):
+    """An inspector's, who sees whom the dealer asks."""
+
+    def _choices(self, offer: FreePlace, *, guide: bool) -> tuple[Prompt, list[Cap]]:
         if self._stopped:
             prompt = Prompt(f"The dealer waits. Who is to be asked for seat {offer.seat}?", "accent", bold=True)
             return prompt, self._everybody(offer, self.watched)
@@ -162,11 +191,6 @@ class FreePlaces:
 
     def _stop(self) -> None:
         self._stopped = True
-
-    def _everybody(self, offer: FreePlace, act: Callable[[Who], None]) -> list[Cap]:
-        seats = sorted(who for who in offer.left if isinstance(who, int))
-        caps = [Cap(f"Seat {seat}", str(seat % KEYS), lambda seat=seat: act(seat)) for seat in seats]  # type: ignore[misc]
-        return [*caps, Cap("The queue", "q", lambda: act(QUEUE))]
 
 
 def _named(who: Who) -> str:

@@ -1,5 +1,4 @@
-"""Going back in a hand to do something again: to where play was stopped, to before it went wrong, or to one's own last decision.
-Not in an exam."""
+"""Going back in a hand to do something again: to where play was stopped, to before it went wrong, or to one's own last decision."""
 
 from __future__ import annotations
 
@@ -17,7 +16,7 @@ _BY_ITSELF = (m.Post, m.Cut, m.Misplay)
 @dataclass
 class GoingBack:
     """Where one may go back to: `stood` are the moves before the last stop, if its ruling was not right, `arose` those before what
-    was judged last; None where there is none."""
+    was judged last; None where there is none. This one lets nobody back, as in an exam."""
 
     play: Sitting
     stood: int | None = None
@@ -43,24 +42,19 @@ class GoingBack:
 
     @property
     def to_the_stop(self) -> bool:
-        """Whether the ruling can be given anew: while the hand is on."""
-        return self.stood is not None and self.play.session.ask() is not None and not self.play.exam
+        """Whether the ruling can be given anew."""
+        return False
 
     @property
     def to_before_it(self) -> bool:
-        """Whether one can go back to before it happened: while the hand is on, or where nothing hangs on its end yet."""
-        play = self.play
-        return self.arose is not None and not play.exam and play.chair != "player" and not self._settled
+        """Whether one can go back to before it happened."""
+        return False
 
     @property
     def decided(self) -> int | None:
-        """The moves before a player's own last decision in the hand, which he may take back for practice; None where there is none,
-        or where more than this hand hangs on it."""
-        play = self.play
-        if play.chair != "player" or play.exam or play.tournament is not None or play.draw is not None or self._settled:
-            return None
-        mine = (at for at, move in enumerate(play.session.round.moves) if move.by == play.me and not isinstance(move, _BY_ITSELF))
-        return max(mine, default=None)
+        """The moves before a player's own last decision in the hand, which they may take back for practice; None where there is
+        none, or where more than this hand hangs on it."""
+        return None
 
     @property
     def _settled(self) -> bool:
@@ -81,9 +75,36 @@ class GoingBack:
 
     def _comes_again(self, found: list[Verdict]) -> None:
         session = self.play.session
-        if self.play.exam or session.variations is None:
+        if session.variations is None:
             return
         rng = session.chance.at(session.hand, len(session.round))
         for verdict in found:
             if verdict.what is not None:
                 session.variations.later(verdict.what.irregularity, session.hand, rng)
+
+
+class ToWhatWentWrong(GoingBack):
+    """A trainee's way back: to their own stop, and to before it happened."""
+
+    @property
+    def to_the_stop(self) -> bool:
+        """While the hand is on."""
+        return self.stood is not None and self.play.session.ask() is not None
+
+    @property
+    def to_before_it(self) -> bool:
+        """While the hand is on, or where nothing hangs on its end yet."""
+        return self.arose is not None and not self._settled
+
+
+class ToOwnDecision(GoingBack):
+    """A player's way back, at a cash table."""
+
+    @property
+    def decided(self) -> int | None:
+        """The last move that was a decision; in a tournament none is taken back."""
+        play = self.play
+        if play.tournament is not None or play.draw is not None or self._settled:
+            return None
+        mine = (at for at, move in enumerate(play.session.round.moves) if move.by == play.me and not isinstance(move, _BY_ITSELF))
+        return max(mine, default=None)

@@ -59,7 +59,7 @@ class Log:
     voice: Speaks
     reads: bool = True
     """Shown hands are told with what they are; not to a dealer, who has to read them."""
-    tested: bool = False
+    silent: bool = False
     """In an exam nobody is told what a hand really is, or how the book rules: that would tell whether the answer was right."""
     lines: deque[LogLine] = field(default_factory=lambda: deque(maxlen=HELD))
     _street: str = ""
@@ -82,7 +82,7 @@ class Log:
     def begin(self, hand: int) -> None:
         """A new hand."""
         self._street = ""
-        self.lines.append(LogLine(f"{'Round' if self.rules.family.house_plays else 'Hand'} {hand}", tone="muted", begins=True))
+        self.lines.append(LogLine(f"{self.rules.family.deal.capitalize()} {hand}", tone="muted", begins=True))
 
     def shown(self) -> list[LogLine]:
         """The latest lines, as many as are shown."""
@@ -90,7 +90,7 @@ class Log:
 
     def _of(self, played: PlayedMove) -> list[LogLine]:
         told = event_lines(self.rules, played.before, played.events, reads=self.reads, due=played.due)
-        told = [line for line in map(self._untold, told) if line is not None] if self.tested else told
+        told = [line for line in map(self._untold, told) if line is not None] if self.silent else told
         board = tuple(x.card for x in played.events if isinstance(x, e.CardMoved) and x.to.kind == "board")
         if board:
             self._street = next_street(self.rules, played.before)

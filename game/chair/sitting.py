@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Literal
 
-from game.chair.seen.gains import gained
-from game.chair.setting_up.seating import CAME, for_place
+from game.chair.gains import gained
+from game.chair.newcomers import CAME, for_place
 from game.rulebook.book import Book
 from game.session.cash.floor import Floor
 from game.session.cash.granted import Granted, leaving
 from game.session.chairs import WATCHING
 from game.session.session import Session
+from game.session.setting_up.role_names import RoleName
 from game.session.variations import Variations
 from game.table.rules import Rules
 from game.table.sight import INSPECTOR
@@ -26,12 +26,11 @@ from game.training.reports.scorecard import Scorecard
 from game.training.step_log import StepLog, TrainingMode
 
 MINUTE = 60
-ChairName = Literal["player", "dealer", "inspector"]
 
 
 @dataclass(eq=False)
 class Sitting:
-    """A session and the chair from which a person takes part in it.
+    """A session and the part that a person has in it.
 
     `me` is the person's seat, which he may change, `DEALER`, `INSPECTOR` or `WATCHING`, and has to be among the `people` of the
     session's chairs. `layout` names a file of assets/layouts. `names` are the players', by seat. `manner` says what follows
@@ -39,7 +38,7 @@ class Sitting:
     """
 
     session: Session
-    chair: ChairName
+    role: RoleName
     me: int
     layout: str
     names: Mapping[int, str] = field(default_factory=dict)
@@ -78,18 +77,14 @@ class Sitting:
         if self.me not in self.session.chairs.people:
             raise ValueError(f"nobody is expected in chair {self.me}: people sit in {sorted(self.session.chairs.people)}")
         self.desk = StepLog(self.session, self.manner)
-        self.account = Scorecard(self.desk, self.chair) if self.chair != "player" else None
-        watches = self.account is not None and self.chair == "inspector"
+        graded = self.role != "player"
+        self.account = Scorecard(self.desk, self.role) if graded else None
+        watches = self.account is not None and self.role == "inspector"
         self.duty = (InspectorTasks(self.session, self.session.chance.seed, self.account.worked)
                      if self.account and watches else None)
-        if self.wishes and self.chair != "player" and not self.exam:
+        if self.wishes and graded and self.manner is not TrainingMode.EXAM:
             self.session.variations = Variations()
             self.session.listen(self.session.variations.heard)
-
-    @property
-    def exam(self) -> bool:
-        """Whether nothing is told before it is over."""
-        return self.manner is TrainingMode.EXAM
 
     @property
     def hands_over(self) -> bool:
@@ -138,7 +133,7 @@ class Sitting:
     def call(self, name: str) -> None:
         """The person is called so at the table; "" for nothing of his own."""
         self._own = name
-        if name and self.chair == "player" and self.me in self.names:
+        if name and self.me in self.names:
             self.names = {**self.names, self.me: name}
 
     def follow(self, came: Iterable[Granted]) -> None:
@@ -165,7 +160,7 @@ class Sitting:
         draw = self.draw
         if draw is not None:
             self.names = {box: draw.name(who) for box, who in draw.on.players.items()}
-            self.me = draw.on.seat if self.chair == "player" else self.me
+            self.me = draw.on.seat if self.me not in (DEALER, INSPECTOR) else self.me
             self.call(self._own)
 
     @property

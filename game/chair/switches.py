@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.chair.controller import Controller
+from game.chair.course import Course
 from game.chair.ease.odds import OddsAid
 from game.chair.wording.strip_text import Key
 
@@ -17,10 +17,14 @@ SPEEDS: Final = (0.5, 1.0, 2.0, 4.0)
 class Switches:
     """The state of each switch; `amount` is the figure that is being settled, in cents, None while it is untouched."""
 
-    course: Controller
+    course: Course
     guide: bool
     keep: Callable[..., None]
     """Told by name what is switched so that the next table begins so."""
+    offered: Sequence[str] = ()
+    """The names of those that stand at this table, in their order."""
+    keeps_panel: bool = False
+    """Whether the next table begins with the panel folded as it is here."""
     panel: bool = True
     values: bool = False
     why: bool = False
@@ -48,20 +52,23 @@ class Switches:
     def fold_panel(self) -> None:
         """The panel goes or comes back."""
         self.panel, self.stale = not self.panel, True
-        if self.course.play.chair == "player":
+        if self.keeps_panel:
             self.keep(player_panel=self.panel)
 
     def entries(self) -> list[Key]:
-        """Every switch but the panel's, with its key; in an exam none that helps."""
-        if self.course.play.exam:
-            return [Key("Pause", "p", self.pause, self.course.pace.paused), Key("Slow", "f7", self._slower),
-                    Key("Fast", "f8", self._faster)]
-        player = self.course.play.chair == "player"
-        odds = [Key("Odds", "q", self._odds, self.odds.on)] if self.odds is not None else []
-        guide = [*odds, Key("Whole log", "u", self._whole, self.whole)] if player else [Key("Guide", "y", self._guide, self.guide)]
-        return [Key("Why", "w", self._why, self.why), Key("Hint", "h", self._help),
-                Key("Pause", "p", self.pause, self.course.pace.paused), Key("Values", "v", self._values, self.values), *guide,
-                Key("Slow", "f7", self._slower), Key("Fast", "f8", self._faster)]
+        """The switches that stand here, each with its key; the panel has one of its own."""
+        known = self._known()
+        return [known[name] for name in self.offered if name in known]
+
+    def _known(self) -> Mapping[str, Key]:
+        odds = {"odds": Key("Odds", "q", self._odds, self.odds.on)} if self.odds is not None else {}
+        return odds | {
+            "why": Key("Why", "w", self._why, self.why), "hint": Key("Hint", "h", self._help),
+            "pause": Key("Pause", "p", self.pause, self.course.pace.paused),
+            "values": Key("Values", "v", self._values, self.values),
+            "whole-log": Key("Whole log", "u", self._whole, self.whole), "guide": Key("Guide", "y", self._guide, self.guide),
+            "slow": Key("Slow", "f7", self._slower), "fast": Key("Fast", "f8", self._faster),
+        }
 
     def pause(self) -> None:
         """Everything is held, or goes on."""
@@ -70,7 +77,7 @@ class Switches:
 
     def _help(self) -> None:
         self.course.help()
-        if self.course.proposed:
+        if self.course.help_given.to:
             self.amount = None  # that of the hint stands there
         self.panel = self.stale = True  # a hint is read there
 

@@ -16,8 +16,8 @@ from game.client.scenes.review import ReviewScene
 from game.client.still import Still
 from game.client.widgets.drawing.style import Style
 from game.session.round import Round
+from game.session.setting_up.role_names import place_of
 from game.table.sight import INSPECTOR
-from game.table.values.places import DEALER
 from game.training.review import ReviewStep, review
 
 
@@ -29,10 +29,10 @@ def review_scene(title: str, round_: Round, seating: Seating, seed: int, *, pref
     picture = Picture(round_, steps, seating, seed, preferences)
     known = names(seating, seed, round_.opening.seats)
     rows = rows_of_review(round_, steps, beside or NOTHING, known, seating.me if known.get(seating.me) == OWN else 0,
-                          dealing=seating.chair != "player")
+                          dealing=not seating.sits)
     asked = AskedAfter(round_, seating, known)
     return ReviewScene(title, rows, open_ref, picture=picture.draw, can_resume=can_resume, save=save,
-                       reason=asked.reason if asked.told else None, whole=seating.chair != "player")
+                       reason=asked.reason if asked.told else None, whole=not seating.sits)
 
 
 class Picture:
@@ -41,16 +41,10 @@ class Picture:
     def __init__(self, round_: Round, steps: list[ReviewStep], seating: Seating, seed: int,
                  preferences: Preferences) -> None:
         self._steps = steps
-        eyes = {"dealer": DEALER, "inspector": INSPECTOR}.get(seating.chair, seating.me or INSPECTOR)
+        eyes = place_of(seating.role, seating.me or INSPECTOR)
         named = names(seating, seed, round_.opening.seats)
-        self._still = Still(round_.engine.rules, seating.layout, _viewpoint(seating), named, preferences, eyes)
+        self._still = Still(round_.engine.rules, seating.layout, Viewpoint.of(seating.role, seating.me), named, preferences, eyes)
 
     def draw(self, surface: pygame.Surface, frame: pygame.Rect, style: Style, at: int, everybody: bool) -> None:
         """The table after the step of that place, into a part of the screen; `everybody`: with all hands open."""
         self._still.draw(surface, frame, style, self._steps[at].after, everybody=everybody)
-
-
-def _viewpoint(seating: Seating) -> Viewpoint:
-    if seating.chair == "player" and seating.me:
-        return Viewpoint("player", seating.me)
-    return Viewpoint("dealer" if seating.chair == "dealer" else "inspector")

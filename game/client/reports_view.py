@@ -10,7 +10,7 @@ from game.chair.keeping.reports_kept import reports_of_rounds
 from game.chair.reviewing.round_notes import RoundNotes, at_table
 from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.setting_up.seating import Seating
-from game.chair.setting_up.setup_model import CHAIRS
+from game.chair.setting_up.setup_model import ROLES
 from game.client.scenes.report import ReportScene
 from game.rulebook.loader import library
 from game.session.round import Round
@@ -69,4 +69,4 @@ def _back_to(archive: Archive, round_id: int, at: int, back: Back) -> None:
 
 
 def _title(hand: HandReport, seating: Seating) -> str:
-    return f"Report: {seating.title}, {CHAIRS[hand.chair].lower()}"
+    return f"Report: {seating.title}, {ROLES[hand.role].lower()}"

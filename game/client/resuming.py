@@ -73,9 +73,8 @@ def _back_to(kept: KeptTable, seats: Seats, store: Store) -> Scene[Any]:
 
     scribe = Scribe(store, kept.session, kept.entry, kept.id)
     play = sat(kept.seating, kept.stakes, scribe, kept.round, kept.standing, kept.granted)
-    if play.chair == "player":
-        earlier = (hand for hand in store.own_hands.all() if hand.session == kept.session and hand.number < play.session.hand)
-        play.gains.update({hand.number: hand.gain for hand in earlier})
+    earlier = (hand for hand in store.own_hands.all() if hand.session == kept.session and hand.number < play.session.hand)
+    play.gains.update({hand.number: hand.gain for hand in earlier})
     return seats.seat(play, kept.seating, scribe)
 
 

@@ -68,7 +68,7 @@ def checks() -> list[Probe]:
     """Everything that is tried: what is brought along first, then a round of each game, layout and chair."""
     brought = [Probe("window", _window), Probe("rulebooks", _rulebooks), Probe("table layouts", _layouts),
                Probe("themes", _themes), Probe("sounds", _sounds), Probe("paper", _paper)]
-    return [*brought, *(Probe(f"{choice.game}, {choice.layout}, {choice.chair}", partial(_round, choice))
+    return [*brought, *(Probe(f"{choice.game}, {choice.layout}, {choice.role}", partial(_round, choice))
                         for choice in rounds())]
 
 

@@ -11,7 +11,7 @@ from typing import Any
 from game.chair.keeping.setup_kept import take_up
 from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.setting_up.library import Library
-from game.chair.setting_up.setup_model import CHAIRS, Check, SetupChoice, SetupModel, ShelfBook, Stakes, no_stakes
+from game.chair.setting_up.setup_model import ROLES, Check, SetupChoice, SetupModel, ShelfBook, Stakes, no_stakes
 from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import plain, small_caps
 from game.client import preferences as kept
@@ -170,7 +170,7 @@ class Shell:
 
     def choose(self, choice: str) -> None:
         """Go where an entry of the menu leads. Raises KeyError for an entry that leads nowhere."""
-        if choice in CHAIRS:
+        if choice in ROLES:
             self._set_up(choice)
         else:
             {"resume": self._resume, "rulebooks": self.open_ref, "drills": self._drills,
@@ -296,7 +296,7 @@ class Shell:
 
     def _model(self, chair: str) -> SetupModel:
         house, speed = self._house, self.preferences.animation_speed
-        return SetupModel(house.shelf(), house.fresh_seed, chair=chair, speed=speed, check=house.check,
+        return SetupModel(house.shelf(), house.fresh_seed, role=chair, speed=speed, check=house.check,
                           stakes=house.stakes, rooms=_places, guide=self.preferences.guide, wrong=house.often_wrong())
 
     def _set_up_scene(self, model: SetupModel) -> Scene[Any]:

@@ -74,7 +74,7 @@ def _found(store: Store, numbers: Sequence[int]) -> Iterator[KeptRound]:
 
 
 def _figures(found: KeptRound) -> dict[str, Any]:
-    return {"round": found.id, "game": found.game, "chair": found.chair, "started": found.started, "number": found.number,
+    return {"round": found.id, "game": found.game, "chair": found.role, "started": found.started, "number": found.number,
             **({"fault": found.fault} if found.fault else {})}
 
 
@@ -83,7 +83,7 @@ def _lines(rounds: Iterable[KeptRound]) -> Iterator[str]:
         if found.fault:
             yield f"{found.id:>6}  cannot be read any more: {found.fault}"
             continue
-        yield f"{found.id:>6}  {found.game:<16} round {found.number:<4} {found.chair:<10} {found.started}"
+        yield f"{found.id:>6}  {found.game:<16} round {found.number:<4} {found.role:<10} {found.started}"
 
 
 # ---- one round

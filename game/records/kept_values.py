@@ -21,7 +21,7 @@ class SessionEntry:
     """
 
     settings: Settings
-    chair: str
+    role: str
     seed: int
     started: str
     seating: Mapping[str, Any] = field(default_factory=dict)
@@ -59,7 +59,7 @@ class LeftOff:
     number: int
     playing: bool
     tournament: bool
-    chair: str
+    role: str
     game: str
     seating: Mapping[str, Any]
     started: str
@@ -76,7 +76,7 @@ class KeptRound:
     id: int
     book: str
     game: str
-    chair: str
+    role: str
     started: str
     seating: Mapping[str, Any]
     number: int

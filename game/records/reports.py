@@ -39,11 +39,11 @@ class Reports:
         rows = self._database.read("SELECT round, report FROM reports WHERE sitting = ? ORDER BY round", sitting)
         return {int(round_id): object_of(text, "report") for round_id, text in rows}
 
-    def from_chair(self, chair: str) -> list[tuple[int, str, str, Mapping[str, Any]]]:
+    def from_chair(self, role: str) -> list[tuple[int, str, str, Mapping[str, Any]]]:
         """The reports on hands that whoever is here has seen from a chair: the sitting, the game, when it began, the report; the
         first one first. Those that cannot be read any more are left out."""
         found = []
-        for sitting, game, started, text in self._database.read(_IN_CHAIR, chair):
+        for sitting, game, started, text in self._database.read(_IN_CHAIR, role):
             try:
                 found.append((int(sitting), str(game), str(started), object_of(text, "report")))
             except CodecError:

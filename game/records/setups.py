@@ -20,11 +20,11 @@ class Setups:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    def keep(self, chair: str, state: Mapping[str, Any]) -> None:
+    def keep(self, role: str, state: Mapping[str, Any]) -> None:
         """A table was set up so."""
-        self._database.write(_KEEP, chair, json.dumps(dict(state), separators=(",", ":"), ensure_ascii=False))
+        self._database.write(_KEEP, role, json.dumps(dict(state), separators=(",", ":"), ensure_ascii=False))
 
-    def last(self, chair: str) -> Mapping[str, Any] | None:
+    def last(self, role: str) -> Mapping[str, Any] | None:
         """How it was set up the last time; None if never. CodecError if that cannot be read any more."""
-        rows = self._database.read(f"SELECT state FROM setups WHERE person = {HERE} AND chair = ?", chair)
+        rows = self._database.read(f"SELECT state FROM setups WHERE person = {HERE} AND chair = ?", role)
         return object_of(rows[0][0], "setup: state") if rows else None

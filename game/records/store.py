@@ -104,7 +104,7 @@ class KeptRounds:
 
         settings, number = _json(codec.plain_settings(session.settings)), self._database.fresh("sessions")
         seating, granted = _json(dict(session.seating)), _json(dict(session.granted))
-        values = (session.book, session.game, settings, session.chair, str(session.seed), session.started, seating, granted)
+        values = (session.book, session.game, settings, session.role, str(session.seed), session.started, seating, granted)
         self._database.write(_SESSION, number, *values)
         return number
 
@@ -197,14 +197,14 @@ class KeptRounds:
         rows = self._database.read(sql, session)
         if not rows:
             raise LookupError(f"no session {session} is kept")
-        book, game, settings, chair, seed, started, seating, granted = rows[0]
+        book, game, settings, role, seed, started, seating, granted = rows[0]
         try:
             spec = books[text_of(book, "session: book")].game(text_of(game, "session: game"))
         except (KeyError, UnknownRef):
             what = f"{game} of {book} is not known here"
             raise CodecError("session: game", what, "play it with the program that has it") from None
         known = codec.settings_from(value_of(settings, "settings"), spec)
-        words = [text_of(word, "session") for word in (chair, started)]
+        words = [text_of(word, "session") for word in (role, started)]
         objects = object_of(seating, "session: seating"), object_of(granted, "session: granted")
         return SessionEntry(known, words[0], whole_of(seed, "session: seed"), words[1], *objects)
 

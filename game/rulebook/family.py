@@ -12,16 +12,17 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Family:
-    """A family and what is true of every game in it: what a player's place is called, and whether the house has a hand, a
-    bank and no stake of its players' in common."""
+    """A family and what is true of every game in it: what a player's place and what one deal is called, and whether the house has a
+    hand, a bank and no stake of its players' in common."""
 
     word: str
     place: str
+    deal: str
     house_plays: bool
 
 
-POTS = Family("pots", "seat", house_plays=False)
+POTS = Family("pots", "seat", "hand", house_plays=False)
 """Players play one another; the house deals and takes its commission."""
-BOXES = Family("boxes", "box", house_plays=True)
+BOXES = Family("boxes", "box", "round", house_plays=True)
 """The house plays against each box and holds the bank."""
 FAMILIES: Mapping[str, Family] = {family.word: family for family in (POTS, BOXES)}

@@ -198,9 +198,13 @@ _LEAST_STACK: Mapping[Family, Callable[[Rules], int]] = {POTS: lambda rules: 1, 
 """What a player needs to be dealt in again."""
 
 
+def _least_stack(rules: Rules) -> int:
+    return _LEAST_STACK[rules.family](rules)
+
+
 def _without_means(rules: Rules, stacks: Mapping[int, int], house: CashTable) -> tuple[frozenset[int], frozenset[int]]:
     """Who leaves for want of chips, and who buys in again instead; a stack below the ante buys too, or sits out (tas R31)."""
-    least = _LEAST_STACK[rules.family](rules)
+    least = _least_stack(rules)
     busted = frozenset(seat for seat, stack in stacks.items() if stack < least)
     if house.rebuys and not rules.has("no-additions"):
         return frozenset(), busted | short_of_ante(rules, stacks)
@@ -209,7 +213,7 @@ def _without_means(rules: Rules, stacks: Mapping[int, int], house: CashTable) ->
 
 def buys_in(rules: Rules, house: CashTable, stack: int) -> bool:
     """Whether whoever is left with so much has to buy in again, and may, so as to be dealt in."""
-    return house.rebuys and not rules.has("no-additions") and stack < _LEAST_STACK[rules.family](rules)
+    return house.rebuys and not rules.has("no-additions") and stack < _least_stack(rules)
 
 
 def _set_up(rules: Rules, coming: NextHand) -> NextHand | GameOver:

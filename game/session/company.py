@@ -21,6 +21,14 @@ from game.table.values.places import DEALER
 Maker = Callable[[Rules, Random], Agent]
 """Makes one player for a table of these rules; the lot decides what is left open."""
 
+
+
+def of_family(pots: Maker, boxes: Maker) -> Maker:
+    """Makes somebody who plays other players in one family of games, and somebody else who plays the house in the other."""
+    makers: Mapping[Family, Maker] = {POTS: pots, BOXES: boxes}
+    return lambda rules, rng: makers[rules.family](rules, rng)
+
+
 MIXED = "mixed"
 
 
@@ -38,9 +46,9 @@ def player(level: str = MIXED, style: str = MIXED) -> Maker:
         if not fitting:
             raise KeyError(style)
         drawn = rng.choice(sorted(LEVELS)) if level == MIXED else level
-        kinds: Mapping[Family, Callable[[Rules, str, str], Agent]] = {POTS: player_for, BOXES: _at_box}
-        kind = kinds[rules.family]
-        return kind(rules, rng.choice(fitting), drawn)
+        temper = rng.choice(fitting)
+        return of_family(lambda rules, rng: player_for(rules, temper, drawn), lambda rules, rng: _at_box(rules, temper, drawn))(
+            rules, rng)
 
     return make
 

@@ -14,6 +14,8 @@ HANDS_AN_HOUR: Final = 30
 """What a floor expects of a dealer. The program's own figure."""
 MOST_OPEN: Final = 2
 """So many may be open at a time, unless more are asked for."""
+AT_ONCE: Final = 1000.0
+"""The speed of a table at which nobody takes any time."""
 _OF_A_SEAT, _DEALT_TO_A_SEAT, _OF_A_HAND = 3, 6, 15
 """What is decided in a first hand, about: by each player, by the dealer for each player, and besides."""
 _FRESH: Final = 0.3

@@ -70,7 +70,7 @@ class Sight(InSight):
     `Table`.
     """
 
-    chair: int
+    own_seat: int
     seats: Mapping[int, SeatSight]
     own: tuple[Card, ...]
     threw: tuple[Card, ...]
@@ -101,16 +101,16 @@ class Sight(InSight):
         return known.union(*(seat.open for seat in self.seats.values()))
 
 
-def sight(table: Table, chair: int) -> Sight:
+def sight(table: Table, own_seat: int) -> Sight:
     """What a chair may know of a table. KeyError for a seat that is not there."""
-    seats = {number: _seat(table, seat, chair) for number, seat in table.seats.items()}
+    seats = {number: _seat(table, seat, own_seat) for number, seat in table.seats.items()}
     known = vars(table)
     public: dict[str, Any] = {name: known[name] for name in _AS_IT_IS}
     return Sight(
-        chair=chair,
+        own_seat=own_seat,
         seats=seats,
-        own=table.seats[chair].cards if chair > 0 else (),
-        threw=table.seats[chair].discarded if chair > 0 else (),
+        own=table.seats[own_seat].cards if own_seat > 0 else (),
+        threw=table.seats[own_seat].discarded if own_seat > 0 else (),
         stub=len(table.stub),
         burns=len(table.burns),
         muck=len(table.muck) + len(table.discards()),
@@ -133,8 +133,8 @@ def _seen(kind: type[_Part], part: _Part) -> _Part:
     return seen
 
 
-def _seat(table: Table, seat: Seat, chair: int) -> SeatSight:
-    if seat.number == chair or seat.shown:
+def _seat(table: Table, seat: Seat, own_seat: int) -> SeatSight:
+    if seat.number == own_seat or seat.shown:
         known = seat.hole + seat.up
     else:
         known = tuple(card for card in seat.hole if card in table.exposed) + seat.up if table.exposed else seat.up

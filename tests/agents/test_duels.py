@@ -85,7 +85,7 @@ class Watched:
     def choose(self, seen: Sight, due: Due, rng: Random) -> m.Move:
         move = self.player.choose(seen, due, rng)
         if isinstance(move, m.Fold) and not seen.board:
-            self.given_up.append(seen.seats[seen.chair].put_in / self.engine.rules.blinds[-1])
+            self.given_up.append(seen.seats[seen.own_seat].put_in / self.engine.rules.blinds[-1])
         return move
 
 

@@ -120,7 +120,7 @@ def test_no_bet_is_beyond_what_can_be_called_and_all_are_in_round_chips(engines,
     engine, tried = engines("rop-holdem", "no-limit"), 0
     for seen, choice in facing(engine, play_hand, {1: 100000, 2: 30000, 4: 8000}):
         most = callable_(seen, choice)
-        others = [seat.bet + seat.stack for seat in seen.live() if seat.number != seen.chair]
+        others = [seat.bet + seat.stack for seat in seen.live() if seat.number != seen.own_seat]
         assert most == max(min(choice.most, max(others)), choice.least)
         for wanted in (choice.least, 3333, 17777, 54321, choice.most):
             to = rounded(engine.rules, seen, choice, wanted)

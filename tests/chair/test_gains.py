@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import replace
 
 from game.agents.baselines import Caller
-from game.chair.seen.gains import gained, pushed
+from game.chair.gains import gained, pushed
 from game.session.chairs import Chairs
 from game.session.round import PlayedMove
 from game.table import events as e

@@ -35,5 +35,5 @@ def test_one_sits_down_at_once(game: str) -> None:
     spec = library()[choice.book].game(game)
     stakes = Stakes(choice.book, game, resolve(spec, choice.overrides), choice.seed)
     play = sit_down(drawn(Seating.chosen(choice, spec.title), stakes), stakes, None)
-    assert play.chair == "player"
+    assert play.role == "player"
     assert play.session.ask() is not None

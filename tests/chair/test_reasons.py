@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -111,7 +112,7 @@ def test_nothing_is_told_while_the_hand_is_on_nor_in_an_exam() -> None:
     assert AskedAfter(over, seating, {}).told
     assert not AskedAfter(over[: len(over) - 1], seating, {}).told
     assert not AskedAfter(over[:0], seating, {}).told
-    assert not AskedAfter(over, Seating(**{**seating.plain(), "manner": "exam"}), {}).told
+    assert not AskedAfter(over, replace(seating, manner="exam"), {}).told
 
 
 def test_cards_of_whoever_has_folded_lie_there_too_and_are_told_from_the_others() -> None:

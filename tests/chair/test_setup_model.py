@@ -17,22 +17,22 @@ def model(**more: object) -> SetupModel:
 def test_it_opens_ready_to_play() -> None:
     assert model().problems() == {}
     assert model().choice() == SetupChoice(
-        chair="player", book="tas", game="tas-holdem", layout="diagram-a", seats=6, my_seat=1, overrides={},
+        role="player", book="tas", game="tas-holdem", layout="diagram-a", seats=6, my_seat=1, overrides={},
         opponents=Opponents("regular", "mixed"), hourly=0, seed=99, speed=1.0, places=(1, 3, 5, 6, 8, 10))
 
 
 def test_only_the_player_has_a_seat_and_the_others_expect_errors() -> None:
-    chosen = model(chair="inspector").choice()
+    chosen = model(role="inspector").choice()
     assert chosen.my_seat is None
     assert (chosen.hourly, chosen.most_open) == (15, 2)
 
 
 def test_manner_and_guide_are_the_dealers() -> None:
     at = model()
-    at.choose_chair("dealer")
+    at.choose_role("dealer")
     at.manner, at.guide = "live", True
     assert (at.choice().manner, at.choice().guide) == ("live", True)
-    at.choose_chair("player")
+    at.choose_role("player")
     assert at.choice().guide is False
 
 

@@ -10,6 +10,7 @@ from game.agents.agent import first_of, only_move
 from game.agents.cast.character import OCCASIONS, cast
 from game.cards.deck import shuffled
 from game.chair.characters.talk import LONG, Remark, TableTalk
+from game.chair.roles.making import role_of
 from game.chair.setting_up.sitting_down import sit_down
 from game.chair.sitting import Sitting
 from game.session.round import PlayedMove
@@ -24,8 +25,8 @@ def evening(seed: int, hands: int = 4, **changes: Any) -> list[Remark]:
     """What is said in some hands of a no-limit table of loose players."""
     seating = chosen("aggressive", seed)
     there = tuple(name or "Zacharias" for name in seating.cast)
-    play = sit_down(replace(seating, chair="inspector", me=0, cast=there, **changes), stakes(seed), None)
-    talk, found = TableTalk(play), list[Remark]()
+    play = sit_down(replace(seating, role="inspector", me=0, cast=there, **changes), stakes(seed), None)
+    talk, found = TableTalk(play, silent=role_of(play).silent), list[Remark]()
 
     def heard(played: PlayedMove) -> None:
         remark = talk.heard(played)
@@ -62,7 +63,7 @@ def test_nobody_talks_in_an_exam() -> None:
 def _watched(seed: int, chair: str = "dealer") -> Sitting:
     """A table of six of the house that a person deals to or watches."""
     there = tuple(list(cast())[:6])
-    return sit_down(replace(chosen("mixed", seed), chair=chair, me=0, cast=there), stakes(seed), None)
+    return sit_down(replace(chosen("mixed", seed), role=chair, me=0, cast=there), stakes(seed), None)
 
 
 def _long_turn(sitting: Sitting) -> Remark | None:

@@ -14,7 +14,7 @@ import pygame
 
 from game.client.scenes.scene import Scene
 from game.client.system.window import Window
-from game.client.table.fresh_buttons import GUARD
+from game.client.table.panes.fresh_buttons import GUARD
 from game.client.table.table_scene import TableScene
 from game.client.widgets.drawing.ink import Placed
 from game.client.widgets.widget import Widget

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
-from game.chair.ruling import Step
 from game.chair.seen.view import Spot
+from game.chair.stopping.ruling import Step
 from game.chair.wording.list_rows import Row
 from game.client.table.ruling import RulingPanel
 

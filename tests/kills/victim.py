@@ -151,7 +151,7 @@ class _Tables:
         round_, floor = play.session.round, play.floor
         self.report({
             "word": word, "round": self.store.rounds.last_id(), "game": round_.game, "hand": play.session.hand, "at": len(round_),
-            "whole": of_round(play, len(round_)), "before": of_round(play, max(0, len(round_) - 1)), "chair": play.chair,
+            "whole": of_round(play, len(round_)), "before": of_round(play, max(0, len(round_) - 1)), "chair": play.role,
             "over": play.session.ask() is None,
             "stacks": {str(seat.number): seat.stack for seat in play.session.table},
             "granted": digest(promised(floor.pending)) if floor is not None else "",
@@ -311,7 +311,7 @@ class _Screens:
         if not isinstance(scene, SetupScene):
             return {}
         model = scene.model
-        return {"chosen": [model.chair, model.game.id, model.seats, model.seed, model.layout]}
+        return {"chosen": [model.role, model.game.id, model.seats, model.seed, model.layout]}
 
 
 def _of_test(client: Client) -> dict[str, Any]:

@@ -67,7 +67,7 @@ def _session(store: Store, hand: Hand, number: int) -> int:
     settings = json.dumps(codec.plain_settings(entry.settings))
     cursor = store.database.connection.execute(
         "INSERT INTO sessions (book, game, settings, chair, seed, started, seating, over) VALUES (?, ?, ?, ?, ?, ?, ?, 1)",
-        (entry.book, entry.game, settings, entry.chair, str(entry.seed), entry.started, json.dumps(dict(entry.seating))))
+        (entry.book, entry.game, settings, entry.role, str(entry.seed), entry.started, json.dumps(dict(entry.seating))))
     return cursor.lastrowid or 0
 
 

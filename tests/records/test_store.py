@@ -119,7 +119,7 @@ def test_rounds_are_listed_by_state_the_last_first(store: Store, hand: Hand) -> 
     listed = store.rounds.listed("finished", 10)
     assert [found.id for found in listed] == [second, first]
     assert listed[1].stacks == {1: 20000, 8: 500}
-    assert (listed[1].game, listed[1].chair, listed[1].started, listed[1].number) == ("rop-holdem", "dealer", SESSION.started, 1)
+    assert (listed[1].game, listed[1].role, listed[1].started, listed[1].number) == ("rop-holdem", "dealer", SESSION.started, 1)
     assert [found.id for found in store.rounds.listed("playing", 10)] == [third]
     assert len(store.rounds.listed("finished", 1)) == 1
 

@@ -34,7 +34,7 @@ class At:
 
     def __init__(self, chair: str, entries: int, seed: int = 3, *, faults: float = 0.0, kept: Kept | None = None,
                  **settings: object) -> None:  # fmt: skip
-        self.rules, self.chair = rules(**(QUICK | settings)), chair
+        self.rules, self.role = rules(**(QUICK | settings)), chair
         person = PERSON if chair == "player" else 0
         self.run = BoxTournament(self.rules, entries, seed, COMPANIES["beginner"], person=person, faults=faults,
                                  shift=chair == "dealer", kept=kept)  # fmt: skip

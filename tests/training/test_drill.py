@@ -32,7 +32,7 @@ def rule(attempt: Attempt, desk: StepLog, remedy: str, cite: str, *, call: bool)
     """Stop play, call whoever decides, rule."""
     me = attempt.me
     calls = [m.CallSupervisor(by=me)] if call else []
-    ruler = SUPERVISOR if call and attempt.situation.chair == "dealer" else me
+    ruler = SUPERVISOR if call and attempt.situation.role == "dealer" else me
     for move in [m.StopPlay(by=me), *calls, m.GiveRuling(remedy, cite, by=ruler)]:
         answer = desk.do(move)
         assert not isinstance(answer, Refusal), answer.reason

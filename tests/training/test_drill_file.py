@@ -40,7 +40,7 @@ def test_a_drill_is_its_title_its_introduction_and_its_situations(tmp_path: Path
     found = read_drills(written(tmp_path, DRILL))
     assert (found.pack, found.title, len(found.drills)) == (False, "Exposed cards", 1)
     (situation,) = found.drills[0].situations
-    assert (situation.case.title, situation.chair, situation.asks_for_steps) == ("A king turns over", "dealer", False)
+    assert (situation.case.title, situation.role, situation.asks_for_steps) == ("A king turns over", "dealer", False)
     assert situation.case.cites == ("tas C.19.4",)
 
 

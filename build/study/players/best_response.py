@@ -132,7 +132,7 @@ class LocalBestResponse:
         """The player has acted; what its sight is taken for holds no card of its own."""
         table = self._table
         assert table is not None
-        mine = next(seat for seat in seen if seat.number != seen.chair)
+        mine = next(seat for seat in seen if seat.number != seen.own_seat)
         if not mine.stack:
             return  # there is nothing left to decide
         belief = self._at(sight(table, mine.number), self._asked)
@@ -144,7 +144,7 @@ class LocalBestResponse:
         for choice in wagers(due):
             if choice.kind in ("bet", "raise-to") and choice.most > choice.least:
                 price = sight.betting.price if sight.betting else 0
-                pot = sight.pot_total() + price - sight.seats[sight.chair].bet
+                pot = sight.pot_total() + price - sight.seats[sight.own_seat].bet
                 tried = (price + share * pot for share in SIZES)
                 sizes = {min(max(int(to) // choice.step * choice.step, choice.least), choice.most) for to in tried}
                 yield from ((choice, to) for to in sorted({*sizes, choice.most}))
@@ -155,15 +155,15 @@ class LocalBestResponse:
         """The cents that a choice wins on average if nobody bets after it; folding is worth 0."""
         if choice.kind == "fold":
             return 0.0
-        me, pot = sight.seats[sight.chair], sight.pot_total()
+        me, pot = sight.seats[sight.own_seat], sight.pot_total()
         if choice.kind in ("check", "stand", "call"):
             added = choice.least if choice.kind == "call" else 0
             return self._share(sight, belief.hands, rng) * (pot + added) - added
-        stay = self._staying(sight, belief, move_of(choice, sight.chair, to), rng)
+        stay = self._staying(sight, belief, move_of(choice, sight.own_seat, to), rng)
         if not stay:
             return float(pot)
         goes_on = len(stay) / len(belief.hands)
-        other = next(seat for seat in sight if seat.number != sight.chair)
+        other = next(seat for seat in sight if seat.number != sight.own_seat)
         added = to - me.bet
         met = min(max(to - other.bet, 0), other.stack)
         added = min(added, other.bet + met - me.bet) if to > other.bet + met else added
@@ -176,9 +176,9 @@ class LocalBestResponse:
         assert table is not None
         outcome = self.engine.apply(table, move)
         if not isinstance(outcome, Outcome):
-            raise ValueError(f"the responder in seat {sight_.chair}: {outcome.reason} [{outcome.cite}]")
+            raise ValueError(f"the responder in seat {sight_.own_seat}: {outcome.reason} [{outcome.cite}]")
         due = self.engine.due(outcome.table)
-        other = next(seat.number for seat in sight_ if seat.number != sight_.chair)
+        other = next(seat.number for seat in sight_ if seat.number != sight_.own_seat)
         if due is None or due.by != other or not wagers(due):
             return list(belief.hands)
         answers = belief.would(sight(outcome.table, other), due, rng)
@@ -206,8 +206,8 @@ def with_hand(seen: Sight, held: tuple[Card, ...]) -> Sight:
     """What the same chair would see with other cards in its hand."""
     from dataclasses import replace
 
-    seat = seen.seats[seen.chair]._replace(open=held)
-    return replace(seen, own=held, seats={**seen.seats, seen.chair: seat})
+    seat = seen.seats[seen.own_seat]._replace(open=held)
+    return replace(seen, own=held, seats={**seen.seats, seen.own_seat: seat})
 
 
 def _alike(one: m.Move, other: m.Move) -> bool:

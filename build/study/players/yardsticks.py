@@ -90,5 +90,5 @@ def _attack(sight: Sight, due: Due) -> m.Move:
 
 def _two_thirds(sight: Sight, choice: Choice) -> int:
     price = sight.betting.price if sight.betting else 0
-    pot = sight.pot_total() + price - sight.seats[sight.chair].bet
+    pot = sight.pot_total() + price - sight.seats[sight.own_seat].bet
     return min(max(price + pot * 2 // 3 // choice.step * choice.step, choice.least), choice.most)

@@ -10,12 +10,12 @@ from random import Random
 from typing import Final
 
 from game.chair.controller import Controller
-from game.chair.requests import asks
-from game.chair.ruling import RuleChoice
-from game.chair.setting_up.seating import ASKS, AT_ONCE, Seating, Stakes
+from game.chair.setting_up.seating import ASKS, Seating, Stakes
 from game.chair.setting_up.sitting_down import sit_down
-from game.chair.sitting import ChairName, Sitting
+from game.chair.sitting import Sitting
 from game.chair.stand_in import MOST_MOVES, answer
+from game.chair.stopping.ruling import RuleChoice
+from game.chair.wording.request_words import asks
 from game.irregularities.requests.question import Who
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.settings import resolve
@@ -28,15 +28,16 @@ from game.session.company import COMPANIES, MIXED, chairs, newcomers
 from game.session.conserved import Conserved
 from game.session.round import engine_for
 from game.session.session import Session
+from game.session.setting_up.role_names import RoleName
 from game.session.setting_up.stakes import least_bet, proposed, stack
-from game.session.tempo import Measure
+from game.session.tempo import AT_ONCE, Measure
 from game.table.sight import INSPECTOR
 from game.table.values.places import DEALER
 from game.tournament.canberra.run import is_played
 from game.tournament.run import is_tournament
 from game.training.request_answers import ANSWERS
 
-CHAIRS: Final[tuple[ChairName, ...]] = ("dealer", "inspector", "player")
+CHAIRS: Final[tuple[RoleName, ...]] = ("dealer", "inspector", "player")
 _LATE, _NEVER, _ERRORS = 0.03, 0.1, 0.3
 """How likely a request is answered before each move; of how many hands it stays without one; how much goes wrong."""
 
@@ -111,7 +112,7 @@ class SoakedSitting:
     def where(self) -> str:
         """Chair, hand and move, for whoever is told of a fault."""
         session = self.sitting.session
-        return f"{self.sitting.chair}'s chair, hand {session.hand}, move {len(session.round) + 1}"
+        return f"{self.sitting.role}'s chair, hand {session.hand}, move {len(session.round) + 1}"
 
     def play(self, hands: int) -> None:
         """So many hands, or fewer where the table breaks up or the person leaves it."""
@@ -133,7 +134,7 @@ class SoakedSitting:
                 return
             if self.controller.asked is not None and not self._never and self._rng.random() < _LATE:
                 self._answer()
-            if self.sitting.chair == "player" and self._rng.random() < self._own:
+            if self.sitting.role == "player" and self._rng.random() < self._own:
                 self._ask()
             if session.advance() is None:
                 answer(self.sitting)
@@ -150,7 +151,7 @@ class SoakedSitting:
             self._offer(offer)
         if self.controller.asked is not None and not self._never:
             self._answer()
-        if self.sitting.chair == "player" and self._rng.random() < ASKS:
+        if self.sitting.role == "player" and self._rng.random() < ASKS:
             self._ask()
 
     # ---- answering and asking
@@ -173,9 +174,9 @@ class SoakedSitting:
         """Somebody is asked about a free place: rightly or not, and the person says anything."""
         places, rng = self.controller.places, self._rng
         anybody: list[Who] = [offer.next, offer.next, *offer.left]
-        if self.sitting.chair == "player":
+        if self.sitting.role == "player":
             places.says(takes=rng.random() < 0.5, posts=rng.random() < 0.5)
-        elif self.sitting.chair == "dealer":
+        elif self.sitting.role == "dealer":
             places.turn_to(rng.choice(anybody))
         else:
             places.watched(rng.choice([None, *anybody]))
@@ -201,7 +202,7 @@ class SoakedSitting:
         self._report.answered[f"asks for {request}"] += 1
 
 
-def _sat_down(spec: GameSpec, chair: ChairName, rng: Random) -> Sitting:
+def _sat_down(spec: GameSpec, chair: RoleName, rng: Random) -> Sitting:
     """A table of the game as the program lays it, with as many players as may sit there or one less."""
     settings = resolve(spec, proposed(spec, {}))
     most = min(spec.seats_most, settings.seats)

@@ -13,7 +13,7 @@ from game.table.state import Table
 def with_odd_hand(rules: Rules, view: Table | Sight, due: Due) -> m.Move | None:
     """What a player does with a hand that has not the right number of cards, or when the dealer's up-card lies face down, and
     keeps quiet about it: it goes on if it can. None: all is as it should be, or nothing hangs on it."""
-    if not isinstance(view, Sight) or not rules.family.house_plays:
+    if not isinstance(view, Sight):
         return None
     if len(view.own) == boxes.cards_each(rules) and view.bank.upcard:
         return None

@@ -52,7 +52,7 @@ class StudPlayer(Player):
         return len(sight.own) != self._held(sight)
 
     def _readable(self, sight: Sight) -> bool:
-        return any(seat.number != sight.chair for seat in sight.live())
+        return any(seat.number != sight.own_seat for seat in sight.live())
 
     def _held(self, sight: Sight) -> int:
         """How many cards a hand has in this round: one more in each, but for a communal last one."""
@@ -64,7 +64,7 @@ class StudPlayer(Player):
 
         chance = np.random.default_rng(rng.getrandbits(64))
         unseen = self._looked(sight)
-        others = [seat for seat in sight.live() if seat.number != sight.chair]
+        others = [seat for seat in sight.live() if seat.number != sight.own_seat]
         found = self._read(others, unseen, said)
         rows = _together(found, chance)
         theirs = [held[at] for held, at in zip(unseen.theirs(others), rows.T[1:], strict=True)]
@@ -77,7 +77,7 @@ class StudPlayer(Player):
 
         assert sight.betting is not None
         known = self._witnessed.with_(sight)
-        lie = [sight.hand, sight.chair, self.shape.rounds_left(sight.betting.street), *sorted(map(int, known))]
+        lie = [sight.hand, sight.own_seat, self.shape.rounds_left(sight.betting.street), *sorted(map(int, known))]
         if self._imagined is None or self._imagined[0] != lie or not self._imagined[1].deals_to(sight.live()):
             rows = self._rows(len(sight.live()) - 1)
             self._imagined = lie, Unseen(self.shape, sight, known, rows, np.random.default_rng(lie))

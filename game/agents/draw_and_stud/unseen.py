@@ -59,7 +59,7 @@ class Witnessed:
 
     def with_(self, sight: Sight) -> frozenset[Card]:
         """All cards that one knows, after another look. A new hand, a new deal or a step back begins anew."""
-        own, hand = frozenset(sight.own), (sight.hand, sight.chair)
+        own, hand = frozenset(sight.own), (sight.hand, sight.own_seat)
         if hand != self._hand or sight.clock < self._clock or not self._own <= own:
             self._cards = frozenset()
         self._hand, self._own, self._clock = hand, own, sight.clock
@@ -82,11 +82,11 @@ class Unseen:
         self.orders = cards[np.argsort(chance.random((rows, len(cards))), axis=1)]
         self._places: dict[int, list[int]] = {}
         at = 0
-        for seat in sorted(sight.live(), key=lambda seat: seat.number != sight.chair):
+        for seat in sorted(sight.live(), key=lambda seat: seat.number != sight.own_seat):
             need = max(shape.own - len(seat.open) - len(sight.board), seat.down)
             self._places[seat.number] = [place % len(cards) for place in range(at, at + need)]
             at += need
-        self.mine = self._scores([self._end(sight.own, self._places[sight.chair])])[0]
+        self.mine = self._scores([self._end(sight.own, self._places[sight.own_seat])])[0]
         self._standings: dict[OpenHand, RankedHoldings] = {}
 
     def deals_to(self, seats: Iterable[SeatSight]) -> bool:

@@ -114,8 +114,8 @@ def spot(sight: Sight, said: tuple[Deed, ...], rules: Rules) -> FirstRoundSpot |
     betting = sight.betting
     if betting is None or betting.street != rules.spec.streets[0]:
         return None
-    blind, me = last_blind(rules), sight.seats[sight.chair]
-    others = [seat for seat in sight.live() if seat.number != sight.chair]
+    blind, me = last_blind(rules), sight.seats[sight.own_seat]
+    others = [seat for seat in sight.live() if seat.number != sight.own_seat]
     depth = min(me.stack + me.bet, max((seat.stack + seat.bet for seat in others), default=0)) / blind
     if depth < _SHALLOW:
         return None

@@ -93,11 +93,11 @@ class Reader:
 
         Without `memory` everybody is taken for a stranger.
         """
-        hand = sight.hand, sight.chair, sight.own, sight.threw
+        hand = sight.hand, sight.own_seat, sight.own, sight.threw
         if hand != self._of or deeds[: len(self._heard)] != self._heard:
             self._of, self._heard, self._draws_seen = hand, (), False
             prior = holdings(self.shape).without(frozenset(sight.own + sight.threw)).astype(float)
-            self._ranges = {seat.number: prior for seat in sight if seat.number != sight.chair}
+            self._ranges = {seat.number: prior for seat in sight if seat.number != sight.own_seat}
         for deed in deeds[len(self._heard) :]:
             if deed.street in self.shape.drawn:
                 self._see_draws(sight)
@@ -138,7 +138,7 @@ def read(shape: GameShape, sight: Sight, deeds: tuple[Deed, ...], memory: Memory
 def blank(shape: GameShape, sight: Sight) -> dict[int, Weights]:
     """Every live opponent with any cards that one does not see elsewhere, and with those of its own that one sees."""
     held, known = holdings(shape), sight.seen()
-    others = [seat for seat in sight.live() if seat.number != sight.chair]
+    others = [seat for seat in sight.live() if seat.number != sight.own_seat]
     return {seat.number: held.without(known - set(seat.open), seat.open).astype(float) for seat in others}
 
 

@@ -24,7 +24,7 @@ def top(rules: Rules, sight: Sight) -> int:
     than two are in the hand; else everything. 0 if nobody may raise."""
     betting = sight.betting
     assert betting is not None
-    me, most = sight.seats[sight.chair], raise_limit(rules, betting)
+    me, most = sight.seats[sight.own_seat], raise_limit(rules, betting)
     if betting.frozen:
         return 0
     if most is None or len(sight.live()) <= 2:

@@ -90,7 +90,7 @@ class Outlook:
     @property
     def me(self) -> SeatSight:
         """One's own seat."""
-        return self.sight.seats[self.sight.chair]
+        return self.sight.seats[self.sight.own_seat]
 
     def worths(self, wagers: Sequence[int]) -> list[float]:
         """The chips, in cents, that making one's wager so much brings on average, those put in now taken off; for each.

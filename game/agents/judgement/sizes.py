@@ -24,6 +24,6 @@ def rounded(rules: Rules, sight: Sight, choice: Choice, to: float) -> int:
 
 def callable_(sight: Sight, choice: Choice) -> int:
     """The most of a bet or raise that anybody else can still call; the least lawful one, where that is more."""
-    others = max((seat.bet + seat.stack for seat in sight.live() if seat.number != sight.chair), default=choice.most)
+    others = max((seat.bet + seat.stack for seat in sight.live() if seat.number != sight.own_seat), default=choice.most)
     capped = (choice.most - others) // choice.step * choice.step
     return choice.most if others >= choice.most else max(choice.most - capped, choice.least)

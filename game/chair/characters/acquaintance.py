@@ -50,14 +50,17 @@ def others(round_: Round, me: int, names: Mapping[int, str]) -> dict[str, dict[s
         if number == me or name not in cast() or then is None or then.standing == "out":
             continue
         found[name] = {"gain": then.stack - seat.stack}
-        if not round_.engine.rules.family.house_plays:
+        if first is not None:
             found[name] |= {"in": any(isinstance(move, JOINS) and move.by == number for move in first),
                             "raised": any(isinstance(move, RAISES) and move.by == number for move in first)}
     return found
 
 
-def chosen_first(round_: Round) -> list[m.Move]:
-    """What was done before the first bets were gathered, without an opening bet that had to be made."""
+def chosen_first(round_: Round) -> list[m.Move] | None:
+    """What was done before the first bets were gathered, without an opening bet that had to be made; None where the house holds the
+    bank, so that nobody can be said to have put chips in freely."""
+    if round_.engine.rules.family.house_plays:
+        return None
     found: list[m.Move] = []
     for played in round_.played():
         if isinstance(played.move, m.GatherBets):

@@ -84,7 +84,7 @@ def _threw(move: m.Draw, reads: bool) -> str:
 
 def _owed(seen: Sight) -> int:
     """What staying costs."""
-    me = seen.seats[seen.chair]
+    me = seen.seats[seen.own_seat]
     return max(min(seen.betting.price - me.bet, me.stack), 0) if seen.betting is not None else 0
 
 

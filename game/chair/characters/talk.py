@@ -31,10 +31,11 @@ class Remark(NamedTuple):
 
 
 class TableTalk:
-    """Whoever says something at one table: at most one line in a hand, and one more in a long turn. Nobody talks in an exam."""
+    """Whoever says something at one table: at most one line in a hand, and one more in a long turn. Nobody talks at a `silent` one,
+    as in an exam."""
 
-    def __init__(self, sitting: Sitting) -> None:
-        self._play = sitting
+    def __init__(self, sitting: Sitting, *, silent: bool = False) -> None:
+        self._play, self._silent = sitting, silent
         self._hand = self._turn = -1
         self._waited = 0.0
         self._said_at: dict[tuple[str, str], int] = {}
@@ -93,7 +94,7 @@ class TableTalk:
     def _said(self, occasion: str, seats: list[int]) -> Remark | None:
         rng = self._rng(occasion)
         there = [(seat, who) for seat in seats if (who := self._who(seat)) is not None]
-        if self._play.exam or not there or rng.random() >= CHANCE[occasion]:
+        if self._silent or not there or rng.random() >= CHANCE[occasion]:
             return None
         seat, who = rng.choice(there)
         hand = self._play.session.hand

@@ -1,1 +1,1 @@
-"""A tournament as it is followed from a chair, of whichever kind it is."""
+"""A tournament as a person at one of its tables follows it, of whichever kind it is."""

@@ -21,7 +21,7 @@ def counter(sitting: Sitting) -> str:
     contest = contest_of(sitting)
     if contest:
         return contest.counter()
-    return f"{'Round' if sitting.rules.family.house_plays else 'Hand'} {sitting.session.hand}"
+    return f"{sitting.rules.family.deal.capitalize()} {sitting.session.hand}"
 
 
 def announced(sitting: Sitting) -> list[Line]:

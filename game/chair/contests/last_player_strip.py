@@ -31,7 +31,7 @@ def between(sitting: Sitting, tournament: Tournament, summary: str, commands: Co
     caps = [Cap("Watch on" if mine else "Next hand", "n", commands.next_hand, primary=True, also="return"),
             *([Cap("To the end", "g", commands.to_the_end)] if mine else []), review]
     caps += [Cap("Closing time", "a", commands.closing_time)] if sitting.rules.has("adjourn") and not mine else []
-    words = "I cannot go on" if sitting.chair == "player" else "A player cannot go on"
+    words = "I cannot go on" if sitting.me in now.stacks else "A player cannot go on"
     caps += [Cap(words, "c", commands.let_go)] if sitting.rules.has("leaving") and not mine else []
     caps += [Cap("Leave", "l", commands.leave_table)] if mine else []
     prompt = Prompt(mine or summary, "accent" if mine else "text", more=summary if mine else "")
@@ -51,7 +51,7 @@ def _ended(sitting: Sitting, tournament: Tournament) -> str:
 def own_end(sitting: Sitting) -> str:
     """What the person is told whose own seat is out; empty for everybody else."""
     tournament = sitting.tournament
-    if tournament is None or sitting.chair != "player":
+    if tournament is None:
         return ""
     now = standing(sitting, tournament)
     mine = next((gone for gone in now.exits if gone.seat == sitting.me), None)

@@ -12,9 +12,9 @@ from game.rulebook.money import dollars
 from game.table.between.next_hand import ante
 
 
-def setting_now(sitting: Sitting, places: int) -> Setting:
+def setting_now(sitting: Sitting, places: int, dealer: str) -> Setting:
     """What the felt shows beside the hand, as it is now: the sign follows the level, and places fall empty."""
-    setting, contest = cloth.setting_for(sitting, places, _grown(sitting)), contest_of(sitting)
+    setting, contest = cloth.setting_for(sitting, places, dealer, _grown(sitting)), contest_of(sitting)
     return replace(setting, out=contest.places_lost() if contest else {}, away=sitting.session.table.between.away)
 
 

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from game.chair.dealer.corrective import CORRECTIVE, corrective_verbs
+from game.chair.dealer.corrective import corrective_verbs
 from game.chair.dealer.verbs import Verb
 from game.chair.seen.view import Spot
-from game.rulebook.family import BOXES, POTS
 from game.session.session import Session
 from game.table.moves.move import Ask, CorrectiveStep
-from game.table.rules import Rules
 from game.table.values.places import DEALER
 
 BOX_CORRECTIVE: Final = corrective_verbs(boxes=True)
@@ -20,11 +18,6 @@ _KINDS: Final = {verb.kind: verb for verb in BOX_CORRECTIVE}
 _ZONES: Final = {"ante": "wager", "bet": "wager", "jackpot": "wager", "seat": "player", "stack": "player", "card": "player"}
 _TAKEN: Final = {"ante": "wager", "bet": "wager", "jackpot": "wager", "stack": "stack", "seat": "stack", "muck": "muck",
                  "meter": "meter"}
-
-
-def corrective(rules: Rules) -> tuple[Verb, ...]:
-    """The corrective steps of a game's kind of table."""
-    return {POTS: CORRECTIVE, BOXES: BOX_CORRECTIVE}[rules.family]
 
 
 def taken(spot: Spot) -> str:

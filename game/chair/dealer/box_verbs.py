@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from typing import Final
 
-from game.chair.dealer.verbs import BY_THE_CLOCK, BY_THE_HOUR, EXTRA, HOUSE, ORDINARY, Answers, Verb, rule_of
-from game.rulebook.family import BOXES, POTS, Family
+from game.chair.dealer.verbs import Answers, Verb
 from game.table import moves as m
 from game.table.banked import jackpot
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.steps.opening import opens_hands
 from game.table.values.places import DEALER
 
 
@@ -51,32 +48,9 @@ BOX_VERBS: Final = (COUNT_DECK, SHUFFLE, CUT, ASK_ANTE, TAKE_JACKPOTS, DEAL, DEA
 BOX_KINDS: Final = {verb.kind: verb for verb in reversed(BOX_VERBS)}
 
 
-def ordinary(rules: Rules) -> tuple[Verb, ...]:
-    """The steps of every round of a game that have a key."""
-    return _ORDINARY[rules.family](rules)
-
-
-def _for_pots(rules: Rules) -> tuple[Verb, ...]:
-    hourly = rules.settings.commission == "per-hour"
-    absent: set[type[m.Move]] = set() if opens_hands(rules) else {m.ShowHand}
-    absent |= {m.MoveMarker} if rules.spec.marker == "none" else set()
-    usual = tuple(verb for verb in ORDINARY if verb.kind not in absent)
-    timed = BY_THE_CLOCK if rules.has("clock") else ()
-    return (*usual, *timed, *BY_THE_HOUR) if hourly else (*usual, *timed)
-
-
-def _for_boxes(rules: Rules) -> tuple[Verb, ...]:
+def for_boxes(rules: Rules) -> tuple[Verb, ...]:
+    """The steps of every round that have a key."""
     absent = [] if rules.has("machine") else [CALL]
     absent += [] if jackpot.is_open(rules) else _JACKPOT
     absent += [] if rules.has("ante-turn") else _IN_TURN
     return tuple(verb for verb in BOX_VERBS if verb not in absent)
-
-
-_ORDINARY: Mapping[Family, Callable[[Rules], tuple[Verb, ...]]] = {POTS: _for_pots, BOXES: _for_boxes}
-_EXTRA: Mapping[Family, tuple[Verb, ...]] = {POTS: EXTRA, BOXES: ()}
-
-
-def extra(rules: Rules) -> tuple[Verb, ...]:
-    """The steps that have none, and what the house decides and a dealer passes on."""
-    house = tuple(verb for verb in HOUSE if rules.has(rule_of(verb)))
-    return (*_EXTRA[rules.family], *house)

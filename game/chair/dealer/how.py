@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from game.chair.dealer.box_verbs import BOX_KINDS, ordinary
 from game.chair.dealer.in_hand import DealersHand
-from game.chair.dealer.verbs import BY_KIND, Verb
+from game.chair.dealer.verb_lists import by_kind, ordinary
+from game.chair.dealer.verbs import Verb
 from game.chair.seen.lights import lights_of
 from game.chair.seen.view import Spot, TableView
 from game.table import moves as m
@@ -25,7 +25,7 @@ _ANSWERS: Final[dict[Ask, str]] = {
 
 def verb_for(rules: Rules, move: m.Move) -> Verb | None:
     """The verb with which a move is made; None where there is none in the game."""
-    kinds = BOX_KINDS if rules.family.house_plays else BY_KIND
+    kinds = by_kind(rules)
     kind, there = type(move), ordinary(rules)
     if kind is m.DealCard and getattr(move, "face", "down") == "up":
         return next((verb for verb in there if verb.word == "Deal up"), kinds.get(kind))

@@ -7,10 +7,10 @@ from dataclasses import replace
 from typing import Any, Final
 
 from game.chair.dealer import amounts, box_gestures, gestures
-from game.chair.dealer.box_corrective import corrective
 from game.chair.dealer.chip_hand import ChipHand
 from game.chair.dealer.corrective import puts_right, settled
 from game.chair.dealer.gestures import place_of, pot_number, pots_lying, with_known, zone
+from game.chair.dealer.verb_lists import corrective
 from game.chair.dealer.verbs import Answers, Verb, called, titled
 from game.chair.seen.chips import load_chips
 from game.chair.seen.lights import lights_of
@@ -18,9 +18,11 @@ from game.chair.seen.view import Spot, TableView
 from game.rulebook.money import dollars
 from game.session.chip_placement import ChipPlacement
 from game.session.narration.orders import pot_in_words
+from game.session.round import PlayedMove
 from game.session.session import Session
 from game.table import moves as m
 from game.table.dealing.streets import cards_of_next_street
+from game.table.events import IncidentNoticed
 from game.table.moves.move import Ask, CorrectiveStep
 from game.table.values.places import BOARD, DEALER, hole
 
@@ -147,6 +149,13 @@ class DealersHand:
         self.chips.clear()
         self.by_figure = False
         self.verb, self.given, self._open, self._held = None, self._nothing(), [], ""
+
+    def heard(self, played: PlayedMove) -> None:
+        """A move was made: the hands are free as play is stopped, and when players act. The deck stays in them while players say
+        what they draw."""
+        due, stopped = self._session.ask(), any(isinstance(event, IncidentNoticed) for event in played.events)
+        if self.prompt is not None and (stopped or due is None or (due.by != DEALER and due.choice("draw") is None)):
+            self.lay_down()
 
     def _nothing(self) -> Answers:
         """No answer yet; only what the next street brings is known."""

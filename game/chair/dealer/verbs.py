@@ -129,8 +129,7 @@ def part(verb: Verb) -> int:
 
 def called(verb: Verb, rules: Rules) -> str:
     """The verb's word at a table: what shows whose turn it is to deal is called as the book calls it."""
-    named = verb.kind is m.MoveMarker and not rules.family.house_plays
-    return rules.spec.marker.replace("-", " ").capitalize() if named else verb.word
+    return rules.spec.marker.replace("-", " ").capitalize() if MARKERS in verb.title else verb.word
 
 
 def titled(verb: Verb, rules: Rules) -> str:

@@ -1,1 +1,1 @@
-"""A player's comforts: what is ticked beforehand, what happens by itself, odds on request, the log as he reads it."""
+"""A player's comforts: what is ticked beforehand, what happens by itself, odds and advice on request, the log as they read it."""

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.chair.sitting import Sitting
+from game.chair.strips.turn_strips import move_of_choice
 from game.chair.wording.strip_text import Cap
-from game.chair.wording.strips import move_of_choice
 from game.rulebook.money import dollars
 from game.table import moves as m
 from game.table.outcome import Choice, Due
@@ -39,7 +39,7 @@ class Beforehand:
         """What can be ticked now: in a betting round in which the person may still have to act, but not yet."""
         table, me = self.play.session.table, self.play.me
         mine, due, betting = table.seats.get(me), self.play.session.ask(), table.betting
-        if self.play.chair != "player" or mine is None or betting is None or due is None or due.by == me:
+        if mine is None or betting is None or due is None or due.by == me:
             return ()
         if not mine.live or not mine.stack or table.trouble.stopped is not None or due.by <= 0:
             return ()

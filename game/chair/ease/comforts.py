@@ -6,11 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from game.chair.contests.contest_kinds import contest_of
-from game.chair.controller import Controller
+from game.chair.course import Course
 from game.chair.ease.automatic import Automatic
 from game.chair.ease.beforehand import Beforehand
-from game.chair.setting_up.seating import AT_ONCE
-from game.chair.wording.sentences import to_buy
+from game.chair.wording.choices import to_buy
+from game.session.tempo import AT_ONCE
 from game.table import moves as m
 from game.table.outcome import Due
 
@@ -22,9 +22,11 @@ NEXT = 6.0
 class Comforts:
     """One player's. Let time pass by `tick`; `next_hand` is what the button does."""
 
-    course: Controller
+    course: Course
     next_hand: Callable[[], None]
     automatic: Automatic = field(default_factory=Automatic)
+    forced: bool = True
+    """Whether blinds and antes are asked for at this table, about which there is no choice."""
     beforehand: Beforehand = field(init=False)
     hurries: bool = False
     """Whether the rest of this hand is played at once."""
@@ -41,7 +43,7 @@ class Comforts:
         """Whether a hand goes on that the person is no more in."""
         play = self.course.play
         mine = play.session.table.seats.get(play.me)
-        folds = play.chair == "player" and mine is not None and not mine.live
+        folds = mine is not None and not mine.live
         return folds and self.course.due is not None and not self.course.mine
 
     def hurry(self) -> None:
@@ -56,7 +58,7 @@ class Comforts:
 
     def tick(self, seconds: float, *, free: bool) -> bool:
         """Do what is left to the program; True if that changed anything. `free`: no other screen is before the table."""
-        if self.course.play.chair != "player" or self.course.pace.paused:
+        if self.course.pace.paused:
             return False
         due = self.course.due
         self._calm(due)
@@ -82,8 +84,7 @@ class Comforts:
 
     def posts(self, due: Due) -> bool:
         """Whether it is a blind or an ante of a hand, about which there is no choice."""
-        forced = due.move is not None and (due.choice("post") is not None or not due.choices)
-        return forced and not self.course.play.rules.family.house_plays
+        return self.forced and due.move is not None and (due.choice("post") is not None or not due.choices)
 
     def _calm(self, due: Due | None) -> None:
         """The pace comes back as the hand is over, or it is the person's turn after all."""

@@ -182,7 +182,7 @@ def _table(entry: RoundEntry, session: SessionEntry) -> KeptTable:
     """Raises ReplayError where a move of it is refused today, and ValueError where who sat there is not kept."""
     settings = settings_of(session.settings, entry.number)
     round_ = Round(session.book, session.game, settings, entry.opening, entry.moves)
-    if session.chair != "player":
+    if session.role != "player":
         round_ = _before_the_stop(round_)
     round_.table()
     stakes = Stakes(session.book, session.game, session.settings, session.seed)

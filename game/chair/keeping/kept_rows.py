@@ -104,7 +104,7 @@ def _without(number: int, why: str) -> Row:
 
 
 def row_of(kept: KeptRound) -> Row:
-    """When, what, in which chair, and how it came out."""
+    """When, what, in which role, and how it came out."""
     if kept.fault:
         return Row(str(kept.id), f"{kept.started[:MOST_LETTERS]}  round {kept.id}", UNREADABLE, colour="danger")
     right = sum(grade == Grade.EXACT.value for grade in kept.grades)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.chair.characters.acquaintance import JOINS, RAISES, chosen_first, others
 from game.session.round import Round
+from game.table.moves import Move
 from game.table.state import Table
 
 
@@ -20,12 +21,12 @@ def own_hand(round_: Round, me: int, names: Mapping[int, str], *, again: bool = 
     found = {"gain": after.stack - before.stack, "cards": "".join(map(str, after.cards or after.thrown)), "who": company}
     found |= {"again": True} if again else {}
     found |= {"others": met} if (met := others(round_, me, names)) else {}
-    return found | ({} if round_.engine.rules.family.house_plays else _at_a_pot(round_, table, me))
-
-
-def _at_a_pot(round_: Round, table: Table, me: int) -> dict[str, Any]:
-    """Whether chips went in freely and by a raise before the first bets were gathered; the pots, and what was won of them."""
     first = chosen_first(round_)
+    return found | ({} if first is None else _at_a_pot(first, table, me))
+
+
+def _at_a_pot(first: Sequence[Move], table: Table, me: int) -> dict[str, Any]:
+    """Whether chips went in freely and by a raise before the first bets were gathered; the pots, and what was won of them."""
     won = sum(share.amount for share in table.awards if share.seat == me)
     return {"in": any(isinstance(move, JOINS) and move.by == me for move in first),
             "raised": any(isinstance(move, RAISES) and move.by == me for move in first),

@@ -61,9 +61,9 @@ class Scribe:
         return self._session
 
     def attend(self, sitting: Sitting) -> None:
-        """Keep the steps and rulings of whoever sits in this chair, too: a dealer's both, an inspector's rulings."""
+        """Keep the person's steps and rulings too: a dealer's both, an inspector's rulings."""
         self._play = sitting
-        if sitting.chair == "player":
+        if sitting.role == "player":
             self._keeper.beside = lambda round_: {"player": own_hand(round_, sitting.me, sitting.names, again=_taken_back(sitting))}
         notes = _Notes(self._training, sitting.rules, self._session, self._keeper)
         if sitting.me <= DEALER:

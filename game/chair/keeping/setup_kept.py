@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from game.chair.setting_up.setup_model import (
-    CHAIRS,
     CLOCKS,
     EXAM_HANDS,
     FAMILIES,
     LEVELS,
     MANNERS,
     PRESSURE,
+    ROLES,
     STYLES,
     WHOSE,
     SetupModel,
@@ -22,14 +22,14 @@ _PLAIN: Final[Mapping[str, type | tuple[type, ...]]] = {
     "layout": str, "level": str, "style": str, "seed": str, "manner": str, "speed": (int, float), "hourly": int,
     "most_open": int, "guide": bool, "my_seat": int, "exam_hands": int, "family": str, "whose": str, "biased": bool,
     "pressure": str, "clock": int, "unfolded": bool}
-_WORDS: Final[Mapping[str, Mapping[str, str]]] = {"chair": CHAIRS, "level": LEVELS, "style": STYLES, "manner": MANNERS,
+_WORDS: Final[Mapping[str, Mapping[str, str]]] = {"chair": ROLES, "level": LEVELS, "style": STYLES, "manner": MANNERS,
                                                "family": FAMILIES, "whose": WHOSE, "pressure": PRESSURE}
 
 
 def plain(model: SetupModel) -> dict[str, Any]:
     """Everything that has been chosen so far: `take_up(fresh, plain(model))` makes a fresh model the same."""
     chosen = {name: getattr(model, name) for name in _PLAIN}
-    return {"chair": model.chair, "book": model.book.id, "game": model.game.id, "seats": model.seats, **chosen,
+    return {"chair": model.role, "book": model.book.id, "game": model.game.id, "seats": model.seats, **chosen,
             "written": {game: dict(changed) for game, changed in model.changed.items() if changed}}
 
 
@@ -41,7 +41,7 @@ def take_up(model: SetupModel, kept: Mapping[str, Any]) -> None:
         for name, words in _WORDS.items():
             if kept[name] not in words:
                 raise ValueError(f"{name} is {kept[name]!r}")
-        model.choose_chair(kept["chair"])
+        model.choose_role(kept["chair"])
         model.choose_book(kept["book"])
         model.choose_game(kept["game"])
         model.changed.update({game: dict(changed) for game, changed in kept["written"].items()})
@@ -61,4 +61,4 @@ def take_up(model: SetupModel, kept: Mapping[str, Any]) -> None:
 
 def describe_setup(model: SetupModel) -> str:
     """What is set up, in a few words."""
-    return f"Setting up {model.game.title}, {CHAIRS[model.chair].lower()}"
+    return f"Setting up {model.game.title}, {ROLES[model.role].lower()}"

@@ -17,7 +17,6 @@ from game.chair.seen.view import Spot, SpotKind, TableView
 from game.chair.switches import Switches
 from game.chair.wording.panel_text import DueText, PanelText, Status
 from game.chair.wording.paragraphs import Paragraph, plain
-from game.chair.wording.sentences import due_text
 from game.chair.wording.strip_text import Cap, Prompt, StripText
 from game.chair.wording.verdict_paragraphs import judged_paragraphs
 from game.table.moves import Move
@@ -79,8 +78,8 @@ class LessonLooks(Presenter):
         """The part, how it goes; with help what is due now, and with which key."""
         told, book = self._told, self.course.play.book
         due = _NOWHERE
-        if self.works and (told is not None or self.course.hint is not None or self._mends):
-            due = due_text(self.course.play, self.course.due, self.course.hint, guide=told is not None or self._mends)
+        if self.works and (told is not None or self.course.help_given.line is not None or self._mends):
+            due = self.course.role.due_text(self.course.due, self.course.help_given.line, guide=told is not None or self._mends)
         step = self._step
         if step is not None and self.hand is not None:
             due = replace(due, how=keys_in_words(self.course.play.rules, step, self.hand))
@@ -137,14 +136,14 @@ class LessonLooks(Presenter):
         rules, seats = self.course.play.rules, sorted(self.course.play.session.table.seats)
         marker = rules.spec.marker.replace("-", " ") if rules.spec.marker in MARKERS else ""
         known = [Pointed(sought.thing, seat) for seat in seats] if sought.seat else _near(sought, "" if marker else "marker")
-        return [(thing_in_words(each, marker=marker, box=rules.family.house_plays), each) for each in known]
+        return [(thing_in_words(each, marker=marker, place=rules.family.place), each) for each in known]
 
     def _prompt(self, due: Due) -> Prompt:
         """With help the step and its keys, so that one need not look to the side."""
         found, step = super()._prompt(due), self._step
         if step is None or self.hand is None or self.hand.prompt is not None or self.course.refused is not None:
             return found
-        told = due_text(self.course.play, due, None, guide=True).text
+        told = self.course.role.due_text(due, None, guide=True).text
         return replace(found, text=told, more=keys_in_words(self.course.play.rules, step, self.hand))
 
     @property

@@ -131,13 +131,12 @@ def answer_keys(names: Sequence[str]) -> list[str]:
     return [{10: "0", 11: "-"}.get(number, str(number)) for number in numbers]
 
 
-def thing_in_words(pointed: Pointed, *, marker: str, box: bool) -> str:
-    """Something on the table, as a button names it: the marker as its book calls it, a seat against the house a box."""
+def thing_in_words(pointed: Pointed, *, marker: str, place: str) -> str:
+    """Something on the table, as a button names it: marker and places as they are called there."""
     name = (marker if pointed.thing == "marker" else pointed.thing.replace("-", " ")).capitalize()
-    place = f"{'box' if box else 'seat'} {pointed.seat}"
     if pointed.thing == "seat":
-        return place.capitalize()
-    return f"{name} of {place}" if pointed.seat else name
+        return f"{place.capitalize()} {pointed.seat}"
+    return f"{name} of {place} {pointed.seat}" if pointed.seat else name
 
 
 def aloud(paragraphs: Iterable[Paragraph]) -> list[str]:

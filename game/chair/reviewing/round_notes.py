@@ -8,6 +8,7 @@ from game.chair.sitting import Sitting
 from game.records.store import Store
 from game.session.round import Round
 from game.training.reports.hand_report import HandReport, ReportedStep, hand_from
+from game.training.step_log import TrainingMode
 
 
 @dataclass(frozen=True)
@@ -19,9 +20,9 @@ class RoundNotes:
 
 
 def at_table(sitting: Sitting, round_: Round) -> RoundNotes:
-    """Beside a hand of the table that is played at. In an exam nothing is told before it is over."""
+    """Next to a hand of the table that is played at. In an exam nothing is told before it is over."""
     hand = round_.opening.hand
-    reports = sitting.account.report.hands if sitting.account is not None and not sitting.exam else ()
+    reports = sitting.account.report.hands if sitting.account is not None and sitting.manner is not TrainingMode.EXAM else ()
     found = ((each.after, each.text) for each in sitting.session.findings if each.hand == hand)
     return RoundNotes(_wrong(next((each for each in reports if each.number == hand), None)), tuple(found))
 

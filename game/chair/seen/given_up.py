@@ -17,7 +17,7 @@ def with_given_up(view: TableView, rules: Rules, table: Table, me: int) -> Table
     """The view with one's own hand folded or mucked, and every hand that was shown and taken in, with what it was. A hand that was
     swept in or declared dead is none of these: it is gone from the table."""
     kept = {each.seat: table.seats[each.seat] for each in view.seats if _stays(each, table, me)}
-    if not kept or rules.family.house_plays:
+    if not kept:
         return view
     seats = tuple(_with_cards(each, rules, table, kept[each.seat]) if each.seat in kept else each for each in view.seats)
     lying = frozenset(Spot("card", number, at) for number, seat in kept.items() for at in range(len(seat.thrown)))

@@ -18,12 +18,12 @@ MOST_OF_A_PART = 4
 def with_holding(view: TableView, rules: Rules, seen: Sight) -> TableView:
     """The view with the name of the chair's own hand in its plate: while it is in the hand, and once one may look at it (act
     7.1)."""
-    if seen.chair not in seen.seats or not seen.seats[seen.chair].live:
+    if seen.own_seat not in seen.seats or not seen.seats[seen.own_seat].live:
         return view
-    if any(card.card is None for seat in view.seats if seat.seat == seen.chair for card in seat.cards):
+    if any(card.card is None for seat in view.seats if seat.seat == seen.own_seat for card in seat.cards):
         return view
     named = holding(rules, seen)
-    return replace(view, seats=tuple(replace(seat, holds=named) if seat.seat == seen.chair else seat for seat in view.seats))
+    return replace(view, seats=tuple(replace(seat, holds=named) if seat.seat == seen.own_seat else seat for seat in view.seats))
 
 
 def holding(rules: Rules, seen: Sight) -> str:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.cards.card import Card
+from game.chair.gains import gained
 from game.chair.seen.box_view import HAND, set_in_order
-from game.chair.seen.gains import gained
 from game.chair.seen.view import CardState, CardView, SeatState, SeatView, TableView
 from game.rulebook.money import dollars
 from game.session.narration.wording import hand_parts

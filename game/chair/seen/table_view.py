@@ -157,7 +157,7 @@ def _state(seat: SeatSight) -> SeatState:
 
 def _cards(sight: Sight, seat: SeatSight) -> tuple[CardView, ...]:
     """Backs first, then what is known; one's own down cards show their face to oneself alone."""
-    own = seat.number == sight.chair and not seat.shown
+    own = seat.number == sight.own_seat and not seat.shown
     peeked = {card for card in seat.open if own and card not in (*sight.exposed, *seat.up)}
     down = frozenset() if own or seat.shown else sight.trouble.turned_down
     faces = [CardView() if card in down else CardView(card, CardState.DOWN if card in peeked else _lies(sight, seat, card))

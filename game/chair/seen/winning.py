@@ -17,7 +17,7 @@ from game.table.state import Table
 
 def with_winners(view: TableView, rules: Rules, seen: Sight, won: Mapping[int, int]) -> TableView:
     """The view with whoever has `won` a pot, and how much (cents by seat): from the first share until the next hand."""
-    if not won or rules.family.house_plays:
+    if not won:
         return view
     five = {seat: _five(rules, seen, seat) for seat in won}
     best = frozenset(spot for seat, cards in five.items() for spot in _lying(view, seat, cards))

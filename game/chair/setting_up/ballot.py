@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import cast
 
-from game.chair.setting_up.seating import AT_ONCE, Seating, Stakes, entrants, names
-from game.chair.sitting import ChairName, Sitting
+from game.chair.setting_up.seating import Seating, Stakes, entrants, names
+from game.chair.sitting import Sitting
 from game.session.company import around, player
 from game.session.round import Round, engine_for
 from game.session.session import Recorder, Session
-from game.table.sight import INSPECTOR
+from game.session.setting_up.role_names import RoleName, place_of
+from game.session.tempo import AT_ONCE
 from game.table.values.places import DEALER
 from game.tournament.canberra.kept import Kept
 from game.tournament.canberra.person import PERSON
@@ -19,10 +20,10 @@ from game.training.step_log import TrainingMode
 
 def house_of(seating: Seating, stakes: Stakes, kept: Kept | None = None) -> BoxTournament:
     """The tournament as it begins, or as it was `kept`. Raises NotAllowed while entries stay closed."""
-    rules, plays = engine_for(stakes.book, stakes.game, stakes.settings).rules, seating.chair == "player"
+    rules, place = engine_for(stakes.book, stakes.game, stakes.settings).rules, place_of(seating.role, PERSON)
     return BoxTournament(
-        rules, seating.seats, stakes.seed, player(seating.level, seating.style), person=PERSON if plays else 0,
-        faults=seating.measure.share, shift=seating.chair == "dealer", names=entrants(seating, stakes.seed), kept=kept)
+        rules, seating.seats, stakes.seed, player(seating.level, seating.style), person=max(place, 0),
+        faults=seating.measure.share, shift=place == DEALER, names=entrants(seating, stakes.seed), kept=kept)
 
 
 def drawn(seating: Seating, stakes: Stakes, kept: Kept | None = None) -> Seating:
@@ -37,10 +38,10 @@ def sit_drawn(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun
     """The table at which the person has drawn a seat, or which he deals or watches. Raises NotAllowed, TooFewPlayers."""
     house = house_of(seating, stakes, kept)
     at, now = house.person.at, seating.drawn_at(house.on.players, house.on.seat)
-    me = {"dealer": DEALER, "inspector": INSPECTOR}.get(seating.chair, house.person.box)
+    me = place_of(seating.role, house.person.box)
     seated = around(house.rules, house.seats(), stakes.seed, [me], measure=seating.measure, wanted=seating.wanted)
     game = stakes.book, stakes.game, stakes.settings
     begins = begun if begun is not None else at.stacks if at else {}
     session = Session(game, begins, seated, stakes.seed, house=house, recorder=recorder)
-    return Sitting(session, cast(ChairName, seating.chair), me, seating.layout, names(now, stakes.seed),
+    return Sitting(session, cast(RoleName, seating.role), me, seating.layout, names(now, stakes.seed),
                    TrainingMode(seating.manner), seating.speed or AT_ONCE, seating.guide, seating.asks)

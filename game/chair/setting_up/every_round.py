@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Final
 
-from game.chair.setting_up.setup_model import CHAIRS, Opponents, SetupChoice
+from game.chair.setting_up.setup_model import ROLES, TERMS, Opponents, SetupChoice
 from game.rulebook.loader import library
 from game.session.setting_up.stakes import proposed
 
@@ -14,10 +14,10 @@ SEED: Final = 20
 
 
 def rounds() -> Iterator[SetupChoice]:
-    """A set-up for every game, layout and chair, at the stakes that are proposed; everybody plays at once."""
+    """A set-up for every game, layout and role, at the stakes that are proposed; everybody plays at once."""
     for book in library().values():
         for spec in book.games.values():
-            for layout, chair in product(spec.layouts, CHAIRS):
+            for layout, role in product(spec.layouts, ROLES):
                 seats = min(6, spec.seats_most)
-                yield SetupChoice(chair, book.id, spec.id, layout, seats, 2 if chair == "player" else None,
+                yield SetupChoice(role, book.id, spec.id, layout, seats, 2 if TERMS[role].sits else None,
                                   proposed(spec, {}), Opponents("regular", "mixed"), 0, SEED, 0.0)

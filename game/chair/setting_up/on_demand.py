@@ -24,10 +24,10 @@ LAST: Final = 3
 
 @dataclass(frozen=True)
 class OnDemand:
-    """What was asked for: which irregularity, from which chair, by which seed; `game` empty for any of its games."""
+    """What was asked for: which irregularity, in which role, by which seed; `game` empty for any of its games."""
 
     what: Offered
-    chair: str
+    role: str
     seed: int
     game: str = ""
 
@@ -53,7 +53,7 @@ def _in_game(demand: OnDemand, game: str) -> tuple[Seating, Stakes, StagedMishap
     found = staged_in(demand.what.book, game, demand.what.word, demand.seed)
     if found is None:
         return None
-    seating = Seating(spec.title, demand.chair, 0, spec.layouts[0], found.seats, "regular", "mixed", 0.0, 1.0, alone=True)
+    seating = Seating(spec.title, demand.role, 0, spec.layouts[0], found.seats, "regular", "mixed", 0.0, 1.0, alone=True)
     return seating, Stakes(demand.what.book, game, found.settings, demand.seed), found.staged
 
 

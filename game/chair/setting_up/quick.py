@@ -45,7 +45,7 @@ def quick_choice(model: SetupModel, game: str) -> SetupChoice:
     """A player's table of a game: what is proposed, and what most people mean. KeyError for a game that is on no shelf."""
     by_game = {each.id: (book, each) for book in model.shelf for each in book.games}
     book, spec = by_game[game]
-    model.choose_chair("player")
+    model.choose_role("player")
     model.choose_book(book.id)
     model.choose_game(spec.id)
     model.changed[spec.id] = {name: value for name, value in _wanted().get(game, {}).items() if _offers(spec, name, value)}

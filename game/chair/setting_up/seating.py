@@ -8,8 +8,10 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from game import resources
-from game.chair.setting_up.setup_model import CHAIRS, MANNERS, PRESSURE, SetupChoice
+from game.chair.setting_up.setup_model import MANNERS, PRESSURE, ROLES, SetupChoice
 from game.files.fault import briefly
+from game.files.keys import swapped
+from game.session.setting_up.role_names import place_of
 from game.session.tempo import HANDS_AN_HOUR, MOST_OPEN, Measure
 
 if TYPE_CHECKING:
@@ -18,10 +20,6 @@ if TYPE_CHECKING:
     from game.rulebook.settings import Settings
 
 OWN = "You"
-AT_ONCE = 1000.0
-"""The speed of a table at which nobody takes any time."""
-CAME = "came to "
-"""How the origin begins of somebody who was not at the table from the start; the seat he came to follows."""
 RESTLESS = 0.06
 """How often a player of a tournament walks off before a hand, as a part of what goes wrong in a hand."""
 ASKS = 0.15
@@ -32,6 +30,10 @@ _LATER: Final[Mapping[str, Any]] = {"drawn": [], "sitting": [], "hands": 0, "fam
                                     "most_open": MOST_OPEN, "alone": False, "pressure": "off", "clock": 0,
                                     "minutes": 0, "places": [], "cast": []}
 """What companies that were kept earlier do not say."""
+
+
+_KEPT_AS: Final = ("role", "chair")
+"""A field of it, and the key under which it is kept."""
 
 
 @dataclass(frozen=True)
@@ -47,7 +49,7 @@ class Seating:
     """
 
     title: str
-    chair: str
+    role: str
     me: int
     layout: str
     seats: int
@@ -100,6 +102,11 @@ class Seating:
         return self.places or range(1, self.seats + 1)
 
     @property
+    def sits(self) -> bool:
+        """Whether the person is one of the players."""
+        return place_of(self.role, 1) > 0
+
+    @property
     def wanted(self) -> Wanted:
         """The same for whoever errs. Somebody who is led from the start meets nothing in his first hand."""
         from game.agents.mistakes import Wanted  # slow: with it comes all that can go wrong at a table
@@ -110,7 +117,7 @@ class Seating:
     def chosen(cls, choice: SetupChoice, title: str) -> Seating:
         """The company of a round as it was set up."""
         others = choice.opponents
-        found = cls(title, choice.chair, choice.my_seat or 0, choice.layout, choice.seats, others.level, others.style,
+        found = cls(title, choice.role, choice.my_seat or 0, choice.layout, choice.seats, others.level, others.style,
                    choice.hourly / HANDS_AN_HOUR, choice.speed, choice.manner, choice.guide, hands=choice.hands,
                    family=choice.family, whose=choice.whose, often=choice.often, most_open=choice.most_open,
                    pressure=choice.pressure, clock=choice.clock, places=choice.places)
@@ -132,7 +139,7 @@ class Seating:
             "guide": bool, "most_open": int, "drawn": (list, tuple), "sitting": (list, tuple), "hands": int,
             "family": str, "whose": str, "often": (list, tuple), "alone": bool, "pressure": str, "clock": int, "minutes": int,
             "places": (list, tuple), "cast": (list, tuple)}
-        names, plain = {field.name for field in fields(cls)}, {**_LATER, **plain}
+        names, plain = set(swapped({field.name: None for field in fields(cls)}, *_KEPT_AS)), {**_LATER, **plain}
         if set(plain) != names:
             raise ValueError(f"who sat where is not kept whole: {', '.join(sorted(names ^ set(plain)))}")
         for name, value in plain.items():
@@ -152,12 +159,13 @@ class Seating:
         cast = tuple(plain["cast"])
         if cast and (len(cast) != plain["seats"] or not all(isinstance(name, str) for name in cast)):
             raise ValueError(f"who sat where: cast is {briefly(plain['cast'])}, but should be a name for each of {plain['seats']}")
+        plain = swapped(plain, *_KEPT_AS)
         return cls(**{**plain, "drawn": tuple(plain["drawn"]), "sitting": sitting, "often": tuple(map(str, plain["often"])),
                       "places": places, "cast": cast})
 
     def at(self, seat: int) -> Seating:
         """The same company after the person has moved to a seat; nothing changes for whoever has none."""
-        return replace(self, me=max(seat, 0)) if self.chair == "player" else self
+        return replace(self, me=max(seat, 0)) if self.sits else self
 
     def drawn_at(self, players: Mapping[int, int], me: int) -> Seating:
         """The same company with other players in the boxes: box -> entry; nothing changes for a person without a seat."""
@@ -166,7 +174,7 @@ class Seating:
 
     def plain(self) -> dict[str, Any]:
         """The company as JSON can hold it."""
-        return asdict(self)
+        return swapped(asdict(self), *_KEPT_AS)
 
 
 @dataclass(frozen=True)
@@ -205,7 +213,7 @@ def entrants(seating: Seating, seed: int) -> dict[int, str]:
             break
         found += [f"{name} {initial}." for name in rng.sample(known, len(known))]
     named = dict(enumerate(found[: seating.seats], start=1))
-    return named | ({1: OWN} if seating.chair == "player" else {})
+    return named | ({1: OWN} if seating.sits else {})
 
 
 def strangers(seating: Seating, seed: int) -> list[str]:
@@ -214,11 +222,6 @@ def strangers(seating: Seating, seed: int) -> list[str]:
     known = _known()
     waiting = [name for name in _of_the_house(seating.style, seed) if name not in seating.cast] if seating.cast else []
     return waiting + Random(f"{seed} strangers").sample(known, len(known))
-
-
-def for_place(waiting: Sequence[str], seat: int) -> str:
-    """Which of those who wait is the one for a place; "" where nobody does."""
-    return waiting[min(seat, len(waiting)) - 1] if waiting else ""
 
 
 def _of_the_house(style: str, seed: int) -> list[str]:
@@ -235,7 +238,7 @@ def _known() -> list[str]:
 
 
 def described(kept: KeptRound) -> str:
-    """What a round is, in a few words: game, chair, hand."""
+    """What a round is, in a few words: game, role, hand."""
     if kept.fault:
         return "A round that cannot be read any more"
     return f"{headed(kept)}{kept.number}"
@@ -243,10 +246,10 @@ def described(kept: KeptRound) -> str:
 
 def headed(kept: KeptRound) -> str:
     """The same up to the number of the hand, which all rounds of a session have in common."""
-    return f"{kept.seating.get('title', kept.game)}, {CHAIRS.get(kept.chair, kept.chair).lower()}, hand "
+    return f"{kept.seating.get('title', kept.game)}, {ROLES.get(kept.role, kept.role).lower()}, hand "
 
 
 def left_off(kept: LeftOff) -> str:
     """What a table is that was left, in the midst of a hand or between two."""
-    title, chair = kept.seating.get("title", kept.game), CHAIRS.get(kept.chair, kept.chair).lower()
-    return f"{title}, {chair}, " + (f"hand {kept.number}" if kept.playing else f"before hand {kept.number + 1}")
+    title, role = kept.seating.get("title", kept.game), ROLES.get(kept.role, kept.role).lower()
+    return f"{title}, {role}, " + (f"hand {kept.number}" if kept.playing else f"before hand {kept.number + 1}")

@@ -18,13 +18,13 @@ if TYPE_CHECKING:
     from game.rulebook.book import Book
     from game.rulebook.game_spec import GameSpec, SettingSpec
 
-CHAIRS = {"player": "Player", "dealer": "Dealer", "inspector": "Inspector"}
+ROLES = {"player": "Player", "dealer": "Dealer", "inspector": "Inspector"}
 LEVELS = {"beginner": "Beginners", "regular": "Regulars", "expert": "Experts", "mixed": "A mixed table"}
 STYLES = {"mixed": "Mixed", "tight": "Tight", "loose": "Loose", "passive": "Passive", "aggressive": "Aggressive"}
 MANNERS = {"coach": "Coach: explained, waits", "live": "Live: it happens", "exam": "Exam: told at the end"}
-"""What follows a wrong step in the dealer's chair."""
+"""What follows a dealer's wrong step."""
 WATCHED = {"coach": "Coach: told at once", "exam": "Exam: told at the end"}
-"""What follows a ruling in the inspector's."""
+"""What follows an inspector's ruling."""
 FAMILIES = {"all": "All kinds", "cards": "Those of cards", "chips": "Those of chips", "people": "What people say and do"}
 WHOSE = {"all": "Everybody's", "dealer": "The dealer's", "players": "The players'"}
 """What is to go wrong at a table, and by whose fault. A dealer's own are his own."""
@@ -34,9 +34,21 @@ CLOCKS = {0: "None", 30: "30 seconds", 20: "20 seconds", 10: "10 seconds", 6: "6
 """How long a dealer's step may take, in seconds."""
 EXAM_HANDS, MOST_HANDS = 3, 50
 """How many hands an exam takes, until it is chosen otherwise, and at most."""
-IRREGULARITIES = {"player": 0, "dealer": HANDS_AN_HOUR // 2, "inspector": HANDS_AN_HOUR // 2}
-"""How much goes wrong in an hour, by chair, until it is chosen otherwise: in about every second hand something does, for whoever is
-there to see it."""
+
+
+@dataclass(frozen=True)
+class RoleTerms:
+    """What can be set up for a role: how much goes wrong in an hour until it is chosen otherwise, and what may follow a wrong step.
+    `sits`: the person has a seat to choose. `deals`: the person is led, pressed and timed, and nobody else deals."""
+
+    hourly: int = HANDS_AN_HOUR // 2
+    manners: Mapping[str, str] = field(default_factory=dict)
+    sits: bool = False
+    deals: bool = False
+
+
+TERMS = {"player": RoleTerms(0, sits=True), "dealer": RoleTerms(manners=MANNERS, deals=True),
+         "inspector": RoleTerms(manners=WATCHED)}
 
 USUAL_SEATS, USUAL_ENTRIES = 6, 12
 """How many play, until it is chosen otherwise: at one table, and where tables are as many as are needed."""
@@ -83,7 +95,7 @@ class SetupChoice:
     many of them may wait to be noticed. `manner`, a key of `MANNERS`, and `guide` are the dealer's.
     """
 
-    chair: str
+    role: str
     book: str
     game: str
     layout: str
@@ -121,7 +133,7 @@ class SetupModel:
 
     shelf: Sequence[ShelfBook]
     fresh_seed: Callable[[], int]
-    chair: str = "player"
+    role: str = "player"
     speed: float = 1.0
     check: Check | None = None
     stakes: Stakes = no_stakes
@@ -152,15 +164,25 @@ class SetupModel:
     def __post_init__(self) -> None:
         if not any(book.games for book in self.shelf):
             raise ValueError("no rulebook on the shelf holds a game that can be played")
-        self.choose_chair(self.chair)
+        self.choose_role(self.role)
         self.choose_book(next(book.id for book in self.shelf if book.games))
 
-    def choose_chair(self, chair: str) -> None:
+    def choose_role(self, role: str) -> None:
         """Sit elsewhere; things go wrong as often as is usual there."""
-        self.chair = chair
-        self.hourly = IRREGULARITIES[chair]
+        self.role = role
+        self.hourly = self.terms.hourly
         if self.manner not in self.manners:
             self.manner = "coach"
+
+    @property
+    def terms(self) -> RoleTerms:
+        """What can be set up for the role that is chosen."""
+        return TERMS[self.role]
+
+    @property
+    def own_seat(self) -> int | None:
+        """The person's seat, where they choose one."""
+        return self.my_seat if self.terms.sits and not self.by_ballot else None
 
     def choose_book(self, book: str) -> None:
         """Another book, at its first game."""
@@ -186,8 +208,8 @@ class SetupModel:
 
     @property
     def manners(self) -> Mapping[str, str]:
-        """What may follow a wrong step, or a ruling, in this chair; nothing does for a player."""
-        return {"dealer": MANNERS, "inspector": WATCHED}.get(self.chair, {})
+        """What may follow a wrong step, or a ruling, in this role; nothing does for a player."""
+        return self.terms.manners
 
     @property
     def exam(self) -> bool:
@@ -222,7 +244,7 @@ class SetupModel:
     @property
     def taken(self) -> tuple[int, ...]:
         """Those at which people sit as they begin; your own is one of them."""
-        return spread(self.seats, self.places, self.my_seat if self.chair == "player" else None)
+        return spread(self.seats, self.places, self.my_seat if self.terms.sits else None)
 
     @property
     def span(self) -> tuple[int, int]:
@@ -290,15 +312,16 @@ class SetupModel:
         """The round as chosen. Raises ValueError while there are problems."""
         if problems := self.problems():
             raise ValueError("; ".join(problems.values()))
+        deals = self.terms.deals
         return SetupChoice(
-            chair=self.chair, book=self.book.id, game=self.game.id, layout=self.layout, seats=self.seats,
-            my_seat=self.my_seat if self.chair == "player" and not self.by_ballot else None, overrides=self.overrides,
+            role=self.role, book=self.book.id, game=self.game.id, layout=self.layout, seats=self.seats,
+            my_seat=self.own_seat, overrides=self.overrides,
             opponents=Opponents(self.level, self.style), hourly=self.hourly, most_open=self.most_open,
             seed=int(self.seed) if self.seed else self.fresh_seed(), speed=self.speed,
-            manner=self.manner, guide=self.guide and self.chair == "dealer" and not self.exam,
+            manner=self.manner, guide=self.guide and deals and not self.exam,
             hands=self.exam_hands if self.exam else 0, family=self.family.removeprefix("all"),
-            whose=self.whose.removeprefix("all") if self.chair != "dealer" else "", often=self.often,
-            pressure=self.pressure if self.chair == "dealer" else "off", clock=self.clock if self.chair == "dealer" else 0,
+            whose=self.whose.removeprefix("all") if not deals else "", often=self.often,
+            pressure=self.pressure if deals else "off", clock=self.clock if deals else 0,
             places=() if self.by_ballot else self.taken)
 
     def _checked(self) -> SettingsError | None:

@@ -9,9 +9,10 @@ from typing import cast
 
 from game.agents.agent import Agent
 from game.agents.mistakes import Erring
+from game.chair.newcomers import CAME, for_place
 from game.chair.setting_up.ballot import sit_drawn
-from game.chair.setting_up.seating import AT_ONCE, CAME, RESTLESS, Seating, Stakes, for_place, names, strangers
-from game.chair.sitting import ChairName, Sitting
+from game.chair.setting_up.seating import RESTLESS, Seating, Stakes, names, strangers
+from game.chair.sitting import Sitting
 from game.session.between import CashTable, HandAfterHand
 from game.session.cash.floor import Floor
 from game.session.cash.granted import Pending
@@ -20,9 +21,11 @@ from game.session.chairs import Chairs
 from game.session.company import Maker, around, careful, chairs, guest, newcomers, player
 from game.session.round import Round, engine_for
 from game.session.session import Recorder, Session
+from game.session.setting_up.role_names import RoleName, place_of
 from game.session.setting_up.stakes import stack
+from game.session.tempo import AT_ONCE
 from game.table.rules import Rules
-from game.table.sight import INSPECTOR, Sight
+from game.table.sight import Sight
 from game.table.state import Table
 from game.table.values.places import DEALER
 from game.tournament.canberra.kept import Kept
@@ -46,7 +49,7 @@ def sit_down(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun:
     rules = engine_for(stakes.book, stakes.game, stakes.settings).rules
     if is_played(rules) and not seating.alone:
         return sit_drawn(seating, stakes, recorder, begun, cast("Kept | None", standing))
-    me = {"dealer": DEALER, "inspector": INSPECTOR}.get(seating.chair, seating.me)
+    me = place_of(seating.role, seating.me)
     house = _house(seating, stakes, cast("Standing | None", standing))
     seats = _seats(seating, begun)
     seated = _come_to(seating, rules, stakes.seed, me) if seating.sitting else _began(seating, rules, stakes.seed, seats, [me])
@@ -55,7 +58,7 @@ def sit_down(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun:
                       last=last)
     if isinstance(house, Floor) and granted is not None:
         house.take_up(granted)
-    return Sitting(session, cast("ChairName", seating.chair), me, seating.layout, names(seating, stakes.seed, seats),
+    return Sitting(session, cast("RoleName", seating.role), me, seating.layout, names(seating, stakes.seed, seats),
                 TrainingMode(seating.manner), seating.speed or AT_ONCE, seating.guide, seating.asks, DEPARTURES,
                 strangers(seating, stakes.seed),
                 {seat: origin for seat, _, origin in seating.sitting} or {seat: str(seat) for seat in seats}, seating.hands,
@@ -104,7 +107,7 @@ def _come_to(seating: Seating, rules: Rules, seed: int, me: int) -> Chairs:
 def _house(seating: Seating, stakes: Stakes, standing: Standing | None) -> HandAfterHand:
     """What runs the table: a cash game, in which whoever has lost his chips gets new ones and anybody may ask for things, or
     a tournament."""
-    rules, shift = engine_for(stakes.book, stakes.game, stakes.settings).rules, seating.chair == "dealer"
+    rules, shift = engine_for(stakes.book, stakes.game, stakes.settings).rules, place_of(seating.role, seating.me) == DEALER
     if not is_tournament(rules):
         return Floor(CashTable(stack(stakes.settings), rebuys=True, shift=shift), _newcomers(seating, stakes.seed))
     seats = seating.taken

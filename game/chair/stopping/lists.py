@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, Protocol
 
-from game.chair.ruling import Step
 from game.chair.setting_up.library import heads
 from game.chair.stopping.candidates import happened
+from game.chair.stopping.ruling import Step
 from game.chair.wording.list_rows import Row
 from game.chair.wording.rule_words import spoken
 from game.rulebook.book import Book

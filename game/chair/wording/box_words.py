@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
-from game.chair.seen.gains import gained
+from game.chair.gains import gained
 from game.chair.sitting import Sitting
 from game.chair.wording.rule_words import percent
 from game.rulebook.money import dollars
@@ -15,28 +16,24 @@ from game.table.outcome import Due
 from game.table.values.places import DEALER
 
 
-def bank_result(sitting: Sitting) -> list[str]:
-    """How a round came out: for a player one's own box and what the house had; then what every box won or lost."""
+def bank_result(sitting: Sitting, box: Callable[[int], str]) -> list[str]:
+    """How a round came out: for a player one's own box, what the house had, then what every box won or lost, each called as `box`
+    says."""
     opening, table = sitting.session.round.opening, sitting.session.table
     gains = {number: gain for number in table.seats if (gain := gained(opening, table, number))}
-    own = gained(opening, table, sitting.me) if sitting.chair == "player" else None
-    first = [*([] if own is None else [_own(own)]), *_house(sitting)]
+    mine = gained(opening, table, sitting.me)
+    first = [*([] if mine is None else [_own(mine)]), *_house(sitting)]
     if not gains:
         return [*first, "No box won or lost."]
-    others = [(number, gain) for number, gain in gains.items() if own is None or number != sitting.me]
-    words = ", ".join(f"{_box(sitting, number)}\u00a0{_signed(gain)}" for number, gain in others)
+    others = [(number, gain) for number, gain in gains.items() if mine is None or number != sitting.me]
+    words = ", ".join(f"{box(number)}\u00a0{_signed(gain)}" for number, gain in others)
     if not words:
         return first
-    return [*first, f"The others: {words}." if own is not None else f"{words[:1].upper()}{words[1:]}."]
+    return [*first, f"The others: {words}." if mine is not None else f"{words[:1].upper()}{words[1:]}."]
 
 
 def _own(gain: int) -> str:
     return f"You {'win' if gain > 0 else 'lose'} {dollars(abs(gain))}." if gain else "You neither win nor lose."
-
-
-def _box(sitting: Sitting, number: int) -> str:
-    """A player knows the others by name, who works at the table by their boxes."""
-    return sitting.names.get(number, str(number)) if sitting.chair == "player" else f"box\u00a0{number}"
 
 
 def _house(sitting: Sitting) -> list[str]:

@@ -10,6 +10,7 @@ from game.chair.wording.paragraphs import small_caps
 from game.chair.wording.rule_words import spoken
 from game.grammar import counted
 from game.rulebook.book import Book
+from game.rulebook.family import POTS
 from game.training.floor_work.task import WorkDone
 from game.training.grading import Grade
 from game.training.reports.hand_report import AskedThen, HandReport, ReportedIncident, ReportedStep, SlowStep
@@ -67,7 +68,7 @@ def figures(report: Report) -> list[str]:
 def one_of(report: Report, book: Book) -> str:
     """What is played at the table of a report: a hand, or a round."""
     games = [book.games[hand.game] for hand in report.hands if hand.game in book.games]
-    return "round" if games and games[0].family.house_plays else "hand"
+    return games[0].family.deal if games else POTS.deal
 
 
 def pace(report: Report, one: str = "hand") -> str:

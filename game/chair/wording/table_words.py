@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from game.chair.setting_up.seating import AT_ONCE
 from game.chair.wording import box_words
 from game.session.round import PlayedMove
+from game.session.tempo import AT_ONCE
 from game.table import events as e
 
 _DID: Final = {"fold": "fold", "check": "check", "stand": "stand", "call": "call", "bet": "bet",

@@ -140,7 +140,7 @@ def line_runs(felt: FeltGeometry) -> list[list[Point]]:
         return []
     gaps = [(spots.bet.centre, spots.bet.height * RING + CLEAR * felt.unit / 2) for spots in felt.seats]
     gear = [box.grown(round(CLEAR * felt.unit)) for box in (felt.tray, felt.stub, felt.burns, felt.muck, felt.drop_box) if box]
-    lowest = felt.rect.bottom if felt.viewpoint.chair == "player" else max(spots.pod.bottom for spots in felt.seats)
+    lowest = felt.rect.bottom if felt.viewpoint.seat is not None else max(spots.pod.bottom for spots in felt.seats)
     return felt.fold_line.runs(gaps, gear, lowest, SHORTEST * felt.unit)
 
 

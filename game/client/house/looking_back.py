@@ -75,7 +75,7 @@ class LookingBack:
         if not len(round_):
             raise CannotOpen("Nothing has happened in this hand yet.")
         shell = self._premises.shell
-        kind = "Round" if library()[round_.book].games[round_.game].family.house_plays else "Hand"
+        kind = library()[round_.book].games[round_.game].family.deal.capitalize()
         title = f"{kind} {round_.opening.hand}: {seating.title}"  # its number stays where there is no room for all of it
         scene = review_scene(title, round_, seating, seed, preferences=shell.preferences, open_ref=shell.open_ref,
                              can_resume=can_resume, save=lambda: self._save(round_, title), beside=beside)

@@ -72,7 +72,7 @@ class HouseTables:
         from game.chair.keeping.setup_kept import plain
 
         if (store := self._premises.keeping) is not None:
-            store.setups.keep(model.chair, {**plain(model), "seed": ""})
+            store.setups.keep(model.role, {**plain(model), "seed": ""})
 
     def chosen_last(self, chair: str) -> Mapping[str, Any] | None:
         """How a table was set up the last time from a chair; None if it never was. ValueError where that cannot be read."""
@@ -147,13 +147,13 @@ class HouseTables:
 
     def last_told(self) -> str:
         """That table in a few words; empty if there was none."""
-        from game.chair.setting_up.setup_model import CHAIRS
+        from game.chair.setting_up.setup_model import ROLES
 
         try:
             found = self._premises.archive().last_table() if self._premises.store is not None else None
         except CannotOpen:  # it is offered where it can be read
             return ""
-        return f"{found[0].title}, {CHAIRS[found[0].chair].lower()}" if found is not None else ""
+        return f"{found[0].title}, {ROLES[found[0].role].lower()}" if found is not None else ""
 
     def _fresh(self, seating: Seating, stakes: Stakes, begun: Round | None = None,
                standing: Standing | Kept | None = None) -> TableScene:
@@ -177,7 +177,7 @@ class HouseTables:
         if store is None:
             return None
         started = datetime.now().isoformat(" ", "minutes")
-        entry = SessionEntry(stakes.settings, seating.chair, stakes.seed, started, seating.plain())
+        entry = SessionEntry(stakes.settings, seating.role, stakes.seed, started, seating.plain())
         return Scribe(store, store.rounds.begin_session(entry), entry)
 
     def seat(self, sitting: Sitting, seating: Seating, scribe: Scribe | None = None) -> TableScene:

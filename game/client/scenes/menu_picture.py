@@ -9,8 +9,11 @@ import pygame
 
 from game.client.theme import font_file, mix
 from game.client.widgets.drawing.style import Style
+from game.session.setting_up.role_names import place_of
+from game.table.values.places import DEALER, INSPECTOR
 
-SEATS = 10
+SEATS, OWN = 10, 3
+"""How many chairs of players there are, and which of them is about to be taken."""
 FINE = 2
 
 
@@ -43,7 +46,8 @@ def table_picture(size: tuple[int, int], style: Style, chair: str) -> pygame.Sur
 
 class _Picture:
     def __init__(self, size: tuple[int, int], style: Style, chair: str) -> None:
-        self.size, self.style, self.chair = size, style, chair
+        self.size, self.style = size, style
+        self.lit = place_of(chair, OWN) if chair else None
         wide, high = size[0] * FINE, size[1] * FINE
         self.paper = pygame.Surface((wide, high))
         self.paper.fill(style.colour("ground"))
@@ -84,7 +88,7 @@ class _Picture:
         pygame.draw.lines(self.paper, mix(felt, line, 0.35), True, steps, round(self.reach * 0.006))
         font = pygame.font.Font(font_file(bold=True), max(8, round(self.reach * 0.042)))
         for seat in range(1, SEATS + 1):
-            mine = self.chair == "player" and seat == 3
+            mine = self.lit == seat
             spot = self._on(0.80, 0.775, self._turn(seat))
             text = font.render(str(seat), True, self.style.theme.colour("accent") if mine else pale)
             self.paper.blit(text, text.get_rect(center=spot))
@@ -99,7 +103,7 @@ class _Picture:
 
     def _tray(self) -> None:
         colour = self.style.theme.colour
-        lit = self.chair == "dealer"
+        lit = self.lit == DEALER
         box = pygame.Rect(0, 0, self.reach * 0.42, self.tall * 0.17)
         box.center = (self.centre[0], round(self.centre[1] + self.tall * 0.80))
         pygame.draw.rect(self.paper, colour("tray"), box, 0, round(box.height * 0.2))
@@ -113,9 +117,9 @@ class _Picture:
 
     def _chairs(self) -> None:
         for seat in range(1, SEATS + 1):
-            self._chair(self._on(1.20, 1.26, self._turn(seat)), lit=self.chair == "player" and seat == 3)
-        self._chair(self._on(1.20, 1.24, 90), lit=self.chair == "dealer")
-        if self.chair == "inspector":
+            self._chair(self._on(1.20, 1.26, self._turn(seat)), lit=self.lit == seat)
+        self._chair(self._on(1.20, 1.24, 90), lit=self.lit == DEALER)
+        if self.lit == INSPECTOR:
             self._chair(self._on(1.30, 1.42, 76), lit=True)
 
     def _chair(self, spot: tuple[float, float], *, lit: bool) -> None:

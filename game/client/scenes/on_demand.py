@@ -8,7 +8,7 @@ from random import Random
 
 import pygame
 
-from game.chair.setting_up.setup_model import CHAIRS
+from game.chair.setting_up.setup_model import ROLES
 from game.chair.wording.list_rows import Row
 from game.chair.wording.rule_words import rows as options
 from game.client.scenes.form import Form
@@ -46,7 +46,7 @@ class OnDemandScene(Form[None]):
     def __init__(self, wares: CatalogueContent, lot: Random, key: str = "") -> None:
         super().__init__()
         self._wares, self._lot = wares, lot
-        self.filter, self.chair, self.chosen, self.game = Filter(book=key.partition(" ")[0]), "inspector", key, ""
+        self.filter, self.role, self.chosen, self.game = Filter(book=key.partition(" ")[0]), "inspector", key, ""
 
     @property
     def shown(self) -> list[Offered]:
@@ -85,7 +85,7 @@ class OnDemandScene(Form[None]):
                  ("family", {ALL: "Every family"} | dict(FAMILIES), self.filter.family),
                  ("stage", {ALL: "Every stage"} | dict(STAGES), self.filter.stage),
                  ("wrong", WRONG, "wrong" if self.filter.only is not None else ""),
-                 ("chair", {word: f"As {CHAIRS[word].lower()}" for word in ("inspector", "dealer")}, self.chair))
+                 ("chair", {word: f"As {ROLES[word].lower()}" for word in ("inspector", "dealer")}, self.role))
         px, gap = self.style.px, self.style.px(8)
         columns = 3 if rect.width >= px(560) else 2
         wide = (rect.width - gap * (columns - 1)) // columns
@@ -116,7 +116,7 @@ class OnDemandScene(Form[None]):
 
     def _choose(self, name: str, word: str) -> None:
         if name == "chair":
-            self.chair = word
+            self.role = word
         elif name == "game":
             self.game = "" if word == ALL else word
         elif name == "wrong":
@@ -133,7 +133,7 @@ class OnDemandScene(Form[None]):
         self.chosen = row.key
 
     def _pick(self, row: Row) -> None:
-        self._wares.ask(next(each for each in self._wares.offered if each.key == row.key), self.chair, self.game)
+        self._wares.ask(next(each for each in self._wares.offered if each.key == row.key), self.role, self.game)
 
     def _open(self) -> None:
         shown = self.group.named("rows")
@@ -142,4 +142,4 @@ class OnDemandScene(Form[None]):
 
     def _any(self) -> None:
         """One of them, without saying which: to be found out at the table."""
-        self._wares.ask(self._lot.choice(self.shown), self.chair, self.game)
+        self._wares.ask(self._lot.choice(self.shown), self.role, self.game)

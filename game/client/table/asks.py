@@ -30,7 +30,7 @@ BACK: Final = ("back", "Back", "g")
 
 @dataclass
 class Asks:
-    """Asks from the player's chair of a cash table. `follow` opens a clause."""
+    """Asks for a player at a cash table. `follow` opens a clause."""
 
     screen: Screen
     follow: Callable[[str], None]
@@ -50,21 +50,14 @@ class Asks:
 
     def may_ask(self) -> bool:
         """Whether there is somebody to ask, and anything to ask for."""
-        play = self.course.play
-        return play.chair == "player" and play.floor is not None and play.session.over is None and bool(self._open())
+        return self.course.role.may_ask()
 
     def menu(self) -> None:
         """Everything that may be asked here."""
-        entries = [(word, *ENTRIES[word]) for word in self._open()]
+        entries = [(word, *ENTRIES[word]) for word in self.course.role.requests()]
         self._offer("What do you ask for?", entries, self._choose)
 
     # ---- one thing
-
-    def _open(self) -> list[str]:
-        play = self.course.play
-        seated = play.me in play.session.table.seats
-        empty = {"change-seat": not asking.free_seats(play.session, play.floor)} if play.floor else {}
-        return [word for word in asking.may_be_asked(play.rules) if seated and not empty.get(word)]
 
     def _choose(self, word: str) -> None:
         ways: dict[str, Act] = {"top-up": lambda: self._chips(word), "remove-chips": lambda: self._chips(word),

@@ -8,9 +8,8 @@ from typing import Any
 import pygame
 
 from game.chair.contests.contest_kinds import notices
-from game.chair.dealer.box_corrective import corrective
-from game.chair.dealer.box_verbs import extra, ordinary
 from game.chair.dealer.corrective import puts_right
+from game.chair.dealer.verb_lists import corrective, extra, ordinary
 from game.chair.dealer.verbs import Answers, Verb
 from game.client.table.menus import AllMoves
 from game.client.table.navigation import Navigation

@@ -30,7 +30,7 @@ ROWS: Final = 8
 
 @dataclass
 class Finds:
-    """Asks from the dealer's or the inspector's chair."""
+    """Asks for a dealer or an inspector."""
 
     screen: Screen
 
@@ -41,7 +41,7 @@ class Finds:
 
     def may_find(self) -> bool:
         """Whether the person is there to find out anything while a hand is on."""
-        return self.course.play.chair != "player" and self.course.due is not None
+        return self.course.role.may_find_out()
 
     def menu(self) -> None:
         """Everything that may be asked, counted or checked here: the same list at every moment."""

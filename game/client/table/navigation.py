@@ -9,8 +9,8 @@ from typing import Any, Final
 from game.chair.contests.contest_kinds import contest_of
 from game.chair.contests.last_player_strip import standing
 from game.chair.controller import Controller
-from game.chair.ruling import GivenRuling, RuleChoice
 from game.chair.stopping.lists import StopLists
+from game.chair.stopping.ruling import GivenRuling, RuleChoice
 from game.chair.wording.paragraphs import small_caps
 from game.chair.wording.strip_text import Act
 from game.client.table.menus import TableMenu
@@ -32,7 +32,6 @@ MENU: Final = (("resume", "Go on", "g"), ("sign", "The table's sign", "f2"), ("r
                ("work", "Work of the floor", "k"), ("take-back", "Take back", "b"), ("standings", "Standings", "t"),
                ("leave", "Leave the table", "l"))
 WORK_ROWS: Final = 9
-AIDS: Final = ("rulebook", "review", "report")
 
 CLOSING: Final = (("adjourn", "Go on another day", "d"), ("end", "End it here: everybody keeps the bank", "e"),
                   ("on", "Play on", "g"))
@@ -82,34 +81,32 @@ class Navigation:
     def menu(self) -> None:
         """The table's menu."""
         switches = [(each.label, each.told, each.key) for each in self.screen.switches.entries()]
-        player = self.course.play.chair == "player"
-        entries = tuple((word, "Results" if word == "report" and player else title, key)
+        report = self.course.role.report_word
+        entries = tuple((word, report if word == "report" else title, key)
                         for word, title, key in MENU if self._offered(word))
         self.screen.stage.push(TableMenu(self.course.play.rules.spec.title, entries, switches), self._choose)
 
     def _offered(self, word: str) -> bool:
-        """In an exam nothing that helps; a player is not graded."""
+        """What there is to look at here, unless it is closed to the person."""
         play = self.course.play
-        lacks = {"report": self.doors.report is None or (play.account is None and play.chair != "player"),
-                 "work": play.duty is None,
+        lacks = {"report": self.doors.report is None, "work": play.duty is None,
                  "take-back": self.course.back.decided is None, "standings": contest_of(play) is None}
-        return not (play.exam and word in AIDS) and not lacks.get(word, False)
+        return word not in self.course.role.closed and not lacks.get(word, False)
 
     def look_up(self) -> None:
         """The rulebook at the clause that matters now: of a refusal, of what is due, of what happened last."""
         course = self.course
         told = next((line.cite for line in reversed(course.log.lines) if line.cite), "")
-        shown = course.due.cite if course.due is not None and (course.play.chair == "player" or course.shows) else ""
+        shown = course.role.clause(course.due, shows=course.help_given.shows) if course.due is not None else ""
         self.doors.ref((course.refused.cite if course.refused else "") or shown or told)
 
     def read_sign(self) -> None:
         """The sign of the table, with its clauses."""
-        self.screen.stage.push(SignPanel(self.course.play.rules, None if self.course.play.exam else self.doors.ref))
+        self.screen.stage.push(SignPanel(self.course.play.rules, self.course.role.follows(self.doors.ref)))
 
     def may_stop(self) -> bool:
-        """Whether play can be stopped from this chair now."""
-        play = self.course.play
-        return play.chair != "player" and self.course.due is not None and play.session.table.trouble.stopped is None
+        """Whether play can be stopped by the person now."""
+        return self.course.role.may_stop()
 
     def stop(self) -> None:
         """Stop play and ask for the ruling, beside the table."""
@@ -135,12 +132,12 @@ class Navigation:
 
     def _take_up(self, duty: InspectorTasks, task: Task) -> None:
         def told(done: WorkDone) -> None:
-            if not self.course.play.exam:
+            if not self.course.role.silent:
                 words, colour = ("right", "accent") if done.good else ("wrong", "danger")
                 self.course.log.tell(Line(f"{done.title}: {words}."), colour)
             self.changed()
 
-        self.screen.stage.push(WorkScene(task, duty, shows=not self.course.play.exam), told)
+        self.screen.stage.push(WorkScene(task, duty, shows=not self.course.role.silent), told)
 
     def try_again(self) -> None:
         """The last ruling once more: the table as it stood, play stopped."""
@@ -166,7 +163,8 @@ class Navigation:
         play, tournament = self.course.play, self.course.play.tournament
         if tournament is None:
             return
-        there = [play.me] if play.chair == "player" else sorted(standing(play, tournament).stacks)
+        left = standing(play, tournament).stacks
+        there = [play.me] if play.me in left else sorted(left)
         seats = [(str(seat), listed(play.names.get(seat, ""), f"seat {seat}"), str(seat % 10)) for seat in there]
         title = f"Let go by the representative · {small_caps(play.rules.cite('leaving'))}"
         self.screen.stage.push(TableMenu(title, (*seats, ("on", "Play on", "g"))), self._goes)

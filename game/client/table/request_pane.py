@@ -7,11 +7,11 @@ from typing import Final
 
 import pygame
 
-from game.chair.requests import asks
-from game.chair.ruling import RuleChoice, Step
 from game.chair.sitting import Sitting
 from game.chair.stopping.lists import under_headings
+from game.chair.stopping.ruling import RuleChoice, Step
 from game.chair.wording.list_rows import Row
+from game.chair.wording.request_words import asks
 from game.client.table.ruling import RulingPanel, RulingTable
 from game.client.widgets.button import Button
 from game.session.cash.asking import Wish, votes

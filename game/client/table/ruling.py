@@ -9,9 +9,9 @@ from typing import Final, Protocol
 import pygame
 
 from game.chair.dealer.in_hand import NUMBERS
-from game.chair.ruling import RuleChoice, Step
 from game.chair.seen.view import Spot
 from game.chair.stopping.lists import NOBODY, Lists
+from game.chair.stopping.ruling import RuleChoice, Step
 from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import plain
 from game.client.scenes.form import Form

@@ -6,18 +6,26 @@ from typing import Protocol
 
 from game.chair.controller import Controller
 from game.chair.dealer.in_hand import DealersHand
+from game.chair.ease.comforts import Comforts
 from game.chair.switches import Switches
 from game.client.scenes.scene import ScreenStack
 from game.client.table.ruling import RulingTable
 
 
 class Screen(Protocol):
-    """The screen of one table: what goes on there, and the stack it lies on. `hand` is the dealer's, None in another chair."""
+    """The screen of one table: what goes on there, and the stack it lies on. `hand` is the dealer's, `comforts` are a
+    player's; None in another role."""
 
     course: Controller
     hand: DealersHand | None
+    comforts: Comforts | None
     switches: Switches
     stage: ScreenStack
+
+    @property
+    def wide(self) -> bool:
+        """Whether there is room for every key above the table."""
+        ...
 
     def beside(self) -> RulingTable:
         """Make room beside the table for another screen, which draws it frozen."""

@@ -48,32 +48,32 @@ def text_of(value: object, what: str) -> str:
     return value
 
 
-def listed_round(round_id: int, book: str, game: str, chair: str, started: str, *more: Any) -> KeptRound:
+def listed_round(round_id: int, book: str, game: str, role: str, started: str, *more: Any) -> KeptRound:
     """A round in a list; one that cannot be read has its `fault` and what could be read."""
     seating, number, results, grades, reason, state = more
     try:
-        for word in (book, game, chair, started):
+        for word in (book, game, role, started):
             text_of(word, "session")
         came = object_of(results, "results") if results else {}
         stacks, own = _stacks(came.get("stacks", {})), came.get("player", {})
         sat = _seated(object_of(seating, "session: seating"))
         why = text_of(reason, "reason")
         told, hand = text_of(state, "state"), whole_of(number, "number")
-        return KeptRound(round_id, book, game, chair, started, sat, hand, stacks, _grades(grades), why, state=told,
+        return KeptRound(round_id, book, game, role, started, sat, hand, stacks, _grades(grades), why, state=told,
                          own=own if isinstance(own, dict) else {}, star=bool(came.get("star")))
     except CodecError as wrong:
-        return KeptRound(round_id, str(book), str(game), str(chair), str(started), {}, 0, {}, (), fault=str(wrong))
+        return KeptRound(round_id, str(book), str(game), str(role), str(started), {}, 0, {}, (), fault=str(wrong))
 
 
 def left_off(round_id: int, session: int, *more: Any) -> LeftOff:
     """Where a table was left. What cannot be read of it is told when it is taken up."""
-    number, state, chair, game, seating, tournament, started = more
+    number, state, role, game, seating, tournament, started = more
     try:
         sat = object_of(seating, "session: seating")
     except CodecError:
         sat = {}
     told = number if isinstance(number, int) else 0
-    return LeftOff(round_id, session, told, state == "playing", bool(tournament), str(chair), str(game), sat, str(started))
+    return LeftOff(round_id, session, told, state == "playing", bool(tournament), str(role), str(game), sat, str(started))
 
 
 def _seated(seating: Mapping[str, Any]) -> Mapping[str, Any]:

@@ -105,9 +105,10 @@ def setting(entry: Entry, name: Entry, kind: str, values: Iterable[Entry]) -> No
 
 def of_its_family(family: Family, kinds: Iterable[str], place: Entry) -> None:
     """At boxes players decide against the house, and only there. Raises RulebookError at `family`."""
-    if family.house_plays != (_AGAINST_THE_HOUSE in kinds):
+    plays = family.house_plays
+    if plays != (_AGAINST_THE_HOUSE in kinds):
         other = next(each.word for each in families.FAMILIES.values() if each is not family)
-        which = "without" if family.house_plays else "with"
+        which = "without" if plays else "with"
         problem = f"{family.word} {which} a step {_AGAINST_THE_HOUSE} in the procedure"
         raise place.fault(problem, f"write `family: {other}`, or mend the procedure")
 

@@ -1,1 +1,1 @@
-"""Before the first hand: stakes where the house names none, whether settings make a table, the table's sign."""
+"""Before the first hand: stakes where the house names none, whether settings make a table, its sign, the words for roles."""

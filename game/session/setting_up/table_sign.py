@@ -5,11 +5,12 @@ A line that the table gives no figure for is left out; whether a table may open 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from game.grammar import capitalised, counted
+from game.rulebook.family import BOXES, POTS, Family
 from game.rulebook.money import dollars
 from game.rulebook.schema.rules import AnteRule, Commission, Notice
 from game.rulebook.schema.setting_kind import SettingKind
@@ -91,8 +92,6 @@ _LIMITS = {
 
 
 def _boxes(rules: Rules) -> list[SignLine]:
-    if not rules.family.house_plays:
-        return []
     return [
         SignLine("bets", *box_signs.limits(rules)),
         *(SignLine("payouts", f"{what}: pays {times} to 1", (cite,)) for what, times, cite in box_signs.payouts(rules)),
@@ -110,14 +109,17 @@ def _jackpot(rules: Rules) -> list[SignLine]:
 
 
 def _bets(rules: Rules) -> list[SignLine]:
-    if rules.family.house_plays:
-        return []
     units = rules.settings.given(Settings.units)
     if units is not None and rules.limit == "fixed":
         bets = "/".join(map(dollars, units))
         return [SignLine("bets", f"Bets and raises {bets}", _cites(rules, Settings.units, Settings.table_min))]
     span = _span(rules, Settings.table_min, Settings.table_max)
     return [SignLine("bets", f"Bets {span}", _cites(rules, Settings.table_min, Settings.table_max))] if span else []
+
+
+def _wagers(rules: Rules) -> list[SignLine]:
+    played: Mapping[Family, Callable[[Rules], list[SignLine]]] = {POTS: _bets, BOXES: _boxes}
+    return played[rules.family](rules)
 
 
 def _blinds(rules: Rules) -> list[SignLine]:
@@ -248,5 +250,5 @@ def _cites(rules: Rules, *settings: SettingKind[Any]) -> tuple[str, ...]:
 
 
 _LINES: tuple[Callable[[Rules], list[SignLine]], ...] = (
-    _game, _bets, _boxes, _blinds, _growing, _levels, _prizes, _stake, _commission, _hands, _notices,
+    _game, _wagers, _blinds, _growing, _levels, _prizes, _stake, _commission, _hands, _notices,
 )  # fmt: skip

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 from itertools import count
+from random import Random
 
 from game.agents.agent import Agent
 from game.agents.banked.box_players import box_player
@@ -15,6 +16,7 @@ from game.rulebook.loader import library
 from game.rulebook.settings import Settings, check_chips, resolve
 from game.session.between import CashTable
 from game.session.chairs import Chairs
+from game.session.company import of_family
 from game.session.round import engine_for
 from game.session.session import Session, TooFewPlayers
 from game.session.setting_up.stakes import stack
@@ -78,7 +80,5 @@ def _first_stake(spec: GameSpec) -> str:
 
 def _anybody(spec: GameSpec, settings: Settings, *, raises: bool) -> Agent:
     """A player who goes through with a hand without thinking."""
-    rules = engine_for(spec.book, spec.id, settings).rules
-    if rules.family.house_plays:
-        return box_player(rules, "always-bet")
-    return Raiser() if raises else Caller()
+    anybody = of_family(lambda rules, rng: Raiser() if raises else Caller(), lambda rules, rng: box_player(rules, "always-bet"))
+    return anybody(engine_for(spec.book, spec.id, settings).rules, Random(0))

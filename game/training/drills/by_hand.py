@@ -63,7 +63,7 @@ class ByHand:
         return library()[self.game[:3]].game(self.game)
 
     @property
-    def chair(self) -> str:
+    def role(self) -> str:
         """From where it is solved: a position to play on from is the player's, and only a ruling is asked of an inspector."""
         if self.question in (STEPS, PLAY):
             return "dealer" if self.question == STEPS else "player"
@@ -137,8 +137,8 @@ class ByHand:
     def entry(self) -> dict[str, Any]:
         """The situation as a file holds it. Raises CaseError for a line that cannot be read."""
         found: dict[str, Any] = {"title": self.words.get("title", "") or "Untitled", "task": self.words.get("task", "")}
-        if self.chair != "dealer":
-            found["chair"] = self.chair
+        if self.role != "dealer":
+            found["chair"] = self.role
         found["game"] = self.game
         if self.settings.strip():
             found["settings"] = _read(self.settings, "{}", "settings")

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 from game.cases.language.case import Case
+from game.session.setting_up.role_names import RoleName
 from game.training.exams.exam_plan import ExamPlan
 from game.training.exams.plan_file import NOTHING, TestTerms, usual_terms
-
-Chair = Literal["dealer", "inspector", "player"]
-CHAIRS: tuple[Chair, ...] = ("dealer", "inspector", "player")
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +19,7 @@ class Situation:
 
     case: Case
     task: str
-    chair: Chair = "dealer"
+    role: RoleName = "dealer"
     hint: str = ""
     """For whoever asks for it at the table."""
     marks: int = 1
@@ -35,7 +33,7 @@ class Situation:
     @property
     def is_played(self) -> bool:
         """Whether it is a position to play on from, which nobody marks."""
-        return self.chair == "player"
+        return self.role == "player"
 
 
 @dataclass(frozen=True, slots=True)

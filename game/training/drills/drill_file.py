@@ -48,7 +48,8 @@ from game.cases.language.value_kind import show_value
 from game.cases.running import budget
 from game.files import FileFault, guard
 from game.rulebook.loader import library
-from game.training.drills.drill import CHAIRS, Drill, DrillFile, Situation, Terms
+from game.session.setting_up.role_names import ROLE_NAMES
+from game.training.drills.drill import Drill, DrillFile, Situation, Terms
 from game.training.drills.drill_stage import stand_in
 from game.training.drills.drill_terms import TERMS, files_of, terms_of
 from game.training.drills.drill_text import all_different, entries, fields, text_of
@@ -200,7 +201,7 @@ class OwnWords(NamedTuple):
     """The words of a situation that a case does not have."""
 
     task: str
-    chair: Any
+    role: Any
     hint: str
     marks: int
 
@@ -219,10 +220,10 @@ def _own(entry: Any, path: KeyPath) -> OwnWords:
     marks = entry.get("marks", 1)
     if isinstance(marks, bool) or not isinstance(marks, int) or not 1 <= marks <= MOST_MARKS:
         raise Fault(f"{show_value(marks)} is no number of marks", f"write a whole number from 1 to {MOST_MARKS}", (*path, "marks"))
-    chair = entry.get("chair", CHAIRS[0])
-    if chair not in CHAIRS:
-        raise Fault(f"{show_value(chair)} is no chair of a drill", one_of(chair, CHAIRS), (*path, "chair"))
-    return OwnWords(text_of(entry, "task", path), chair, text_of(entry, "hint", path) if "hint" in entry else "", marks)
+    role = entry.get("chair", ROLE_NAMES[0])
+    if role not in ROLE_NAMES:
+        raise Fault(f"{show_value(role)} is no chair of a drill", one_of(role, ROLE_NAMES), (*path, "chair"))
+    return OwnWords(text_of(entry, "task", path), role, text_of(entry, "hint", path) if "hint" in entry else "", marks)
 
 
 def as_case(entry: Map, place: int) -> Map:

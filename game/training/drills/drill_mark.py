@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from game.session.between import CashTable
 from game.session.company import COMPANIES, chairs
 from game.session.session import Session
+from game.session.setting_up.role_names import place_of
 from game.table.moves import Move
-from game.table.sight import INSPECTOR
 from game.table.values.places import DEALER
 from game.training.drills.drill import Situation
 from game.training.drills.drill_stage import Position, rests_on, stand_in
@@ -59,7 +59,7 @@ class Attempt:
     @property
     def me(self) -> int:
         """The trainee's chair."""
-        return self.position.person or chair_of(self.situation)
+        return self.position.person or place_at(self.situation)
 
     def mark(self, desk: StepLog) -> Mark | None:
         """The mark; None while the situation is not solved."""
@@ -104,9 +104,9 @@ class Attempt:
         return Mark(wrong, False, slips[0].cite or self.position.cite, len(slips))
 
 
-def chair_of(situation: Situation) -> int:
-    """The number of the chair in which a situation puts the trainee."""
-    return INSPECTOR if situation.chair == "inspector" else DEALER
+def place_at(situation: Situation) -> int:
+    """The number of the place in which a situation puts the trainee."""
+    return place_of(situation.role, DEALER)
 
 
 def begin(situation: Situation) -> Attempt:
@@ -114,7 +114,7 @@ def begin(situation: Situation) -> Attempt:
     position = stand_in(situation)
     opening = position.round
     seated = chairs(opening.engine.rules, opening.opening.seats, COMPANIES["caller"], SEED,
-                    people=[position.person or chair_of(situation)])
+                    people=[position.person or place_at(situation)])
     kind = Session if situation.is_played else WaitingTable
     session = kind((opening.book, opening.game, opening.settings), opening, seated, SEED, house=CashTable(0))
     return Attempt(situation, position, session)

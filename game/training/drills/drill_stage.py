@@ -56,7 +56,7 @@ def stand_in(situation: Situation) -> Position:
         raise Fault(str(wrong), "correct the situation") from None
     if situation.asks_for_steps and "due" not in case.then:
         raise Fault("asks for nothing", "name an irregularity in when, or the dealer's next steps in then.due")
-    if situation.asks_for_steps and situation.chair != "dealer":
+    if situation.asks_for_steps and situation.role != "dealer":
         raise Fault("asks an inspector for a dealer's steps", "write chair: dealer")
     try:
         return _steps(case) if situation.asks_for_steps else _ruling(case)

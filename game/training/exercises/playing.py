@@ -13,6 +13,7 @@ from game.rulebook.game_spec import GameSpec
 from game.rulebook.settings import Settings
 from game.session.between import CashTable
 from game.session.chairs import Chairs
+from game.session.company import of_family
 from game.session.round import engine_for, with_chips
 from game.session.session import Session
 from game.session.setting_up.stakes import stack
@@ -49,6 +50,9 @@ def _all_in(due: Due) -> m.Move | None:
     return m.Raise(choice.most, by=due.by) if choice.kind == "raise-to" else m.Bet(choice.most, by=due.by)
 
 
+_ANYBODY = of_family(lambda rules, rng: Lively(), lambda rules, rng: box_player(rules, rng.choice(sorted(TEMPERS))))
+
+
 class _Players(dict[int, Agent]):
     """A player for whoever is asked."""
 
@@ -57,8 +61,7 @@ class _Players(dict[int, Agent]):
         self._rules, self._rng = rules, rng
 
     def __missing__(self, seat: int) -> Agent:
-        banked = self._rules.family.house_plays
-        self[seat] = box_player(self._rules, self._rng.choice(sorted(TEMPERS))) if banked else Lively()
+        self[seat] = _ANYBODY(self._rules, self._rng)
         return self[seat]
 
 

@@ -14,7 +14,7 @@ from game.table.moves import Move
 from game.table.outcome import Refusal
 from game.table.values.places import DEALER
 from game.training.drills.drill_mark import Attempt, begin
-from game.training.lessons.guided import GuidedSession, chair_number, seated, set_to
+from game.training.lessons.guided import GuidedSession, place_in, seated, set_to
 from game.training.lessons.lesson import PLAYED, Encounter, Lesson, LessonPart, Quiz, TableSetup
 from game.training.lessons.meeting import Meeting, meet
 from game.training.lessons.place_table import LaidTable, set_table
@@ -126,7 +126,7 @@ class LessonCourse:
 
     def _meets(self, part: LessonPart, met: Encounter) -> PartInHand:
         """Something happens at a table, and is to be ruled on."""
-        lesson, me = self.lesson, chair_number(self.lesson.chair, None)
+        lesson, me = self.lesson, place_in(self.lesson.role, None)
         meeting = meet(lesson.book, lesson.game, met.irregularity, met.seed, me)
         self._begins = None
         self.now = PartInHand(replace(part, kind="rule"), meeting.session, me, None, meeting, meeting.began, meeting.began)
@@ -141,7 +141,7 @@ class LessonCourse:
             asked = replace(part, kind="tell", text=found.text, why=why, question=found.question, cites=cites)
         else:
             asked = replace(part, kind="ask", text=found.text, why=part.why or found.why, question=found.question, cites=cites)
-        me, moves = chair_number(self.lesson.chair, None), len(found.table.round)
+        me, moves = place_in(self.lesson.role, None), len(found.table.round)
         self._begins = None
         self.now = PartInHand(asked, GuidedSession(found.table, seated(found.table, me)), me, None, None, moves, moves)
         return self.now
@@ -159,7 +159,7 @@ class LessonCourse:
         begins, laid = self._begins, self._laid
         assert begins is not None, "the reader gives the first part of a lesson a table"
         assert laid is not None
-        me = chair_number(self.lesson.chair, laid)
+        me = place_in(self.lesson.role, laid)
         session = GuidedSession(begins, seated(begins, me), laid.plays)
         self.now = PartInHand(part, session, me, laid, started=len(begins.round))
         return self.now

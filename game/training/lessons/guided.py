@@ -13,12 +13,12 @@ from game.cases.running.moves_of import move_of
 from game.cases.staging.draws import with_cards
 from game.session.between import CashTable
 from game.session.chairs import Chairs
-from game.session.company import COMPANIES
+from game.session.company import COMPANIES, of_family
 from game.session.session import Session
+from game.session.setting_up.role_names import place_of
 from game.table import moves as m
 from game.table.outcome import Due, Outcome, Refusal
 from game.table.payout import showdown
-from game.table.sight import INSPECTOR
 from game.table.values.places import DEALER
 from game.training.lessons.lesson import PLAYED, LessonPart, TableSetup
 from game.training.lessons.place_table import LaidTable
@@ -83,14 +83,14 @@ class GuidedSession(Session):
 def seated(begins: LaidTable, me: int) -> Chairs:
     """Everybody at the table of a lesson; the person's chair has a player too, who shows what is to be done."""
     rules = begins.round.engine.rules
-    company = COMPANIES["regular" if rules.family.house_plays else "caller"]
+    company = of_family(COMPANIES["caller"], COMPANIES["regular"])
     agents: Mapping[int, Agent] = {seat: company(rules, Random(SEED)) for seat in begins.round.opening.seats}
     return Chairs(dict(agents), frozenset((me,)))
 
 
-def chair_number(chair: str, laid: TableSetup | None) -> int:
-    """The number of a lesson's chair."""
-    return {"dealer": DEALER, "inspector": INSPECTOR}.get(chair, laid.seat if laid else 0)
+def place_in(role: str, laid: TableSetup | None) -> int:
+    """The number of the place that a lesson's person has."""
+    return place_of(role, laid.seat if laid else 0)
 
 
 def set_to(session: GuidedSession, part: LessonPart, me: int, *, shown: bool) -> None:

@@ -8,6 +8,7 @@ from typing import Final, Literal, NamedTuple
 
 from game.cases.language.case import Case
 from game.cases.language.lines import CaseLine
+from game.session.setting_up.role_names import RoleName
 from game.training.drills.drill import Situation
 from game.training.lessons.until import StepGoal
 
@@ -17,8 +18,6 @@ PLAYED: Final = frozenset({"show", "do", "alone"})
 """The kinds in which the hand goes on."""
 ASSESSED: Final = frozenset({"alone", "ask", "find", "rule", "quiz", "meet"})
 """The kinds that show whether something is mastered: they are done without help."""
-LessonChair = Literal["dealer", "inspector", "player"]
-LESSON_CHAIRS: Final[tuple[LessonChair, ...]] = ("dealer", "inspector", "player")
 
 OF_SEATS: Final = ("seat", "cards", "bet", "stack", "ante", "jackpot")
 THINGS: Final = ("tray", "deck", "muck", "burns", "board", "pot", "marker", "drop-box", "slide", "meter", "sign")
@@ -109,7 +108,7 @@ class Lesson:
     about: str
     minutes: int
     parts: tuple[LessonPart, ...]
-    chair: LessonChair = "dealer"
+    role: RoleName = "dealer"
     file: Path = Path()
 
     @property

@@ -38,7 +38,8 @@ from game.cases.language.value_kind import show_value
 from game.cases.language.vocabulary import GameWords, vocabulary
 from game.files import guard
 from game.rulebook.loader import library
-from game.training.lessons.lesson import LESSON_CHAIRS, Chapter, Lesson, LessonPart
+from game.session.setting_up.role_names import ROLE_NAMES
+from game.training.lessons.lesson import Chapter, Lesson, LessonPart
 from game.training.lessons.lesson_keys import entries, filled, keys, text
 from game.training.lessons.part_file import PartReader
 
@@ -152,20 +153,20 @@ class _ChapterReading:
         words = keys(filled(entry, own, path), ("id", "title", "about", "minutes", "parts"), ("chair", "table", "only"), path)
         if "only" in words and game not in entries(words, "only", path):
             return None
-        name, minutes, chair = words["id"], words["minutes"], words.get("chair", LESSON_CHAIRS[0])
+        name, minutes, role = words["id"], words["minutes"], words.get("chair", ROLE_NAMES[0])
         if not isinstance(name, str) or not name.replace("-", "").isalnum():
             raise Fault(f"{show_value(name)} is no id", "write small letters and hyphens", (*path, "id"))
         if isinstance(minutes, bool) or not isinstance(minutes, int) or not 1 <= minutes <= MOST_MINUTES:
             raise Fault(f"{show_value(minutes)} minutes are no lesson", f"write 1 to {MOST_MINUTES}", (*path, "minutes"))
-        if chair not in LESSON_CHAIRS:
-            raise Fault(f"{show_value(chair)} is no chair of a lesson", one_of(chair, LESSON_CHAIRS), (*path, "chair"))
-        reader = PartReader(self._file, vocabulary().games[game], words.get("table"), chair, (*path, "table"))
+        if role not in ROLE_NAMES:
+            raise Fault(f"{show_value(role)} is no chair of a lesson", one_of(role, ROLE_NAMES), (*path, "chair"))
+        reader = PartReader(self._file, vocabulary().games[game], words.get("table"), role, (*path, "table"))
         parts = [self.attempt(lambda each=each, place=place: reader.part(each, place, (*path, "parts", place)))  # type: ignore[misc]
                  for place, each in enumerate(entries(words, "parts", path))]
         id_ = f"{name}-{game.removeprefix(f'{self.book}-')}" if several else name
         title, about = text(words, "title", path), text(words, "about", path)
         whole = tuple(_worked_once([part for part in parts if part is not None]))
-        return Lesson(id_, self.book, game, title, about, minutes, whole, chair, self._file)
+        return Lesson(id_, self.book, game, title, about, minutes, whole, role, self._file)
 
 
 def _worked_once(parts: Sequence[LessonPart]) -> Iterator[LessonPart]:

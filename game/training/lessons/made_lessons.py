@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from itertools import groupby
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from game.cases.language.strict_yaml import Items
 from game.rulebook.book import Book
@@ -142,8 +142,10 @@ def _table(book: str, game: str) -> TableSetup:
     """A table of the game before its hand; against the house for the usual stakes, which its cloth names."""
     spec = library()[book].game(game)
     seats = range(1, min(spec.seats_most, USUAL_SEATS) + 1)
-    given = {"boxes": {seat: {"ante": 10} for seat in seats}} if spec.family.house_plays else {"seats": Items(seats)}
-    whole = ((name, str(stake)) for name, stake in proposed(spec, {}).items() if spec.family.house_plays)
-    stakes = {name: int(stake) for name, stake in whole if stake.isdecimal()}
+    given: Mapping[str, Any] = {"seats": Items(seats)}
+    stakes: Mapping[str, int] = {}
+    if spec.family.house_plays:
+        given = {"boxes": {seat: {"ante": 10} for seat in seats}}
+        stakes = {name: int(str(stake)) for name, stake in proposed(spec, {}).items() if str(stake).isdecimal()}
     own = {"given": plain_map(given), "settings": plain_map(stakes)}
     return TableSetup(case_of(Path(game), book, game, plain_map(own), 0, 0))

@@ -15,6 +15,7 @@ from game.cases.language.value_kind import show_value
 from game.cases.language.value_kinds import check_ref
 from game.cases.language.vocabulary import GameWords
 from game.rulebook.loader import library
+from game.session.setting_up.role_names import RoleName
 from game.training.drills.drill import Situation
 from game.training.exercises.all_kinds import KINDS
 from game.training.lessons.lesson import (
@@ -23,7 +24,6 @@ from game.training.lessons.lesson import (
     PLAYED,
     THINGS,
     Encounter,
-    LessonChair,
     LessonPart,
     LessonQuestion,
     PartKind,
@@ -52,8 +52,8 @@ _NEEDED: Final[Mapping[str, tuple[str, ...]]] = {
 class PartReader:
     """Reads the parts of one lesson. `table` is the lesson's own, where it has one."""
 
-    def __init__(self, file: Path, game: GameWords, table: Any, chair: LessonChair, path: KeyPath) -> None:
-        self._file, self._game, self._table, self._chair, self._path = file, game, table, chair, path
+    def __init__(self, file: Path, game: GameWords, table: Any, role: RoleName, path: KeyPath) -> None:
+        self._file, self._game, self._table, self._role, self._path = file, game, table, role, path
         self._laid = False
 
     def part(self, entry: Any, place: int, path: KeyPath) -> LessonPart:
@@ -136,7 +136,7 @@ class PartReader:
             whole["when"] = plain_map({"play-to": words["to"]}, words.lines["to"])
         plays = tuple(self._play(each, (*path, "plays")) for each in _several(words.get("plays")))
         seat = words.get("seat", 0)
-        if (self._chair == "player") != bool(seat) or isinstance(seat, bool) or not isinstance(seat, int):
+        if (self._role == "player") != bool(seat) or isinstance(seat, bool) or not isinstance(seat, int):
             raise Fault("a lesson in a player's chair needs his seat, and no other does", "write seat: NUMBER", path)
         return TableSetup(self._case(whole, place, words.line), seat, plays)
 
@@ -151,12 +151,12 @@ class PartReader:
 
     def _situation(self, words: Map, place: int, path: KeyPath) -> Situation:
         """What a ruling is asked for, staged as in a drill."""
-        if self._chair == "player":
+        if self._role == "player":
             raise Fault("a player rules on nothing", "use the chair of a dealer or an inspector", path)
         own = {key: words[key] for key in ("given", "settings", "when", "then", "note") if key in words}
         if not isinstance(words["then"], Map) or "ruling" not in words["then"]:
             raise Fault("does not say which ruling is right", "add ruling to then", (*path, "then"))
-        return Situation(self._case(own, place, words.line), printed(words["rule"], "text", (*path, "rule")), self._chair)
+        return Situation(self._case(own, place, words.line), printed(words["rule"], "text", (*path, "rule")), self._role)
 
     def _case(self, own: Mapping[str, Any], place: int, line_: int) -> Case:
         return case_of(self._file, self._game.book, self._game.id, own, place, line_)

@@ -13,7 +13,7 @@ from game.agents.mistakes import Mishaps
 from game.rulebook.settings import Settings
 from game.session.between import CashTable
 from game.session.chairs import Chairs
-from game.session.company import player
+from game.session.company import of_family, player
 from game.session.round import Round, engine_for
 from game.session.session import Session, TooFewPlayers
 from game.session.setting_up.stakes import stack
@@ -95,8 +95,7 @@ def _at_table(game: Game, word: str, seed: str, seats: int, *, uneven: bool) -> 
     lot, mishaps = Random(seed), _only(rules, word)
     try:
         chips = {seat: stack(game[2]) * (lot.choice(UNEVEN) if uneven else 1) for seat in range(1, seats + 1)}
-        bold = uneven and not rules.family.house_plays
-        chairs = Chairs({seat: Raiser() if bold else _player(rules, lot) for seat in chips})
+        chairs = Chairs({seat: _player(rules, lot, bold=uneven) for seat in chips})
         session = Session(game, chips, chairs, lot.getrandbits(31), house=CashTable(0, rebuys=True))
     except TooFewPlayers:
         return
@@ -124,11 +123,11 @@ class _Passing:
         return self._agent.choose(sight, due, rng)
 
 
-def _player(rules: Rules, lot: Random) -> Agent:
-    """Somebody who plays at once."""
-    if rules.family.house_plays:
-        return _Passing(player("regular")(rules, lot))
-    return lot.choice((Caller(), Caller(), Caller(), Raiser(), Aimless()))
+def _player(rules: Rules, lot: Random, *, bold: bool = False) -> Agent:
+    """Somebody who plays at once; where players play one another, a `bold` one raises."""
+    quick = of_family(lambda rules, lot: Raiser() if bold else lot.choice((Caller(), Caller(), Caller(), Raiser(), Aimless())),
+                      lambda rules, lot: _Passing(player("regular")(rules, lot)))
+    return quick(rules, lot)
 
 
 def _fitting(mishaps: Mishaps, table: Table, due: Due, lot: Random) -> Iterator[m.Misplay]:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields, replace
 from typing import Any, Final, TypeVar, cast
 
+from game.files.keys import swapped
 from game.training.floor_work.task import WorkDone
 from game.training.grading import Grade
 
@@ -105,6 +106,10 @@ class AskedThen:
         return self.given == self.right
 
 
+KEPT_AS: Final = ("role", "chair")
+"""A field of a report, and the key under which it is kept."""
+
+
 @dataclass(frozen=True, slots=True)
 class HandReport:
     """One hand: how long it took, the steps that were made, each wrong one, and everything that went wrong in it.
@@ -113,7 +118,7 @@ class HandReport:
 
     book: str
     game: str
-    chair: str
+    role: str
     number: int
     seconds: float = 0.0
     steps: int = 0
@@ -140,12 +145,12 @@ class HandReport:
 
     def plain(self) -> dict[str, Any]:
         """The report as JSON can hold it."""
-        return asdict(self)
+        return swapped(asdict(self), *KEPT_AS)
 
 
 def hand_from(plain: Mapping[str, Any]) -> HandReport:
     """The report as `plain` wrote it. Raises Unreadable, naming what is wrong, if it is not that."""
-    found = _read(HandReport, plain)
+    found = _read(HandReport, swapped(plain, *KEPT_AS))
     wrong = tuple(_read(ReportedStep, each) for each in _listed(plain, "wrong"))
     met = tuple(_read(ReportedIncident, each) for each in _listed(plain, "met"))
     met = tuple(replace(each, cites=tuple(each.cites), seen=tuple(each.seen)) for each in met)

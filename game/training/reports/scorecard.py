@@ -47,8 +47,8 @@ class _Arisen:
 class Scorecard:
     """The account of one desk. It hears every move of the session; `keep` is told whenever the hand's report has changed."""
 
-    def __init__(self, desk: StepLog, chair: str) -> None:
-        self._desk, self._session, self._chair = desk, desk.session, chair
+    def __init__(self, desk: StepLog, role: str) -> None:
+        self._desk, self._session, self._role = desk, desk.session, role
         self._done: list[HandReport] = []
         self.rounds: dict[int, Round] = {}
         """Each hand as it was played here, by its number."""
@@ -186,7 +186,7 @@ class Scorecard:
 
     def _fresh(self) -> HandReport:
         session = self._session
-        return HandReport(session.book, session.game, self._chair, session.hand)
+        return HandReport(session.book, session.game, self._role, session.hand)
 
     def _roll(self) -> None:
         """A new hand is on."""

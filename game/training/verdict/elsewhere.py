@@ -16,6 +16,7 @@ from game.irregularities import catalogue
 from game.irregularities.rulings.rulings import branch
 from game.rulebook.book import Book
 from game.rulebook.errors import UnknownRef
+from game.rulebook.family import Family
 from game.rulebook.game_spec import GameSpec, StepSpec
 from game.rulebook.irregularity_spec import RulingSpec
 from game.rulebook.loader import library
@@ -109,12 +110,12 @@ def _hangs_on_no_game(rules: Rules, book: Book, incident: Incident) -> bool:
     record = catalogue.of(rules)[incident.irregularity]
     if record.part in ANYWHERE or (record.part == "play" and not record.moves):
         return True
-    across = rules.family.house_plays != _house_plays(book)
+    across = rules.family != _family(book)
     return across and (record.part == "deal" or incident.irregularity in HANDS)
 
 
-def _house_plays(book: Book) -> bool:
-    return book.game(next(iter(book.games))).family.house_plays
+def _family(book: Book) -> Family:
+    return book.game(next(iter(book.games))).family
 
 
 # ---- an equivalent table

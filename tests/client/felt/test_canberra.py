@@ -56,7 +56,7 @@ def words_printed(monkeypatch: pytest.MonkeyPatch, viewpoint: Viewpoint) -> Coun
     return found
 
 
-@pytest.mark.parametrize("viewpoint", [DEALER, Viewpoint("inspector"), Viewpoint("player", 3)], ids=lambda v: v.chair)
+@pytest.mark.parametrize("viewpoint", [DEALER, Viewpoint("inspector"), Viewpoint("player", 3)], ids=lambda v: v.role)
 def test_act_1_2_every_box_bears_the_words_ante_and_bet_once_and_a_place_for_the_jackpot(
     monkeypatch: pytest.MonkeyPatch, viewpoint: Viewpoint,
 ) -> None:  # fmt: skip
@@ -86,7 +86,7 @@ CHAIRS = [DEALER, Viewpoint("inspector"), *(Viewpoint("player", seat) for seat i
 
 
 @pytest.mark.parametrize(("rect", "scale"), SIZES)
-@pytest.mark.parametrize("viewpoint", CHAIRS, ids=lambda v: f"{v.chair}{v.seat or ''}")
+@pytest.mark.parametrize("viewpoint", CHAIRS, ids=lambda v: f"{v.role}{v.seat or ''}")
 def test_the_words_of_the_areas_lie_clear_of_chips_cards_markers_and_one_another(
     viewpoint: Viewpoint, rect: Box, scale: float,
 ) -> None:  # fmt: skip
@@ -107,7 +107,7 @@ def test_the_words_of_the_areas_lie_clear_of_chips_cards_markers_and_one_another
     assert not any(one.overlaps(two) for one, two in itertools.combinations(words.values(), 2))
 
 
-@pytest.mark.parametrize("viewpoint", CHAIRS, ids=lambda v: f"{v.chair}{v.seat or ''}")
+@pytest.mark.parametrize("viewpoint", CHAIRS, ids=lambda v: f"{v.role}{v.seat or ''}")
 def test_jackpot_ante_and_bet_of_a_box_lie_in_one_line_towards_the_middle(viewpoint: Viewpoint) -> None:
     table = felt(viewpoint)
     middle = table.board.centre

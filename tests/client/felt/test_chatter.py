@@ -50,7 +50,7 @@ def said(
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("chair", CHAIRS, ids=lambda chair: chair.chair)
+@pytest.mark.parametrize("chair", CHAIRS, ids=lambda chair: chair.role)
 @pytest.mark.parametrize(("layout", "seats"), TABLES)
 def test_a_bubble_lies_on_no_card_no_plate_and_no_chip(
     night: themes.Theme, layout: str, seats: int, chair: Viewpoint, size: str
@@ -65,7 +65,7 @@ def test_a_bubble_lies_on_no_card_no_plate_and_no_chip(
 
 
 @pytest.mark.parametrize("size", ["720", "1080", "1440"])
-@pytest.mark.parametrize("chair", CHAIRS, ids=lambda chair: chair.chair)
+@pytest.mark.parametrize("chair", CHAIRS, ids=lambda chair: chair.role)
 @pytest.mark.parametrize(("layout", "seats"), TABLES[:3])
 def test_most_have_room_for_what_they_say(night: themes.Theme, layout: str, seats: int, chair: Viewpoint, size: str) -> None:
     found = [box is not None for *_, box in said(night, layout, seats, chair, SIZES[size])]

@@ -52,7 +52,7 @@ def viewpoints(name: str) -> list[Viewpoint]:
 
 
 CHAIRS = [
-    pytest.param(name, viewpoint, id=f"{name}-{viewpoint.chair}{viewpoint.seat or ''}")
+    pytest.param(name, viewpoint, id=f"{name}-{viewpoint.role}{viewpoint.seat or ''}")
     for name in layout_names()
     for viewpoint in viewpoints(name)
 ]
@@ -99,7 +99,7 @@ def test_cards_lie_on_the_cloth_and_not_on_the_rail(name: str, viewpoint: Viewpo
             assert all(on_cloth(felt, corner) for corner in corners), spots.seat
 
 
-@pytest.mark.parametrize(("name", "viewpoint"), [each for each in CHAIRS if each.values[1].chair == "player"])
+@pytest.mark.parametrize(("name", "viewpoint"), [each for each in CHAIRS if each.values[1].role == "player"])
 def test_ones_own_hand_spreads_over_nothing_else(name: str, viewpoint: Viewpoint) -> None:
     for rect in RECTS.values():
         felt = seated(load_layout(name), viewpoint, rect, 0.0, frozenset())

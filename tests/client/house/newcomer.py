@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from copy import copy
 from pathlib import Path
 
-from game.chair.dealer.box_corrective import corrective
 from game.chair.dealer.corrective import seen_of
 from game.chair.dealer.how import keys_in_words
+from game.chair.dealer.verb_lists import corrective
 from game.chair.lessons.lesson_words import answer_keys
 from game.client.scenes.exams.mark_page import MarkPage
 from game.client.scenes.exams.paper_scene import OVERVIEW, PaperScene

@@ -86,7 +86,7 @@ def test_a_position_is_dealt_on_from_as_well(opened: Open) -> None:
     here.pilot.press("return")
     table = here.pilot.scene
     assert isinstance(table, TableScene)
-    assert table.play.chair == "dealer"
+    assert table.play.role == "dealer"
     assert len(table.play.session.table.board) == 3
 
 

@@ -102,7 +102,7 @@ def test_an_inspector_stops_the_settlement_and_the_dealer_undoes_it(opened: Open
     here = opened()
     open_file(here, SETTLING)
     table = sit_down(here, 6)
-    assert table.play.chair == "inspector"
+    assert table.play.role == "inspector"
     table.course.pace.speed = 1000
     rule(here, "a hand holds", "void round", "14.3")
     until_the_verdict(here)

@@ -73,7 +73,7 @@ def test_a_table_opens_with_nothing_typed_and_is_left_again(opened: Open, chair:
     here.pilot.press("ctrl+return")
     table = here.pilot.scene
     assert isinstance(table, TableScene)
-    assert (table.play.rules.spec.id, table.play.chair) == (game, chair.removeprefix("Play as "))
+    assert (table.play.rules.spec.id, table.play.role) == (game, chair.removeprefix("Play as "))
     leave(here)
 
 
@@ -229,7 +229,7 @@ def test_quick_start_seats_one_at_once_and_offers_the_last_table_again(opened: O
     here.pilot.press(*"Omaha", "return")
     table = here.pilot.scene
     assert isinstance(table, TableScene)
-    assert (table.play.rules.spec.id, table.play.chair, table.play.rules.limit) == ("rop-omaha", "player", "pot")
+    assert (table.play.rules.spec.id, table.play.role, table.play.rules.limit) == ("rop-omaha", "player", "pot")
     first = table.play.session.chance.seed
     leave(here)
     here.pilot.click("Quick start")

@@ -238,7 +238,7 @@ def test_an_inspector_rules_and_the_dealer_puts_it_right(opened: Open) -> None:
     open_file(here, EXPOSED)
     here.pilot.press("end", "return", "return")
     table = table_of(here)
-    assert table.play.chair == "inspector"
+    assert table.play.role == "inspector"
     table.course.pace.speed = 1000
     rule(here, "too many", "dead hand", "C.19.15")
     until_the_verdict(here)

@@ -329,7 +329,7 @@ def test_the_table_of_a_test_is_that_of_its_game(opened: Open, game: str) -> Non
     table = at.pilot.scene
     assert isinstance(table, TableScene)
     assert table.play.rules.spec.id == game
-    assert table.play.exam
+    assert table.role.silent
 
 
 def test_a_schools_own_terms_are_opened_and_what_is_wrong_in_them_is_told(opened: Open, tmp_path: Path) -> None:

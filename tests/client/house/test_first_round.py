@@ -9,9 +9,9 @@ from time import sleep
 import pytest
 
 from game.chair.dealer.verbs import ORDINARY
-from game.chair.setting_up.seating import AT_ONCE
 from game.client.table.table_scene import TableScene
 from game.rulebook.money import dollars
+from game.session.tempo import AT_ONCE
 from game.table import moves as m
 from game.table.payout.showdown import category
 from game.table.values.places import DEALER

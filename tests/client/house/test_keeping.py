@@ -48,7 +48,7 @@ def seating(chair: str = "dealer", errors: float = 0.0) -> Seating:
 
 def kept(store: Store, company: Seating, at: Stakes) -> Sitting:
     """A table whose every move goes to the records."""
-    entry = SessionEntry(at.settings, company.chair, at.seed, "2026-01-01 10:00", company.plain())
+    entry = SessionEntry(at.settings, company.role, at.seed, "2026-01-01 10:00", company.plain())
     scribe = Scribe(store, store.rounds.begin_session(entry), entry)
     play = sit_down(company, at, scribe)
     scribe.attend(play)
@@ -280,4 +280,4 @@ def test_a_killed_program_offers_the_round_and_the_table_stands_as_it_was_shown(
         return
     assert json.loads(shown(session.round.table(made))) == table
     assert 0 <= len(session.round) - made <= 2, "what was kept and not shown any more is the last moves of one frame"
-    assert scene.play.chair == chair
+    assert scene.play.role == chair

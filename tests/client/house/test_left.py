@@ -214,7 +214,7 @@ def test_a_round_being_set_up_is_offered_as_it_stood(opened: Open) -> None:
     scene.model.choose_seats(5)
     scene.model.manner, scene.model.seed = "live", "99"
     scene.rebuild()
-    known = {name: getattr(scene.model, name) for name in ("chair", "game", "seats", "manner", "seed", "layout", "overrides")}
+    known = {name: getattr(scene.model, name) for name in ("role", "game", "seats", "manner", "seed", "layout", "overrides")}
     here.client.close()
     again = opened()
     assert any("Setting up" in text for text in again.pilot.texts)

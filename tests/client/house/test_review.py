@@ -72,7 +72,7 @@ def test_a_step_leads_to_a_table_of_its_game_and_an_irregularity_to_its_own(open
     at.pilot.step()
     scene = at.pilot.scene
     assert scene.model.game.id == "tas-stud"
-    assert scene.model.chair == "dealer"
+    assert scene.model.role == "dealer"
     at.client.window.stage.drop(scene)
     mistaken(at, "ruling", "tas-holdem", {"word": "exposed-card"}, "tas C.19.4")
     page_again = at.pilot.scene

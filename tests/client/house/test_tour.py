@@ -80,7 +80,7 @@ def test_a_moment_is_what_its_name_says(moment: object) -> None:
         "stopped": lambda: any(incident.state == "open" for incident in table.trouble.incidents),
         "corrective-steps": lambda: bool(table.trouble.repairs),
         "player": lambda: due.by == play.me > 0,
-        "inspector": lambda: play.chair == "inspector",
+        "inspector": lambda: play.role == "inspector",
         "jackpot-prize": lambda: isinstance(due.move, m.PayPrize) and len(table.bank.prizes) == 2,
         "payout-in-chips": lambda: isinstance(due.move, m.PayBox),
         "canberra-player": lambda: due.by == play.me and table.bank.upcard != (),
@@ -97,7 +97,7 @@ def test_a_moment_is_what_its_name_says(moment: object) -> None:
 
 
 def test_every_poker_layout_is_shown_full_and_from_both_sides() -> None:
-    shown = {(moment.layout, moment.chair) for moment in (*MOMENTS, *GAMES)}
+    shown = {(moment.layout, moment.role) for moment in (*MOMENTS, *GAMES)}
     assert shown >= {(layout, chair) for layout in ("diagram-a", "diagram-b", "rop-table") for chair in ("dealer", "player")}
     full = {moment.layout: max(other.seats for other in GAMES if other.layout == moment.layout) for moment in GAMES}
     assert full == {"diagram-a": 10, "diagram-b": 7, "rop-table": 11}
@@ -114,12 +114,12 @@ def test_a_moment_of_a_game_has_everybody_in_it(moment: Tableau) -> None:
 def test_every_game_is_played_in_every_layout_from_every_chair() -> None:
     wanted = {(game.id, layout, chair) for book in library().values() for game in book.games.values()
               for layout in game.layouts for chair in ("player", "dealer", "inspector")}
-    assert {(choice.game, choice.layout, choice.chair) for choice in rounds()} == wanted
+    assert {(choice.game, choice.layout, choice.role) for choice in rounds()} == wanted
 
 
 @pytest.mark.parametrize(("layout", "chair"), [("diagram-a", "dealer"), ("diagram-b", "player"), ("rop-table", "inspector")])
 def test_the_self_test_passes(layout: str, chair: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    tried = [choice for choice in rounds() if (choice.layout, choice.chair) == (layout, chair)]
+    tried = [choice for choice in rounds() if (choice.layout, choice.role) == (layout, chair)]
     monkeypatch.setattr("game.client.system.window.FRAMES", 0)
     monkeypatch.setattr(module, "rounds", lambda: tried)
     assert selftest() == 0

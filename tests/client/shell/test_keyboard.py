@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from game.chair.ruling import RuleChoice
+from game.chair.stopping.ruling import RuleChoice
 from game.client.scenes.menu import MenuScene
 from game.client.scenes.pick import PickScene
 from game.client.scenes.preferences_screen import SettingsScene
@@ -36,7 +36,7 @@ def test_arrows_and_enter_walk_the_menu(client: Open) -> None:
     assert isinstance(pilot.scene, MenuScene)
     pilot.press("down", "down", "down", "return")
     assert isinstance(pilot.scene, SetupScene)
-    assert pilot.scene.model.chair == "dealer"
+    assert pilot.scene.model.role == "dealer"
 
 
 def test_each_entry_of_the_menu_has_a_key(client: Open) -> None:
@@ -90,7 +90,7 @@ def test_a_round_is_set_up_by_keys(client: Open) -> None:
     pilot.press("tab", "tab", "ctrl+return")
     assert len(opened.visit.started) == 1
     choice = opened.visit.started[0]
-    assert (choice.chair, choice.game, choice.seats, choice.my_seat) == ("player", "tas-holdem", 8, 5)
+    assert (choice.role, choice.game, choice.seats, choice.my_seat) == ("player", "tas-holdem", 8, 5)
     assert choice.overrides == {"blinds": "5,10"}
     assert choice.seed == 4711
 

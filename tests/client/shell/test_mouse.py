@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 
-from game.chair.ruling import RuleChoice
 from game.chair.seen.view import Spot
+from game.chair.stopping.ruling import RuleChoice
 from game.client.scenes.menu import MenuScene
 from game.client.scenes.preferences_screen import SettingsScene
 from game.client.scenes.rulebook import RulebookScene
@@ -42,7 +42,7 @@ def test_a_round_is_set_up_by_clicks(client: Open) -> None:
     pilot.type("500")
     pilot.click("Sit down")
     choice = opened.visit.started[0]
-    assert (choice.chair, choice.book, choice.seats, choice.my_seat) == ("dealer", "thr", 7, None)
+    assert (choice.role, choice.book, choice.seats, choice.my_seat) == ("dealer", "thr", 7, None)
     assert choice.overrides == {"starting-stack": "500"}
     assert choice.hourly == 15
 

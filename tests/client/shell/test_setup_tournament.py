@@ -28,7 +28,7 @@ def setting(name: str):
 
 
 def test_it_begins_with_nothing_typed_and_seats_are_drawn() -> None:
-    chosen = model(chair="player")
+    chosen = model(role="player")
     assert chosen.problems() == {}
     choice = chosen.choice()
     assert (choice.seats, choice.my_seat, choice.layout) == (12, None, "canberra")
@@ -93,7 +93,7 @@ def test_act_17_3_the_page_holds_every_condition_and_what_is_wrong() -> None:
 def test_the_set_up_shows_entries_and_opens_the_conditions(client: Open) -> None:
     opened = client()
     pilot = opened.pilot
-    opened.window.stage.push(SetupScene(model(chair="player"), lambda ref: None, written))
+    opened.window.stage.push(SetupScene(model(role="player"), lambda ref: None, written))
     pilot.step(3)
     assert pilot.see("Entries")
     assert {"Your seat", "Your box"}.isdisjoint(pilot.texts)

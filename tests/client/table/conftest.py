@@ -11,7 +11,7 @@ import pytest
 
 from game.agents.baselines import Caller
 from game.chair.seen.view import Spot
-from game.chair.sitting import ChairName, Sitting
+from game.chair.sitting import Sitting
 from game.client.felt.geometry.hits import box_of
 from game.client.preferences import Preferences
 from game.client.system import window
@@ -22,6 +22,7 @@ from game.client.table import request_pane
 from game.client.table.table_scene import TableScene
 from game.session.chairs import Chairs
 from game.session.session import Session
+from game.session.setting_up.role_names import RoleName
 from game.table.sight import INSPECTOR
 from game.table.values.places import DEALER
 from game.training.step_log import TrainingMode, right_move
@@ -103,7 +104,7 @@ def sit() -> Iterator[Sit]:
     """Sits down in a chair of a table of callers; `agents` replaces some of them."""
     opened: list[AtTable] = []
 
-    def sat(chair: ChairName, me: int | None = None, *, size: tuple[int, int] = (1280, 720), scale: float = 1.0,
+    def sat(chair: RoleName, me: int | None = None, *, size: tuple[int, int] = (1280, 720), scale: float = 1.0,
             agents: Mapping[int, object] | None = None, motion: float = 0.0, manner: TrainingMode = TrainingMode.COACH,
             guide: bool = False, layout: str = "diagram-a", speed: float = AT_ONCE, dealer: object = None,
             **more: object) -> AtTable:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.agents.baselines import Caller
-from game.chair import controller
-from game.chair.wording.advice import FORMAL, Advice
-from game.chair.wording.strips import move_of_choice
+from game.chair.ease.advice import FORMAL, Advice
+from game.chair.roles import player
+from game.chair.strips.turn_strips import move_of_choice
 from game.session.between import CashTable
 from game.session.cash.floor import Floor
 from game.session.narration.narration import Line
@@ -21,7 +21,7 @@ def test_a_player_of_a_hand_is_told_what_an_expert_would_do(sit: Sit) -> None:
     at = sit("player", 4)
     at.settle()
     at.pilot.click("Hint")
-    hint = at.scene.course.hint
+    hint = at.scene.course.help_given.line
     assert hint is not None
     assert hint.text.split()[0].rstrip(".") in ("Fold", "Call", "Raise", "Check", "Stand", "Tap")
     assert "Hint" in at.pilot.texts
@@ -29,7 +29,7 @@ def test_a_player_of_a_hand_is_told_what_an_expert_would_do(sit: Sit) -> None:
 
 
 def test_what_a_hint_says_to_raise_to_stands_in_the_amount(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(controller, "advice", lambda play: Advice(Line("Raise to 27."), 2700))
+    monkeypatch.setattr(player, "advice", lambda play, weighed: Advice(Line("Raise to 27."), 2700))
     at = sit("player", 4)
     at.settle()
     at.pilot.type("25")
@@ -55,8 +55,8 @@ def test_a_player_hears_too_that_there_is_nothing_to_weigh(sit: Sit) -> None:
     assert due is not None
     assert due.choice("cut")
     at.pilot.press("h")
-    assert at.scene.course.hint is not None
-    assert at.scene.course.hint.text == FORMAL.text
+    assert at.scene.course.help_given.line is not None
+    assert at.scene.course.help_given.line.text == FORMAL.text
 
 
 def test_the_end_of_a_hand_says_who_won_with_what(sit: Sit) -> None:

@@ -9,9 +9,10 @@ from dataclasses import replace
 import pytest
 
 from game.agents.banked.box_players import box_player
-from game.chair.dealer.box_verbs import BOX_KINDS, ordinary
+from game.chair.dealer.box_verbs import BOX_KINDS
+from game.chair.dealer.verb_lists import ordinary
 from game.chair.seen.view import CardState, Spot
-from game.chair.wording.strips import category_key
+from game.chair.strips.turn_strips import category_key
 from game.rulebook.money import dollars
 from game.session.chairs import Chairs
 from game.table import moves as m
@@ -359,7 +360,7 @@ def test_a_player_is_told_what_is_better_when_he_asks(sit: Sit) -> None:
     here.pilot.press("a")
     here.settle()
     here.pilot.press("h")
-    hint = here.scene.course.hint
+    hint = here.scene.course.help_given.line
     assert hint is not None
     assert re.match(r"(Bet|Fold)\. On average", hint.text)
     assert "average" in here.pilot.texts

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.chair.dealer.box_verbs import ordinary
+from game.chair.dealer.verb_lists import ordinary
 from game.chair.dealer.verbs import BY_THE_CLOCK
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve

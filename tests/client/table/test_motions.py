@@ -10,7 +10,7 @@ from game.client.felt.animation import Animation, Motion
 from game.client.felt.geometry.layout import Viewpoint, arrange
 from game.client.felt.geometry.layout_file import load_layout
 from game.client.felt.geometry.rectangles import Box
-from game.client.table.motions import Mover, sounds_of
+from game.client.table.moving.motions import Mover, sounds_of
 from game.session.chairs import Chairs
 from game.session.round import PlayedMove
 from game.table import events as e

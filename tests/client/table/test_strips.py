@@ -10,8 +10,8 @@ import pytest
 
 from game.chair.commands import Commands
 from game.chair.stand_in import finish_hand
+from game.chair.strips.turn_strips import move_of_choice, player_strip
 from game.chair.wording.strip_text import Amount, Bounds, Cap, Prompt, StripText
-from game.chair.wording.strips import move_of_choice, player_strip
 from game.client.table.panes.frame import frame
 from game.client.table.panes.keycap import KeyCap, LargeCap
 from game.client.table.panes.strip import build
@@ -122,7 +122,7 @@ def test_a_player_s_buttons_are_large_and_end_at_the_same_height_however_long_th
 @pytest.mark.parametrize("plays", [False, True])
 def test_where_a_line_has_no_room_its_brief_words_stand_and_no_button_is_lost(wide: int, *, plays: bool) -> None:
     style = Style(load("night", scale=2.0))
-    strip = frame((wide, 720), style, panel=False, caption=False, plays=plays).strip
+    strip = frame((wide, 720), style, panel=False, caption=False, low_strip=plays).strip
     caps = [Cap(label, key, lambda: None) for label, key in (("Fold", "f"), ("Call 340", "c"), ("Raise to 680", "b"))]
     amount = Amount(Bounds(680, 1500), 680, lambda value: None, [("Pot", None), ("All in", 1500)])
     group = Group(pygame.Rect(0, 0, wide, 720))

@@ -9,12 +9,12 @@ import pytest
 
 from game.chair.seen.cloth import CLOSING
 from game.chair.seen.view import Spot
-from game.chair.setting_up.seating import AT_ONCE
 from game.client.preferences import Preferences
 from game.client.table.menus import TableMenu
 from game.client.table.panes.sign_panel import SignPanel
 from game.client.widgets.layout.flow import TextFlow
 from game.session.setting_up.table_sign import sign, stakes
+from game.session.tempo import AT_ONCE
 from game.table import moves as m
 from tests.client.table.conftest import Sit
 from tests.client.table.test_wrong import deal_until, stalled

@@ -16,7 +16,7 @@ PEOPLE = {1: "Ambrosia", 2: "Bertrand", 4: "Calla", 5: "Desmond"}
 
 def talks(at: AtTable) -> list[str]:
     """What is in the air as talk."""
-    return [sign.text for sign in at.scene.witness.gestures(at.session.table) if sign.kind == CHAT]
+    return [sign.text for sign in at.scene.hearing.witness.gestures(at.session.table) if sign.kind == CHAT]
 
 
 def a_long_turn(at: AtTable) -> None:
@@ -31,7 +31,7 @@ def table_with(sit: Sit, monkeypatch: pytest.MonkeyPatch, chair: str = "player")
     at = sit(chair)  # type: ignore[arg-type]
     at.scene.play.names = PEOPLE
     at.settle()
-    at.scene.witness.forget()
+    at.scene.hearing.witness.forget()
     return at
 
 
@@ -49,7 +49,7 @@ def test_the_switch_is_enough_for_silence(sit: Sit, monkeypatch: pytest.MonkeyPa
     a_long_turn(at)
     assert talks(at) == []
     at.scene.prefer(replace(at.scene.preferences, talk=True))
-    at.scene.talk = TableTalk(at.scene.play)
+    at.scene.hearing.talk = TableTalk(at.scene.play)
     a_long_turn(at)
     assert len(talks(at)) == 1
 
@@ -64,7 +64,7 @@ def test_nobody_talks_while_play_is_paused(sit: Sit, monkeypatch: pytest.MonkeyP
 @pytest.mark.parametrize(("chair", "spoken"), [("player", ["Calla: Noted."]), ("dealer", []), ("inspector", [])])
 def test_talk_is_spoken_to_a_player_alone(sit: Sit, monkeypatch: pytest.MonkeyPatch, chair: str, spoken: list[str]) -> None:
     at, heard = sit(chair), list[str]()  # type: ignore[arg-type]
-    monkeypatch.setattr(at.scene._voice, "say", heard.append)
-    at.scene._overhear(Remark(4, "Calla", "Noted."))
+    monkeypatch.setattr(at.scene.hearing._voice, "say", heard.append)
+    at.scene.hearing.overhear(Remark(4, "Calla", "Noted."))
     assert heard == spoken
     assert talks(at) == ["Noted."], "the bubble is there in every chair"

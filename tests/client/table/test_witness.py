@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.chair.pace import FOLLOWED, Pace
-from game.chair.ruling import GivenRuling, RuleChoice
+from game.chair.stopping.ruling import GivenRuling, RuleChoice
 from game.chair.wording.verdict_words import SHORTEST
 from game.client.table.witness import HOLDS, LASTS, ordinary
 from game.session.evidence.evident import captions
@@ -28,7 +28,7 @@ def staged(sit: Sit, chair: str = "inspector", **more: object) -> Sitting:
     """A table in the first betting round at which nobody acts unless the test lets him."""
     at = sit(chair, speed=0.0001, **more)
     at.hurry(lambda: at.session.table.betting is not None)
-    at.scene.witness.forget()
+    at.scene.hearing.witness.forget()
     at.pilot.step(2)
     return at
 
@@ -62,7 +62,7 @@ def test_without_its_sign_it_cannot_be_told(sit: Sit, word: str) -> None:
     at = staged(sit)
     before = felt(at)
     at.session.submit(m.Misplay(word, tuple(CONDUCT[word].items()), by=0))
-    at.scene.witness.forget()
+    at.scene.hearing.witness.forget()
     lies = {"chips-removed", "cash-wager"}
     assert (felt(at) != before) == (word in lies), "only what lies there can still be seen"
 
@@ -71,9 +71,9 @@ def test_a_gesture_passes_after_its_time(sit: Sit) -> None:
     at = staged(sit)
     before = felt(at)
     goes_wrong(at, "advice", seat=4, to=2)
-    at.scene.witness.advance(LASTS - 1)
+    at.scene.hearing.witness.advance(LASTS - 1)
     assert felt(at) != before
-    at.scene.witness.advance(1.1)
+    at.scene.hearing.witness.advance(1.1)
     assert felt(at) == before
 
 
@@ -150,4 +150,4 @@ def test_what_cannot_be_seen_is_found_out_by_key(sit: Sit) -> None:
 def test_a_player_has_nothing_to_find_out(sit: Sit) -> None:
     at = sit("player")
     at.settle()
-    assert not at.scene.finds.may_find()
+    assert not at.scene.keys.finds.may_find()

@@ -113,7 +113,7 @@ def test_an_exam_tells_nothing_and_does_nothing(sit: Sit) -> None:
     assert at.session.round.moves == ()
     at.pilot.see("Not now.")
     at.pilot.press("h", "y", "w", "r")
-    assert (at.scene.course.hint, at.scene.switches.guide, at.scene.switches.why, at.refs) == (None, False, False, [])
+    assert (at.scene.course.help_given.line, at.scene.switches.guide, at.scene.switches.why, at.refs) == (None, False, False, [])
     assert not {"Guide", "Hint", "Why", "Values", "Rulebook"} & set(at.pilot.texts)
     assert not [text for text in at.pilot.texts if "Due:" in text]
     assert at.scene.play.account is not None
@@ -204,12 +204,12 @@ def test_hints_come_in_three_steps(sit: Sit) -> None:
     at = sit("dealer")
     deal_until(at, m.DealCard)
     at.pilot.press("h")
-    assert at.scene.course.hint is not None
-    assert "seat 1" not in at.scene.course.hint.text
+    assert at.scene.course.help_given.line is not None
+    assert "seat 1" not in at.scene.course.help_given.line.text
     at.pilot.press("h")
-    assert at.scene.course.hint.text == "Deal one card, face down, to seat 1."
+    assert at.scene.course.help_given.line.text == "Deal one card, face down, to seat 1."
     at.pilot.press("h")
-    assert at.scene.course.hint.cite == "tas C.11.3"
+    assert at.scene.course.help_given.line.cite == "tas C.11.3"
     assert at.scene.looks.panel().due.text == "Deal one card, face down, to seat 1."
     assert at.scene.looks.panel().due.why == at.scene.play.book.reason("deal-card", ())
     assert Spot("seat", 1) in at.scene.looks.lights(at.scene.felt.view)[0]

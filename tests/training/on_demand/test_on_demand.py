@@ -88,7 +88,7 @@ def test_whatever_is_offered_comes_about_in_one_of_its_games(each: Offered) -> N
     seating, stakes, staged = sit_to(OnDemand(each, "inspector", 2))
     assert staged.happens.irregularity == each.word
     assert stakes.game in each.games
-    assert seating.chair == "inspector"
+    assert seating.role == "inspector"
 
 
 @pytest.mark.parametrize("word", ["wrong-settling", "ante-out-of-order", "jackpot-not-lit", "exposed-card", "late-wager"])

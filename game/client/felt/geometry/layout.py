@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal
 
 from game.client.felt.dealer_opposite import far_dealer, far_pod
 from game.client.felt.geometry import large_type_layout
@@ -18,6 +17,7 @@ from game.client.felt.geometry.large_type_layout import TableSetup
 from game.client.felt.geometry.layout_file import SIZES, Arrangement, SeatPlace, TableLayout
 from game.client.felt.geometry.rectangles import Box, Point, around, rounded_outline, within
 from game.client.felt.recent import Recent
+from game.session.setting_up.role_names import RoleName
 
 BASE_WIDTH, BASE_HEIGHT = 921.0, 596.0  # the table's rectangle in a 1280x720 window: there one unit is one pixel
 CARD_RATIO = 5 / 7
@@ -35,12 +35,19 @@ ONE_ROW = 4
 class Viewpoint:
     """From which chair one looks; a player's chair needs its seat."""
 
-    chair: Literal["dealer", "player", "inspector"]
+    role: RoleName
     seat: int | None = None
 
     def __post_init__(self) -> None:
-        if (self.chair == "player") != (self.seat is not None):
+        if (self.role == "player") != (self.seat is not None):
             raise ValueError("A player's chair needs its seat, and only a player's chair has one.")
+
+    @classmethod
+    def of(cls, role: str, seat: int) -> Viewpoint:
+        """As somebody in that role looks; a player without a seat (0) as the inspector does."""
+        if role == "player":
+            return cls("player", seat) if seat > 0 else cls("inspector")
+        return cls("dealer" if role == "dealer" else "inspector")
 
 
 @dataclass(frozen=True)
@@ -163,7 +170,7 @@ def place_layout(rect: Box, scale: float) -> TableSetup:
 def _arranged(layout: TableLayout, viewpoint: Viewpoint, rect: Box, large: TableSetup) -> FeltGeometry:
     if viewpoint.seat is not None and not 1 <= viewpoint.seat <= layout.seats:
         raise ValueError(f"{layout.title}: there is no place {viewpoint.seat}, only 1 to {layout.seats}.")
-    if viewpoint.chair == "player":
+    if viewpoint.seat is not None:
         return _from_player(layout, viewpoint, rect, large)
     return _from_dealer(layout, viewpoint, rect, large)
 
@@ -189,7 +196,7 @@ def _at(rect: Box, point: Point) -> Point:
 def _from_dealer(layout: TableLayout, viewpoint: Viewpoint, rect: Box, large: TableSetup) -> FeltGeometry:
     """As printed. The inspector stands further back: all is a little smaller, and the dealer's plate is in sight."""
     area, plate = rect, None
-    if viewpoint.chair == "inspector":
+    if viewpoint.role == "inspector":
         side, foot = rect.width * 0.03, rect.height * 0.075
         area = Box(round(rect.x + side), rect.y, round(rect.width - 2 * side), round(rect.height - foot))
         plate = around((rect.x + rect.width / 2, rect.bottom - foot / 2), 200 * _unit(rect), foot * 0.8)

@@ -144,7 +144,7 @@ class ByHandScene(Form[None]):
         if made.question not in QUESTIONS:
             column.add(FieldWords("Its facts", "Who, which card, how much, noticed when."),
                        self._entry("facts", made.facts, "As in seat: 4, card: Kd, lap: 1"))
-            column.add(FieldWords("Who rules"), self._choice("chair", rows(CHAIRS), made.chair, self._says("chair")))
+            column.add(FieldWords("Who rules"), self._choice("chair", rows(CHAIRS), made.role, self._says("chair")))
         column.add(FieldWords("What the book says", "Put in below: see and complete it."),
                    lambda box: Button(box, "Fill in", self._fill, key="f6", name="fill in"))
         column.add(FieldWords("Right answers", "As drill files have them; Fill in writes them."), self._entry("right", made.right))

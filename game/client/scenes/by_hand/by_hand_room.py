@@ -109,7 +109,7 @@ class ByHandRoom:
 
 def places(found: PositionSetup) -> list[Row]:
     """Those who are in the game, whoever is to act first; and the dealer."""
-    first, word = person(found), "Box" if found.round.engine.rules.family.house_plays else "Seat"
+    first, word = person(found), found.round.engine.rules.family.place.capitalize()
     acts = first if found.due is not None and found.due.by == first else DEALER
     others = [seat.number for seat in found.round.opening.live() if seat.number != first]
     seats = [Row(str(number), f"{word} {number}", "to act" if number == acts else "", "muted") for number in (first, *others)]

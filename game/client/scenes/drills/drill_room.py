@@ -187,7 +187,7 @@ class DrillRoom:
     def play(self, attempt: Attempt) -> Sitting:
         """Who sits at the table of a situation."""
         seating = _seating(attempt)
-        return Sitting(attempt.session, attempt.situation.chair, attempt.me, seating.layout, names(seating, SEED),
+        return Sitting(attempt.session, attempt.situation.role, attempt.me, seating.layout, names(seating, SEED),
                        TrainingMode.COACH)
 
     def table(self, attempt: Attempt, sitting: Sitting, head: str, told: DrillListener) -> DrillTable:
@@ -275,4 +275,4 @@ def _seating(attempt: Attempt) -> Seating:
 
     spec, most = attempt.session.engine.rules.spec, max(attempt.session.table.seats)
     fitting = [name for name in spec.layouts if load_layout(name).seats >= most]
-    return Seating(spec.title, attempt.situation.chair, 0, (fitting or [spec.layouts[-1]])[0], most, "mixed", "mixed", 0.0, 1.0)
+    return Seating(spec.title, attempt.situation.role, 0, (fitting or [spec.layouts[-1]])[0], most, "mixed", "mixed", 0.0, 1.0)

@@ -45,7 +45,7 @@ def task_sentences(attempt: Attempt) -> str:
         return ASKS_TO_PLAY
     if attempt.situation.asks_for_steps:
         return ASKS_FOR_STEPS
-    return ASKS_FOR_A_RULING if attempt.situation.chair == "dealer" else ASKS_AN_INSPECTOR
+    return {"dealer": ASKS_FOR_A_RULING, "inspector": ASKS_AN_INSPECTOR}[attempt.situation.role]
 
 
 def shortly(attempt: Attempt) -> str:

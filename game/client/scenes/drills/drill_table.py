@@ -11,7 +11,6 @@ from game.chair.log import LogLine
 from game.chair.presenter import Presenter
 from game.chair.sitting import Sitting
 from game.chair.wording.panel_text import DueText
-from game.chair.wording.sentences import summary
 from game.chair.wording.strip_text import Key, Prompt, StripText
 from game.client.scenes.drills.drill_overlays import TaskPlate
 from game.client.scenes.drills.drill_sentences import shortly, task_sentences
@@ -41,14 +40,14 @@ class _OneRound(Presenter):
 
     def _due(self) -> DueText:
         """What is to be done in the situation, not whose turn it would be if nothing were wrong."""
-        trouble, helped = self.course.play.session.table.trouble, self.course.hint is not None or self.switches.guide
+        trouble, helped = self.course.play.session.table.trouble, self.course.help_given.line is not None or self.switches.guide
         waits = self.rules and trouble.stopped is None and not trouble.repairs and not trouble.pending
         if helped or not waits or any(each.state == "ruled" for each in trouble.incidents):
             return super()._due()
         return DueText("Your turn", "Something has gone wrong.", "Space stops play: say what it is, and rule on it.", mine=True)
 
     def _between(self) -> StripText:
-        return StripText(Prompt(summary(self.course.play)))
+        return StripText(Prompt(self.course.role.summary()))
 
 
 class DrillTable(TableScene):

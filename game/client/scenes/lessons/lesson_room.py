@@ -102,9 +102,9 @@ class LessonRoom:
 
     def play(self, course: LessonCourse, now: PartInHand) -> Sitting:
         """Who sits at the table of a part."""
-        seating, chair = _seating(course.lesson, now), course.lesson.chair
+        seating, role = _seating(course.lesson, now), course.lesson.role
         speed = _PACE * (_SHOWN if now.part.kind == "show" else 1.0) * (self._shell.preferences.animation_speed or 4.0)
-        return Sitting(now.session, chair, now.me, seating.layout, names(seating, SEED), TrainingMode.COACH, speed)
+        return Sitting(now.session, role, now.me, seating.layout, names(seating, SEED), TrainingMode.COACH, speed)
 
     def table(self, sitting: Sitting, course: LessonCourse, told: LessonListener) -> LessonTable:
         """The table of a part."""
@@ -185,5 +185,5 @@ def _seating(lesson: Lesson, now: PartInHand | None) -> Seating:
     spec = library()[lesson.book].game(lesson.game)
     most = max(now.session.table.seats) if now is not None else 2
     fitting = [name for name in spec.layouts if load_layout(name).seats >= most]
-    me = now.me if now is not None and lesson.chair == "player" else 0
-    return Seating(spec.title, lesson.chair, me, (fitting or [spec.layouts[-1]])[0], most, "mixed", "mixed", 0.0, 1.0)
+    me = max(now.me, 0) if now is not None else 0
+    return Seating(spec.title, lesson.role, me, (fitting or [spec.layouts[-1]])[0], most, "mixed", "mixed", 0.0, 1.0)

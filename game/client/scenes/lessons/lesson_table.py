@@ -181,7 +181,7 @@ class LessonTable(TableScene):
     def _panel_keys(self) -> list[Key]:
         kept = [key for key in self.switches.entries() if key.label not in ("Why", "Guide", "Hint")]
         hint = [Key("Hint", "h", self._hint)] if self.looks.part.kind in ("alone", "rule") and self.looks.works else []
-        return [Key("Why", "w", self.why), *self._books(), *hint, *kept]
+        return [Key("Why", "w", self.why), *self.keys.books(), *hint, *kept]
 
     def _upper_keys(self) -> list[Key]:
         drop = ("Ask", "Find out") if self.looks.part.kind != "rule" else ()

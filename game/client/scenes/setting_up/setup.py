@@ -10,12 +10,12 @@ import pygame
 
 from game.chair.keeping.setup_kept import plain
 from game.chair.setting_up.setup_model import (
-    CHAIRS,
     CLOCKS,
     FAMILIES,
     LEVELS,
     MOST_HANDS,
     PRESSURE,
+    ROLES,
     STYLES,
     WHOSE,
     SetupChoice,
@@ -190,7 +190,7 @@ class SetupScene(Form[SetupChoice]):
     def _round(self, column: Column) -> None:
         """What is played, and from which chair."""
         model = self.model
-        column.add(FieldWords("Chair"), self._choice("chair", rows(CHAIRS), model.chair, model.choose_chair))
+        column.add(FieldWords("Chair"), self._choice("chair", rows(ROLES), model.role, model.choose_role))
         books = [Row(book.id, book.title) for book in model.shelf if book.games]
         column.add(FieldWords("Rulebook"), self._choice("book", books, model.book.id, model.choose_book))
         games = [Row(game.id, game.title) for game in model.book.games]
@@ -205,7 +205,7 @@ class SetupScene(Form[SetupChoice]):
             self._entries(column)
             return
         column.add(FieldWords("Players"), self._stepper("seats", Bounds(*model.span), model.seats, model.choose_seats))
-        if model.chair == "player":
+        if model.terms.sits:
             place = model.game.family.place
             column.add(FieldWords(f"Your {place}", "Clockwise from the dealer's left."),
                        self._stepper("my_seat", Bounds(1, model.places), model.my_seat, self._set("my_seat")))
@@ -215,15 +215,15 @@ class SetupScene(Form[SetupChoice]):
         model = self.model
         if model.manners:
             words = {"dealer": FieldWords("Your wrong steps", "Live: a slip has to be seen and put right, like anybody's."),
-                     "inspector": FieldWords("Your rulings")}[model.chair]
+                     "inspector": FieldWords("Your rulings")}[model.role]
             column.add(words, self._choice("manner", rows(model.manners), model.manner, self._set("manner")))
         if model.exam:
             column.add(FieldWords("Hands", "Then it is over, and the report names everything."),
                        self._stepper("exam_hands", Bounds(1, MOST_HANDS), model.exam_hands, self._set("exam_hands")))
-        elif model.chair == "dealer":
+        elif model.terms.deals:
             column.add(FieldWords("Guide", "Says at every step what is due, and lights the place."),
                        lambda box: Toggle(box, self._changes(self._set("guide")), on=model.guide, name="guide"))
-        if model.chair == "dealer":
+        if model.terms.deals:
             self._pressure(column)
 
     def _pressure(self, column: Column) -> None:
@@ -248,9 +248,9 @@ class SetupScene(Form[SetupChoice]):
         column.add(FieldWords("Most at a time", "So many may wait to be noticed."),
                    self._stepper("most-open", Bounds(1, 9), model.most_open, self._set("most_open")))
         column.add(FieldWords("What goes wrong"), self._choice("family", rows(FAMILIES), model.family, self._set("family")))
-        if model.chair != "dealer":
+        if not model.terms.deals:
             column.add(FieldWords("By whose fault"), self._choice("whose", rows(WHOSE), model.whose, self._set("whose")))
-        if model.chair != "player":
+        if not model.terms.sits:
             column.add(FieldWords("More of what I get wrong", "More often, once you have been graded on it."),
                        lambda box: Toggle(box, self._changes(self._set("biased")), on=model.biased, name="biased"))
 
@@ -268,7 +268,7 @@ class SetupScene(Form[SetupChoice]):
         model = self.model
         most = model.game.setting("most-players")
         assert most is not None
-        seats = "You are one of them; table and box are drawn." if model.chair == "player" else "Table and box are drawn."
+        seats = "You are one of them; table and box are drawn." if model.terms.sits else "Table and box are drawn."
         stepper = self._stepper("seats", Bounds(*model.span), model.seats, model.choose_seats)
         column.add(FieldWords("Entries", seats, most.cites), stepper)
         column.add(FieldWords("Conditions", "As the house settles them."),

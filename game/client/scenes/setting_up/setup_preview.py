@@ -46,10 +46,10 @@ def to_come(model: SetupModel, preferences: Preferences) -> TableToCome:
     engine = engine_for(model.book.id, spec.id, settings)
     places = range(1, min(model.seats, model.places) + 1) if model.by_ballot else model.taken
     table = engine.opening(dict.fromkeys(places, stack(settings)), Setup(min(places), ()))
-    me = model.my_seat if model.chair == "player" and not model.by_ballot else 0
-    chair = Viewpoint("player", me) if me else Viewpoint("dealer" if model.chair == "dealer" else "inspector")
+    me = model.own_seat or 0
+    viewpoint = Viewpoint.of(model.role, me)
     names: Mapping[int, str] = {place: YOU if place == me else OTHER for place in places}
-    return TableToCome(engine.rules, table, Still(engine.rules, model.layout, chair, names, preferences), me)
+    return TableToCome(engine.rules, table, Still(engine.rules, model.layout, viewpoint, names, preferences), me)
 
 
 def preview_lines(rules: Rules) -> list[Paragraph]:

@@ -16,7 +16,7 @@ from game.client.felt.geometry.layout_file import TableLayout
 from game.client.felt.geometry.rectangles import Box
 from game.client.felt.painter import CardStyle, Painter
 from game.client.preferences import Preferences
-from game.client.table.motions import Mover
+from game.client.table.moving.motions import Mover
 from game.client.widgets.drawing.style import Style
 from game.table.events import Event
 

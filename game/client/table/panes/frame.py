@@ -26,10 +26,10 @@ class Frame:
     strip: pygame.Rect
 
 
-def frame(size: tuple[int, int], style: Style, *, panel: bool, caption: bool, plays: bool = False) -> Frame:
-    """The parts of a window of that size; `plays`: for somebody in the player's chair."""
+def frame(size: tuple[int, int], style: Style, *, panel: bool, caption: bool, low_strip: bool = False) -> Frame:
+    """The parts of a window of that size; `low_strip`: few buttons stand in the strip."""
     wide, high = size
-    top, foot = style.px(STATUS), style.px(LOW_STRIP if plays and high < style.px(LOW) else STRIP)
+    top, foot = style.px(STATUS), style.px(LOW_STRIP if low_strip and high < style.px(LOW) else STRIP)
     line = style.px(CAPTION) if caption else 0
     side = round(wide * SIDE) if panel else 0
     return Frame(

@@ -1,4 +1,4 @@
-"""A ruling as it is given from a chair: what was said, and the moves that it is."""
+"""A ruling as a person gives it: what was said, and the moves that it is."""
 
 from __future__ import annotations
 

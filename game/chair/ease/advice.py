@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
 from typing import NamedTuple
 
 from game.chair.ease.odds import lot
 from game.chair.sitting import Sitting
-from game.rulebook.family import BOXES, POTS, Family
 from game.session.narration.narration import Line
 from game.session.session import Session
 from game.table.banked import jackpot
@@ -32,19 +31,24 @@ class Advice(NamedTuple):
     to: int = 0
 
 
-def advice(sitting: Sitting) -> Advice | None:
-    """For a player whatever helps him to decide, also where there is nothing to decide; None in the other chairs."""
+Weighed = Callable[[Session, Sight, Due], Advice]
+
+
+def advice(sitting: Sitting, weighed: Weighed) -> Advice | None:
+    """Whatever helps a player to decide, also where there is nothing to decide; None when nothing is due. `weighed` says what is
+    best when it is their turn."""
     session = sitting.session
     due = session.ask()
-    if sitting.chair != "player" or due is None:
+    if due is None:
         return None
     if due.by != sitting.me:
         return Advice(WAIT)
     seen = sight(session.table, sitting.me)
-    return _ADVICE[sitting.rules.family](session, seen, due)
+    return weighed(session, seen, due)
 
 
-def _at_a_box(session: Session, seen: Sight, due: Due) -> Advice:
+def at_a_box(session: Session, seen: Sight, due: Due) -> Advice:
+    """What is best at a box."""
     rules = session.engine.rules
     if (wager := due.choice("jackpot")) is not None:
         offered = jackpot_hint(rules, wager.least, seen.bank.pool)
@@ -58,13 +62,11 @@ def _at_a_box(session: Session, seen: Sight, due: Due) -> Advice:
     return Advice(Line(found.text, found.cites[0], found.why))
 
 
-def _in_a_hand(session: Session, seen: Sight, due: Due) -> Advice:
+def in_a_hand(session: Session, seen: Sight, due: Due) -> Advice:
+    """What is best in a hand."""
     from game.training.hand_hint import hand_hint  # with it come the agents' tables: only who asks waits for them
 
     if due.choice("over-blind") is not None:
         return Advice(replace(STRADDLE, cite=due.cite))
     found = hand_hint(session.engine.rules, seen, due, lot(session))
     return Advice(Line(found.text, due.cite, found.why), found.to) if found else Advice(replace(FORMAL, cite=due.cite))
-
-
-_ADVICE: Mapping[Family, Callable[[Session, Sight, Due], Advice]] = {POTS: _in_a_hand, BOXES: _at_a_box}

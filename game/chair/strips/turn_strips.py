@@ -1,18 +1,18 @@
-"""The strip of each chair: what may be pressed, and nothing that is not open."""
+"""The strips of player and dealer: what may be pressed, and nothing that is not open."""
 
 from __future__ import annotations
 
 from dataclasses import fields, replace
 from typing import Final
 
-from game.chair.commands import Commands
+from game.chair.commands import Commands, then
 from game.chair.dealer.amounts import cut_out
-from game.chair.dealer.box_verbs import ordinary
 from game.chair.dealer.in_hand import DealersHand
+from game.chair.dealer.verb_lists import ordinary
 from game.chair.dealer.verbs import called, part
 from game.chair.seen.card_signs import short
 from game.chair.sitting import Sitting
-from game.chair.wording import box_strips
+from game.chair.strips import box_strips
 from game.chair.wording.strip_text import Amount, Bounds, Cap, Prompt, StripText
 from game.grammar import capitalised
 from game.rulebook.money import cents, dollars
@@ -146,7 +146,7 @@ def _categories(sitting: Sitting, hand: DealersHand, commands: Commands) -> list
     """Every category of the game's order of hands, the best first."""
     order = sitting.rules.spec.ranking.order
     return [Cap(category_in_words(word).capitalize(), category_key(sitting.rules, place),
-                box_strips.then(lambda word=word: hand.answer(word), commands))  # type: ignore[misc]
+                then(lambda word=word: hand.answer(word), commands))  # type: ignore[misc]
             for place, word in enumerate(order, start=1)]
 
 
@@ -158,7 +158,7 @@ _LYING: Final = (("Board", "0", BOARD), ("Burns", "b", BURNS), ("Muck", "m", MUC
 def _places(sitting: Sitting, hand: DealersHand, commands: Commands) -> list[Cap]:
     """Where a card lies that is asked for; the seats have their numbers, but the tenth, whose number is the board's."""
     tenth = [("Seat 10", "t", hole(10))] if 10 in sitting.session.table.seats else []
-    return [Cap(word, key, box_strips.then(lambda place=place: hand.answer(place), commands))  # type: ignore[misc]
+    return [Cap(word, key, then(lambda place=place: hand.answer(place), commands))  # type: ignore[misc]
             for word, key, place in (*_LYING, *tenth)]
 
 
@@ -167,7 +167,7 @@ def dealer_strip(
 ) -> StripText:
     """A dealer's moves, all of them at any time; an amount while one is asked for."""
     serial = f"{sitting.session.hand}"
-    down = Cap("Lay it down", "escape", box_strips.then(hand.lay_down, commands))
+    down = Cap("Lay it down", "escape", then(hand.lay_down, commands))
     if hand.asks == "amount":
         picks, most = hand.figures
         value = amount if amount is not None else next((cents for _, cents in picks), 0)

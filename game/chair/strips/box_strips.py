@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from game.chair.commands import Commands
+from game.chair.commands import Commands, then
 from game.chair.dealer.in_hand import DealersHand
 from game.chair.seen.chips import load_chips
 from game.chair.sitting import Sitting
@@ -101,12 +101,3 @@ def _adds(hand: DealersHand, value: int, commands: Commands) -> Act:
         commands.changed()
 
     return act
-
-
-def then(act: Callable[[], object], commands: Commands) -> Act:
-    """Do it, and have the screen made anew."""
-    def both() -> None:
-        act()
-        commands.changed()
-
-    return both

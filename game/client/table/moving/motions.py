@@ -12,7 +12,7 @@ from game.client.felt.geometry.hits import box_of, stack_box
 from game.client.felt.geometry.layout import FeltGeometry, SeatSpots
 from game.client.felt.geometry.rectangles import Box, Point
 from game.client.felt.pieces.cards import RATIO
-from game.client.table import deck_motions
+from game.client.table.moving import deck_motions
 from game.table import events as e
 from game.table.values.places import Place
 

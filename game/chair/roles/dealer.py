@@ -1,0 +1,147 @@
+"""A dealer in training: every step is theirs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from game.chair.course import Course
+from game.chair.dealer.corrective import puts_right, ruled_on
+from game.chair.dealer.how import verb_for
+from game.chair.dealer.in_hand import DealersHand
+from game.chair.dealer.verb_lists import corrective, ordinary
+from game.chair.dealer.verbs import Answers, called
+from game.chair.distractions import Distractions, Tell
+from game.chair.free_places import AskedPlaces, FreePlaces
+from game.chair.roles.base import Do
+from game.chair.roles.looks import Looks
+from game.chair.roles.trainee import Trainee
+from game.chair.seen.chips import load_chips
+from game.chair.seen.lights import lights_of
+from game.chair.seen.mended_at import mended_at
+from game.chair.seen.view import Spot, TableView
+from game.chair.strips.turn_strips import dealer_strip
+from game.chair.wording.panel_text import DueText
+from game.chair.wording.sentences import is_mine
+from game.chair.wording.strip_text import Cap, Prompt, StripText
+from game.chair.wording.verdict_words import Judged
+from game.session.narration.narration import Line, due_line
+from game.session.narration.wording import party, placed
+from game.table import moves as m
+from game.table.outcome import Due, Outcome, Refusal
+from game.table.payout.commission import on_slide
+from game.training.step_log import right_move
+
+ASK = "What is due? H gives a hint: first where to look, then what to do, then why. Y guides you step by step."
+
+
+class Dealer(Trainee):
+    """Deals, reads the hands, pays, and rules on what goes wrong."""
+
+    word = "dealer"
+    reads_hands = False
+    dealer = "You"
+
+    # ---- what is made as the person sits down
+
+    def free_places(self, tell: Tell, judged: Callable[[Judged], None]) -> FreePlaces:
+        """They ask everybody in turn."""
+        return AskedPlaces(self.play, tell, judged, silent=self.silent)
+
+    def distractions(self, tell: Tell) -> Distractions:
+        """As hard as the table presses."""
+        return Distractions(self.play, tell, silent=self.silent)
+
+    def hand(self, do: Do) -> DealersHand | None:
+        """Their own; in an exam it doesn't do by one click what is told elsewhere."""
+        return DealersHand(self.play.session, do, told=not self.silent)
+
+    # ---- what is done
+
+    def do(self, move: m.Move, given: Answers) -> Outcome | Refusal:
+        """A step that is counted, and what they said with it: how a hand reads, in which chips they paid."""
+        desk = self.play.desk
+        if isinstance(move, m.ReadHand) and given.plays is not None:
+            return desk.declare(move, given.hand, plays=given.plays)
+        if isinstance(move, m.ReadHand) and given.hand:
+            return desk.read(move, given.hand)
+        if isinstance(move, m.PayBox | m.PayPrize) and given.chips:
+            return desk.pay(move, given.chips, [chip.value for chip in load_chips()])
+        return self._packet(move) if isinstance(move, m.DealCard) and self.play.rules.has("machine") else desk.do(move)
+
+    def _packet(self, move: m.DealCard) -> Outcome | Refusal:
+        """Out of a shuffling machine all cards of a hand come at once: as long as the same is due, it goes on."""
+        answer, session = self.play.desk.do(move), self.play.session
+        while isinstance(answer, Outcome) and (due := session.ask()) is not None and due.move == move:
+            answer = self.play.desk.do(move)
+        return answer
+
+    # ---- what is told
+
+    def _due_text(self, due: Due, hint: Line | None, *, guide: bool) -> DueText:
+        """They find out what is due, unless guided or helped."""
+        mine, table = is_mine(self.play, due), self.play.session.table
+        if mine and not guide:
+            head = "Put it right" if puts_right(table, due) else "Your turn"
+            return self._hinted(head, hint, mine=True) if hint is not None else DueText(head, why=ASK, mine=True)
+        if not mine and hint is not None:
+            return self._hinted("Hint", hint)
+        if not mine and not guide and due.by > 0:  # what a wager counts as is for the dealer to know
+            cite = due_line(self.play.rules, table, due).cite
+            return DueText("Due now", placed(self.play.rules, f"{party(due.by)} to act."), cite=cite)
+        return self._told_due(due)
+
+    # ---- what may be pressed
+
+    def mends(self, course: Course) -> bool:
+        """When it is their turn to put it right."""
+        return course.mine and puts_right(self.play.session.table, course.due)
+
+    def turn_prompt(self, looks: Looks, due: Due) -> Prompt:
+        """With what is due, where they are guided or put something right."""
+        found = super().turn_prompt(looks, due)
+        if not looks.switches.guide and not self.mends(looks.course):
+            return found
+        return replace(found, more=due_line(self.play.rules, self.play.session.table, due).text)
+
+    def strip(self, looks: Looks, due: Due, prompt: Prompt) -> StripText:
+        """All moves of a dealer, at any time; before them the answers that are waited for."""
+        assert looks.hand is not None
+        course, switches = looks.course, looks.switches
+        amount = switches.amount if switches.amount is not None else course.help_given.to or None
+        found = dealer_strip(self.play, looks.hand, amount, looks.commands, prompt, switches.page)
+        if looks.hand.prompt is not None:
+            return found
+        more = [*self._mending(looks, due), *course.pressing.caps(looks.commands)]
+        return replace(found, caps=[*more, *self._led(looks, due, found.caps)])
+
+    def _led(self, looks: Looks, due: Due, caps: Sequence[Cap]) -> Sequence[Cap]:
+        """The buttons, with that of the step that is due lit for those who are led: its word need not be the book's."""
+        if not (looks.switches.guide or looks.course.help_given.shows) or not looks.course.mine:
+            return caps
+        move = right_move(due)
+        verb = verb_for(self.play.rules, move) if move is not None else None
+        return [replace(cap, lit=True) if verb is not None and verb.key and cap.key == verb.key else cap for cap in caps]
+
+    def _mending(self, looks: Looks, due: Due) -> list[Cap]:
+        """The step that puts right what is told, by one key; when all is put right, the hand goes on by it."""
+        move = due.move
+        if not self.mends(looks.course) or move is None:
+            return []
+        rules, kind = self.play.rules, type(move)
+        verb = next((verb for verb in (*ordinary(rules), *corrective(rules)) if verb.kind is kind), None)
+        if verb is None:
+            return []
+        word = "Go on with the hand" if kind is m.Resume else called(verb, rules)
+        known = ruled_on(verb, move, self.play.session.table)
+        return [Cap(word, "return", lambda: looks.commands.take(verb, known), primary=True)]
+
+    # ---- what is seen
+
+    def lights(self, looks: Looks, due: Due, view: TableView, lit: frozenset[Spot]) -> tuple[frozenset[Spot], frozenset[Spot]]:
+        """Where the step is made, as far as that is told."""
+        mends, slide = self.mends(looks.course), on_slide(self.play.rules)
+        told = looks.switches.guide or looks.course.help_given.shows or mends
+        found = lights_of(right_move(due), view, slide=slide) if told else frozenset()
+        found |= mended_at(due.move, self.play.session.table) if mends and due.move is not None else frozenset()
+        return found, lit | found if lit else lit

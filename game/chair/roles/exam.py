@@ -1,0 +1,107 @@
+"""What an exam leaves of a trainee's role: nothing is told before it is over, and nobody helps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from game.chair.course import Course
+from game.chair.dealer.corrective import puts_right
+from game.chair.going_back import GoingBack
+from game.chair.log import Log, LogLine
+from game.chair.roles.dealer import Dealer
+from game.chair.roles.inspector import Inspector
+from game.chair.roles.looks import Looks
+from game.chair.roles.trainee import Trainee
+from game.chair.seen.view import Spot, TableView
+from game.chair.wording.panel_text import DueText
+from game.chair.wording.sentences import is_mine
+from game.chair.wording.strip_text import Cap
+from game.chair.wording.verdict_words import Judged
+from game.session.narration.narration import Line
+from game.table.outcome import Due, Refusal
+
+EXAM = "You get no help and no marks until it is over. Then the report names everything."
+NOT_NOW = Line("Not now.")
+"""All that is said to a wrong step, which does not happen."""
+
+
+class Examined(Trainee):
+    """Goes before a trainee's role, and answers less than it."""
+
+    silent = True
+    may_be_helped = False
+    switches = ("pause", "slow", "fast")
+    closed = frozenset({"rulebook", "review", "report"})
+    others_act = "The others are to act"
+
+    def going_back(self) -> GoingBack:
+        """Nowhere."""
+        return GoingBack(self.play)
+
+    def _due_text(self, due: Due, hint: Line | None, *, guide: bool) -> DueText:
+        """Nothing but that it goes on."""
+        if not is_mine(self.play, due):
+            return DueText(self.others_act, why=EXAM)
+        return DueText("Put it right" if puts_right(self.play.session.table, due) else "Your turn", why=EXAM, mine=True)
+
+    def refusal_line(self, refusal: Refusal) -> Line:
+        """Without a reason."""
+        return NOT_NOW
+
+    def noted(self, what: str) -> Line | None:
+        """Only that it is."""
+        return Line(f"Your {what} is noted.")
+
+    def shows(self, verdict: Judged | None) -> Judged | None:
+        """None."""
+        return None
+
+    def missed(self) -> Judged | None:
+        """Not before it is over."""
+        return None
+
+    def log_lines(self, log: Log, *, whole: bool) -> list[LogLine]:
+        """No clauses: they are asked for."""
+        return [replace(line, cite="") for line in log.shown()]
+
+    def follows(self, open_ref: Callable[[str], None]) -> Callable[[str], None] | None:
+        """Nobody looks into the book."""
+        return None
+
+    def came_of_it(self) -> list[str]:
+        """Nothing: it would name the hands that were to be read."""
+        return []
+
+    def _scores(self) -> list[str]:
+        return []
+
+    def mends(self, course: Course) -> bool:
+        """They aren't told."""
+        return False
+
+    def looks_back(self, looks: Looks) -> list[Cap]:
+        """When it is over."""
+        return []
+
+    def in_question(self, view: TableView) -> frozenset[Spot]:
+        """They find out who it is about."""
+        return frozenset()
+
+    def led(self, wanted: bool) -> bool:
+        """Never."""
+        return False
+
+    def figures_allowed(self, wanted: bool) -> bool:
+        """Chips are cut."""
+        return False
+
+
+class ExaminedDealer(Examined, Dealer):
+    """A dealer in an exam."""
+
+
+class ExaminedInspector(Examined, Inspector):
+    """An inspector in an exam."""
+
+    others_act = "Watch"

@@ -1,0 +1,48 @@
+"""An inspector in training: watches, stops play, rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.chair.distractions import Tell
+from game.chair.free_places import FreePlaces, WatchedPlaces
+from game.chair.roles.looks import Looks
+from game.chair.roles.trainee import Trainee
+from game.chair.wording.panel_text import DueText
+from game.chair.wording.strip_text import Cap, Prompt, StripText
+from game.chair.wording.verdict_words import Judged
+from game.session.narration.narration import Line
+from game.session.narration.wording import party, placed
+from game.table.outcome import Due
+
+
+class Inspector(Trainee):
+    """Watches somebody else deal. Only rulings are theirs."""
+
+    word = "inspector"
+    watches = stops_in_strip = True
+
+    def free_places(self, tell: Tell, judged: Callable[[Judged], None]) -> FreePlaces:
+        """They see whom the dealer asks."""
+        return WatchedPlaces(self.play, tell, judged)
+
+    def _due_text(self, due: Due, hint: Line | None, *, guide: bool) -> DueText:
+        if hint is not None:
+            return self._hinted("Hint", hint)
+        if guide:
+            return self._told_due(due)
+        return DueText("Watch", placed(self.play.rules, f"{party(due.by)} to act.") if due.by > 0 else "The dealer is at work.",
+                       "Space stops play when something is wrong.")
+
+    def strip(self, looks: Looks, due: Due, prompt: Prompt) -> StripText:
+        """Somebody has stopped play and they rule, or they watch."""
+        if not looks.course.mine:
+            return self.meanwhile(looks, prompt)
+        return StripText(Prompt("Play is stopped. Yours to rule.", "accent", bold=True),
+                         [Cap("Rule", "return", looks.commands.stop, primary=True)], large=True)
+
+    def _while_others_act(self, looks: Looks, prompt: Prompt) -> StripText:
+        """The one thing that they have to do."""
+        if not looks.commands.may_stop():
+            return super()._while_others_act(looks, prompt)
+        return StripText(prompt, [Cap("Stop play", "space", looks.commands.stop)], large=True)

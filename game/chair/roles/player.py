@@ -1,0 +1,322 @@
+"""A player: one seat, its cards and its chips."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
+from typing import Final
+
+from game.chair.asked_help import Help
+from game.chair.characters.talk import Remark
+from game.chair.contests.draw_contest import hurried
+from game.chair.course import Course
+from game.chair.dealer.verbs import Answers
+from game.chair.distractions import Tell
+from game.chair.ease.advice import Advice, advice, at_a_box, in_a_hand
+from game.chair.ease.automatic import Automatic
+from game.chair.ease.comforts import Comforts
+from game.chair.ease.odds import OddsAid
+from game.chair.ease.player_log import named, played_lines
+from game.chair.free_places import FreePlaces, OfferedPlaces
+from game.chair.gains import pushed
+from game.chair.going_back import GoingBack, ToOwnDecision
+from game.chair.log import KEPT, Log, LogLine
+from game.chair.roles.base import Role
+from game.chair.roles.looks import Looks
+from game.chair.seen.given_up import with_given_up
+from game.chair.seen.view import Spot, TableView
+from game.chair.seen.winning import shown_again, with_winners
+from game.chair.sitting import Sitting
+from game.chair.strips.turn_strips import player_strip
+from game.chair.wording.choices import price, to_buy
+from game.chair.wording.panel_text import DueText
+from game.chair.wording.sentences import is_mine, own_result
+from game.chair.wording.strip_text import Cap, Prompt, StripText
+from game.chair.wording.verdict_words import Judged
+from game.rulebook.money import dollars
+from game.session.between import buys_in
+from game.session.cash import asking
+from game.session.cash.asking import Wish, ask
+from game.session.cash.floor_words import answered, asker
+from game.session.chairs import WATCHING
+from game.session.narration.narration import Line
+from game.session.narration.orders import own_options
+from game.session.narration.wording import placed, street_in_words
+from game.session.setting_up.role_names import RoleName
+from game.table import moves as m
+from game.table.outcome import Due, Outcome, Refusal
+from game.table.sight import Sight
+
+BUSTED: Final = "Your chips are gone."
+
+
+class Player(Role):
+    """Somebody who plays their own hand at a table of poker."""
+
+    word = "player"
+    sees_signs = False
+    switches = ("why", "hint", "pause", "values", "odds", "whole-log", "slow", "fast")
+    upper = frozenset({"h", "q"})
+    few_buttons = keeps_panel = True
+    report_word = "Results"
+    busted = BUSTED
+    next_word = "Next hand"
+
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__(sitting)
+        self._turn, self._waited = (0, 0), 0.0
+
+    # ---- what is made as the person sits down
+
+    def going_back(self) -> GoingBack:
+        """To their own last decision."""
+        return ToOwnDecision(self.play)
+
+    def free_places(self, tell: Tell, judged: Callable[[Judged], None]) -> FreePlaces:
+        """The dealer asks them too."""
+        return OfferedPlaces(self.play, tell, judged)
+
+    def comforts(self, course: Course, next_hand: Callable[[], None], automatic: Automatic) -> Comforts | None:
+        """What they decide beforehand, and what goes by itself."""
+        return Comforts(course, next_hand, automatic)
+
+    def odds(self, *, on: bool) -> OddsAid | None:
+        """On request."""
+        return OddsAid(self.play, on=on)
+
+    # ---- what is done
+
+    def do(self, move: m.Move, given: Answers) -> Outcome | Refusal:
+        """As it is: a player isn't graded."""
+        self.play.ante = move.amount if isinstance(move, m.Ante) else self.play.ante
+        return self.play.session.submit(move)
+
+    def help(self, level: int, *, mine: bool) -> Help:
+        """What helps to decide; before their turn they are told to wait for it, and get it then."""
+        told = self._advice()
+        return Help(told.line, told.to, comes_later=not mine) if told else Help(None)
+
+    def _advice(self) -> Advice | None:
+        return advice(self.play, in_a_hand)
+
+    def may_ask(self) -> bool:
+        """At a cash table, as long as it is on, whatever may be asked for there."""
+        return self.play.floor is not None and self.play.session.over is None and bool(self.requests())
+
+    def requests(self) -> list[str]:
+        """What may be asked for from this seat."""
+        play = self.play
+        seated = play.me in play.session.table.seats
+        empty = {"change-seat": not asking.free_seats(play.session, play.floor)} if play.floor else {}
+        return [word for word in asking.may_be_asked(play.rules) if seated and not empty.get(word)]
+
+    def answers(self, going: Wish) -> Line | None:
+        """They hear what the book answers."""
+        play = self.play
+        assert play.floor is not None
+        return answered(play.rules, ask(play.session, play.floor, going), asker(going, play.names.get(going.seat, "")))
+
+    def buying(self) -> list[Line]:
+        """Everybody who has lost their chips, the person too."""
+        play = self.play
+        if play.floor is None:
+            return []
+        house = play.floor.house
+        busted = [seat.number for seat in play.session.table if buys_in(play.rules, house, seat.stack)]
+        who = {seat: "You buy" if seat == play.me else f"{play.names.get(seat, f'Seat {seat}')} buys" for seat in busted}
+        return [Line(f"{who[seat]} in again for {dollars(house.stake)}.") for seat in busted]
+
+    def hurried(self, seconds: float) -> Line | None:
+        """In a tournament that has a pace, once in a turn."""
+        draw, turn = self.play.draw, (self.play.session.hand, len(self.play.session.round))
+        if draw is None:
+            return None
+        before = self._waited if turn == self._turn else 0.0
+        self._turn, self._waited = turn, before + seconds
+        return hurried(draw, int(before), int(self._waited))
+
+    # ---- what is told
+
+    def panel_head(self, due: Due | None, hint: Line | None, *, guide: bool, whole: bool) -> DueText:
+        """They read in the strip what is theirs to do, and here only where they ask for more."""
+        return DueText("") if hint is None and not whole else self.due_text(due, hint, guide=guide)
+
+    def _due_text(self, due: Due, hint: Line | None, *, guide: bool) -> DueText:
+        if hint is not None:
+            return DueText("Hint", hint.text, hint.why, hint.cite, mine=is_mine(self.play, due))
+        found = self._told_due(due)
+        return replace(found, text=self._spoken_to(due, found.text))
+
+    def _spoken_to(self, due: Due, text: str) -> str:
+        """What is due with people by their names, and what is the player's own without saying whose."""
+        if due.by == self.play.me and (own := own_options(self.play.session.table, due)):
+            return own
+        return named(text, self.play.names, self.play.me)
+
+    def waiting(self, due: Due) -> str:
+        """By the name, which stands on the plate."""
+        name = self.play.names.get(due.by, "") if due.by > 0 else ""
+        return placed(self.play.rules, f"{name} is to act.") if name else super().waiting(due)
+
+    def refusal_line(self, refusal: Refusal) -> Line:
+        """With people by their names."""
+        return Line(named(refusal.reason, self.play.names, self.play.me), refusal.cite)
+
+    def log_lines(self, log: Log, *, whole: bool) -> list[LogLine]:
+        """Who did what, unless they want everything."""
+        return log.shown() if whole else list(played_lines(log.lines, self.play.names, self.play.me))[-KEPT:]
+
+    def street(self, due: Due | None) -> str:
+        """A player who has looked away sees it at the top; those who work at the table have to know."""
+        betting = self.play.session.table.betting
+        return street_in_words(betting.street) if betting is not None and due is not None else ""
+
+    def hears(self, remark: Remark) -> str:
+        """The whole of it: a player has no orders to listen to."""
+        return f"{remark.name}: {remark.text}"
+
+    def clause(self, due: Due, *, shows: bool) -> str:
+        """Always told."""
+        return due.cite
+
+    # ---- how a hand came out
+
+    def won(self) -> list[str]:
+        """With what the house takes; who deals has taken it themselves."""
+        taken = sum(charge.amount for charge in self.play.session.table.charges)
+        counts = self.play.session.table.trouble.counts
+        return [*super().won(), *([f"The house takes {dollars(taken)}."] if taken and counts else [])]
+
+    def _box(self, number: int) -> str:
+        """They know the others by name."""
+        return self.play.names.get(number, str(number))
+
+    def _winner(self, seat: int) -> str:
+        return "You win" if seat == self.play.me else f"{self.play.names.get(seat, 'Nobody')} wins"
+
+    def summary(self) -> str:
+        """Who won, and what it has brought them."""
+        return " ".join(part for part in (*self.won(), own_result(self.play)) if part)
+
+    # ---- what may be pressed
+
+    def turn_prompt(self, looks: Looks, due: Due) -> Prompt:
+        """With what hangs on the choice; what they have now is said once it lies there."""
+        found, odds = super().turn_prompt(looks, due), looks.switches.odds
+        full = [price(self.play, due), odds.text if odds else ""]
+        brief = [price(self.play, due, brief=True), odds.brief if odds else ""]
+        if looks.landing:
+            return replace(found, more=brief[0])
+        return replace(found, more=" ".join(filter(None, full)), brief=" ".join(filter(None, brief)))
+
+    def strip(self, looks: Looks, due: Due, prompt: Prompt) -> StripText:
+        """The choices that are open to them; while others act, what may be decided beforehand."""
+        if not looks.course.mine:
+            return self.meanwhile(looks, prompt)
+        switches = looks.switches
+        amount = switches.amount if switches.amount is not None else looks.course.help_given.to or None
+        found = player_strip(self.play, due, amount, looks.commands, prompt)
+        return replace(found, caps=[*found.caps, *self._always(looks, due)])
+
+    def _always(self, looks: Looks, due: Due) -> list[Cap]:
+        """Next to a post: that from now on it is put in by itself."""
+        comforts = looks.comforts
+        if comforts is None or comforts.automatic.posts or not comforts.posts(due):
+            return []
+
+        def always() -> None:
+            comforts.automatic = replace(comforts.automatic, posts=True)
+            looks.switches.keep(auto_posts=True)
+            looks.commands.changed()
+
+        return [Cap("Always by itself", "a", always)]
+
+    def _while_others_act(self, looks: Looks, prompt: Prompt) -> StripText:
+        """What they may decide beforehand, or that the rest may go by at once."""
+        comforts = looks.comforts
+        if comforts is None:
+            return super()._while_others_act(looks, prompt)
+        caps = comforts.beforehand.caps(looks.commands.changed)
+        if not caps and comforts.out and not comforts.hurries:
+            caps = [Cap(f"To the end of the {self.play.rules.family.deal}", "g", comforts.hurry)]
+        return StripText(prompt, caps, serial=f"{self.play.session.hand} {[cap.label for cap in caps]}", large=True)
+
+    def _offered(self, looks: Looks) -> StripText:
+        """After what came of the hand."""
+        found = super()._offered(looks)
+        return replace(found, prompt=replace(found.prompt, text=f"{self.summary()} {found.prompt.text}", brief=found.prompt.text))
+
+    def _goes_on(self, looks: Looks, after: Sequence[Cap], word: str = "") -> StripText:
+        """Or they buy in again first."""
+        stake, commands = to_buy(self.play), looks.commands
+        if not stake:
+            return super()._goes_on(looks, after, self.next_word)
+        caps = [Cap(f"Buy in again: {dollars(stake)}", "y", commands.next_hand, primary=True),
+                Cap("Leave the table", "l", commands.leave_table), *after]
+        return StripText(Prompt(f"{self.summary()} {self.busted}"), caps, large=True, tells=True)
+
+    def looks_back(self, looks: Looks) -> list[Cap]:
+        """Everybody's cards too."""
+        cards = Cap("All cards", "c", looks.commands.everybody, lit=looks.switches.everybody)
+        return [cards, *super().looks_back(looks)]
+
+    # ---- what is seen
+
+    def seen_from(self) -> tuple[RoleName, int | None]:
+        """From their own seat; once that is out of the game, as the inspector sees it."""
+        return ("inspector", None) if self.play.me == WATCHING else (self.word, self.play.me)
+
+    def _with_outcome(self, view: TableView, seen: Sight) -> TableView:
+        session, rules = self.play.session, self.play.rules
+        won = pushed(session.played(), session.table)
+        view, seen = shown_again(view, seen, session.table)
+        return with_given_up(with_winners(view, rules, seen, won), rules, session.table, self.play.me)
+
+    def landing(self, arriving: Collection[Spot]) -> bool:
+        """A card of their own or of the board."""
+        return any(spot.kind == "card" and spot.seat in (self.play.me, None) for spot in arriving)
+
+    def opens_panel(self, kept: bool) -> bool:
+        """As they left it."""
+        return kept
+
+    def wants_caption(self, *, panel: bool) -> bool:
+        """The log in the panel says the same."""
+        return not panel
+
+
+class BoxPlayer(Player):
+    """Somebody who plays a box against the house."""
+
+    busted = "Your chips do not do for an ante and a bet."
+    next_word = "Next round"
+
+    def comforts(self, course: Course, next_hand: Callable[[], None], automatic: Automatic) -> Comforts | None:
+        """An ante is theirs to size."""
+        return Comforts(course, next_hand, automatic, forced=False)
+
+    def _advice(self) -> Advice | None:
+        return advice(self.play, at_a_box)
+
+    def odds(self, *, on: bool) -> OddsAid | None:
+        """None: nobody bets against a box but the house."""
+        return None
+
+    def street(self, due: Due | None) -> str:
+        """A round has no betting rounds."""
+        return ""
+
+    def won(self) -> list[str]:
+        """What the house had, and what every box won or lost."""
+        return Role.won(self)
+
+    def summary(self) -> str:
+        """Which round it was, and what came of it."""
+        return Role.summary(self)
+
+    def _with_outcome(self, view: TableView, seen: Sight) -> TableView:
+        return shown_again(view, seen, self.play.session.table)[0]
+
+    def looks_back(self, looks: Looks) -> list[Cap]:
+        """Everybody's cards lie open already."""
+        return Role.looks_back(self, looks)

@@ -1,0 +1,85 @@
+"""What a person at a table sees of it, whichever part they have in it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import ClassVar
+
+from game.chair.characters.afterwards import with_everybody
+from game.chair.contests.setting import setting_now
+from game.chair.course import Course
+from game.chair.roles.looks import Looks
+from game.chair.roles.role_words import RoleWords
+from game.chair.seen.box_view import with_back
+from game.chair.seen.holding import with_holding
+from game.chair.seen.lights import in_question
+from game.chair.seen.settled_round import with_round
+from game.chair.seen.table_view import table_view
+from game.chair.seen.view import Spot, TableView
+from game.session.setting_up.role_names import RoleName
+from game.table import moves as m
+from game.table.incident import Incident
+from game.table.outcome import Due
+from game.table.sight import Sight, sight
+
+
+class RoleSight(RoleWords):
+    """The table as a role sees it: from where, with what of it open, and what is lit."""
+
+    sees_signs: ClassVar[bool] = True
+    """Whether ordinary wagers and checks have their sign on the felt, for those who must tell them from others."""
+    dealer: ClassVar[str] = "Dealer"
+    """What the dealer's place is called."""
+
+    def seen_from(self) -> tuple[RoleName, int | None]:
+        """The place from which the table is drawn, and a player's seat."""
+        return self.word, None
+
+    def view(self, course: Course, places: int, back: str, *, everybody: bool) -> TableView:
+        """The table as the person sees it, at a layout of so many places, with the back of cards they like; `everybody`: with all
+        hands open, once one is over."""
+        session, rules = self.play.session, self.play.rules
+        seen, setting = sight(session.table, self.play.eyes), setting_now(self.play, places, self.dealer)
+        view = table_view(seen, rules.spec, setting, course.due, course.said)
+        view = self._with_outcome(with_holding(view, rules, seen), seen)
+        if self._boxes and course.due is None:
+            view = with_round(view, rules, session.played(), self.play.eyes, cards=self.reads_hands)
+        view = with_back(view, rules.spec, session.table.hand, back)
+        return with_everybody(view, rules.spec, session.table) if everybody and course.due is None else view
+
+    def _with_outcome(self, view: TableView, seen: Sight) -> TableView:
+        return view
+
+    def in_question(self, view: TableView) -> frozenset[Spot]:
+        """The spots that are in question, which alone stay bright. A void round concerns every seat."""
+        table = self.play.session.table
+        void = any(isinstance(move, m.VoidRound) for move in table.trouble.repairs)
+        return frozenset() if void else in_question(sight(table, self.play.eyes), view)
+
+    def sought(self, course: Course, *, guide: bool) -> Incident | None:
+        """What went wrong that help leads to, and not past it."""
+        return None
+
+    def lights(self, looks: Looks, due: Due, view: TableView, lit: frozenset[Spot]) -> tuple[frozenset[Spot], frozenset[Spot]]:
+        """The spots that are due when it is the person's turn, and those that are `lit` because they are in question."""
+        return frozenset({Spot("seat", due.by)}), lit
+
+    def landing(self, arriving: Collection[Spot]) -> bool:
+        """Whether something is still on its way that changes what is said of the person's hand."""
+        return False
+
+    def led(self, wanted: bool) -> bool:
+        """Whether the person is led, where they want to be."""
+        return wanted
+
+    def figures_allowed(self, wanted: bool) -> bool:
+        """Whether a payout may be typed instead of cut in chips."""
+        return wanted
+
+    def opens_panel(self, kept: bool) -> bool:
+        """Whether the panel is open as the person sits down; `kept`: as a player left it."""
+        return True
+
+    def wants_caption(self, *, panel: bool) -> bool:
+        """Whether a line below the felt tells what happens, where that is switched on."""
+        return True

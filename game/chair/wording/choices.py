@@ -1,0 +1,86 @@
+"""What hangs on a player's choice: what they hold, what it costs to stay, what is in play."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.chair.seen.holding import holding
+from game.chair.sitting import Sitting
+from game.chair.wording.box_words import at_stake, offered, own_prize
+from game.rulebook.money import dollars
+from game.session.between import buys_in
+from game.session.narration.wording import hand_in_words
+from game.table.outcome import Due
+from game.table.payout.showdown import whole
+from game.table.sight import sight
+
+
+def price(sitting: Sitting, due: Due, *, brief: bool = False) -> str:
+    """For a player what hangs on the choice: in a betting round what one holds, what it costs to stay, what is in play; in `brief`
+    only the last two: who bet was said before, and what one holds stands on one's plate."""
+    if due.choice("draw") is not None:
+        return "Mark the cards that you throw, here or on the table."
+    if asked := offered(sitting, due):
+        return asked
+    if (blind := due.choice("over-blind")) is not None:
+        return f"You may blind {dollars(blind.most)} before the deal. Whoever plays has to call it; you speak last before the draw."
+    if due.choice("choose-all-in") is not None and due.choice("decline") is not None:
+        return _holding(sitting, "Your last card lies open. All in: you play for this pot only, and for nothing more.")
+    if due.choice("claim") is not None:
+        return _holding(sitting, own_prize(sitting))
+    if due.choice("show") is not None:
+        return _holding(sitting, _shown_so_far(sitting))
+    if "pot" not in due.facts and due.choice("fold") is not None:  # a box bets against the house
+        return _holding(sitting, at_stake(due, sitting.session.table.seats[due.by].ante))
+    if "pot" not in due.facts:
+        return ""
+    owed = due.facts.get("amount", 0)
+    if due.forced_bet:
+        return _holding(sitting, f"The opening bet is yours; it has to be made. {dollars(due.facts['pot'])} in play.")
+    asks = _to_call(sitting, due, owed) if owed else "Nothing to call"
+    said = f"{asks}, {dollars(due.facts['pot'])} in play."
+    return said if brief else _holding(sitting, f"{_wagered(sitting) if owed else ''}{said}")
+
+
+def _to_call(sitting: Sitting, due: Due, owed: int) -> str:
+    """What it costs to stay: with fewer chips than that, all that are left."""
+    left = sitting.session.table.seats[due.by].stack
+    return f"{dollars(owed)} to call" if owed < left else f"{dollars(left)} to call, all you have"
+
+
+_WAGERED: Mapping[str, str] = {"bet": "bets {to}", "raise-to": "raises to {to}", "tap-out": "is all in with {to}"}
+
+
+def _wagered(sitting: Sitting) -> str:
+    """Whose bet or raise is to be called; nothing of blinds."""
+    betting = sitting.session.table.betting
+    last = next((act for act in reversed(betting.acts if betting else ()) if act.kind in _WAGERED), None)
+    if last is None or last.seat not in sitting.names:
+        return ""
+    return f"{sitting.names[last.seat]} {_WAGERED[last.kind].format(to=dollars(last.to))}: "
+
+
+def _shown_so_far(sitting: Sitting) -> str:
+    """The best hand that lies open, which one's own has to beat."""
+    rules, table = sitting.rules, sitting.session.table
+    shown = [seat for seat in table.live() if seat.shown and seat.number != sitting.me and seat.cards]
+    if not shown:
+        return "Nobody has shown a hand yet."
+    best = max(shown, key=lambda seat: rules.composition.score(rules.ranking, seat.cards, whole(rules, table.board)))
+    held = hand_in_words(rules.ranking, rules.composition, best.cards, whole(rules, table.board))
+    return f"{sitting.names.get(best.number, f'Seat {best.number}')} shows {held}."
+
+
+def _holding(sitting: Sitting, asks: str) -> str:
+    """What one holds, before what is asked for."""
+    held = holding(sitting.rules, sight(sitting.session.table, sitting.eyes))
+    return f"{held[0].upper()}{held[1:]}. {asks}" if held else asks
+
+
+def to_buy(sitting: Sitting) -> int:
+    """For how much a player who has lost their chips may buy in again, in cents; 0 while they have enough."""
+    mine = sitting.session.table.seats.get(sitting.me)
+    if sitting.floor is None or mine is None or sitting.session.ask() is not None:
+        return 0
+    house = sitting.floor.house
+    return house.stake if buys_in(sitting.rules, house, mine.stack) else 0

@@ -1,0 +1,42 @@
+"""What a person hears and sees of the others as a move is made: sounds, signs, a line of talk."""
+
+from __future__ import annotations
+
+from game.chair.characters.talk import Remark, TableTalk
+from game.chair.roles.base import Role
+from game.client.preferences import Preferences
+from game.client.system.sound import Sounds
+from game.client.system.voice import Voice
+from game.client.table.moving.motions import sounds_of
+from game.client.table.witness import HOLDS, HOLDS_LATE, Witness, late
+from game.session.round import PlayedMove
+
+
+class Hearing:
+    """One person's ears and eyes at one table."""
+
+    def __init__(self, role: Role, preferences: Preferences, sounds: Sounds, voice: Voice) -> None:
+        self.witness = Witness(role.play.rules, everything=role.sees_signs)
+        self.talk = TableTalk(role.play, silent=role.silent)
+        self.preferences = preferences
+        self._role, self._sounds, self._voice = role, sounds, voice
+
+    def hear(self, played: PlayedMove) -> float:
+        """What came of a move; the answer is for how many seconds something is to be noticed."""
+        notable = self.witness.hear(played)
+        self.overhear(self.talk.heard(played))
+        for name in sounds_of(played.events):
+            self._sounds.play(name)
+        return (HOLDS_LATE if late(played) else HOLDS) if notable else 0.0
+
+    def pass_time(self, dt: float) -> None:
+        """Somebody may say something in a long turn."""
+        self.overhear(self.talk.pass_time(dt))
+
+    def overhear(self, remark: Remark | None) -> None:
+        """A line of talk, unless that is switched off."""
+        if remark is None or not self.preferences.talk:
+            return
+        self.witness.overhear(remark.seat, remark.text)
+        if spoken := self._role.hears(remark):
+            self._voice.say(spoken)

@@ -1,0 +1,1 @@
+"""How cards and chips go from place to place on the felt."""

@@ -1,0 +1,66 @@
+"""The keys of the table's screen that stand in no strip: above the table, at the foot of the panel, or nowhere."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from game.chair.wording.strip_text import Key
+from game.client.table.asks import Asks
+from game.client.table.commands import TableCommands
+from game.client.table.finds import Finds
+from game.client.table.screen import Screen
+from game.client.table.ways_back import WaysBack
+
+
+@dataclass
+class TableKeys:
+    """The keys of one table. `back` are the ways back in a hand."""
+
+    screen: Screen
+    commands: TableCommands
+    asks: Asks
+    finds: Finds
+    back: WaysBack
+
+    def panel(self) -> list[Key]:
+        """At the foot of the panel."""
+        return [*self.books(), *(each for each in self.screen.switches.entries() if each.key not in self._above)]
+
+    def books(self) -> list[Key]:
+        """The rulebook, if the person may look into it."""
+        closed = "rulebook" in self.screen.course.role.closed
+        return [] if closed else [Key("Rulebook", "r", self.commands.look_up)]
+
+    def upper(self) -> list[Key]:
+        """Above the table."""
+        back = self.back.always()
+        if self.screen.wide:
+            back = [*self.back.spare(), *back]
+        may_stop = self.commands.may_stop() and not self.screen.course.role.stops_in_strip
+        stop = [Key("Stop play", "space", self.commands.stop)] if may_stop else []
+        helps = [each for each in self.screen.switches.entries() if each.key in self._above]
+        work = self._work() if self.screen.wide else []
+        return [*back, *self._questions(), *work, *helps, *stop, Key("Panel", "e", self.screen.switches.fold_panel),
+                Key("Menu", "escape", self.commands.menu)]
+
+    def unseen(self) -> list[Key]:
+        """What works without standing anywhere."""
+        narrow = [] if self.screen.wide else [*self._work(), *self.back.spare()]
+        return [Key("Sign", "f2", self.commands.read_sign), *narrow]
+
+    def _questions(self) -> list[Key]:
+        ask = [Key("Ask", "f3", self.asks.menu)] if self.asks.may_ask() else []
+        return [*ask, *([Key("Find out", "f3", self.finds.menu)] if self.finds.may_find() else [])]
+
+    def _work(self) -> list[Key]:
+        """The inspector's tasks, with how many are waiting."""
+        duty = self.screen.course.play.duty
+        if duty is None:
+            return []
+        return [Key(f"Work ({len(duty.waiting)})" if duty.waiting else "Work", "f5", self.commands.work)]
+
+    @property
+    def _above(self) -> Collection[str]:
+        """The keys of the helps that stand at the top, whether the panel is open or not."""
+        return self.screen.course.role.upper if self.screen.wide else ()
