@@ -106,7 +106,7 @@ def test_preferences_reach_the_table_sound_and_voice_at_once(opened: Open) -> No
     here.pilot.press("ctrl+return")
     table = here.pilot.scene
     assert isinstance(table, TableScene)
-    here.client.shell.open_settings()
+    here.client.app.navigator.open("settings")
     here.pilot.step()
     here.pilot.click_control("four_colour")
     here.pilot.press("escape")

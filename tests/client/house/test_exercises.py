@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.chair.answers.answer_sentences import describe_answer
+from game.client.rooms.exercise_room import ExerciseRoom
 from game.client.scenes.exercises.exercise import ExerciseScene
-from game.client.scenes.exercises.exercise_room import ExerciseRoom
 from game.rulebook.money import dollars
 from game.training.exercises.exercise_run import MANY
 from tests.client.house.conftest import Open, Opened
@@ -14,7 +14,7 @@ from tests.client.house.conftest import Open, Opened
 
 def begin(opened: Opened, game: str, kind: str) -> ExerciseScene:
     """A run of one kind, as the lists lead to it."""
-    opened.client.shell.choose("exercises")
+    opened.client.app.choose("exercises")
     scene = opened.pilot.scene
     scene._picked(game)  # type: ignore[attr-defined]
     scene = opened.pilot.scene

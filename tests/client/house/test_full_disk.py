@@ -24,9 +24,9 @@ from game.chair.exams.filing import certify, save, save_terms
 from game.chair.keeping import exporting, person_file
 from game.client import preferences
 from game.client.preferences import Preferences
-from game.client.scenes.by_hand.by_hand_room import ByHandRoom
+from game.client.rooms.by_hand_room import ByHandRoom
+from game.client.rooms.pack_room import PackRoom
 from game.client.scenes.drills.drill_shelf import Shelf
-from game.client.scenes.drills.pack_room import PackRoom
 from game.commands import BadInput, pack
 from game.commands.shared.output import write
 from game.files import saving

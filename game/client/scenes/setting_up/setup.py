@@ -27,6 +27,7 @@ from game.chair.wording.rule_words import rows, spoken
 from game.chair.wording.strip_text import Bounds
 from game.client.preferences import SPEEDS
 from game.client.scenes.form import Form
+from game.client.scenes.setting_up.setup_preview import TablePicture, TableToCome, preview_lines
 from game.client.scenes.setting_up.setup_settings import setting_fields
 from game.client.table.panes.text_plate import TextPlate
 from game.client.widgets.amount import Slider, Stepper
@@ -45,7 +46,6 @@ from game.grammar import counted
 from game.session.tempo import HANDS_AN_HOUR
 
 if TYPE_CHECKING:
-    from game.client.scenes.setting_up.setup_preview import TableToCome
     from game.rulebook.game_spec import GameSpec
 
 LAYOUTS = {"rop-table": "The book's table"}
@@ -63,7 +63,7 @@ def no_papers(game: GameSpec, written: Mapping[str, object]) -> Sequence[Paragra
 
 
 Keep = Callable[[SetupModel | None], None]
-Preview = Callable[[SetupModel], "TableToCome"]
+Preview = Callable[[SetupModel], TableToCome]
 
 
 def keeps_nothing(model: SetupModel | None) -> None:
@@ -135,8 +135,6 @@ class SetupScene(Form[SetupChoice]):
 
     def _picture(self, group: Group, rect: pygame.Rect) -> None:
         """The table and what its sign says."""
-        from game.client.scenes.setting_up.setup_preview import TablePicture, preview_lines  # slow: the whole felt comes with it
-
         assert self._preview is not None
         px, key = self.style.px, repr(self._known)
         if self._coming is None or self._coming[0] != key:

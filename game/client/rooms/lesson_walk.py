@@ -13,8 +13,8 @@ from game.training.lessons.course import LessonCourse, PartInHand
 from game.training.lessons.lesson import Lesson
 
 
-class LessonDoors(Protocol):
-    """What a lesson asks the house for."""
+class LessonKeeper(Protocol):
+    """What one way through a lesson asks for: the table of each part; and it is told how far the lesson has come."""
 
     def play(self, course: LessonCourse, now: PartInHand) -> Sitting:
         """Who sits at the table of a part."""
@@ -44,16 +44,17 @@ class LessonDoors(Protocol):
         """The lesson that comes next."""
         ...
 
-    def open_ref(self, ref: str) -> None:
-        """The rulebook at a clause."""
+    @property
+    def open_ref(self) -> Callable[[str], None]:
+        """Opens the rulebook at a clause."""
         ...
 
 
 class LessonWalk:
     """One time through a lesson. `stage` is the stack of screens, on which the page of the book lies below."""
 
-    def __init__(self, course: LessonCourse, doors: LessonDoors, stage: Callable[[], ScreenStack]) -> None:
-        self.course, self._doors, self._stage = course, doors, stage
+    def __init__(self, course: LessonCourse, keeper: LessonKeeper, stage: ScreenStack) -> None:
+        self.course, self._keeper, self._stage = course, keeper, stage
         self._table: LessonTable | None = None
 
     def begin(self) -> LessonTable:
@@ -62,19 +63,19 @@ class LessonWalk:
         return self._made(now)
 
     def _made(self, now: PartInHand) -> LessonTable:
-        play = self._doors.play(self.course, now)
+        play = self._keeper.play(self.course, now)
         self.course.sat(play.desk)
-        told = LessonListener(self._goes_on, self._again, lambda seconds: self._doors.stands(self.course, seconds))
-        self._table = self._doors.table(play, self.course, told)
+        told = LessonListener(self._goes_on, self._again, lambda seconds: self._keeper.stands(self.course, seconds))
+        self._table = self._keeper.table(play, self.course, told)
         return self._table
 
     def _goes_on(self, seconds: float) -> None:
         self.course.go_on(seconds)
-        self._doors.part_done(self.course)
+        self._keeper.part_done(self.course)
         if self.course.over:
-            self._doors.over()
-            coming = self._doors.after(self.course.lesson)
-            self._stage().push(LessonEnd(self.course, coming, self._doors.open_ref), lambda word: self._ended(word, coming))
+            self._keeper.over()
+            coming = self._keeper.after(self.course.lesson)
+            self._stage.push(LessonEnd(self.course, coming, self._keeper.open_ref), lambda word: self._ended(word, coming))
             return
         self._shown(self.course.open())
 
@@ -86,15 +87,15 @@ class LessonWalk:
         before, fresh = self._table, self._made(now)
         if before is not None:
             before.close()
-        self._doors.stands(self.course, 0.0)
-        self._stage().push(fresh)
+        self._keeper.stands(self.course, 0.0)
+        self._stage.push(fresh)
 
     def _ended(self, word: str, coming: Lesson | None) -> None:
         if self._table is not None:
             self._table.close()
-            self._doors.left()
+            self._keeper.left()
         lesson = coming if word == "next" else self.course.lesson if word == "again" else None
         if lesson is not None:
-            walk = LessonWalk(LessonCourse(lesson), self._doors, self._stage)
-            self._stage().push(walk.begin())
+            walk = LessonWalk(LessonCourse(lesson), self._keeper, self._stage)
+            self._stage.push(walk.begin())
 

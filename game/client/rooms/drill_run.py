@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -16,8 +17,8 @@ from game.training.drills.drill import Drill
 from game.training.drills.drill_mark import Attempt, Mark, begin
 
 
-class DrillDoors(Protocol):
-    """What a drill asks the house for."""
+class DrillKeeper(Protocol):
+    """What one way through a drill asks for: the table of each situation; and it is told how far the drill has come."""
 
     def table(self, attempt: Attempt, sitting: Sitting, head: str, told: DrillListener) -> DrillTable:
         """The table of a situation."""
@@ -47,19 +48,20 @@ class DrillDoors(Protocol):
         """A situation is to be changed by hand."""
         ...
 
-    def open_ref(self, ref: str) -> None:
-        """The rulebook at a clause."""
+    @property
+    def open_ref(self) -> Callable[[str], None]:
+        """Opens the rulebook at a clause."""
         ...
 
 
 class DrillRun:
     """One time through a drill, which lies in `file`. `page` is its screen, below all others."""
 
-    def __init__(self, drill: Drill, file: Path, doors: DrillDoors, solved: Mapping[int, SolvedSituation] | None = None) -> None:
-        self.drill, self.file, self.doors = drill, file, doors
+    def __init__(self, drill: Drill, file: Path, keeper: DrillKeeper, solved: Mapping[int, SolvedSituation] | None = None) -> None:
+        self.drill, self.file, self.keeper = drill, file, keeper
         self.solved: dict[int, SolvedSituation] = dict(solved or {})
-        self.page = DrillPage(drill, self.solved, doors.earlier(drill), self.start, self._again, self._left,
-                              lambda at: doors.change(file, at))
+        self.page = DrillPage(drill, self.solved, keeper.earlier(drill), self.start, self._again, self._left,
+                              partial(keeper.change, file))
         self._solving = False
 
     def lies_in(self, copy: Path) -> None:
@@ -79,27 +81,30 @@ class DrillRun:
         table = self._table(at, attempt, done)
         table.go_on(int(done["seconds"]))
         self._solving = True
-        return lambda: self.page.stage.push(table)
+        return partial(self._show, table)
+
+    def _show(self, table: DrillTable) -> None:
+        self.page.stage.push(table)
 
     def _table(self, at: int, attempt: Attempt, done: Mapping[str, Any] | None = None) -> DrillTable:
-        play = self.doors.play(attempt)
+        play = self.keeper.play(attempt)
         if done is not None:
             take_up(attempt, play.desk, done)
-        table = self.doors.table(attempt, play, self._head(at), DrillListener(
+        table = self.keeper.table(attempt, play, self._head(at), DrillListener(
             lambda mark, seconds: self._marked(at, table, mark, seconds), lambda seconds: self._stands(at, table, seconds)))
         return table
 
     def _stands(self, at: int, table: DrillTable, seconds: int) -> None:
         self._solving = True
-        self.doors.stands(self, {"at": at, "seconds": seconds, **plain(table.attempt, table.play.desk)})
+        self.keeper.stands(self, {"at": at, "seconds": seconds, **plain(table.attempt, table.play.desk)})
 
     def _marked(self, at: int, table: DrillTable, mark: Mark, seconds: int) -> None:
         solved = SolvedSituation(mark.grade, mark.right, mark.cite, seconds)
         self.solved[at], self._solving = solved, False
-        self.doors.keep(self, at, solved)
+        self.keeper.keep(self, at, solved)
         slips = [slip_in_words(table.attempt, slip) for slip in table.play.desk.slips]
         words = verdict_of(table.attempt, mark, slips, table.play.book)
-        plate = VerdictPlate(self._head(at), words, self.doors.open_ref, last=self.page.next() is None)
+        plate = VerdictPlate(self._head(at), words, self.keeper.open_ref, last=self.page.next() is None)
         self.page.stage.push(plate, lambda word: self._on(word, at, table))
 
     def _on(self, word: str, at: int, table: DrillTable) -> None:
@@ -115,7 +120,7 @@ class DrillRun:
     def _left(self) -> None:
         """The person leaves the drill; a situation that is not solved is offered to go on with."""
         if not self._solving:
-            self.doors.over()
+            self.keeper.over()
 
     def _head(self, at: int) -> str:
         return f"{self.drill.title}  ·  {at + 1} of {len(self.drill.situations)}"
