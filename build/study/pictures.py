@@ -16,7 +16,7 @@ from game import resources
 from game.chair.setting_up.setup_model import CHAIRS
 from game.chair.stand_in import until
 from game.client.main import Client, open_client
-from game.client.records_view import review_scene
+from game.client.rooms.rounds_room import review_scene
 from game.client.rooms.table_room import TableRoom
 from game.client.scenes.setting_up.setup import SetupScene
 from game.client.table.table_scene import TableScene

@@ -18,14 +18,14 @@ from game.chair.wording.list_rows import Row
 from game.client.app import App, Room
 from game.client.felt.geometry.layout_file import load_layout
 from game.client.rooms.by_hand_room import ByHandRoom
-from game.client.rooms.drill_run import DrillRun
 from game.client.rooms.pack_room import PackRoom, terms_in_words
+from game.client.scenes.drills.drill_overlays import VerdictPlate
 from game.client.scenes.drills.drill_pages import DrillFault, DrillList, DrillPage
-from game.client.scenes.drills.drill_sentences import SolvedSituation
+from game.client.scenes.drills.drill_sentences import SolvedSituation, slip_in_words, verdict_of
 from game.client.scenes.drills.drill_shelf import Shelf, whole
 from game.client.scenes.drills.drill_table import DrillListener, DrillTable
-from game.client.scenes.overwrite import REPLACE, OverwriteQuestion
 from game.client.scenes.pick import OtherWay
+from game.client.scenes.plate import REPLACE, OverwriteQuestion
 from game.client.scenes.scene import Scene
 from game.client.table_in_play import TableInPlay
 from game.files import FileFault
@@ -36,9 +36,10 @@ from game.records.kept_values import MarkEntry
 from game.records.storage.database import RecordsError
 from game.rulebook.loader import library
 from game.session.round import Round
+from game.training.drills.attempt_keeping import plain, take_up
 from game.training.drills.drill import Drill, DrillFile, NamedTest
 from game.training.drills.drill_file import MOST_BYTES, read_drills
-from game.training.drills.drill_mark import SEED, Attempt
+from game.training.drills.drill_mark import SEED, Attempt, Mark, begin
 from game.training.repetition import noting
 from game.training.step_log import TrainingMode
 
@@ -252,6 +253,78 @@ class DrillRoom(Room):
         except RecordsError as wrong:
             self.navigator.say(f"Earlier results cannot be read. {wrong}.")
             return []
+
+
+class DrillRun:
+    """One time through a drill, which lies in `file`. `page` is its screen, below all others."""
+
+    def __init__(self, drill: Drill, file: Path, room: DrillRoom, solved: Mapping[int, SolvedSituation] | None = None) -> None:
+        self.drill, self.file, self.room = drill, file, room
+        self.solved: dict[int, SolvedSituation] = dict(solved or {})
+        self.page = DrillPage(drill, self.solved, room.earlier(drill), self.start, self._again, self._left,
+                              partial(room.change, file))
+        self._solving = False
+
+    def lies_in(self, copy: Path) -> None:
+        """A copy of the file is kept under another name: from there it is gone on with once the file is no more."""
+        self.file = copy
+
+    def start(self, at: int) -> None:
+        """Sit down to a situation, by its place from 0."""
+        table = self._table(at, begin(self.drill.situations[at]))
+        self.page.stage.push(table)
+        table.brief()
+        self._stands(at, table, 0)
+
+    def again(self, at: int, done: Mapping[str, Any]) -> Callable[[], None]:
+        """A situation that was left, as it stood. The answer puts it in front; ValueError where it cannot be gone on with."""
+        attempt = begin(self.drill.situations[at])
+        table = self._table(at, attempt, done)
+        table.go_on(int(done["seconds"]))
+        self._solving = True
+        return partial(self._show, table)
+
+    def _show(self, table: DrillTable) -> None:
+        self.page.stage.push(table)
+
+    def _table(self, at: int, attempt: Attempt, done: Mapping[str, Any] | None = None) -> DrillTable:
+        play = self.room.play(attempt)
+        if done is not None:
+            take_up(attempt, play.desk, done)
+        table = self.room.table(attempt, play, self._head(at), DrillListener(
+            lambda mark, seconds: self._marked(at, table, mark, seconds), lambda seconds: self._stands(at, table, seconds)))
+        return table
+
+    def _stands(self, at: int, table: DrillTable, seconds: int) -> None:
+        self._solving = True
+        self.room.stands(self, {"at": at, "seconds": seconds, **plain(table.attempt, table.play.desk)})
+
+    def _marked(self, at: int, table: DrillTable, mark: Mark, seconds: int) -> None:
+        solved = SolvedSituation(mark.grade, mark.right, mark.cite, seconds)
+        self.solved[at], self._solving = solved, False
+        self.room.keep(self, at, solved)
+        slips = [slip_in_words(table.attempt, slip) for slip in table.play.desk.slips]
+        words = verdict_of(table.attempt, mark, slips, table.play.book)
+        plate = VerdictPlate(self._head(at), words, self.room.open_ref, last=self.page.next() is None)
+        self.page.stage.push(plate, lambda word: self._on(word, at, table))
+
+    def _on(self, word: str, at: int, table: DrillTable) -> None:
+        table.commands.leave_table()
+        coming = at if word == "again" else self.page.next() if word == "next" else None
+        if coming is not None:
+            self.start(coming)
+
+    def _again(self) -> None:
+        self.solved.clear()
+        self.start(0)
+
+    def _left(self) -> None:
+        """The person leaves the drill; a situation that is not solved is offered to go on with."""
+        if not self._solving:
+            self.room.over()
+
+    def _head(self, at: int) -> str:
+        return f"{self.drill.title}  ·  {at + 1} of {len(self.drill.situations)}"
 
 
 def _seating(attempt: Attempt) -> Seating:

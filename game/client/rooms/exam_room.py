@@ -11,24 +11,25 @@ from typing import TYPE_CHECKING, Any
 from game.chair.exams.competency import competency
 from game.chair.exams.exam_session import ExamSession, begun, taken_up
 from game.chair.exams.filing import ABOUT as ABOUT_RECORD
-from game.chair.exams.filing import FORMS, certify, save
+from game.chair.exams.filing import ABOUT_TERMS, FORMS, certify, save, save_terms
 from game.chair.exams.kept_words import came_to, exam_title
 from game.chair.exams.mark_words import Point
 from game.chair.exams.record_values import Competency
+from game.chair.exams.terms_draft import TermsDraft
 from game.chair.exams.terms_words import in_short, performance
 from game.chair.keeping.archive import Archive
 from game.chair.keeping.reports_kept import read_reports
 from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.setting_up.seating import Seating
 from game.chair.wording.list_rows import Row
-from game.client.app import Room
+from game.client.app import App, Room
 from game.client.reports_view import kept_moments, moments
 from game.client.rooms.exercise_room import still_of
-from game.client.rooms.terms_changing import TermsChanging
 from game.client.scenes.drills.drill_pages import DrillList
 from game.client.scenes.exams.blind_page import BlindPage
 from game.client.scenes.exams.mark_page import Leads, MarkPage
 from game.client.scenes.exams.paper_scene import PaperScene
+from game.client.scenes.exams.terms_editor import TermsEditor
 from game.client.scenes.exams.terms_page import MOST_SEED, TermsPage
 from game.client.scenes.exercises.solved_page import SolvedPage
 from game.client.scenes.pick import OtherWay
@@ -43,7 +44,7 @@ from game.training.drills.drill import NamedTest
 from game.training.exams.exam import ExamStage, exam_from
 from game.training.exams.exam_plan import ExamPlan, NoPlan
 from game.training.exams.marking import ExamMark, mark_from
-from game.training.exams.plan_file import NOTHING, TestTerms, read_terms, usual_terms
+from game.training.exams.plan_file import EXTENSION, NOTHING, TestTerms, read_terms, usual_terms
 from game.training.exercises.exercise_run import Solved
 from game.training.exercises.making import Exercise
 from game.training.lessons.curriculum import curriculum, lesson_on
@@ -60,6 +61,8 @@ ABOUT_BLIND = ("Somebody other than the dealer watches the hands of a test and m
                "Neither a name nor a result is told before.")
 WAITS = "The test waits: go on with it from the menu. The record says that it was left."
 GOES_ON = "go on "
+OWN_TERMS = "our-house"
+"""What a file of a school's own terms is called where they have no title."""
 NOBODY = "Nobody"
 """Stands in a record where nobody has said who is here."""
 NONE: Mapping[str, str] = {}
@@ -278,3 +281,26 @@ class ExamRoom(Room):
 
 def _title(game: str) -> str:
     return f"Test: {library()[game.partition('-')[0]].games[game].title}"
+
+
+class TermsChanging:
+    """Has the terms of one game changed on a page of their own. `own` is what holds beside the usual terms; it becomes what is
+    used."""
+
+    def __init__(self, app: App, game: str, own: TestTerms) -> None:
+        self._navigator, self._game, self.own = app.navigator, game, own
+
+    def open(self, page: TermsPage) -> None:
+        """The editor; once it is done with, the page has the new terms."""
+        def used(own: TestTerms) -> None:
+            self.own = own
+            terms = own.over(usual_terms())
+            page.under(partial(terms.plan, self._game))
+
+        go = self._navigator
+        go.show(TermsEditor(TermsDraft(self._game, self.own), go.show, self._save, partial(go.open, "rulebook")), used)
+
+    def _save(self, terms: TestTerms) -> None:
+        name = "-".join(terms.title.lower().split()) or OWN_TERMS
+        self._navigator.open("save-file", f"{name}{EXTENSION}", ABOUT_TERMS, ending=EXTENSION,
+                             then=lambda file: self._navigator.say(save_terms(terms, file)))

@@ -15,12 +15,11 @@ from game.chair.sitting import Sitting
 from game.chair.wording.list_rows import Row
 from game.client.app import Room
 from game.client.felt.geometry.layout_file import load_layout
-from game.client.rooms.lesson_walk import LessonWalk
 from game.client.scenes.drills.drill_pages import DrillList
-from game.client.scenes.lessons.lesson_end import VoiceQuestion
+from game.client.scenes.lessons.lesson_end import LessonEnd, VoiceQuestion
 from game.client.scenes.lessons.lesson_pages import LessonPage
 from game.client.scenes.lessons.lesson_table import LessonListener, LessonTable
-from game.client.scenes.scene import Scene
+from game.client.scenes.scene import Scene, ScreenStack
 from game.client.table_in_play import TableInPlay
 from game.grammar import counted
 from game.records.kept_values import MarkEntry
@@ -99,7 +98,7 @@ class LessonRoom(Room):
     def _use_voice(self, word: str) -> None:
         self.app.keep(voice=word == "yes", voice_asked=True)
 
-    # ---- the doors of a lesson
+    # ---- what a walk through a lesson asks for
 
     def play(self, course: LessonCourse, now: PartInHand) -> Sitting:
         """Who sits at the table of a part."""
@@ -165,6 +164,56 @@ class LessonRoom(Room):
             self.navigator.say(f"What you have learned cannot be read. {wrong}.")
             marks = []
         return standings(found, marks)
+
+
+class LessonWalk:
+    """One time through a lesson. `stage` is the stack of screens, on which the page of the book lies below."""
+
+    def __init__(self, course: LessonCourse, room: LessonRoom, stage: ScreenStack) -> None:
+        self.course, self._room, self._stage = course, room, stage
+        self._table: LessonTable | None = None
+
+    def begin(self) -> LessonTable:
+        """The table of the part that is on, not yet in front."""
+        now = self.course.now if self.course.now is not None else self.course.open()
+        return self._made(now)
+
+    def _made(self, now: PartInHand) -> LessonTable:
+        play = self._room.play(self.course, now)
+        self.course.sat(play.desk)
+        told = LessonListener(self._goes_on, self._again, lambda seconds: self._room.stands(self.course, seconds))
+        self._table = self._room.table(play, self.course, told)
+        return self._table
+
+    def _goes_on(self, seconds: float) -> None:
+        self.course.go_on(seconds)
+        self._room.part_done(self.course)
+        if self.course.over:
+            self._room.over()
+            coming = self._room.after(self.course.lesson)
+            self._stage.push(LessonEnd(self.course, coming, self._room.open_ref), lambda word: self._ended(word, coming))
+            return
+        self._shown(self.course.open())
+
+    def _again(self, seconds: float) -> None:
+        self._shown(self.course.again())
+
+    def _shown(self, now: PartInHand) -> None:
+        """The table of the part in the place of the one before."""
+        before, fresh = self._table, self._made(now)
+        if before is not None:
+            before.close()
+        self._room.stands(self.course, 0.0)
+        self._stage.push(fresh)
+
+    def _ended(self, word: str, coming: Lesson | None) -> None:
+        if self._table is not None:
+            self._table.close()
+            self._room.left()
+        lesson = coming if word == "next" else self.course.lesson if word == "again" else None
+        if lesson is not None:
+            walk = LessonWalk(LessonCourse(lesson), self._room, self._stage)
+            self._stage.push(walk.begin())
 
 
 def marks_of(store: Store, book: str) -> list[PartMark]:

@@ -13,7 +13,7 @@ import pygame
 
 from game.chair.wording.list_rows import Row
 from game.client.scenes.form import Form
-from game.client.scenes.overwrite import REPLACE, OverwriteQuestion
+from game.client.scenes.plate import REPLACE, OverwriteQuestion
 from game.client.system.associations import FileKind, kind_of
 from game.client.widgets.button import Button
 from game.client.widgets.choice import DropDown

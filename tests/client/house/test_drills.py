@@ -13,7 +13,7 @@ from game.client.rooms.pack_room import result_of
 from game.client.scenes.drills.drill_overlays import TaskPlate
 from game.client.scenes.drills.drill_pages import DrillFault, DrillList, DrillPage
 from game.client.scenes.menu import MenuScene
-from game.client.scenes.overwrite import OverwriteQuestion
+from game.client.scenes.plate import OverwriteQuestion
 from game.training.drills.drill_file import read_drills
 from tests.client.house.conftest import Open, Opened
 from tests.client.house.drilling import open_file, page_of, rule, sit_down, table_of, until_the_verdict, words

@@ -131,6 +131,7 @@ def _stub(name: str, room: type[Room] = Stubs) -> str:
 
 
 STUBBED = PAGES | {name: _stub(name) for name in PAGES if hasattr(Stubs, name.replace("-", "_"))} | {
-    "rulebook": _stub("rulebook", FewClauses), "set-up": _stub("set_up", SmallShelf), "quick-start": _stub("quick_start", SmallShelf),
+    "rulebook": _stub("rulebook", FewClauses),
+    "set-up": _stub("set_up", SmallShelf), "quick-start": _stub("quick_start", SmallShelf),
     "rounds": _stub("rounds", FewRounds), "review": _stub("review", FewRounds), "report": _stub("report", FewRounds)}
 """The pages of the program, with these instead of those that need records, players or all the books."""

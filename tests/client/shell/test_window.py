@@ -94,7 +94,7 @@ def test_a_new_size_lays_everything_out_anew(client: Open) -> None:
 
 
 def test_the_first_frame_waits_neither_for_numpy_nor_for_the_rulebooks() -> None:
-    code = ("import sys; import game.client.main; from game.client.system.window import Window; "
+    code = ("import sys; import game.client.app; from game.client.system.window import Window; "
             "from game.client.preferences import Preferences; w = Window(Preferences()); "
             "from game.client.scenes.menu import MenuScene, usual_entries; "
             "w.stage.push(MenuScene(print, usual_entries)); w.step(); "

@@ -13,8 +13,8 @@ from game.chair.wording.paragraphs import Paragraph, plain
 from game.chair.wording.rule_words import rows, spoken
 from game.client.scenes.by_hand.deck_grid import DeckGrid
 from game.client.scenes.by_hand.house_page import describe_changes
-from game.client.scenes.drills.sure import SURE, SureQuestion
 from game.client.scenes.form import Form
+from game.client.scenes.plate import SURE, SureQuestion
 from game.client.still import Still
 from game.client.widgets.button import Button
 from game.client.widgets.choice import DropDown

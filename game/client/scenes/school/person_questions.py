@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.chair.wording.paragraphs import plain
-from game.client.scenes.drills.drill_overlays import Plate
+from game.client.scenes.plate import Plate
 from game.client.widgets.button import Button
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.group import Group
