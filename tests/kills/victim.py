@@ -15,10 +15,7 @@ from random import Random
 from types import SimpleNamespace
 from typing import Any
 
-from game.client.resuming import resumed
-
 from game import resources
-from game.chair.keeping.archive import Archive
 from game.chair.keeping.scribe import Scribe
 from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.setting_up.seating import Seating, Stakes
@@ -27,6 +24,7 @@ from game.chair.sitting import Sitting
 from game.chair.stand_in import one_move
 from game.client.main import Client, open_client
 from game.client.rooms.exam_room import ExamRoom
+from game.client.rooms.table_room import TableRoom
 from game.client.scenes.drills.drill_pages import DrillPage
 from game.client.scenes.drills.drill_table import DrillTable
 from game.client.scenes.exams.paper_scene import OVERVIEW, PaperScene
@@ -82,6 +80,14 @@ def of_round(sitting: Sitting, moves: int) -> str:
     return digest([plain_opening(round_.opening), [plain_move(move) for move in round_.moves[:moves]]])
 
 
+class _Unseen(TableRoom):
+    """Takes tables up again without a window."""
+
+    def __init__(self, tables: _Tables) -> None:
+        self.app = SimpleNamespace(needed=lambda: tables.store)  # type: ignore[assignment]
+        self.seat = tables.seat  # type: ignore[method-assign]
+
+
 class _Tables:
     def __init__(self, kind: str, folder: Path, seed: int, report: Report) -> None:
         self.kind, self.rng, self.report = kind, Random(seed), report
@@ -105,9 +111,8 @@ class _Tables:
                 self._between()
 
     def _resumed(self) -> Sitting | None:
-        archive = Archive(self.store)
         try:
-            resumed(self, archive, lambda: None, None)  # type: ignore[arg-type, return-value]
+            _Unseen(self).left_table(0)
         except CannotOpen as shut:
             self.report({"nothing": str(shut)})
             return None
