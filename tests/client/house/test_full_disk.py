@@ -58,17 +58,17 @@ def refused(act: Callable[[], object]) -> str:
 
 def said_in_the_window(act: Callable[[Any], object]) -> str:
     told: list[str] = []
-    act(SimpleNamespace(say=told.append))
+    act(SimpleNamespace(navigator=SimpleNamespace(say=told.append)))
     return told[0]
 
 
 def by_hand(file: Path, home: Path) -> str:
     made = taken_up(DRILL, 0)
-    return said_in_the_window(lambda shell: ByHandRoom(shell, None, lambda _: False, lambda *_: None)._write(made, file))  # type: ignore[arg-type]
+    return said_in_the_window(lambda app: ByHandRoom(app, lambda _: False, lambda *_: None)._write(made, file))
 
 
 def handed_in(file: Path, home: Path) -> str:
-    return said_in_the_window(lambda shell: PackRoom(shell, str, lambda _: [], None)._write(file, words_of(result(1))))
+    return said_in_the_window(lambda app: PackRoom(app, lambda _: [])._write(words_of(result(1)), file))
 
 
 def hand() -> Round:
