@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -54,7 +54,11 @@ class CommonRoom(Room):
         """A file of the program's is picked from the disk, and opened."""
         return FileScene(Path.home(), FILE_KINDS).then(partial(self.navigator.open, "file"))
 
-    def save_file(self, name: str, about: str, forms: Mapping[str, str] | None = None, *, ending: str = "",
-                  folder: Path | None = None) -> Scene[Any]:
-        """Where a file is to be written, and under which name; ends with the file."""
-        return SaveScene(folder or Path.home(), name, about, forms, ending=ending)
+    def save_file(self, name: str, about: str, forms: Mapping[str, str] | None = None, *,
+                  write: Callable[[Path], str] | None = None, ending: str = "", folder: Path | None = None) -> Scene[Any]:
+        """Where a file is to be written, and under which name; ends with the file. `write` writes it, and answers what to say."""
+        scene = SaveScene(folder or Path.home(), name, about, forms, ending=ending)
+        return scene.then(partial(self._write, write)) if write is not None else scene
+
+    def _write(self, write: Callable[[Path], str], file: Path) -> None:
+        self.navigator.say(write(file))

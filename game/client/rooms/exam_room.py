@@ -269,7 +269,7 @@ class ExamRoom(Room):
 
         def saved(write: Write, called: str, about: str, forms: Mapping[str, str] = NONE) -> Callable[[], None]:
             return partial(self.navigator.open, "save-file", called, about, forms,
-                           then=lambda file: self.navigator.say(write(record, file)))
+                           write=partial(write, record))
 
         whole = saved(save, f"{name}.pdf", ABOUT_RECORD, FORMS)
         paper = OtherWay("Save", "ctrl+s", whole, tip="The competency record of this test.")
@@ -303,4 +303,4 @@ class TermsChanging:
     def _save(self, terms: TestTerms) -> None:
         name = "-".join(terms.title.lower().split()) or OWN_TERMS
         self._navigator.open("save-file", f"{name}{EXTENSION}", ABOUT_TERMS, ending=EXTENSION,
-                             then=lambda file: self._navigator.say(save_terms(terms, file)))
+                             write=partial(save_terms, terms))

@@ -181,7 +181,7 @@ class LessonWalk:
     def _made(self, now: PartInHand) -> LessonTable:
         play = self._room.play(self.course, now)
         self.course.sat(play.desk)
-        told = LessonListener(self._goes_on, self._again, lambda seconds: self._room.stands(self.course, seconds))
+        told = LessonListener(self._goes_on, self._again, partial(self._room.stands, self.course))
         self._table = self._room.table(play, self.course, told)
         return self._table
 

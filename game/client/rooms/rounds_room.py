@@ -112,7 +112,7 @@ class RoundsRoom(Room):
 
     def _save(self, round_: Round, title: str) -> None:
         name = f"{title.lower().replace(',', '').replace(':', '').replace(' ', '-')}.json"
-        self.navigator.open("save-file", name, ABOUT_FILE, FORMS, then=lambda file: self.navigator.say(export(round_, title, file)))
+        self.navigator.open("save-file", name, ABOUT_FILE, FORMS, write=partial(export, round_, title))
 
 
 def review_scene(title: str, round_: Round, seating: Seating, seed: int, *, preferences: Preferences,

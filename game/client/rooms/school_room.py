@@ -50,7 +50,7 @@ class SchoolRoom(Room):
     def _save(self, person: Trainee) -> None:
         """Everything that is kept of somebody goes into a file."""
         store, name = self.app.needed(), f"{person.name.lower().replace(' ', '-')}.json"
-        self.navigator.open("save-file", name, ABOUT_FILE, then=lambda file: self.navigator.say(export(store, person, file)))
+        self.navigator.open("save-file", name, ABOUT_FILE, write=partial(export, store, person))
 
     def _welcome(self, person: Trainee) -> None:
         self.navigator.say(f"Welcome, {person.name}.")

@@ -58,7 +58,7 @@ class FileScene(Form[Path]):
             Label(below, self._trouble, size="small", colour="danger", cut=True)
         top = self._more(group, pygame.Rect(inner.left, note.rect.bottom + px(10), inner.width, px(36)))
         rows = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
-        group.add(note, ListView(rows, self.style, self._rows, lambda row: None, name=self._list, filters=True,
+        group.add(note, ListView(rows, self.style, self._rows, name=self._list, filters=True,
                                  submit=lambda row: self._take(row.key)))
         self._bar(group, panel)
 

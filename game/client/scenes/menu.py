@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -178,7 +179,7 @@ class _Line(Button):
 
     def __init__(self, rect: pygame.Rect, entry: MenuEntry, choose: Callable[[str], None], *, large: bool, told: bool,
                  tip: str) -> None:
-        super().__init__(rect, entry.title, lambda: choose(entry.choice), key=entry.key, tip=tip)
+        super().__init__(rect, entry.title, partial(choose, entry.choice), key=entry.key, tip=tip)
         self.entry = entry
         self._large, self._roomy = large, told and bool(entry.text)
 

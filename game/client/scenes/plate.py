@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -26,7 +27,7 @@ class Plate(Form[str]):
     overlay = True
     WIDE, HEAD = 640, 44
 
-    def __init__(self, head: str, paragraphs: Sequence[Paragraph], follow: Callable[[str], None]) -> None:
+    def __init__(self, head: str, paragraphs: Sequence[Paragraph], follow: Callable[[str], None] | None = None) -> None:
         super().__init__()
         self._head, self._paragraphs, self._follow = head, paragraphs, follow
 
@@ -72,13 +73,13 @@ class SureQuestion(Plate):
 
     def __init__(self, head: str, question: str, about: str, way: tuple[str, str] = ("Leave", "l")) -> None:
         words = [plain(question, size="large", bold=True, before=0), plain(about, before=10)]
-        super().__init__(head, words, lambda ref: None)
+        super().__init__(head, words)
         self._way = way
 
     def bar(self, group: Group, room: pygame.Rect) -> None:
         """Away at the left, staying at the right."""
         label, key = self._way
-        self._at_left(group, room, label, lambda: self.finish(SURE), key)
+        self._at_left(group, room, label, partial(self.finish, SURE), key)
         self._at_right(group, room, "Stay", self.close)
 
 
@@ -92,12 +93,12 @@ class OverwriteQuestion(Plate):
         self.spare = spare_name(file, "-", 2)
         words = [plain(f"{file.name} is there already", size="large", bold=True, before=0), plain(about, before=10),
                  plain(f"Keep both: the new one becomes {self.spare.name}. Replace: the old one is gone.", before=10)]
-        super().__init__("Two files with one name", words, lambda ref: None)
+        super().__init__("Two files with one name", words)
 
     def bar(self, group: Group, room: pygame.Rect) -> None:
         """Nothing at the left, both at the right, and in between the answer that loses something."""
         self._at_left(group, room, "Cancel", self.close, "escape")
-        self._at_right(group, room, "Keep both", lambda: self.finish(BOTH))
+        self._at_right(group, room, "Keep both", partial(self.finish, BOTH))
         wide, both = (Button.width_for(self.style, *label) for label in (("Replace", "r"), ("Keep both", "return")))
         left = room.right - both - self.style.px(12) - wide
-        group.add(Button(pygame.Rect(left, room.top, wide, room.height), "Replace", lambda: self.finish(REPLACE), key="r"))
+        group.add(Button(pygame.Rect(left, room.top, wide, room.height), "Replace", partial(self.finish, REPLACE), key="r"))

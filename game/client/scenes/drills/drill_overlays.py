@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
@@ -17,13 +18,13 @@ class TaskPlate(Plate):
 
     def __init__(self, head: str, title: str, task: str, asked: str, *, at_table: bool, hint: str = "") -> None:
         words = [plain(title, size="large", bold=True, before=0), plain(task, before=10), plain(asked, colour="muted", before=12)]
-        super().__init__(head, words, lambda ref: None)
+        super().__init__(head, words)
         self._at_table, self._hint = at_table, hint
 
     def bar(self, group: Group, room: pygame.Rect) -> None:
         """To the table, or to the answer."""
         if self._at_table:
-            self._at_left(group, room, "Give up", lambda: self.finish("give up"), "u")
+            self._at_left(group, room, "Give up", partial(self.finish, "give up"), "u")
         elif self._hint:
             self._at_left(group, room, "Hint", self._give_hint, "h")
         self._at_right(group, room, "To the table", self.close)
@@ -59,9 +60,9 @@ class VerdictPlate(Plate):
             back = next(label for label in ("Back to the drill", "Back")
                         if label == "Back" or self._wide(label) + gap + again + gap + on <= room.width)
             self._at_left(group, room, back, self.close, "escape")
-            self._at_right(group, room, "Next situation", lambda: self.finish("next"))
+            self._at_right(group, room, "Next situation", partial(self.finish, "next"))
             left += self._wide(back) + gap
-        group.add(Button(pygame.Rect(left, room.top, again, room.height), "Once more", lambda: self.finish("again"), key="o"))
+        group.add(Button(pygame.Rect(left, room.top, again, room.height), "Once more", partial(self.finish, "again"), key="o"))
 
     def _wide(self, label: str) -> int:
         return Button.width_for(self.style, label, "escape")

@@ -4,6 +4,7 @@ it is handed in."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -178,8 +179,9 @@ class PaperScene(Form[None]):
 
     def _ways(self) -> list[tuple[str, str, Callable[[], None]]]:
         on = "Skip" if self._given(self.at) is None else "Next"
-        keys = [("Previous", "pageup", self.back), ("Overview", "ctrl+l", lambda: self.go_to(OVERVIEW)),
-                (on, "pagedown", self.onward)]
+        keys: list[tuple[str, str, Callable[[], None]]] = [
+            ("Previous", "pageup", self.back), ("Overview", "ctrl+l", partial(self.go_to, OVERVIEW)),
+            (on, "pagedown", self.onward)]
         return keys if self.at else keys[1:]
 
     def _bar_in(self, area: pygame.Rect) -> pygame.Rect:
@@ -221,7 +223,7 @@ class PaperScene(Form[None]):
         inner = plate.inflate(-px(40), -px(36))
         rows = pygame.Rect(inner.left, inner.top, inner.width, inner.height - px(56))
         lines = [self._row(at) for at in range(len(self.conduct.paper))]
-        group.add(Panel(plate), ListView(rows, self.style, lines, lambda row: None, name="questions", chosen="0",
+        group.add(Panel(plate), ListView(rows, self.style, lines, name="questions", chosen="0",
                                          submit=lambda row: self.go_to(int(row.key))))
         bar = pygame.Rect(inner.left, inner.bottom - px(40), inner.width, px(40))
         wide = Button.width_for(self.style, "Hand in", HAND_IN)
