@@ -35,17 +35,16 @@ from game.client.scenes.form import Form
 from game.client.system.sound import Sounds
 from game.client.system.voice import Voice
 from game.client.table.asks import Asks
-from game.client.table.commands import TableCommands
 from game.client.table.finds import Finds
 from game.client.table.fresh_buttons import FreshButtons
 from game.client.table.input import Input, wheeled
 from game.client.table.motions import sounds_of
-from game.client.table.navigation import Doors
 from game.client.table.panes import panel, status, strip
 from game.client.table.panes.felt_pane import FeltPane
 from game.client.table.panes.frame import frame
 from game.client.table.panes.house_layout import layout_for
 from game.client.table.panes.keycap import KeyOnly
+from game.client.table.table_commands import Doors, TableCommands
 from game.client.table.witness import HOLDS, HOLDS_LATE, Witness, late, stacks_as_they_look
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group
@@ -92,7 +91,7 @@ class TableScene(Form[None]):
         self.course = Controller(sitting, voice, self._heard)
         self.switches = Switches(self.course, sitting.guide and not sitting.exam, on_keep, whole=preferences.whole_log,
                                  panel=sitting.chair != "player" or preferences.player_panel)
-        self.commands = self._commands(Doors(open_ref, open_settings, open_review, on_leave, open_report))
+        self.commands = TableCommands(self, Doors(open_ref, open_settings, open_review, on_leave, open_report))
         self.hand = DealersHand(sitting.session, self.commands.move, told=not sitting.exam) if sitting.chair == "dealer" else None
         self._allow_figures()
         self.comforts = Comforts(self.course, self.commands.next_hand, automatic(preferences))
@@ -246,10 +245,6 @@ class TableScene(Form[None]):
             group.add(KeyOnly("f6", self._back_before))
         if self._may_take_back and self.size[0] < self.style.px(WIDE):
             group.add(KeyOnly("ctrl+z", self.take_back))
-
-    def _commands(self, doors: Doors) -> TableCommands:
-        """What the buttons do here."""
-        return TableCommands(self, doors)
 
     def _panel_keys(self) -> list[Key]:
         """The keys at the foot of the panel."""
