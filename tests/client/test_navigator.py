@@ -44,6 +44,12 @@ def test_a_page_is_made_by_a_method_of_a_room(page: str) -> None:
     assert page.replace("-", "_") == method, "a page has the name of what makes it"
 
 
+def test_every_page_is_made_where_a_frozen_program_brings_it_along() -> None:
+    """`build/dealer-academy.spec` lists that folder, because no import leads to what is loaded by name."""
+    assert {place.partition(":")[0].rpartition(".")[0] for place in PAGES.values()} == {"game.client.rooms"}
+    assert "game.client.rooms." in (ROOT / "build" / "dealer-academy.spec").read_text(encoding="utf-8")
+
+
 def asked(node: ast.Call) -> Sequence[ast.expr] | None:
     """What a call hands to a page, its name first; None for a call that opens none. `partial` may hand it over later."""
     called, args = node.func, node.args
