@@ -33,8 +33,8 @@ from game.client.widgets.drawing.style import Style
 from game.records.storage.database import RecordsError
 from game.rulebook.loader import library
 from game.session.round import Round
-from game.table.places import DEALER
 from game.table.sight import INSPECTOR
+from game.table.values.places import DEALER
 from game.training.review import ReviewStep, review
 
 ABOUT_FILE = "Not every game can be saved for other programs, and no hand in which something went wrong."
