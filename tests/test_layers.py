@@ -156,7 +156,7 @@ def test_the_menu_waits_for_no_rules_and_no_players() -> None:
     told = "import sys, game.client.main; print(*sorted(name for name in sys.modules if name.startswith('game.')))"
     run = subprocess.run([sys.executable, "-c", told], cwd=ROOT.parent, capture_output=True, text=True, check=True)
     loaded = run.stdout.split()
-    assert "game.client.shell" in loaded
+    assert "game.client.app" in loaded
     heavy = ("game.table.engine", "game.table.moves", "game.table.state", "game.rulebook.schema", "game.agents")
     assert [name for name in loaded if name.startswith(heavy)] == []
 

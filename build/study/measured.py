@@ -15,9 +15,9 @@ from dataclasses import replace
 from pathlib import Path
 
 from game.client import main as program
+from game.client.ahead import read_ahead
 from game.client.main import Client
 from game.client.system import window as windows
-from game.client.system.ahead import read_ahead
 from game.files.visible import say
 
 SIZE = (1920, 1080)
@@ -34,7 +34,7 @@ def main(what: str) -> None:
         size = LARGE if what.endswith("-4k") else SIZE
         client = program.open_client(Path(folder), Path(folder) / "preferences.json", size=size)
         try:
-            client.window.stage.push(client.shell.menu())
+            client.window.stage.push(client.app.menu())
             client.window.step()
             WHAT[what.removesuffix("-4k")](client)
         finally:
@@ -54,7 +54,7 @@ def _table(client: Client) -> None:
     table = next(each for each in rounds() if (each.role, each.layout) == ("dealer", "diagram-a"))
     with read_ahead():
         pass
-    client.window.on_file = lambda _: client.shell.open(lambda: client.house.tables.start(replace(table, seats=10)))
+    client.window.on_file = lambda _: client.app.navigator.open("table", replace(table, seats=10))
     pygame.event.post(pygame.event.Event(pygame.DROPFILE, file="a table"))  # opened by an event, as by a click
     began = time.perf_counter()
     client.window.step()
@@ -66,10 +66,9 @@ def _frames(client: Client, seconds: float = 12.0) -> None:
     from game.chair.setting_up.every_round import rounds
 
     table = next(each for each in rounds() if (each.role, each.layout) == ("inspector", "diagram-a"))
-    client.shell.open(lambda: client.house.tables.start(replace(table, seats=10, speed=4.0)))
-    playing = client.house.tables.table
-    assert playing is not None
-    session = playing.play.session
+    client.app.navigator.open("table", replace(table, seats=10, speed=4.0))
+    assert client.app.table is not None
+    session = client.app.table.scene.play.session
     # The clock of the window would wait inside a step; here the waiting is done outside of what is measured.
     windows.FRAMES = 0
     taken, hands, until = list[float](), 0, time.perf_counter() + seconds
@@ -89,7 +88,7 @@ def _idle(client: Client, seconds: float = 4.0) -> None:
     from game.chair.setting_up.every_round import rounds
 
     table = next(each for each in rounds() if (each.role, each.layout) == ("dealer", "diagram-a"))
-    client.shell.open(lambda: client.house.tables.start(table))
+    client.app.navigator.open("table", table)
     settles = time.perf_counter() + SETTLES
     while time.perf_counter() < settles:
         client.window.step(windows.IDLE)

@@ -16,7 +16,8 @@ from game import resources
 from game.chair.setting_up.setup_model import ROLES
 from game.chair.stand_in import until
 from game.client.main import Client, open_client
-from game.client.records_view import review_scene
+from game.client.rooms.rounds_room import review_scene
+from game.client.rooms.table_room import TableRoom
 from game.client.scenes.setting_up.setup import SetupScene
 from game.client.table.table_scene import TableScene
 from game.rulebook.loader import library
@@ -43,7 +44,7 @@ def tour(out: Path, size: tuple[int, int] = (1280, 720), scale: float = 1.0) -> 
     with _unseen(), tempfile.TemporaryDirectory() as folder:
         client = open_client(Path(folder), Path(folder) / "preferences.json", size=size)
         try:
-            client.shell.keep(ui_scale=scale)
+            client.app.keep(ui_scale=scale)
             return [_picture(client, name, way, out) for name, way in _ways()]
         finally:
             client.close()
@@ -55,10 +56,10 @@ def _ways() -> Iterator[tuple[str, Way]]:
     yield from ((f"set-up-{chair}", partial(_choose, chair)) for chair in ROLES)
     yield "set-up-tournament", _tournament
     yield "conditions", _conditions
-    yield "rulebooks", lambda client: client.shell.open_ref()
-    yield "rulebook-at-a-clause", lambda client: client.shell.open_ref(CLAUSE)
-    yield "settings", lambda client: client.shell.open_settings()
-    yield "rounds", partial(_choose, "review")
+    yield "rulebooks", lambda client: client.app.navigator.open("rulebook")
+    yield "rulebook-at-a-clause", lambda client: client.app.navigator.open("rulebook", CLAUSE)
+    yield "settings", lambda client: client.app.navigator.open("settings")
+    yield "rounds", partial(_choose, "rounds")
     yield "drills", partial(_choose, "drills")
     yield "drill", _drill
     yield "drill-situation", _situation
@@ -70,12 +71,12 @@ def _ways() -> Iterator[tuple[str, Way]]:
 
 
 def _choose(choice: str, client: Client) -> None:
-    client.shell.choose(choice)
+    client.app.choose(choice)
 
 
 def _tournament(client: Client) -> None:
     """Setting up a tournament whose seats are drawn."""
-    client.shell.choose("player")
+    client.app.choose("player")
     scene = client.window.stage.top
     assert isinstance(scene, SetupScene)
     scene.model.choose_book("act")
@@ -92,7 +93,7 @@ def _conditions(client: Client) -> None:
 def _picture(client: Client, name: str, way: Way, out: Path) -> Path:
     """Go there from the menu, draw, come back."""
     stage = client.window.stage
-    stage.push(client.shell.menu())
+    stage.push(client.app.menu())
     way(client)
     surface = pygame.Surface(stage.size)
     stage.draw(surface)
@@ -104,7 +105,7 @@ def _picture(client: Client, name: str, way: Way, out: Path) -> Path:
 
 
 def _table(moment: Tableau, client: Client) -> None:
-    client.shell.open(lambda: client.house.tables.seat(moment.play(), moment.seating))
+    client.app.navigator.show(TableRoom(client.app).seat(moment.play(), moment.seating))
     _press(client, *moment.keys)
 
 
@@ -124,7 +125,7 @@ def _pressed(client: Client) -> None:
 
 
 def _drill(client: Client) -> None:
-    client.shell.open_file(resources.assets() / "drills" / DRILL)
+    client.app.navigator.open("file", resources.assets() / "drills" / DRILL)
 
 
 def _situation(client: Client) -> None:
@@ -159,7 +160,7 @@ def _review(client: Client) -> None:
     play = moment.play()
     until(play, lambda p, due: isinstance(due.move, m.MoveMarker))
     scene = review_scene(f"{moment.seating.title}, hand 1", play.session.round, moment.seating, play.session.chance.seed,
-                         preferences=client.shell.preferences, open_ref=client.shell.open_ref, can_resume=True)
+                         preferences=client.app.preferences, open_ref=TableRoom(client.app).open_ref, can_resume=True)
     client.window.stage.push(scene)
     scene.at = len(play.session.round) * 2 // 3
     scene.rebuild()

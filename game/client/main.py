@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pygame
 
+from game import __version__
 from game.chair.keeping.recordkeeping import (
     HELD_ELSEWHERE,
     NEXT_TIME,
@@ -20,10 +22,9 @@ from game.chair.keeping.recordkeeping import (
     unsafe,
 )
 from game.client import preferences as kept
-from game.client.house.root import AppRoot
+from game.client.ahead import read_ahead
+from game.client.app import App
 from game.client.scenes.folder import LEAVE, FolderPlate, GonePlate, LeavingPlate
-from game.client.shell import Shell
-from game.client.system.ahead import read_ahead
 from game.client.system.sound import Sounds
 from game.client.system.voice import Voice
 from game.client.system.window import NoDisplay, Window, WrongPygame
@@ -37,11 +38,15 @@ from game.records.store import Store
 class Client:
     """The running program: its window and what lies behind it. `close` lets go of everything."""
 
-    def __init__(self, window: Window, shell: Shell, house: AppRoot, voice: Voice, records: Records) -> None:
-        self.window, self.shell, self.house, self.voice, self.records = window, shell, house, voice, records
-        watch = Watch(window.stage.notice, shell.say, lambda text: shell.tell("The records", text), self._gone)
-        window.on_turn = lambda: watch.look(self.records.store)
+    def __init__(self, window: Window, app: App, records: Records) -> None:
+        self.window, self.app, self.records = window, app, records
+        go = app.navigator
+        self._watch = Watch(window.stage.notice, go.say, partial(go.tell, "The records"), self._gone)
+        window.on_turn = self._look_at_records
         window.on_close = self._may_close
+
+    def _look_at_records(self) -> None:
+        self._watch.look(self.records.store)
 
     @property
     def store(self) -> Store | None:
@@ -50,7 +55,7 @@ class Client:
 
     def greet(self) -> None:
         """Say what was wrong as the program began. Where nothing can be kept, ask what to do about it."""
-        self.shell.greet()
+        self.app.greet()
         records = self.records
         if records.barred:
             plate = FolderPlate(records.barred, str(records.folder), str(another(records.folder)), looks=records.store is not None)
@@ -60,8 +65,7 @@ class Client:
         """Keep records in a folder from now on, if that is possible there."""
         self.records.close()
         self.records = open_records(Path(folder).expanduser())
-        self.house.premises.store = self.records.store
-        self.shell.moved(self.records.folder, self.records.notice)
+        self.app.moved(self.records.store, self.records.folder, self.records.notice)
         self.greet()
 
     def _gone(self, why: str) -> None:
@@ -85,9 +89,9 @@ class Client:
         except RecordsError as wrong:
             self._offer(GonePlate, f"{wrong}.", self._save_in)
             return
-        self.shell.moved(chosen, "")
+        self.app.moved(self.records.store, chosen, "")
         if chosen != before:  # that they are written again the watch tells
-            self.shell.tell("Your records are saved", f"{SAVED.format(chosen)} {NEXT_TIME.format(before, VARIABLE)}")
+            self.app.navigator.tell("Your records are saved", f"{SAVED.format(chosen)} {NEXT_TIME.format(before, VARIABLE)}")
 
     def _hold_in(self, store: Store, folder: Path) -> None:
         """The disk that held the records does not answer: what is not on it goes into a file of its own."""
@@ -96,7 +100,7 @@ class Client:
         except RecordsError as wrong:
             self._offer(GonePlate, f"{wrong}.", self._save_in)
             return
-        self.shell.tell("What you play now is saved elsewhere", HELD_ELSEWHERE.format(file, self.records.folder))
+        self.app.navigator.tell("What you play now is saved elsewhere", HELD_ELSEWHERE.format(file, self.records.folder))
 
     def _may_close(self) -> bool:
         """Whether all there is lies on a disk; if not, ask first."""
@@ -118,7 +122,7 @@ class Client:
 
     def close(self) -> None:
         """Let go of records, speech, sound and window."""
-        self.voice.stop()
+        self.app.voice.stop()
         self.records.close()
         pygame.quit()
 
@@ -135,10 +139,10 @@ def main(*, file: Path | None = None, first_frame: bool = False) -> int:
         note(wrong)
         return 2
     try:
-        client.window.on_file, client.window.on_fault = client.shell.open_file, client.house.tables.fault
-        client.window.stage.push(client.shell.menu())
+        client.window.on_file, client.window.on_fault = partial(client.app.navigator.open, "file"), client.app.fault
+        client.window.stage.push(client.app.menu())
         if file is not None:
-            client.shell.open_file(file)
+            client.app.navigator.open("file", file)
         client.greet()
         if first_frame:
             client.window.step()
@@ -162,15 +166,9 @@ def open_client(folder: Path, preferences_file: Path, *, size: tuple[int, int] =
     records = open_records(folder)
     sounds = Sounds(opened.preferences)
     voice = Voice(lambda line: None, on=opened.preferences.voice, volume=opened.preferences.volume)
-    house = AppRoot(records.store, sounds, voice)
     message = " ".join(filter(None, [opened.message, records.notice]))
-    shell = Shell(window, house.doors(), opened.preferences, preferences_file, message=message, folder=folder,
-                  about=_about())
-    house.open(shell)
-    return Client(window, shell, house, voice, records)
+    app = App(window, records.store, sounds, voice, opened.preferences, preferences_file, message=message, folder=folder,
+              about=f"Version {__version__}")
+    return Client(window, app, records)
 
 
-def _about() -> str:
-    from game import __version__
-
-    return f"Version {__version__}"

@@ -12,6 +12,9 @@ from pathlib import Path
 import pygame
 
 from game import resources
+from game.chair.exams.competency import competency
+from game.chair.exams.exam_session import begun
+from game.chair.exams.filing import save
 from game.chair.setting_up.every_round import rounds
 from game.chair.setting_up.setup_model import SetupChoice
 from game.chair.sitting import Sitting
@@ -25,6 +28,9 @@ from game.files.visible import say
 from game.grammar import counted
 from game.rulebook.loader import library, load_book
 from game.session.conserved import Conserved
+from game.training.exams.marking import marked
+from game.training.exams.plan_file import usual_terms
+from game.training.reports.report import Report
 
 LONGEST = 300.0
 """Seconds that one hand may take: it takes about one, so this only ends one that hangs, also on a busy machine."""
@@ -56,7 +62,7 @@ def selftest() -> int:
             say(wrong)
             return 2
         try:
-            client.window.stage.push(client.shell.menu())
+            client.window.stage.push(client.app.menu())
             results = [_tried(check, client) for check in checks()]
         finally:
             client.close()
@@ -123,13 +129,6 @@ def _sounds(client: Client) -> str:
 
 def _paper(client: Client) -> str:
     """The record of a test in which nothing was done is written for paper."""
-    from game.chair.exams.competency import competency
-    from game.chair.exams.exam_session import begun
-    from game.chair.exams.filing import save
-    from game.training.exams.marking import marked
-    from game.training.exams.plan_file import usual_terms
-    from game.training.reports.report import Report
-
     conduct = begun(usual_terms().plan("tas-stud-32", 1, questions=1), None)
     mark = marked(conduct.exam, conduct.paper, Report(()))
     with tempfile.TemporaryDirectory() as folder:
@@ -147,10 +146,10 @@ def _round(choice: SetupChoice, client: Client) -> str:
     """Sit down as a person does, play a hand on the screen, find it in the records, leave."""
     stage = client.window.stage
     menu = stage.top
-    client.shell.open(lambda: client.house.tables.start(choice))
-    scene = client.house.tables.table
-    if scene is None:
+    client.app.navigator.open("table", choice)
+    if client.app.table is None:
         raise Broken("the table does not open")
+    scene = client.app.table.scene
     play = scene.play
     frames = _played(client.window, play)
     _drawn(client.window)

@@ -5,12 +5,12 @@ from __future__ import annotations
 import subprocess
 import sys
 
-from game.client.system import ahead
+from game.client import ahead
 
 READ = """
 import builtins, pathlib
 from unittest.mock import patch
-from game.client.system.ahead import pieces
+from game.client.ahead import pieces
 for piece in pieces():
     piece()
 from game.rulebook.irregularities import everywhere
@@ -37,7 +37,7 @@ def test_once_all_is_read_no_file_is_opened_for_a_verdict_a_lesson_or_a_quick_st
 
 def test_a_program_that_is_left_at_once_reads_nothing_but_the_table(monkeypatch) -> None:
     read = []
-    monkeypatch.setattr(ahead, "_a_table", lambda: read.append("table"))
+    monkeypatch.setattr(ahead, "load_ahead", lambda: read.append("table"))
     monkeypatch.setattr(ahead, "pieces", lambda: iter([lambda: read.append("more")]))
     with ahead.read_ahead():
         pass

@@ -16,7 +16,6 @@ from types import SimpleNamespace
 from typing import Any
 
 from game import resources
-from game.chair.keeping.archive import Archive
 from game.chair.keeping.scribe import Scribe
 from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.setting_up.seating import Seating, Stakes
@@ -24,7 +23,8 @@ from game.chair.setting_up.taking_seats import drawn, sat
 from game.chair.sitting import Sitting
 from game.chair.stand_in import one_move
 from game.client.main import Client, open_client
-from game.client.resuming import resumed
+from game.client.rooms.exam_room import ExamRoom
+from game.client.rooms.table_room import TableRoom
 from game.client.scenes.drills.drill_pages import DrillPage
 from game.client.scenes.drills.drill_table import DrillTable
 from game.client.scenes.exams.paper_scene import OVERVIEW, PaperScene
@@ -80,6 +80,14 @@ def of_round(sitting: Sitting, moves: int) -> str:
     return digest([plain_opening(round_.opening), [plain_move(move) for move in round_.moves[:moves]]])
 
 
+class _Unseen(TableRoom):
+    """Takes tables up again without a window."""
+
+    def __init__(self, tables: _Tables) -> None:
+        self.app = SimpleNamespace(needed=lambda: tables.store)  # type: ignore[assignment]
+        self.seat = tables.seat  # type: ignore[method-assign]
+
+
 class _Tables:
     def __init__(self, kind: str, folder: Path, seed: int, report: Report) -> None:
         self.kind, self.rng, self.report = kind, Random(seed), report
@@ -103,9 +111,8 @@ class _Tables:
                 self._between()
 
     def _resumed(self) -> Sitting | None:
-        archive = Archive(self.store)
         try:
-            resumed(self, archive, lambda: None, None)  # type: ignore[arg-type, return-value]
+            _Unseen(self).left_table(0)
         except CannotOpen as shut:
             self.report({"nothing": str(shut)})
             return None
@@ -168,12 +175,12 @@ class _Screens:
         self.kind, self.rng, self.report = kind, Random(seed), report
         self.client: Client = open_client(folder, folder / "preferences.json")
         report({"opened": True})
-        self.client.window.stage.push(self.client.shell.menu())
+        self.client.window.stage.push(self.client.app.menu())
         self.client.window.step()
 
     def play(self) -> None:
-        if self.client.house.tables.in_progress():
-            self.client.shell.choose("resume")
+        if self.client.app.in_progress():
+            self.client.app.choose("resume")
             self.client.window.step()
             self._kept("resumed")
         while True:
@@ -184,7 +191,7 @@ class _Screens:
         if not isinstance(stage.top, DrillTable):
             while isinstance(stage.top, DrillPage):
                 stage.top.close()
-            self.client.shell.open_file(DRILL)
+            self.client.app.navigator.open("file", DRILL)
             assert isinstance(stage.top, DrillPage)
             stage.top._start(self.rng.randrange(len(stage.top.drill.situations)))
             while not isinstance(stage.top, DrillTable):
@@ -205,7 +212,7 @@ class _Screens:
         stage = self.client.window.stage
         if not isinstance(stage.top, LessonTable):
             book, id_ = self.rng.choice(LESSONS)
-            self.client.house.school.lesson_room().start(curriculum(book).lesson(id_))
+            self.client.app.navigator.open("lesson", curriculum(book).lesson(id_))
             self._kept("stands")
         while isinstance(stage.top, LessonTable) and self.rng.random() > 0.02:
             self._does(stage.top)
@@ -216,7 +223,7 @@ class _Screens:
 
     def _is_tested(self) -> None:
         """A test from its beginning, or further in the one that was taken up; now and then it is left in the midst."""
-        stage, school = self.client.window.stage, self.client.house.school
+        stage = self.client.window.stage
         if isinstance(stage.top, PaperScene):
             self._writes(stage.top)
         elif isinstance(stage.top, TableScene):
@@ -224,7 +231,8 @@ class _Screens:
         else:
             while len(stage._stack) > 1:
                 stage.top.close()  # type: ignore[union-attr]
-            school.exam_room().begin(usual_terms().plan(self.rng.choice(TESTS), self.rng.randrange(50), questions=8, hands=2))
+            plan = usual_terms().plan(self.rng.choice(TESTS), self.rng.randrange(50), questions=8, hands=2)
+            ExamRoom(self.client.app).begin(plan)
         self.client.window.step()
         self._kept("stands")
 
@@ -270,7 +278,7 @@ class _Screens:
     def _sets_up(self) -> None:
         stage = self.client.window.stage
         if not isinstance(stage.top, SetupScene):
-            self.client.shell.choose(self.rng.choice(["player", "dealer", "inspector"]))
+            self.client.app.choose(self.rng.choice(["player", "dealer", "inspector"]))
         scene = stage.top
         assert isinstance(scene, SetupScene)
         model = scene.model
@@ -317,7 +325,7 @@ class _Screens:
 def _of_test(client: Client) -> dict[str, Any]:
     """How far a test is: each answer; at the table the hand, its moves, the wrong steps."""
     top = client.window.stage.top
-    conduct = top.conduct if isinstance(top, PaperScene) else client.house.tables.exam
+    conduct = top.conduct if isinstance(top, PaperScene) else client.app.table and client.app.table.exam
     assert conduct is not None, "the table of a test knows its test"
     found: dict[str, Any] = {"test": conduct.number, "stage": conduct.exam.stage.value,
                              "given": [[at, repr(each.answer)] for at, each in sorted(conduct.exam.given.items())

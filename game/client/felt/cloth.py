@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 from game.chair.seen.view import SeatState, TableView
@@ -42,7 +44,7 @@ class Cloth:
     def _ground(self, board_places: int) -> pygame.Surface:
         if board_places not in self._grounds:
             key = (self._theme, self._felt, board_places)
-            self._grounds[board_places] = GROUNDS.get(key, lambda: self._painted(board_places))
+            self._grounds[board_places] = GROUNDS.get(key, partial(self._painted, board_places))
         return self._grounds[board_places]
 
     def _painted(self, board_places: int) -> pygame.Surface:

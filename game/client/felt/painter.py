@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 
 import pygame
 
@@ -107,7 +108,7 @@ class Painter:
         """The cards at one height, made once."""
         key = max(8, round(height))
         if key not in self._arts:
-            self._arts[key] = PACKS.get((self._theme, key, self._style, self._great), lambda: self._pack(key))
+            self._arts[key] = PACKS.get((self._theme, key, self._style, self._great), partial(self._pack, key))
         return self._arts[key]
 
     def _pack(self, height: int) -> CardArt:
@@ -125,7 +126,7 @@ class Painter:
         key = (width, self._least)
         if key not in self._chip_arts:
             there = tuple(chip for chip in self._chips if chip.value % self._least == 0)
-            self._chip_arts[key] = RACKS.get((self._theme, there, width), lambda: ChipArt(self._theme, there, width))
+            self._chip_arts[key] = RACKS.get((self._theme, there, width), partial(ChipArt, self._theme, there, width))
         return self._chip_arts[key]
 
     def draw(self, target: pygame.Surface, view: TableView, moving: Iterable[Moving] = ()) -> None:

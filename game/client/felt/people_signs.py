@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from typing import Final
 
 import pygame
@@ -66,17 +67,17 @@ class Gestures:
 
     def _lies(self, target: pygame.Surface, sign: GestureView, end: Box) -> None:
         """The mark alone, on the upper edge of the thing."""
-        mark = self._keep(("mark", sign.kind), lambda: self._mark(sign.kind))
+        mark = self._keep(("mark", sign.kind), partial(self._mark, sign.kind))
         lay_centred(target, faded(mark, sign.strength), (end.centre[0], end.y + mark.get_height() * 0.3))
 
     def _stroke(self, target: pygame.Surface, sign: GestureView, start: Box, end: Box) -> None:
         """Dots from whoever does it to the thing, a ring round the thing, a mark on it."""
-        ring = self._keep(("ring", end.width, end.height), lambda: self._ring(end.width, end.height))
+        ring = self._keep(("ring", end.width, end.height), partial(self._ring, end.width, end.height))
         grown = end.grown(round(6 * self._unit))
         draw_at(target, faded(ring, sign.strength), (grown.x, grown.y))
         away = math.dist(start.centre, end.centre)
         dot = faded(self._keep(("dot",), self._dot), sign.strength)
-        mark = faded(self._keep(("mark", sign.kind), lambda: self._mark(sign.kind)), sign.strength)
+        mark = faded(self._keep(("mark", sign.kind), partial(self._mark, sign.kind)), sign.strength)
         step, half = STEP * self._unit, mark.get_width() / 2
         begin, stop = edge(start, end.centre), away - edge(end, start.centre) - half
         for at in range(1 + int(begin / step), int((stop - half) / step) + 1):
@@ -138,7 +139,7 @@ class Gestures:
         edge = self._theme.colour("plate-edge") if spoken else self._ink()
         corner = round((12 if spoken else 4) * self._unit)
         line = max(1, round(self._unit))
-        return self._keep(("ground", *size, spoken), lambda: plaque(*size, fill, corner=corner, edge=edge, line=line))
+        return self._keep(("ground", *size, spoken), partial(plaque, *size, fill, corner=corner, edge=edge, line=line))
 
     def _home(self, plate: Box, size: tuple[int, int], taken: list[Box]) -> Box:
         """Above or below all that lies at the seat, inside the picture, on no other text, no cards and no bet."""

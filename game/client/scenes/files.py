@@ -13,7 +13,7 @@ import pygame
 
 from game.chair.wording.list_rows import Row
 from game.client.scenes.form import Form
-from game.client.scenes.overwrite import REPLACE, OverwriteQuestion
+from game.client.scenes.plate import REPLACE, OverwriteQuestion
 from game.client.system.associations import FileKind, kind_of
 from game.client.widgets.button import Button
 from game.client.widgets.choice import DropDown
@@ -58,7 +58,7 @@ class FileScene(Form[Path]):
             Label(below, self._trouble, size="small", colour="danger", cut=True)
         top = self._more(group, pygame.Rect(inner.left, note.rect.bottom + px(10), inner.width, px(36)))
         rows = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
-        group.add(note, ListView(rows, self.style, self._rows, lambda row: None, name=self._list, filters=True,
+        group.add(note, ListView(rows, self.style, self._rows, name=self._list, filters=True,
                                  submit=lambda row: self._take(row.key)))
         self._bar(group, panel)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -18,7 +19,8 @@ from game.client.widgets.widget import LEAST
 
 @dataclass(frozen=True)
 class MenuEntry:
-    """One line of the menu. `chair` is lit in the picture while the line has the focus."""
+    """One line of the menu. `choice` is a chair, a page of the navigator's, or "quit"; `chair` is lit in the picture while the
+    line has the focus."""
 
     choice: str
     title: str
@@ -27,8 +29,8 @@ class MenuEntry:
     chair: str = ""
 
 
-LEARN = MenuEntry("learn", "Learn", "Lessons from the first touch on, book by book.", "n")
-QUICK = MenuEntry("quick", "Quick start", "A player's seat in any game, or the last table.", "t", "player")
+LEARN = MenuEntry("lessons", "Learn", "Lessons from the first touch on, book by book.", "n")
+QUICK = MenuEntry("quick-start", "Quick start", "A player's seat in any game, or the last table.", "t", "player")
 CHAIRS = (
     MenuEntry("player", "Play as player", "Take a seat; the dealer is automatic.", "p", "player"),
     MenuEntry("dealer", "Play as dealer", "Every dealer's step is yours; players may err.", "d", "dealer"),
@@ -36,12 +38,12 @@ CHAIRS = (
 )
 READING = (
     MenuEntry("exercises", "Exercises", "Pots, hands, rulings: short questions.", "x"),
-    MenuEntry("on-demand", "Irregularities", "Any of any book, staged when you ask.", "o"),
+    MenuEntry("irregularities", "Irregularities", "Any of any book, staged when you ask.", "o"),
     MenuEntry("drills", "Drills", "Situations to solve, one after the other.", "l"),
-    MenuEntry("tests", "Tests", "In writing and at the table, without help.", "e"),
+    MenuEntry("exams", "Tests", "In writing and at the table, without help.", "e"),
     MenuEntry("progress", "Progress", "How much you know, how right, how fast.", "g"),
-    MenuEntry("rulebooks", "Rulebooks", "Four books, clause by clause.", "b"),
-    MenuEntry("review", "Rounds", "Step through what was played, and why.", "r"),
+    MenuEntry("rulebook", "Rulebooks", "Four books, clause by clause.", "b"),
+    MenuEntry("rounds", "Rounds", "Step through what was played, and why.", "r"),
 )
 HOUSE = (
     MenuEntry("settings", "Settings", "Look, sound, speech.", "s"),
@@ -55,7 +57,7 @@ def usual_entries(resume: str = "", here: str = "", due: int = 0) -> list[Sequen
     what = "lesson" if resume.startswith("Lesson:") else "round"
     again = [(MenuEntry("resume", f"Resume the {what}", resume, "return"),)] if resume else []
     who = MenuEntry("people", here or "Who is here?", "Each person's work is kept apart.", "w")
-    review = MenuEntry("due", f"Review: {due} due" if due else "Review", "What you got wrong, when it is due again.", "v")
+    review = MenuEntry("mistakes", f"Review: {due} due" if due else "Review", "What you got wrong, when it is due again.", "v")
     return [*again, (LEARN, QUICK, *CHAIRS), (review, *READING), (who, *HOUSE)]
 
 
@@ -177,7 +179,7 @@ class _Line(Button):
 
     def __init__(self, rect: pygame.Rect, entry: MenuEntry, choose: Callable[[str], None], *, large: bool, told: bool,
                  tip: str) -> None:
-        super().__init__(rect, entry.title, lambda: choose(entry.choice), key=entry.key, tip=tip)
+        super().__init__(rect, entry.title, partial(choose, entry.choice), key=entry.key, tip=tip)
         self.entry = entry
         self._large, self._roomy = large, told and bool(entry.text)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from random import Random
 
 import pygame
@@ -93,7 +94,7 @@ class OnDemandScene(Form[None]):
         for place, (name, words, chosen) in enumerate(table):
             line, column = divmod(place, columns)
             box = pygame.Rect(rect.left + column * (wide + gap), rect.top + line * (rect.height + px(6)), wide, rect.height)
-            group.add(DropDown(box, self.style, options(words), lambda word, name=name: self._choose(name, word),  # type: ignore[misc]
+            group.add(DropDown(box, self.style, options(words), partial(self._choose, name),
                              chosen=chosen or ALL, name=name))
         return box.bottom
 

@@ -99,8 +99,8 @@ class PickScene(Form[str]):
     def _list(self, inner: pygame.Rect, first: str) -> ListView:
         """Rows of which something stands below are as high as that takes."""
         if isinstance(self.rows, list | tuple) and any(row.under for row in self.rows):  # a lazy list would read all its pages
-            return TallList(inner, self.style, self.rows, lambda row: None, name="rows", submit=self._pick, chosen=first)
-        return ListView(inner, self.style, self.rows, lambda row: None, name="rows", submit=self._pick, filters=True, chosen=first)
+            return TallList(inner, self.style, self.rows, name="rows", submit=self._pick, chosen=first)
+        return ListView(inner, self.style, self.rows, name="rows", submit=self._pick, filters=True, chosen=first)
 
     def _bars(self, width: int) -> tuple[list[OtherWay], list[list[OtherWay]]]:
         """The buttons below the list: what is done with a row, from the right, and row by row what stands at the left. What has no

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -106,29 +107,29 @@ class SettingsScene(Form[Preferences]):
         self.preferences = replace(self.preferences, **{name: value})
         self._apply(self.preferences)
 
+    def _change_number(self, name: str, written: str) -> None:
+        self._change(name, float(written))
+
     def _done(self) -> None:
         self.finish(self.preferences)
 
     def _choice(self, name: str, options: list[Row]) -> Control:
         now = getattr(self.preferences, name)
-        return lambda box: DropDown(box, self.style, options, lambda value: self._change(name, value), chosen=now,
-                                  name=name)
+        return partial(DropDown, style=self.style, options=options, act=partial(self._change, name), chosen=now, name=name)
 
     def _number(self, name: str, options: list[Row]) -> Control:
         now = f"{getattr(self.preferences, name):g}"
-        return lambda box: DropDown(box, self.style, options, lambda value: self._change(name, float(value)),
-                                  chosen=now, name=name)
+        return partial(DropDown, style=self.style, options=options, act=partial(self._change_number, name), chosen=now, name=name)
 
     def _scale(self, box: pygame.Rect) -> DropDown:
         options = [Row(f"{scale:g}", f"{scale:.0%}".replace("%", " %")) for scale in SCALES]
-        return DropDown(box, self.style, options, lambda value: self._change("ui_scale", float(value)),
+        return DropDown(box, self.style, options, partial(self._change_number, "ui_scale"),
                       chosen=f"{self.preferences.ui_scale:g}", name="ui_scale")
 
     def _toggle(self, name: str) -> Control:
-        return lambda box: Toggle(box, lambda on: self._change(name, on), on=getattr(self.preferences, name),
-                                  name=name)
+        return partial(Toggle, act=partial(self._change, name), on=getattr(self.preferences, name), name=name)
 
     def _volume(self, box: pygame.Rect) -> Slider:
-        span = Bounds(0, 100, step=5, shown=lambda percent: f"{percent} %")
-        return Slider(box, span, lambda value: self._change("volume", value), value=self.preferences.volume,
+        span = Bounds(0, 100, step=5, shown="{} %".format)
+        return Slider(box, span, partial(self._change, "volume"), value=self.preferences.volume,
                       name="volume")

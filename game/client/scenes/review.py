@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
@@ -149,7 +150,7 @@ class ReviewScene(Form[int]):
                 ("▶", self.at + 1, "Next"), ("✗ ▶", self._wrong(1), WRONG[1]), ("▶|", last, "Last")]
         for label, goal, name in ways if rect.width >= px(ALL_WAYS) else ways[1:-1]:
             button = Button(pygame.Rect(left, rect.top + px(10), px(56), px(40)), label,
-                            lambda goal=goal: self._show(goal),  # type: ignore[misc]
+                            partial(self._show, goal),
                             name=name, tip=f"{name}{KEYS.get(name, '')}")
             button.enabled = 0 <= goal <= last and goal != self.at
             group.add(button)
@@ -158,7 +159,7 @@ class ReviewScene(Form[int]):
         if self._can_resume:
             width = Button.width_for(self.style, "Play on from here", "ctrl+return")
             group.add(Button(pygame.Rect(rect.right - width, rect.top + px(10), width, px(40)), "Play on from here",
-                             lambda: self.finish(self.steps[self.at].at), key="ctrl+return"))
+                             partial(self.finish, self.steps[self.at].at), key="ctrl+return"))
             right -= width
         count = pygame.Rect(left + px(4), rect.top + px(10), right - left - px(12), px(40))
         group.add(Label(count, f"{self.at + 1} of {last + 1}", colour="muted", cut=True))

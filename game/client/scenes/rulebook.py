@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
@@ -73,9 +74,9 @@ class RulebookScene(Form[None]):
         done = Button(pygame.Rect(0, top, Button.width_for(self.style, "Done", "escape"), high), "Done", self.close,
                       key="escape")
         done.rect.right = area.right - edge
-        forth = Button(pygame.Rect(done.rect.left - px(52), top, px(44), high), "→", lambda: self._step(1),
+        forth = Button(pygame.Rect(done.rect.left - px(52), top, px(44), high), "→", partial(self._step, 1),
                        name="Forth", tip="Forth, Alt+→")
-        back = Button(pygame.Rect(forth.rect.left - px(48), top, px(44), high), "←", lambda: self._step(-1),
+        back = Button(pygame.Rect(forth.rect.left - px(48), top, px(44), high), "←", partial(self._step, -1),
                       name="Back", tip="Back, Alt+←")
         back.enabled, forth.enabled = self.trail.can_back, self.trail.can_forth
         views = [Row(book.id, self._short(book, area)) for book in self.library.books.values()]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
 import pygame
 
@@ -21,6 +21,8 @@ class Scene(Generic[Result]):
     """
 
     overlay = False
+    on_result: Callable[[Any], object] | None = None
+    """What is done with its result, unless whoever pushes it asks for that."""
 
     def __init__(self) -> None:
         self.placed: list[Placed] = []
@@ -52,6 +54,11 @@ class Scene(Generic[Result]):
     def leave(self) -> None:
         """It is about to go."""
 
+    def then(self, act: Callable[[Result], object]) -> Self:
+        """Say what is done with its result, and answer the screen."""
+        self.on_result = act
+        return self
+
     def finish(self, result: Result) -> None:
         """End with a result."""
         self.stage.end(self, (result,))
@@ -69,16 +76,16 @@ class ScreenStack:
         self.changed = True
         """True until the window has drawn what was put in front, taken away or laid out anew."""
         self._notice = ""
-        self._stack: list[tuple[Scene[Any], Callable[[Any], None] | None]] = []
+        self._stack: list[tuple[Scene[Any], Callable[[Any], object] | None]] = []
 
     @property
     def top(self) -> Scene[Any] | None:
         """The screen in front; None when the last one has ended."""
         return self._stack[-1][0] if self._stack else None
 
-    def push(self, scene: Scene[Result], then: Callable[[Result], None] | None = None) -> None:
+    def push(self, scene: Scene[Result], then: Callable[[Result], object] | None = None) -> None:
         """Put a screen in front; `then` is told its result, unless it was closed without one."""
-        self._stack.append((scene, then))
+        self._stack.append((scene, then or scene.on_result))
         self.changed = True
         scene.enter(self)
         scene.resize(self.size, self.style)

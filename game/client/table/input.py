@@ -10,10 +10,10 @@ from game.chair.dealer.in_hand import NUMBERS
 from game.chair.seen.throwing import marked
 from game.chair.seen.view import Spot
 from game.chair.strips.turn_strips import move_of_choice, sized
-from game.client.table.commands import TableCommands
 from game.client.table.panes.felt_pane import FeltPane
 from game.client.table.panes.strip import Figure
 from game.client.table.screen import Screen
+from game.client.table.table_commands import TableCommands
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.flow import TextFlow
 

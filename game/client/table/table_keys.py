@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from game.chair.wording.strip_text import Key
 from game.client.table.asks import Asks
-from game.client.table.commands import TableCommands
 from game.client.table.finds import Finds
 from game.client.table.screen import Screen
+from game.client.table.table_commands import TableCommands
 from game.client.table.ways_back import WaysBack
 
 

@@ -22,17 +22,16 @@ from game.client.scenes.form import Form
 from game.client.system.sound import Sounds
 from game.client.system.voice import Voice
 from game.client.table.asks import Asks
-from game.client.table.commands import TableCommands
 from game.client.table.finds import Finds
 from game.client.table.hearing import Hearing
 from game.client.table.input import Input, wheeled
-from game.client.table.navigation import Doors
 from game.client.table.panes import panel, status, strip
 from game.client.table.panes.felt_pane import FeltPane
 from game.client.table.panes.frame import frame
 from game.client.table.panes.fresh_buttons import FreshButtons
 from game.client.table.panes.house_layout import layout_for
 from game.client.table.panes.keycap import KeyOnly
+from game.client.table.table_commands import Doors, TableCommands
 from game.client.table.table_keys import TableKeys
 from game.client.table.ways_back import WaysBack
 from game.client.table.witness import stacks_as_they_look
@@ -74,7 +73,7 @@ class TableScene(Form[None]):
         self.hearing = Hearing(role, preferences, sounds, voice)
         self.switches = Switches(self.course, role.led(sitting.guide), on_keep, role.switches, role.keeps_panel,
                                  panel=role.opens_panel(preferences.player_panel), whole=preferences.whole_log)
-        self.commands = self._commands(Doors(open_ref, open_settings, open_review, on_leave, open_report))
+        self.commands = TableCommands(self, Doors(open_ref, open_settings, open_review, on_leave, open_report))
         self.hand = role.hand(self.commands.move)
         self._allow_figures()
         self.comforts = role.comforts(self.course, self.commands.next_hand, automatic(preferences))
@@ -222,10 +221,6 @@ class TableScene(Form[None]):
         else:
             group.add(*(KeyOnly(each.key, each.act) for each in keys if each.key not in {up.key for up in upper}))
         group.add(*(KeyOnly(each.key, each.act) for each in self.keys.unseen()))
-
-    def _commands(self, doors: Doors) -> TableCommands:
-        """What the buttons do here."""
-        return TableCommands(self, doors)
 
     def _panel_keys(self) -> list[Key]:
         """The keys at the foot of the panel."""

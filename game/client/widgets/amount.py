@@ -176,7 +176,7 @@ class Slider(Widget):
         self._track = pygame.Rect(self.rect.left, 0, self.rect.width - px(self.FIGURE + 8), px(self.SIDE))
         self._track.centery = self.rect.centery
         ends = (self.span.least, self.span.most)
-        made = self.face(f"{ends}", lambda manager: SliderFace(self._track, manager, ends, self.value))
+        made = self.face(f"{ends}", partial(SliderFace, self._track, span=ends, value=self.value))
         knob = made.draw(ink, self._track, self.state, self.value)
         figure = pygame.Rect(self.rect.right - px(self.FIGURE), self.rect.top, px(self.FIGURE), self.rect.height)
         ink.text(self.span.shown(self.value), figure, align="right")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -53,7 +54,7 @@ class Button(Widget):
         inner = self.rect.inflate(-ink.style.px(20), 0)
         capped = self.shortcut is not None and self._has_room(ink, inner)
         kind = "#primary" if self.primary else "#plate"
-        plate = self.face(kind, lambda manager: Face(self.rect, manager, kind))
+        plate = self.face(kind, partial(Face, self.rect, kind=kind))
         plate.draw(ink, self.rect, self.state, self.label, self._beside_cap(ink, inner) if capped else inner)
         if self.shortcut and capped:
             self._cap(ink, inner, self.shortcut.label)
@@ -114,7 +115,7 @@ class Toggle(Widget):
         px = ink.style.px
         box = pygame.Rect(self.rect.left, self.rect.top, px(self.SIDE), px(self.SIDE))
         box.centery = self.rect.centery
-        self.face("box", lambda manager: CheckFace(box, manager, on=self.on)).draw(ink, box, self.state, on=self.on)
+        self.face("box", partial(CheckFace, box, on=self.on)).draw(ink, box, self.state, on=self.on)
         left = box.right + px(10)
         words = pygame.Rect(left, self.rect.top, self.rect.right - left, self.rect.height)
         ink.text("On" if self.on else "Off", words, colour="text" if self.on else "muted")

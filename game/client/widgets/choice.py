@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
@@ -60,7 +61,7 @@ class DropDown(Widget):
         inner = self.rect.inflate(-px(24), 0)
         text = pygame.Rect(inner.left, inner.top, inner.width - px(22), inner.height)
         kind = "#plate" if self.at >= 0 else "#unchosen"
-        plate = self.face(kind, lambda manager: Face(self.rect, manager, kind, align="left"))
+        plate = self.face(kind, partial(Face, self.rect, kind=kind, align="left"))
         plate.draw(ink, self.rect, self.state, self.text, text, cut=True)
         _chevron(ink, (inner.right - px(5), inner.centery))
         if self.focused:
@@ -84,7 +85,7 @@ class _Open(ListView):
             rect.bottom = owner.rect.top - gap
         rect.right = owner.rect.right  # what is wider than its control reaches over the words beside it, not over another plate
         rect.left = max(rect.left, area.left + margin)
-        super().__init__(rect, style, owner.options, lambda row: None, name=owner.name,
+        super().__init__(rect, style, owner.options, name=owner.name,
                          chosen=owner.options[owner.at].key if owner.at >= 0 else "", submit=self._picked)
         self._owner = owner
         self.focused = True

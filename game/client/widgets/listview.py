@@ -79,7 +79,7 @@ class ListView(Widget):
     focusable = True
     ringed = True
 
-    def __init__(self, rect: pygame.Rect, style: Style, rows: Sequence[Row], act: Callable[[Row], None], *, name: str,
+    def __init__(self, rect: pygame.Rect, style: Style, rows: Sequence[Row], act: Callable[[Row], None] | None = None, *, name: str,
                  chosen: str = "", submit: Callable[[Row], None] | None = None, filters: bool = False,
                  marks: bool = True, pick: Callable[[Row], None] | None = None, preselects: bool = True) -> None:
         super().__init__(rect, name=name)
@@ -255,12 +255,15 @@ class ListView(Widget):
     def _step(self, steps: int) -> bool:
         self.at = max(0, min(len(self.rows) - 1, self.at + steps))
         self.scroll.show(*self.span(self.at))
-        self._act(self.rows[self.at])
+        self._tell_chosen()
         return True
 
     def _narrow(self, query: str) -> None:
         self._filter(query, "" if query else (self.chosen.key if self.chosen else ""))
-        if self.chosen:
+        self._tell_chosen()
+
+    def _tell_chosen(self) -> None:
+        if self.chosen is not None and self._act is not None:
             self._act(self.chosen)
 
     def _filter(self, query: str, chosen: str) -> None:

@@ -25,7 +25,7 @@ IN_VIEW = 5
 class TallList(ListView):
     """Narrows by the rows' own words too. With `numbers`, the digits pick the rows that are seen first."""
 
-    def __init__(self, rect: pygame.Rect, style: Style, rows: Sequence[Row], act: Callable[[Row], None], *, name: str,
+    def __init__(self, rect: pygame.Rect, style: Style, rows: Sequence[Row], act: Callable[[Row], None] | None = None, *, name: str,
                  submit: Callable[[Row], None] | None = None, pick: Callable[[Row], None] | None = None, chosen: str = "",
                  numbers: bool = False, filters: bool = True, preselects: bool = True) -> None:
         self._numbers = numbers

@@ -23,7 +23,7 @@ def moved(text: MoveText, event: e.ChipsMoved) -> str | None:
     if known is None:
         source, to = w.spot(event.source.kind, event.source.seat), w.spot(event.to.kind, event.to.seat)
         return f"{amount} goes from {source} to {to}."
-    return known(text, event, amount)
+    return known.format(x=event, n=amount) if isinstance(known, str) else known(text, event, amount)
 
 
 def _commission(text: MoveText, event: e.ChipsMoved, amount: str) -> str:
@@ -37,29 +37,30 @@ def _uncalled(text: MoveText, event: e.ChipsMoved, amount: str) -> str:
     return said or f"{amount} was not called and goes back to seat {event.seat}."
 
 
-_CHIPS: Final[dict[str, Callable[[MoveText, e.ChipsMoved, str], str | None]]] = {
+_CHIPS: Final[dict[str, str | Callable[[MoveText, e.ChipsMoved, str], str | None]]] = {
     "post": lambda tale, x, n: f"Seat {x.seat} posts {n}, {orders.post_in_words(tale.table, x.seat, x.amount)}.",
-    "over-blind": lambda tale, x, n: f"Seat {x.seat} puts in an over-blind, {n}.",
-    "ante": lambda tale, x, n: f"Seat {x.seat} antes {n}.",
-    "dead": lambda tale, x, n: f"Seat {x.seat} puts in {n}, dead.",
+    "over-blind": "Seat {x.seat} puts in an over-blind, {n}.",
+    "ante": "Seat {x.seat} antes {n}.",
+    "dead": "Seat {x.seat} puts in {n}, dead.",
     "wager": box_sentences.wager,
     "uncalled": _uncalled,
     "commission": _commission,
     WRONG_COMMISSION: _commission,
-    "from-commission": lambda tale, x, n: f"{n} of the commission goes back into the pot.",
-    "commission-back": lambda tale, x, n: f"Clean split: {n} of commission goes back into the pot.",
+    "from-commission": "{n} of the commission goes back into the pot.",
+    "commission-back": "Clean split: {n} of commission goes back into the pot.",
     "returned": box_sentences.returned,
     "jackpot": box_sentences.taken_in,
-    "prize": lambda tale, x, n: f"{n} goes from the {x.source.kind} to box {x.seat}, a jackpot prize.",
-    "reseed": lambda tale, x, n: f"The house puts {n} into the jackpot pool: the meter starts again.",
+    "prize": "{n} goes from the {x.source.kind} to box {x.seat}, a jackpot prize.",
+    "reseed": "The house puts {n} into the jackpot pool: the meter starts again.",
     "ante-won": box_sentences.ante_won,
     "bet-won": box_sentences.bet_won,
-    "wager-taken-off": lambda tale, x, n: f"Box {x.seat} takes {n} of its ante back.",
+    "wager-taken-off": "Box {x.seat} takes {n} of its ante back.",
     "lost": box_sentences.lost,
     "folded": lambda tale, x, n: tale.said(x.cite, "box-folded", seat=x.seat, amount=n) or f"Seat {x.seat} folds.",
-    "time": lambda tale, x, n: f"Seat {x.seat} pays {n} for the hour.",
+    "time": "Seat {x.seat} pays {n} for the hour.",
     "drop": lambda tale, x, n: tale.said(x.cite, "dropped", amount=n) or f"{n} into the drop box.",
 }
+"""What is said of chips by why they went: a sentence about the event `x` and its amount `n`, or what makes one."""
 
 
 def pushed(text: MoveText, event: e.PotPushed) -> str:

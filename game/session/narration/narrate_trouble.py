@@ -54,31 +54,32 @@ def sits_out(text: MoveText, event: e.SitsOut) -> str:
     return text.said(event.cite, "sits-out", seat=event.seat, least=least) or f"Box {event.seat} has no part in this round."
 
 
-REMARKS: Final[dict[type[e.Event], Callable[[MoveText, Any], str | None]]] = {
-    e.AllInAnswered: lambda tale, x: f"Seat {x.seat} stays in the betting.",
-    e.AllInOffered: lambda tale, x: f"Seat {x.seat} is asked: all in for this pot, or stay in the betting?",
+REMARKS: Final[dict[type[e.Event], str | Callable[[MoveText, Any], str | None]]] = {
+    e.AllInAnswered: "Seat {x.seat} stays in the betting.",
+    e.AllInOffered: "Seat {x.seat} is asked: all in for this pot, or stay in the betting?",
     e.BetAtOdds: box_sentences.at_odds,
     e.BetUnpaid: lambda tale, x: box_sentences.cut_short(tale, x.seat, 0),
     e.BoxAnswered: asked,
-    e.CardsCounted: lambda tale, x: f"The cards are counted: {x.out} are out, {x.stub} in the deck.",
-    e.ClockStarted: lambda tale, x: f"The time of seat {x.seat} runs.",
-    e.ClosesAfterHand: lambda tale, x: "The table closes after this hand.",
+    e.CardsCounted: "The cards are counted: {x.out} are out, {x.stub} in the deck.",
+    e.ClockStarted: "The time of seat {x.seat} runs.",
+    e.ClosesAfterHand: "The table closes after this hand.",
     e.ClosingAnnounced: closing,
     e.DecisionsCalled: lambda tale, x: tale.said(x.cite, "bet-or-fold"),
-    e.DeckBoxed: lambda tale, x: "The old deck is boxed; another one comes in.",
-    e.DeckChangeAsked: lambda tale, x: "Another deck comes in after this hand.",
-    e.DeckChecked: lambda tale, x: "The deck is counted and checked, card by card.",
+    e.DeckBoxed: "The old deck is boxed; another one comes in.",
+    e.DeckChangeAsked: "Another deck comes in after this hand.",
+    e.DeckChecked: "The deck is counted and checked, card by card.",
     e.HandCounted: box_sentences.counted,
-    e.HandVoided: lambda tale, x: "The hand does not count.",
-    e.GameLetGoOn: lambda tale, x: "The supervisor lets the game go on.",
+    e.HandVoided: "The hand does not count.",
+    e.GameLetGoOn: "The supervisor lets the game go on.",
     e.LimitChangeAnnounced: lambda tale, x: f"The limit changes in {counted(x.minutes, 'minute')}.",
     e.MeterRestored: box_sentences.meter,
     e.NewDeckMixed: lambda tale, x: tale.said(x.cite, "mixed") or "The new deck is mixed face down.",
-    e.PlayedAllIn: lambda tale, x: f"Seat {x.seat} is treated as all-in.",
-    e.PlayerWarned: lambda tale, x: f"Seat {x.seat} is warned.",
-    e.PrizeClaimed: lambda tale, x: f"Box {x.seat} claims a jackpot hand.",
-    e.SeatForfeited: lambda tale, x: f"Seat {x.seat} loses its place after this hand.",
+    e.PlayedAllIn: "Seat {x.seat} is treated as all-in.",
+    e.PlayerWarned: "Seat {x.seat} is warned.",
+    e.PrizeClaimed: "Box {x.seat} claims a jackpot hand.",
+    e.SeatForfeited: "Seat {x.seat} loses its place after this hand.",
     e.SitsOut: sits_out,
-    e.SlideApproved: lambda tale, x: "The sum on the slide is right.",
+    e.SlideApproved: "The sum on the slide is right.",
 }
-"""What is said of what moves no card and no chip; all else of that kind is only for the record."""
+"""What is said of what moves no card and no chip, in a sentence about the event `x` or by what makes one; all else of that kind is
+only for the record."""

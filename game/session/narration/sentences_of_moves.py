@@ -74,9 +74,15 @@ def _sentences(tale: MoveText) -> Iterator[Sentence]:
             told_already = True
         elif isinstance(event, e.RepairDone) and not told_already:
             yield from _done(tale, event)
-        elif not isinstance(event, SILENT) and (text := TOLD[type(event)](tale, event)):
+        elif not isinstance(event, SILENT) and (text := _told(tale, event)):
             yield Sentence(text, event.cite, event)
             told_already = True
+
+
+def _told(text: MoveText, event: e.Event) -> str | None:
+    """What is said of an event; nothing where another sentence tells of it."""
+    known = TOLD[type(event)]
+    return known.format(x=event) if isinstance(known, str) else known(text, event)
 
 
 def _done(text: MoveText, event: e.RepairDone) -> Iterator[Sentence]:
@@ -97,7 +103,7 @@ def _on_board(event: e.Event) -> bool:
     return isinstance(event, e.CardMoved) and event.source.kind == "stub" and event.to.kind == "board"
 
 
-TOLD: Final[dict[type[e.Event], Callable[[MoveText, Any], str | None]]] = {
+TOLD: Final[dict[type[e.Event], str | Callable[[MoveText, Any], str | None]]] = {
     e.Shuffled: lambda tale, x: tale.said(x.cite, "shuffled") or "The deck is shuffled.",
     e.CutOffered: narrate_cards.offered,
     e.DeckCut: narrate_cards.cut,
@@ -107,20 +113,21 @@ TOLD: Final[dict[type[e.Event], Callable[[MoveText, Any], str | None]]] = {
     e.ChipsMoved: narrate_chips.moved,
     e.Acted: narrate_play.acted,
     e.BettingClosed: narrate_play.closed,
-    e.HandFolded: lambda tale, x: None,
-    e.HandKilled: lambda tale, x: f"The hand of seat {x.seat} is dead.",
+    e.HandFolded: "",
+    e.HandKilled: "The hand of seat {x.seat} is dead.",
     e.HandShown: narrate_play.shown,
     e.HandRevived: narrate_play.revived,
-    e.CardsGathered: lambda tale, x: "All cards of the hand come back into the deck.",
-    e.HandMucked: lambda tale, x: f"The hand of seat {x.seat} goes to the muck.",
+    e.CardsGathered: "All cards of the hand come back into the deck.",
+    e.HandMucked: "The hand of seat {x.seat} goes to the muck.",
     e.HandRead: lambda tale, x: f"{w.party(x.seat)} has {tale.hand(x.seat)}." if x.seat else box_sentences.house_read(tale),
-    e.OverBlindMade: lambda tale, x: None,
+    e.OverBlindMade: "",
     e.Drew: narrate_play.drew,
     e.PotPushed: narrate_chips.pushed,
     e.MarkerMoved: narrate_play.marker,
     e.IncidentNoticed: lambda tale, x: f"{w.party(x.by)} stops play.",
     e.SupervisorCalled: narrate_trouble.called,
     e.IncidentRuled: narrate_trouble.ruled,
-    e.PlayResumed: lambda tale, x: "Play goes on.",
+    e.PlayResumed: "Play goes on.",
     **narrate_trouble.REMARKS,
 }
+"""What is said of each event: a sentence about the event `x`, or what makes one."""

@@ -13,8 +13,8 @@ from tests.client.house.conftest import Opened
 
 
 def scene(opened: Opened) -> TableScene:
-    assert opened.client.house.tables.table is not None
-    return opened.client.house.tables.table
+    assert opened.client.app.table is not None
+    return opened.client.app.table.scene
 
 
 def table(opened: Opened) -> Sitting:
@@ -29,7 +29,7 @@ def goes_on_from(sitting: Sitting, kept: Round) -> None:
 
 def sat(opened: Opened, chosen: SetupChoice) -> Sitting:
     """At the table of a round as it was set up."""
-    opened.client.shell.open(lambda: opened.client.house.doors().start(chosen))
+    opened.client.app.navigator.open("table", chosen)
     opened.pilot.step(3)
     return table(opened)
 

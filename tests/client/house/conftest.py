@@ -43,7 +43,7 @@ def opened(tmp_path: Path) -> Iterator[Open]:
 
     def start(size: tuple[int, int] = (1280, 720)) -> Opened:
         client = open_client(tmp_path, tmp_path / "preferences.json", size=size)
-        client.window.stage.push(client.shell.menu())
+        client.window.stage.push(client.app.menu())
         client.greet()
         clients.append(client)
         return Opened(client, Pilot(client.window))

@@ -12,7 +12,7 @@ from tests.client.house.conftest import Opened
 
 
 def open_file(here: Opened, file: Path) -> None:
-    here.client.shell.open_file(file)
+    here.client.app.navigator.open("file", file)
     here.pilot.step()
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from game.client.scenes.by_hand.by_hand_page import ByHandScene
 from game.client.scenes.by_hand.deck_grid import DeckGrid
 from game.client.scenes.by_hand.house_page import HousePage, describe_changes
-from game.client.scenes.overwrite import OverwriteQuestion
+from game.client.scenes.plate import OverwriteQuestion
 from game.client.table.table_scene import TableScene
 from game.training.drills.drill_file import read_drills
 from tests.client.house.conftest import Open, Opened

@@ -7,12 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from game.client.rooms import lesson_room
+from game.client.rooms.exam_room import ExamRoom
 from game.client.scenes.exams.terms_page import TermsPage
-from game.client.scenes.lessons import lesson_room, lesson_table
+from game.client.scenes.lessons import lesson_table
 from game.client.scenes.lessons.lesson_table import LessonTable
 from game.rulebook.loader import library
 from game.training.exams.plan_file import usual_terms
-from game.training.lessons.course import LessonCourse
 from game.training.lessons.curriculum import Curriculum, curricula
 from game.training.lessons.lesson import Lesson
 from tests.client.house.conftest import Open, Opened
@@ -34,8 +35,8 @@ def way(found: Curriculum) -> list[Lesson]:
 def come(opened: Open) -> tuple[Opened, Newcomer]:
     """A newcomer, with a name, who wants no voice."""
     here = opened()
-    here.client.shell.keep(animation_speed=0.0, voice=False, voice_asked=True)
-    here.client.house.premises.store.people.add("Ada", "2026-11-23")  # type: ignore[union-attr]
+    here.client.app.keep(animation_speed=0.0, voice=False, voice_asked=True)
+    here.client.app.store.people.add("Ada", "2026-11-23")  # type: ignore[union-attr]
     return here, Newcomer(here.pilot)
 
 
@@ -58,8 +59,7 @@ def test_every_lesson_of_the_first_chapters_is_mastered_by_keys(opened: Open, fo
     lost = []
     for lesson in lessons:
         if not isinstance(here.pilot.scene, LessonTable) or newcomer.table.lesson.lesson is not lesson:
-            here.client.shell.open(lambda lesson=lesson: here.client.house.school.lesson_room()._first(  # type: ignore[misc]
-                here.client.house.school.lesson_room()._walk(LessonCourse(lesson))))
+            here.client.app.navigator.open("lesson", lesson)
         told = newcomer.lesson(lesson)
         if "Mastered" not in told:
             lost.append((lesson.key, lesson.game, " ".join(told)[:400]))
@@ -78,8 +78,8 @@ def test_a_test_is_failed_passed_and_filed(opened: Open, book: str, tmp_path: Pa
             here.pilot.scene._picked(game)  # type: ignore[attr-defined]
         else:
             terms = usual.plan(game, 5, questions=FEW, hands=1)
-            here.client.shell.open(lambda terms=terms: TermsPage(  # type: ignore[misc]
-                "A test", lambda seed: terms, 5, here.client.house.school.exam_room().begin))
+            page = TermsPage("A test", lambda seed, terms=terms: terms, 5, ExamRoom(here.client.app).begin)  # type: ignore[misc]
+            here.client.app.navigator.show(page)
         here.pilot.step()
         page = newcomer.test(wrong=wrong)
         assert page.mark.passed == passed, page.mark.why

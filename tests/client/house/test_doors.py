@@ -106,13 +106,13 @@ def test_preferences_reach_the_table_sound_and_voice_at_once(opened: Open) -> No
     here.pilot.press("ctrl+return")
     table = here.pilot.scene
     assert isinstance(table, TableScene)
-    here.client.shell.open_settings()
+    here.client.app.navigator.open("settings")
     here.pilot.step()
     here.pilot.click_control("four_colour")
     here.pilot.press("escape")
     assert here.pilot.scene is table
     assert table.preferences.four_colour
-    assert (here.client.voice.volume, here.client.voice.on) == (60, False)
+    assert (here.client.app.voice.volume, here.client.app.voice.on) == (60, False)
 
 
 def test_a_damaged_database_is_set_aside_and_said(opened: Open, tmp_path: Path) -> None:

@@ -357,9 +357,9 @@ def test_act_17_6_the_person_is_asked_whether_to_buy_back(opened: Open) -> None:
 
 def test_too_many_or_too_few_entries_are_told_so(opened: Open) -> None:
     start = opened()
-    start.client.shell.open(lambda: start.client.house.doors().start(choice("player", 3)))
+    start.client.app.navigator.open("table", choice("player", 3))
     start.pilot.step(3)
-    assert start.client.house.tables.table is None
+    assert start.client.app.table is None
     assert any("3 players are too few" in text for text in start.pilot.texts)
 
 
@@ -413,13 +413,11 @@ def test_a_round_of_it_can_be_looked_at_and_played_on_from(opened: Open) -> None
     kept = Archive(start.client.store).kept(rows[-1].key)  # type: ignore[arg-type]
     assert (kept.round.opening.hand, kept.seating.me) == (1, kept.seating.drawn.index(PERSON) + 1)
     start.pilot.press("escape", "l")
-    start.client.shell.open(lambda: start.client.house.doors().review(rows[-1].key))
+    start.client.app.navigator.open("review", rows[-1].key)
     start.pilot.step(3)
     assert start.pilot.see("Round 1: Canberra Poker Tournament")
     start.pilot.press("escape")
-    play_on = start.client.house.doors().play_on
-    assert play_on is not None
-    start.client.shell.open(lambda: play_on(rows[-1].key, 12))
+    start.client.app.navigator.open("play-on", rows[-1].key, 12)
     start.pilot.step(3)
     again = counted(start)
     assert again.session.round.moves[:13] == kept.round.moves[:13]
@@ -444,7 +442,7 @@ def test_what_cannot_be_gone_on_with_is_told_and_offered_no_more(opened: Open, m
         other = standing.replace('"1":{"stacks"', '"9":{"stacks"')
         database.write("UPDATE tournaments SET standing = ? WHERE session = ?", other, session)
     second.pilot.click("Resume the round")
-    assert second.client.house.tables.table is None
+    assert second.client.app.table is None
     assert any("does not fit its entries and conditions" in text for text in second.pilot.texts)
     second.client.close()
 

@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from game import resources
+from game.client.rooms.pack_room import result_of
 from game.client.scenes.drills.drill_overlays import TaskPlate
 from game.client.scenes.drills.drill_pages import DrillFault, DrillList, DrillPage
-from game.client.scenes.drills.pack_room import result_of
 from game.client.scenes.menu import MenuScene
-from game.client.scenes.overwrite import OverwriteQuestion
+from game.client.scenes.plate import OverwriteQuestion
 from game.training.drills.drill_file import read_drills
 from tests.client.house.conftest import Open, Opened
 from tests.client.house.drilling import open_file, page_of, rule, sit_down, table_of, until_the_verdict, words
@@ -137,7 +137,7 @@ def test_leaving_the_table_leads_back_to_the_drill(opened: Open) -> None:
     open_file(here, OUT_OF_TURN)
     here.pilot.press("ctrl+return", "return", "escape", "l")
     assert page_of(here).solved == {}
-    assert here.client.house.tables.table is None
+    assert here.client.app.table is None
 
 
 def test_an_opened_file_is_kept_and_offered_again(opened: Open, tmp_path: Path) -> None:
@@ -191,7 +191,7 @@ def test_a_drill_kept_under_another_name_is_taken_up_from_there(opened: Open, tm
     shutil.rmtree(second.parent)
     while not isinstance(here.pilot.scene, MenuScene):
         here.client.window.stage.end(here.pilot.scene, ())
-    here.client.shell.choose("resume")
+    here.client.app.choose("resume")
     here.pilot.step()
     assert table_of(here).attempt.situation.case.title
     here.client.window.stage.end(here.pilot.scene, ())
@@ -260,7 +260,7 @@ def test_a_file_is_opened_from_the_list_of_drills(opened: Open, tmp_path: Path) 
 
 
 def test_a_pack_is_handed_in_and_results_are_merged(opened: Open, tmp_path: Path) -> None:
-    from game.client.scenes.drills.pack_room import MergedScene
+    from game.client.rooms.pack_room import MergedScene
     from game.training.packs.result_file import read
 
     pack = tmp_path / "week.dealerclass"

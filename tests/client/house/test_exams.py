@@ -9,6 +9,7 @@ import pytest
 from game.chair.exams.blind import agreement, sheet
 from game.chair.exams.competency import read_record
 from game.chair.stand_in import finish_hand, one_move
+from game.client.rooms.exam_room import ExamRoom
 from game.client.scenes.exams.blind_page import BlindPage
 from game.client.scenes.exams.mark_page import LESSON, MOMENT, PRACTISE, QUESTION, MarkPage
 from game.client.scenes.exams.paper_scene import OVERVIEW, PaperScene
@@ -35,7 +36,7 @@ def short(game: str = "thr-holdem", **changed: object) -> ExamPlan:
 
 
 def sit(at: Opened, plan: ExamPlan) -> PaperScene:
-    at.client.house.school.exam_room().begin(plan)
+    ExamRoom(at.client.app).begin(plan)
     at.pilot.step()
     return paper(at)
 
@@ -167,7 +168,7 @@ def test_a_test_is_passed_and_found_again(opened: Open) -> None:
     at.pilot.press("ctrl+h", "h")
     deal(at, 2)
     page = to_the_mark(at)
-    assert not at.client.house.tables.in_progress(), "nothing of it is to be gone on with"
+    assert not at.client.app.in_progress(), "nothing of it is to be gone on with"
     assert page.mark.passed, page.mark.why
     assert [round(each) for each in page.mark.parts.values()] == [100, 100]
     at.pilot.press("escape")
@@ -183,7 +184,7 @@ def test_a_test_is_passed_and_found_again(opened: Open) -> None:
 
 def test_the_record_and_the_certificate_are_saved_and_the_same_later(opened: Open, tmp_path: Path) -> None:
     at = opened()
-    at.client.house.premises.store.people.add("Ada", "2026-11-23")  # type: ignore[union-attr]
+    at.client.app.store.people.add("Ada", "2026-11-23")  # type: ignore[union-attr]
     sit(at, short())
     answer_all(at, wrong=1)
     at.pilot.press("ctrl+h", "h")
@@ -295,12 +296,11 @@ def test_a_test_is_gone_on_with_though_another_table_was_played_since(opened: Op
     at.pilot.press("ctrl+h", "h")
     deal(at, 1)
     at.pilot.scene.commands.leave_table()  # type: ignore[union-attr]
-    at.client.house.school.exam_room()
-    store = at.client.house.premises.store
+    store = at.client.app.store
     assert store is not None
     entry = store.exams.all()[0]
     assert exam_from(entry.plain()).left
-    at.client.shell.open(lambda: at.client.house.school.exam_room().named(NamedTest("rop-omaha", 3, 1, {})))
+    at.client.app.navigator.open("pack-exam", NamedTest("rop-omaha", 3, 1, {}))
     at.pilot.press("escape")
     at.pilot.press("e")
     going = at.pilot.scene
@@ -337,13 +337,13 @@ def test_a_schools_own_terms_are_opened_and_what_is_wrong_in_them_is_told(opened
     good, broken = tmp_path / "good.dealertest", tmp_path / "broken.dealertest"
     good.write_text("title: Our house\nusual: {pass: 55}\n", encoding="utf-8")
     broken.write_text("usual: {pass: 0, gate: 300}\n", encoding="utf-8")
-    at.client.shell.open_file(broken)
+    at.client.app.navigator.open("file", broken)
     at.pilot.step()
     told = " ".join(at.pilot.texts)
     assert "usual.pass:" in told
     assert "usual.gate:" in told, "all of it at once"
     at.pilot.press("escape")
-    at.client.shell.open_file(good)
+    at.client.app.navigator.open("file", good)
     at.pilot.step()
     at.pilot.scene._picked("rop-omaha")  # type: ignore[union-attr]
     at.pilot.step()
@@ -354,14 +354,14 @@ def test_a_schools_own_terms_are_opened_and_what_is_wrong_in_them_is_told(opened
 
 def test_a_test_is_marked_blind_and_both_marks_are_compared(opened: Open) -> None:
     at = opened()
-    at.client.house.premises.store.people.add("Ada", "2026-11-23")  # type: ignore[union-attr]
+    at.client.app.store.people.add("Ada", "2026-11-23")  # type: ignore[union-attr]
     sit(at, short())
     answer_all(at)
     at.pilot.press("ctrl+h", "h")
     deal(at, 2)
     mark = to_the_mark(at).mark
     at.pilot.press("escape")
-    at.client.house.premises.store.people.add("Ben", "2026-11-23")  # type: ignore[union-attr]
+    at.client.app.store.people.add("Ben", "2026-11-23")  # type: ignore[union-attr]
     at.pilot.press("e", "ctrl+b")
     told = " ".join(at.pilot.texts)
     assert "over on" in told, "a test of somebody else can be marked"

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.chair.answers.answer_sentences import describe_answer
+from game.client.rooms.exercise_room import ExerciseRoom
 from game.client.scenes.exercises.exercise import ExerciseScene
-from game.client.scenes.exercises.exercise_room import ExerciseRoom
 from game.rulebook.money import dollars
 from game.training.exercises.exercise_run import MANY
 from tests.client.house.conftest import Open, Opened
@@ -14,7 +14,7 @@ from tests.client.house.conftest import Open, Opened
 
 def begin(opened: Opened, game: str, kind: str) -> ExerciseScene:
     """A run of one kind, as the lists lead to it."""
-    opened.client.shell.choose("exercises")
+    opened.client.app.choose("exercises")
     scene = opened.pilot.scene
     scene._picked(game)  # type: ignore[attr-defined]
     scene = opened.pilot.scene
@@ -98,7 +98,7 @@ def test_a_run_ends_with_what_to_repeat_and_is_kept(opened: Open) -> None:
     assert store is not None
     marks = store.training.marks("exercise act-canberra payout")
     assert [mark.grade for mark in marks].count("shown") == shown
-    rows = ExerciseRoom(at.client.shell, store).kinds("act-canberra").rows  # type: ignore[attr-defined]
+    rows = ExerciseRoom(at.client.app).game_exercises("act-canberra").rows  # type: ignore[attr-defined]
     assert next(row for row in rows if row.key == "payout").note.startswith(f"{MANY - shown} of {MANY} right")
 
 

@@ -101,7 +101,7 @@ def test_records_may_be_kept_in_another_folder(opened: Open, other: Hold, tmp_pa
     assert (beside / FILE).exists()
     assert here.client.store is not None
     assert here.client.store.rounds.last_id() == 1
-    here.client.house.tables.table.close()  # type: ignore[union-attr]
+    here.client.app.table.scene.close()  # type: ignore[union-attr]
     here.pilot.step()
     here.pilot.click("Settings")
     assert isinstance(here.pilot.scene, SettingsScene)
@@ -167,7 +167,7 @@ def test_a_table_that_waits_to_be_written_is_not_taken_up_yet(
     one_move(play)
     moves = len(play.session.round)
     shows(here, "another program holds it")
-    here.client.house.tables.table.close()  # type: ignore[union-attr]
+    here.client.app.table.scene.close()  # type: ignore[union-attr]
     here.pilot.step()
     here.pilot.click("Resume the round")
     assert "waits to be written" in " ".join(here.pilot.texts)

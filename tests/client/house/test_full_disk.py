@@ -24,9 +24,9 @@ from game.chair.exams.filing import certify, save, save_terms
 from game.chair.keeping import exporting, person_file
 from game.client import preferences
 from game.client.preferences import Preferences
-from game.client.scenes.by_hand.by_hand_room import ByHandRoom
+from game.client.rooms.by_hand_room import ByHandRoom
+from game.client.rooms.pack_room import PackRoom
 from game.client.scenes.drills.drill_shelf import Shelf
-from game.client.scenes.drills.pack_room import PackRoom
 from game.commands import BadInput, pack
 from game.commands.shared.output import write
 from game.files import saving
@@ -58,17 +58,17 @@ def refused(act: Callable[[], object]) -> str:
 
 def said_in_the_window(act: Callable[[Any], object]) -> str:
     told: list[str] = []
-    act(SimpleNamespace(say=told.append))
+    act(SimpleNamespace(navigator=SimpleNamespace(say=told.append)))
     return told[0]
 
 
 def by_hand(file: Path, home: Path) -> str:
     made = taken_up(DRILL, 0)
-    return said_in_the_window(lambda shell: ByHandRoom(shell, None, lambda _: False, lambda *_: None)._write(made, file))  # type: ignore[arg-type]
+    return said_in_the_window(lambda app: ByHandRoom(app, lambda _: False, lambda *_: None)._write(made, file))
 
 
 def handed_in(file: Path, home: Path) -> str:
-    return said_in_the_window(lambda shell: PackRoom(shell, str, lambda _: [], None)._write(file, words_of(result(1))))
+    return said_in_the_window(lambda app: PackRoom(app, lambda _: [])._write(words_of(result(1)), file))
 
 
 def hand() -> Round:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -47,7 +48,7 @@ def test_one_bad_row_leaves_the_list_of_rounds_and_export_usable(
     assert len(scene.rows) == 3
     bad = next(row for row in scene.rows if row.key == str(FINISHED))
     assert (bad.note == "cannot be read any more") is (column != "opening")
-    here.client.shell.open(lambda: here.client.house.doors().review(bad.key))
+    here.client.app.navigator.open("review", bad.key)
     assert here.pilot.scene is scene or column == "results"
     here.client.close()
     monkeypatch.setenv(VARIABLE, str(records))
@@ -92,7 +93,7 @@ def test_an_unknown_theme_is_said_and_the_usual_one_is_shown(opened: Open, tmp_p
     (tmp_path / "preferences.json").write_text('{"theme": "nxght", "volume": 10}')
     here = opened()
     assert "theme is nxght" in " ".join(here.pilot.texts)
-    assert here.client.shell.preferences.volume == 10
+    assert here.client.app.preferences.volume == 10
 
 
 def test_a_drill_that_is_broken_is_a_row_of_the_list(opened: Open, tmp_path: Path) -> None:
@@ -103,7 +104,7 @@ def test_a_drill_that_is_broken_is_a_row_of_the_list(opened: Open, tmp_path: Pat
     here.pilot.click("Drills")
     assert "bad.dealerdrill" in here.pilot.texts
     assert "pipe.dealerdrill" in here.pilot.texts
-    here.client.shell.open_file(tmp_path / "drills" / "bad.dealerdrill")
+    here.client.app.navigator.open("file", tmp_path / "drills" / "bad.dealerdrill")
     here.pilot.step()
     assert "This file cannot be used" in shown(here)
 
@@ -130,7 +131,7 @@ def shown(here: object) -> str:
 def test_a_screen_that_cannot_open_is_told_on_a_plate(opened: Open, where: str) -> None:
     here = opened()
     menu = here.pilot.scene
-    here.client.shell.open(lambda: Fails(where))
+    here.client.app.navigator.show(partial(Fails, where))
     here.pilot.step()
     assert isinstance(here.pilot.scene, TextPlate)
     assert "The program is at fault, not you" in shown(here)
@@ -143,9 +144,9 @@ def test_a_screen_that_cannot_open_is_told_on_a_plate(opened: Open, where: str) 
 def test_a_screen_that_fails_is_left_and_told_of(opened: Open, where: str, monkeypatch: pytest.MonkeyPatch) -> None:
     here = opened()
     window, menu = here.client.window, here.pilot.scene
-    window.on_fault = here.client.shell.rescue
+    window.on_fault = here.client.app.navigator.rescue
     here.pilot.let_draw()
-    here.client.shell.open(lambda: Fails(where))
+    here.client.app.navigator.show(partial(Fails, where))
     steps = iter(range(4))
     step = window.step
     monkeypatch.setattr(window, "step", lambda wait: (step(0.0), next(steps, None) is None and window.close()))
@@ -159,8 +160,9 @@ def test_what_fails_again_and_again_ends_the_program_with_its_fault(opened: Open
     here = opened()
     window = here.client.window
     here.pilot.let_draw()
-    window.on_fault = lambda fault: here.client.shell.rescue(fault) and (here.client.shell.open(lambda: Fails("draw")) or True)
-    here.client.shell.open(lambda: Fails("draw"))
+    go = here.client.app.navigator
+    window.on_fault = lambda fault: go.rescue(fault) and (go.show(Fails("draw")) or True)
+    go.show(Fails("draw"))
     with pytest.raises(KeyError):
         window.run()
 

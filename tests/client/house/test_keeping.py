@@ -238,12 +238,12 @@ from game.chair.stand_in import one_move
 window.FRAMES = 0
 chair, folder = sys.argv[1], Path(sys.argv[2])
 client = open_client(folder, folder / "preferences.json")
-client.window.stage.push(client.shell.menu())
+client.window.stage.push(client.app.menu())
 spec = library()["tas"].game("tas-holdem")
 choice = SetupChoice(chair, "tas", "tas-holdem", "diagram-a", 6, 2 if chair == "player" else None, proposed(spec, {}),
                      Opponents("beginner", "mixed"), 0.05, 77, 1.0)
-client.shell.open(lambda: client.house.doors().start(choice))
-play = client.house.tables.table.play
+client.app.navigator.open("table", choice)
+play = client.app.table.scene.play
 while True:
     if play.session.ask() is None:
         play.session.next_hand()

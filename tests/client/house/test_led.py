@@ -6,7 +6,8 @@ import os
 
 import pytest
 
-from game.client.scenes.lessons import lesson_room, lesson_table
+from game.client.rooms import lesson_room
+from game.client.scenes.lessons import lesson_table
 from game.training.lessons.curriculum import curricula
 from game.training.lessons.lesson import Lesson
 from tests.client.house.conftest import Open
@@ -43,8 +44,8 @@ def test_there_is_something_to_be_led_through() -> None:
 @pytest.mark.parametrize("lesson", LED, ids=name)
 def test_what_is_lit_and_named_leads_through(opened: Open, lesson: Lesson, by: str) -> None:
     here = opened()
-    here.client.shell.keep(animation_speed=0.0, voice=False, voice_asked=True)
-    here.client.house.school.lesson_room().start(lesson)
+    here.client.app.keep(animation_speed=0.0, voice=False, voice_asked=True)
+    here.client.app.navigator.open("lesson", lesson)
     here.pilot.step()
     led = Led(here.pilot)
     for _ in lesson.parts:

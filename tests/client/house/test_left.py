@@ -179,7 +179,7 @@ def test_a_round_that_cannot_go_on_is_set_aside_with_the_reason(store: Store, sq
 
 def test_a_round_at_which_the_program_stumbles_is_left_and_set_aside(opened: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     here = sat(opened(), "player")
-    here.client.window.on_fault = here.client.house.tables.fault
+    here.client.window.on_fault = here.client.app.fault
     session = table_scene(here).play.session
 
     def stumbles() -> m.Move:
@@ -187,7 +187,7 @@ def test_a_round_at_which_the_program_stumbles_is_left_and_set_aside(opened: Ope
 
     monkeypatch.setattr(session, "consider", stumbles)
     for _ in here.pilot.turns():
-        if here.client.house.tables.table is None:
+        if here.client.app.table is None:
             break
     here.pilot.step()
     assert "ZeroDivisionError: three of nothing" in " ".join(here.pilot.texts)
@@ -200,7 +200,7 @@ def test_a_round_at_which_the_program_stumbles_is_left_and_set_aside(opened: Ope
 
 
 def test_what_the_program_stumbles_over_elsewhere_is_not_hidden(opened: Open) -> None:
-    assert not opened().client.house.tables.fault(ZeroDivisionError())
+    assert not opened().client.app.fault(ZeroDivisionError())
 
 
 # ---- setting up
@@ -237,7 +237,7 @@ def set_up(here: Opened) -> SetupScene:
 @pytest.mark.parametrize("touched", [False, True])
 def test_a_round_that_is_not_set_up_after_all_hides_nothing(opened: Open, touched: bool) -> None:
     here = sat(opened(), "player")
-    here.client.house.tables.table.close()  # type: ignore[union-attr]
+    here.client.app.table.scene.close()  # type: ignore[union-attr]
     here.pilot.step()
     here.pilot.click("Play as dealer")
     if touched:
@@ -262,7 +262,7 @@ def test_a_set_up_that_cannot_be_used_is_said_and_offered_no_more(opened: Open) 
 
 
 def in_drill(here: Opened) -> None:
-    here.client.shell.open_file(DRILL)
+    here.client.app.navigator.open("file", DRILL)
     here.pilot.step()
 
 
@@ -321,7 +321,7 @@ def test_a_drill_that_was_left_in_good_order_is_not_offered(opened: Open, at_onc
 
 def test_who_was_warned_in_a_tournament_is_remembered_though_it_was_left(opened: Open) -> None:
     here = opened()
-    here.client.shell.choose("player")
+    here.client.app.choose("player")
     scene = set_up(here)
     scene.model.choose_book("thr")
     here.pilot.press("ctrl+return")

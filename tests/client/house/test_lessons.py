@@ -7,7 +7,9 @@ import pytest
 
 from game.chair.lessons.lesson_words import answer_keys, last_shown
 from game.chair.seen.view import Spot
-from game.client.scenes.lessons import lesson_room, lesson_table
+from game.client.rooms import lesson_room
+from game.client.rooms.lesson_room import LessonRoom
+from game.client.scenes.lessons import lesson_table
 from game.client.scenes.lessons.lesson_end import LessonEnd, VoiceQuestion
 from game.client.scenes.lessons.lesson_pages import LessonPage
 from game.client.scenes.lessons.lesson_table import LessonTable
@@ -78,7 +80,7 @@ def test_a_newcomer_goes_through_the_first_lesson(opened: Open) -> None:
     here.pilot.press("escape")
     assert isinstance(here.pilot.scene, LessonPage)
     assert any("1 of" in text and "mastered" in text for text in here.pilot.texts)
-    store = here.client.house.premises.store
+    store = here.client.app.store
     assert store is not None
     assert [mark.situation for mark in store.training.marks_of_all("lesson thr ")][-1] == WHOLE
 
@@ -125,7 +127,7 @@ def test_a_wrong_answer_is_explained_and_counts(opened: Open, monkeypatch: pytes
 
 def test_help_that_was_asked_for_is_kept_at_once(opened: Open) -> None:
     here = opened()
-    table, store = begun(here), here.client.house.premises.store
+    table, store = begun(here), here.client.app.store
     assert store is not None
     for asked in (False, True):
         if asked:
@@ -138,7 +140,7 @@ def test_help_that_was_asked_for_is_kept_at_once(opened: Open) -> None:
 
 def test_a_question_is_not_answered_by_the_table_itself(opened: Open) -> None:
     here = opened()
-    here.client.house.school.lesson_room().start(curriculum("thr").lesson("round"))
+    here.client.app.navigator.open("lesson", curriculum("thr").lesson("round"))
     here.pilot.press("return")
     table = here.pilot.scene
     assert isinstance(table, LessonTable)
@@ -207,7 +209,7 @@ def test_the_voice_is_asked_about_once(opened: Open) -> None:
 def test_what_is_shown_tells_the_reason_of_each_step_in_its_turn(opened: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lesson_room, "_PACE", 5.0)
     here = opened()
-    here.client.house.school.lesson_room().start(curriculum("thr").lesson("ready"))
+    here.client.app.navigator.open("lesson", curriculum("thr").lesson("ready"))
     here.pilot.press("return")
     table, told = here.pilot.scene, []
     assert isinstance(table, LessonTable)
@@ -233,7 +235,7 @@ FIRST_OF_A_KIND = {(lesson.game, lesson.id.split("-")[0]): lesson for each in cu
 @pytest.mark.parametrize("game", sorted({game for game, _ in FIRST_OF_A_KIND}))
 def test_the_table_of_every_kind_of_lesson_opens_in_the_window(opened: Open, game: str) -> None:
     here = opened()
-    room = here.client.house.school.lesson_room()
+    room = LessonRoom(here.client.app)
     for lesson in (lesson for (of, _), lesson in FIRST_OF_A_KIND.items() if of == game):
         course = LessonCourse(lesson)
         table = room._walk(course).begin()

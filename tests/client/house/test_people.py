@@ -15,7 +15,7 @@ from tests.client.house.conftest import Open, Opened
 
 
 def named(at: Opened, name: str) -> None:
-    at.client.shell.choose("people")
+    at.client.app.choose("people")
     at.pilot.step()
     assert isinstance(at.pilot.scene, PeopleScene)
     at.pilot.scene.group.focus_on("name")
@@ -30,7 +30,7 @@ def people(at: Opened, *names: str) -> PeopleScene:
     """The screen, with these people known."""
     for name in names:
         at.client.store.people.add(name, "2026-02-01")
-    at.client.shell.choose("people")
+    at.client.app.choose("people")
     at.pilot.step()
     found = at.pilot.scene
     assert isinstance(found, PeopleScene)
@@ -56,7 +56,7 @@ def test_another_is_chosen_with_the_keyboard_alone(opened: Open) -> None:
     at = opened()
     named(at, "Anna")
     named(at, "Ben")
-    at.client.shell.choose("people")
+    at.client.app.choose("people")
     at.pilot.step()
     at.pilot.press("tab", "home", "return")
     assert here(at) == "Anna"

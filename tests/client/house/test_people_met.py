@@ -10,7 +10,7 @@ from tests.client.house.conftest import Open
 
 def test_the_people_are_a_key_away_from_the_results(opened: Open) -> None:
     here = opened()
-    here.client.shell.open_results()
+    here.client.app.navigator.open("results")
     assert isinstance(here.pilot.scene, ResultsScene)
     here.pilot.press("ctrl+p")
     assert isinstance(here.pilot.scene, AcquaintancesScene)
@@ -23,8 +23,8 @@ def test_whoever_is_chosen_is_told_of(opened: Open) -> None:
     here = opened()
     one, other = list(cast())[:2]
     own = {"gain": 500, "others": {name: {"gain": -500, "in": True, "raised": False} for name in (one, other)}}
-    here.client.house.looking._premises.needed().own_hands.kept = lambda: [own]  # type: ignore[method-assign]
-    here.client.house.looking.acquaintances()
+    here.client.app.needed().own_hands.kept = lambda: [own]  # type: ignore[method-assign]
+    here.client.app.navigator.open("acquaintances")
     here.pilot.step()
     assert one in here.pilot.texts
     here.pilot.press("down")

@@ -81,7 +81,7 @@ def test_nothing_done_yet_is_said(opened: Open) -> None:
 @pytest.mark.parametrize("size", [(1280, 720), (800, 450)])
 def test_what_was_dealt_and_asked_is_drawn(opened: Open, size: tuple[int, int]) -> None:
     at = opened(size)
-    at.client.house.premises.store.people.add("Ada", "2026-11-23")  # type: ignore[union-attr]
+    at.client.app.store.people.add("Ada", "2026-11-23")  # type: ignore[union-attr]
     sit(at, short())
     answer_all(at, wrong=2)
     at.pilot.press("ctrl+h", "h")

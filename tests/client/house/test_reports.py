@@ -130,7 +130,7 @@ def test_the_game_in_which_it_is_staged_can_be_chosen(opened: Open) -> None:
 
 def test_the_page_of_a_clause_leads_to_what_is_ruled_on_under_it(opened: Open) -> None:
     here = opened()
-    here.client.shell.open_ref("tas C.19.1.d")
+    here.client.app.navigator.open("rulebook", "tas C.19.1.d")
     here.pilot.step()
     assert isinstance(here.pilot.scene, RulebookScene)
     here.pilot.scene._follow("staged: tas card-to-wrong-seat")

@@ -20,7 +20,7 @@ def mistaken(at: Opened, kind: str, game: str, how: dict[str, object], cite: str
 
 
 def page(at: Opened) -> ReviewPage:
-    at.client.shell.choose("due")
+    at.client.app.choose("mistakes")
     at.pilot.step()
     scene = at.pilot.scene
     assert isinstance(scene, ReviewPage)
@@ -29,7 +29,7 @@ def page(at: Opened) -> ReviewPage:
 
 def test_a_wrong_exercise_is_counted_trained_and_put_off(opened: Open) -> None:
     at = opened()
-    at.client.shell.choose("exercises")
+    at.client.app.choose("exercises")
     at.pilot.scene._picked("tas-holdem")
     at.pilot.scene._picked("acts-first")
     at.pilot.step()
@@ -79,7 +79,7 @@ def test_a_step_leads_to_a_table_of_its_game_and_an_irregularity_to_its_own(open
     assert isinstance(page_again, ReviewPage)
     page_again._one("ruling tas C.19.4")
     at.pilot.step()
-    assert at.client.house.tables.table is not None
+    assert at.client.app.table is not None
 
 
 def test_nothing_due_is_said(opened: Open) -> None:

@@ -133,7 +133,7 @@ def test_terms_are_saved_and_the_file_is_opened_again(opened: Open, tmp_path: Pa
     at.pilot.step()
     assert school_terms(tmp_path / "ours.dealertest").plan("rop-omaha", 1).hands == 3
     at.pilot.press("escape", "escape")
-    at.client.shell.open_file(tmp_path / "ours.dealertest")
+    at.client.app.navigator.open("file", tmp_path / "ours.dealertest")
     at.pilot.step()
     at.pilot.see("Our house")
     at.pilot.scene._picked("rop-omaha")  # type: ignore[union-attr]
@@ -143,7 +143,7 @@ def test_terms_are_saved_and_the_file_is_opened_again(opened: Open, tmp_path: Pa
 
 def test_the_terms_of_a_packs_test_cannot_be_changed(opened: Open) -> None:
     at = opened()
-    at.client.shell.open(lambda: at.client.house.school.exam_room().named(NamedTest("rop-omaha", 3, 1, {})))
+    at.client.app.navigator.open("pack-exam", NamedTest("rop-omaha", 3, 1, {}))
     at.pilot.step()
     at.pilot.press("ctrl+e")
     assert isinstance(at.pilot.scene, TermsPage)
@@ -152,13 +152,13 @@ def test_the_terms_of_a_packs_test_cannot_be_changed(opened: Open) -> None:
 
 def test_a_packs_test_is_sat_and_handed_in_with_every_answer(opened: Open, tmp_path: Path) -> None:
     at = opened()
-    at.client.house.premises.store.people.add("Ada", "2026-11-23")  # type: ignore[union-attr]
+    at.client.app.store.people.add("Ada", "2026-11-23")  # type: ignore[union-attr]
     (tmp_path / "house.dealertest").write_text("usual: {written: {questions: 4}, performance: {hands: 1, irregularities: 0}}\n",
                                                encoding="utf-8")
     file = tmp_path / "week.dealerclass"
     file.write_text("title: Week four\nintroduction: One test for all.\ntests:\n"
                     "- {game: thr-holdem, seed: 7, terms: house.dealertest}\n", encoding="utf-8")
-    at.client.shell.open_file(file)
+    at.client.app.navigator.open("file", file)
     at.pilot.step()
     at.pilot.see("4 questions, 1 hand, number 7")
     at.pilot.press("return", "ctrl+return")
@@ -167,7 +167,7 @@ def test_a_packs_test_is_sat_and_handed_in_with_every_answer(opened: Open, tmp_p
     deal(at, 1)
     to_the_mark(at)
     at.pilot.press("escape")
-    at.client.shell.open_file(file)
+    at.client.app.navigator.open("file", file)
     at.pilot.step()
     assert any("passed:" in text.lower() for text in at.pilot.texts)
     at.pilot.press("ctrl+r")

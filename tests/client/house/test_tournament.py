@@ -259,7 +259,7 @@ def test_thr_20_2_an_inspector_is_not_ruled_past(opened: Open) -> None:
 def test_more_players_than_places_are_told_so(opened: Open) -> None:
     start = opened()
     chosen = choice("tas-freezeout", "player", places="3")
-    start.client.shell.open(lambda: start.client.house.doors().start(chosen))
+    start.client.app.navigator.open("table", chosen)
     start.pilot.step(3)
-    assert start.client.house.tables.table is None
+    assert start.client.app.table is None
     assert any("there is room for 3" in text for text in start.pilot.texts)

@@ -6,6 +6,7 @@ import ast
 import os
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -135,7 +136,7 @@ def test_a_file_is_known_by_its_ending(kind: object) -> None:
 
 def test_a_file_dropped_on_the_window_is_answered(client: Open, tmp_path: Path) -> None:
     opened = client()
-    opened.window.on_file = opened.shell.open_file
+    opened.window.on_file = partial(opened.app.navigator.open, "file")
     wrong = tmp_path / "holiday.jpg"
     pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(wrong)))
     opened.pilot.step()
@@ -145,11 +146,11 @@ def test_a_file_dropped_on_the_window_is_answered(client: Open, tmp_path: Path) 
 def test_a_drill_is_opened_if_it_is_there(client: Open, tmp_path: Path) -> None:
     opened = client()
     file = tmp_path / "first.dealerdrill"
-    opened.shell.open_file(file)
+    opened.app.navigator.open("file", file)
     opened.pilot.step()
     assert "holds no such file" in opened.pilot.scene.toast.text
     file.write_text("", encoding="utf-8")
-    opened.shell.open_file(file)
+    opened.app.navigator.open("file", file)
     opened.pilot.step()
     assert opened.pilot.scene.title == "first.dealerdrill"
 

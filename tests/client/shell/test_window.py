@@ -94,7 +94,7 @@ def test_a_new_size_lays_everything_out_anew(client: Open) -> None:
 
 
 def test_the_first_frame_waits_neither_for_numpy_nor_for_the_rulebooks() -> None:
-    code = ("import sys; from game.client.shell import Shell; from game.client.system.window import Window; "
+    code = ("import sys; import game.client.app; from game.client.system.window import Window; "
             "from game.client.preferences import Preferences; w = Window(Preferences()); "
             "from game.client.scenes.menu import MenuScene, usual_entries; "
             "w.stage.push(MenuScene(print, usual_entries)); w.step(); "
@@ -117,8 +117,8 @@ def test_f11_takes_the_whole_screen_and_gives_it_back(client: Open) -> None:
 def test_the_whole_screen_is_taken_again_at_the_next_start(client: Open) -> None:
     opened = client()
     hold(opened, pygame.K_F11, 1)
-    assert opened.shell.preferences.full_screen
+    assert opened.app.preferences.full_screen
     again = module.Window(read(opened.file))
-    again.stage.push(opened.shell.menu())
+    again.stage.push(opened.app.menu())
     again.step()
     assert again.stage.size == pygame.display.get_desktop_sizes()[0]

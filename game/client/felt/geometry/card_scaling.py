@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
+from functools import partial
 
 from game.chair.seen.view import SeatState, SeatView
 from game.client.felt.geometry.fold_line import CLEAR, FoldLine, fitted
@@ -42,7 +43,7 @@ def seated(layout: TableLayout, viewpoint: Viewpoint, rect: Box, scale: float, t
         return reaching(felt)
     if not taken:
         return felt
-    return _SEATED.get((layout, viewpoint, rect, scale, taken), lambda: _grown(felt, taken, layout.fold_line))
+    return _SEATED.get((layout, viewpoint, rect, scale, taken), partial(_grown, felt, taken, layout.fold_line))
 
 
 def _grown(felt: FeltGeometry, taken: Collection[int], power: float) -> FeltGeometry:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
 
 from game.client.felt.dealer_opposite import far_dealer, far_pod
 from game.client.felt.geometry import large_type_layout
@@ -159,7 +160,7 @@ def arrange(layout: TableLayout, viewpoint: Viewpoint, rect: Box, scale: float =
     """The table inside a rectangle of the window, from a chair, with type as large as the scale of everything else where there is
     room. Raises ValueError for a seat the table has not."""
     large = place_layout(rect, scale)
-    return _ARRANGED.get((layout, viewpoint, rect, large), lambda: _arranged(layout, viewpoint, rect, large))
+    return _ARRANGED.get((layout, viewpoint, rect, large), partial(_arranged, layout, viewpoint, rect, large))
 
 
 def place_layout(rect: Box, scale: float) -> TableSetup:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -13,8 +14,8 @@ from game.chair.wording.paragraphs import Paragraph, plain
 from game.chair.wording.rule_words import rows, spoken
 from game.client.scenes.by_hand.deck_grid import DeckGrid
 from game.client.scenes.by_hand.house_page import describe_changes
-from game.client.scenes.drills.sure import SURE, SureQuestion
 from game.client.scenes.form import Form
+from game.client.scenes.plate import SURE, SureQuestion
 from game.client.still import Still
 from game.client.widgets.button import Button
 from game.client.widgets.choice import DropDown
@@ -116,7 +117,7 @@ class ByHandScene(Form[None]):
         books = [Row(spec.id, f"{book.id.upper()}  {spec.title}") for book in library().values() for spec in book.games.values()]
         column.add(FieldWords("Game"), self._choice("game", books, made.game, self._choose_game))
         column.add(FieldWords("House settings", self._house()),
-                   lambda box: Button(box, "Choose", lambda: self._ways.house(made), key="f7", name="settings"))
+                   partial(Button, label="Choose", act=partial(self._ways.house, made), key="f7", name="settings"))
         streets = [Row(each, "The hand's beginning" if each == BEGINNING else spoken(each)) for each in made.streets]
         column.add(FieldWords("Where play is"), self._choice("street", streets, made.street, self._sets("street")))
         lines = _BOXES if made.boxes else _POTS if made.street == BEGINNING else (*_POTS, *_MID_HAND)
@@ -146,7 +147,7 @@ class ByHandScene(Form[None]):
                        self._entry("facts", made.facts, "As in seat: 4, card: Kd, lap: 1"))
             column.add(FieldWords("Who rules"), self._choice("chair", rows(CHAIRS), made.role, self._says("chair")))
         column.add(FieldWords("What the book says", "Put in below: see and complete it."),
-                   lambda box: Button(box, "Fill in", self._fill, key="f6", name="fill in"))
+                   partial(Button, label="Fill in", act=self._fill, key="f6", name="fill in"))
         column.add(FieldWords("Right answers", "As drill files have them; Fill in writes them."), self._entry("right", made.right))
         column.add(FieldWords("Readings", "Numbers, where the book leaves room."), self._entry("readings", made.readings, "54"))
         words = (("title", "Title", "It gives nothing away"), ("task", "Task", "What the trainee is told"),
@@ -326,11 +327,11 @@ class ByHandScene(Form[None]):
             if not word:
                 self.changed()
 
-        return lambda box: TextEntry(box, act, text=text, name=name, hint=hint)
+        return partial(TextEntry, act=act, text=text, name=name, hint=hint)
 
     def _choice(self, name: str, options: list[Row], chosen: str, act: Callable[[str], None]) -> \
             Callable[[pygame.Rect], DropDown]:
-        return lambda box: DropDown(box, self.style, options, act, chosen=chosen, name=name)
+        return partial(DropDown, style=self.style, options=options, act=act, chosen=chosen, name=name)
 
 
 def _place(place: str) -> str:

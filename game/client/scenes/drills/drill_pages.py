@@ -84,7 +84,7 @@ class DrillPage(Form[None]):
         group.add(Label(line, self.total(), bold=bool(self.solved), colour="text" if self.solved else "muted", cut=True))
         top = line.bottom + px(8)
         rows = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
-        group.add(ListView(rows, self.style, [self._row(at) for at in range(len(self.drill.situations))], lambda row: None,
+        group.add(ListView(rows, self.style, [self._row(at) for at in range(len(self.drill.situations))],
                            name="situations", submit=lambda row: self._start(int(row.key)), marks=False))
         self._bar(group, panel)
 

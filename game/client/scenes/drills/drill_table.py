@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from game.chair.log import LogLine
@@ -92,7 +93,7 @@ class DrillTable(TableScene):
         return True
 
     def _upper_keys(self) -> list[Key]:
-        return [Key("Task", "f1", lambda: self._task(at_table=True)), *super()._upper_keys()]
+        return [Key("Task", "f1", partial(self._task, at_table=True)), *super()._upper_keys()]
 
     def _hear(self, played: PlayedMove) -> None:
         self._moved = True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
@@ -56,7 +57,7 @@ class BlindPage(Form[None]):
         left = pygame.Rect(below.left, below.top, round(below.width * 0.36), below.height)
         plate = pygame.Rect(left.right + px(12), below.top, below.right - left.right - px(12), below.height)
         rows = [Row(str(number), f"Hand {number}", "Enter watches it", "muted") for number in self._hands]
-        group.add(Panel(plate), ListView(left, self.style, rows, lambda row: None, name="hands", chosen=rows[0].key if rows else "",
+        group.add(Panel(plate), ListView(left, self.style, rows, name="hands", chosen=rows[0].key if rows else "",
                                          submit=lambda row: self._watch(int(row.key))))
         inner = plate.inflate(-px(28), -px(16))
         if self.found:
@@ -72,7 +73,7 @@ class BlindPage(Form[None]):
             line = pygame.Rect(area.left, area.top + at * high, area.width, high - px(2))
             group.add(Label(pygame.Rect(line.left, line.top, line.width - px(120), line.height), each.title, cut=True),
                       TextEntry(pygame.Rect(line.right - px(110), line.top, px(110), line.height),
-                                lambda text, word=each.word: self._type(word, text), text=self.typed[each.word],  # type: ignore[misc]
+                                partial(self._type, each.word), text=self.typed[each.word],
                                 name=f"mark {each.word}", hint="per cent", submit=self.compare,
                                 wrong=bool(self.trouble) and per_cent(self.typed[each.word]) is None))
 

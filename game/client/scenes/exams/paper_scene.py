@@ -4,6 +4,7 @@ it is handed in."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -14,16 +15,17 @@ from game.chair.seen.view import Spot
 from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import plain
 from game.chair.wording.report_words import length
-from game.client.scenes.exams.timed_question import hand_in_question, leave_question
 from game.client.scenes.exercises.exercise_answers import FIGURES, Sheet
 from game.client.scenes.exercises.halves import halves
 from game.client.scenes.form import Form
+from game.client.scenes.plate import SureQuestion
 from game.client.still import Still
 from game.client.widgets.button import Button
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Label, LiveLabel, Panel
 from game.client.widgets.listview import ListView
+from game.grammar import agrees, counted
 from game.training.exams.criteria import TITLES
 from game.training.exercises.exercise_question import Answer
 from game.training.exercises.making import Exercise
@@ -32,6 +34,10 @@ OVERVIEW = -1
 HAND_IN = "ctrl+h"
 """A key of its own: the one that answers never hands in."""
 WIDTH = 820
+LEAVE_ABOUT = "What you answered is kept, and you may go on from the menu. The record says that you left."
+FINAL = "You cannot change anything after that."
+Clock = Callable[[float], bool]
+"""Is told that seconds have gone by, and says whether the time is over."""
 
 
 class PaperScene(Form[None]):
@@ -173,8 +179,9 @@ class PaperScene(Form[None]):
 
     def _ways(self) -> list[tuple[str, str, Callable[[], None]]]:
         on = "Skip" if self._given(self.at) is None else "Next"
-        keys = [("Previous", "pageup", self.back), ("Overview", "ctrl+l", lambda: self.go_to(OVERVIEW)),
-                (on, "pagedown", self.onward)]
+        keys: list[tuple[str, str, Callable[[], None]]] = [
+            ("Previous", "pageup", self.back), ("Overview", "ctrl+l", partial(self.go_to, OVERVIEW)),
+            (on, "pagedown", self.onward)]
         return keys if self.at else keys[1:]
 
     def _bar_in(self, area: pygame.Rect) -> pygame.Rect:
@@ -216,7 +223,7 @@ class PaperScene(Form[None]):
         inner = plate.inflate(-px(40), -px(36))
         rows = pygame.Rect(inner.left, inner.top, inner.width, inner.height - px(56))
         lines = [self._row(at) for at in range(len(self.conduct.paper))]
-        group.add(Panel(plate), ListView(rows, self.style, lines, lambda row: None, name="questions", chosen="0",
+        group.add(Panel(plate), ListView(rows, self.style, lines, name="questions", chosen="0",
                                          submit=lambda row: self.go_to(int(row.key))))
         bar = pygame.Rect(inner.left, inner.bottom - px(40), inner.width, px(40))
         wide = Button.width_for(self.style, "Hand in", HAND_IN)
@@ -247,3 +254,30 @@ class PaperScene(Form[None]):
             if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._frame.collidepoint(event.pos):
                 return self.sheet.on_felt(self._still.at(event.pos))
         return super().handle(event)
+
+
+class TimedQuestion(SureQuestion):
+    """Nobody gains time by being asked: it goes by, and the question closes when it is over."""
+
+    def __init__(self, clock: Clock, question: str, about: str, way: tuple[str, str]) -> None:
+        self._clock = clock
+        super().__init__("Test", question, about, way)
+
+    def update(self, dt: float) -> bool:
+        """The time of the test goes by."""
+        if self._clock(dt):
+            self.close()
+            return True
+        return super().update(dt)
+
+
+def leave_question(clock: Clock) -> TimedQuestion:
+    """Asked before somebody leaves."""
+    return TimedQuestion(clock, "Leave the test?", LEAVE_ABOUT, ("Leave", "l"))
+
+
+def hand_in_question(clock: Clock, unanswered: int, questions: int) -> TimedQuestion:
+    """Asked before the written part is handed in: with how many questions have no answer."""
+    missing = f"{unanswered} of {counted(questions, 'question')} {agrees(unanswered, 'has')} no answer."
+    about = f"{missing if unanswered else 'Every question has an answer.'} {FINAL}"
+    return TimedQuestion(clock, "Hand in the written part?", about, ("Hand in", "h"))

@@ -84,8 +84,8 @@ class TermsEditor(Form[TestTerms]):
         draft, place = self.draft, field.place
         wrong, text = draft.wrong(place), draft.typed[place]
         words = FieldWords(field.title, field.note, wrong=wrong, changed=text != self._before[place])
-        column.add(words, lambda box: FigureEntry(box, partial(self._typed, place), partial(self._step, place), text=text,
-                                                  name=place, wrong=bool(wrong)))
+        column.add(words, partial(FigureEntry, act=partial(self._typed, place), step=partial(self._step, place), text=text,
+                                  name=place, wrong=bool(wrong)))
 
     def _typed(self, place: str, text: str) -> None:
         self.draft.type(place, text)
@@ -100,11 +100,11 @@ class TermsEditor(Form[TestTerms]):
         column.head("Saved as a file")
         wrong = self.draft.wrong("title")
         column.add(FieldWords("Called", wrong=wrong),
-                   lambda box: TextEntry(box, self._called, text=self.draft.title, name="title", hint="Our house",
-                                         wrong=bool(wrong)))
+                   partial(TextEntry, act=self._called, text=self.draft.title, name="title", hint="Our house",
+                           wrong=bool(wrong)))
         column.add(FieldWords("They hold for", "Other games of the file stay as they are, where they say something of their own."),
-                   lambda box: DropDown(box, self.style, rows(SCOPE), self._scope, name="scope",
-                                        chosen="every" if self.draft.everywhere else "game"))
+                   partial(DropDown, style=self.style, options=rows(SCOPE), act=self._scope, name="scope",
+                           chosen="every" if self.draft.everywhere else "game"))
 
     def _called(self, text: str) -> None:
         self.draft.title = text[:MOST_LETTERS]
@@ -126,7 +126,7 @@ class TermsEditor(Form[TestTerms]):
         column.add(FieldWords("Another error", note), self._button("Add", "add", ""))
 
     def _button(self, label: str, name: str, error: str) -> Control:
-        return lambda box: Button(box, label, partial(self._change, error), name=name)
+        return partial(Button, label=label, act=partial(self._change, error), name=name)
 
     def _change(self, name: str) -> None:
         self._push(ErrorPage(self.draft, name))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -113,7 +114,7 @@ class ExerciseScene(Form[None]):
             self._right_button(group, bar, "Next" if not last else "How it went", self.go_on, "return")
             return
         show = Button.width_for(self.style, "Show", "f1")
-        group.add(Button(pygame.Rect(bar.left, bar.top, show, bar.height), "Show", lambda: self.answer(None), key="f1"))
+        group.add(Button(pygame.Rect(bar.left, bar.top, show, bar.height), "Show", partial(self.answer, None), key="f1"))
         if self.sheet.form not in ("word", "seat"):
             self._right_button(group, bar, "Answer", self.sheet.give, "ctrl+return")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -170,7 +171,7 @@ class Sheet:
             group.add(Label(pygame.Rect(left, line.top, wide, line.height), label, cut=True))
             left += wide + style.px(8)
         box = pygame.Rect(left, line.top, min(line.right - left, style.px(180)), line.height)
-        group.add(TextEntry(box, lambda text: self._type(at, text), text=self.typed[at], name=f"figure {at + 1}",
+        group.add(TextEntry(box, partial(self._type, at), text=self.typed[at], name=f"figure {at + 1}",
                             hint=self._hint if roomy else "", submit=self.give, wrong=self.wrong == at))
 
     @property
@@ -187,7 +188,7 @@ class Sheet:
         for thing, text in self.options():
             if left + wide > area.right:
                 left, top = area.left, top + high + gap
-            tile = Button(pygame.Rect(left, top, wide, high), text, lambda thing=thing: self.choose(thing),  # type: ignore[misc]
+            tile = Button(pygame.Rect(left, top, wide, high), text, partial(self.choose, thing),
                           name=f"choose {text}", primary=thing in self.chosen)
             group.add(tile)
             left += wide + gap

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 import pygame
 
 from game.chair.lessons.lesson_words import HEADS
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
-from game.client.scenes.drills.drill_overlays import Plate
+from game.client.scenes.plate import Plate
 from game.client.widgets.button import Button
 from game.client.widgets.events.group import Group
 from game.grammar import counted
@@ -31,9 +32,9 @@ class LessonEnd(Plate):
         self._at_left(group, room, "Back", self.close, "escape")
         again = Button.width_for(self.style, "Once more", "o")
         left = room.left + Button.width_for(self.style, "Back", "escape") + self.style.px(12)
-        group.add(Button(pygame.Rect(left, room.top, again, room.height), "Once more", lambda: self.finish("again"), key="o"))
+        group.add(Button(pygame.Rect(left, room.top, again, room.height), "Once more", partial(self.finish, "again"), key="o"))
         if self._coming is not None:
-            self._at_right(group, room, "Next lesson", lambda: self.finish("next"))
+            self._at_right(group, room, "Next lesson", partial(self.finish, "next"))
         else:
             self._at_right(group, room, "To the lessons", self.close)
 
@@ -78,15 +79,15 @@ class VoiceQuestion(Plate):
                 "the screen.")
         head = "Shall lessons be read aloud?" if available else "Lessons are not read aloud here"
         words = [plain(head, size="large", bold=True, before=0), plain(text if available else none, before=10)]
-        super().__init__("Learn", words, lambda ref: None)
+        super().__init__("Learn", words)
 
     def bar(self, group: Group, room: pygame.Rect) -> None:
         """Yes is the usual answer."""
         if self._available:
-            self._at_left(group, room, "No, only captions", lambda: self.finish("no"), "n")
-            self._at_right(group, room, "Read aloud", lambda: self.finish("yes"))
+            self._at_left(group, room, "No, only captions", partial(self.finish, "no"), "n")
+            self._at_right(group, room, "Read aloud", partial(self.finish, "yes"))
         else:
-            self._at_right(group, room, "Go on", lambda: self.finish("no"))
+            self._at_right(group, room, "Go on", partial(self.finish, "no"))
 
     def close(self) -> None:
         """Escape is no."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -43,7 +44,7 @@ class LessonPage(Form[None]):
         top = line.bottom + px(8)
         rows = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
         coming = now.next
-        group.add(ListView(rows, self.style, lesson_rows(now), lambda row: None, name="lessons", submit=self._picked, filters=True,
+        group.add(ListView(rows, self.style, lesson_rows(now), name="lessons", submit=self._picked, filters=True,
                            chosen=coming.id if coming is not None else ""))
         self._bar(group, panel, coming.id if coming is not None else "", "Begin" if now.untouched else "Go on")
 
@@ -57,6 +58,6 @@ class LessonPage(Form[None]):
                          key="escape"))
         if coming:
             width = Button.width_for(self.style, verb, "ctrl+return")
-            group.add(Button(pygame.Rect(panel.right - width, top, width, px(40)), verb, lambda: self._start(coming),
+            group.add(Button(pygame.Rect(panel.right - width, top, width, px(40)), verb, partial(self._start, coming),
                              key="ctrl+return", primary=True))
 

@@ -18,8 +18,6 @@ from game.chair.wording.paragraphs import Paragraph
 from game.chair.wording.strip_text import Key
 from game.client.felt.geometry.rectangles import Box
 from game.client.system.voice import Voice
-from game.client.table.commands import TableCommands
-from game.client.table.navigation import Doors
 from game.client.table.panes.key_marks import draw_keys
 from game.client.table.panes.text_plate import TextPlate
 from game.client.table.table_scene import TableScene
@@ -45,16 +43,6 @@ class LessonListener:
     stands: Callable[[float], None]
 
 
-class LessonCommands(TableCommands):
-    """What the buttons do in a lesson: play is stopped only where that is what it is about."""
-
-    may_rule = False
-
-    def may_stop(self) -> bool:
-        """Only where something has gone wrong on purpose."""
-        return self.may_rule and super().may_stop()
-
-
 class LessonTable(TableScene):
     """The table scene for one part of a lesson."""
 
@@ -68,8 +56,7 @@ class LessonTable(TableScene):
         self.looks = LessonLooks(self.course, self.hand, self.switches, self.commands, lesson,
                                  self._go_on, self._once_more, self._answer)
         part = self.looks.part
-        if isinstance(self.commands, LessonCommands):
-            self.commands.may_rule = part.kind == "rule"
+        self.commands.may_rule = part.kind == "rule"
         self.switches.guide = part.kind == "do"
         self._began, self._stood, self._reached = time.monotonic(), self._state, False
         self._quiet = 0.0
@@ -77,9 +64,6 @@ class LessonTable(TableScene):
         voice.hush()
         for line in spoken(part):
             voice.say(line)
-
-    def _commands(self, doors: Doors) -> TableCommands:
-        return LessonCommands(self, doors)
 
     @property
     def seconds(self) -> float:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 from game.chair.wording.paragraphs import plain
-from game.client.scenes.drills.drill_overlays import Plate
+from game.client.scenes.plate import Plate
 from game.client.widgets.button import Button
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.group import Group
@@ -22,12 +24,12 @@ class NewPersonQuestion(Plate):
     def __init__(self, name: str) -> None:
         words = [plain(f"Add {name}?", size="large", bold=True, before=0),
                  plain("Nobody here has that name yet. Their work will be kept under it.", before=10)]
-        super().__init__("New name", words, lambda ref: None)
+        super().__init__("New name", words)
 
     def bar(self, group: Group, room: pygame.Rect) -> None:
         """Back at the left, the new name at the right."""
         self._at_left(group, room, "Back", self.close, "escape")
-        self._at_right(group, room, "Add", lambda: self.finish(YES))
+        self._at_right(group, room, "Add", partial(self.finish, YES))
 
 
 class DeletePersonQuestion(Plate):
@@ -40,7 +42,7 @@ class DeletePersonQuestion(Plate):
         words = [plain(f"Delete {person.name}?", size="large", bold=True, before=0),
                  plain("All their hands, rulings, marks and tests go. This cannot be undone.", before=10),
                  plain("Type the name to delete.", colour="muted", before=10)]
-        super().__init__("Delete", words, lambda ref: None)
+        super().__init__("Delete", words)
         self._person, self._typed = person, ""
 
     @property

@@ -112,5 +112,5 @@ class ResultsScene(Form[None]):
         rows = self.results.biggest()
         view = pygame.Rect(inner.left, inner.top + px(24), inner.width, inner.height - px(24))
         if rows:
-            group.add(TallList(view, self.style, rows, lambda row: None, name="pots", submit=lambda row: self._look(row.key),
+            group.add(TallList(view, self.style, rows, name="pots", submit=lambda row: self._look(row.key),
                                filters=False))

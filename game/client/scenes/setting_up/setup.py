@@ -4,6 +4,7 @@ wrong."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -27,6 +28,7 @@ from game.chair.wording.rule_words import rows, spoken
 from game.chair.wording.strip_text import Bounds
 from game.client.preferences import SPEEDS
 from game.client.scenes.form import Form
+from game.client.scenes.setting_up.setup_preview import TablePicture, TableToCome, preview_lines
 from game.client.scenes.setting_up.setup_settings import setting_fields
 from game.client.table.panes.text_plate import TextPlate
 from game.client.widgets.amount import Slider, Stepper
@@ -45,7 +47,6 @@ from game.grammar import counted
 from game.session.tempo import HANDS_AN_HOUR
 
 if TYPE_CHECKING:
-    from game.client.scenes.setting_up.setup_preview import TableToCome
     from game.rulebook.game_spec import GameSpec
 
 LAYOUTS = {"rop-table": "The book's table"}
@@ -63,7 +64,7 @@ def no_papers(game: GameSpec, written: Mapping[str, object]) -> Sequence[Paragra
 
 
 Keep = Callable[[SetupModel | None], None]
-Preview = Callable[[SetupModel], "TableToCome"]
+Preview = Callable[[SetupModel], TableToCome]
 
 
 def keeps_nothing(model: SetupModel | None) -> None:
@@ -135,8 +136,6 @@ class SetupScene(Form[SetupChoice]):
 
     def _picture(self, group: Group, rect: pygame.Rect) -> None:
         """The table and what its sign says."""
-        from game.client.scenes.setting_up.setup_preview import TablePicture, preview_lines  # slow: the whole felt comes with it
-
         assert self._preview is not None
         px, key = self.style.px, repr(self._known)
         if self._coming is None or self._coming[0] != key:
@@ -222,7 +221,7 @@ class SetupScene(Form[SetupChoice]):
                        self._stepper("exam_hands", Bounds(1, MOST_HANDS), model.exam_hands, self._set("exam_hands")))
         elif model.terms.deals:
             column.add(FieldWords("Guide", "Says at every step what is due, and lights the place."),
-                       lambda box: Toggle(box, self._changes(self._set("guide")), on=model.guide, name="guide"))
+                       partial(Toggle, act=self._changes(self._set("guide")), on=model.guide, name="guide"))
         if model.terms.deals:
             self._pressure(column)
 
@@ -252,7 +251,7 @@ class SetupScene(Form[SetupChoice]):
             column.add(FieldWords("By whose fault"), self._choice("whose", rows(WHOSE), model.whose, self._set("whose")))
         if not model.terms.sits:
             column.add(FieldWords("More of what I get wrong", "More often, once you have been graded on it."),
-                       lambda box: Toggle(box, self._changes(self._set("biased")), on=model.biased, name="biased"))
+                       partial(Toggle, act=self._changes(self._set("biased")), on=model.biased, name="biased"))
 
     def _pace(self, column: Column) -> None:
         """How fast it goes, and from which seed."""
@@ -260,7 +259,7 @@ class SetupScene(Form[SetupChoice]):
         speeds = [Row(f"{speed:g}", f"{speed:g}×" if speed else "Off: at once") for speed in SPEEDS]
         column.add(FieldWords("Speed"), self._choice("speed", speeds, f"{model.speed:g}", self._set_speed))
         column.add(FieldWords("Seed", "The same seed deals the same cards.", wrong=wrong),
-                   lambda box: TextEntry(box, self._changes(self._set("seed")), text=model.seed, name="seed",
+                   partial(TextEntry, act=self._changes(self._set("seed")), text=model.seed, name="seed",
                                          hint="A fresh one", wrong=bool(wrong)))
 
     def _entries(self, column: Column) -> None:
@@ -272,7 +271,7 @@ class SetupScene(Form[SetupChoice]):
         stepper = self._stepper("seats", Bounds(*model.span), model.seats, model.choose_seats)
         column.add(FieldWords("Entries", seats, most.cites), stepper)
         column.add(FieldWords("Conditions", "As the house settles them."),
-                   lambda box: Button(box, "Read them", self._read, key="f4", name="conditions"))
+                   partial(Button, label="Read them", act=self._read, key="f4", name="conditions"))
 
     def _read(self) -> None:
         """The conditions as they stand."""
@@ -315,7 +314,7 @@ class SetupScene(Form[SetupChoice]):
         self.rebuild()
 
     def _set(self, name: str) -> Callable[[object], None]:
-        return lambda value: setattr(self.model, name, value)
+        return partial(setattr, self.model, name)
 
     def _set_hourly(self, count: int) -> None:
         """What goes wrong is only asked where something does."""
@@ -338,10 +337,10 @@ class SetupScene(Form[SetupChoice]):
 
     def _choice(self, name: str, options: list[Row], chosen: str, act: Callable[..., None]) -> \
             Callable[[pygame.Rect], Widget]:
-        return lambda box: DropDown(box, self.style, options, self._changes(act), chosen=chosen, name=name)
+        return partial(DropDown, style=self.style, options=options, act=self._changes(act), chosen=chosen, name=name)
 
     def _stepper(self, name: str, span: Bounds, value: int, act: Callable[..., None]) -> Callable[[pygame.Rect], Widget]:
-        return lambda box: Stepper(box, span, self._changes(act), value=value, name=name)
+        return partial(Stepper, span=span, act=self._changes(act), value=value, name=name)
 
     def _hourly(self, box: pygame.Rect) -> Widget:
         span = Bounds(0, 240, 5, shown=lambda count: str(count) if count else "None")

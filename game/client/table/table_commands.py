@@ -1,19 +1,24 @@
-"""The ways from the table to other screens, and back."""
+"""What the buttons at the table do, and the ways from it to other screens and back: here alone `Commands` is carried out."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from game.chair.contests.contest_kinds import contest_of
+import pygame
+
+from game.chair.contests.contest_kinds import contest_of, notices
 from game.chair.contests.last_player_strip import standing
 from game.chair.controller import Controller
+from game.chair.dealer.corrective import puts_right
+from game.chair.dealer.verb_lists import corrective, extra, ordinary
+from game.chair.dealer.verbs import Answers, Verb
 from game.chair.stopping.lists import StopLists
 from game.chair.stopping.ruling import GivenRuling, RuleChoice
 from game.chair.wording.paragraphs import small_caps
 from game.chair.wording.strip_text import Act
-from game.client.table.menus import TableMenu
+from game.client.table.menus import AllMoves, TableMenu
 from game.client.table.panes.result import ResultScene
 from game.client.table.panes.sign_panel import SignPanel
 from game.client.table.request_pane import Asked
@@ -23,6 +28,8 @@ from game.client.table.work import WorkScene
 from game.grammar import listed
 from game.session.narration.narration import Line
 from game.session.round import Round
+from game.table import moves as m
+from game.table.moves.move import Ask
 from game.tournament.news import news
 from game.training.floor_work.inspector_tasks import InspectorTasks
 from game.training.floor_work.task import Task, WorkDone
@@ -49,11 +56,13 @@ class Doors:
 
 
 @dataclass
-class Navigation:
-    """Opens screens over the table, and what lies behind the doors of the house."""
+class TableCommands:
+    """The `Commands` of one table's screen: moves, what is taken into hand, screens over the table, and what the house opens."""
 
     screen: Screen
     doors: Doors
+    may_rule: bool = True
+    """Whether play may be stopped here at all: in a lesson only where that is what it is about."""
 
     @property
     def course(self) -> Controller:
@@ -106,7 +115,7 @@ class Navigation:
 
     def may_stop(self) -> bool:
         """Whether play can be stopped by the person now."""
-        return self.course.role.may_stop()
+        return self.may_rule and self.course.role.may_stop()
 
     def stop(self) -> None:
         """Stop play and ask for the ruling, beside the table."""
@@ -198,15 +207,15 @@ class Navigation:
 
     def to_the_end(self) -> None:
         """What is left of a tournament is played at once, without the person."""
+        draw = self.course.play.draw
         if self.course.play.tournament is not None:
             self.screen.watch_to_the_end()
-            return
-        draw = self.course.play.draw
-        if draw is not None:
+        elif draw is not None:
             draw.finish()
             self.course.next_hand()
             self.changed()
             self.result()
+        self.screen.sit_anew()
 
     def _close(self, word: str) -> None:
         play, tournament = self.course.play, self.course.play.tournament
@@ -230,3 +239,53 @@ class Navigation:
                                               "leave": self.leave_table}
         ways |= {each.label: each.act for each in self.screen.switches.entries()}
         ways[word]()
+
+    # ---- moves, and what is shown between two hands
+
+    def move(self, move: m.Move, given: Answers | None = None) -> None:
+        """A move of the person's, and the answers that led to it; the figure that was being settled is done with."""
+        self.screen.switches.amount = None
+        self.changed()
+        self.course.do(move, given)
+
+    def take(self, verb: Verb, known: Mapping[Ask, Any] | None = None) -> None:
+        """Into the dealer's hand; what is known of it is not asked."""
+        if self.screen.hand is not None:
+            self.course.begin()
+            self.screen.hand.take(verb, known)
+        self.changed()
+
+    def all_moves(self) -> None:
+        """Every move a dealer has, what puts things right first while something is to be put right."""
+        repairs, rules = puts_right(self.course.play.session.table, self.course.due), self.course.play.rules
+        usual, mending = (*ordinary(rules), *extra(rules)), corrective(rules)
+        self.screen.stage.push(AllMoves((*mending, *usual) if repairs else (*usual, *mending), putting_right=repairs), self.take)
+
+    def settle(self, cents: int) -> None:
+        """The figure changes."""
+        self.screen.switches.set_amount(cents)
+
+    def turn(self) -> None:
+        """To the buttons that had no room."""
+        self.screen.switches.turn()
+
+    def takes_back(self) -> bool:
+        """While Shift is held."""
+        return bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
+
+    def next_hand(self) -> None:
+        """The next hand, from the seat that the person has there; what the last one has changed in a tournament stands large for a
+        moment."""
+        changed = " ".join(line.text for line in notices(self.course.play))
+        self.screen.switches.everybody = False
+        self.course.next_hand()
+        if changed:
+            self.screen.announce(changed)
+        self.screen.sit_anew()
+        self.changed()
+
+    def everybody(self) -> None:
+        """All hands open, or as they lie, once a hand is over."""
+        self.screen.switches.everybody = not self.screen.switches.everybody
+        self.screen.sit_anew()
+        self.changed()

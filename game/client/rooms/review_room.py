@@ -5,58 +5,49 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any
 
 from game.chair.setting_up.on_demand import everything
 from game.chair.wording.list_rows import Row
+from game.client.app import Room
 from game.client.scenes.scene import Scene
 from game.client.scenes.school.review_page import DEAL, ReviewPage, row_of
 from game.grammar import counted
-from game.records.store import Store
 from game.rulebook.loader import library
-from game.training.on_demand.offered import Offered
 from game.training.repetition.items import ReviewItem, due, items, long_ago
 from game.training.repetition.noting import DRILL, EXERCISE, RULING
 from game.training.repetition.repetition_run import can_be_asked
-
-if TYPE_CHECKING:
-    from game.client.scenes.drills.drill_room import DrillRoom
-    from game.client.scenes.exercises.exercise_room import ExerciseRoom
-    from game.client.shell import Shell
 
 MOST = 20
 """So many questions make a run."""
 
 
-class Stages(Protocol):
-    """Stages an irregularity for a chair, in one of its games."""
+class ReviewRoom(Room):
+    """Makes the page of what is to be done again."""
 
-    def __call__(self, what: Offered, chair: str, game: str = "") -> None: ...
-
-
-class ReviewRoom:
-    """Opens what is to be reviewed."""
-
-    def __init__(self, shell: Shell, store: Store, exercises: ExerciseRoom, drills: DrillRoom, ask: Stages) -> None:
-        self._shell, self._store, self._exercises, self._drills, self._ask = shell, store, exercises, drills, ask
-
-    def page(self) -> Scene[Any]:
+    def mistakes(self) -> Scene[Any]:
         """Everything that was got wrong, and the games that were not dealt for long."""
-        return ReviewPage(self._rows, self._one, lambda: self._train(due(self._items(), datetime.now(UTC))),
-                          lambda: self._train(self._items()))
+        self.app.needed()
+        return ReviewPage(self._rows, self._one, self._train_due, self._train_all)
+
+    def _train_due(self) -> None:
+        self._train(due(self._items(), datetime.now(UTC)))
+
+    def _train_all(self) -> None:
+        self._train(self._items())
 
     def _items(self) -> list[ReviewItem]:
-        return items(self._store.training.answers.all())
+        return items(self.app.needed().training.answers.all())
 
     def _rows(self) -> Sequence[Row]:
         now = datetime.now(UTC)
         rows = [row_of(item, _title(item.book, item.game), now) for item in self._items()]
         return rows + [Row(f"{DEAL} {book} {game}", f"Deal again: {_title(book, game)}", f"last on {started[:10]}", "muted")
-                       for book, game, started in long_ago(self._store.training.answers.dealt(), now) if _title(book, game)]
+                       for book, game, started in long_ago(self.app.needed().training.answers.dealt(), now) if _title(book, game)]
 
     def _one(self, key: str) -> None:
         if key.startswith(f"{DEAL} "):
-            self._shell.set_up_game(*key.split(" ")[1:])
+            self.navigator.open("set-up-game", *key.split(" ")[1:])
         else:
             self._train([item for item in self._items() if item.key == key])
 
@@ -65,28 +56,28 @@ class ReviewRoom:
         questions = [item for item in found if item.kind == EXERCISE and can_be_asked(item)]
         others = [item for item in found if item.kind != EXERCISE]
         if questions:
-            self._shell.open(lambda: self._exercises.review(questions[:MOST]))
+            self.navigator.open("repeat-exercises", questions[:MOST])
             if others:
                 more = counted(len(others), "other thing")
-                self._shell.say(f"First the questions. There are {more} in the list to do at a table.")
+                self.navigator.say(f"First the questions. There are {more} in the list to do at a table.")
         elif others:
             self._at_its_place(others[0])
         else:
-            self._shell.say("Nothing of it is due." if not found else "What was asked then is not asked any more.")
+            self.navigator.say("Nothing of it is due." if not found else "What was asked then is not asked any more.")
 
     def _at_its_place(self, item: ReviewItem) -> None:
         if item.kind == DRILL:
-            self._shell.open(lambda: self._drills.open_file(Path(item.how["file"])))
+            self.navigator.open("drill-file", Path(item.how["file"]))
         elif item.kind == RULING:
             offered = next((each for each in everything() if each.key == f"{item.book} {item.how['word']}"), None)
             if offered is None or item.game not in offered.games:
-                self._shell.set_up_game(item.book, item.game)
-                self._shell.say(f"{item.label}. That cannot be staged: deal some hands of this game, in which it comes.")
+                self.navigator.open("set-up-game", item.book, item.game)
+                self.navigator.say(f"{item.label}. That cannot be staged: deal some hands of this game, in which it comes.")
             else:
-                self._ask(offered, "dealer", item.game)
+                self.navigator.open("staged-table", offered, "dealer", item.game)
         else:
-            self._shell.set_up_game(item.book, item.game)
-            self._shell.say(f"{item.label}. Deal some hands of this game: it comes in them.")
+            self.navigator.open("set-up-game", item.book, item.game)
+            self.navigator.say(f"{item.label}. Deal some hands of this game: it comes in them.")
 
 
 def _title(book: str, game: str) -> str:

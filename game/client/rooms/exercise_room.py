@@ -5,12 +5,15 @@ from __future__ import annotations
 import secrets
 from collections import Counter
 from datetime import datetime
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import Any
 
 from game.chair.setting_up.seating import Seating, names
 from game.chair.wording.list_rows import Row
+from game.client.app import Room
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.geometry.layout_file import load_layout
+from game.client.preferences import Preferences
 from game.client.scenes.drills.drill_pages import DrillList
 from game.client.scenes.exercises.exercise import ExerciseScene
 from game.client.scenes.scene import Scene
@@ -18,7 +21,6 @@ from game.client.still import Still
 from game.grammar import counted
 from game.records.kept_values import MarkEntry
 from game.records.storage.database import RecordsError
-from game.records.store import Store
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
 from game.session.round import engine_for
@@ -31,32 +33,29 @@ from game.training.repetition import noting
 from game.training.repetition.items import ReviewItem
 from game.training.repetition.repetition_run import ReviewRun
 
-if TYPE_CHECKING:
-    from game.client.shell import Shell
-
 MIXED = "mixed"
 _LATEST = 30
 """So many of the latest marks of a kind say how it goes."""
 
 
-class ExerciseRoom:
-    """Opens runs of exercises: first the game, then what is to be practised."""
-
-    def __init__(self, shell: Shell, store: Store | None) -> None:
-        self._shell, self._store = shell, store
+class ExerciseRoom(Room):
+    """Makes the pages of exercises: first the game, then what is to be practised."""
 
     # ---- what there is
 
-    def games(self) -> Scene[Any]:
+    def exercises(self) -> Scene[Any]:
         """The games of all books."""
-        return DrillList("Exercises", lambda: [self._game_row(spec) for spec in _games()], lambda key: self._push(self.kinds(key)),
+        return DrillList("Exercises", self._game_rows, partial(self.navigator.open, "game-exercises"),
                          about="Short questions about a hand that has just been dealt. Choose a game; ten in each run.")
 
-    def kinds(self, game: str) -> Scene[Any]:
+    def game_exercises(self, game: str) -> Scene[Any]:
         """What can be practised in a game."""
         spec = next(spec for spec in _games() if spec.id == game)
-        return DrillList(_named(spec), lambda: self._kind_rows(spec), lambda key: self._push(self.run(spec, key)),
+        return DrillList(_named(spec), partial(self._kind_rows, spec), partial(self.navigator.open, "exercise", spec),
                          about="Each run asks ten times and gets harder as you go. What went wrong comes more often.")
+
+    def _game_rows(self) -> list[Row]:
+        return [self._game_row(spec) for spec in _games()]
 
     def _game_row(self, spec: GameSpec) -> Row:
         marks = [mark for kind in of_game(spec) for mark in self._marks(spec, kind)]
@@ -74,7 +73,7 @@ class ExerciseRoom:
 
     # ---- a run
 
-    def run(self, spec: GameSpec, word: str) -> Scene[Any]:
+    def exercise(self, spec: GameSpec, word: str) -> Scene[Any]:
         """Exercises of a kind, or of all kinds, in a game."""
         kinds = of_game(spec) if word == MIXED else [KINDS[word]]
         wrong = Counter({kind.word: sum(not mark.right for mark in self._marks(spec, kind)) for kind in kinds})
@@ -83,12 +82,12 @@ class ExerciseRoom:
 
         def again() -> None:
             scene.close()
-            self._push(self.run(spec, word))
+            self.navigator.open("exercise", spec, word)
 
-        scene = ExerciseScene(run, self.still, self._keep, self._shell.open_ref, again)
+        scene = ExerciseScene(run, self._still, self._keep, self.open_ref, again)
         return scene
 
-    def review(self, items: list[ReviewItem]) -> Scene[Any]:
+    def repeat_exercises(self, items: list[ReviewItem]) -> Scene[Any]:
         """A run through what went wrong; once more means what went wrong in it, or all of it."""
         run = ReviewRun(items, secrets.randbelow(1 << 30))
         scene: ExerciseScene
@@ -96,41 +95,43 @@ class ExerciseRoom:
         def again() -> None:
             scene.close()
             wrong = [item for item, solved in zip(run.items, run.solved, strict=False) if not solved.right]
-            self._push(self.review(wrong or items))
+            self.navigator.open("repeat-exercises", wrong or items)
 
-        scene = ExerciseScene(run, self.still, self._keep, self._shell.open_ref, again)
+        scene = ExerciseScene(run, self._still, self._keep, self.open_ref, again)
         return scene
 
-    def still(self, exercise: Exercise) -> Still:
-        """The table of an exercise, seen by its dealer; everybody has a name."""
-        spec, most = exercise.spec, max(exercise.table.seats)
-        layout = next((name for name in spec.layouts if load_layout(name).seats >= most), spec.layouts[-1])
-        rules = engine_for(spec.book, spec.id, exercise.settings).rules
-        seating = Seating(spec.title, "dealer", 0, layout, most, "mixed", "mixed", 0.0, 1.0)
-        named = {seat: name for seat, name in names(seating, exercise.seed).items() if seat in exercise.table.seats}
-        return Still(rules, layout, Viewpoint("dealer"), named, self._shell.preferences, DEALER)
+    def _still(self, exercise: Exercise) -> Still:
+        return still_of(exercise, self.app.preferences)
 
     def _keep(self, solved: Solved) -> None:
         """The mark goes into the records, and counts for its clause."""
-        if self._store is None or not self._store.keeps:
+        store = self.app.keeping
+        if store is None:
             return
         kind, question, spec = solved.exercise.kind, solved.exercise.question, solved.exercise.spec
         grade = "right" if solved.right else "wrong" if solved.given is not None else "shown"
         seconds, now = round(solved.seconds), datetime.now().isoformat(" ", "seconds")
         mark = MarkEntry(_title(spec, kind), question.text, grade, question.cite, solved.right, seconds, now)
-        with self._store.rounds.together():
-            self._store.training.add_mark(mark, counted=question.cite in library()[spec.book].clauses)
-            self._store.training.answers.add(noting.exercise(solved))
+        with store.rounds.together():
+            store.training.add_mark(mark, counted=question.cite in library()[spec.book].clauses)
+            store.training.answers.add(noting.exercise(solved))
 
     def _marks(self, spec: GameSpec, kind: ExerciseKind) -> list[MarkEntry]:
         try:
-            return self._store.training.marks(_title(spec, kind))[-_LATEST:] if self._store else []
+            return self.app.store.training.marks(_title(spec, kind))[-_LATEST:] if self.app.store else []
         except RecordsError as wrong:
-            self._shell.say(f"Earlier results cannot be read. {wrong}.")
+            self.navigator.say(f"Earlier results cannot be read. {wrong}.")
             return []
 
-    def _push(self, scene: Scene[Any]) -> None:
-        self._shell.open(lambda: scene)
+
+def still_of(exercise: Exercise, preferences: Preferences) -> Still:
+    """The table of an exercise, seen by its dealer; everybody has a name."""
+    spec, most = exercise.spec, max(exercise.table.seats)
+    layout = next((name for name in spec.layouts if load_layout(name).seats >= most), spec.layouts[-1])
+    rules = engine_for(spec.book, spec.id, exercise.settings).rules
+    seating = Seating(spec.title, "dealer", 0, layout, most, "mixed", "mixed", 0.0, 1.0)
+    named = {seat: name for seat, name in names(seating, exercise.seed).items() if seat in exercise.table.seats}
+    return Still(rules, layout, Viewpoint("dealer"), named, preferences, DEALER)
 
 
 def _games() -> list[GameSpec]:

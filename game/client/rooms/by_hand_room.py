@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -13,7 +14,7 @@ from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.geometry.layout_file import load_layout
 from game.client.scenes.by_hand.by_hand_page import ByHandScene, Ways
 from game.client.scenes.by_hand.house_page import HousePage
-from game.client.scenes.files import FileScene, SaveScene
+from game.client.scenes.files import FileScene
 from game.client.scenes.pick import PickScene
 from game.client.scenes.scene import Scene
 from game.client.still import Still
@@ -27,19 +28,17 @@ from game.training.drills.by_hand_check import PositionSetup, person
 from game.training.drills.drill_file import DRILL
 
 if TYPE_CHECKING:
-    from game.client.shell import Shell
+    from game.client.app import App
 
 ABOUT = f"A name that ends in {DRILL}: it is read by the drill command, and opens under Drills."
 WHICH = "Which place do you take? The others are played for you."
-PlayOn = Callable[[Round, int], Scene[Any]]
 
 
 class ByHandRoom:
-    """`play_on` is the table of a round, for whoever sits at that seat; `keep` is told of a file that was saved, and whether what
-    it replaced was kept before, which `is_kept` says."""
+    """`keep` is told of a file that was saved, and whether what it replaced was kept before, which `is_kept` says."""
 
-    def __init__(self, shell: Shell, play_on: PlayOn, is_kept: Callable[[Path], bool], keep: Callable[[Path, bool], None]) -> None:
-        self._shell, self._play_on, self._is_kept, self._keep = shell, play_on, is_kept, keep
+    def __init__(self, app: App, is_kept: Callable[[Path], bool], keep: Callable[[Path, bool], None]) -> None:
+        self._app, self._navigator, self._is_kept, self._keep = app, app.navigator, is_kept, keep
 
     def page(self, file: Path | None = None, at: int = 0) -> Scene[Any]:
         """The screen: empty, or with a situation of a file. CannotOpen where that cannot be taken up."""
@@ -52,29 +51,32 @@ class ByHandRoom:
         name = [file.name if file is not None else f"situation{DRILL}"]
 
         def save(made: ByHand) -> None:
-            self._shell.open(lambda: SaveScene(home, name[0], ABOUT, ending=DRILL),
-                             lambda to: scene.saved() if self._write(made, to) else None)
+            self._navigator.open("save-file", name[0], ABOUT, ending=DRILL, folder=home, then=partial(written, made))
+
+        def written(made: ByHand, to: Path) -> None:
+            if self._write(made, to):
+                scene.saved()
 
         def opened(other: Path) -> None:
             try:
                 scene.take(self._read(other, 0))
             except CannotOpen as wrong:
-                self._shell.say(str(wrong))
+                self._navigator.say(str(wrong))
             else:
                 name[0] = other.name
 
         def house(made: ByHand) -> None:
-            self._shell.open(lambda: self._house(made), lambda _: scene.changed())
+            self._navigator.show(partial(self._house, made), lambda _: scene.changed())
 
         def another() -> None:
-            self._shell.open(lambda: FileScene(home, FILE_KINDS), opened)
+            self._navigator.show(FileScene(home, FILE_KINDS), opened)
 
         scene = ByHandScene(made, Ways(save, another, self._play, self._still, house))
         return scene
 
     def _house(self, made: ByHand) -> HousePage:
         try:
-            return HousePage(made, self._shell.open_ref)
+            return HousePage(made, partial(self._navigator.open, "rulebook"))
         except CaseError as wrong:
             raise CannotOpen(str(wrong)) from None
 
@@ -89,22 +91,22 @@ class ByHandRoom:
         try:
             save_text(file, made.text())
         except NotSaved as wrong:
-            self._shell.say(str(wrong))
+            self._navigator.say(str(wrong))
             return False
-        self._shell.say(f"Saved as {file.name}. It opens under Drills.")
+        self._navigator.say(f"Saved as {file.name}. It opens under Drills.")
         self._keep(file, over)
         return True
 
     def _play(self, found: PositionSetup) -> None:
         """Which place does the person take? That of whoever is to act comes first."""
-        self._shell.open(lambda: PickScene("Play on from it", places(found), empty="", verb="Sit down", about=WHICH),
-                         lambda seat: self._shell.open(lambda: self._play_on(found.round, int(seat))))
+        self._navigator.show(PickScene("Play on from it", places(found), empty="", verb="Sit down", about=WHICH),
+                             lambda seat: self._navigator.open("position-table", found.round, int(seat)))
 
     def _still(self, found: PositionSetup) -> Still:
         rules = found.round.engine.rules
         fitting = layout_of(found.round)
         named = {seat: f"Seat {seat}" for seat in found.round.opening.seats}
-        return Still(rules, fitting, Viewpoint("inspector"), named, self._shell.preferences, INSPECTOR)
+        return Still(rules, fitting, Viewpoint("inspector"), named, self._app.preferences, INSPECTOR)
 
 
 def places(found: PositionSetup) -> list[Row]:

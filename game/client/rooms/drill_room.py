@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import astuple
 from datetime import datetime
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any
 
 from game.cases.language.faults import CaseError
 from game.chair.exams.handed_in import sittings
@@ -14,76 +15,68 @@ from game.chair.exams.mark_words import headline
 from game.chair.setting_up.seating import Seating, names
 from game.chair.sitting import Sitting
 from game.chair.wording.list_rows import Row
-from game.client.scenes.by_hand.by_hand_room import ByHandRoom
+from game.client.app import App, Room
+from game.client.felt.geometry.layout_file import load_layout
+from game.client.rooms.by_hand_room import ByHandRoom
+from game.client.rooms.pack_room import PackRoom, terms_in_words
+from game.client.scenes.drills.drill_overlays import VerdictPlate
 from game.client.scenes.drills.drill_pages import DrillFault, DrillList, DrillPage
-from game.client.scenes.drills.drill_run import DrillRun
-from game.client.scenes.drills.drill_sentences import SolvedSituation
+from game.client.scenes.drills.drill_sentences import SolvedSituation, slip_in_words, verdict_of
 from game.client.scenes.drills.drill_shelf import Shelf, whole
 from game.client.scenes.drills.drill_table import DrillListener, DrillTable
-from game.client.scenes.drills.pack_room import PackRoom, terms_in_words
-from game.client.scenes.overwrite import REPLACE, OverwriteQuestion
 from game.client.scenes.pick import OtherWay
+from game.client.scenes.plate import REPLACE, OverwriteQuestion
 from game.client.scenes.scene import Scene
-from game.client.system.sound import Sounds
-from game.client.system.voice import Voice
+from game.client.table_in_play import TableInPlay
 from game.files import FileFault
 from game.files.plain_file import contents, is_plain
 from game.files.saving import NotSaved
 from game.grammar import counted
 from game.records.kept_values import MarkEntry
 from game.records.storage.database import RecordsError
-from game.records.store import Store
 from game.rulebook.loader import library
 from game.session.round import Round
+from game.training.drills.attempt_keeping import plain, take_up
 from game.training.drills.drill import Drill, DrillFile, NamedTest
 from game.training.drills.drill_file import MOST_BYTES, read_drills
-from game.training.drills.drill_mark import SEED, Attempt
+from game.training.drills.drill_mark import SEED, Attempt, Mark, begin
 from game.training.repetition import noting
 from game.training.step_log import TrainingMode
-
-if TYPE_CHECKING:
-    from game.client.shell import Shell
-    from game.client.table.table_scene import TableScene
 
 KEPT = "drills"
 """The folder beside the records in which opened files are kept."""
 
 
-class DrillTables(Protocol):
-    """What a drill's table asks of the house's tables."""
+class DrillRoom(Room):
+    """Makes the pages of drills; the tables and the results of one run through a `DrillRun` come back here."""
 
-    table: TableScene | None
-
-    def look_back(self, round_: Round, seating: Seating, seed: int) -> None:
-        """Review the hand so far."""
-        ...
-
-    def play_from(self, round_: Round, me: int) -> Scene[Any]:
-        """A table that goes on from a position, with the person at that seat; 0 is the dealer's."""
-        ...
-
-
-class DrillRoom:
-    """Opens drills; the tables and the results of one run through a `DrillRun` come back here."""
-
-    def __init__(self, shell: Shell, store: Store | None, sounds: Sounds, voice: Voice, tables: DrillTables,
-                 sit_test: Callable[[NamedTest], Scene[Any]]) -> None:
-        self._shell, self._store, self._sounds, self._voice = shell, store, sounds, voice
-        self._tables, self._sit_test = tables, sit_test
-        self._shelf = Shelf(store.database.file.parent / KEPT if store else None)
-        self._packs = PackRoom(shell, self._here, self._marks, store)
-        self._by_hand = ByHandRoom(shell, tables.play_from, self._is_kept, self._keep_by_hand)
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._shelf = Shelf(app.store.database.file.parent / KEPT if app.store else None)
+        self._packs = PackRoom(app, self._marks)
+        self._by_hand = ByHandRoom(app, self._is_kept, self._keep_by_hand)
 
     # ---- screens
 
-    def shelf(self) -> Scene[Any]:
+    def drills(self) -> Scene[Any]:
         """The list of all drills."""
-        return DrillList("Drills", lambda: self._shelf.rows(self._right), lambda key: self._push(self.open_file(Path(key))),
-                         ways=[OtherWay("Open a file", "ctrl+o", self._shell.choose_file),
-                               OtherWay("Set up", "ctrl+n", lambda: self._shell.open(self._by_hand.page), "A situation by hand"),
+        go = self.navigator.open
+        return DrillList("Drills", self._rows, self._open_file,
+                         ways=[OtherWay("Open a file", "ctrl+o", partial(go, "choose-file")),
+                               OtherWay("Set up", "ctrl+n", partial(go, "position-editor"), "A situation by hand"),
                                OtherWay("Class results", "ctrl+r", self._packs.merge, "Result files that came back, in one table")])
 
-    def open_file(self, file: Path) -> Scene[Any]:
+    def _rows(self) -> list[Row]:
+        return self._shelf.rows(self._right)
+
+    def _open_file(self, key: str) -> None:
+        self.navigator.open("drill-file", Path(key))
+
+    def position_editor(self, file: Path | None = None, at: int = 0) -> Scene[Any]:
+        """A situation set up by hand: a new one, or one of a file."""
+        return self._by_hand.page(file, at)
+
+    def drill_file(self, file: Path) -> Scene[Any]:
         """The screen of a file: a drill, the list of a class pack, or what is wrong with it."""
         try:
             found = read_drills(file)
@@ -96,16 +89,16 @@ class DrillRoom:
         else:
             run = DrillRun(found.drills[0], file, self)
             page, moved = run.page, run.lies_in
-        page.on_stage = lambda: self._keep(file, moved)
+        page.on_stage = partial(self._keep, file, moved)
         return page
 
-    def _keep(self, file: Path, moved: Callable[[Path], None] = lambda copy: None, *, over: bool = False) -> None:
+    def _keep(self, file: Path, moved: Callable[[Path], None] | None = None, *, over: bool = False) -> None:
         """Keep a copy of a file, once the person has said what becomes of another one of that name, unless it may go `over` that;
         `moved` is told where the copy lies if that is under another name."""
-        def answered(question: OverwriteQuestion, answer: str) -> None:
+        def answered(answer: str) -> None:
             if answer == REPLACE:
                 self._keep(file, over=True)
-            elif (copy := self._copied(file, question.spare.name)) is not None:
+            elif (copy := self._copied(file, question.spare.name)) is not None and moved is not None:
                 moved(copy)
 
         try:
@@ -118,7 +111,7 @@ class DrillRoom:
             return
         question = OverwriteQuestion(there, "You opened another file of this name before, and a copy of that one is kept with your "
                                             "drills. Cancel keeps no copy of the new one.")
-        self._shell.open(lambda: question, lambda answer: answered(question, answer))
+        self.navigator.show(question, answered)
 
     def _copied(self, file: Path, name: str = "") -> Path | None:
         try:
@@ -128,9 +121,9 @@ class DrillRoom:
             return None
 
     def _say_not_kept(self, file: Path, wrong: Exception) -> None:
-        self._shell.say(f"No copy of {file.name} is kept: {getattr(wrong, 'strerror', None) or wrong}.")
+        self.navigator.say(f"No copy of {file.name} is kept: {getattr(wrong, 'strerror', None) or wrong}.")
 
-    def again(self, kept: Mapping[str, Any]) -> Scene[Any]:
+    def kept_drill(self, kept: Mapping[str, Any]) -> Scene[Any]:
         """A drill that was left, with the situation that was being solved as it stood. Raises whatever is wrong with it."""
         file = Path(str(kept["file"]))
         found = read_drills(file if file.is_file() else self._shelf.copy_of(file))
@@ -148,21 +141,17 @@ class DrillRoom:
         by_title = {drill.title: drill for drill in found.drills}
         tests = {f"test {place}": test for place, test in enumerate(found.terms.tests)}
 
+        def rows() -> list[Row]:
+            return [*map(self._row, found.drills), *(self._test_row(key, test) for key, test in tests.items())]
+
         def picked(key: str) -> None:
             if key in tests:
-                self._shell.open(lambda: self._sit_test(tests[key]))
+                self.navigator.open("pack-exam", tests[key])
             else:
-                self._push(DrillRun(by_title[key], lies[-1], self).page)
+                self.navigator.show(DrillRun(by_title[key], lies[-1], self).page)
 
-        return DrillList(found.title, lambda: [*(self._row(drill) for drill in found.drills),
-                                               *(self._test_row(key, test) for key, test in tests.items())], picked,
-                         about=f"{found.introduction} {terms_in_words(found.terms)}".strip(),
-                         ways=[OtherWay("Hand in", "ctrl+r", lambda: self._packs.hand_in(found), "Write your result file")])
-
-    def _here(self) -> str:
-        """The name of whoever is at the machine; empty where nobody has given one, or nothing is kept."""
-        found = self._store.people.here() if self._store is not None and self._store.keeps else None
-        return found.name if found is not None else ""
+        return DrillList(found.title, rows, picked, about=f"{found.introduction} {terms_in_words(found.terms)}".strip(),
+                         ways=[OtherWay("Hand in", "ctrl+r", partial(self._packs.hand_in, found), "Write your result file")])
 
     def _row(self, drill: Drill) -> Row:
         every, right = counted(len(drill.situations), "situation"), self._right(drill.title)
@@ -172,17 +161,14 @@ class DrillRoom:
         """A test of a pack: how it came out the first time it was sat, which is what counts."""
         title, plan = library()[test.game[:3]].game(test.game).title, test.plan()
         try:
-            sat = sittings(plan, self._store)
+            sat = sittings(plan, self.app.store)
         except RecordsError as wrong:
-            self._shell.say(f"Earlier tests cannot be read. {wrong}.")
+            self.navigator.say(f"Earlier tests cannot be read. {wrong}.")
             sat = []
         what = f"{counted(plan.questions, 'question')}, {counted(plan.hands, 'hand')}, number {plan.seed}"
         return Row(key, f"Test: {title}", f"{headline(sat[0][1])}  ·  {what}" if sat else what, "muted")
 
-    def _push(self, scene: Scene[Any]) -> None:
-        self._shell.open(lambda: scene)
-
-    # ---- the doors of a drill
+    # ---- what a run through a drill asks for
 
     def play(self, attempt: Attempt) -> Sitting:
         """Who sits at the table of a situation."""
@@ -192,43 +178,47 @@ class DrillRoom:
 
     def table(self, attempt: Attempt, sitting: Sitting, head: str, told: DrillListener) -> DrillTable:
         """The table of a situation."""
-        shell, before = self._shell, self._tables.table
+        app, before = self.app, self.app.table
 
         def left() -> None:
-            self._tables.table = before
+            app.table = before
 
-        table = DrillTable(sitting, attempt, head, told, preferences=shell.preferences, sounds=self._sounds, voice=self._voice,
-                           open_ref=shell.open_ref, open_settings=shell.open_settings, on_leave=left,
-                           open_review=lambda round_: self._tables.look_back(round_, _seating(attempt), SEED))
-        self._tables.table = table
+        def review(round_: Round) -> None:
+            self.navigator.open("hand-review", round_, _seating(attempt), SEED)
+
+        table = DrillTable(sitting, attempt, head, told, preferences=app.preferences, sounds=app.sounds, voice=app.voice,
+                           open_ref=self.open_ref, open_settings=partial(self.navigator.open, "settings"), on_leave=left,
+                           open_review=review)
+        app.table = TableInPlay(table)
         return table
 
     def keep(self, run: DrillRun, at: int, solved: SolvedSituation) -> None:
         """How a situation came out goes into the records, and counts for its clause; so does that the run has come so far."""
-        if self._store is None or not self._store.keeps:
+        store = self.app.keeping
+        if store is None:
             return
         case, now = run.drill.situations[at].case, datetime.now().isoformat(" ", "seconds")
         mark = MarkEntry(run.drill.title, case.title, solved.grade, solved.cite, solved.right, solved.seconds, now)
-        with self._store.rounds.together():
-            self._store.training.add_mark(mark, counted=solved.cite in library()[case.book].clauses)
+        with store.rounds.together():
+            store.training.add_mark(mark, counted=solved.cite in library()[case.book].clauses)
             file = str(run.file.absolute())
-            self._store.training.answers.add(
+            store.training.answers.add(
                 noting.drill(run.drill.title, case.title, case.book, solved.cite, file, right=solved.right))
             self.stands(run, None)
 
     def stands(self, run: DrillRun, attempt: Mapping[str, Any] | None) -> None:
         """So far the run has come, so that it can be gone on with."""
-        if self._store is None or not self._store.keeps:
+        if self.app.keeping is None:
             return
         solved = {str(at): astuple(each) for at, each in run.solved.items()}
         state = {"file": str(run.file.absolute()), "drill": run.drill.title, "solved": solved, "solving": attempt}
         at = f"situation {attempt['at'] + 1} of {len(run.drill.situations)}" if attempt else f"{len(solved)} solved"
-        self._store.underway.keep("drill", f"{run.drill.title}, {at}", state)
+        self.app.keeping.underway.keep("drill", f"{run.drill.title}, {at}", state)
 
     def over(self) -> None:
         """The drill is left, and nothing of it is to be gone on with."""
-        if self._store is not None and self._store.keeps:
-            self._store.underway.done()
+        if self.app.keeping is not None:
+            self.app.keeping.underway.done()
 
     def earlier(self, drill: Drill) -> dict[int, SolvedSituation]:
         """How its situations came out the last time, by place."""
@@ -250,11 +240,7 @@ class DrillRoom:
 
     def change(self, file: Path, at: int) -> None:
         """A situation of a file is to be changed by hand."""
-        self._shell.open(lambda: self._by_hand.page(file, at))
-
-    def open_ref(self, ref: str) -> None:
-        """The rulebook at a clause."""
-        self._shell.open_ref(ref)
+        self.navigator.open("position-editor", file, at)
 
     def _right(self, title: str) -> int | None:
         """How many situations of a drill were right the last time they were tried; None where none was."""
@@ -263,16 +249,86 @@ class DrillRoom:
 
     def _marks(self, title: str) -> list[MarkEntry]:
         try:
-            return self._store.training.marks(title) if self._store else []
+            return self.app.store.training.marks(title) if self.app.store else []
         except RecordsError as wrong:
-            self._shell.say(f"Earlier results cannot be read. {wrong}.")
+            self.navigator.say(f"Earlier results cannot be read. {wrong}.")
             return []
+
+
+class DrillRun:
+    """One time through a drill, which lies in `file`. `page` is its screen, below all others."""
+
+    def __init__(self, drill: Drill, file: Path, room: DrillRoom, solved: Mapping[int, SolvedSituation] | None = None) -> None:
+        self.drill, self.file, self.room = drill, file, room
+        self.solved: dict[int, SolvedSituation] = dict(solved or {})
+        self.page = DrillPage(drill, self.solved, room.earlier(drill), self.start, self._again, self._left,
+                              partial(room.change, file))
+        self._solving = False
+
+    def lies_in(self, copy: Path) -> None:
+        """A copy of the file is kept under another name: from there it is gone on with once the file is no more."""
+        self.file = copy
+
+    def start(self, at: int) -> None:
+        """Sit down to a situation, by its place from 0."""
+        table = self._table(at, begin(self.drill.situations[at]))
+        self.page.stage.push(table)
+        table.brief()
+        self._stands(at, table, 0)
+
+    def again(self, at: int, done: Mapping[str, Any]) -> Callable[[], None]:
+        """A situation that was left, as it stood. The answer puts it in front; ValueError where it cannot be gone on with."""
+        attempt = begin(self.drill.situations[at])
+        table = self._table(at, attempt, done)
+        table.go_on(int(done["seconds"]))
+        self._solving = True
+        return partial(self._show, table)
+
+    def _show(self, table: DrillTable) -> None:
+        self.page.stage.push(table)
+
+    def _table(self, at: int, attempt: Attempt, done: Mapping[str, Any] | None = None) -> DrillTable:
+        play = self.room.play(attempt)
+        if done is not None:
+            take_up(attempt, play.desk, done)
+        table = self.room.table(attempt, play, self._head(at), DrillListener(
+            lambda mark, seconds: self._marked(at, table, mark, seconds), lambda seconds: self._stands(at, table, seconds)))
+        return table
+
+    def _stands(self, at: int, table: DrillTable, seconds: int) -> None:
+        self._solving = True
+        self.room.stands(self, {"at": at, "seconds": seconds, **plain(table.attempt, table.play.desk)})
+
+    def _marked(self, at: int, table: DrillTable, mark: Mark, seconds: int) -> None:
+        solved = SolvedSituation(mark.grade, mark.right, mark.cite, seconds)
+        self.solved[at], self._solving = solved, False
+        self.room.keep(self, at, solved)
+        slips = [slip_in_words(table.attempt, slip) for slip in table.play.desk.slips]
+        words = verdict_of(table.attempt, mark, slips, table.play.book)
+        plate = VerdictPlate(self._head(at), words, self.room.open_ref, last=self.page.next() is None)
+        self.page.stage.push(plate, lambda word: self._on(word, at, table))
+
+    def _on(self, word: str, at: int, table: DrillTable) -> None:
+        table.commands.leave_table()
+        coming = at if word == "again" else self.page.next() if word == "next" else None
+        if coming is not None:
+            self.start(coming)
+
+    def _again(self) -> None:
+        self.solved.clear()
+        self.start(0)
+
+    def _left(self) -> None:
+        """The person leaves the drill; a situation that is not solved is offered to go on with."""
+        if not self._solving:
+            self.room.over()
+
+    def _head(self, at: int) -> str:
+        return f"{self.drill.title}  ·  {at + 1} of {len(self.drill.situations)}"
 
 
 def _seating(attempt: Attempt) -> Seating:
     """Everybody at the table has a name, at the layout of the game that has a place for them all."""
-    from game.client.felt.geometry.layout_file import load_layout
-
     spec, most = attempt.session.engine.rules.spec, max(attempt.session.table.seats)
     fitting = [name for name in spec.layouts if load_layout(name).seats >= most]
     return Seating(spec.title, attempt.situation.role, 0, (fitting or [spec.layouts[-1]])[0], most, "mixed", "mixed", 0.0, 1.0)

@@ -4,35 +4,37 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from game.chair.exams.competency import competency
 from game.chair.exams.exam_session import ExamSession, begun, taken_up
 from game.chair.exams.filing import ABOUT as ABOUT_RECORD
-from game.chair.exams.filing import FORMS, certify, save
+from game.chair.exams.filing import ABOUT_TERMS, FORMS, certify, save, save_terms
 from game.chair.exams.kept_words import came_to, exam_title
 from game.chair.exams.mark_words import Point
 from game.chair.exams.record_values import Competency
+from game.chair.exams.terms_draft import TermsDraft
 from game.chair.exams.terms_words import in_short, performance
 from game.chair.keeping.archive import Archive
 from game.chair.keeping.reports_kept import read_reports
 from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.setting_up.seating import Seating
 from game.chair.wording.list_rows import Row
+from game.client.app import App, Room
 from game.client.reports_view import kept_moments, moments
+from game.client.rooms.exercise_room import still_of
 from game.client.scenes.drills.drill_pages import DrillList
 from game.client.scenes.exams.blind_page import BlindPage
 from game.client.scenes.exams.mark_page import Leads, MarkPage
 from game.client.scenes.exams.paper_scene import PaperScene
-from game.client.scenes.exams.terms_changing import TermsChanging
+from game.client.scenes.exams.terms_editor import TermsEditor
 from game.client.scenes.exams.terms_page import MOST_SEED, TermsPage
-from game.client.scenes.exercises.exercise_room import ExerciseRoom
 from game.client.scenes.exercises.solved_page import SolvedPage
-from game.client.scenes.files import SaveScene
-from game.client.scenes.lessons.lesson_room import LessonRoom
 from game.client.scenes.pick import OtherWay
 from game.client.scenes.scene import Scene
+from game.client.still import Still
 from game.records.exams import ExamEntry
 from game.records.json_forms.codec import CodecError
 from game.records.storage.database import RecordsError
@@ -42,8 +44,9 @@ from game.training.drills.drill import NamedTest
 from game.training.exams.exam import ExamStage, exam_from
 from game.training.exams.exam_plan import ExamPlan, NoPlan
 from game.training.exams.marking import ExamMark, mark_from
-from game.training.exams.plan_file import NOTHING, TestTerms, read_terms, usual_terms
+from game.training.exams.plan_file import EXTENSION, NOTHING, TestTerms, read_terms, usual_terms
 from game.training.exercises.exercise_run import Solved
+from game.training.exercises.making import Exercise
 from game.training.lessons.curriculum import curriculum, lesson_on
 from game.training.reports.hand_report import HandReport
 from game.training.reports.report import Report
@@ -51,7 +54,6 @@ from game.training.reports.report import Report
 if TYPE_CHECKING:
     from game.chair.reviewing.round_notes import RoundNotes
     from game.chair.sitting import Sitting
-    from game.client.shell import Shell
     from game.session.round import Round
 
 ABOUT = "Questions in writing, then hands at the table, without help. What it came to is told at the end, and kept."
@@ -59,6 +61,8 @@ ABOUT_BLIND = ("Somebody other than the dealer watches the hands of a test and m
                "Neither a name nor a result is told before.")
 WAITS = "The test waits: go on with it from the menu. The record says that it was left."
 GOES_ON = "go on "
+OWN_TERMS = "our-house"
+"""What a file of a school's own terms is called where they have no title."""
 NOBODY = "Nobody"
 """Stands in a record where nobody has said who is here."""
 NONE: Mapping[str, str] = {}
@@ -68,37 +72,18 @@ Kept = tuple[str, Sequence[tuple[int, int]]]
 """When a test ended, and its kept hands: number and round."""
 
 
-class Tables(Protocol):
-    """The house, where it comes to tables."""
-
-    def look_back(self, round_: Round, seating: Seating, seed: int, at: int = 0, beside: RoundNotes | None = None) -> None:
-        """Review a hand, from one of its moves on."""
-        ...
-
-    def sit_exam(self, conduct: ExamSession) -> Scene[Any]:
-        """The table of a test's second part."""
-        ...
-
-    def back_to_exam(self, conduct: ExamSession, sitting: int) -> Scene[Any]:
-        """The same table once more."""
-        ...
-
-
-class ExamRoom:
-    """Opens tests. `exercises` and `lessons` are where what went wrong is mended."""
-
-    def __init__(self, shell: Shell, store: Store | None, tables: Tables, exercises: ExerciseRoom, lessons: LessonRoom) -> None:
-        self._shell, self._store, self._tables = shell, store, tables
-        self._exercises, self._lessons = exercises, lessons
+class ExamRoom(Room):
+    """Makes the pages of tests. What went wrong in one is mended on those of exercises and lessons."""
 
     # ---- what there is
 
-    def games(self, own: TestTerms = NOTHING) -> Scene[Any]:
+    def exams(self, own: TestTerms = NOTHING) -> Scene[Any]:
         """The games of all books, under the usual terms or those of a file over them; tests that are on come first."""
-        there = own.over(usual_terms())
-        ways = (OtherWay("Earlier tests", "ctrl+o", lambda: self._open(self.earlier())),
-                OtherWay("Mark blind", "ctrl+b", lambda: self._shell.open(self.to_mark)))
-        return DrillList(own.title or "Tests", lambda: self._rows(there), lambda key: self._pick(own, key), about=ABOUT, ways=ways)
+        go = self.navigator.open
+        ways = (OtherWay("Earlier tests", "ctrl+o", partial(go, "earlier-exams")),
+                OtherWay("Mark blind", "ctrl+b", partial(go, "mark-blind")))
+        return DrillList(own.title or "Tests", partial(self._rows, own.over(usual_terms())), partial(self._pick, own), about=ABOUT,
+                         ways=ways)
 
     def _rows(self, terms: TestTerms) -> list[Row]:
         kept = self._kept()
@@ -114,118 +99,126 @@ class ExamRoom:
 
     def _pick(self, own: TestTerms, key: str) -> None:
         if key.startswith(GOES_ON):
-            self._shell.open(lambda: self.again({"test": int(key.removeprefix(GOES_ON))}))
+            self.navigator.open("kept-exam", {"test": int(key.removeprefix(GOES_ON))})
         else:
-            seed = secrets.randbelow(100_000)
-            terms = own.over(usual_terms())
-            self._shell.open(lambda: self._terms(lambda number: terms.plan(key, number), key, seed, own))
+            self.navigator.open("exam-terms", key, own)
 
-    def named(self, test: NamedTest) -> Scene[Any]:
-        """A test that a class pack names: its number is the pack's."""
-        return self._terms(test.plan, test.game, test.seed)
-
-    def of_file(self, file: Path) -> Scene[Any]:
+    def exam_file(self, file: Path) -> Scene[Any]:
         """The tests under a school's own terms. Raises BrokenPlan, for all that is wrong in them."""
-        return self.games(read_terms(file))
+        return self.exams(read_terms(file))
 
-    def _terms(self, plan: Callable[[int], ExamPlan], game: str, seed: int, own: TestTerms | None = None) -> Scene[Any]:
-        """The page of a test's terms. Those of a pack have no `own`: nobody changes them, so that a class has the same."""
-        title = f"Test: {library()[game.partition('-')[0]].games[game].title}"
-        if own is None:
-            return TermsPage(title, plan, min(seed, MOST_SEED), self.begin, fixed=True)
-        changing = TermsChanging(self._shell, game, own)
-        return TermsPage(title, plan, min(seed, MOST_SEED), self.begin, change=changing.open,
-                         other=self._shell.choose_file)
+    def exam_terms(self, game: str, own: TestTerms) -> Scene[Any]:
+        """The page of the terms of a game's test, a school's `own` over the usual ones: they can be changed here."""
+        changing = TermsChanging(self.app, game, own)
+        plan = partial(own.over(usual_terms()).plan, game)
+        return TermsPage(_title(game), plan, secrets.randbelow(100_000), self.begin, change=changing.open,
+                         other=partial(self.navigator.open, "choose-file"))
 
-    def earlier(self) -> Scene[Any]:
+    def pack_exam(self, test: NamedTest) -> Scene[Any]:
+        """A test that a class pack names: its number is the pack's, and nobody changes its terms, so that a class has the same."""
+        return TermsPage(_title(test.game), test.plan, min(test.seed, MOST_SEED), self.begin, fixed=True)
+
+    def earlier_exams(self) -> Scene[Any]:
         """The tests that are over."""
-        return DrillList("Earlier tests", lambda: [Row(str(each.id), exam_title(each.game), came_to(each), "muted")
-                                                   for each in self._kept() if each.ended],
-                         lambda key: self._shell.open(lambda: self._kept_mark(int(key))),
-                         about="Enter opens what a test came to.", empty="No test is over yet.")
+        return DrillList("Earlier tests", self._earlier_rows, self._open_earlier, about="Enter opens what a test came to.",
+                         empty="No test is over yet.")
 
-    def to_mark(self) -> Scene[Any]:
+    def _earlier_rows(self) -> list[Row]:
+        return [Row(str(each.id), exam_title(each.game), came_to(each), "muted") for each in self._kept() if each.ended]
+
+    def _open_earlier(self, key: str) -> None:
+        self.navigator.open("earlier-result", int(key))
+
+    def mark_blind(self) -> Scene[Any]:
         """The tests of everybody that can be marked blind: neither whose each is nor what it came to."""
         try:
             over = self._needed.exams.over()
         except RecordsError as wrong:
             raise CannotOpen(f"The tests cannot be read: {wrong}.") from wrong
         rows = [Row(str(each.id), exam_title(each.game), f"over on {each.ended[:16]}", "muted") for each in over]
-        return DrillList("Mark blind", lambda: rows, lambda key: self._shell.open(lambda: self._blind(int(key))),
-                         about=ABOUT_BLIND, empty="No test is over yet.")
+        return DrillList("Mark blind", lambda: rows, self._open_blind, about=ABOUT_BLIND, empty="No test is over yet.")
 
-    def _blind(self, number: int) -> Scene[Any]:
+    def _open_blind(self, key: str) -> None:
+        self.navigator.open("blind-exam", int(key))
+
+    def blind_exam(self, number: int) -> Scene[Any]:
         """The hands of a test, to be marked by somebody who is not told whose they are."""
         conduct, mark, found, _ = self._loaded(number)
         watch = kept_moments(Archive(self._needed), found, self._watched)
         return BlindPage(conduct.title, mark, [hand.number for hand in found.values()], lambda hand: watch(hand, 0))
 
-    def _watched(self, round_: Round, seating: Seating, seed: int, at: int, beside: RoundNotes) -> None:
+    def _watched(self, round_: Round, seating: Seating, seed: int, at: int, notes: RoundNotes) -> None:
         """A hand is looked at without what is kept beside it."""
-        self._tables.look_back(round_, seating, seed, at)
+        self.navigator.open("hand-review", round_, seating, seed, at)
 
     @property
     def _needed(self) -> Store:
-        if self._store is None:
+        if self.app.store is None:
             raise CannotOpen("The records could not be opened.")
-        return self._store
+        return self.app.store
 
     def _kept(self) -> list[ExamEntry]:
         try:
-            return self._store.exams.all() if self._store is not None else []
+            return self.app.store.exams.all() if self.app.store is not None else []
         except RecordsError as wrong:
-            self._shell.say(f"Earlier tests cannot be read. {wrong}.")
+            self.navigator.say(f"Earlier tests cannot be read. {wrong}.")
             return []
 
     # ---- taking one
 
     def begin(self, plan: ExamPlan) -> None:
         """A test from its beginning."""
-        self._open(self._paper(begun(plan, self._store)))
+        self.navigator.show(self._paper(begun(plan, self.app.store)))
 
-    def again(self, kept: Mapping[str, Any]) -> Scene[Any]:
-        """A test that was left, where it stood. Raises CannotOpen."""
-        if self._store is None:
+    def kept_exam(self, kept: Mapping[str, Any]) -> Scene[Any]:
+        """A test that was left, where it stood."""
+        store = self.app.store
+        if store is None:
             raise CannotOpen("The records could not be opened, so the test cannot be gone on with.")
         try:
-            entry = self._store.exams.load(int(kept["test"]))
-            conduct = taken_up(entry, self._store)
+            entry = store.exams.load(int(kept["test"]))
+            conduct = taken_up(entry, store)
         except (LookupError, NoPlan, CodecError, RecordsError) as wrong:
             raise CannotOpen(f"The test cannot be gone on with: {wrong}.") from wrong
         if conduct.exam.stage is ExamStage.WRITTEN:
             return self._paper(conduct)
-        return self._tables.back_to_exam(conduct, entry.sitting) if entry.sitting else self._tables.sit_exam(conduct)
+        return self.navigator.page("exam-table", conduct, entry.sitting or 0)
 
     def _paper(self, conduct: ExamSession) -> Scene[Any]:
-        return PaperScene(conduct, self._exercises.still, lambda: self._to_table(conduct), lambda: self.leaves(conduct))
+        return PaperScene(conduct, self._still, partial(self._to_table, conduct), partial(self._leave, conduct))
+
+    def _still(self, exercise: Exercise) -> Still:
+        return still_of(exercise, self.app.preferences)
 
     def _to_table(self, conduct: ExamSession) -> None:
         conduct.to_table()
-        self._shell.open(lambda: self._tables.sit_exam(conduct))
-        self._shell.say(f"The written part is handed in. At the table {performance(conduct.exam.plan)}")
+        self.navigator.open("exam-table", conduct)
+        self.navigator.say(f"The written part is handed in. At the table {performance(conduct.exam.plan)}")
 
-    def leaves(self, conduct: ExamSession) -> None:
-        """Somebody leaves a test, to go on later."""
+    def _leave(self, conduct: ExamSession) -> None:
+        """Somebody leaves the written part, to go on later."""
         conduct.leave()
-        self._shell.say(WAITS)
+        self.navigator.say(WAITS)
 
-    def got_up(self, conduct: ExamSession, sitting: Sitting, seating: Seating) -> None:
-        """The table of a test was left: for good, if all hands were dealt or the time is over."""
+    def exam_result(self, conduct: ExamSession, sitting: Sitting, seating: Seating) -> Scene[Any]:
+        """What a test came to whose table was left for good: all hands were dealt or the time is over. Else the test waits."""
         account = sitting.account
         assert account is not None
         if not sitting.hands_over:
-            self.leaves(conduct)
-            return
+            conduct.leave()
+            raise CannotOpen(WAITS)
         mark = conduct.finish(account.report)
-        moment = moments(sitting, account, seating, self._store, self._tables.look_back)
-        rounds = self._rounds(conduct)
-        self._shell.open(lambda: self._mark(conduct, mark, account.report, moment, (conduct.exam.seen, rounds)))
+        moment = moments(sitting, account, seating, self.app.store, self._look_back)
+        return self._mark(conduct, mark, account.report, moment, (conduct.exam.seen, self._rounds(conduct)))
+
+    def _look_back(self, round_: Round, seating: Seating, seed: int, at: int, notes: RoundNotes) -> None:
+        self.navigator.open("hand-review", round_, seating, seed, at, notes)
 
     def _rounds(self, conduct: ExamSession) -> list[tuple[int, int]]:
         """The kept hands of a test: number and round."""
-        if self._store is None or not conduct.number:
+        if self.app.store is None or not conduct.number:
             return []
-        found = read_reports(self._store, self._store.exams.load(conduct.number).sitting)
+        found = read_reports(self.app.store, self.app.store.exams.load(conduct.number).sitting)
         return [(hand.number, round_id) for round_id, hand in found.items()]
 
     # ---- what it came to
@@ -239,9 +232,10 @@ class ExamRoom:
         except (LookupError, NoPlan, CodecError, RecordsError) as wrong:
             raise CannotOpen(f"The test cannot be read: {wrong}.") from wrong
 
-    def _kept_mark(self, number: int) -> Scene[Any]:
+    def earlier_result(self, number: int) -> Scene[Any]:
+        """What a test came to that is over."""
         conduct, mark, found, ended = self._loaded(number)
-        moment = kept_moments(Archive(self._needed), found, self._tables.look_back)
+        moment = kept_moments(Archive(self._needed), found, self._look_back)
         rounds = [(hand.number, round_id) for round_id, hand in found.items()]
         return self._mark(conduct, mark, Report(tuple(found.values())), moment, (ended, rounds))
 
@@ -256,23 +250,26 @@ class ExamRoom:
         def question(at: int) -> None:
             given = conduct.exam.given.get(at)
             solved = Solved(conduct.paper.question(at), given.answer if given else None, given.seconds if given else 0.0)
-            self._open(SolvedPage(f"Question {at + 1}", solved, self._exercises.still(solved.exercise), self._shell.open_ref))
+            self.navigator.show(SolvedPage(f"Question {at + 1}", solved, self._still(solved.exercise), self.open_ref))
 
-        leads = Leads(self._shell.open_ref, lambda kind: self._open(self._exercises.run(book.games[plan.game], kind)),
-                      lambda id_: self._lessons.start(curriculum(book.id).lesson(id_)), moment, question, mends)
+        def lesson(id_: str) -> None:
+            self.navigator.open("lesson", curriculum(book.id).lesson(id_))
+
+        exercise = partial(self.navigator.open, "exercise", book.games[plan.game])
+        leads = Leads(self.open_ref, exercise, lesson, moment, question, mends)
         return MarkPage(conduct, mark, report, leads, self._ways(conduct, mark, report, kept))
 
     def _ways(self, conduct: ExamSession, mark: ExamMark, report: Report, kept: Kept) -> tuple[OtherWay, ...]:
         """What a result is saved as."""
-        store = self._store
+        store = self.app.store
         here = store.people.here() if store is not None else None
         ended, rounds = kept
         record = competency(here.name if here else NOBODY, conduct, mark, report, rounds, ended)
         name = f"{record.person}-{record.game}-{ended[:10]}".lower().replace(" ", "-")
 
         def saved(write: Write, called: str, about: str, forms: Mapping[str, str] = NONE) -> Callable[[], None]:
-            return lambda: self._shell.open(lambda: SaveScene(Path.home(), called, about, forms),
-                                            lambda file: self._shell.say(write(record, file)))
+            return partial(self.navigator.open, "save-file", called, about, forms,
+                           write=partial(write, record))
 
         whole = saved(save, f"{name}.pdf", ABOUT_RECORD, FORMS)
         paper = OtherWay("Save", "ctrl+s", whole, tip="The competency record of this test.")
@@ -281,5 +278,29 @@ class ExamRoom:
         told = "The certificate of this test, for paper."
         return (paper, OtherWay("Certificate", "ctrl+p", saved(certify, f"certificate-{name}.pdf", told), tip=told))
 
-    def _open(self, scene: Scene[Any]) -> None:
-        self._shell.open(lambda: scene)
+
+def _title(game: str) -> str:
+    return f"Test: {library()[game.partition('-')[0]].games[game].title}"
+
+
+class TermsChanging:
+    """Has the terms of one game changed on a page of their own. `own` is what holds beside the usual terms; it becomes what is
+    used."""
+
+    def __init__(self, app: App, game: str, own: TestTerms) -> None:
+        self._navigator, self._game, self.own = app.navigator, game, own
+
+    def open(self, page: TermsPage) -> None:
+        """The editor; once it is done with, the page has the new terms."""
+        def used(own: TestTerms) -> None:
+            self.own = own
+            terms = own.over(usual_terms())
+            page.under(partial(terms.plan, self._game))
+
+        go = self._navigator
+        go.show(TermsEditor(TermsDraft(self._game, self.own), go.show, self._save, partial(go.open, "rulebook")), used)
+
+    def _save(self, terms: TestTerms) -> None:
+        name = "-".join(terms.title.lower().split()) or OWN_TERMS
+        self._navigator.open("save-file", f"{name}{EXTENSION}", ABOUT_TERMS, ending=EXTENSION,
+                             write=partial(save_terms, terms))

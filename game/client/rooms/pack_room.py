@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,7 +14,7 @@ from game.chair.exams.handed_in import handed_in
 from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.wording.paragraphs import Paragraph, plain
 from game.client.scenes.drills.merging import ClassResults, Merging, MergingPlate
-from game.client.scenes.files import FileScene, SaveScene
+from game.client.scenes.files import FileScene
 from game.client.scenes.form import Form
 from game.client.system.associations import RESULT_KINDS
 from game.client.widgets.button import Button
@@ -31,7 +32,7 @@ from game.training.packs.result_file import RESULT, under, words_of
 from game.training.packs.result_values import NOT_DONE, Chosen, PackResult
 
 if TYPE_CHECKING:
-    from game.client.shell import Shell
+    from game.client.app import App
 
 Marks = Callable[[str], Sequence[MarkEntry]]
 
@@ -76,69 +77,70 @@ def _by_depth(line: str) -> Paragraph:
 
 
 class PackRoom:
-    """`here` is the name of whoever is at the machine, `marks` how he did in a drill, `store` where his tests are kept."""
+    """`marks` is how the person who is here did in a drill."""
 
-    def __init__(self, shell: Shell, here: Callable[[], str], marks: Marks, store: Store | None) -> None:
-        self._shell, self._here, self._marks, self._store = shell, here, marks, store
+    def __init__(self, app: App, marks: Marks) -> None:
+        self._app, self._navigator, self._marks = app, app.navigator, marks
 
     def hand_in(self, found: DrillFile) -> None:
         """Write the result file of whoever is here, if the pack is for him."""
-        name = self._here()
+        keeping = self._app.keeping
+        here = keeping.people.here() if keeping is not None else None
+        name = here.name if here is not None else ""
         if not name:
-            self._shell.say("Say who you are first: it is in the menu.")
+            self._navigator.say("Say who you are first: it is in the menu.")
         elif found.terms.names and name not in found.terms.names:
-            self._shell.say(f"This pack is for {', '.join(found.terms.names)}; at the machine is {name}.")
+            self._navigator.say(f"This pack is for {', '.join(found.terms.names)}; at the machine is {name}.")
         else:
             try:
-                result = result_of(found, name, self._marks, self._store)
+                result = result_of(found, name, self._marks, self._app.store)
             except RecordsError as wrong:
-                self._shell.say(f"Your tests cannot be read, so nothing is handed in. {wrong}.")
+                self._navigator.say(f"Your tests cannot be read, so nothing is handed in. {wrong}.")
                 return
             about = ("This file goes back to whoever handed the pack out. Situations and tests that were not done count as wrong; "
                      "a test counts as it was sat the first time.")
             file = f"{name.lower().replace(' ', '-')}{RESULT}"
-            self._shell.open(lambda: SaveScene(Path.home(), file, about, ending=RESULT),
-                             lambda to: self._write(to, words_of(result)))
+            self._navigator.open("save-file", file, about, ending=RESULT, then=partial(self._write, words_of(result)))
 
     def merge(self) -> None:
         """One result file is picked: all in its folder are merged."""
-        self._shell.open(lambda: FileScene(Path.home(), RESULT_KINDS),
-                         lambda file: self._merge(file.parent))
+        self._navigator.show(FileScene(Path.home(), RESULT_KINDS), self._merge)
 
-    def _merge(self, folder: Path) -> None:
+    def _merge(self, file: Path) -> None:
         """At once where that takes no time, else with a plate that says how far it is."""
+        folder = file.parent
         merging = Merging(folder)
         table = merging.soon()
         if table is not None:
             merging.leave()
-            self._show(table, folder)
+            self._show(folder, table)
         else:
-            self._shell.open(lambda: MergingPlate(merging), lambda found: self._show(found, folder))
+            self._navigator.show(partial(MergingPlate, merging), partial(self._show, folder))
 
-    def _show(self, table: ClassResults, folder: Path) -> None:
-        self._shell.open(lambda: self._merged(table, folder))
+    def _show(self, folder: Path, table: ClassResults) -> None:
+        self._navigator.show(partial(self._merged, folder, table))
 
-    def _merged(self, table: ClassResults, folder: Path) -> MergedScene:
+    def _merged(self, folder: Path, table: ClassResults) -> MergedScene:
         merged = table.merged
         if not merged.results:
             raise CannotOpen(f"No result file in {folder.name} can be read. {' '.join(merged.damaged)}")
         terms = table.terms
 
         def saved(name: str, about: str, words: Callable[[], str]) -> Callable[[], None]:
-            return lambda: self._shell.open(lambda: SaveScene(folder, name, about), lambda to: self._write(to, words()))
+            return partial(self._navigator.open, "save-file", name, about, folder=folder, then=lambda to: self._write(words(), to))
 
         about = "A line for each person." if terms.names else (
             "A line for each person. Put the pack's own file into this folder to see who is missing or late.")
-        return MergedScene(table, saved("results.csv", "Every choice of everybody.", lambda: as_csv(merged)),
-                           saved("class.csv", about, lambda: as_class_csv(merged, terms.names, terms.due)))
+        return MergedScene(table, saved("results.csv", "Every choice of everybody.", partial(as_csv, merged)),
+                           saved("class.csv", about, partial(as_class_csv, merged, terms.names, terms.due)))
 
-    def _write(self, file: Path, words: str) -> None:
+    def _write(self, words: str, file: Path) -> None:
         try:
             save_text(file, words)
         except NotSaved as wrong:
-            self._shell.say(str(wrong))
+            self._navigator.say(str(wrong))
         else:
-            self._shell.say(f"Written to {file.name}.")
+            self._navigator.say(f"Written to {file.name}.")
 
 
 def result_of(found: DrillFile, name: str, marks: Marks, store: Store | None = None) -> PackResult:

@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 
+from game.client.navigator import load_ahead
+
 QUIET = 1.0
 """Seconds before it begins: the menu comes first."""
 BETWEEN = 0.03
@@ -27,19 +29,13 @@ def read_ahead() -> Iterator[None]:
 
 
 def _read(stop: threading.Event) -> None:
-    _a_table()
+    load_ahead()
     if stop.wait(QUIET):
         return
     for piece in pieces():
         piece()
         if stop.wait(BETWEEN):
             return
-
-
-def _a_table() -> None:
-    import game.agents.draw_and_stud.stud
-    import game.chair.setting_up.taking_seats
-    import game.client.table.table_scene  # noqa: F401
 
 
 def pieces() -> Iterator[Callable[[], object]]:

@@ -1,0 +1,170 @@
+"""The running program as its pages see it: records, sounds, preferences, the table that is played at, the way to pages."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from datetime import UTC, datetime
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.chair.setting_up.cannot_open import CannotOpen
+from game.chair.setting_up.seating import left_off
+from game.chair.setting_up.setup_model import MOST_SEED, ROLES
+from game.client import preferences as kept
+from game.client.navigator import PAGES, Navigator
+from game.client.preferences import Preferences
+from game.client.scenes.menu import MenuEntry, MenuScene, usual_entries
+from game.client.scenes.preferences_screen import SettingsScene
+from game.client.system.sound import Sounds
+from game.client.system.voice import Voice
+from game.client.system.window import Window
+from game.files.saving import NotSaved
+from game.records.location import data_folder
+from game.records.storage.database import RecordsError
+from game.training.repetition.items import due, items
+
+if TYPE_CHECKING:
+    from game.client.table_in_play import TableInPlay
+    from game.records.store import Store
+
+NOT_KEPT = "The records could not be opened, so there is nothing to look at."
+
+
+class App:
+    """`store` is None where the records could not be opened; then play goes on, and nothing is kept. `folder` is where the records
+    are; `preferences` lie in `file`, and are written there when they change. `message` is what `greet` says, once."""
+
+    def __init__(self, window: Window, store: Store | None, sounds: Sounds, voice: Voice, preferences: Preferences, file: Path, *,
+                 folder: Path | None = None, message: str = "", about: str = "", pages: Mapping[str, str] = PAGES) -> None:
+        self.store, self.sounds, self.voice, self.preferences = store, sounds, voice, preferences
+        self.folder = folder or data_folder()
+        self.table: TableInPlay | None = None
+        """The table that is played at."""
+        self.navigator = Navigator(self, window.stage, pages)
+        self._window, self._file, self._message, self._about = window, file, message, about
+        window.on_whole = self._whole_screen
+
+    # ---- the first screen
+
+    def menu(self) -> MenuScene:
+        """The first screen."""
+        return MenuScene(self.choose, self._entries, about=self._about)
+
+    def _entries(self) -> list[Sequence[MenuEntry]]:
+        return usual_entries(self.in_progress(), self.person(), self.due())
+
+    def choose(self, choice: str) -> None:
+        """Go where an entry of the menu leads. Raises KeyError for an entry that leads nowhere."""
+        if choice == "quit":
+            self._window.close()
+        elif choice in ROLES:
+            self.navigator.open("set-up", choice)
+        else:
+            self.navigator.open(choice)
+            self.navigator.refresh_menu()  # what cannot be gone on with is offered no more
+
+    def greet(self) -> None:
+        """Say what was wrong as the program began."""
+        if self._message:
+            self.navigator.tell("Something was wrong with the files", self._message)
+
+    # ---- the records
+
+    def moved(self, store: Store | None, folder: Path, message: str) -> None:
+        """The records lie in another folder from now on; `message` is to be said about them."""
+        self.store, self.folder, self._message = store, folder, message
+        self.navigator.refresh_menu()
+
+    @property
+    def keeping(self) -> Store | None:
+        """The records, where what is done now is kept in them."""
+        return self.store if self.store is not None and self.store.keeps else None
+
+    def needed(self) -> Store:
+        """The records. Raises CannotOpen where there are none."""
+        if self.store is None:
+            raise CannotOpen(NOT_KEPT)
+        return self.store
+
+    def person(self) -> str:
+        """The name of whoever is at the machine; empty before anybody gave one."""
+        try:
+            found = self.store.people.here() if self.store is not None else None
+        except RecordsError:  # the screens that need the records say what is wrong with them
+            return ""
+        return found.name if found is not None else ""
+
+    def in_progress(self) -> str:
+        """What can be gone on with, in a few words; empty if there is nothing."""
+        if self.keeping is None:
+            return ""
+        try:
+            doing, found = self.keeping.underway.now(), self.keeping.rounds.left_off()
+        except RecordsError:  # told elsewhere, as long as it lasts
+            return ""
+        return doing.what if doing is not None else left_off(found) if found is not None else ""
+
+    def due(self) -> int:
+        """How many things there are to review now; 0 where the records cannot be read, which the screens that need them say."""
+        try:
+            answers = self.store.training.answers.all() if self.store is not None else []
+        except RecordsError:
+            return 0
+        return len(due(items(answers), datetime.now(UTC))) if answers else 0
+
+    # ---- the preferences
+
+    def keep(self, **changed: object) -> None:
+        """Preferences that were changed elsewhere than on their own screen: used at once, and kept."""
+        self.use(replace(self.preferences, **changed))  # type: ignore[arg-type]
+        top = self.navigator.stage.top
+        if isinstance(top, SettingsScene):
+            top.take(self.preferences)
+        self.save(self.preferences)
+
+    def use(self, preferences: Preferences) -> None:
+        """Have everything follow preferences that were changed."""
+        self.preferences = self.sounds.preferences = preferences
+        self._window.restyle(preferences)
+        self.voice.on, self.voice.volume = preferences.voice, preferences.volume
+        if self.table is not None:
+            self.table.scene.prefer(preferences)
+
+    def save(self, preferences: Preferences) -> None:
+        """Write preferences down, or say why that cannot be done."""
+        try:
+            kept.save(preferences, self._file)
+        except NotSaved as wrong:
+            self.navigator.say(f"Your settings hold until you close the program. {wrong}")
+
+    def _whole_screen(self, whole: bool) -> None:
+        self.keep(full_screen=whole)
+
+    # ---- when something fails
+
+    def fault(self, wrong: Exception) -> bool:
+        """What the program stumbled over: if that was at a table, it is set aside and left; any other
+        screen but the first is left. False where the program cannot go on."""
+        if self.table is None:
+            return self.navigator.rescue(wrong)
+        table, self.table = self.table, None
+        message = table.set_aside(wrong)
+        table.scene.close()
+        self.navigator.tell("The table had to be left", message)
+        return True
+
+
+class Room:
+    """Makes pages: each of its public methods that the navigator's table names answers a screen, or raises CannotOpen."""
+
+    def __init__(self, app: App) -> None:
+        self.app, self.navigator = app, app.navigator
+        self.open_ref = partial(app.navigator.open, "rulebook")
+
+
+def fresh_seed() -> int:
+    """A seed that nobody knows beforehand."""
+    return secrets.randbelow(MOST_SEED + 1)

@@ -1,0 +1,179 @@
+"""The way through the program: its pages by name, and what puts screens in front of one another.
+
+This is the one place that loads modules by name. A page's room is loaded when the page is first asked for, so that the first frame
+waits for none of it.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping
+from functools import partial
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Final, Protocol
+
+from game.chair.setting_up.cannot_open import CannotOpen
+from game.chair.wording.paragraphs import plain
+from game.client.scenes.form import Form
+from game.client.scenes.menu import MenuScene
+from game.client.scenes.scene import Scene, ScreenStack
+from game.client.table.panes.text_plate import TextPlate
+from game.files import guard
+from game.files.visible import visible
+
+PAGES: Final[Mapping[str, str]] = {
+    "rulebook": "game.client.rooms.common_room:CommonRoom.rulebook",
+    "settings": "game.client.rooms.common_room:CommonRoom.settings",
+    "file": "game.client.rooms.common_room:CommonRoom.file",
+    "choose-file": "game.client.rooms.common_room:CommonRoom.choose_file",
+    "save-file": "game.client.rooms.common_room:CommonRoom.save_file",
+    "set-up": "game.client.rooms.setup_room:SetupRoom.set_up",
+    "set-up-game": "game.client.rooms.setup_room:SetupRoom.set_up_game",
+    "kept-set-up": "game.client.rooms.setup_room:SetupRoom.kept_set_up",
+    "quick-start": "game.client.rooms.setup_room:SetupRoom.quick_start",
+    "table": "game.client.rooms.table_room:TableRoom.table",
+    "last-table": "game.client.rooms.table_room:TableRoom.last_table",
+    "left-table": "game.client.rooms.table_room:TableRoom.left_table",
+    "play-on": "game.client.rooms.table_room:TableRoom.play_on",
+    "position-table": "game.client.rooms.table_room:TableRoom.position_table",
+    "staged-table": "game.client.rooms.table_room:TableRoom.staged_table",
+    "exam-table": "game.client.rooms.table_room:TableRoom.exam_table",
+    "resume": "game.client.rooms.table_room:TableRoom.resume",
+    "rounds": "game.client.rooms.rounds_room:RoundsRoom.rounds",
+    "review": "game.client.rooms.rounds_room:RoundsRoom.review",
+    "hand-review": "game.client.rooms.rounds_room:RoundsRoom.hand_review",
+    "report": "game.client.rooms.rounds_room:RoundsRoom.report",
+    "table-report": "game.client.rooms.rounds_room:RoundsRoom.table_report",
+    "results": "game.client.rooms.rounds_room:RoundsRoom.results",
+    "acquaintances": "game.client.rooms.rounds_room:RoundsRoom.acquaintances",
+    "people": "game.client.rooms.school_room:SchoolRoom.people",
+    "progress": "game.client.rooms.school_room:SchoolRoom.progress",
+    "irregularities": "game.client.rooms.school_room:SchoolRoom.irregularities",
+    "mistakes": "game.client.rooms.review_room:ReviewRoom.mistakes",
+    "lessons": "game.client.rooms.lesson_room:LessonRoom.lessons",
+    "book-lessons": "game.client.rooms.lesson_room:LessonRoom.book_lessons",
+    "lesson": "game.client.rooms.lesson_room:LessonRoom.lesson",
+    "kept-lesson": "game.client.rooms.lesson_room:LessonRoom.kept_lesson",
+    "exercises": "game.client.rooms.exercise_room:ExerciseRoom.exercises",
+    "game-exercises": "game.client.rooms.exercise_room:ExerciseRoom.game_exercises",
+    "exercise": "game.client.rooms.exercise_room:ExerciseRoom.exercise",
+    "repeat-exercises": "game.client.rooms.exercise_room:ExerciseRoom.repeat_exercises",
+    "drills": "game.client.rooms.drill_room:DrillRoom.drills",
+    "drill-file": "game.client.rooms.drill_room:DrillRoom.drill_file",
+    "kept-drill": "game.client.rooms.drill_room:DrillRoom.kept_drill",
+    "position-editor": "game.client.rooms.drill_room:DrillRoom.position_editor",
+    "exams": "game.client.rooms.exam_room:ExamRoom.exams",
+    "exam-file": "game.client.rooms.exam_room:ExamRoom.exam_file",
+    "exam-terms": "game.client.rooms.exam_room:ExamRoom.exam_terms",
+    "pack-exam": "game.client.rooms.exam_room:ExamRoom.pack_exam",
+    "kept-exam": "game.client.rooms.exam_room:ExamRoom.kept_exam",
+    "exam-result": "game.client.rooms.exam_room:ExamRoom.exam_result",
+    "earlier-exams": "game.client.rooms.exam_room:ExamRoom.earlier_exams",
+    "earlier-result": "game.client.rooms.exam_room:ExamRoom.earlier_result",
+    "mark-blind": "game.client.rooms.exam_room:ExamRoom.mark_blind",
+    "blind-exam": "game.client.rooms.exam_room:ExamRoom.blind_exam",
+}
+"""Where each page is made: a module, a room in it, and the room's method, which answers the page's screen."""
+AHEAD: Final = ("game.agents.draw_and_stud.stud", "game.chair.setting_up.taking_seats", "game.client.table.table_scene",
+                "game.client.rooms.table_room", "game.client.rooms.setup_room")
+"""What a table is made of, loaded while the menu is looked at."""
+MOST_RESCUES, FEW_SECONDS = 5, 10.0
+"""A screen that fails so often in so short a time is not gone back from any more."""
+
+
+class Program(Protocol):
+    """What rooms are made with."""
+
+    folder: Path
+    """Where the records are."""
+
+
+class Navigator:
+    """Opens pages by name on a stack of screens, and says why one cannot be opened. Rooms are made with the `program`."""
+
+    def __init__(self, program: Program, stage: ScreenStack, pages: Mapping[str, str] = PAGES) -> None:
+        self.stage = stage
+        self._program, self._pages = program, pages
+        self._rescues: list[float] = []
+
+    def open(self, name: str, *args: Any, then: Callable[[Any], object] | None = None, **named: Any) -> None:
+        """Put a page in front; if it cannot be made, say why on the screen that is there. `then` is told its result, unless
+        it was closed without one. Raises KeyError for a name that is no page's."""
+        self.show(partial(self._make, self._pages[name], *args, **named), then)
+
+    def page(self, name: str, *args: Any, **named: Any) -> Scene[Any]:
+        """The screen of a page, not yet in front. Raises CannotOpen, and KeyError for a name that is no page's."""
+        return self._make(self._pages[name], *args, **named)
+
+    def _make(self, place: str, *args: Any, **named: Any) -> Scene[Any]:
+        room, method = found_at(place)
+        scene: Scene[Any] = getattr(room(self._program), method)(*args, **named)
+        return scene
+
+    def show(self, made: Scene[Any] | Callable[[], Scene[Any]], then: Callable[[Any], object] | None = None) -> None:
+        """Put a screen in front, or what makes one, as `open` does a page."""
+        before = self.stage.top
+        try:
+            self.stage.push(made if isinstance(made, Scene) else made(), then)
+        except CannotOpen as shut:
+            self.say(str(shut))
+        except Exception as fault:
+            self._back_to(before)
+            self._lament("This cannot be opened", fault)
+
+    def say(self, text: str) -> None:
+        """Say something on the screen in front."""
+        top = self.stage.top
+        if isinstance(top, Form):
+            top.toast.say(visible(text))
+            self.stage.changed = True
+
+    def tell(self, title: str, message: str) -> None:
+        """Say something on a plate that stays until it has been read."""
+        text = [plain(title, size="large", bold=True, before=0), plain(message, before=12)]
+        self.stage.push(TextPlate(text, partial(self.open, "rulebook"), name="greeting"))
+
+    def refresh_menu(self) -> None:
+        """What the first screen says has changed."""
+        if isinstance(self.stage.top, MenuScene):
+            self.stage.top.rebuild()
+
+    def rescue(self, fault: Exception) -> bool:
+        """A screen failed while it was shown: go back to the one below, and say so. False where there is none to go back to,
+        or where this happens again and again."""
+        self._rescues = [then for then in self._rescues if time.monotonic() - then < FEW_SECONDS] + [time.monotonic()]
+        if self.stage.top is None or isinstance(self.stage.top, MenuScene) or len(self._rescues) > MOST_RESCUES:
+            return False
+        self.stage.drop(self.stage.top)
+        self._lament("Something went wrong here, and the screen was left", fault)
+        return self.stage.top is not None
+
+    def _back_to(self, scene: Scene[Any] | None) -> None:
+        """Take away what was put in front of a screen and failed."""
+        while self.stage.top is not None and self.stage.top is not scene:
+            self.stage.drop(self.stage.top)
+
+    def _lament(self, title: str, fault: Exception) -> None:
+        """Say on a plate what went wrong: what was found in a file as it is; a fault of the program as one, with the line of its
+        place for whoever mends it last."""
+        known = type(fault).__module__.startswith("game.") or isinstance(fault, OSError)  # they say themselves what is wrong
+        what = str(fault) if known else "The program is at fault, not you and no file of yours. You can go on from here."
+        kept = f"What was kept until now is kept still, in {self._program.folder}."
+        text = [plain(title, size="large", bold=True, before=0), plain(what, before=12), plain(kept, before=12)]
+        if not known:
+            text.append(plain(f"To report it, send this line: {guard.describe_fault(fault)}.", size="small", before=18))
+        self.stage.push(TextPlate(text, partial(self.open, "rulebook"), name="fault"))
+
+
+def found_at(place: str) -> tuple[Callable[[Program], Any], str]:
+    """The room in which a page is made, and the method that makes it: `place` is an entry of the table."""
+    module, _, target = place.partition(":")
+    room, _, method = target.partition(".")
+    return getattr(import_module(module), room), method
+
+
+def load_ahead() -> None:
+    """Load what the first table is made of, so that it is there a tenth of a second sooner."""
+    for module in AHEAD:
+        import_module(module)

@@ -1,0 +1,64 @@
+"""Pages to which any other may lead: the rulebooks, the settings, files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from game.chair.setting_up import shelf
+from game.chair.setting_up.cannot_open import CannotOpen
+from game.chair.setting_up.library import Library
+from game.chair.wording.paragraphs import small_caps
+from game.client.app import Room
+from game.client.scenes.files import FileScene, SaveScene
+from game.client.scenes.preferences_screen import SettingsScene
+from game.client.scenes.rulebook import RulebookScene
+from game.client.scenes.scene import Scene
+from game.client.system.associations import FILE_KINDS, kind_of
+from game.files.plain_file import is_plain
+
+PAGE_OF_KIND = {"dealerdrill": "drill-file", "dealerclass": "drill-file", "dealertest": "exam-file"}
+"""The page on which each kind of file is opened."""
+
+
+class CommonRoom(Room):
+    """Makes pages that stand in no other room."""
+
+    def rulebook(self, ref: str = "") -> Scene[Any]:
+        """The rulebooks, at a clause or house reading if one is given."""
+        library = self._library()
+        if ref and not library.holds(ref):
+            raise CannotOpen(f"No rulebook here holds {small_caps(ref)}.")
+        return RulebookScene(library, ref, partial(self.navigator.open, "irregularities"))
+
+    def _library(self) -> Library:
+        return shelf.all_books()
+
+    def settings(self) -> Scene[Any]:
+        """The preferences; they are kept when the screen is left."""
+        return SettingsScene(self.app.preferences, self.app.use, self.app.folder).then(self.app.save)
+
+    def file(self, file: Path) -> Scene[Any]:
+        """A file that the system handed to the program, or that was picked from the disk."""
+        kind = kind_of(file)
+        if kind is None:
+            titles = ", ".join(f".{kind.extension} ({kind.title})" for kind in FILE_KINDS)
+            raise CannotOpen(f"{file.name} is none of the files of this program: {titles}.")
+        if not is_plain(file):
+            raise CannotOpen(f"{file.name} is not there: {file.parent} holds no such file.")
+        return self.navigator.page(PAGE_OF_KIND[kind.extension], file)
+
+    def choose_file(self) -> Scene[Any]:
+        """A file of the program's is picked from the disk, and opened."""
+        return FileScene(Path.home(), FILE_KINDS).then(partial(self.navigator.open, "file"))
+
+    def save_file(self, name: str, about: str, forms: Mapping[str, str] | None = None, *,
+                  write: Callable[[Path], str] | None = None, ending: str = "", folder: Path | None = None) -> Scene[Any]:
+        """Where a file is to be written, and under which name; ends with the file. `write` writes it, and answers what to say."""
+        scene = SaveScene(folder or Path.home(), name, about, forms, ending=ending)
+        return scene.then(partial(self._write, write)) if write is not None else scene
+
+    def _write(self, write: Callable[[Path], str], file: Path) -> None:
+        self.navigator.say(write(file))

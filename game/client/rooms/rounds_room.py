@@ -1,0 +1,144 @@
+"""What was played: rounds, their reviews, reports, results."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+import pygame
+
+from game.chair.characters.acquaintance import known
+from game.chair.characters.afterwards import AskedAfter
+from game.chair.keeping.archive import Archive
+from game.chair.keeping.exporting import FORMS, export
+from game.chair.reviewing.results import Results
+from game.chair.reviewing.review_rows import NOTHING, rows_of_review
+from game.chair.reviewing.round_notes import RoundNotes
+from game.chair.setting_up.cannot_open import CannotOpen
+from game.chair.setting_up.seating import OWN, Seating, names
+from game.chair.sitting import Sitting
+from game.chair.wording.list_rows import Row
+from game.client.app import Room
+from game.client.felt.geometry.layout import Viewpoint
+from game.client.preferences import Preferences
+from game.client.reports_view import of_kept, of_table
+from game.client.scenes.pick import Also, StayingList
+from game.client.scenes.review import ReviewScene
+from game.client.scenes.scene import Scene
+from game.client.scenes.school.acquaintances import AcquaintancesScene
+from game.client.scenes.school.results import ResultsScene
+from game.client.still import Still
+from game.client.widgets.drawing.style import Style
+from game.records.storage.database import RecordsError
+from game.rulebook.loader import library
+from game.session.round import Round
+from game.session.setting_up.role_names import place_of
+from game.table.sight import INSPECTOR
+from game.training.review import ReviewStep, review
+
+ABOUT_FILE = "Not every game can be saved for other programs, and no hand in which something went wrong."
+NO_ROUND = "No round has been played yet. Every round you finish is kept here, to step through and to ask why."
+
+
+class RoundsRoom(Room):
+    """Makes the pages on which one looks back at what was played."""
+
+    def rounds(self) -> Scene[Any]:
+        """The rounds that are kept: to be reviewed, or their report, the results of all hands, a star."""
+        go = self.navigator.open
+        also = [Also("Report", "ctrl+o", partial(go, "report")), Also("Results", "ctrl+e", self._results),
+                Also("Star", "ctrl+s", self._star)]
+        return StayingList("Rounds", self._rows, partial(go, "review"), empty=NO_ROUND, verb="Review", also=also)
+
+    def _archive(self) -> Archive:
+        """The rounds that are kept. Raises CannotOpen where there are no records."""
+        return Archive(self.app.needed())
+
+    def _rows(self) -> Sequence[Row]:
+        return self._archive().rows()
+
+    def _results(self, key: str) -> None:
+        self.navigator.open("results")
+
+    def _star(self, key: str) -> Sequence[Row]:
+        """Mark a hand, or take the mark off."""
+        try:
+            self.app.needed().own_hands.star(int(key))
+        except RecordsError as wrong:
+            self.navigator.say(f"It could not be marked. {wrong}.")
+        return self._rows()
+
+    def report(self, key: str) -> Scene[Any]:
+        """What was done right and wrong in the sitting of a kept round."""
+        return of_kept(self._archive(), key, self._look_back, self.open_ref)
+
+    def table_report(self, sitting: Sitting, seating: Seating) -> Scene[Any]:
+        """The same of the sitting at a table."""
+        return of_table(sitting, seating, self.app.store, self._look_back, self.open_ref)
+
+    def results(self) -> Scene[Any]:
+        """What the player has won and lost."""
+        go = self.navigator.open
+        return ResultsScene(Results(self.app.needed().own_hands.all()), partial(go, "acquaintances"), partial(go, "review"))
+
+    def acquaintances(self) -> Scene[Any]:
+        """The people whom the player has met at tables."""
+        return AcquaintancesScene(known(self.app.needed().own_hands.kept()))
+
+    def review(self, key: str) -> Scene[Any]:
+        """A kept round, step by step; it can be played on from each."""
+        archive = self._archive()
+        kept, notes = archive.kept(key), archive.beside(key)
+        scene = self._reviewed(kept.round, kept.seating, kept.stakes.seed, can_resume=True, notes=notes)
+        return scene.then(partial(self.navigator.open, "play-on", key))
+
+    def hand_review(self, round_: Round, seating: Seating, seed: int, at: int = 0, notes: RoundNotes | None = None) -> Scene[Any]:
+        """A hand, from one of its moves on."""
+        scene = self._reviewed(round_, seating, seed, can_resume=False, notes=notes)
+        scene.go_to(at)
+        return scene
+
+    def _look_back(self, round_: Round, seating: Seating, seed: int, at: int, notes: RoundNotes) -> None:
+        self.navigator.open("hand-review", round_, seating, seed, at, notes)
+
+    def _reviewed(self, round_: Round, seating: Seating, seed: int, *, can_resume: bool, notes: RoundNotes | None) -> ReviewScene:
+        if not len(round_):
+            raise CannotOpen("Nothing has happened in this hand yet.")
+        kind = library()[round_.book].games[round_.game].family.deal.capitalize()
+        title = f"{kind} {round_.opening.hand}: {seating.title}"  # its number stays where there is no room for all of it
+        return review_scene(title, round_, seating, seed, preferences=self.app.preferences, open_ref=self.open_ref,
+                            can_resume=can_resume, save=partial(self._save, round_, title), beside=notes)
+
+    def _save(self, round_: Round, title: str) -> None:
+        name = f"{title.lower().replace(',', '').replace(':', '').replace(' ', '-')}.json"
+        self.navigator.open("save-file", name, ABOUT_FILE, FORMS, write=partial(export, round_, title))
+
+
+def review_scene(title: str, round_: Round, seating: Seating, seed: int, *, preferences: Preferences,
+                 open_ref: Callable[[str], None], can_resume: bool = False, save: Callable[[], None] | None = None,
+                 beside: RoundNotes | None = None) -> ReviewScene:
+    """The review of a round with at least one move, from the chair it was played from, with what is kept `beside` its moves."""
+    steps = review(round_)
+    picture = Picture(round_, steps, seating, seed, preferences)
+    known = names(seating, seed, round_.opening.seats)
+    rows = rows_of_review(round_, steps, beside or NOTHING, known, seating.me if known.get(seating.me) == OWN else 0,
+                          dealing=not seating.sits)
+    asked = AskedAfter(round_, seating, known)
+    return ReviewScene(title, rows, open_ref, picture=picture.draw, can_resume=can_resume, save=save,
+                       reason=asked.reason if asked.told else None, whole=not seating.sits)
+
+
+class Picture:
+    """The table as it stood after each step of a round, seen from its person's chair."""
+
+    def __init__(self, round_: Round, steps: list[ReviewStep], seating: Seating, seed: int,
+                 preferences: Preferences) -> None:
+        self._steps = steps
+        eyes = place_of(seating.role, seating.me or INSPECTOR)
+        named = names(seating, seed, round_.opening.seats)
+        self._still = Still(round_.engine.rules, seating.layout, Viewpoint.of(seating.role, seating.me), named, preferences, eyes)
+
+    def draw(self, surface: pygame.Surface, frame: pygame.Rect, style: Style, at: int, everybody: bool) -> None:
+        """The table after the step of that place, into a part of the screen; `everybody`: with all hands open."""
+        self._still.draw(surface, frame, style, self._steps[at].after, everybody=everybody)

@@ -1,0 +1,153 @@
+"""Pages on which a table is set up, or sat down to at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+from game.chair.keeping.archive import Archive
+from game.chair.keeping.setup_kept import describe_setup, plain, take_up
+from game.chair.setting_up import shelf
+from game.chair.setting_up.cannot_open import CannotOpen
+from game.chair.setting_up.on_demand import often_wrong
+from game.chair.setting_up.quick import LAST, LEFT, left_rows, quick_choice, quick_rows
+from game.chair.setting_up.seating import left_off
+from game.chair.setting_up.setup_model import ROLES, SetupChoice, SetupModel
+from game.chair.wording.list_rows import Row
+from game.client.app import App, Room, fresh_seed
+from game.client.felt.geometry.layout_file import load_layout
+from game.client.scenes.pick import Also, PickScene
+from game.client.scenes.scene import Scene
+from game.client.scenes.setting_up.setup import SetupScene
+from game.client.scenes.setting_up.setup_preview import TableToCome, to_come
+from game.files.visible import visible
+from game.records.storage.database import RecordsError
+
+MOST_LEFT = 12
+"""So many tables that were left are offered to go on with."""
+
+
+class SetupRoom(Room):
+    """Sets tables up; what was chosen is kept, and proposed the next time."""
+
+    def set_up(self, role: str) -> Scene[Any]:
+        """A table for a role, as it was set up the last time."""
+        model, trouble = self._model(role), ""
+        try:
+            if (kept := self._chosen_last(role)) is not None:
+                take_up(model, kept)
+        except (RecordsError, ValueError) as wrong:  # such as a game or a setting that is no more
+            model, trouble = self._model(role), str(wrong).rstrip(".")
+        scene = self._scene(model)
+        if trouble:
+            scene.toast.say(visible(f"What was set up the last time cannot be used any more: {trouble}."))
+        return scene.then(partial(self._start, model))
+
+    def set_up_game(self, book: str, game: str) -> Scene[Any]:
+        """A table of a game, to deal it."""
+        model = self._model("dealer")
+        model.choose_book(book)
+        model.choose_game(game)
+        return self._scene(model).then(partial(self.navigator.open, "table"))
+
+    def kept_set_up(self, kept: Mapping[str, Any]) -> Scene[Any]:
+        """A table that was being set up. ValueError where what was kept cannot be used any more."""
+        model = self._model("player")
+        take_up(model, kept)
+        return self._scene(model).then(partial(self.navigator.open, "table"))
+
+    def _model(self, role: str) -> SetupModel:
+        preferences = self.app.preferences
+        return SetupModel(shelf.to_choose(), fresh_seed, role=role, speed=preferences.animation_speed, check=shelf.check,
+                          stakes=shelf.stakes, rooms=places, guide=preferences.guide, wrong=wrong_before(self.app))
+
+    def _scene(self, model: SetupModel) -> SetupScene:
+        return SetupScene(model, self.open_ref, shelf.papers, self._keep, self._preview)
+
+    def _preview(self, model: SetupModel) -> TableToCome:
+        return to_come(model, self.app.preferences)
+
+    def _keep(self, model: SetupModel | None) -> None:
+        """A round that is being set up is kept as far as it has come."""
+        store = self.app.keeping
+        if store is None:
+            return
+        if model is None:
+            store.underway.done()
+        else:
+            store.underway.keep("set-up", describe_setup(model), plain(model))
+
+    def _start(self, model: SetupModel, choice: SetupChoice) -> None:
+        if (store := self.app.keeping) is not None:
+            store.setups.keep(model.role, {**plain(model), "seed": ""})
+        self.navigator.open("table", choice)
+
+    def _chosen_last(self, role: str) -> Mapping[str, Any] | None:
+        """How a table was set up the last time for a role; None if it never was."""
+        return self.app.store.setups.last(role) if self.app.store is not None else None
+
+    # ---- quick start: tables to sit down to at once, the last one anew, and those that were left, where they stood
+
+    def quick_start(self) -> Scene[Any]:
+        """A list of tables to sit down to at once."""
+        rows = self._quick_rows()
+        left = any(row.key.startswith(LEFT) for row in rows)
+        scene = PickScene("Quick start, as player", rows, empty="There is no game to play.", verb="Sit down",
+                          also=[Also("Give this table up", "ctrl+d", self._give_up)] if left else [])
+        return scene.then(self._sit_down)
+
+    def _quick_rows(self) -> list[Row]:
+        told = self._last_table()
+        again = [Row(LAST, "The last table, anew", told)] if told else []
+        return [*again, *left_rows(self._tables_left()), *quick_rows(shelf.to_choose(), self._model("player"))]
+
+    def _last_table(self) -> str:
+        """The table at which was played last, in a few words; empty if there was none."""
+        try:
+            found = Archive(self.app.store).last_table() if self.app.store is not None else None
+        except CannotOpen:  # it is offered where it can be read
+            return ""
+        return f"{found[0].title}, {ROLES[found[0].role].lower()}" if found is not None else ""
+
+    def _tables_left(self) -> list[tuple[str, str, str]]:
+        """The tables that can be gone on with: the session of each, what it is, when one sat down."""
+        store = self.app.keeping
+        try:
+            found = store.rounds.tables_left(MOST_LEFT) if store is not None else []
+        except RecordsError:  # told elsewhere, as long as it lasts
+            found = []
+        return [(str(each.session), left_off(each), each.started) for each in found]
+
+    def _give_up(self, key: str) -> list[Row] | None:
+        """A table that was left is not gone on with; its rounds stay."""
+        if not key.startswith(LEFT):
+            self.navigator.say("Only a table that you left can be given up: point at one of those.")
+            return None
+        try:
+            self.app.needed().rounds.end(int(key.removeprefix(LEFT)))
+        except RecordsError as wrong:
+            self.navigator.say(f"It could not be noted. {wrong}.")
+        return self._quick_rows()
+
+    def _sit_down(self, key: str) -> None:
+        if key == LAST:
+            self.navigator.open("last-table")
+        elif key.startswith(LEFT):
+            self.navigator.open("left-table", int(key.removeprefix(LEFT)))
+        else:
+            self.navigator.open("table", quick_choice(self._model("player"), key))
+
+
+def places(layout: str) -> int:
+    """How many places a table of that layout has."""
+    return load_layout(layout).seats
+
+
+def wrong_before(app: App) -> frozenset[str]:
+    """The irregularities that the trainee gets wrong."""
+    try:
+        return often_wrong(app.store.training.attempts()) if app.store is not None else frozenset()
+    except RecordsError as wrong:
+        app.navigator.say(f"What you get wrong cannot be looked up. {wrong}.")
+        return frozenset()

@@ -1,0 +1,104 @@
+"""A plate in the middle of the screen, with a text and buttons; and the questions that are asked on one anywhere in the program."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+
+import pygame
+
+from game.chair.wording.paragraphs import Paragraph, plain
+from game.client.scenes.form import Form
+from game.client.widgets.button import Button
+from game.client.widgets.drawing.ink import Ink
+from game.client.widgets.events.group import Group
+from game.client.widgets.layout.flow import TextFlow
+from game.client.widgets.layout.plain import Label, Panel
+from game.files.saving import spare_name
+
+SURE = "sure"
+BOTH, REPLACE = "both", "replace"
+
+
+class Plate(Form[str]):
+    """A plate in the middle, as high as its text; Enter presses the button at the right, Escape that at the left."""
+
+    overlay = True
+    WIDE, HEAD = 640, 44
+
+    def __init__(self, head: str, paragraphs: Sequence[Paragraph], follow: Callable[[str], None] | None = None) -> None:
+        super().__init__()
+        self._head, self._paragraphs, self._follow = head, paragraphs, follow
+
+    def build(self, group: Group, area: pygame.Rect) -> None:
+        """Head, text, buttons."""
+        px = self.style.px
+        wide = min(px(self.WIDE), area.width - px(32))
+        room = pygame.Rect(0, 0, wide - px(48), 1)
+        need = TextFlow(room, self.style, self._paragraphs, name="text").needed
+        around = px(20 + self.HEAD + 12 + 64)
+        plate = pygame.Rect(0, 0, wide, min(need + around, area.height - px(32)))
+        plate.center = area.center
+        left, top = plate.left + px(24), plate.top + px(16)
+        text = pygame.Rect(left, top + px(self.HEAD), wide - px(48), plate.height - around)
+        inset = px(TextFlow.GUTTER)
+        head = pygame.Rect(left + inset, top, wide - px(48) - inset, px(32))
+        group.add(Panel(plate, line="edge"), Label(head, self._head, size="small", colour="muted", bold=True, cut=True),
+                  TextFlow(text, self.style, self._paragraphs, name="text", follow=self._follow))
+        under = inset if wide == px(self.WIDE) else 0  # the buttons stand under the text where there is room for that
+        self.bar(group, pygame.Rect(left + under, plate.bottom - px(56), wide - px(48) - 2 * under, px(40)))
+
+    def backdrop(self, ink: Ink) -> None:
+        """What is below is dimmed already."""
+
+    def bar(self, group: Group, room: pygame.Rect) -> None:
+        """The buttons."""
+        raise NotImplementedError
+
+    def _at_right(self, group: Group, room: pygame.Rect, label: str, act: Callable[[], None]) -> None:
+        width = Button.width_for(self.style, label, "return")
+        group.add(Button(pygame.Rect(room.right - width, room.top, width, room.height), label, act, key="return", primary=True))
+
+    def _at_left(self, group: Group, room: pygame.Rect, label: str, act: Callable[[], None], key: str) -> None:
+        width = Button.width_for(self.style, label, key)
+        group.add(Button(pygame.Rect(room.left, room.top, width, room.height), label, act, key=key))
+
+
+class SureQuestion(Plate):
+    """Ends with `SURE`, or without a result where the person would rather stay: that is the usual answer, and what Escape says.
+    `way` is what it is called to go, with its key."""
+
+    WIDE = 560
+
+    def __init__(self, head: str, question: str, about: str, way: tuple[str, str] = ("Leave", "l")) -> None:
+        words = [plain(question, size="large", bold=True, before=0), plain(about, before=10)]
+        super().__init__(head, words)
+        self._way = way
+
+    def bar(self, group: Group, room: pygame.Rect) -> None:
+        """Away at the left, staying at the right."""
+        label, key = self._way
+        self._at_left(group, room, label, partial(self.finish, SURE), key)
+        self._at_right(group, room, "Stay", self.close)
+
+
+class OverwriteQuestion(Plate):
+    """Ends with `BOTH` or `REPLACE`, without a result where the old file stays and no new one is wanted. `about` says what lies
+    there; the usual answer keeps both."""
+
+    WIDE = 620
+
+    def __init__(self, file: Path, about: str) -> None:
+        self.spare = spare_name(file, "-", 2)
+        words = [plain(f"{file.name} is there already", size="large", bold=True, before=0), plain(about, before=10),
+                 plain(f"Keep both: the new one becomes {self.spare.name}. Replace: the old one is gone.", before=10)]
+        super().__init__("Two files with one name", words)
+
+    def bar(self, group: Group, room: pygame.Rect) -> None:
+        """Nothing at the left, both at the right, and in between the answer that loses something."""
+        self._at_left(group, room, "Cancel", self.close, "escape")
+        self._at_right(group, room, "Keep both", partial(self.finish, BOTH))
+        wide, both = (Button.width_for(self.style, *label) for label in (("Replace", "r"), ("Keep both", "return")))
+        left = room.right - both - self.style.px(12) - wide
+        group.add(Button(pygame.Rect(left, room.top, wide, room.height), "Replace", partial(self.finish, REPLACE), key="r"))

@@ -1,0 +1,137 @@
+"""Pages of a program with a small shelf of books: what lies behind them only writes down that it was asked for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.chair.setting_up.library import Library
+from game.chair.setting_up.setup_model import SetupChoice, SetupModel
+from game.chair.wording.list_rows import Row
+from game.client.app import App, Room
+from game.client.navigator import PAGES
+from game.client.rooms.common_room import CommonRoom
+from game.client.rooms.rounds_room import RoundsRoom
+from game.client.rooms.setup_room import SetupRoom, places
+from game.client.scenes.pick import PickScene
+from game.client.scenes.scene import Scene
+from game.client.scenes.setting_up.setup import SetupScene
+from tests.chair.shelf import SHELF, books
+
+
+@dataclass
+class Visit:
+    """What the person at the screen did, as the rest of the program would hear of it."""
+
+    started: list[SetupChoice] = field(default_factory=list)
+    reviewed: list[str] = field(default_factory=list)
+    resumed: int = 0
+    in_progress: str = ""
+    rounds: list[Row] = field(default_factory=lambda: [Row("r1", "Tasmanian Hold-em, hand 1"),
+                                                       Row("r2", "Tournament Hold-em, hand 4")])
+
+
+class VisitedApp(App):
+    """A program that keeps nothing but what its visitor did."""
+
+    visit: Visit
+
+    def in_progress(self) -> str:
+        """What the visit says there is."""
+        return self.visit.in_progress
+
+
+class SmallShelf(SetupRoom):
+    """A few games that can be set up."""
+
+    def _model(self, chair: str) -> SetupModel:
+        preferences = self.app.preferences
+        return SetupModel(SHELF, lambda: 4711, chair=chair, speed=preferences.animation_speed, rooms=places,
+                          guide=preferences.guide)
+
+    def _scene(self, model: SetupModel) -> SetupScene:
+        return SetupScene(model, self.open_ref)
+
+
+class FewClauses(CommonRoom):
+    """A few clauses of two books."""
+
+    def _library(self) -> Library:
+        return Library(books())
+
+
+class FewRounds(RoundsRoom):
+    """The rounds of the visit."""
+
+    app: VisitedApp
+
+    def _rows(self) -> list[Row]:
+        return self.app.visit.rounds
+
+    def review(self, key: str) -> Scene[Any]:
+        """Nothing but a title."""
+        self.app.visit.reviewed.append(key)
+        return PickScene("The review", [], empty="Here would be the round.")
+
+    def report(self, key: str) -> Scene[Any]:
+        """Nothing but a title."""
+        return PickScene(f"Report on {key}", [], empty="None")
+
+
+class Stubs(Room):
+    """Pages that say only which they are."""
+
+    app: VisitedApp
+
+    def table(self, choice: SetupChoice) -> Scene[Any]:
+        """A table that was set up."""
+        self.app.visit.started.append(choice)
+        return PickScene("The table", [], empty="Here would be the table.")
+
+    def resume(self) -> Scene[Any]:
+        """The table that was left."""
+        self.app.visit.resumed += 1
+        return PickScene("The table again", [], empty="Here would be the table.")
+
+    def irregularities(self, key: str = "") -> Scene[Any]:
+        """At which of them."""
+        return PickScene(f"Irregularities {key}", [], empty="None")
+
+    def drill_file(self, file: Any) -> Scene[Any]:
+        """Which file it is."""
+        return PickScene(file.name, [], empty="")
+
+    def lessons(self) -> Scene[Any]:
+        """A title."""
+        return PickScene("Learn", [], empty="None")
+
+    def drills(self) -> Scene[Any]:
+        """A title."""
+        return PickScene("Drills", [], empty="None")
+
+    def exams(self) -> Scene[Any]:
+        """A title."""
+        return PickScene("Tests", [], empty="None")
+
+    def exercises(self) -> Scene[Any]:
+        """A title."""
+        return PickScene("Exercises", [], empty="None")
+
+    def people(self) -> Scene[Any]:
+        """A title."""
+        return PickScene("Who is here", [], empty="None")
+
+    def mistakes(self) -> Scene[Any]:
+        """A title."""
+        return PickScene("Review", [], empty="None")
+
+
+def _stub(name: str, room: type[Room] = Stubs) -> str:
+    return f"{room.__module__}:{room.__name__}.{name.replace('-', '_')}"
+
+
+STUBBED = PAGES | {name: _stub(name) for name in PAGES if hasattr(Stubs, name.replace("-", "_"))} | {
+    "rulebook": _stub("rulebook", FewClauses),
+    "set-up": _stub("set_up", SmallShelf), "quick-start": _stub("quick_start", SmallShelf),
+    "rounds": _stub("rounds", FewRounds), "review": _stub("review", FewRounds), "report": _stub("report", FewRounds)}
+"""The pages of the program, with these instead of those that need records, players or all the books."""
