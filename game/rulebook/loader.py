@@ -95,7 +95,7 @@ def load_book(folder: Path) -> Book:
         len(list(part.values()))
     shared.cites.check(book.clauses, book.readings)
     for unused in shared.common.unused():
-        raise RulebookError(unused, 1, "", "no game includes this part", f"name it under `common:` in a game: {unused.stem}")
+        raise RulebookError(unused, 1, "no game includes this part", f"name it under `common:` in a game: {unused.stem}")
     return book
 
 
@@ -188,7 +188,7 @@ def _overlays(fields: Mapping[str, Entry], listed: Collection[str]) -> dict[str,
 def _authorities(entry: Entry) -> dict[str, str]:
     for role, title in entry.table().items():
         if role not in rule_vocabulary.AUTHORITIES:
-            raise title.misnamed(f"unknown authority {role}", "use one of " + " ".join(sorted(rule_vocabulary.AUTHORITIES)))
+            raise title.misnamed(f"unknown authority {role}", nearest(role, rule_vocabulary.AUTHORITIES))
     return {role: title.text() for role, title in entry.table().items()}
 
 

@@ -40,7 +40,7 @@ MORE = [
     (HOLDEM, "commission: {scale: holdem,", "commission: {scale: holdm,", "unknown word holdm"),
     (HOLDEM, "layouts: [diagram-a,", "layouts: [diagramm-a,", "did you mean diagram-a"),
     (HOLDEM, "{small: 2,", "{small: -2,", "-2 is less than nothing"),
-    (HOLDEM, "street: river, cards: 1", "street: fifth-card, cards: 1", "unknown word fifth-card; use one of flop"),
+    (HOLDEM, "street: river, cards: 1", "street: fifth-card, cards: 1", "unknown word fifth-card; use one of: pre-flop, flop"),
     (HOLDEM, "  - {step: shuffle,", "  - {step: new-deck, cite: tas C.9.1}\n  - {step: shuffle,", "the step new-deck stands twice"),
     (HOLDEM, "[pre-flop, flop, turn], limits", "[pre-flop, flop, flop], limits", "flop stands twice"),
     ("rop/common/manila3.yaml", "is: as-14.5, most", "is: as-14.6, most", "manila3-wagers is never as-14.6"),

@@ -7,13 +7,13 @@ from typing import get_args, get_type_hints
 import pytest
 
 from game.cases.language.vocabulary import vocabulary
+from game.files.schema.notes import options_of
 from game.rulebook.irregularities import everywhere
 from game.rulebook.loader import library
 from game.rulebook.readers import rule_vocabulary
 from game.rulebook.schema import kinds, names, plain_rules, rules
 from game.rulebook.schema.game import LEFT_TO_A_SETTING, STEPS, known_rules
 from game.rulebook.schema.settings import SETTINGS
-from game.rulebook.schema.typed_options import options_of
 from game.table.betting import openers
 from game.table.between import next_hand
 from game.table.conditions.predicates import PREDICATES

@@ -56,7 +56,7 @@ def fact(entry: Entry) -> FactSpec:
     written = entry.text()
     name = written.removesuffix("?")
     if name not in rule_vocabulary.FACTS:
-        raise entry.fault(f"unknown fact {name}", "use one of " + " ".join(sorted(rule_vocabulary.FACTS)))
+        raise entry.fault(f"unknown fact {name}", nearest(name, rule_vocabulary.FACTS))
     return FactSpec(name, optional=written.endswith("?"))
 
 

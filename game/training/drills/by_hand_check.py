@@ -17,7 +17,7 @@ from game.cases.running.history import as_after_the_last_line, until_it_arises
 from game.cases.running.telling import banked, play_history
 from game.cases.running.unplayable import Unplayable
 from game.cases.staging.unstaged import Unstaged
-from game.files import guard
+from game.files import FoundWrong, guard
 from game.rulebook.errors import SettingsError, UnknownRef
 from game.session.round import Round
 from game.table.outcome import Due
@@ -144,7 +144,7 @@ def _why(wrong: Exception) -> str:
     return str(wrong)
 
 
-def _told(error: CaseError) -> str:
+def _told(error: FoundWrong) -> str:
     """A fault, by the name of what was typed: the way to it in the file says nothing here."""
     key = ".".join(part for part in error.key.split(".") if part not in ("situations", "given") and not part.isdecimal())
     problem = f"{key}: {error.problem}" if key else error.problem

@@ -46,7 +46,7 @@ from game.cases.language.reader import read_entries
 from game.cases.language.strict_yaml import Items, Map
 from game.cases.language.value_kind import show_value
 from game.cases.running import budget
-from game.files import FileFault, guard
+from game.files import FileFault, FoundWrong, guard
 from game.rulebook.loader import library
 from game.training.drills.drill import CHAIRS, Drill, DrillFile, Situation, Terms
 from game.training.drills.drill_stage import stand_in
@@ -121,7 +121,7 @@ class _Reading:
 
     def __init__(self, file: Path, document: Any) -> None:
         self._file, self._document = file, document
-        self.faults: list[CaseError] = []
+        self.faults: list[FoundWrong] = []
 
     def attempt(self, read: Callable[..., Value], *arguments: Any) -> Value | None:
         """What `read` makes of the arguments; None where something is wrong with them."""

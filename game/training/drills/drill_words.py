@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from game.cases.language.vocabulary import Facts, vocabulary
-from game.rulebook.schema.reference import Named
+from game.files.schema.reference import Named
 from game.training.exams.criteria import GRADES, PAYMENTS, TITLES, part_of
 from game.training.exams.plan_file import limits
 

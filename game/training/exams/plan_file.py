@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from game import resources
+from game.files import FoundWrong
 from game.files.visible import first_obeyed
 from game.rulebook.errors import RulebookError, SettingsError
 from game.rulebook.game_spec import GameSpec
@@ -39,7 +40,7 @@ Terms = Mapping[str, Any]
 class BrokenPlan(ValueError):
     """A file of tests is not in order: `faults`, each with its place. `str` is one message."""
 
-    def __init__(self, faults: Iterable[RulebookError]) -> None:
+    def __init__(self, faults: Iterable[FoundWrong]) -> None:
         self.faults = tuple(faults)
         self.unread = any(fault.unread for fault in self.faults)
         super().__init__("\n".join(map(str, self.faults)))
@@ -122,7 +123,7 @@ class _Reader:
     """Reads and collects what is wrong."""
 
     def __init__(self) -> None:
-        self.faults: list[RulebookError] = []
+        self.faults: list[FoundWrong] = []
 
     def take(self, make: Callable[[], Value], instead: Value) -> Value:
         """What is made, or the other where it cannot be, which is noted."""

@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
-from game.cases.language.faults import CaseError
 from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import Paragraph, plain
 from game.chair.wording.table_words import clock
@@ -19,6 +18,7 @@ from game.client.widgets.events.group import Group
 from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Label, Panel
 from game.client.widgets.listview import ListView
+from game.files import FoundWrong
 from game.grammar import counted
 from game.training.drills.drill import Drill
 
@@ -142,7 +142,7 @@ class DrillFault(Form[None]):
 
     first = "Back"
 
-    def __init__(self, error: CaseError) -> None:
+    def __init__(self, error: FoundWrong) -> None:
         super().__init__()
         self.error = error
 
@@ -166,7 +166,7 @@ class DrillFault(Form[None]):
         return [*head, *(words for error in (self.error, *self.error.more[:MOST_FAULTS]) for words in _told(error))]
 
 
-def _told(error: CaseError) -> list[Paragraph]:
+def _told(error: FoundWrong) -> list[Paragraph]:
     """Where it is, what is wrong, what would be right."""
     line = f"Line {error.line}" if error.line else ""
     where = ", ".join(filter(None, [line, error.case, error.key]))
