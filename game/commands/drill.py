@@ -6,6 +6,7 @@ import argparse
 from pathlib import Path
 
 from game.commands.shared.output import DONE, FOUND_WRONG, NOT_DONE
+from game.files import FileFault, FoundWrong
 from game.files.visible import note, say
 from game.grammar import counted
 
@@ -51,14 +52,14 @@ def _drills(file: Path) -> int:
 
 def _terms(file: Path) -> int:
     """Check the terms of tests and list what each game's test comes to."""
-    from game.training.exams.plan_file import BrokenPlan, school_terms
+    from game.training.exams.plan_file import school_terms
 
     try:
         found = school_terms(file)
-    except BrokenPlan as broken:
-        for fault in broken.faults:
+    except FileFault as first:
+        for fault in first.all:
             note(fault)
-        return NOT_DONE if broken.unread else FOUND_WRONG
+        return FOUND_WRONG if isinstance(first, FoundWrong) else NOT_DONE
     say(found.title or file.name)
     for game in found.games:
         plan = found.plan(game, 0)

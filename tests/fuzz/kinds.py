@@ -436,13 +436,14 @@ def _asked(store, archive, known, described, left_off) -> Iterator[str]:  # type
 
 
 def _terms(file: Path) -> Iterator[str]:
+    from game.files import FileFault
     from game.training.exams.paper import Paper
-    from game.training.exams.plan_file import BrokenPlan, school_terms
+    from game.training.exams.plan_file import school_terms
 
     try:
         terms = school_terms(file)
-    except BrokenPlan as broken:
-        yield from map(str, broken.faults)
+    except FileFault as first:
+        yield from map(str, first.all)
         return
     for game in ("rop-omaha", "act-canberra"):
         Paper(terms.plan(game, 1)).question(0)

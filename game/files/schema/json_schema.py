@@ -43,13 +43,13 @@ def of_type(type_: Any) -> Schema:
 
 def _kind(type_: Any, limits: Between | None, letters: Letters | None) -> Schema:
     found, more = bare(type_), special(type_)
+    if more is not None:
+        words = more.schema_words()
+        return one_of(words) if words is not None else dict(more.schema)
     if get_origin(found) is tuple:
         inner = [each for each in get_args(found) if each is not ...]
         many = _many(limits, "Items") if ... in get_args(found) else {"minItems": len(inner), "maxItems": len(inner)}
         return {"type": "array", "items": of_type(inner[0]), **many}
-    if more is not None:
-        words = more.schema_words()
-        return one_of(words) if words is not None else dict(more.schema)
     if get_origin(found) is Mapping:
         names = special(get_args(found)[0])
         known = names.schema_words() if names is not None else None

@@ -48,11 +48,11 @@ def kind_of(type_: Any) -> str:
 
 def _kind(type_: Any) -> str:
     found, more = bare(type_), special(type_)
+    if more is not None:
+        return more.what.upper()
     if get_origin(found) is tuple:
         inner = [each for each in get_args(found) if each is not ...]
         return f"[{kind_of(inner[0])}, ...]" if ... in get_args(found) else f"[{', '.join(map(kind_of, inner))}]"
-    if more is not None:
-        return more.what.upper()
     if get_origin(found) is Mapping:
         return f"{{{kind_of(get_args(found)[0])}: {kind_of(get_args(found)[1])}}}"
     if isinstance(found, type) and is_dataclass(found):

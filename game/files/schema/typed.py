@@ -10,6 +10,7 @@ from typing import Any, Literal, TypeVar, get_args, get_origin
 from game.files.fault import Gathered, nearest
 from game.files.schema.entry import Entry
 from game.files.schema.notes import Between, Letters, Repeated, bare, note, options_of, special
+from game.files.visible import first_obeyed
 
 T = TypeVar("T")
 
@@ -46,10 +47,10 @@ def _values(kind: type[Any], entry: Entry, about: Any, given: Mapping[str, Entry
 def value_of(type_: Any, entry: Entry, about: Any = None) -> Any:
     """The value of an entry as that type. Raises FoundWrong."""
     found, more = bare(type_), special(type_)
-    if get_origin(found) is tuple:
-        return _items(type_, get_args(found), entry, about)
     if more is not None:
         return more.value(entry, about)
+    if get_origin(found) is tuple:
+        return _items(type_, get_args(found), entry, about)
     if get_origin(found) is Mapping:
         return _mapping(type_, get_args(found), entry, about)
     if isinstance(found, type) and is_dataclass(found):
@@ -118,10 +119,22 @@ def _mapping(type_: Any, kinds: tuple[Any, ...], entry: Entry, about: Any) -> di
     for name, value in given.items():
         if names is not None and name not in names:
             gathered.add(value.misnamed("unknown key", nearest(name, names)))
+        elif hidden := first_obeyed(name):
+            gathered.add(value.misnamed(f"the sign {hidden} is not shown, it changes what is shown", "take it out"))
     found = {name: gathered.take(value_of, kinds[1], value, about) for name, value in given.items()
              if names is None or name in names}
     gathered.check()
     return found
+
+
+def words_of(made: Any) -> Any:
+    """What a value says, as a file has it: the keys of a class that are not as they are where they are left out."""
+    if is_dataclass(made):
+        said = ((option, getattr(made, option.name)) for option in options_of(type(made)))
+        return {option.key: words_of(value) for option, value in said if option.required or value != option.default}
+    if isinstance(made, Mapping):
+        return {name: words_of(value) for name, value in made.items()}
+    return [words_of(each) for each in made] if isinstance(made, tuple | list) else made
 
 
 def _either(kinds: tuple[Any, ...], entry: Entry, about: Any) -> Any:

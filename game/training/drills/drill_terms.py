@@ -11,13 +11,13 @@ from typing import Any, Final
 from game.cases.language.faults import Fault, Gathered, KeyPath, one_of
 from game.cases.language.strict_yaml import Items, Map
 from game.cases.language.value_kind import as_written, show_value
-from game.files import yaml_file
+from game.files import FileFault, FoundWrong, yaml_file
 from game.rulebook.errors import SettingsError
 from game.rulebook.loader import library
 from game.rulebook.readers.sheet import Entry
 from game.rulebook.settings import resolve
 from game.training.drills.drill import NamedTest, Terms
-from game.training.exams.plan_file import EXTENSION, NOTHING, BrokenPlan, TestTerms, read_terms, terms_in
+from game.training.exams.plan_file import EXTENSION, NOTHING, TestTerms, read_terms, terms_in
 
 OF_TEST: Final = ("game", "seed", "hands", "settings", "terms")
 TERMS: Final = ("files", "pass", "due", "names", "tests")
@@ -126,9 +126,8 @@ def _own_terms(found: Any, folder: Path, path: KeyPath) -> TestTerms:
     if isinstance(found, str) and _beside(found, EXTENSION):
         try:
             return read_terms(folder / found)
-        except BrokenPlan as broken:
-            told = [Fault(f"{found}, line {each.line}: {each.key or 'the file'}: {each.problem}", each.remedy, path)
-                    for each in broken.faults]
+        except FileFault as first:
+            told = [Fault(str(each).removeprefix(f"{folder}/"), each.remedy, path) for each in first.all]
             raise Fault(told[0].problem, told[0].remedy, path, tuple(told[1:])) from None
     if not isinstance(found, Map):
         raise Fault(f"{show_value(found)} are no terms beside the pack",
@@ -136,8 +135,8 @@ def _own_terms(found: Any, folder: Path, path: KeyPath) -> TestTerms:
     try:
         node = yaml_file.compose(yaml_file.written(as_written(found)))
         return terms_in(Entry(Path("terms"), "", node)) if node is not None else NOTHING
-    except BrokenPlan as broken:
-        inside = [Fault(each.problem, each.remedy, (*path, *_steps(each.key))) for each in broken.faults]
+    except FoundWrong as first:
+        inside = [Fault(each.problem, each.remedy, (*path, *_steps(each.key))) for each in first.all]
         raise Fault(inside[0].problem, inside[0].remedy, inside[0].path, tuple(inside[1:])) from None
 
 

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from game.cases.language.vocabulary import Facts, vocabulary
-from game.files.schema.reference import Named
-from game.training.exams.criteria import GRADES, PAYMENTS, TITLES, part_of
-from game.training.exams.plan_file import limits
+from game.files.schema.reference import Named, keys_of
+from game.training.exams.criteria import TITLES, part_of
+from game.training.exams.plan_file import GameTerms, TermsFile
 
 OF_DRILL: Final = {
     "title": "what it is called; results are kept by it", "introduction": "what is told before it begins",
@@ -33,18 +33,6 @@ OF_TEST: Final = {
     "game": "one of `games`", "seed": "its number: the same gives everybody the same test", "hands": "at the table, from 1 to 200",
     "settings": "house settings of the game", "terms": "a .dealertest file beside the pack, or what would be in it",
 }  # fmt: skip
-OF_TERMS: Final = {
-    "title": "what they are called", "usual": "for every game",
-    "games": "for one of them, by its name, which may have `settings` too",
-    "pass": "per cent of the whole", "weights": "what both parts weigh, 100 together", "written": "", "performance": "",
-    "shares": "what each criterion weighs at the table", "floors": "the least per cent of a criterion",
-    "pace": "the least and the most hands an hour, as [25, 30]",
-    "gate": "per cent of steps right at once, below which the pace is nothing",
-    "critical": "errors of which none is allowed: {NAME: [irregularity or payment, ...]}",
-    "credits": "what a ruling is worth, in per cent of a full mark",
-}  # fmt: skip
-_INSIDE: Final = {"weights": ("written", "performance"), "written": ("questions", "minutes", "clauses"),
-                  "performance": ("hands", "minutes", "irregularities")}
 
 
 def parts() -> Iterator[tuple[str, list[Named]]]:
@@ -69,20 +57,12 @@ def parts() -> Iterator[tuple[str, list[Named]]]:
     ]
     yield "keys of a class pack (.dealerclass)", _named(OF_PACK)
     yield "keys of a test of a pack", _named(OF_TEST)
-    yield "keys of terms of tests (.dealertest)", [Named(key, means, _inside(key)) for key, means in OF_TERMS.items()]
+    yield "keys of terms of tests (.dealertest)", [*keys_of(TermsFile), *keys_of(GameTerms)]
     yield "criteria of a test (`shares`, `floors`)", [Named(word, f"{title} ({part_of(word)})") for word, title in TITLES.items()]
 
 
 def _named(words: Mapping[str, str]) -> list[Named]:
     return [Named(key, means) for key, means in words.items()]
-
-
-def _inside(key: str) -> tuple[str, ...]:
-    if key == "credits":
-        return tuple(GRADES)
-    if key == "critical":
-        return (f"payments: {', '.join(PAYMENTS)}",)
-    return tuple(f"{name}: from {limits(f'{key}.{name}')[0]} to {limits(f'{key}.{name}')[1]}" for name in _INSIDE.get(key, ()))
 
 
 def _facts(facts: Facts) -> str:
