@@ -18,12 +18,16 @@ MOST_ADVICE = 700
 class FileFault(ValueError):
     """A file cannot be read: which, where in it, what is wrong, what would be right. `str` is one line.
 
-    `line` counts from 1 and is 0 where the whole file is meant; `column` likewise.
+    `line` counts from 1 and is 0 where the whole file is meant; `column` likewise. `key` leads to the value that is meant, `case`
+    is the title of the case that it is a part of; `more` are the other faults of the file, in the order of its lines.
     """
+
+    key = case = ""
 
     def __init__(self, file: Path | str, line: int, problem: str, remedy: str, *, column: int = 0) -> None:
         self.file, self.line, self.column = file, line, column
         self.problem, self.remedy = one_line(problem), one_line(remedy, MOST_ADVICE)
+        self.more: tuple[FileFault, ...] = ()
         super().__init__(str(file), line, problem, remedy)
 
     @property
@@ -33,56 +37,50 @@ class FileFault(ValueError):
             return "file"
         return f"line {self.line}, column {self.column}" if self.column else f"line {self.line}"
 
-    def __str__(self) -> str:
-        return f"{visible(str(self.file))}:{self.line or 1}: {self.problem}; {self.remedy}"
-
-
     @property
     def all(self) -> tuple[FileFault, ...]:
         """This fault and those that were found with it."""
-        return (self,)
-
-
-class FoundWrong(FileFault):
-    """What stands in a file is not right. `key` leads to the value that is meant, `case` is the title of the case that it is a part
-    of; `more` are the other faults of the file, in the order of its lines."""
-
-    file: Path
-
-    def __init__(self, file: Path, line: int, problem: str, remedy: str, key: str = "", case: str = "") -> None:
-        super().__init__(file, line, problem, remedy)
-        self.key, self.case = one_line(key), one_line(case, 80)
-        self.more: tuple[FoundWrong, ...] = ()
+        return (self, *self.more)
 
     @property
     def unread(self) -> bool:
-        """Whether the file could not be read at all: it is not there, no text, no YAML or of another kind."""
-        return isinstance(self.__cause__, FileFault)
-
-    @property
-    def all(self) -> tuple[FoundWrong, ...]:
-        return (self, *self.more)
+        """Whether the file could not be read at all: it is not there, no text or no YAML."""
+        return True
 
     def __str__(self) -> str:
         place = " ".join(word for word in (self.case, self.key) if word)
         return f"{visible(str(self.file))}:{self.line or 1}: {place + ': ' if place else ''}{self.problem}; {self.remedy}"
 
 
+class FoundWrong(FileFault):
+    """What stands in a file is not right."""
+
+    file: Path
+
+    def __init__(self, file: Path, line: int, problem: str, remedy: str, key: str = "", case: str = "") -> None:
+        super().__init__(file, line, problem, remedy)
+        self.key, self.case = one_line(key), one_line(case, 80)
+
+    @property
+    def unread(self) -> bool:
+        return isinstance(self.__cause__, FileFault)
+
+
 class Gathered:
     """Faults of values that can be read one without the other: all are found before any is told."""
 
     def __init__(self) -> None:
-        self.faults: list[FoundWrong] = []
+        self.faults: list[FileFault] = []
 
     def take(self, read: Callable[..., T], *arguments: Any) -> T | None:
         """What `read` makes of the arguments; None, and its faults are kept, where it cannot."""
         try:
             return read(*arguments)
-        except FoundWrong as fault:
+        except FileFault as fault:
             self.add(fault)
             return None
 
-    def add(self, fault: FoundWrong) -> None:
+    def add(self, fault: FileFault) -> None:
         """Keep a fault and those with it. What is said of a line already is not said again."""
         told = {(each.file, each.line, each.problem) for each in self.faults}
         self.faults += [each for each in fault.all if (each.file, each.line, each.problem) not in told]

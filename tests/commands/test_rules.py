@@ -12,7 +12,7 @@ from game.files.schema.notes import options_of
 from game.rulebook.irregularities import everywhere
 from game.rulebook.schema import names, plain_rules, rules, settings
 from game.rulebook.schema.game import STEPS
-from game.training.drills import drill_file, drill_terms
+from game.training.drills import drill_file
 from game.training.exams import plan_file
 
 
@@ -51,8 +51,9 @@ def test_the_words_of_drills_packs_and_tests_are_listed(capsys: pytest.CaptureFi
     assert found["games of a drill, with their rounds"] == set(words.games)
     assert found["irregularities with the facts that a situation tells under `when`"] == set(words.irregularities)
     assert all(found[f"lines of a situation: {actor}"] == set(verbs) for actor, verbs in words.verbs.items())
-    assert found["keys of a class pack (.dealerclass)"] == {"title", "introduction", "drills", *drill_terms.TERMS}
-    assert found["keys of a test of a pack"] == set(drill_terms.OF_TEST)
+    assert found["keys of a class pack (.dealerclass)"] == {
+        "title", "introduction", "drills", "files", "pass", "due", "names", "tests"}
+    assert found["keys of a test of a pack"] == {"game", "seed", "hands", "settings", "terms"}
     assert found["keys of terms of tests (.dealertest)"] == {
         each.key for kind in (plan_file.TermsFile, plan_file.GameTerms) for each in options_of(kind)}
     assert found["keys of a situation of a drill"] >= set(drill_file._OWN)

@@ -131,13 +131,13 @@ def _case(file: Path) -> Iterator[str]:
 
 
 def _drill(file: Path) -> Iterator[str]:
-    from game.cases.language.faults import CaseError
+    from game.files import FileFault
     from game.training.drills.drill_file import glance, read_drills
 
     try:
         glance(file)
         read_drills(file)
-    except CaseError as error:
+    except FileFault as error:
         yield str(error)
 
 

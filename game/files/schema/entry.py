@@ -101,11 +101,11 @@ class Entry:
             raise self.fault(f"the sign {hidden} is not shown, it changes what is shown", "take it out")
         return words
 
-    def word(self, known: Collection[str]) -> str:
-        """One of a closed list of words."""
+    def word(self, known: Collection[str], what: str = "") -> str:
+        """One of a closed list of words; `what` they name."""
         word = self.text()
         if word not in known:
-            raise self.fault(f"unknown word {word}", nearest(word, known))
+            raise self.fault(f"there is no {what} {word}" if what else f"unknown word {word}", nearest(word, known))
         return word
 
     def whole(self) -> int:

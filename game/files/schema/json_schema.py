@@ -15,6 +15,7 @@ TEXT: Schema = {"type": ["string", "number"]}
 """A text that looks like a number is taken for the words it is written with."""
 _SIMPLE: dict[Any, Schema] = {
     bool: {"type": "boolean"}, int: {"type": "integer", "minimum": 0}, Decimal: {"type": "number", "minimum": 0}, Any: {},
+    dict: {"type": "object"},
 }
 
 
@@ -45,7 +46,7 @@ def _kind(type_: Any, limits: Between | None, letters: Letters | None) -> Schema
     found, more = bare(type_), special(type_)
     if more is not None:
         words = more.schema_words()
-        return one_of(words) if words is not None else dict(more.schema)
+        return one_of(words) if words is not None else of_type(more.like)
     if get_origin(found) is tuple:
         inner = [each for each in get_args(found) if each is not ...]
         many = _many(limits, "Items") if ... in get_args(found) else {"minItems": len(inner), "maxItems": len(inner)}

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import types
-from collections.abc import Callable, Collection, Iterator, Mapping
-from dataclasses import MISSING, dataclass, field, fields
+from collections.abc import Callable, Collection, Iterator
+from dataclasses import MISSING, dataclass, fields
 from functools import reduce
 from operator import or_
-from typing import Annotated, Any, NamedTuple, TypeAlias, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, NamedTuple, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from game.files.schema.entry import Entry
 
 N = TypeVar("N")
-Schema: TypeAlias = Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,11 +50,12 @@ class Special:
     read: Callable[[Entry, Any], Any] | None = None
     words: Callable[[Any], Collection[str] | None] = lambda about: None
     schema_words: Callable[[], Collection[str] | None] = lambda: None
-    schema: Schema = field(default_factory=lambda: {"type": "string"}, hash=False)
+    like: Any = str
+    """The type as which it is written, for the JSON Schema."""
 
     def value(self, entry: Entry, about: Any) -> Any:
         """What the entry holds. Raises FoundWrong."""
-        return self.read(entry, about) if self.read else entry.word(self.words(about) or ())
+        return self.read(entry, about) if self.read else entry.word(self.words(about) or (), self.what)
 
 
 def word_of(what: str, known: Callable[[], Collection[str]]) -> Special:

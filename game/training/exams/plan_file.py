@@ -122,11 +122,11 @@ class AllTerms:
     performance: TablePart | None = None
     shares: Annotated[Mapping[AtTable, Percent] | None, Help("what each criterion weighs at the table")] = None
     floors: Annotated[Mapping[Criterion, Percent] | None, Help("the least per cent of a criterion")] = None
-    pace: Annotated[tuple[Hands, Hands] | None, Special("pair of numbers", _pace, schema={"type": "array"}),
+    pace: Annotated[tuple[Hands, Hands] | None, Special("pair of numbers", _pace, like=tuple[Hands, Hands]),
                     Help("the least and the most hands an hour, as [25, 30]")] = None
     gate: Annotated[int | None, Between(0, WHOLE), Help("per cent of steps right at once, below which the pace is nothing")] = None
     critical: Annotated[Mapping[str, Annotated[tuple[NotAllowed, ...], Between(0, 99)]] | None,
-                        Help(f"errors that fail the test, {{NAME: [...]}}: irregularities or payments ({', '.join(PAYMENTS)})")] = None
+                        Help(f"errors that fail the test, by name: irregularities or {', '.join(PAYMENTS)}")] = None
     credits: Annotated[Mapping[GradeWord, Percent] | None, Help("what a ruling is worth, in per cent of a full mark")] = None
 
 
@@ -134,7 +134,7 @@ class AllTerms:
 class GameTerms(AllTerms):
     """The same of one game."""
 
-    settings: Annotated[Mapping[str, Any] | None, Special("setting", _settings, schema={"type": "object"}),
+    settings: Annotated[Mapping[str, Any] | None, Special("setting", _settings, like=dict),
                         Help("house settings of the game")] = None
 
 
@@ -155,7 +155,7 @@ class TermsFile:
 
     title: Annotated[str, Letters(200), Help("what they are called")] = ""
     usual: Annotated[AllTerms, Help("for every game")] = AllTerms()
-    games: Annotated[Mapping[str, Words], Special("game", _games, schema={"type": "object"}),
+    games: Annotated[Mapping[str, Words], Special("game", _games, like=Mapping[str, GameTerms]),
                      Help("for one of them, by its name, which may have `settings` too")] = field(default_factory=dict)
 
 
