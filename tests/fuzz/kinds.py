@@ -143,7 +143,7 @@ def _drill(file: Path) -> Iterator[str]:
 
 def _lesson(file: Path) -> Iterator[str]:
     """A chapter of lessons; its book is in its name, with & for the slash."""
-    from game.cases.language.faults import CaseError
+    from game.files import FileFault
     from game.training.lessons.lesson_file import read_chapter
 
     there = file.parent / Path(*file.name.split("&"))
@@ -154,7 +154,7 @@ def _lesson(file: Path) -> Iterator[str]:
             (there.parent / other.name).symlink_to(other)
     try:
         read_chapter(there)
-    except CaseError as error:
+    except FileFault as error:
         yield str(error)
 
 

@@ -63,7 +63,7 @@ def test_a_class_pack_holds_several_drills(tmp_path: Path) -> None:
      "one.dealerdrill:6: situations[0].chair: unknown word floor; use one of: dealer, inspector, player"),
     ("  game: tas-holdem", "  variants: {}\n  game: tas-holdem",
      "situations[0].variants: unknown key; use one of: title, task, chair"),
-    ("tas-holdem", "tas-holden", "game: there is no game tas-holden; did you mean tas-holdem"),
+    ("tas-holdem", "tas-holden", "game: tas-holden is no game; did you mean tas-holdem"),
     ("exposed-card,", "exposed-cart,",
      "one.dealerdrill:9: A king turns over when.irregularity: 'exposed-cart' is no irregularity; "
      "did you mean exposed-card"),

@@ -102,10 +102,11 @@ class Entry:
         return words
 
     def word(self, known: Collection[str], what: str = "") -> str:
-        """One of a closed list of words; `what` they name."""
+        """One of a closed list of words; `what` each of them is."""
         word = self.text()
         if word not in known:
-            raise self.fault(f"there is no {what} {word}" if what else f"unknown word {word}", nearest(word, known))
+            shown = word if len(word) <= 60 else f"{word[:57]}..."
+            raise self.fault(f"{shown} is no {what}" if what else f"unknown word {shown}", nearest(word, known))
         return word
 
     def whole(self) -> int:

@@ -37,15 +37,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any
 
 from game.cases.checking.case_report import finding_text
 from game.cases.checking.runner import run_case
-from game.cases.language import strict_yaml
 from game.cases.language.case import Case
 from game.cases.language.faults import Fault
 from game.cases.language.reader import read_entries
-from game.cases.language.strict_yaml import Items, Map
+from game.cases.language.strict_yaml import AsInCases, Items, Map, as_in_cases
 from game.cases.running import budget
 from game.files import FileFault, FoundWrong, guard, plain_file
 from game.files.fault import Gathered
@@ -74,10 +73,6 @@ class Reading:
     """A file as it is read: how many situations it may still have."""
 
     left: int = MOST_SITUATIONS
-
-
-AsInCases: TypeAlias = Annotated[Entry | None, Special("words of a case", lambda entry, about: entry, like=Any)]
-"""What is written as in a file of cases; the reader of cases reads it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -224,12 +219,7 @@ def _situation(entry: Entry, place: int) -> Situation | None:
     own = typed(SituationWords, entry)
     if budget.spent():
         return None
-    wrong: list[FileFault] = []
-    case = as_case(strict_yaml.value(entry.node, wrong), place)
-    gathered = Gathered()
-    for fault in wrong:
-        gathered.add(FoundWrong(entry.file, fault.line, fault.problem, fault.remedy, case=own.title))
-    gathered.check()
+    gathered, case = Gathered(), as_case(as_in_cases(entry, own.title), place)
     cases = Items([case])
     cases.lines = [case.line]
     read = read_entries(entry.file, cases)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
-from game.cases.language.faults import CaseError, Fault
+from game.cases.language.faults import Fault
 from game.chair.lessons.lesson_progress import book_note
 from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.setting_up.seating import Seating, names
@@ -21,6 +21,7 @@ from game.client.scenes.lessons.lesson_walk import LessonWalk
 from game.client.scenes.scene import Scene
 from game.client.system.sound import Sounds
 from game.client.system.voice import Voice
+from game.files import FileFault
 from game.grammar import counted
 from game.records.kept_values import MarkEntry
 from game.records.storage.database import RecordsError
@@ -55,7 +56,7 @@ class LessonRoom:
         """The books, each with where one stands. Raises CannotOpen where a file of lessons is not in order."""
         try:
             there = [found for found in curricula() if found.lessons]
-        except CaseError as error:
+        except FileFault as error:
             raise CannotOpen(str(error)) from None
         scene = DrillList("Learn", lambda: [self._book_row(found) for found in there], self._open_book, about=BOOKS)
         if not self._shell.preferences.voice_asked:
