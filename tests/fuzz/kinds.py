@@ -235,12 +235,13 @@ def _theme(file: Path) -> Iterator[str]:
 
 def _layout(file: Path) -> Iterator[str]:
     from game.client.felt.geometry.layout import Viewpoint, arrange
-    from game.client.felt.geometry.layout_file import LayoutError, read_layout
+    from game.client.felt.geometry.layout_file import read_layout
     from game.client.felt.geometry.rectangles import Box
+    from game.files import FileFault
 
     try:
         layout = read_layout(file)
-    except LayoutError as error:
+    except FileFault as error:
         yield str(error)
     else:
         for viewpoint in (Viewpoint("dealer"), Viewpoint("player", 1)):
@@ -248,11 +249,12 @@ def _layout(file: Path) -> Iterator[str]:
 
 
 def _chips(file: Path) -> Iterator[str]:
-    from game.chair.seen.chips import ChipError, read_chips
+    from game.chair.seen.chips import read_chips
+    from game.files import FileFault
 
     try:
         read_chips(file)
-    except ChipError as error:
+    except FileFault as error:
         yield str(error)
 
 
@@ -314,8 +316,8 @@ def _asset(file: Path) -> Iterator[str]:
     from game.agents.cast import character
     from game.cases.language import vocabulary
     from game.chair.setting_up import seating
+    from game.files import FileFault
     from game.rulebook import irregularities, remedies
-    from game.rulebook.errors import RulebookError
     from game.rulebook.readers import read_verdicts
     from game.session.setting_up import stakes
 
@@ -338,7 +340,7 @@ def _asset(file: Path) -> Iterator[str]:
     resources.assets = resources.rules = lambda: file.parent / "there"  # type: ignore[assignment]
     try:
         door()
-    except RulebookError as error:
+    except FileFault as error:
         yield str(error)
     finally:
         resources.assets, resources.rules = before  # type: ignore[assignment]

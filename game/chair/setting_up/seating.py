@@ -229,7 +229,7 @@ def _of_the_house(style: str, seed: int) -> list[str]:
 
 
 def _known() -> list[str]:
-    from game.rulebook.readers.sheet import read
+    from game.files.schema.entry import read
 
     return [entry.text() for entry in read(resources.assets() / "names.yaml").entries()]
 

@@ -13,10 +13,7 @@ Schema: TypeAlias = dict[str, Any]
 DRAFT = {"$schema": "https://json-schema.org/draft/2020-12/schema"}
 TEXT: Schema = {"type": ["string", "number"]}
 """A text that looks like a number is taken for the words it is written with."""
-_SIMPLE: dict[Any, Schema] = {
-    bool: {"type": "boolean"}, int: {"type": "integer", "minimum": 0}, Decimal: {"type": "number", "minimum": 0}, Any: {},
-    dict: {"type": "object"},
-}
+_SIMPLE: dict[Any, Schema] = {bool: {"type": "boolean"}, dict: {"type": "object"}, Any: {}}
 
 
 def table(required: Iterable[str], properties: Mapping[str, Any], **more: Any) -> Schema:
@@ -59,10 +56,16 @@ def _kind(type_: Any, limits: Between | None, letters: Letters | None) -> Schema
     if isinstance(found, type) and is_dataclass(found):
         return of_class(found)
     if found in _SIMPLE:
-        return {**_SIMPLE[found], **({"minimum": limits.least, "maximum": limits.most} if limits is not None else {})}
+        return _SIMPLE[found]
+    if found in (int, float, Decimal):
+        return {"type": "integer" if found is int else "number", **(_within(limits) if limits is not None else {"minimum": 0})}
     if found is str:
         return {**TEXT, "maxLength": letters.most} if letters is not None else TEXT
     return {"enum": list(get_args(found))}
+
+
+def _within(limits: Between) -> Schema:
+    return {"maximum": limits.most, "exclusiveMinimum" if limits.more else "minimum": limits.least}
 
 
 def _many(limits: Between | None, what: str) -> Schema:

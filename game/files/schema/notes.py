@@ -5,6 +5,7 @@ from __future__ import annotations
 import types
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import MISSING, dataclass, fields
+from decimal import Decimal
 from functools import reduce
 from operator import or_
 from typing import Annotated, Any, NamedTuple, TypeVar, Union, get_args, get_origin, get_type_hints
@@ -23,10 +24,18 @@ class Help:
 
 @dataclass(frozen=True, slots=True)
 class Between:
-    """The least and the most of a number; of a list or a mapping, how many values it may have."""
+    """The least and the most of a number, or more than the least; of a list or a mapping, how many values it may have."""
 
     least: int
     most: int
+    more: bool = False
+
+    def holds(self, value: float | Decimal) -> bool:
+        """Whether a number is one of them."""
+        return self.least < value <= self.most if self.more else self.least <= value <= self.most
+
+    def __str__(self) -> str:
+        return f"more than {self.least}, at most {self.most}" if self.more else f"{self.least} to {self.most}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +43,11 @@ class Letters:
     """Words for a screen: in one line, and at most so many letters."""
 
     most: int
+
+
+@dataclass(frozen=True, slots=True)
+class Distinct:
+    """A list in which nothing stands twice. Words of a closed list never do, if it is not `Repeated`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from typing import Any, Literal, TypeVar, get_args, get_origin
 
 from game.files.fault import Gathered, nearest
 from game.files.schema.entry import Entry
-from game.files.schema.notes import Between, Letters, Repeated, bare, note, options_of, special
+from game.files.schema.notes import Between, Distinct, Letters, Repeated, bare, note, options_of, special
 from game.files.visible import first_obeyed
 
 T = TypeVar("T")
@@ -67,8 +67,9 @@ def _one(type_: Any, found: Any, entry: Entry) -> Any:
         return entry.word(get_args(found))
     if found is bool:
         return entry.flag()
-    if found is int or found is Decimal:
-        return _within(note(type_, Between), entry, entry.whole() if found is int else entry.number())
+    if found in (int, float, Decimal):
+        value = _within(note(type_, Between), entry, entry.whole() if found is int else entry.number())
+        return float(value) if found is float else value
     if letters := note(type_, Letters):
         return shown_text(entry, letters.most)
     return entry.text()
@@ -85,8 +86,8 @@ def shown_text(entry: Entry, most: int) -> str:
 def _within(limits: Between | None, entry: Entry, value: int | Decimal) -> int | Decimal:
     if limits is None and value < 0:
         raise entry.fault(f"{value} is less than nothing", "write 0 or more")
-    if limits is not None and not limits.least <= value <= limits.most:
-        raise entry.fault(f"{value} is out of reach", f"write {limits.least} to {limits.most}")
+    if limits is not None and not limits.holds(value):
+        raise entry.fault(f"{value} is out of reach", f"write {limits}")
     return value
 
 
@@ -96,13 +97,12 @@ def _items(type_: Any, kinds: tuple[Any, ...], entry: Entry, about: Any) -> tupl
     many, limits = kinds[-1] is ..., note(type_, Between)
     if not many and len(entries) != len(kinds):
         raise entry.fault(f"{len(entries)} values where {len(kinds)} belong", f"write {len(kinds)} in []")
-    if limits is not None and not limits.least <= len(entries) <= limits.most:
-        raise entry.fault(f"it has {len(entries)} entries", f"write {limits.least} to {limits.most}")
+    _many(limits, len(entries), entry)
     if not entries and limits is None:
         raise entry.fault("the list is empty", f"write {wanted(kinds[0], about)}, or leave the key out if it is optional")
     types = [kinds[0]] * len(entries) if many else kinds
     found = tuple(gathered.take(value_of, kind, each, about) for kind, each in zip(types, entries, strict=True))
-    if closed(kinds[0], about) is not None and note(type_, Repeated) is None:
+    if (closed(kinds[0], about) is not None and note(type_, Repeated) is None) or note(type_, Distinct) is not None:
         for place, word in enumerate(found):
             if word is not None and word in found[:place]:
                 gathered.add(entries[place].fault(f"{word} stands twice", "keep one of them"))
@@ -110,12 +110,16 @@ def _items(type_: Any, kinds: tuple[Any, ...], entry: Entry, about: Any) -> tupl
     return found
 
 
+def _many(limits: Between | None, many: int, entry: Entry) -> None:
+    if limits is not None and not limits.holds(many):
+        raise entry.fault(f"it has {many} {'entry' if many == 1 else 'entries'}", f"write {limits}")
+
+
 def _mapping(type_: Any, kinds: tuple[Any, ...], entry: Entry, about: Any) -> dict[str, Any]:
     """A mapping whose keys are of one kind and its values of another."""
     names, gathered, limits = closed(kinds[0], about), Gathered(), note(type_, Between)
     given = entry.table()
-    if limits is not None and not limits.least <= len(given) <= limits.most:
-        raise entry.fault(f"it has {len(given)} entries", f"write {limits.least} to {limits.most}")
+    _many(limits, len(given), entry)
     for name, value in given.items():
         if names is not None and name not in names:
             gathered.add(value.misnamed("unknown key", nearest(name, names)))
@@ -175,4 +179,4 @@ def wanted(type_: Any, about: Any = None) -> str:
         return f"[{wanted(get_args(found)[0], about)}]"
     if more is not None:
         return f"a {more.what}"
-    return {bool: "true or false", int: "a whole number", Decimal: "a number"}.get(found, "...")
+    return {bool: "true or false", int: "a whole number", Decimal: "a number", float: "a number"}.get(found, "...")

@@ -14,7 +14,7 @@ from game.cases.language.strict_yaml import AsInCases, Items, Map, as_in_cases
 from game.cases.language.vocabulary import GameWords
 from game.files.fault import Gathered, nearest
 from game.files.schema.entry import Entry
-from game.files.schema.notes import Between, Help, Letters, Special
+from game.files.schema.notes import Between, Distinct, Help, Letters, Special
 from game.files.schema.typed import typed
 from game.rulebook.loader import library
 from game.training.drills.drill import Situation
@@ -158,14 +158,11 @@ class Ask(Part):
     """Asks something."""
 
     ask: Text
-    answers: Annotated[tuple[Annotated[str, Letters(120)], ...], Between(2, 6), Help("two to six, each another")]
+    answers: Annotated[tuple[Annotated[str, Letters(120)], ...], Between(2, 6), Distinct(), Help("two to six, each another")]
     right: Annotated[str, Help("one of the answers")]
 
     def own(self, entry: Entry, place: int, about: LessonReading) -> dict[str, Any]:
-        given = entry.table()
-        given["answers"].distinct()
-        if self.right not in self.answers:
-            raise given["right"].fault(f"{self.right} is none of the answers", nearest(self.right, self.answers))
+        entry.table()["right"].word(self.answers, "answer")
         return {"question": LessonQuestion(self.answers, self.answers.index(self.right))}
 
 
