@@ -86,9 +86,9 @@ class Gathered:
         self.faults += [each for each in fault.all if (each.file, each.line, each.problem) not in told]
 
     def check(self) -> None:
-        """Raises the first fault by its line, with the others, if there is any."""
+        """Raises the first fault, by file and line, with the others, if there is any."""
         if self.faults:
-            first, *more = sorted(self.faults, key=lambda fault: fault.line)
+            first, *more = sorted(self.faults, key=lambda fault: (str(fault.file), fault.line))
             first.more = tuple(more)
             raise first
 
