@@ -77,6 +77,7 @@ def _of_choices(node: Node) -> bool:
 
 _TOLD: Final[Mapping[str, Callable[[Node], bool]]] = {
     "case": lambda node: node.kind == "list" and any("id" in _keys(each) for each in node.items),
+    "names": lambda node: node.kind == "list" and all(each.kind == "scalar" for each in node.items),
     "lesson": _has("chapter", "lessons"), "drill": _has("situations"), "pack": _has("drills", "tests", "files"),
     "layout": _has("furniture", "ring"), "chips": _has("chips"), "cast": _has("people", "voices"), "talk": _has("waiting", "lost"),
     "terms": _has("usual", "games"), "stakes": _of_limits, "quick": _of_choices, "tournaments": _of_games,
@@ -92,6 +93,8 @@ def _lessons(file: Path) -> str:
     from game.training.lessons.play_through import rehearse
 
     chapter, gathered = read_chapter(file), Gathered()
+    if chapter.made:
+        return f"{chapter.title}: made of the book's {chapter.made}"
     for lesson in chapter.lessons:
         gathered.take(rehearse, lesson)
     gathered.check()
@@ -114,15 +117,19 @@ def _terms(file: Path) -> str:
 
 
 def _cases(file: Path) -> str:
+    from game.cases.checking.case_report import finding_text
     from game.cases.checking.runner import run_files
+    from game.cases.language.reader import read_file
 
-    results, errors = run_files([file])
-    gathered = Gathered()
+    (results, errors), gathered = run_files([file]), Gathered()
+    lines = {case.id: case.line for case in read_file(file).cases}
     for error in errors:
         gathered.add(error)
     for result in results:
         if result.outcome != "ok":
-            gathered.add(FoundWrong(file, 0, str(result), "correct the case, or look at it with the command `case`"))
+            told = "; ".join(map(finding_text, result.differences)) or result.outcome
+            problem = f"does not come out as it says: {told}"
+            gathered.add(FoundWrong(file, lines[result.id], problem, "correct the case", case=result.id))
     gathered.check()
     return counted(len(results), "case")
 
@@ -146,7 +153,7 @@ def _typed(type_: Callable[[], Any], file: Path) -> str:
     from game.files.schema.typed import value_of
 
     found = value_of(type_(), read(file))
-    return counted(len(found), "entry", "entries") if isinstance(found, Mapping) else "read"
+    return counted(len(found), "entry", "entries") if isinstance(found, Mapping | tuple) else "all of it"
 
 
 def _settings_of_games(type_: Callable[[], Any], file: Path) -> str:
@@ -197,6 +204,7 @@ def _type(module: str, name: str) -> Callable[[], Any]:
     return found
 
 
+_NAMES = _type("game.chair.setting_up.seating", "Names")
 _STAKES, _CONDITIONS = (_type("game.session.setting_up.stakes", name) for name in ("Stakes", "Conditions"))
 _WISHES, _TALK = _type("game.chair.setting_up.quick", "Wishes"), _type("game.training.pace.pressure_talk", "Talk")
 KINDS: Final[Mapping[str, FileKind]] = {kind.name: kind for kind in (
@@ -212,6 +220,7 @@ KINDS: Final[Mapping[str, FileKind]] = {kind.name: kind for kind in (
     FileKind("tournaments", partial(_settings_of_games, _CONDITIONS), _CONDITIONS),
     FileKind("quick", partial(_settings_of_games, _WISHES), _WISHES),
     FileKind("talk", partial(_typed, _TALK), _TALK),
+    FileKind("names", partial(_typed, _NAMES), _NAMES),
     FileKind("rules", _rules, lambda: None),
 )}
 

@@ -96,10 +96,12 @@ def _items(type_: Any, kinds: tuple[Any, ...], entry: Entry, about: Any) -> tupl
     entries, gathered = entry.entries(), Gathered()
     many, limits = kinds[-1] is ..., note(type_, Between)
     if not many and len(entries) != len(kinds):
-        raise entry.fault(f"{len(entries)} values where {len(kinds)} belong", f"write {len(kinds)} in []")
+        found_here = f"{len(entries)} {'value' if len(entries) == 1 else 'values'}"
+        raise entry.fault(f"{found_here} where {len(kinds)} belong", f"write {len(kinds)} in []")
     _many(limits, len(entries), entry)
     if not entries and limits is None:
-        raise entry.fault("the list is empty", f"write {wanted(kinds[0], about)}, or leave the key out if it is optional")
+        what = wanted(kinds[0], about).replace("...", "something")
+        raise entry.fault("the list is empty", f"write {what}, or leave the key out if it is optional")
     types = [kinds[0]] * len(entries) if many else kinds
     found = tuple(gathered.take(value_of, kind, each, about) for kind, each in zip(types, entries, strict=True))
     if (closed(kinds[0], about) is not None and note(type_, Repeated) is None) or note(type_, Distinct) is not None:
@@ -175,8 +177,8 @@ def wanted(type_: Any, about: Any = None) -> str:
     words, found, more = closed(type_, about), bare(type_), special(type_)
     if words and len(words) <= 20:
         return " or ".join(words)
-    if get_origin(found) is tuple:
-        return f"[{wanted(get_args(found)[0], about)}]"
     if more is not None:
         return f"a {more.what}"
+    if get_origin(found) is tuple:
+        return f"[{wanted(get_args(found)[0], about)}]"
     return {bool: "true or false", int: "a whole number", Decimal: "a number", float: "a number"}.get(found, "...")

@@ -139,7 +139,7 @@ class ChapterWords:
         """It is written or made, and of a game if it is written. Raises FoundWrong."""
         if self.made and (self.lessons or self.game or self.games):
             raise entry.fault("it is made and written as well", "leave out made, or game and lessons")
-        if not self.made and not self.lessons:
+        if not self.made and "lessons" not in entry.table():
             raise entry.fault("the key `lessons` is missing", "add `lessons:`, or `made: irregularities`")
 
 

@@ -12,7 +12,7 @@ from game.cases.language.lines import CaseLine
 from game.cases.language.reader import read_entries
 from game.cases.language.strict_yaml import AsInCases, Items, Map, as_in_cases
 from game.cases.language.vocabulary import GameWords
-from game.files.fault import Gathered, nearest
+from game.files.fault import FoundWrong, Gathered, nearest
 from game.files.schema.entry import Entry
 from game.files.schema.notes import Between, Distinct, Help, Letters, Special
 from game.files.schema.typed import typed
@@ -312,7 +312,7 @@ def _laid_out(entry: Entry, place: int, about: LessonReading) -> TableSetup:
 
 def case_of(file: Path, book_id: str, game: str, own: Mapping[str, Any], place: int, line_: int) -> Case:
     """A case of a game out of its `given`, `settings`, `when` and `then`, as a table or a situation is laid by it. Raises
-    CaseError, whose `more` are the other faults."""
+    FoundWrong, for all that is wrong in them."""
     then = own.get("then", plain_map({"to-act": "dealer"}, line_))
     cite = then.get("cite") if isinstance(then, Map) else None
     first = [ref.strip() for ref in cite.split(",")] if isinstance(cite, str) and cite != "none" else None
@@ -321,10 +321,10 @@ def case_of(file: Path, book_id: str, game: str, own: Mapping[str, Any], place: 
     cases = Items([entry])
     cases.lines = [line_]
     found = read_entries(file, cases)
-    if found.errors:
-        first_error, *more = found.errors
-        first_error.more = tuple(more)
-        raise first_error
+    gathered = Gathered()
+    for error in found.errors:
+        gathered.add(FoundWrong(error.file, error.line, error.problem, error.remedy, error.key))
+    gathered.check()
     return found.cases[0]
 
 
