@@ -125,11 +125,11 @@ FAULTS = [
     ),
     (GAME, "check: blinds-rising", "check: blinds-falling", 27, "checks[0].check", "did you mean blinds-rising?"),
     (GAME, "most: 10}", "most: 1_0}", 7, "seats.most", "1_0 is no plain number"),
-    (WRONG, "[seat, card?]", "[seat, crad?]", 4, "[0].facts[1]", "unknown fact crad"),
+    (WRONG, "[seat, card?]", "[seat, crad?]", 4, "[0].facts[1]", "crad is no fact"),
     (WRONG, "remedy: misdeal", "remedy: misdeel", 7, "[0].rulings[1].remedy", "did you mean misdeal?"),
-    (WRONG, "decides: supervisor", "decides: boss", 7, "[0].rulings[1].decides", "unknown word boss"),
+    (WRONG, "decides: supervisor", "decides: boss", 7, "[0].rulings[1].decides", "boss is no authority"),
     (WRONG, "cites: [toy B.2]", "cites: []", 7, "[0].rulings[1]", "rests on no clause and no reading"),
-    (WRONG, "accepts: [void-round]", "accepts: [void]", 7, "[0].rulings[1].accepts[0]", "unknown word void"),
+    (WRONG, "accepts: [void-round]", "accepts: [void]", 7, "[0].rulings[1].accepts[0]", "void is no remedy"),
 ]
 
 

@@ -29,7 +29,7 @@ TEN = [
     (HOLDEM, "  least-raise: {cite: tas C.7.3, cites: [tas C.7.4]}\n", "", "least-raise is missing, and the step betting"),
     (HOLDEM, "opener: after-last-blind,", "opener: after-last-blinds,", "did you mean after-last-blind"),
     (HOLDEM, "first: marker", "first: markr", "unknown word markr; did you mean marker"),
-    ("tas/irregularities.yaml", "steps: misdeal}", "steps: misdeel}", "unknown word misdeel; did you mean misdeal"),
+    ("tas/irregularities.yaml", "steps: misdeal}", "steps: misdeel}", "misdeel is no plan; did you mean misdeal"),
     (HOLDEM, "{step: retire-deck", "{step: retire-dek", "unknown word retire-dek; did you mean retire-deck"),
 ]  # fmt: skip
 MORE = [

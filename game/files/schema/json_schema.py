@@ -43,7 +43,7 @@ def _kind(type_: Any, limits: Between | None, letters: Letters | None) -> Schema
     found, more = bare(type_), special(type_)
     if more is not None:
         words = more.schema_words()
-        return one_of(words) if words is not None else of_type(more.like)
+        return one_of(words) if words is not None else dict(more.like) if isinstance(more.like, dict) else of_type(more.like)
     if get_origin(found) is tuple:
         inner = [each for each in get_args(found) if each is not ...]
         many = _many(limits, "Items") if ... in get_args(found) else {"minItems": len(inner), "maxItems": len(inner)}

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import types
-from collections.abc import Callable, Collection, Iterator
-from dataclasses import MISSING, dataclass, fields
+from collections.abc import Callable, Collection, Hashable, Iterator
+from dataclasses import MISSING, dataclass, field, fields
 from decimal import Decimal
-from functools import reduce
+from functools import cache, reduce
 from operator import or_
-from typing import Annotated, Any, NamedTuple, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, NamedTuple, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
 from game.files.schema.entry import Entry
 
@@ -64,8 +64,8 @@ class Special:
     read: Callable[[Entry, Any], Any] | None = None
     words: Callable[[Any], Collection[str] | None] = lambda about: None
     schema_words: Callable[[], Collection[str] | None] = lambda: None
-    like: Any = str
-    """The type as which it is written, for the JSON Schema."""
+    like: Any = field(default=str, hash=False, compare=False)
+    """The type as which it is written, for the JSON Schema; or a piece of that."""
 
     def value(self, entry: Entry, about: Any) -> Any:
         """What the entry holds. Raises FoundWrong."""
@@ -111,18 +111,25 @@ def _options(kind: type[Any]) -> Iterator[Option]:
 # ---- types
 
 
-def notes(type_: Any) -> tuple[Any, ...]:
+@cache
+def _notes(type_: Hashable) -> tuple[Any, ...]:
     """All that is said of a type, the outermost first; of one that may be left out, what is said of the other."""
     if get_origin(type_) is Annotated:
         inner, *said = get_args(type_)
-        return (*said, *notes(inner))
+        return (*said, *_notes(inner))
     left = _alternatives(type_)
-    return notes(left[0]) if len(left) == 1 and left[0] is not type_ else ()
+    return _notes(left[0]) if len(left) == 1 and left[0] is not type_ else ()
 
 
 def note(type_: Any, kind: type[N]) -> N | None:
     """What is said of a type in that way."""
-    return next((each for each in notes(type_) if isinstance(each, kind)), None)
+    found: N | None = _note(type_, cast(Any, kind))
+    return found
+
+
+@cache
+def _note(type_: Hashable, kind: type[Any]) -> Any:
+    return next((each for each in _notes(type_) if isinstance(each, kind)), None)
 
 
 def special(type_: Any) -> Special | None:
@@ -138,6 +145,11 @@ def help_of(type_: Any) -> str:
 
 def bare(type_: Any) -> Any:
     """A type without what is said about it, and without the None of an option that may be left out."""
+    return _bare(type_)
+
+
+@cache
+def _bare(type_: Any) -> Any:
     while get_origin(type_) is Annotated:
         type_ = get_args(type_)[0]
     left = _alternatives(type_)

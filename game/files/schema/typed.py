@@ -46,9 +46,11 @@ def _values(kind: type[Any], entry: Entry, about: Any, given: Mapping[str, Entry
 
 def value_of(type_: Any, entry: Entry, about: Any = None) -> Any:
     """The value of an entry as that type. Raises FoundWrong."""
-    found, more = bare(type_), special(type_)
-    if more is not None:
+    if type_ is str:
+        return entry.text()
+    if (more := special(type_)) is not None:
         return more.value(entry, about)
+    found = bare(type_)
     if get_origin(found) is tuple:
         return _items(type_, get_args(found), entry, about)
     if get_origin(found) is Mapping:
@@ -104,12 +106,18 @@ def _items(type_: Any, kinds: tuple[Any, ...], entry: Entry, about: Any) -> tupl
         raise entry.fault("the list is empty", f"write {what}, or leave the key out if it is optional")
     types = [kinds[0]] * len(entries) if many else kinds
     found = tuple(gathered.take(value_of, kind, each, about) for kind, each in zip(types, entries, strict=True))
-    if (closed(kinds[0], about) is not None and note(type_, Repeated) is None) or note(type_, Distinct) is not None:
+    if len(found) > 1 and _once(type_, kinds[0], about):
         for place, word in enumerate(found):
             if word is not None and word in found[:place]:
                 gathered.add(entries[place].fault(f"{word} stands twice", "keep one of them"))
     gathered.check()
     return found
+
+
+def _once(type_: Any, kind: Any, about: Any) -> bool:
+    """Whether nothing may stand twice in a list."""
+    distinct = note(type_, Distinct) is not None
+    return distinct or (note(type_, Repeated) is None and closed(kind, about) is not None)
 
 
 def _many(limits: Between | None, many: int, entry: Entry) -> None:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable
 from typing import Any, get_args
 
 from game.files.schema.json_schema import DRAFT, TEXT, Schema, of_class, one_of, table
 from game.rulebook.checking.checks import CHECKS
 from game.rulebook.family import FAMILIES
-from game.rulebook.irregularities import everywhere
 from game.rulebook.readers import rule_vocabulary
-from game.rulebook.schema import names, plain_rules
+from game.rulebook.readers.read_accepted import FamilyWords
+from game.rulebook.readers.read_irregularities import IrregularityWords
+from game.rulebook.readers.read_requests import RequestWords
+from game.rulebook.schema import plain_rules
 from game.rulebook.schema.game import STEPS
 from game.rulebook.schema.kinds import Street
 from game.rulebook.schema.settings import SETTINGS
@@ -76,65 +78,12 @@ def _named(name: str) -> Schema:
     return {"if": {"properties": {"name": {"const": name}}}, "then": then}
 
 
-def _when(known: Iterable[str]) -> Schema:
-    condition = {"type": "string", "pattern": f"^(not )?({'|'.join(sorted(known))})( .+)?$"}
-    return {**_each(condition), "uniqueItems": True}
-
-
-def _facts() -> Schema:
-    return {**_each(one_of([*rule_vocabulary.FACTS, *(f"{fact}?" for fact in rule_vocabulary.FACTS)])), "uniqueItems": True}
-
-
-def _irregularities() -> Schema:
-    remedies, authorities = one_of(rule_vocabulary.REMEDIES), one_of(rule_vocabulary.AUTHORITIES)
-    ruling = table(
-        ("when", "remedy", "decides", "cites"),
-        {
-            "when": _when(names.OF_INCIDENTS), "remedy": remedies, "decides": authorities, "cites": LIST, "readings": LIST,
-            "steps": one_of(names.PLANS), "accepts": _each(remedies), "text": TEXT, "borrows": LIST,
-            "also-decides": _each(authorities),
-        },
-    )  # fmt: skip
-    return _headed(_about(everywhere(), "rulings", ruling, {"described": _described()}))
-
-
-def _accepted() -> Schema:
-    remedies, authorities = _each(one_of(rule_vocabulary.REMEDIES)), _each(one_of(rule_vocabulary.AUTHORITIES))
-    properties = {
-        "rests": LIST, "unless-rests": LIST,
-        "irregularities": _each(one_of(everywhere())), "remedies": remedies, "decides": authorities,
-        "when": _when(names.OF_INCIDENTS), "accepts": remedies, "also-decides": authorities, "cites": LIST, "readings": LIST,
-    }  # fmt: skip
-    return _each(table((), properties))
-
-
-def _described() -> Schema:
-    said = table(("says",), {"says": TEXT, "given": {"type": "object"}})
-    return table(("happened", "called"), {"happened": _each(said), "called": _each(TEXT)})
-
-
-def _requests() -> Schema:
-    answer = table(
-        ("when", "answer", "cites"),
-        {
-            "when": _when(names.OF_QUESTIONS), "answer": one_of(rule_vocabulary.ANSWERS), "cites": LIST, "readings": LIST,
-            "decides": one_of(rule_vocabulary.AUTHORITIES), "choices": _each(one_of(names.ANSWER_CHOICES)),
-            "effective": one_of(names.EFFECTIVE), "effect": one_of(names.EFFECTS), "steps": one_of(names.ANSWER_STEPS),
-            "remedy": one_of(rule_vocabulary.REMEDIES), "text": TEXT,
-        },
-    )  # fmt: skip
-    return _headed(_about(names.REQUESTS, "answers", answer))
-
-
-def _about(known: Iterable[str], what: str, each: Schema, more: Schema | None = None) -> Schema:
-    properties = {"id": one_of(known), "title": TEXT, "facts": _facts(), what: _each(each)}
-    return table(properties, {**properties, "games": LIST, **(more or {})})
-
-
 def _headed(entry: Schema) -> Schema:
     """Entries, before which a head may say which games those bind that name none."""
     return _each({"anyOf": [entry, table(("games",), {"games": LIST})]})
 
 
-_FILES = {"game": _game, "common": _common, "irregularities": _irregularities, "accepted": _accepted,
-          "requests": _requests}
+_FILES: dict[str, Callable[[], Schema]] = {
+    "game": _game, "common": _common, "irregularities": lambda: _headed(of_class(IrregularityWords)),
+    "accepted": lambda: _each(of_class(FamilyWords)), "requests": lambda: _headed(of_class(RequestWords)),
+}  # fmt: skip
