@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Annotated, Any, TypeAlias
 
+from game.files.fault import nearest
 from game.files.schema.entry import Entry
 from game.files.schema.notes import Between, Distinct, Special, word_of
 from game.rulebook.irregularity_spec import FactSpec
@@ -29,7 +30,7 @@ def _fact(entry: Entry, about: object) -> FactSpec:
     """A fact as it is listed: `card?` may be left out."""
     name = entry.text().removesuffix("?")
     if name not in rule_vocabulary.FACTS:
-        entry.word(rule_vocabulary.FACTS, "fact")
+        raise entry.fault(f"{name} is no fact", nearest(name, rule_vocabulary.FACTS))
     return FactSpec(name, optional=entry.text().endswith("?"))
 
 
