@@ -12,6 +12,7 @@ from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.setting_up.setup_model import MOST_SEED
 from game.client.house.premises import NOT_KEPT, Premises
 from game.client.scenes.scene import Scene
+from game.files import FileFault
 
 if TYPE_CHECKING:
     from game.client.house.tables import HouseTables
@@ -29,12 +30,16 @@ class School:
         self._premises, self._tables = premises, tables
 
     def open_file(self, file: Path) -> Scene[Any]:
-        """A file of drills, or of a test's terms."""
+        """A file of drills, or of a test's terms; or all that is wrong with it."""
+        from game.client.scenes.drills.drill_pages import DrillFault
         from game.training.exams.plan_file import EXTENSION
 
-        if file.suffix.lower() == EXTENSION:
+        if file.suffix.lower() != EXTENSION:
+            return self.drill_room().open_file(file)
+        try:
             return self.exam_room().of_file(file)
-        return self.drill_room().open_file(file)
+        except FileFault as error:
+            return DrillFault(error)
 
     def drill_room(self) -> DrillRoom:
         """Drills and class packs."""

@@ -125,7 +125,7 @@ class ExamRoom:
         return self._terms(test.plan, test.game, test.seed)
 
     def of_file(self, file: Path) -> Scene[Any]:
-        """The tests under a school's own terms. Raises BrokenPlan, for all that is wrong in them."""
+        """The tests under a school's own terms. Raises FileFault, for all that is wrong in them."""
         return self.games(read_terms(file))
 
     def _terms(self, plan: Callable[[int], ExamPlan], game: str, seed: int, own: TestTerms | None = None) -> Scene[Any]:
