@@ -8,6 +8,10 @@ import pytest
 
 from game.cases.language.vocabulary import vocabulary
 from game.files.schema.notes import options_of
+from game.irregularities.catalogue import BOXES, POKER
+from game.irregularities.requests import request_conditions, requests
+from game.irregularities.rulings.conditions.predicates import PREDICATES
+from game.irregularities.rulings.remedies.plans import PLANS
 from game.rulebook.irregularities import everywhere
 from game.rulebook.loader import library
 from game.rulebook.readers import rule_vocabulary
@@ -16,11 +20,7 @@ from game.rulebook.schema.game import LEFT_TO_A_SETTING, STEPS, known_rules
 from game.rulebook.schema.settings import SETTINGS
 from game.table.betting import openers
 from game.table.between import next_hand
-from game.table.conditions.predicates import PREDICATES
-from game.table.irregularities import BOXES, POKER
 from game.table.payout import sharing, showdown
-from game.table.remedies.plans import PLANS
-from game.table.requests import request_conditions, requests
 from game.table.steps import STEPS as DONE
 from game.table.steps import deck
 

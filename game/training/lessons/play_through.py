@@ -6,7 +6,7 @@ from game.cases.language.faults import Fault
 from game.files import FoundWrong
 from game.table import moves as m
 from game.table.outcome import Outcome, Refusal
-from game.table.places import DEALER, SUPERVISOR
+from game.table.values.places import DEALER, SUPERVISOR
 from game.training.drills.drill_mark import Attempt
 from game.training.lessons.course import LessonCourse, PartInHand, PartResult
 from game.training.lessons.guided import GuidedSession
