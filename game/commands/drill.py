@@ -6,6 +6,7 @@ import argparse
 from pathlib import Path
 
 from game.commands.shared.output import DONE, FOUND_WRONG, NOT_DONE
+from game.files import FileFault
 from game.files.visible import note, say
 from game.grammar import counted
 
@@ -25,15 +26,12 @@ def run(args: argparse.Namespace) -> int:
 
 def _drills(file: Path) -> int:
     """Check a drill or a class pack and list its situations and tests."""
-    from game.cases.language.faults import CaseError
     from game.training.drills.drill_file import read_drills
 
     try:
         found = read_drills(file)
-    except CaseError as error:
-        for fault in (error, *error.more):
-            note(fault)
-        return NOT_DONE if error.unread else FOUND_WRONG
+    except FileFault as first:
+        return _told(first)
     if found.pack:
         say(found.title)
     for drill in found.drills:
@@ -51,14 +49,12 @@ def _drills(file: Path) -> int:
 
 def _terms(file: Path) -> int:
     """Check the terms of tests and list what each game's test comes to."""
-    from game.training.exams.plan_file import BrokenPlan, school_terms
+    from game.training.exams.plan_file import school_terms
 
     try:
         found = school_terms(file)
-    except BrokenPlan as broken:
-        for fault in broken.faults:
-            note(fault)
-        return NOT_DONE if broken.unread else FOUND_WRONG
+    except FileFault as first:
+        return _told(first)
     say(found.title or file.name)
     for game in found.games:
         plan = found.plan(game, 0)
@@ -66,3 +62,9 @@ def _terms(file: Path) -> int:
         asked, dealt = counted(plan.questions, "question"), counted(plan.hands, "hand")
         say(f"  {game}: {asked}, {dealt}, {wrong}, pass at {plan.pass_mark} %")
     return DONE
+
+
+def _told(first: FileFault) -> int:
+    for fault in first.all:
+        note(fault)
+    return NOT_DONE if first.unread else FOUND_WRONG

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.commands.shared.output import DONE, FOUND_WRONG, NOT_DONE, BadInput, replace_option, write
+from game.files import FileFault
 from game.files.visible import note, say
 
 if TYPE_CHECKING:
@@ -41,13 +42,12 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _build(args: argparse.Namespace) -> int:
-    from game.cases.language.faults import CaseError
     from game.training.packs.building import built
 
     try:
         words = built(args.file)
-    except CaseError as error:
-        for fault in (error, *error.more):
+    except FileFault as first:
+        for fault in first.all:
             note(fault)
         return NOT_DONE
     write(args, args.to, words)
@@ -78,14 +78,13 @@ def _merge(args: argparse.Namespace) -> int:
 
 def _terms(args: argparse.Namespace) -> Terms:
     """Whose results are expected, and when. Raises BadInput where the pack or the list of names cannot be read."""
-    from game.cases.language.faults import CaseError
     from game.training.drills.drill import Terms
     from game.training.drills.drill_file import read_drills
     from game.training.packs.class_table import names_in
 
     try:
         terms = read_drills(args.pack).terms if args.pack else Terms()
-    except CaseError as wrong:
+    except FileFault as wrong:
         raise BadInput(str(wrong)) from None
     return replace(terms, names=names_in(args.names)) if args.names else terms
 

@@ -1,4 +1,4 @@
-"""All that files of rules, drills, class packs and terms of tests may say: every name, option and word, with what it means."""
+"""All that files of rules, drills, packs, terms of tests and lessons may say: every name, option and word, with what it means."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.commands.shared.output import DONE, BadInput, json_option, show
 from game.files.visible import say_file
 
 NAME = "rules"
-HELP = "print all names and words that files of rules, drills, packs and tests may use; or the JSON Schema of a file, for an editor"
+HELP = "print all names and words that files of rules, drills, packs, tests and lessons may use; or a JSON Schema, for an editor"
 FILES = ("game", "common", "irregularities", "accepted", "requests")
 
 
@@ -46,6 +46,20 @@ def _parts() -> Iterator[tuple[str, list[Any]]]:
 
     yield from reference.parts(_told(PREDICATES), _told(ASKED), _told(PLANS))
     yield from drill_words.parts()
+    yield from _lesson_parts()
+
+
+def _lesson_parts() -> Iterator[tuple[str, list[Any]]]:
+    from game.files.schema.reference import keys_of
+    from game.training.lessons.lesson_file import ChapterWords, LessonWords
+    from game.training.lessons.part_file import KINDS_OF_PARTS
+    from game.training.lessons.until import UntilWords
+
+    yield "keys of a chapter of lessons", list(keys_of(ChapterWords))
+    yield "keys of a lesson", list(keys_of(LessonWords))
+    for kind, words in KINDS_OF_PARTS.items():
+        yield f"keys of a part of a lesson that begins with `{kind}`", list(keys_of(words))
+    yield "when such a part is over (`until`)", list(keys_of(UntilWords))
 
 
 def _told(answered: Mapping[str, Any]) -> dict[str, str]:

@@ -4,13 +4,29 @@ from __future__ import annotations
 
 import os
 import traceback
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any, TypeVar
 
+from game.files.fault import FileFault, FoundWrong
 from game.files.visible import note
+
+T = TypeVar("T")
 
 VARIABLE = "DEALER_ACADEMY_TRACE"
 """Set to anything, it has the whole trace of such a fault printed: for whoever mends it."""
 _HERE = Path(__file__).parent.parent
+
+
+def guarded(file: Path, read: Callable[..., T], *arguments: Any) -> T:
+    """What `read` makes of a file. Raises FileFault, also for a fault of the program that reading met with."""
+    try:
+        return read(*arguments)
+    except FileFault:
+        raise
+    except Exception as fault:
+        problem = f"cannot be used ({describe_fault(fault)})"
+        raise FoundWrong(file, 0, problem, "change what you wrote last, or report it with the file") from fault
 
 
 def describe_fault(fault: BaseException) -> str:

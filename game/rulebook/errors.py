@@ -3,32 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from difflib import get_close_matches
-from pathlib import Path
 
-from game.files.fault import FileFault, one_line
-from game.files.visible import visible
+from game.files.fault import MOST_ADVICE, FoundWrong, nearest, one_line
 
-MOST_ADVICE = 700
-"""The most letters of an advice: it may list all words there are."""
+__all__ = ["RulebookError", "SettingsError", "UnknownRef", "nearest"]
 
-
-class RulebookError(Exception):
+class RulebookError(FoundWrong):
     """A fault in a file of rules: where it is, what is wrong, what would be right. `str` is one line for people."""
-
-    def __init__(self, file: Path, line: int, key: str, problem: str, remedy: str) -> None:
-        self.file, self.line, self.key = file, line, one_line(key)
-        self.problem, self.remedy = one_line(problem), one_line(remedy, MOST_ADVICE)
-        super().__init__(file, line, key, problem, remedy)
-
-    @property
-    def unread(self) -> bool:
-        """Whether the file could not be read at all: it is not there, no text or no YAML."""
-        return isinstance(self.__cause__, FileFault)
-
-    def __str__(self) -> str:
-        key = f"{self.key}: " if self.key else ""
-        return f"{visible(str(self.file))}:{self.line}: {key}{self.problem}; {self.remedy}"
 
 
 class UnknownRef(LookupError):
@@ -45,12 +26,3 @@ class SettingsError(ValueError):
     def __str__(self) -> str:
         cited = f" [{', '.join(self.cites)}]" if self.cites else ""
         return f"{one_line(self.setting)}: {self.problem}; {self.right}{cited}"
-
-
-def nearest(word: str, known: Iterable[str]) -> str:
-    """Advice for an unknown word: the near names, or all of them when they are few, else none."""
-    names = sorted(known)
-    near = get_close_matches(word, names, n=3, cutoff=0.6)
-    if near:
-        return "did you mean " + " or ".join(near) + "?"
-    return "use one of " + " ".join(names) if names and len(names) <= 40 else "see the words in use beside it"

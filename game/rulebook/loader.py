@@ -10,6 +10,7 @@ from pathlib import Path
 from game import resources
 from game.cards.card import Card
 from game.cards.deck import deck
+from game.files.fault import Gathered
 from game.rulebook.book import Authority, Book, ScaleSpec
 from game.rulebook.clause import Clause
 from game.rulebook.errors import RulebookError, nearest
@@ -101,13 +102,16 @@ def open_book(folder: Path) -> tuple[Book, BookParts]:
 
 
 def load_book(folder: Path) -> Book:
-    """A book read whole, every ref followed. Raises RulebookError for the first fault."""
-    book, shared = open_book(folder)
-    for part in (book.clauses, book.readings, book.reasons, book.irregularities, book.requests, book.games):
-        len(list(part.values()))
+    """A book read whole, every ref followed. Raises RulebookError, with the other faults of the book."""
+    (book, shared), gathered = open_book(folder), Gathered()
+    for part in (book.clauses, book.readings, book.reasons, book.irregularities, book.requests):
+        gathered.take(len, part)
+    for game in book.games:
+        gathered.take(book.games.__getitem__, game)
+    gathered.check()
     shared.cites.check(book.clauses, book.readings)
     for unused in shared.common.unused():
-        raise RulebookError(unused, 1, "", "no game includes this part", f"name it under `common:` in a game: {unused.stem}")
+        raise RulebookError(unused, 1, "no game includes this part", f"name it under `common:` in a game: {unused.stem}")
     return book
 
 
@@ -201,7 +205,7 @@ def _overlays(fields: Mapping[str, Entry], listed: Collection[str]) -> dict[str,
 def _authorities(entry: Entry) -> dict[str, Authority]:
     for role, title in entry.table().items():
         if role not in rule_vocabulary.AUTHORITIES:
-            raise title.misnamed(f"unknown authority {role}", "use one of " + " ".join(sorted(rule_vocabulary.AUTHORITIES)))
+            raise title.misnamed(f"unknown authority {role}", nearest(role, rule_vocabulary.AUTHORITIES))
     return {role: _authority(title) for role, title in entry.table().items()}
 
 

@@ -17,7 +17,7 @@ from game.agents.personality import TEMPERS
 from game.chair.setting_up.seating import Seating, Stakes, _known, names
 from game.chair.setting_up.setup_model import STYLES, Opponents, SetupChoice
 from game.chair.setting_up.sitting_down import sit_down
-from game.rulebook.errors import RulebookError
+from game.files import FileFault
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.session.cash.floor import Floor
@@ -70,9 +70,9 @@ def test_nobody_bears_the_name_of_a_stranger() -> None:
 def test_a_mistake_in_the_file_is_told_with_its_place(tmp_path: Path, old: str, new: str, place: str) -> None:
     wrong = tmp_path / "cast.yaml"
     wrong.write_text(FILE.read_text(encoding="utf-8").replace(old, new, 1), encoding="utf-8")
-    with pytest.raises(RulebookError) as told:
+    with pytest.raises(FileFault) as told:
         cast_in(wrong)
-    assert place in str(told.value)
+    assert place in "\n".join(map(str, told.value.all))
     assert "cast.yaml" in str(told.value)
 
 
@@ -81,7 +81,7 @@ def test_a_face_that_stands_twice_is_told(tmp_path: Path) -> None:
     first = people[2].partition("  Bertrand:")[0]
     wrong = tmp_path / "cast.yaml"
     wrong.write_text("".join(people) + first.replace("Ambrosia", "Berenice"), encoding="utf-8")
-    with pytest.raises(RulebookError, match="has the face of"):
+    with pytest.raises(FileFault, match="has the face of"):
         cast_in(wrong)
 
 

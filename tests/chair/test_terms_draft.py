@@ -9,7 +9,8 @@ import pytest
 from game.chair.exams.filing import save_terms
 from game.chair.exams.terms_draft import TermsDraft
 from game.chair.exams.terms_fields import changes_in_words
-from game.training.exams.plan_file import BrokenPlan, read_terms, school_terms, usual_terms
+from game.files import FoundWrong
+from game.training.exams.plan_file import read_terms, school_terms, usual_terms
 from game.training.exams.plan_words import file_text
 
 
@@ -34,12 +35,12 @@ def test_what_is_typed_wrong_is_told_as_in_a_file(tmp_path: Path, place: str, ty
     words = {"weights": "{written: 40, performance: 70}", "pace": "[31, 30]"}.get(head, f"{{{name}: {typed}}}" if name else typed)
     file = tmp_path / "house.dealertest"
     file.write_text(f"games: {{rop-omaha: {{{head}: {words}}}}}", encoding="utf-8")
-    with pytest.raises(BrokenPlan) as told:
+    with pytest.raises(FoundWrong) as told:
         school_terms(file)
-    fault = told.value.faults[0]
+    fault = told.value
     assert draft.wrong(place) == f"{fault.problem[:1].upper()}{fault.problem[1:]}; {fault.remedy}."
     assert len(draft.faulty()) == 1
-    with pytest.raises(BrokenPlan):
+    with pytest.raises(FoundWrong):
         draft.file()
 
 

@@ -25,5 +25,5 @@ def test_what_is_wrong_is_one_line_and_exit_1(capsys: pytest.CaptureFixture[str]
     wrong.write_text("title: A\nintroduction: B\n", encoding="utf-8")
     assert main(["drill", str(wrong), str(DRILLS / "out-of-turn.dealerdrill")]) == 1
     said = capsys.readouterr()
-    assert said.err == f"{wrong}:1: has no situations; add the key situations\n"
+    assert said.err == f"{wrong}:1: the key `situations` is missing; add `situations: a list of situations`\n"
     assert said.out.startswith("Betting out of turn and string bets\n")

@@ -65,13 +65,15 @@ DONE = [
     ["games"], ["simulate", "tas-holdem", "--rounds", "1", "--agents", "caller"], ["soak", "tas-holdem", "--rounds", "2"],
     ["tournament", "tas-freezeout", "--entries", "4"], ["replay", "good.phh"], ["export"], ["clauses", "--book", "act"],
     ["catalogue", "--game", "act-canberra"], ["rules", "raise"], ["case", "good.yaml"], ["drill", "good.dealerdrill"],
-    ["drill", "good.dealertest"], ["drill", "good.dealerclass"], ["pack", "build", "good.dealerclass", "--to", "out.dealerclass"],
+    ["drill", "good.dealertest"], ["drill", "good.dealerclass"], ["check", "good.yaml", "good.dealertest", "good.dealerclass"],
+    ["check", "--schema", "lesson"], ["pack", "build", "good.dealerclass", "--to", "out.dealerclass"],
     ["pack", "merge", "good.dealerresult", "--csv", "out.csv"], ["record", "good.json"],
     ["pack", "merge", "good.dealerresult", "--class-csv", "out.csv", "--pack", "good.dealerclass"],
 ]
 WRONG = [
     ["replay", "wrong.phh"], ["replay", "good.phh", "wrong.phh"], ["case", "wrong.yaml"], ["case", "good.yaml", "wrong.yaml"],
     ["drill", "wrong.dealerdrill"], ["drill", "wrong.dealertest"], ["drill", "wrong.dealerclass", "good.dealerdrill"],
+    ["check", "wrong.yaml", "good.dealertest"], ["check", "wrong.dealerdrill"], ["check", "wrong.dealerclass"],
     ["pack", "merge", "good.dealerresult", "wrong.dealerresult"], ["record", "wrong.json"], ["record", "good.json", "wrong.json"],
 ]
 NOT_DONE = [
@@ -84,6 +86,7 @@ NOT_DONE = [
     ["replay", "good.phh", "--game", "x"], ["replay", "wrong.phh", "gone.phh"],
     ["export", "7"], ["export", "x"], ["clauses", "--book", "x"], ["catalogue", "--game", "x"], ["catalogue", "--book", "x"],
     ["catalogue", "--game", "rop-holdem", "--book", "tas"], ["rules", "nonsense"], ["rules", "--schema", "x"],
+    ["check"], ["check", "gone.yaml"], ["check", "paper.pdf"], ["check", "none"], ["check", "--schema", "x"],
     ["case", "good.yaml", "gone.yaml"], ["case", "wrong.yaml", "gone.yaml"], ["drill", "good.dealerdrill", "gone.dealerdrill"],
     ["drill", "gone"], ["drill", "wrong.dealerdrill", "gone.dealerdrill"], ["record", "wrong.json", "gone.json"],
     ["pack"], ["pack", "build", "gone.dealerclass", "--to", "x"], ["pack", "build", "paper.dealerclass", "--to", "x"],

@@ -8,10 +8,11 @@ import pytest
 
 from game import cli
 from game.cases.language.vocabulary import vocabulary
+from game.files.schema.notes import options_of
 from game.rulebook.irregularities import everywhere
 from game.rulebook.schema import names, plain_rules, rules, settings
 from game.rulebook.schema.game import STEPS
-from game.training.drills import drill_file, drill_terms
+from game.training.drills import drill_file
 from game.training.exams import plan_file
 
 
@@ -50,9 +51,13 @@ def test_the_words_of_drills_packs_and_tests_are_listed(capsys: pytest.CaptureFi
     assert found["games of a drill, with their rounds"] == set(words.games)
     assert found["irregularities with the facts that a situation tells under `when`"] == set(words.irregularities)
     assert all(found[f"lines of a situation: {actor}"] == set(verbs) for actor, verbs in words.verbs.items())
-    assert found["keys of a class pack (.dealerclass)"] == {"title", "introduction", "drills", *drill_terms.TERMS}
-    assert found["keys of a test of a pack"] == set(drill_terms.OF_TEST)
-    assert found["keys of terms of tests (.dealertest)"] == {"title", "usual", "games", *plan_file._PARTS}
+    assert found["keys of a class pack (.dealerclass)"] == {
+        "title", "introduction", "drills", "files", "pass", "due", "names", "tests"}
+    assert found["keys of a test of a pack"] == {"game", "seed", "hands", "settings", "terms"}
+    assert found["keys of terms of tests (.dealertest)"] == {
+        each.key for kind in (plan_file.TermsFile, plan_file.GameTerms) for each in options_of(kind)}
+    assert found["keys of a lesson"] == {"id", "title", "about", "minutes", "parts", "chair", "table", "only"}
+    assert found["keys of a part of a lesson that begins with `ask`"] >= {"ask", "answers", "right", "cite", "light"}
     assert found["keys of a situation of a drill"] >= set(drill_file._OWN)
 
 
@@ -62,4 +67,4 @@ def test_a_fact_and_a_kind_are_told_as_they_are_written(capsys: pytest.CaptureFi
     assert "seat" in text
     assert "[{amount: amount, eligible: [seat, ...]" not in text
     assert "  pots: [pot, ...]" in printed(capsys, "pots")
-    assert "      questions: from 1 to 200" in printed(capsys, "written")
+    assert "      questions: NUMBER (may be left out) - from 1 to 200" in printed(capsys, "written")

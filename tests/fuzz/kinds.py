@@ -131,19 +131,19 @@ def _case(file: Path) -> Iterator[str]:
 
 
 def _drill(file: Path) -> Iterator[str]:
-    from game.cases.language.faults import CaseError
+    from game.files import FileFault
     from game.training.drills.drill_file import glance, read_drills
 
     try:
         glance(file)
         read_drills(file)
-    except CaseError as error:
+    except FileFault as error:
         yield str(error)
 
 
 def _lesson(file: Path) -> Iterator[str]:
     """A chapter of lessons; its book is in its name, with & for the slash."""
-    from game.cases.language.faults import CaseError
+    from game.files import FileFault
     from game.training.lessons.lesson_file import read_chapter
 
     there = file.parent / Path(*file.name.split("&"))
@@ -154,7 +154,7 @@ def _lesson(file: Path) -> Iterator[str]:
             (there.parent / other.name).symlink_to(other)
     try:
         read_chapter(there)
-    except CaseError as error:
+    except FileFault as error:
         yield str(error)
 
 
@@ -235,12 +235,13 @@ def _theme(file: Path) -> Iterator[str]:
 
 def _layout(file: Path) -> Iterator[str]:
     from game.client.felt.geometry.layout import Viewpoint, arrange
-    from game.client.felt.geometry.layout_file import LayoutError, read_layout
+    from game.client.felt.geometry.layout_file import read_layout
     from game.client.felt.geometry.rectangles import Box
+    from game.files import FileFault
 
     try:
         layout = read_layout(file)
-    except LayoutError as error:
+    except FileFault as error:
         yield str(error)
     else:
         for viewpoint in (Viewpoint("dealer"), Viewpoint("player", 1)):
@@ -248,11 +249,12 @@ def _layout(file: Path) -> Iterator[str]:
 
 
 def _chips(file: Path) -> Iterator[str]:
-    from game.chair.seen.chips import ChipError, read_chips
+    from game.chair.seen.chips import read_chips
+    from game.files import FileFault
 
     try:
         read_chips(file)
-    except ChipError as error:
+    except FileFault as error:
         yield str(error)
 
 
@@ -314,8 +316,8 @@ def _asset(file: Path) -> Iterator[str]:
     from game.agents.cast import character
     from game.cases.language import vocabulary
     from game.chair.setting_up import seating
+    from game.files import FileFault
     from game.rulebook import irregularities, remedies
-    from game.rulebook.errors import RulebookError
     from game.rulebook.readers import read_reasons, read_verdicts
     from game.session.setting_up import stakes
 
@@ -341,7 +343,7 @@ def _asset(file: Path) -> Iterator[str]:
     resources.assets = resources.rules = lambda: file.parent / "there"  # type: ignore[assignment]
     try:
         door()
-    except RulebookError as error:
+    except FileFault as error:
         yield str(error)
     finally:
         resources.assets, resources.rules = before  # type: ignore[assignment]
@@ -439,13 +441,14 @@ def _asked(store, archive, known, described, left_off) -> Iterator[str]:  # type
 
 
 def _terms(file: Path) -> Iterator[str]:
+    from game.files import FileFault
     from game.training.exams.paper import Paper
-    from game.training.exams.plan_file import BrokenPlan, school_terms
+    from game.training.exams.plan_file import school_terms
 
     try:
         terms = school_terms(file)
-    except BrokenPlan as broken:
-        yield from map(str, broken.faults)
+    except FileFault as first:
+        yield from map(str, first.all)
         return
     for game in ("rop-omaha", "act-canberra"):
         Paper(terms.plan(game, 1)).question(0)

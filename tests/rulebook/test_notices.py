@@ -107,7 +107,7 @@ def test_what_a_notice_lacks_is_said_in_one_line() -> None:
     notice = NoticeSpec("toy-poker refusals.staff", "toy B.2", texts={"one": "{who} of {count}"})
     with pytest.raises(UnknownRef, match=r"^toy-poker refusals\.staff has no text for on; did you mean one\?$"):
         notice.text("on")
-    with pytest.raises(UnknownRef, match=r"^toy-poker refusals\.staff has no text; use one of one$"):
+    with pytest.raises(UnknownRef, match=r"^toy-poker refusals\.staff has no text; use one of: one$"):
         notice.text()
     with pytest.raises(UnknownRef, match=r"^toy-poker refusals\.staff names \{count\}, but is told who$"):
         notice.text("one", who="Ann")

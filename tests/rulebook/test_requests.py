@@ -52,7 +52,7 @@ def test_a_book_may_do_without_requests(folder: Path) -> None:
         ("answer: refused", "answer: denied", "denied"),
         ("[toy B.2]", "[toy B.8]", "there is no clause toy B.8"),
         ("choices:", "choice:", "unknown key"),
-        ("[seats]", "[chairs]", "unknown fact chairs"),
+        ("[seats]", "[chairs]", "chairs is no fact"),
     ],
 )
 def test_a_fault_is_named(written: Callable[..., Path], fault_of: FaultOf, old: str, new: str, fault: str) -> None:

@@ -7,6 +7,7 @@ from typing import get_args, get_type_hints
 import pytest
 
 from game.cases.language.vocabulary import vocabulary
+from game.files.schema.notes import options_of
 from game.irregularities.catalogue import BOXES, POKER
 from game.irregularities.requests import request_conditions, requests
 from game.irregularities.rulings.conditions.predicates import PREDICATES
@@ -17,7 +18,6 @@ from game.rulebook.readers import rule_vocabulary
 from game.rulebook.schema import kinds, names, plain_rules, rules
 from game.rulebook.schema.game import LEFT_TO_A_SETTING, STEPS, known_rules
 from game.rulebook.schema.settings import SETTINGS
-from game.rulebook.schema.typed_options import options_of
 from game.table.betting import openers
 from game.table.between import next_hand
 from game.table.payout import sharing, showdown

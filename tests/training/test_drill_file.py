@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game import resources
-from game.cases.language.faults import CaseError
+from game.files import FileFault
 from game.training.drills import drill_file
 from game.training.drills.drill_file import MOST_BYTES, glance, read_drills
 
@@ -31,7 +31,7 @@ def written(folder: Path, text: str, name: str = "one.dealerdrill") -> Path:
 
 
 def fault(file: Path) -> str:
-    with pytest.raises(CaseError) as raised:
+    with pytest.raises(FileFault) as raised:
         read_drills(file)
     return str(raised.value).replace(str(file), file.name)
 
@@ -53,17 +53,17 @@ def test_a_class_pack_holds_several_drills(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("was", "now", "message"), [
-    ("title: Exposed cards\n", "", "one.dealerdrill:1: has no title; add the key title"),
+    ("title: Exposed cards\n", "", "one.dealerdrill:1: the key `title` is missing; add `title: ...`"),
     ("introduction:", "introduktion:", "one.dealerdrill:2: introduktion: unknown key; did you mean introduction or situations?"),
     ("  task: The king of diamonds lands face up at seat 4.\n", "",
-     "one.dealerdrill:4: situations.0: has no task; add the key task"),
+     "one.dealerdrill:4: situations[0]: the key `task` is missing; add `task: ...`"),
     ("The king of diamonds lands face up at seat 4.", '"A bell \\a rings"',
      "one.dealerdrill:5: holds signs that cannot be shown"),
     ("  game: tas-holdem", "  chair: floor\n  game: tas-holdem",
-     "one.dealerdrill:6: situations.0.chair: 'floor' is no chair of a drill; use one of: dealer, inspector, player"),
+     "one.dealerdrill:6: situations[0].chair: unknown word floor; use one of: dealer, inspector, player"),
     ("  game: tas-holdem", "  variants: {}\n  game: tas-holdem",
-     "a situation is told in one way only; leave variants and prose out"),
-    ("tas-holdem", "tas-holden", "game: 'tas-holden' is no game; did you mean tas-holdem"),
+     "situations[0].variants: unknown key; use one of: title, task, chair"),
+    ("tas-holdem", "tas-holden", "game: tas-holden is no game; did you mean tas-holdem"),
     ("exposed-card,", "exposed-cart,",
      "one.dealerdrill:9: A king turns over when.irregularity: 'exposed-cart' is no irregularity; "
      "did you mean exposed-card"),
@@ -74,7 +74,7 @@ def test_a_class_pack_holds_several_drills(tmp_path: Path) -> None:
     ("when: {irregularity: exposed-card, seat: 4, card: Kd, lap: 1}\n  then: {ruling: replace-card, cite: tas C.19.4}",
      "then: {to-act: 3}", "asks for nothing; name an irregularity in when, or the dealer's next steps in then.due"),
     ("marker: 1", "marker: &a 1", "one.dealerdrill:8: &a is a name for another place to refer to; leave it out"),
-    ("  game: tas-holdem", "  game: tas-holdem\n  game: tas-holdem", "the key 'game' stands twice"),
+    ("  game: tas-holdem", "  game: tas-holdem\n  game: tas-holdem", "situations[0].game: the key stands twice"),
 ])
 def test_what_is_wrong_is_named_with_its_place(tmp_path: Path, was: str, now: str, message: str) -> None:
     assert was in DRILL
@@ -92,14 +92,14 @@ def test_steps_that_somebody_else_interrupts_are_refused(tmp_path: Path) -> None
 
 @pytest.mark.parametrize(("content", "message"), [
     (b"\x89PNG\r\n\xff\xfe", "is a picture, not a text file"),
-    (b"", "nothing is no drill; write the keys title, introduction, situations"),
+    (b"", "the file is empty; write it or remove it"),
     (b"title: [", "correct the YAML at this line"),
     (b"[" * 5000, "is nested too deeply"),
     (b"title: \x00", "write letters, figures and punctuation only"),
     (b" " * (MOST_BYTES + 1), "holds more than 256 KB, which no such file needs; keep it below 256 KB"),
-    (b"- a\n- b\n", "is no drill"),
-    (b"title: a\nintroduction: b\nsituations: 3\n", "3 is no list of situations; begin each with '- title: ...'"),
-    (b"title: a\nintroduction: b\nsituations: [3]\n", "3 is no situation; write a map with title, task, game, given and then"),
+    (b"- a\n- b\n", "a list is not a mapping; write `key: value` lines"),
+    (b"title: a\nintroduction: b\nsituations: 3\n", "'3' is not a list; write [a, b] or one `- item` a line"),
+    (b"title: a\nintroduction: b\nsituations: [3]\n", "'3' is not a mapping; write `key: value` lines"),
     (b"a: &a [x]\nb: [*a, *a]\n", "&a is a name for another place to refer to; leave it out"),
 ])
 def test_what_is_no_drill_at_all_is_told_in_a_line(tmp_path: Path, content: bytes, message: str) -> None:
@@ -116,7 +116,7 @@ def test_a_file_that_is_not_there_and_one_of_another_kind(tmp_path: Path) -> Non
 
 
 def test_titles_by_which_results_are_kept_stand_once(tmp_path: Path) -> None:
-    assert "the title 'A king turns over' stands twice; give each its own" in fault(written(tmp_path, DRILL + SITUATION))
+    assert "the title A king turns over stands twice; give each its own" in fault(written(tmp_path, DRILL + SITUATION))
 
 
 CANBERRA = """\
@@ -179,12 +179,12 @@ def test_everything_that_is_wrong_is_told_in_the_order_of_the_lines(tmp_path: Pa
     wrong = SITUATION.replace("seat: 4", "seat: 44").replace("A king", "A queen")
     lacking = SITUATION.replace("  task: The king of diamonds lands face up at seat 4.\n", "").replace("A king", "A jack")
     untrue = SITUATION.replace("replace-card", "misdeal").replace("A king", "A ten")
-    with pytest.raises(CaseError) as raised:
+    with pytest.raises(FileFault) as raised:
         read_drills(written(tmp_path, DRILL + wrong + lacking + untrue))
     found = [raised.value, *raised.value.more]
     assert [error.line for error in found] == [16, 18, 24]
     assert "44 is no seat" in str(found[0])
-    assert "has no task" in str(found[1])
+    assert "`task` is missing" in str(found[1])
     assert "does not come out as it says" in str(found[2])
 
 
@@ -193,7 +193,7 @@ def test_a_file_has_a_budget_of_moves(tmp_path: Path, monkeypatch: pytest.Monkey
     assert "it takes more moves than are played for one file" in fault(written(tmp_path, DRILL))
     monkeypatch.setattr("game.training.drills.drill_file.MOST_MOVES", 60)
     many = "".join(SITUATION.replace("A king", f"King {place}") for place in range(50))
-    with pytest.raises(CaseError, match="more moves") as raised:
+    with pytest.raises(FileFault, match="more moves") as raised:
         read_drills(written(tmp_path, DRILL + many))
     assert raised.value.more == ()
 
@@ -209,8 +209,8 @@ def test_settling_that_cannot_come_about_ends_with_the_budget(tmp_path: Path) ->
 def test_a_list_reads_a_file_again_only_when_it_has_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = written(tmp_path, CANBERRA)
     assert glance(file) == ("At the boxes", 2)
-    load, read = drill_file.strict_yaml.load, []
-    monkeypatch.setattr(drill_file.strict_yaml, "load", lambda *given: read.append(given) or load(*given))
+    load, read = drill_file.files.read, []
+    monkeypatch.setattr(drill_file.files, "read", lambda *given: read.append(given) or load(*given))
     assert glance(file) == ("At the boxes", 2)
     assert read == []
     file.write_text(CANBERRA.replace("At the boxes", "Settle boxes"), encoding="utf-8")

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Annotated, Final, TypeAlias
 
 from game import resources
 from game.agents.personality import LEVELS, TEMPERS
-from game.rulebook.readers.sheet import Entry, read
+from game.files.schema.entry import Entry, read
+from game.files.schema.notes import Distinct, Help, Letters, Special, word_of
+from game.files.schema.typed import typed
 
 OCCASIONS: Final = ("hello", "won", "beaten", "folds", "waits")
 """When somebody may say something: as he sits down, after a big pot won or lost at the showdown, as he gives way to a big raise,
@@ -31,36 +33,48 @@ FEATURES: Final[Mapping[str, tuple[str, ...]]] = {
     "clothes": ("shirt", "suit", "hood", "collar", "scarf", "round"),
 }
 """What a face may be made of: its features, each with its words, the usual one first where it may be left out."""
-_USUAL: Final = ("brows", "mouth", "glasses", "beard", "hat")
-_COLOURED: Final = {"skin": "skin", "hair": "hair", "cloth": "cloth"}
-"""Features that are a colour, each with the list of colours that it is one of."""
-
 Rgb = tuple[int, int, int]
 Lines = Mapping[str, tuple[str, ...]]
+
+
+def _colour(entry: Entry, about: object) -> Rgb:
+    text = entry.text()
+    if not re.fullmatch("#[0-9a-f]{6}", text):
+        raise entry.fault(f"{text} is no colour", 'write "#rrggbb" with six of 0-9 and a-f')
+    return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
+
+
+def _painted(group: str) -> Special:
+    """One of the colours that the file names for skin, hair or cloth."""
+    return Special(f"colour of {group}", lambda entry, about: about.paint(group)[entry.word(about.paint(group), "colour")])
+
+
+def _feature(name: str) -> Special:
+    return word_of(name, lambda: FEATURES[name])
 
 
 @dataclass(frozen=True, slots=True)
 class Looks:
     """What somebody looks like, in words of `FEATURES`, and in colours."""
 
-    skin: Rgb
-    hair: Rgb
-    cloth: Rgb
-    head: str
-    age: str
-    cut: str
-    clothes: str
-    brows: str = "thin"
-    mouth: str = "straight"
-    glasses: str = "none"
-    beard: str = "none"
-    hat: str = "none"
+    skin: Annotated[Rgb, _painted("skin")]
+    hair: Annotated[Rgb, _painted("hair")]
+    cloth: Annotated[Rgb, _painted("cloth")]
+    head: Annotated[str, _feature("head")]
+    age: Annotated[str, _feature("age")]
+    cut: Annotated[str, _feature("cut")]
+    clothes: Annotated[str, _feature("clothes")]
+    brows: Annotated[str, _feature("brows")] = "thin"
+    mouth: Annotated[str, _feature("mouth")] = "straight"
+    glasses: Annotated[str, _feature("glasses")] = "none"
+    beard: Annotated[str, _feature("beard")] = "none"
+    hat: Annotated[str, _feature("hat")] = "none"
 
 
 @dataclass(frozen=True)
 class Character:
-    """Somebody of the house. `style` and `level` are words of `TEMPERS` and `LEVELS`; `about` is one sentence; `lines` are what he
-    may say, his own before those of his voice."""
+    """Somebody of the house. `style` and `level` are words of `TEMPERS` and `LEVELS`; `about` is one sentence; `lines` are what
+    they may say, their own before those of their voice."""
 
     name: str
     about: str
@@ -71,63 +85,99 @@ class Character:
     lines: Lines
 
 
+# ---- what the file may say
+
+Colour: TypeAlias = Annotated[Rgb, Special("colour", _colour)]
+Said: TypeAlias = Annotated[tuple[Annotated[str, Letters(MOST_LETTERS)], ...], Distinct()]
+VoiceWord: TypeAlias = Annotated[str, Special("voice", words=lambda about: about.voices)]
+Style: TypeAlias = Annotated[str, word_of("style", lambda: TEMPERS)]
+Level: TypeAlias = Annotated[str, word_of("level", lambda: LEVELS)]
+
+
+@dataclass(frozen=True, slots=True)
+class Colours:
+    """Colours by name, for each thing that has one."""
+
+    skin: Mapping[str, Colour]
+    hair: Mapping[str, Colour]
+    cloth: Mapping[str, Colour]
+
+
+@dataclass(frozen=True, slots=True)
+class VoiceLines:
+    """What a voice says, by occasion."""
+
+    hello: Said
+    won: Said
+    beaten: Said
+    folds: Said
+    waits: Said
+
+
+@dataclass(frozen=True, slots=True)
+class OwnLines:
+    """What somebody says apart from the lines of their voice."""
+
+    hello: Said = ()
+    won: Said = ()
+    beaten: Said = ()
+    folds: Said = ()
+    waits: Said = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PersonWords:
+    """Somebody as the file has them."""
+
+    about: Annotated[str, Help("who they are, in a sentence")]
+    style: Style
+    level: Level
+    voice: VoiceWord
+    face: Looks
+    says: OwnLines = OwnLines()
+
+
+@dataclass(frozen=True, slots=True)
+class Palette:
+    """The colours and voices that people are made of."""
+
+    colours: Colours
+    voices: Mapping[str, VoiceLines]
+
+    def paint(self, group: str) -> Mapping[str, Rgb]:
+        """The colours of skin, hair or cloth."""
+        found: Mapping[str, Rgb] = getattr(self.colours, group)
+        return found
+
+
+@dataclass(frozen=True, slots=True)
+class CastWords(Palette):
+    """The people of the house as a file has them."""
+
+    people: Mapping[str, PersonWords]
+
+
 @cache
 def cast() -> Mapping[str, Character]:
-    """Everybody by name, in the order of the file. Raises RulebookError, naming file, place and what would be right."""
+    """Everybody by name, in the order of the file. Raises FileFault, for all that is wrong in it."""
     return cast_in(resources.assets() / "cast.yaml")
 
 
 def cast_in(file: Path) -> Mapping[str, Character]:
     """The people of a file; see `cast`."""
-    sheet = read(file).fields(("colours", "voices", "people"))
-    colours = {group: _colours(entry) for group, entry in sheet["colours"].fields(_COLOURED.values()).items()}
-    voices = {name: _lines(entry, OCCASIONS) for name, entry in sheet["voices"].table().items()}
-    found = {name: _character(name, entry, colours, voices) for name, entry in sheet["people"].table().items()}
-    for name, entry in sheet["people"].table().items():
+    entry = read(file)
+    given = entry.table()
+    palette = typed(Palette, entry, None, {name: value for name, value in given.items() if name != "people"})
+    people = typed(CastWords, entry, palette, given).people
+    found = {name: _character(name, words, palette) for name, words in people.items()}
+    for name, each in given["people"].table().items():
         twin = next((other for other in found.values() if other.name != name and other.face == found[name].face), None)
         if twin is not None:
-            raise entry.fault(f"{name} has the face of {twin.name}", "change a feature, so that the two can be told apart")
+            raise each.fault(f"{name} has the face of {twin.name}", "change a feature, so that the two can be told apart")
     return found
 
 
-def _colours(entry: Entry) -> dict[str, Rgb]:
-    found = {}
-    for name, colour in entry.table().items():
-        text = colour.text()
-        if not re.fullmatch("#[0-9a-f]{6}", text):
-            raise colour.fault(f"{text} is no colour", 'write "#rrggbb" with six of 0-9 and a-f')
-        found[name] = (int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16))
-    return found
-
-
-def _lines(entry: Entry, required: tuple[str, ...] = ()) -> dict[str, tuple[str, ...]]:
-    found = {}
-    for occasion, lines in entry.fields(required, OCCASIONS).items():
-        texts = [(line, line.text()) for line in lines.distinct()]
-        for line, text in texts:
-            if len(text) > MOST_LETTERS:
-                raise line.fault(f"{len(text)} letters are too many for a bubble", f"write at most {MOST_LETTERS}")
-        if not texts:
-            raise lines.fault("there is no line", "write one, or leave the occasion out of a person's own")
-        found[occasion] = tuple(text for _, text in texts)
-    return found
-
-
-def _character(
-    name: str, entry: Entry, colours: Mapping[str, Mapping[str, Rgb]], voices: Mapping[str, Lines]
-) -> Character:  # fmt: skip
-    sheet = entry.fields(("about", "style", "level", "voice", "face"), ("says",))
-    voice = sheet["voice"].word(voices)
-    own = _lines(sheet["says"]) if "says" in sheet else {}
-    lines = {occasion: (*own.get(occasion, ()), *voices[voice][occasion]) for occasion in OCCASIONS}
-    return Character(name, sheet["about"].text(), sheet["style"].word(TEMPERS), sheet["level"].word(LEVELS), voice,
-                     _face(sheet["face"], colours), lines)
-
-
-def _face(entry: Entry, colours: Mapping[str, Mapping[str, Rgb]]) -> Looks:
-    known = {field.name for field in fields(Looks)}
-    sheet = entry.fields(sorted(known - set(_USUAL)), _USUAL)
-    words = {name: each.word(FEATURES[name]) for name, each in sheet.items() if name in FEATURES}
-    paint = {name: colours[group][sheet[name].word(colours[group])] for name, group in _COLOURED.items()}
-    made: dict[str, Any] = {**paint, **words}
-    return Looks(**made)
+def _character(name: str, words: PersonWords, palette: Palette) -> Character:
+    voice = palette.voices[words.voice]
+    lines = {occasion: (*getattr(words.says, occasion), *getattr(voice, occasion)) for occasion in OCCASIONS}
+    return Character(name, words.about, words.style, words.level, words.voice, words.face, lines)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from difflib import get_close_matches
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from game.files.fault import FileFault, one_line
-from game.files.visible import visible
+from game.files.fault import FoundWrong
+from game.files.fault import nearest as one_of
+
+__all__ = ["CaseError", "Fault", "Gathered", "KeyPath", "one_of"]
 
 KeyPath = tuple[str | int, ...]
 
@@ -56,30 +57,8 @@ class Gathered:
             raise Fault(first.problem, first.remedy, first.path, tuple(more))
 
 
-class CaseError(Exception):
+class CaseError(FoundWrong):
     """A fault in a case file: file, line, case and key, what is wrong and what would be right. `str` is one line."""
 
     def __init__(self, file: Path, line: int, case: str, key: str, problem: str, remedy: str) -> None:
-        self.file, self.line, self.case, self.key = file, line, one_line(case, 80), one_line(key)
-        self.problem, self.remedy = one_line(problem), one_line(remedy, 700)
-        self.more: tuple[CaseError, ...] = ()
-        """What else is wrong in the file, where it was read to its end."""
-        super().__init__(file, line, case, key, problem, remedy)
-
-    @property
-    def unread(self) -> bool:
-        """Whether the file could not be read at all: it is not there, no text, no YAML or of another kind."""
-        return isinstance(self.__cause__, FileFault)
-
-    def __str__(self) -> str:
-        place = " ".join(word for word in (self.case, self.key) if word)
-        return f"{visible(str(self.file))}:{self.line or 1}: {place + ': ' if place else ''}{self.problem}; {self.remedy}"
-
-
-def one_of(word: object, known: Iterable[str]) -> str:
-    """Advice for an unknown word: the near ones, or all when they are few."""
-    names = [str(each) for each in known]
-    near = get_close_matches(str(word), names, n=3, cutoff=0.6)
-    if near:
-        return "did you mean " + " or ".join(near) + "?"
-    return "use one of: " + ", ".join(names) if len(names) <= 40 else "see rules/vocabulary.yaml for the words there are"
+        super().__init__(file, line, problem, remedy, key, case)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any, TypeAlias
 
 from game.cases.language.faults import CaseError, KeyPath
-from game.files import FileFault, plain_file, yaml_file
+from game.files import FileFault, FoundWrong, fault, plain_file, yaml_file
 from game.files.fault import briefly
+from game.files.schema.entry import Entry
+from game.files.schema.notes import Special
 from game.files.yaml_file import Node
 
 
@@ -39,8 +41,8 @@ def of_text(words: str, file: Path) -> Any:
     wrong: list[FileFault] = []
     try:
         node = yaml_file.compose(words, file)
-    except FileFault as fault:
-        raise _error(file, fault) from fault
+    except FileFault as wrong_file:
+        raise _error(file, wrong_file) from wrong_file
     found = None if node is None else value(node, wrong)
     if wrong:
         first, *more = (_error(file, fault) for fault in wrong)
@@ -55,8 +57,8 @@ def load_all(file: Path, most: int = yaml_file.MOST_BYTES) -> tuple[Any, tuple[C
     wrong: list[FileFault] = []
     try:
         node = yaml_file.read(file, most)
-    except FileFault as fault:
-        raise _error(file, fault) from fault
+    except FileFault as wrong_file:
+        raise _error(file, wrong_file) from wrong_file
     return None if node is None else value(node, wrong), tuple(_error(file, fault) for fault in wrong)
 
 
@@ -64,12 +66,28 @@ def require(file: Path) -> None:
     """Raises CaseError where there is no such file."""
     try:
         plain_file.require(file)
-    except FileFault as fault:
-        raise _error(file, fault) from fault
+    except FileFault as wrong_file:
+        raise _error(file, wrong_file) from wrong_file
 
 
 def _error(file: Path, fault: FileFault) -> CaseError:
     return CaseError(file, fault.line, "", "", fault.problem, fault.remedy)
+
+
+AsInCases: TypeAlias = Annotated[Entry | None, Special("words of a case", lambda entry, about: entry, like=Any)]
+"""What another file has as a file of cases has it; the reader of cases reads it."""
+
+
+def as_in_cases(entry: Entry, case: str = "") -> Map:
+    """A mapping of another file for the reader of cases; `case` is what its writer calls it. Raises FoundWrong for keys that stand
+    twice, and the like."""
+    wrong, gathered = list[FileFault](), fault.Gathered()
+    found = value(entry.node, wrong)
+    for each in wrong:
+        gathered.add(FoundWrong(entry.file, each.line, each.problem, each.remedy, entry.key, case))
+    gathered.check()
+    assert isinstance(found, Map)
+    return found
 
 
 def value(node: Node, wrong: list[FileFault]) -> Any:

@@ -103,10 +103,10 @@ def vocabulary() -> Vocabulary:
     try:
         return _vocabulary(strict_yaml.load(file))
     except CaseError as error:
-        raise RulebookError(file, error.line or 1, "", error.problem, error.remedy) from None
+        raise RulebookError(file, error.line or 1, error.problem, error.remedy) from None
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         what = f"it is not the vocabulary of this program ({type(error).__name__}: {error})"
-        raise RulebookError(file, 1, "", what, "take the file that came with the program") from None
+        raise RulebookError(file, 1, what, "take the file that came with the program") from None
 
 
 def _vocabulary(raw: Mapping[str, Any]) -> Vocabulary:

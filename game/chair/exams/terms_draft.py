@@ -10,12 +10,12 @@ from game.cases.language.value_kind import as_written
 from game.chair.exams.terms_fields import ASKED, COUNTS, ERRORS, HOUSE, PAGES, error_titles, fields, flat
 from game.chair.setting_up import shelf
 from game.chair.setting_up.setup_model import SetupModel, ShelfBook
-from game.files.yaml_file import Node
+from game.files import FoundWrong
+from game.files.schema.entry import Typed, of_values
 from game.rulebook.loader import library
-from game.rulebook.readers.sheet import Entry
 from game.training.exams.exam_plan import ExamPlan
-from game.training.exams.plan_file import NOTHING, BrokenPlan, TestTerms, limits, terms_in, usual_terms
-from game.training.exams.plan_words import differing, file_words
+from game.training.exams.plan_file import NOTHING, TestTerms, limits, terms_in, usual_terms
+from game.training.exams.plan_words import differing, plan_words
 
 _HERE: Final = Path("terms")
 
@@ -32,7 +32,7 @@ class TermsDraft:
         self._start(own.over(usual_terms()).plan(game, 0))
 
     def _start(self, plan: ExamPlan) -> None:
-        words = file_words(plan.plain())
+        words = plan_words(plan)
         said = flat(words)
         places = [field.place for groups in self.groups.values() for _, group in groups for field in group]
         self.typed = {**{place: str(said.get(place, 0)) for place in places}}
@@ -84,9 +84,9 @@ class TermsDraft:
         found = {f"{HOUSE}.{name}": told for name, told in self.house.problems().items()}
         try:
             self._read()
-        except BrokenPlan as broken:
+        except FoundWrong as first:
             prefix = f"games.{self.game}."
-            for fault in broken.faults:
+            for fault in first.all:
                 key = fault.key.removeprefix(prefix).replace("[", ".").replace("]", "")
                 if not key.startswith("settings"):
                     found.setdefault(key, f"{fault.problem[:1].upper()}{fault.problem[1:]}; {fault.remedy}.")
@@ -105,15 +105,15 @@ class TermsDraft:
         return [page for page in PAGES if wrong & set(heads[page])]
 
     def terms(self) -> TestTerms:
-        """These terms over the usual ones, to begin a test with. Raises BrokenPlan."""
+        """These terms over the usual ones, to begin a test with. Raises FoundWrong."""
         return self.file().over(usual_terms())
 
     def file(self) -> TestTerms:
         """What a file says that makes these terms, of this game or of every game; other games stay as they are in it. Raises
-        BrokenPlan."""
+        FoundWrong."""
         whole = self._read()
-        said = file_words(whole.games[self.game])
-        others = {game: file_words(each) for game, each in self.own.games.items() if game != self.game}
+        said = dict(whole.games[self.game])
+        others = {game: each for game, each in self.own.games.items() if game != self.game}
         house = {"settings": dict(said.pop("settings"))} if said.get("settings") else {}
         said.pop("settings", None)
         if self.everywhere:
@@ -122,9 +122,9 @@ class TermsDraft:
             games = {**others, **({self.game: house} if house else {})}
         else:
             base = TestTerms(self.own.usual, {}).over(usual_terms()).plan(self.game, 0)
-            usual = file_words(self.own.usual)
+            usual = dict(self.own.usual)
             games = {**others, self.game: {**differing(said, self._of_book(_said(base))), **house}}
-        return terms_in(Entry(_HERE, "", _node({**self._head(), "usual": usual, "games": games})))
+        return terms_in(of_values({**self._head(), "usual": usual, "games": games}, _HERE))
 
     def _of_book(self, words: dict[str, Any]) -> dict[str, Any]:
         """The same without irregularities of other books, which a file may say of all games only."""
@@ -144,13 +144,13 @@ class TermsDraft:
         for place, text in {**self._unseen, **self.typed}.items():
             head, _, name = place.partition(".")
             if name:
-                words.setdefault(head, {})[name] = _Typed(text)
+                words.setdefault(head, {})[name] = Typed(text)
             else:
-                words[head] = _Typed(text)
+                words[head] = Typed(text)
         words["pace"] = list(words["pace"].values())
         words["critical"] = {name: list(each) for name, each in self.critical.items()}
         words["settings"] = as_written(self.house.written)
-        return terms_in(Entry(_HERE, "", _node({**self._head(), "games": {self.game: words}})))
+        return terms_in(of_values({**self._head(), "games": {self.game: words}}, _HERE))
 
     def _head(self) -> dict[str, str]:
         return {"title": self.title.strip()} if self.title.strip() else {}
@@ -158,25 +158,8 @@ class TermsDraft:
 
 def _said(plan: ExamPlan) -> dict[str, Any]:
     """What a plan says, apart from house settings."""
-    return {key: value for key, value in file_words(plan.plain()).items() if key != "settings"}
+    return {key: value for key, value in plan_words(plan).items() if key != "settings"}
 
 
 def _is_whole(text: str) -> bool:
     return text.isascii() and text.isdecimal()
-
-
-class _Typed(str):
-    """A number as it is typed: it is read as it would be in a file. Other words stand as if in quotes."""
-
-    __slots__ = ()
-
-
-def _node(value: Any) -> Node:
-    """A value as the reader of files has it."""
-    if isinstance(value, Mapping):
-        items = [each for name, inner in value.items() for each in (Node("scalar", 1, str(name)), _node(inner))]
-        return Node("mapping", 1, items=items)
-    if isinstance(value, list | tuple):
-        return Node("list", 1, items=[_node(each) for each in value])
-    text = ("true" if value else "false") if isinstance(value, bool) else str(value)
-    return Node("scalar", 1, text, bare=isinstance(value, _Typed) or not isinstance(value, str))

@@ -12,7 +12,7 @@ from game.rulebook.loader import library
 from game.training.exams.criteria import AT_THE_TABLE, GRADES, PAYMENTS, TITLES, kinds_asked
 from game.training.exams.exam_plan import ExamPlan
 from game.training.exams.plan_file import usual_terms
-from game.training.exams.plan_words import changes, file_words
+from game.training.exams.plan_words import changes, plan_words
 
 ASKED, COUNTS, ERRORS, HOUSE = "asked", "counts", "errors", "house"
 PAGES: Final[Mapping[str, str]] = {ASKED: "What is asked", COUNTS: "What counts", ERRORS: "Not allowed", HOUSE: "House settings"}
@@ -86,7 +86,7 @@ def flat(words: Mapping[str, Any]) -> dict[str, Any]:
 def changes_in_words(plan: ExamPlan) -> list[str]:
     """What a test's terms have otherwise than the usual ones: a line for each."""
     spec = library()[plan.book].games[plan.game]
-    usual = flat(file_words(usual_terms().plan(plan.game, 0).plain()))
+    usual = flat(plan_words(usual_terms().plan(plan.game, 0)))
     otherwise = changes(plan)
     now = flat(otherwise)
     found = [f"{head}, {field.title[:1].lower()}{field.title[1:]}: {now[field.place]} "

@@ -9,14 +9,17 @@ import itertools
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from decimal import Decimal
 from functools import cache
 from pathlib import Path
+from typing import Annotated, TypeAlias
 
 from game import resources
-from game.files.fault import briefly
-from game.rulebook.errors import RulebookError
+from game.files.fault import FileFault, briefly
+from game.files.schema.entry import Entry, read
+from game.files.schema.notes import Help, Special
+from game.files.schema.typed import typed
 from game.rulebook.money import cents
-from game.rulebook.readers.sheet import Entry, read
 
 HIGHEST_STACK = 20
 IN_HAND = 60
@@ -24,10 +27,6 @@ IN_HAND = 60
 LEAST_HELD = 10
 MOST_CENTS = 100_000_000_00
 _COLOUR = re.compile("#[0-9a-fA-F]{6}")
-
-
-class ChipError(ValueError):
-    """A file of chips is wrong. The message names the file, the place, and what would be right."""
 
 
 @dataclass(frozen=True)
@@ -41,41 +40,67 @@ class Chip:
     label: str
 
 
+def _colour(entry: Entry, about: object) -> str:
+    if not _COLOUR.fullmatch(text := entry.text()):
+        raise entry.fault(f"{briefly(text)} is not a colour", "write it as #rrggbb")
+    return text
+
+
+def _value(entry: Entry, about: object) -> str:
+    try:
+        value = cents(entry.text())
+    except ValueError as wrong:
+        raise entry.fault(str(wrong), "write dollars") from None
+    if not 0 < value <= MOST_CENTS:
+        raise entry.fault(f"{briefly(entry.text())} is there", f"give dollars above 0, at most {MOST_CENTS // 100}")
+    return entry.text()
+
+
+Colour: TypeAlias = Annotated[str, Special("colour", _colour)]
+
+
+@dataclass(frozen=True, slots=True)
+class ChipWords:
+    """A chip as a file has it."""
+
+    value: Annotated[str, Special("value", _value, like=str | Decimal), Help("in dollars")]
+    colour: Colour
+    spots: Annotated[Colour, Help("the marks on the edge")]
+    ink: Annotated[Colour, Help("the printed value")]
+
+    @property
+    def chip(self) -> Chip:
+        """The chip itself."""
+        return Chip(cents(self.value), self.colour, self.spots, self.ink, _label(self.value))
+
+
+@dataclass(frozen=True, slots=True)
+class ChipsWords:
+    """A set of chips as a file has it."""
+
+    id: str
+    title: str
+    chips: Annotated[tuple[ChipWords, ...], Help("the smallest first")]
+
+    def check(self, entry: Entry, about: object) -> None:
+        """They rise in value. Raises FoundWrong."""
+        if any(one.chip.value >= two.chip.value for one, two in itertools.pairwise(self.chips)):
+            raise entry.table()["chips"].fault("they do not rise in value", "give the smallest first, and each value once")
+
+
 @cache
 def load_chips(name: str = "casino") -> tuple[Chip, ...]:
-    """The chips of a set in `assets/chips`, smallest first. Raises ChipError if there is none or the file is wrong."""
+    """The chips of a set in `assets/chips`, smallest first. Raises FileFault if there is none or the file is wrong."""
     path = resources.assets() / "chips" / f"{name}.yaml"
     if not path.is_file():
         there = ", ".join(sorted(found.stem for found in path.parent.glob("*.yaml")))
-        raise ChipError(f"There is no set of chips {name!r}. There are: {there}.")
+        raise FileFault(path, 0, f"there is no set of chips {name}", f"use one of: {there}")
     return read_chips(path)
 
 
 def read_chips(path: Path) -> tuple[Chip, ...]:
-    """A set of chips from any file. Raises ChipError."""
-    try:
-        sheet = read(path).fields(("id", "title", "chips"))
-        chips = tuple(_chip(entry) for entry in sheet["chips"].entries())
-        if not chips or any(one.value >= two.value for one, two in itertools.pairwise(chips)):
-            raise sheet["chips"].fault("they do not rise in value", "give at least one, the smallest first, and each value once")
-    except RulebookError as wrong:
-        raise ChipError(str(wrong)) from None
-    return chips
-
-
-def _chip(entry: Entry) -> Chip:
-    raw = entry.fields(("value", "colour", "spots", "ink"))
-    for key in ("colour", "spots", "ink"):
-        if not _COLOUR.fullmatch(raw[key].text()):
-            raise raw[key].fault(f"{briefly(raw[key].text())} is not a colour", "write it as #rrggbb")
-    written = raw["value"].text()
-    try:
-        value = cents(written)
-    except ValueError as wrong:
-        raise raw["value"].fault(str(wrong), "write dollars") from None
-    if not 0 < value <= MOST_CENTS:
-        raise raw["value"].fault(f"{briefly(written)} is there", f"give dollars above 0, at most {MOST_CENTS // 100}")
-    return Chip(value, raw["colour"].text(), raw["spots"].text(), raw["ink"].text(), _label(written))
+    """A set of chips from any file. Raises FileFault, for all that is wrong in it."""
+    return tuple(words.chip for words in typed(ChipsWords, read(path)).chips)
 
 
 def _label(value: str) -> str:

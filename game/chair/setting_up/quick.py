@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from typing import Final
+from typing import Final, TypeAlias
 
 from game import resources
 from game.chair.setting_up.setup_model import SetupChoice, SetupModel, ShelfBook
@@ -20,6 +20,10 @@ LAST: Final = "last"
 """The key of the last table."""
 LEFT: Final = "left "
 """How the keys of tables begin that were left."""
+
+
+Wishes: TypeAlias = Mapping[str, Mapping[str, str]]
+"""What most people mean who ask for a game: settings with their words."""
 
 
 def left_rows(left: Sequence[tuple[str, str, str]]) -> Iterator[Row]:
@@ -58,8 +62,9 @@ def _offers(spec: GameSpec, name: str, value: str) -> bool:
 
 
 @cache
-def _wanted() -> Mapping[str, Mapping[str, str]]:
-    from game.rulebook.readers.sheet import read
+def _wanted() -> Wishes:
+    from game.files.schema.entry import read
+    from game.files.schema.typed import value_of
 
-    sheet = read(resources.assets() / "quick.yaml").table()
-    return {game: {name: value.text() for name, value in entry.table().items()} for game, entry in sheet.items()}
+    found: Wishes = value_of(Wishes, read(resources.assets() / "quick.yaml"))
+    return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, fields, replace
 from random import Random
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from game import resources
 from game.chair.setting_up.setup_model import MANNERS, PRESSURE, ROLES, SetupChoice
@@ -231,10 +231,15 @@ def _of_the_house(style: str, seed: int) -> list[str]:
     return [each.name for each in company(style, seed)]
 
 
-def _known() -> list[str]:
-    from game.rulebook.readers.sheet import read
+Names: TypeAlias = tuple[str, ...]
+"""Names for people without one, in the order in which they are taken."""
 
-    return [entry.text() for entry in read(resources.assets() / "names.yaml").entries()]
+
+def _known() -> list[str]:
+    from game.files.schema.entry import read
+    from game.files.schema.typed import value_of
+
+    return list(value_of(Names, read(resources.assets() / "names.yaml")))
 
 
 def described(kept: KeptRound) -> str:

@@ -9,7 +9,6 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from game.cases.language.faults import CaseError
 from game.chair.exams.handed_in import sittings
 from game.chair.exams.mark_words import headline
 from game.chair.setting_up.seating import Seating, names
@@ -80,7 +79,7 @@ class DrillRoom(Room):
         """The screen of a file: a drill, the list of a class pack, or what is wrong with it."""
         try:
             found = read_drills(file)
-        except CaseError as error:
+        except FileFault as error:
             return DrillFault(error)
         if found.pack:
             lies = [file]
@@ -103,7 +102,7 @@ class DrillRoom(Room):
 
         try:
             there = None if over else self._shelf.in_its_place(file)
-        except (OSError, FileFault, CaseError) as wrong:
+        except (OSError, FileFault) as wrong:
             self._say_not_kept(file, wrong)
             return
         if there is None:
@@ -116,7 +115,7 @@ class DrillRoom(Room):
     def _copied(self, file: Path, name: str = "") -> Path | None:
         try:
             return self._shelf.keep(file, name)
-        except (NotSaved, OSError, FileFault, CaseError) as wrong:
+        except (NotSaved, OSError, FileFault) as wrong:
             self._say_not_kept(file, wrong)
             return None
 
@@ -232,7 +231,7 @@ class DrillRoom(Room):
         copy = self._shelf.copy_of(file)
         try:
             return is_plain(file) and is_plain(copy) and contents(copy, MOST_BYTES) == whole(file)
-        except (FileFault, CaseError):
+        except FileFault:
             return False
 
     def _keep_by_hand(self, file: Path, over: bool) -> None:

@@ -25,7 +25,7 @@ from game.chair.wording.list_rows import Row
 from game.client.app import App, Room
 from game.client.reports_view import kept_moments, moments
 from game.client.rooms.exercise_room import still_of
-from game.client.scenes.drills.drill_pages import DrillList
+from game.client.scenes.drills.drill_pages import DrillFault, DrillList
 from game.client.scenes.exams.blind_page import BlindPage
 from game.client.scenes.exams.mark_page import Leads, MarkPage
 from game.client.scenes.exams.paper_scene import PaperScene
@@ -35,6 +35,7 @@ from game.client.scenes.exercises.solved_page import SolvedPage
 from game.client.scenes.pick import OtherWay
 from game.client.scenes.scene import Scene
 from game.client.still import Still
+from game.files import FileFault
 from game.records.exams import ExamEntry
 from game.records.json_forms.codec import CodecError
 from game.records.storage.database import RecordsError
@@ -104,8 +105,11 @@ class ExamRoom(Room):
             self.navigator.open("exam-terms", key, own)
 
     def exam_file(self, file: Path) -> Scene[Any]:
-        """The tests under a school's own terms. Raises BrokenPlan, for all that is wrong in them."""
-        return self.exams(read_terms(file))
+        """The tests under a school's own terms; or all that is wrong in them."""
+        try:
+            return self.exams(read_terms(file))
+        except FileFault as error:
+            return DrillFault(error)
 
     def exam_terms(self, game: str, own: TestTerms) -> Scene[Any]:
         """The page of the terms of a game's test, a school's `own` over the usual ones: they can be changed here."""

@@ -7,7 +7,7 @@ from datetime import datetime
 from functools import partial
 from typing import Any
 
-from game.cases.language.faults import CaseError, Fault
+from game.cases.language.faults import Fault
 from game.chair.lessons.lesson_progress import book_note
 from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.setting_up.seating import Seating, names
@@ -21,6 +21,7 @@ from game.client.scenes.lessons.lesson_pages import LessonPage
 from game.client.scenes.lessons.lesson_table import LessonListener, LessonTable
 from game.client.scenes.scene import Scene, ScreenStack
 from game.client.table_in_play import TableInPlay
+from game.files import FileFault
 from game.grammar import counted
 from game.records.kept_values import MarkEntry
 from game.records.storage.database import RecordsError
@@ -50,7 +51,7 @@ class LessonRoom(Room):
         """The books, each with where one stands. Raises CannotOpen where a file of lessons is not in order."""
         try:
             there = [found for found in curricula() if found.lessons]
-        except CaseError as error:
+        except FileFault as error:
             raise CannotOpen(str(error)) from None
         scene = DrillList("Learn", partial(self._book_rows, there), partial(self.navigator.open, "book-lessons"), about=BOOKS)
         if not self.app.preferences.voice_asked:

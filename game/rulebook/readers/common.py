@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from game.rulebook.errors import nearest
+from game.rulebook.errors import RulebookError, nearest
 from game.rulebook.readers.sheet import Entry, read
 
 OWN = ("id", "title")
@@ -25,7 +25,7 @@ class Joined(Entry):
     __slots__ = ("given",)
 
     def __init__(self, whole: Entry, key: str, given: Iterable[Entry]) -> None:
-        super().__init__(whole.file, key, whole.node, whole.name)
+        super().__init__(whole.file, key, whole.node, whole.name, RulebookError)
         self.given = tuple(given)
 
     def entries(self) -> list[Entry]:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
+from game.files.fault import Gathered
 from game.rulebook.errors import nearest
 from game.rulebook.irregularity_spec import IrregularitySpec
 from game.rulebook.readers.sheet import Entry
@@ -57,15 +58,18 @@ def headed(sheet: Entry, games: Games, book: str) -> Iterator[tuple[Entry, tuple
 
 def by_id(sheet: Entry, games: Games, book: str, read: Callable[[Entry, tuple[str, ...]], Spec]) -> dict[str, tuple[Spec, ...]]:
     """The entries of a file by id; an id may stand several times, each for other games. A game that follows another has
-    what binds that one, except where an entry of the same id names the new game itself."""
-    found: dict[str, tuple[Spec, ...]] = {}
+    what binds that one, except where an entry of the same id names the new game itself. Raises RulebookError, for
+    all that is wrong."""
+    found, gathered = dict[str, tuple[Spec, ...]](), Gathered()
     for entry, bound in headed(sheet, games, book):
-        spec: Spec = read(entry, bound)
+        if (spec := gathered.take(read, entry, bound)) is None:
+            continue
         before: tuple[Spec, ...] = found.get(spec.id, ())
         for other in before:
             if set(spec.games) & set(other.games) or "all" in spec.games + other.games:
-                raise entry.fault(f"{spec.id} stands twice for one game", "keep one, or part their games")
+                gathered.add(entry.fault(f"{spec.id} stands twice for one game", "keep one, or part their games"))
         found[spec.id] = (*before, spec)
+    gathered.check()
     return {id: tuple(_followed(spec, specs, games) for spec in specs) for id, specs in found.items()}
 
 

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from typing import Annotated, Final, TypeAlias
 
+from game.files.fault import Gathered
+from game.files.schema.notes import Special
+from game.files.schema.typed import typed
+from game.rulebook.irregularities import everywhere
 from game.rulebook.irregularity_spec import Allowance, IrregularitySpec, RulingSpec
-from game.rulebook.readers import rule_vocabulary
 from game.rulebook.readers.citations import Citations
+from game.rulebook.readers.rule_words import Authority, Remedy, Resting, RulingReading, WhenItHappens
 from game.rulebook.readers.sheet import Entry
 from game.rulebook.schema import names
-from game.rulebook.schema.conditions import when
 
-_WHOSE = ("rests", "irregularities", "remedies", "decides")
-_NOT = "unless-rests"
-_WHAT = ("accepts", "also-decides")
+KNOWN: Final = Special("irregularity", words=lambda about: about.known, schema_words=everywhere)
 
 
 @dataclass(frozen=True)
@@ -46,7 +48,10 @@ class AnswerFamily:
 
 def families(sheet: Entry, cites: Citations, known: Collection[str]) -> tuple[AnswerFamily, ...]:
     """All families of a book. `known` are the irregularities it may name."""
-    return tuple(_family(entry, cites, known) for entry in sheet.entries())
+    about, gathered = RulingReading(cites, names.OF_INCIDENTS, known), Gathered()
+    found = [gathered.take(_family, entry, about) for entry in sheet.entries()]
+    gathered.check()
+    return tuple(family for family in found if family is not None)
 
 
 def widened(ruling: RulingSpec, irregularity: str, families: Iterable[AnswerFamily]) -> RulingSpec:
@@ -77,28 +82,40 @@ def check_used(families: Iterable[AnswerFamily], specs: Sequence[IrregularitySpe
                 raise entry.fault(f"no ruling of this kind rests on {section}", "leave it out")
 
 
-def _family(entry: Entry, cites: Citations, known: Collection[str]) -> AnswerFamily:
-    fields = entry.fields((), (*_WHOSE, _NOT, "when", *_WHAT, "cites", "readings"))
-    cites.resting_on(entry, fields)
-    if not any(key in fields for key in _WHOSE):
-        raise entry.fault("it does not say which rulings are meant", f"add one of {', '.join(_WHOSE)}")
-    if not any(key in fields for key in _WHAT):
-        raise entry.fault("it does not say what else is right", f"add one of {', '.join(_WHAT)}")
+def _refs(entry: Entry, about: object) -> dict[str, Entry]:
+    """Clauses or sections, each with its place in the file."""
+    return {item.text(): item for item in entry.distinct()}
 
-    def among(key: str, words: Collection[str]) -> tuple[str, ...]:
-        return tuple(item.word(words) for item in fields[key].distinct()) if key in fields else ()
 
-    return AnswerFamily(
-        entry=entry,
-        rests={item.text(): item for item in fields["rests"].distinct()} if "rests" in fields else {},
-        unless={item.text(): item for item in fields[_NOT].distinct()} if _NOT in fields else {},
-        irregularities=among("irregularities", known),
-        remedies=among("remedies", rule_vocabulary.REMEDIES),
-        decides=among("decides", rule_vocabulary.AUTHORITIES),
-        when=when(fields["when"], names.OF_INCIDENTS, known) if "when" in fields else (),
-        accepts=among("accepts", rule_vocabulary.REMEDIES),
-        also_decides=among("also-decides", rule_vocabulary.AUTHORITIES),
-    )
+Sections: TypeAlias = Annotated[Mapping[str, Entry], Special("list of clauses", _refs, like=tuple[str, ...])]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FamilyWords(Resting):
+    """A family as a file has it."""
+
+    rests: Sections = field(default_factory=dict)
+    unless_rests: Sections = field(default_factory=dict)
+    irregularities: tuple[Annotated[str, KNOWN], ...] = ()
+    remedies: tuple[Remedy, ...] = ()
+    decides: tuple[Authority, ...] = ()
+    when: WhenItHappens = ()
+    accepts: tuple[Remedy, ...] = ()
+    also_decides: tuple[Authority, ...] = ()
+
+    def check(self, entry: Entry, about: RulingReading) -> None:
+        """It says which rulings are meant, and what else is right. Raises RulebookError."""
+        Resting.check(self, entry, about)
+        if not (self.rests or self.irregularities or self.remedies or self.decides):
+            raise entry.fault("it does not say which rulings are meant", "add one of rests, irregularities, remedies, decides")
+        if not (self.accepts or self.also_decides):
+            raise entry.fault("it does not say what else is right", "add one of accepts, also-decides")
+
+
+def _family(entry: Entry, about: RulingReading) -> AnswerFamily:
+    words = typed(FamilyWords, entry, about)
+    return AnswerFamily(entry, words.rests, words.unless_rests, words.irregularities, words.remedies, words.decides, words.when,
+                        words.accepts, words.also_decides)
 
 
 def _on(ruling: RulingSpec, sections: Iterable[str]) -> bool:

@@ -17,7 +17,6 @@ from game.rulebook.readers.citations import Citations
 from game.rulebook.readers.common import Common, Joined, other_place
 from game.rulebook.readers.sheet import Entry
 from game.rulebook.schema import game as schema
-from game.rulebook.schema.typed_options import KnownNames
 from game.rulebook.setting_value import convert
 
 REQUIRED = (
@@ -45,7 +44,7 @@ def game(sheet: Entry, shared: BookParts) -> GameSpec:
     settings = _settings(fields["settings"], shared.cites)
     least, most = _seats(fields["seats"])
     streets = tuple(item.word(rule_vocabulary.STREETS) for item in fields["streets"].distinct())
-    about = KnownNames(shared.cites, {setting.name: setting for setting in settings}, streets, shared.scales)
+    about = schema.KnownNames(shared.cites, {setting.name: setting for setting in settings}, streets, shared.scales)
     procedure = _procedure(fields["procedure"], about)
     rules = _rules(fields["rules"], about) if "rules" in fields else {}
     family = FAMILIES[fields["family"].word(FAMILIES)]
@@ -130,7 +129,7 @@ def _with_default(bare: SettingSpec, entry: Entry) -> SettingSpec:
     return replace(bare, default=value)
 
 
-def _procedure(entry: Entry, about: KnownNames) -> tuple[StepSpec, ...]:
+def _procedure(entry: Entry, about: schema.KnownNames) -> tuple[StepSpec, ...]:
     """The steps in their order; the same step twice in a row is a slip of the pen."""
     found: list[StepSpec] = []
     for item in entry.entries():
@@ -141,7 +140,7 @@ def _procedure(entry: Entry, about: KnownNames) -> tuple[StepSpec, ...]:
     return tuple(found)
 
 
-def _step(entry: Entry, about: KnownNames) -> StepSpec:
+def _step(entry: Entry, about: schema.KnownNames) -> StepSpec:
     fields, cites = _with_basis(entry, "step"), about.cites
     kind = fields["step"].word(schema.STEPS)
     given = {name: value for name, value in fields.items() if name not in (*_BASIS, "step")}
@@ -149,12 +148,12 @@ def _step(entry: Entry, about: KnownNames) -> StepSpec:
     return StepSpec(kind, options, cites.clause(fields["cite"]), cites.clauses_of(fields), cites.readings_of(fields))
 
 
-def _rules(entry: Entry, about: KnownNames) -> dict[str, RuleSpec]:
+def _rules(entry: Entry, about: schema.KnownNames) -> dict[str, RuleSpec]:
     """Named rules: `name: {cite: ..., option: value}`."""
     return {name: _rule(name, item, about) for name, item in entry.table().items()}
 
 
-def _rule(name: str, entry: Entry, about: KnownNames) -> RuleSpec:
+def _rule(name: str, entry: Entry, about: schema.KnownNames) -> RuleSpec:
     fields, cites = _with_basis(entry), about.cites
     given = {key: value for key, value in fields.items() if key not in _BASIS}
     options = schema.rule(name, entry, given, about)

@@ -2,48 +2,63 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, fields
+from typing import Annotated, TypeAlias
+
+from game.files.schema.notes import word_of
+from game.files.schema.typed import typed
 from game.rulebook.readers import rule_vocabulary
 from game.rulebook.readers.citations import Citations
 from game.rulebook.readers.games_named import by_id
-from game.rulebook.readers.read_irregularities import fact
+from game.rulebook.readers.rule_words import Authority, Clauses, Facts, ReadElsewhere, Remedy, Resting, RulingReading, WhenItIsAsked
 from game.rulebook.readers.sheet import Entry
 from game.rulebook.request import AnswerSpec, RequestSpec
 from game.rulebook.schema import names
-from game.rulebook.schema.conditions import when
 
-_NAMED = {"effective": names.EFFECTIVE, "effect": names.EFFECTS, "steps": names.ANSWER_STEPS}
+Answer: TypeAlias = Annotated[str, word_of("answer", lambda: rule_vocabulary.ANSWERS)]
+Choice: TypeAlias = Annotated[str, word_of("choice", lambda: names.ANSWER_CHOICES)]
+Moment: TypeAlias = Annotated[str, word_of("moment", lambda: names.EFFECTIVE)]
+Effect: TypeAlias = Annotated[str, word_of("effect", lambda: names.EFFECTS)]
+AnswerSteps: TypeAlias = Annotated[str, word_of("step of an answer", lambda: names.ANSWER_STEPS)]
+Request: TypeAlias = Annotated[str, word_of("request", lambda: names.REQUESTS)]
 Requests = dict[str, tuple[RequestSpec, ...]]
-_OPTIONAL = ("readings", "decides", "choices", "effective", "effect", "steps", "remedy", "text")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AnswerWords(Resting):
+    """An answer as a file has it."""
+
+    when: WhenItIsAsked
+    answer: Answer
+    cites: Clauses
+    decides: Authority = "dealer"
+    choices: tuple[Choice, ...] = ()
+    effective: Moment | None = None
+    effect: Effect | None = None
+    steps: AnswerSteps | None = None
+    remedy: Remedy | None = None
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RequestWords:
+    """A request as a file has it."""
+
+    id: Request
+    title: str
+    facts: Facts
+    answers: tuple[AnswerWords, ...]
+    games: ReadElsewhere = None
 
 
 def requests(sheet: Entry, cites: Citations) -> Requests:
     """By id; an id may stand several times, for different games of the book."""
-    return by_id(sheet, cites.games, cites.book, lambda entry, games: _request(entry, games, cites))
+    about = RulingReading(cites, names.OF_QUESTIONS)
+    return by_id(sheet, cites.games, cites.book, lambda entry, games: _request(entry, games, about))
 
 
-def _request(entry: Entry, games: tuple[str, ...], cites: Citations) -> RequestSpec:
-    fields = entry.fields(("id", "title", "facts", "answers"), ("games",))
-    return RequestSpec(
-        id=fields["id"].word(names.REQUESTS),
-        title=fields["title"].text(),
-        facts=tuple(fact(item) for item in fields["facts"].distinct()),
-        games=games,
-        answers=tuple(_answer(item, cites) for item in fields["answers"].entries()),
-    )
-
-
-def _answer(entry: Entry, cites: Citations) -> AnswerSpec:
-    fields = entry.fields(("when", "answer", "cites"), _OPTIONAL)
-    clauses, readings = cites.resting_on(entry, fields)
-    named = {key: fields[key].word(known) for key, known in _NAMED.items() if key in fields}
-    return AnswerSpec(
-        when=when(fields["when"], names.OF_QUESTIONS),
-        answer=fields["answer"].word(rule_vocabulary.ANSWERS),
-        cites=clauses,
-        readings=readings,
-        decides=fields["decides"].word(rule_vocabulary.AUTHORITIES) if "decides" in fields else "dealer",
-        choices=tuple(item.word(names.ANSWER_CHOICES) for item in fields["choices"].distinct()) if "choices" in fields else (),
-        remedy=fields["remedy"].word(rule_vocabulary.REMEDIES) if "remedy" in fields else None,
-        text=fields["text"].text() if "text" in fields else "",
-        **named,
-    )
+def _request(entry: Entry, games: tuple[str, ...], about: RulingReading) -> RequestSpec:
+    words = typed(RequestWords, entry, about)
+    own = [each.name for each in fields(AnswerSpec)]
+    answers = tuple(AnswerSpec(**{name: getattr(answer, name) for name in own}) for answer in words.answers)
+    return RequestSpec(words.id, words.title, words.facts, games, answers)

@@ -61,7 +61,7 @@ def sentence(entry: Entry, known: Collection[str]) -> str:
         raise entry.fault(f"the braces do not pair ({error})", "write placeholders as {seat}") from None
     for name in names:
         if name not in known:
-            raise entry.fault(f"unknown placeholder {{{name}}}", "use one of " + " ".join(sorted(known)))
+            raise entry.fault(f"unknown placeholder {{{name}}}", "use one of: " + ", ".join(sorted(known)))
     return found
 
 

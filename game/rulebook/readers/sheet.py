@@ -1,180 +1,25 @@
-"""A strict reading of YAML: every value knows its file, line and key, and says so when it is wrong."""
+"""The files of rules, each value as an `Entry` that names book, line and key where it is wrong."""
 
 from __future__ import annotations
 
 import os
-import re
-from collections.abc import Collection, Iterable
-from decimal import Decimal
 from pathlib import Path
-from typing import TypeAlias
 
 from game.files import FileFault, yaml_file
-from game.files.fault import briefly
-from game.files.visible import first_obeyed
-from game.files.yaml_file import Node
-from game.rulebook.errors import RulebookError, nearest
+from game.files.schema.entry import Entry, Plain
+from game.rulebook.errors import RulebookError
 
-Plain: TypeAlias = bool | str | int | Decimal | tuple["Plain", ...] | dict[str, "Plain"] | None
-
-_FLAG = frozenset(("yes", "no", "on", "off", "true", "false"))
-_NOTHING = frozenset(("null", "~", ""))
-_ODD_NUMBER = re.compile(
-    r"[-+]?\.?[0-9][0-9_]*(?:\.[0-9_]*)?(?:[eE][-+]?[0-9]+)?|0[xob][0-9a-fA-F_]+|[-+]?\.(?i:inf|nan)|[0-9]+(?::[0-5]?[0-9])+"
-)
-
-
-class Entry:
-    """One value of a file of rules, asked for what it should be; a wrong one raises RulebookError with its place."""
-
-    __slots__ = ("file", "key", "name", "node")
-
-    def __init__(self, file: Path, key: str, node: Node, name: Node | None = None) -> None:
-        """`name` is its key as it is written, where it has one."""
-        self.file, self.key, self.node, self.name = file, key, node, name or node
-
-    def fault(self, problem: str, remedy: str) -> RulebookError:
-        """The error to raise when this value is wrong."""
-        return RulebookError(self.file, self.node.line, self.key, problem, remedy)
-
-    def misnamed(self, problem: str, remedy: str) -> RulebookError:
-        """The error to raise when its key is wrong."""
-        return RulebookError(self.file, self.name.line, self.key, problem, remedy)
-
-    def table(self) -> dict[str, Entry]:
-        """A mapping with any words as keys, each once."""
-        if self.node.kind != "mapping":
-            raise self.fault(f"{self._shown()} is not a mapping", "write `key: value` lines")
-        found: dict[str, Entry] = {}
-        for name, value in self.node.pairs():
-            if name.kind != "scalar":
-                raise self.fault("a key is not a plain word", "write `key: value` lines")
-            if name.text in found:
-                raise Entry(self.file, self._inner(name.text), name).fault("the key stands twice", "keep one of them")
-            found[name.text] = Entry(self.file, self._inner(name.text), value, name)
-        return found
-
-    def fields(self, required: Iterable[str], optional: Iterable[str] = ()) -> dict[str, Entry]:
-        """A mapping with all of the required keys and no others than these and the optional ones."""
-        found, must = self.table(), tuple(required)
-        known = {*must, *optional}
-        for name, value in found.items():
-            if name not in known:
-                raise value.misnamed("unknown key", nearest(name, known))
-        for name in must:
-            if name not in found:
-                raise self.fault(f"the key `{name}` is missing", f"add `{name}:`")
-        return found
-
-    def entries(self) -> list[Entry]:
-        """The items of a list."""
-        if self.node.kind != "list":
-            raise self.fault(f"{self._shown()} is not a list", "write [a, b] or one `- item` a line")
-        return [Entry(self.file, f"{self.key}[{place}]", node) for place, node in enumerate(self.node.items)]
-
-    def distinct(self) -> list[Entry]:
-        """The items of a list of words, each once."""
-        found = self.entries()
-        if len(found) < 2 or len({item.node.text for item in found}) == len(found):
-            return found
-        for place, item in enumerate(found):
-            if item.node.kind == "scalar" and any(item.node.text == other.node.text for other in found[:place]):
-                raise item.fault(f"{item.node.text} stands twice", "keep one of them")
-        return found
-
-    def text(self) -> str:
-        """A word or sentence, never empty. A number or date counts as the words it is written with."""
-        if self.node.kind != "scalar" or self._bare(_FLAG) or self._bare(_NOTHING):
-            raise self.fault(f"{self._shown()} is not text", "write words, in quotes if they look like something else")
-        words = self.node.text.strip()
-        if not words:
-            raise self.fault("the text is empty", "write it, or leave the key out if it is optional")
-        return words
-
-    def title(self) -> str:
-        """What somebody or something is called: words in one line, all of which a screen shows."""
-        words = " ".join(self.text().split())
-        if hidden := first_obeyed(words):
-            raise self.fault(f"the sign {hidden} is not shown, it changes what is shown", "take it out")
-        return words
-
-    def word(self, known: Collection[str]) -> str:
-        """One of a closed list of words."""
-        word = self.text()
-        if word not in known:
-            raise self.fault(f"unknown word {word}", nearest(word, known))
-        return word
-
-    def whole(self) -> int:
-        """A whole number."""
-        value = self.plain()
-        if isinstance(value, bool) or not isinstance(value, int):
-            raise self.fault(f"{self._shown()} is not a whole number", "write digits only")
-        return value
-
-    def number(self) -> int | Decimal:
-        """A number, whole or an exact fraction."""
-        value = self.plain()
-        if isinstance(value, bool) or not isinstance(value, int | Decimal):
-            raise self.fault(f"{self._shown()} is not a number", "write digits, such as 5 or 0.1")
-        return value
-
-    def flag(self) -> bool:
-        """true or false."""
-        value = self.plain()
-        if not isinstance(value, bool):
-            raise self.fault(f"{self._shown()} is not a flag", "write true or false")
-        return value
-
-    def plain(self) -> Plain:
-        """Any value: lists as tuples, fractions as exact decimals; only true and false are flags, dates are text."""
-        if self.node.kind == "mapping":
-            return {name: value.plain() for name, value in self.table().items()}
-        if self.node.kind == "list":
-            return tuple(item.plain() for item in self.entries())
-        return self._scalar()
-
-    def _scalar(self) -> Plain:
-        if self._bare(_NOTHING):
-            return None
-        if self._bare(_FLAG):
-            return self._flag()
-        try:
-            found = yaml_file.number(self.node, self.file)
-        except FileFault as fault:
-            raise self.fault(fault.problem, fault.remedy) from None
-        if found is None and self.node.bare and _ODD_NUMBER.fullmatch(self.node.text):
-            raise self.fault(f"{self.node.text} is no plain number", "write digits, or put it in quotes if it is text")
-        return self.node.text if found is None else found
-
-    def _flag(self) -> bool:
-        found = yaml_file.flag(self.node)
-        if found is None:
-            raise self.fault(f"{self.node.text} would be read as a flag", "write true or false, or put the word in quotes")
-        return found
-
-    def _bare(self, words: frozenset[str]) -> bool:
-        """Whether a scalar stands without quotes and is one of the words that mean something else than themselves."""
-        node = self.node
-        return node.bare and len(node.text) <= 5 and node.text.lower() in words
-
-    def _shown(self) -> str:
-        if self.node.kind == "mapping":
-            return "a mapping"
-        return "a list" if self.node.kind == "list" else briefly(self.node.text)
-
-    def _inner(self, name: str) -> str:
-        return f"{self.key}.{name}" if self.key else name
+__all__ = ["Entry", "Plain", "read"]
 
 
 def read(file: Path) -> Entry:
     """The whole of a YAML file. Raises RulebookError when it is not there, empty, or no YAML."""
     if not os.path.lexists(file):
-        raise RulebookError(file, 1, "", "the file is missing", "write it") from FileFault(file, 0, "is not there", "write it")
+        raise RulebookError(file, 1, "the file is missing", "write it") from FileFault(file, 0, "is not there", "write it")
     try:
         node = yaml_file.read(file)
     except FileFault as fault:
-        raise RulebookError(file, fault.line or 1, "", fault.problem, fault.remedy) from fault
+        raise RulebookError(file, fault.line or 1, fault.problem, fault.remedy) from fault
     if node is None:
-        raise RulebookError(file, 1, "", "the file is empty", "write it or remove it")
-    return Entry(file, "", node)
+        raise RulebookError(file, 1, "the file is empty", "write it or remove it")
+    return Entry(file, "", node, fault=RulebookError)

@@ -3,18 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from functools import cache
 
+from game.files.schema.typed import typed
 from game.rulebook import family as families
 from game.rulebook.errors import nearest
 from game.rulebook.family import Family
 from game.rulebook.game_spec import SettingSpec
+from game.rulebook.readers.citations import Citations
 from game.rulebook.readers.sheet import Entry
-from game.rulebook.schema import plain_rules, steps, typed_options
+from game.rulebook.schema import plain_rules, steps
 from game.rulebook.schema.rules import Rule, Sometimes
 from game.rulebook.schema.settings import SETTINGS
 from game.rulebook.schema.steps import StepOptions
-from game.rulebook.schema.typed_options import KnownNames
+
+
+@dataclass(frozen=True, slots=True)
+class KnownNames:
+    """What the values of a game may name: its settings, its streets, the scales and clauses of its book."""
+
+    cites: Citations
+    settings: Mapping[str, SettingSpec]
+    streets: tuple[str, ...]
+    scales: frozenset[str]
+
 
 FAMILIES: Mapping[str, tuple[frozenset[str], tuple[str, ...]]] = {
     "betting": (plain_rules.POTS, ("limit", "chip", "places")),
@@ -56,7 +69,7 @@ def known_rules(streets: tuple[str, ...]) -> Mapping[str, type[Rule]]:
 def step(entry: Entry, kind: str, given: Mapping[str, Entry], about: KnownNames) -> StepOptions:
     """The options of a step, whose kind is known. Raises RulebookError."""
     _left_to_settings(kind, given, about)
-    return typed_options.typed(STEPS[kind], entry, given, about)
+    return typed(STEPS[kind], entry, about, given)
 
 
 def rule(name: str, entry: Entry, given: Mapping[str, Entry], about: KnownNames) -> Rule:
@@ -65,7 +78,7 @@ def rule(name: str, entry: Entry, given: Mapping[str, Entry], about: KnownNames)
     if name not in known:
         raise entry.misnamed(f"there is no rule {name}", nearest(name, known))
     _left_to_settings(name, given, about)
-    found = typed_options.typed(known[name], entry, given, about)
+    found = typed(known[name], entry, about, given)
     if isinstance(found, Sometimes):
         _under(found, entry, given, about)
     return found

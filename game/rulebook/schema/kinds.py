@@ -4,38 +4,49 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from decimal import Decimal
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias, get_args
+
+from game.cards.card import parse_cards
+from game.files.fault import nearest
+from game.files.schema.entry import Entry
+from game.files.schema.notes import Help, Special
+from game.rulebook.schema.settings import SETTINGS
 
 
-@dataclass(frozen=True, slots=True)
-class Help:
-    """What an option means, for whoever writes rules; it stands in the reference and in the JSON Schema."""
+def _cards(entry: Entry, about: Any) -> str:
+    text = entry.text()
+    try:
+        cards = parse_cards(text)
+    except ValueError as error:
+        raise entry.fault(f"no cards: {error}", "write them as `As Kd 4c 3h 2s`") from None
+    if len(set(cards)) != len(cards):
+        raise entry.fault("a card stands twice", "keep one of them")
+    return text
 
-    text: str
+
+def _setting(entry: Entry, about: Any) -> str:
+    name = entry.text()
+    if name not in about.settings:
+        raise entry.fault(f"the game has no setting {name}", nearest(name, about.settings))
+    return name
 
 
-@dataclass(frozen=True, slots=True)
-class Special:
-    """A text that has to be more than text: a `clause`, `cards`, the name of a `setting`, the name of a `scale`."""
-
-    what: Literal["clause", "cards", "setting", "scale", "street"]
+Clause: TypeAlias = Annotated[str, Special("clause", lambda entry, about: about.cites.clause(entry))]
+Cards: TypeAlias = Annotated[str, Special("cards", _cards)]
+Setting: TypeAlias = Annotated[str, Special("setting", _setting, schema_words=lambda: SETTINGS)]
+Scale: TypeAlias = Annotated[str, Special("scale", words=lambda about: about.scales)]
+Round: TypeAlias = Annotated[str, Special("street", words=lambda about: about.streets, schema_words=lambda: get_args(Street))]
+"""One of the game's own `streets`."""
 
 
 @dataclass(frozen=True, slots=True)
 class FromSetting:
     """`{setting: name}` in place of a value: the table's own choice."""
 
-    setting: Annotated[str, Special("setting"), Help("the name of a setting of this game")]
+    setting: Annotated[Setting, Help("the name of a setting of this game")]
 
 
 Number: TypeAlias = int | Decimal
-Clause: TypeAlias = Annotated[str, Special("clause")]
-Cards: TypeAlias = Annotated[str, Special("cards")]
-Setting: TypeAlias = Annotated[str, Special("setting")]
-Scale: TypeAlias = Annotated[str, Special("scale")]
-Round: TypeAlias = Annotated[str, Special("street")]
-"""One of the game's own `streets`."""
-
 Street = Literal[
     "pre-flop", "flop", "turn", "river", "before-draw", "after-draw", "first-card", "second-card", "third-card", "fourth-card",
     "fifth-card", "sixth-card", "seventh-card", "antes", "decisions",

@@ -3,29 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import MISSING
-from typing import Annotated, Any, NamedTuple, get_args, get_origin
+from typing import Any, get_args
 
+from game.files.schema.reference import Named, option_lines
 from game.rulebook.checking.checks import CHECKS
 from game.rulebook.irregularities import everywhere
 from game.rulebook.remedies import remedies
 from game.rulebook.schema import names, plain_rules
 from game.rulebook.schema.event_words import TOLD
 from game.rulebook.schema.game import STEPS
-from game.rulebook.schema.kinds import FromSetting, Help, Street
+from game.rulebook.schema.kinds import Street
 from game.rulebook.schema.settings import SETTINGS
-from game.rulebook.schema.typed_options import Option, alternatives, bare, options_of, special
 
 Meanings = Mapping[str, str]
 """Words with what they mean, as whoever answers to them says."""
-
-
-class Named(NamedTuple):
-    """One name with its meaning, and the options that it takes, each in a line."""
-
-    name: str
-    meaning: str
-    options: tuple[str, ...] = ()
 
 
 def parts(conditions: Meanings, questions: Meanings, plans: Meanings) -> Iterator[tuple[str, list[Named]]]:
@@ -33,7 +24,7 @@ def parts(conditions: Meanings, questions: Meanings, plans: Meanings) -> Iterato
     yield "steps of a procedure (each with `cite`, perhaps `cites` and `readings`)", [_typed(name, STEPS[name]) for name in STEPS]
     known = plain_rules.known(get_args(Street))
     yield "rules of a game (each with `cite`, perhaps `cites` and `readings`)", [
-        Named(name, meaning, _options(kind)) for name, (kind, meaning) in sorted(known.items())
+        Named(name, meaning, option_lines(kind)) for name, (kind, meaning) in sorted(known.items())
     ]
     yield "settings of a game", [
         Named(name, found.help, (f"{found.kind}: {' | '.join(found.words)}" if found.words else found.kind,))
@@ -57,46 +48,11 @@ def parts(conditions: Meanings, questions: Meanings, plans: Meanings) -> Iterato
 
 
 def _typed(name: str, kind: type[Any]) -> Named:
-    return Named(name, _first(kind.__doc__), _options(kind))
+    return Named(name, _first(kind.__doc__), option_lines(kind))
 
 
 def _followed(known: Mapping[str, str], meanings: Meanings) -> list[Named]:
     return [Named(f"{name} {form.upper()}".strip(), meanings.get(name, "")) for name, form in sorted(known.items())]
-
-
-def _options(kind: type[Any]) -> tuple[str, ...]:
-    return tuple(_option(each) for each in options_of(kind))
-
-
-def _option(option: Option) -> str:
-    left_out = "" if option.default is MISSING else " (may be left out)"
-    meaning = help_of(option.type)
-    return f"{option.key}: {kind_of(option.type)}{left_out}" + (f" - {meaning}" if meaning else "")
-
-
-def help_of(type_: Any) -> str:
-    """What is said of an option."""
-    notes = get_args(type_)[1:] if get_origin(type_) is Annotated else ()
-    return next((note.text for note in notes if isinstance(note, Help)), "")
-
-
-def kind_of(type_: Any) -> str:
-    """What may be written there."""
-    return " | ".join(dict.fromkeys(_kind(each) for each in alternatives(type_)))
-
-
-def _kind(type_: Any) -> str:
-    found = bare(type_)
-    if what := special(type_):
-        return {"street": "STREET", "clause": "CLAUSE", "cards": "CARDS", "setting": "SETTING", "scale": "SCALE"}[what]
-    if found is FromSetting:
-        return "{setting: SETTING}"
-    if get_origin(found) is tuple:
-        inner = [each for each in get_args(found) if each is not ...]
-        return f"[{kind_of(inner[0])}, ...]" if ... in get_args(found) else f"[{', '.join(map(kind_of, inner))}]"
-    if words := get_args(found):
-        return " | ".join(words)
-    return {bool: "true | false", int: "NUMBER", str: "WORD"}.get(found, "NUMBER")
 
 
 def _first(doc: str | None) -> str:

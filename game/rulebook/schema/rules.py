@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
+from game.files.schema.notes import Help
 from game.rulebook.schema import kinds as k
-from game.rulebook.schema.kinds import Help
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
+from game.files.schema.notes import Help, Repeated
 from game.rulebook.schema import kinds as k
-from game.rulebook.schema.kinds import Help
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -106,7 +106,7 @@ class DealHoleOptions(StepOptions):
 
     cards: Annotated[int, Help("how many each")]
     first: Annotated[k.FirstInDeal, Help("who gets the first card")]
-    faces: Annotated[tuple[k.Face, ...], Help("how each card of a hand lies; all down if left out")] = ()
+    faces: Annotated[tuple[k.Face, ...], Repeated(), Help("how each card of a hand lies; all down if left out")] = ()
     wrong_start: Annotated[
         k.WrongStart,
         Help("where the deal goes on when the first card of all went to a wrong seat: with the next in turn, or from there"),

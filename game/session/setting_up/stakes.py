@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any
+from typing import Annotated, Any, TypeAlias, get_args
 
 from game import resources
+from game.files.schema.entry import Plain, read
+from game.files.schema.notes import word_of
+from game.files.schema.typed import value_of
 from game.rulebook.errors import SettingsError
 from game.rulebook.game_spec import GameSpec
-from game.rulebook.readers.sheet import Plain, read
+from game.rulebook.schema.kinds import Limit
 from game.rulebook.setting_value import convert
 from game.rulebook.settings import Settings
 
@@ -18,6 +21,12 @@ STACK = "stack"
 TOURNAMENT = "tournament"
 BOXES = "boxes"
 """Stands for the limit of a game in which nobody raises anybody: the house plays against boxes."""
+
+LimitWord: TypeAlias = Annotated[str, word_of("limit", lambda: (*get_args(Limit), BOXES, TOURNAMENT))]
+Stakes: TypeAlias = Mapping[LimitWord, Mapping[str, Any]]
+"""Stakes by betting limit, as people write them."""
+Conditions: TypeAlias = Mapping[str, Mapping[str, Any]]
+"""Conditions of tournaments by game, as people write them."""
 
 
 def proposed(spec: GameSpec, written: Mapping[str, object]) -> dict[str, object]:
@@ -89,11 +98,11 @@ def _asked_for(spec: GameSpec, name: str, *, antes: bool) -> bool:
 
 @cache
 def _stakes() -> Mapping[str, Mapping[str, Plain]]:
-    sheet = read(resources.assets() / "stakes.yaml")
-    return {limit: {name: stake.plain() for name, stake in entry.table().items()} for limit, entry in sheet.table().items()}
+    found: Stakes = value_of(Stakes, read(resources.assets() / "stakes.yaml"))
+    return found
 
 
 @cache
 def _tournaments() -> Mapping[str, Mapping[str, Any]]:
-    sheet = read(resources.assets() / "tournaments.yaml")
-    return {game: {name: entry.plain() for name, entry in table.table().items()} for game, table in sheet.table().items()}
+    found: Conditions = value_of(Conditions, read(resources.assets() / "tournaments.yaml"))
+    return found

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from game.cases.language.case import Case
-from game.cases.language.faults import CaseError, Fault
+from game.cases.language.faults import Fault
 from game.cases.language.lines import CaseLine, Entry
 from game.cases.language.reader import read_entries
 from game.cases.language.strict_yaml import Items, of_text
@@ -17,7 +17,7 @@ from game.cases.running.history import as_after_the_last_line, until_it_arises
 from game.cases.running.telling import banked, play_history
 from game.cases.running.unplayable import Unplayable
 from game.cases.staging.unstaged import Unstaged
-from game.files import guard
+from game.files import FileFault, guard
 from game.rulebook.errors import SettingsError, UnknownRef
 from game.session.round import Round
 from game.table.outcome import Due
@@ -29,7 +29,7 @@ from game.training.drills.drill_stage import next_lines, stand_in
 
 FILE: Final = Path("situation.dealerdrill")
 MOST_LINES: Final = 3
-_PLAYED: Final = (Unplayable, Unstaged, UnknownRef, SettingsError, Fault, CaseError)
+_PLAYED: Final = (Unplayable, Unstaged, UnknownRef, SettingsError, Fault, FileFault)
 
 
 @dataclass(frozen=True)
@@ -44,8 +44,8 @@ def faults(made: ByHand) -> list[str]:
     """Everything that is wrong with the file that would be saved, each with what would be right."""
     try:
         read_written(made.text(), FILE)
-    except CaseError as first:
-        return list(dict.fromkeys(_told(each) for each in (first, *first.more)))
+    except FileFault as first:
+        return list(dict.fromkeys(_told(each) for each in first.all))
     return []
 
 
@@ -135,8 +135,8 @@ def _case(made: ByHand) -> Case:
 
 
 def _why(wrong: Exception) -> str:
-    if isinstance(wrong, CaseError):
-        return " ".join(dict.fromkeys(_told(each) for each in (wrong, *wrong.more)))
+    if isinstance(wrong, FileFault):
+        return " ".join(dict.fromkeys(_told(each) for each in wrong.all))
     if isinstance(wrong, Fault):
         return f"{'.'.join(map(str, wrong.path))} {wrong.problem}: {wrong.remedy}".strip()
     if isinstance(wrong, Unstaged):
@@ -144,9 +144,10 @@ def _why(wrong: Exception) -> str:
     return str(wrong)
 
 
-def _told(error: CaseError) -> str:
+def _told(error: FileFault) -> str:
     """A fault, by the name of what was typed: the way to it in the file says nothing here."""
-    key = ".".join(part for part in error.key.split(".") if part not in ("situations", "given") and not part.isdecimal())
+    steps = error.key.replace("[", ".").replace("]", "").split(".")
+    key = ".".join(step for step in steps if step not in ("situations", "given") and not step.isdecimal())
     problem = f"{key}: {error.problem}" if key else error.problem
     return f"{problem}. {error.remedy[:1].upper()}{error.remedy[1:]}." if error.remedy else f"{problem}."
 

@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Final
 
 from game.cases.language.case import Case
+from game.files.schema.entry import Entry
+from game.files.schema.notes import Between, Help, word_of
+from game.rulebook.errors import SettingsError
+from game.rulebook.loader import library
+from game.rulebook.settings import resolve
 from game.session.setting_up.role_names import RoleName
+from game.training.drills.drill_terms import HouseSettings, OwnTerms
 from game.training.exams.exam_plan import ExamPlan
-from game.training.exams.plan_file import NOTHING, TestTerms, usual_terms
+from game.training.exams.plan_file import NOTHING, game_names, usual_terms
+
+MOST_SEED: Final = 2**31 - 1
 
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """One thing to solve: a staged case, the words that tell it to the trainee, and the chair that he sits in."""
+    """One thing to solve: a staged case, the words that tell it to the trainee, and the role they have in it."""
 
     case: Case
     task: str
@@ -50,11 +57,18 @@ class NamedTest:
     """A test that a pack names, written part and table: the game, the seed by which all get the same, how many hands (0: as many
     as its terms say), its house settings, and the terms, where they are a school's own."""
 
-    game: str
-    seed: int
-    hands: int
-    settings: Mapping[str, Any]
-    terms: TestTerms = NOTHING
+    game: Annotated[str, word_of("game", game_names), Help("one of `games`")]
+    seed: Annotated[int, Between(0, MOST_SEED), Help("its number: the same gives everybody the same test")]
+    hands: Annotated[int, Between(1, 200), Help("at the table")] = 0
+    settings: Annotated[HouseSettings, Help("house settings of the game")] = field(default_factory=dict)
+    terms: Annotated[OwnTerms, Help("a .dealertest file beside the pack, or what would be in it")] = NOTHING
+
+    def check(self, entry: Entry, about: object) -> None:
+        """The game can be played with its settings. Raises FoundWrong."""
+        try:
+            resolve(library()[self.game[:3]].games[self.game], self.settings)
+        except SettingsError as wrong:
+            raise entry.table()["settings" if self.settings else "game"].fault(str(wrong), "correct the settings") from None
 
     def plan(self, seed: int | None = None) -> ExamPlan:
         """The test itself."""

@@ -1,4 +1,4 @@
-"""Reads drills and class packs, strictly: whatever is wrong is one message with file, line, place and what would be right.
+"""Reads drills and class packs.
 
 A drill (`.dealerdrill`) is a text file in YAML:
 
@@ -32,27 +32,32 @@ be in it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import Annotated, Any
 
 from game.cases.checking.case_report import finding_text
 from game.cases.checking.runner import run_case
-from game.cases.language import strict_yaml
 from game.cases.language.case import Case
-from game.cases.language.faults import CaseError, Fault, KeyPath, one_of
+from game.cases.language.faults import Fault
 from game.cases.language.reader import read_entries
-from game.cases.language.strict_yaml import Items, Map
-from game.cases.language.value_kind import show_value
+from game.cases.language.strict_yaml import AsInCases, Items, Map, as_in_cases
 from game.cases.running import budget
-from game.files import FileFault, guard
+from game.files import FileFault, FoundWrong, guard, plain_file
+from game.files.fault import Gathered
+from game.files.schema import entry as files
+from game.files.schema.entry import Entry
+from game.files.schema.notes import Between, Help, Letters, Special, word_of
+from game.files.schema.typed import shown_text, typed
 from game.rulebook.loader import library
-from game.session.setting_up.role_names import ROLE_NAMES
-from game.training.drills.drill import Drill, DrillFile, Situation, Terms
+from game.session.setting_up.role_names import RoleName
+from game.training.drills.drill import Drill, DrillFile, NamedTest, Situation, Terms
 from game.training.drills.drill_stage import stand_in
-from game.training.drills.drill_terms import TERMS, files_of, terms_of
-from game.training.drills.drill_text import all_different, entries, fields, text_of
+from game.training.drills.drill_terms import Date, DrillName, PersonName
+from game.training.exams.plan_file import game_names
 
 DRILL, PACK = ".dealerdrill", ".dealerclass"
 MOST_BYTES = 256 * 1024
@@ -60,41 +65,132 @@ MOST_MOVES = 12_000
 """That are played to find whether what a file says is true."""
 MOST_SITUATIONS = 100
 """In one file, all its drills together: each is played when the file is read."""
-MOST_MARKS = 100
-_OWN = ("task", "chair", "hint", "marks")
-Value = TypeVar("Value")
+
+# ---- what a file may say
+
+
+@dataclass
+class Reading:
+    """A file as it is read: how many situations it may still have."""
+
+    left: int = MOST_SITUATIONS
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SituationWords:
+    """A situation as a file has it."""
+
+    title: Annotated[str, Letters(80), Help("what it is called; results are kept by it")]
+    task: Annotated[str, Letters(600), Help("what the trainee is told")]
+    chair: Annotated[RoleName, Help("from where it is solved; the dealer's if left out")] = "dealer"
+    hint: Annotated[str, Letters(400), Help("for those who ask for one")] = ""
+    marks: Annotated[int, Between(1, 100), Help("how much it weighs; 1 if left out")] = 1
+    game: Annotated[str, word_of("game", game_names), Help("one of `games`")]
+    settings: Annotated[AsInCases, Help("house settings of the game")] = None
+    given: Annotated[AsInCases, Help("how the table stands")] = None
+    when: Annotated[AsInCases, Help("the irregularity that happens, with its facts")] = None
+    then: Annotated[AsInCases, Help("what is right: a `ruling`, or the next steps as `due`")] = None
+    note: Annotated[str, Letters(800), Help("shown with the verdict")] = ""
+    readings: Annotated[AsInCases, Help("the house readings that it rests on")] = None
+    basis: Annotated[AsInCases, Help("`text` or `reading`, as in a case")] = None
+    cites: Annotated[AsInCases, Help("the clauses that it rests on")] = None
+    id: Annotated[AsInCases, Help("its name, as in a case")] = None
+
+
+def _situations(entry: Entry, about: Reading) -> tuple[Situation, ...]:
+    entries, gathered = entry.entries(), Gathered()
+    about.left -= len(entries)
+    if not entries:
+        raise entry.fault("there is no situation", "begin each with `- title: ...`")
+    if about.left < 0:
+        raise entry.fault("there are too many situations", f"keep to {MOST_SITUATIONS} in one file")
+    found = [gathered.take(_situation, each, place) for place, each in enumerate(entries, 1)]
+    whole = tuple(situation for situation in found if situation is not None)
+    gathered.take(_all_different, entry, [situation.case.title for situation in whole])
+    gathered.check()
+    return whole
+
+
+def _all_different(entry: Entry, titles: Sequence[str]) -> None:
+    title, count = next(iter(Counter(titles).most_common(1)), ("", 0))
+    if count > 1:
+        raise entry.fault(f"the title {title} stands twice", "give each its own: results are kept by it")
+
+
+@dataclass(frozen=True, slots=True)
+class DrillWords:
+    """A drill as a file has it."""
+
+    title: Annotated[str, Letters(80), Help("what it is called; results are kept by it")]
+    introduction: Annotated[str, Letters(800), Help("what is told before it begins")]
+    situations: Annotated[tuple[Situation, ...], Help("a list, each with the keys of a situation"),
+                          Special("list of situations", _situations, like=tuple[SituationWords, ...])]
+
+    @property
+    def drill(self) -> Drill:
+        """The drill itself."""
+        return Drill(self.title, self.introduction, self.situations)
+
+
+@dataclass(frozen=True, slots=True)
+class PackWords:
+    """A class pack as a file has it."""
+
+    title: Annotated[str, Letters(80), Help("what it is called")]
+    introduction: Annotated[str, Letters(800), Help("what is told in its list")]
+    drills: Annotated[tuple[DrillWords, ...], Help("a list of drills, each as a drill file has it")] = ()
+    files: Annotated[tuple[DrillName, ...], Between(1, 20), Help("drills that lie with it, by the names of their files")] = ()
+    pass_: Annotated[int | None, Between(1, 100), Help("per cent of the marks")] = None
+    due: Annotated[Date, Help("a date, as 2026-12-31")] = ""
+    names: Annotated[tuple[PersonName, ...], Between(0, 500), Help("of those it is for")] = ()
+    tests: Annotated[tuple[NamedTest, ...], Between(0, 20), Help("a list of tests")] = ()
+
+    def check(self, entry: Entry, about: Reading) -> None:
+        """There is something to do in it. Raises FoundWrong."""
+        if not (self.drills or self.files or self.tests):
+            raise entry.fault("there is nothing to do in it", "write drills, files or tests")
+
+
+# ---- reading
 
 
 def read_drills(file: Path) -> DrillFile:
-    """All that a drill or class pack holds; its name says which it is. Raises CaseError for the first thing that is wrong in it;
-    `more` of that are the others."""
-    kind = file.suffix.lower()
-    if kind not in (DRILL, PACK):
-        strict_yaml.require(file)
-        wrong = FileFault(file, 0, "is neither a drill nor a class pack", f"name it with {DRILL} or {PACK} at the end")
-        raise CaseError(file, 0, "", "", wrong.problem, wrong.remedy) from wrong
-    return _made_of(file, strict_yaml.load(file, MOST_BYTES))
+    """All that a drill or class pack holds; its name says which it is. Raises FileFault, for all that is wrong in it."""
+    if file.suffix.lower() not in (DRILL, PACK):
+        plain_file.require(file)
+        raise FileFault(file, 0, "is neither a drill nor a class pack", f"name it with {DRILL} or {PACK} at the end")
+    return _made_of(files.read(file, MOST_BYTES))
 
 
 def read_written(words: str, file: Path) -> DrillFile:
-    """The same of a file that is not yet written: what would be in it, and where it would lie. Raises CaseError."""
-    return _made_of(file, strict_yaml.of_text(words, file))
+    """The same of a file that is not yet written: what would be in it, and where it would lie. Raises FileFault."""
+    return _made_of(files.of_text(words, file))
 
 
-def _made_of(file: Path, document: Any) -> DrillFile:
-    kind = file.suffix.lower()
-    reading = _Reading(file, document)
+def _made_of(entry: Entry) -> DrillFile:
     with budget.move_budget(MOST_MOVES):
-        found = reading.attempt(reading.pack if kind == PACK else reading.single, document)
-    if reading.faults or found is None:
-        first, *more = sorted(reading.faults, key=lambda fault: fault.line)
-        first.more = tuple(more)
-        raise first
-    return found
+        return guard.guarded(entry.file, _pack if entry.file.suffix.lower() == PACK else _single, entry)
+
+
+def _single(entry: Entry) -> DrillFile:
+    drill = typed(DrillWords, entry, Reading()).drill
+    return DrillFile(entry.file, drill.title, drill.introduction, (drill,))
+
+
+def _pack(entry: Entry) -> DrillFile:
+    gathered, about = Gathered(), Reading()
+    pack = gathered.take(typed, PackWords, entry, about)
+    beside = [gathered.take(read_drills, entry.file.parent / name) for name in (pack.files if pack else ())]
+    gathered.check()
+    assert pack is not None
+    drills = [*(drill for found in beside if found is not None for drill in found.drills), *(words.drill for words in pack.drills)]
+    _all_different(entry, [drill.title for drill in drills])
+    terms = Terms(pack.pass_, pack.due, pack.names, pack.tests)
+    return DrillFile(entry.file, pack.title, pack.introduction, tuple(drills), True, terms)
 
 
 def glance(file: Path) -> tuple[str, int]:
-    """Title and number of situations, for a list: nothing else is checked. Raises CaseError where these cannot be told."""
+    """Title and number of situations, for a list: nothing else is checked. Raises FileFault where these cannot be told."""
     try:
         there = file.stat()
     except OSError:
@@ -105,125 +201,33 @@ def glance(file: Path) -> tuple[str, int]:
 @lru_cache(maxsize=256)
 def _glanced(file: Path, changed: int, size: int) -> tuple[str, int]:
     """The same of a file as it stood when it was last changed: lists are drawn again and again."""
-    document = strict_yaml.load(file, MOST_BYTES)
-    if not isinstance(document, Map):
-        raise CaseError(file, 1, "", "", "is no drill", "begin with 'title: ...'")
-    drills = document.get("drills") if file.suffix.lower() == PACK else Items([document])
-    found = [drill.get("situations") for drill in drills if isinstance(drill, Map)] if isinstance(drills, Items) else []
-    try:
-        title = text_of(document, "title", ()) if "title" in document else file.stem
-    except Fault as fault:
-        raise CaseError(file, document.line, "", "title", fault.problem, fault.remedy) from None
-    return title, sum(len(each) for each in found if isinstance(each, Items))
+    whole = files.read(file, MOST_BYTES)
+    words = whole.table()
+    drills = _listed(words.get("drills")) if file.suffix.lower() == PACK else [whole]
+    found = [drill.table().get("situations") for drill in drills if drill.node.kind == "mapping"]
+    return shown_text(words["title"], 80) if "title" in words else file.stem, sum(len(_listed(each)) for each in found)
 
 
-class _Reading:
-    """A file as it is read. What is wrong is kept in `faults`, and reading goes on with whatever does not depend on it."""
-
-    def __init__(self, file: Path, document: Any) -> None:
-        self._file, self._document = file, document
-        self.faults: list[CaseError] = []
-
-    def attempt(self, read: Callable[..., Value], *arguments: Any) -> Value | None:
-        """What `read` makes of the arguments; None where something is wrong with them."""
-        try:
-            return read(*arguments)
-        except Fault as fault:
-            for each in fault.all:
-                key, line = ".".join(map(str, each.path)), strict_yaml.line_at(self._document, each.path)
-                self.faults.append(CaseError(self._file, line, "", key, each.problem, each.remedy))
-        except CaseError as error:
-            self.faults += [error, *error.more]
-        except Exception as fault:
-            what = f"cannot be used ({guard.describe_fault(fault)})"
-            self.faults.append(CaseError(self._file, 0, "", "", what, "change what you wrote last, or report it with the file"))
-        return None
-
-    def single(self, document: Any) -> DrillFile | None:
-        """A drill that stands alone."""
-        drill = self._drill(document, (), MOST_SITUATIONS)
-        return None if drill is None else DrillFile(self._file, drill.title, drill.introduction, (drill,))
-
-    def pack(self, document: Any) -> DrillFile | None:
-        """A class pack."""
-        self.attempt(fields, document, ("title", "introduction"), (), ("drills", *TERMS))
-        if not isinstance(document, Map):
-            return None
-        title, introduction = (self._words(document, key, ()) for key in ("title", "introduction"))
-        terms = self.attempt(terms_of, document, self._file.parent)
-        if not any(document.get(key) for key in ("drills", "files", "tests")):
-            raise Fault("holds no drills", "write drills, files or tests", ())
-        drills = [drill for name in self.attempt(files_of, document) or ()
-                  if (found := self.attempt(self._beside, name)) for drill in found.drills]
-        for place, each in enumerate((self.attempt(entries, document, "drills", ()) or ()) if "drills" in document else ()):
-            room = MOST_SITUATIONS - sum(len(drill.situations) for drill in drills)
-            if (drill := self.attempt(self._drill, each, ("drills", place), room)) is not None:
-                drills.append(drill)
-        all_different([drill.title for drill in drills], ("drills",))
-        return DrillFile(self._file, title, introduction, tuple(drills), True, terms or Terms())
-
-    def _words(self, words: Map, key: str, path: KeyPath) -> str:
-        """A text of a file, empty where it is not there or wrong."""
-        return (self.attempt(text_of, words, key, path) or "") if key in words else ""
-
-    def _beside(self, name: str) -> DrillFile:
-        """A drill that a pack names, which lies beside it."""
-        return read_drills(self._file.parent / name)
-
-    def _drill(self, document: Any, path: KeyPath, room: int) -> Drill | None:
-        words = fields(document, ("title", "introduction", "situations"), path)
-        title, introduction = (self._words(words, key, path) for key in ("title", "introduction"))
-        situations = entries(words, "situations", path)
-        if len(situations) > room:
-            raise Fault("has too many situations", f"keep to {MOST_SITUATIONS} in one file", (*path, "situations"))
-        own = [self.attempt(_own, each, (*path, "situations", place)) for place, each in enumerate(situations)]
-        found = [self._situation(each, place, said) for place, (each, said) in enumerate(zip(situations, own, strict=True), 1)]
-        whole = tuple(situation for situation in found if situation is not None)
-        self.attempt(all_different, [situation.case.title for situation in whole], (*path, "situations"))
-        return Drill(title, introduction, whole) if len(whole) == len(found) else None
-
-    def _situation(self, entry: Any, place: int, own: OwnWords | None) -> Situation | None:
-        """One of them, its own words being read. None where anything is wrong with it, or before it the moves were spent."""
-        if own is None or budget.spent():
-            return None
-        case = as_case(entry, place)
-        cases = Items([case])
-        cases.lines = [case.line]
-        read = read_entries(self._file, cases)
-        self.faults += [_by_title(error, cases) for error in read.errors]
-        return self.attempt(_situation, read.cases[0], own) if read.cases and not read.errors else None
+def _listed(entry: Entry | None) -> list[Entry]:
+    return entry.entries() if entry is not None and entry.node.kind == "list" else []
 
 
 # ---- situations
 
 
-class OwnWords(NamedTuple):
-    """The words of a situation that a case does not have."""
-
-    task: str
-    role: Any
-    hint: str
-    marks: int
-
-
-def _own(entry: Any, path: KeyPath) -> OwnWords:
-    if not isinstance(entry, Map):
-        raise Fault(f"{show_value(entry)} is no situation", "write a map with title, task, game, given and then", path)
-    for key in ("title", "task", "game"):
-        if key not in entry:
-            raise Fault(f"has no {key}", f"add the key {key}", path)
-    if "variants" in entry or "prose" in entry:
-        raise Fault("a situation is told in one way only", "leave variants and prose out", path)
-    for key in ("title", "note", "hint"):
-        if key in entry:
-            text_of(entry, key, path)
-    marks = entry.get("marks", 1)
-    if isinstance(marks, bool) or not isinstance(marks, int) or not 1 <= marks <= MOST_MARKS:
-        raise Fault(f"{show_value(marks)} is no number of marks", f"write a whole number from 1 to {MOST_MARKS}", (*path, "marks"))
-    role = entry.get("chair", ROLE_NAMES[0])
-    if role not in ROLE_NAMES:
-        raise Fault(f"{show_value(role)} is no chair of a drill", one_of(role, ROLE_NAMES), (*path, "chair"))
-    return OwnWords(text_of(entry, "task", path), role, text_of(entry, "hint", path) if "hint" in entry else "", marks)
+def _situation(entry: Entry, place: int) -> Situation | None:
+    """One of them, by its place from 1. None where the moves were spent before it."""
+    own = typed(SituationWords, entry)
+    if budget.spent():
+        return None
+    gathered, case = Gathered(), as_case(as_in_cases(entry, own.title), place)
+    cases = Items([case])
+    cases.lines = [case.line]
+    read = read_entries(entry.file, cases)
+    for error in read.errors:  # by the title, by which the writer knows the situation
+        gathered.add(FoundWrong(error.file, error.line, error.problem, error.remedy, error.key, own.title))
+    gathered.check()
+    return _true_to_the_book(Situation(read.cases[0], own.task, own.chair, own.hint, own.marks))
 
 
 def as_case(entry: Map, place: int) -> Map:
@@ -241,10 +245,7 @@ def as_case(entry: Map, place: int) -> Map:
     return case
 
 
-def _by_title(error: CaseError, cases: Items) -> CaseError:
-    """A fault of the case reader, with the title by which the writer knows the situation."""
-    title = next((str(case["title"]) for case in cases if str(case["id"]) == error.case), "")
-    return CaseError(error.file, error.line, title, error.key, error.problem, error.remedy)
+_OWN = ("task", "chair", "hint", "marks")
 
 
 def _first_clause(game: Any) -> list[str]:
@@ -253,15 +254,15 @@ def _first_clause(game: Any) -> list[str]:
     return [next(iter(book.clauses))] if book else ["none"]
 
 
-def _situation(case: Case, own: OwnWords) -> Situation:
-    """The situation, once what it says of the rulebook is found true and a trainee can sit down to it."""
+def _true_to_the_book(situation: Situation) -> Situation:
+    """The situation, once what it says of the rulebook is found true and a trainee can sit down to it. Raises FoundWrong."""
+    case = situation.case
     result = run_case(case)
     if result.differences:
         first = result.differences[0]
         differs = f"does not come out as it says: {finding_text(first)}"
         words = differs if first.verdict == "differs" else f"{finding_text(first)} cannot be used in a drill"
         raise _wrong(case, words, "correct what is expected, or the situation")
-    situation = Situation(case, *own)
     if case.when.kind == "irregularity" and "ruling" not in case.then:
         raise _wrong(case, "does not say which ruling is right", "add it to then")
     try:
@@ -271,5 +272,5 @@ def _situation(case: Case, own: OwnWords) -> Situation:
     return situation
 
 
-def _wrong(case: Case, problem: str, remedy: str) -> CaseError:
-    return CaseError(case.file, case.line, case.title, "", problem, remedy)
+def _wrong(case: Case, problem: str, remedy: str) -> FoundWrong:
+    return FoundWrong(case.file, case.line, problem, remedy, case=case.title)

@@ -3,55 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, Final
+from typing import Any
 
 from game.cases.language.vocabulary import Facts, vocabulary
-from game.rulebook.schema.reference import Named
-from game.training.exams.criteria import GRADES, PAYMENTS, TITLES, part_of
-from game.training.exams.plan_file import limits
-
-OF_DRILL: Final = {
-    "title": "what it is called; results are kept by it", "introduction": "what is told before it begins",
-    "situations": "a list, each with the keys below",
-}  # fmt: skip
-OF_SITUATION: Final = {
-    "title": "what it is called; results are kept by it", "task": "what the trainee is told",
-    "chair": "dealer, inspector or player",
-    "hint": "for whoever asks for one", "marks": "how much it weighs, from 1 to 100", "game": "one of `games`",
-    "settings": "house settings of the game", "given": "how the table stands",
-    "when": "the irregularity that happens, with its facts",
-    "then": "what is right: a `ruling`, or the next steps as `due`", "note": "shown with the verdict",
-    "readings": "the house readings that it rests on",
-}  # fmt: skip
-OF_PACK: Final = {
-    "title": "what it is called", "introduction": "what is told in its list", "drills": "a list of drills",
-    "files": "drills beside it",
-    "pass": "per cent of the marks, from 1 to 100", "due": "a date, as 2026-12-31", "names": "of those it is for",
-    "tests": "a list of tests",
-}  # fmt: skip
-OF_TEST: Final = {
-    "game": "one of `games`", "seed": "its number: the same gives everybody the same test", "hands": "at the table, from 1 to 200",
-    "settings": "house settings of the game", "terms": "a .dealertest file beside the pack, or what would be in it",
-}  # fmt: skip
-OF_TERMS: Final = {
-    "title": "what they are called", "usual": "for every game",
-    "games": "for one of them, by its name, which may have `settings` too",
-    "pass": "per cent of the whole", "weights": "what both parts weigh, 100 together", "written": "", "performance": "",
-    "shares": "what each criterion weighs at the table", "floors": "the least per cent of a criterion",
-    "pace": "the least and the most hands an hour, as [25, 30]",
-    "gate": "per cent of steps right at once, below which the pace is nothing",
-    "critical": "errors of which none is allowed: {NAME: [irregularity or payment, ...]}",
-    "credits": "what a ruling is worth, in per cent of a full mark",
-}  # fmt: skip
-_INSIDE: Final = {"weights": ("written", "performance"), "written": ("questions", "minutes", "clauses"),
-                  "performance": ("hands", "minutes", "irregularities")}
+from game.files.schema.reference import Named, keys_of
+from game.training.drills.drill import NamedTest
+from game.training.drills.drill_file import DrillWords, PackWords, SituationWords
+from game.training.exams.criteria import TITLES, part_of
+from game.training.exams.plan_file import GameTerms, TermsFile
 
 
 def parts() -> Iterator[tuple[str, list[Named]]]:
     """The reference part by part."""
     words = vocabulary()
-    yield "keys of a drill (.dealerdrill)", _named(OF_DRILL)
-    yield "keys of a situation of a drill", _named(OF_SITUATION)
+    yield "keys of a drill (.dealerdrill)", list(keys_of(DrillWords))
+    yield "keys of a situation of a drill", list(keys_of(SituationWords))
     yield "games of a drill, with their rounds", [Named(game, ", ".join(known.rounds)) for game, known in words.games.items()]
     yield "what may be `given` in a situation", [Named(key, kind_of(kind)) for key, kind in words.given.items()]
     yield "what a situation may expect under `then`", [Named(key, kind_of(answer.kind)) for key, answer in words.then.items()]
@@ -67,22 +33,10 @@ def parts() -> Iterator[tuple[str, list[Named]]]:
         *(Named(stage, "stage") for stage in words.stages), *(Named(moment, "moment") for moment in words.moments),
         *(Named(role, "who decides") for role in words.roles),
     ]
-    yield "keys of a class pack (.dealerclass)", _named(OF_PACK)
-    yield "keys of a test of a pack", _named(OF_TEST)
-    yield "keys of terms of tests (.dealertest)", [Named(key, means, _inside(key)) for key, means in OF_TERMS.items()]
+    yield "keys of a class pack (.dealerclass)", list(keys_of(PackWords))
+    yield "keys of a test of a pack", list(keys_of(NamedTest))
+    yield "keys of terms of tests (.dealertest)", [*keys_of(TermsFile), *keys_of(GameTerms)]
     yield "criteria of a test (`shares`, `floors`)", [Named(word, f"{title} ({part_of(word)})") for word, title in TITLES.items()]
-
-
-def _named(words: Mapping[str, str]) -> list[Named]:
-    return [Named(key, means) for key, means in words.items()]
-
-
-def _inside(key: str) -> tuple[str, ...]:
-    if key == "credits":
-        return tuple(GRADES)
-    if key == "critical":
-        return (f"payments: {', '.join(PAYMENTS)}",)
-    return tuple(f"{name}: from {limits(f'{key}.{name}')[0]} to {limits(f'{key}.{name}')[1]}" for name in _INSIDE.get(key, ()))
 
 
 def _facts(facts: Facts) -> str:

@@ -1,22 +1,22 @@
-"""Reads the terms of tests: those that come with the program, and a school's own file, which replaces what it names.
-
-All faults of a file are found before the first is told.
-"""
+"""Reads the terms of tests: those that come with the program, and a school's own file, which replaces what it names."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from decimal import Decimal
-from functools import cache, partial
+from functools import cache
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Annotated, Any, Final, TypeAlias, get_args, get_origin
 
 from game import resources
-from game.files.visible import first_obeyed
-from game.rulebook.errors import RulebookError, SettingsError
+from game.files.fault import Gathered, nearest
+from game.files.schema.entry import Entry, read
+from game.files.schema.notes import Between, Help, Letters, Special, bare, note, options_of, word_of
+from game.files.schema.typed import typed, value_of, words_of
+from game.rulebook.errors import SettingsError
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
-from game.rulebook.readers.sheet import Entry, read
 from game.rulebook.settings import resolve
 from game.session.setting_up.stakes import proposed
 from game.training.exams.criteria import AT_THE_TABLE, GRADES, PAYMENTS, PERFORMANCE, TITLES, WRITTEN
@@ -28,21 +28,138 @@ PLACES: Final[Mapping[str, tuple[str, str]]] = {
     "questions": (WRITTEN, "questions"), "minutes": (WRITTEN, "minutes"), "clauses": (WRITTEN, "clauses"),
     "hands": (PERFORMANCE, "hands"), "at_table": (PERFORMANCE, "minutes"), "errors": (PERFORMANCE, "irregularities"),
 }  # fmt: skip
-"""Where the numbers of the two parts stand in a file."""
-_LIMITS: Final = {"written.questions": (1, 200), "written.minutes": (0, 600), "performance.hands": (1, 200),
-                  "performance.minutes": (0, 600), "performance.irregularities": (0, 60), "pass": (1, WHOLE), "pace": (1, 300)}
-Value = TypeVar("Value")
-Terms = Mapping[str, Any]
-"""Fields of an `ExamPlan`, those that are said."""
+"""Where a plan's numbers of the two parts stand in a file."""
+Words: TypeAlias = Mapping[str, Any]
+"""What is said of one game, or of all, as a file has it."""
+
+# ---- what a file of terms may say
 
 
-class BrokenPlan(ValueError):
-    """A file of tests is not in order: `faults`, each with its place. `str` is one message."""
+def _game_named(name: str) -> GameSpec | None:
+    return next((book.games[name] for book in library().values() if name in book.games), None)
 
-    def __init__(self, faults: Iterable[RulebookError]) -> None:
-        self.faults = tuple(faults)
-        self.unread = any(fault.unread for fault in self.faults)
-        super().__init__("\n".join(map(str, self.faults)))
+
+def game_names() -> list[str]:
+    """Every game of every book."""
+    return [game for book in library().values() for game in book.games]
+
+
+def _errors_known(spec: GameSpec | None) -> set[str]:
+    books = [library()[spec.book]] if spec is not None else list(library().values())
+    return {word for book in books for word in book.irregularities} | set(PAYMENTS)
+
+
+def _pace(entry: Entry, spec: GameSpec | None) -> tuple[int, int]:
+    least, most = value_of(tuple[Hands, Hands], entry)
+    if least > most:
+        raise entry.fault(f"{least} is more than {most}", "write the smaller number first")
+    return least, most
+
+
+def _settings(entry: Entry, spec: GameSpec) -> dict[str, Any]:
+    found = {name: value.plain() for name, value in entry.table().items()}
+    try:
+        resolve(spec, proposed(spec, found) | found)
+    except SettingsError as wrong:
+        raise entry.fault(str(wrong), "correct the setting") from None
+    return {name: _kept(value) for name, value in found.items()}
+
+
+def _kept(value: Any) -> Any:
+    """A setting as a test keeps it, exactly: a fraction in its figures."""
+    if isinstance(value, tuple):
+        return [_kept(each) for each in value]
+    return str(value) if isinstance(value, Decimal) else value
+
+
+Percent: TypeAlias = Annotated[int, Between(0, WHOLE)]
+Minutes: TypeAlias = Annotated[int, Between(0, 600), Help("0 for as long as it takes")]
+Hands: TypeAlias = Annotated[int, Between(1, 300)]
+AtTable: TypeAlias = Annotated[str, word_of("criterion", lambda: AT_THE_TABLE)]
+Criterion: TypeAlias = Annotated[str, word_of("criterion", lambda: TITLES)]
+GradeWord: TypeAlias = Annotated[str, word_of("grade", lambda: GRADES)]
+NotAllowed: TypeAlias = Annotated[str, Special("irregularity", words=_errors_known, schema_words=lambda: _errors_known(None))]
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """What the two parts of a test weigh."""
+
+    written: Percent
+    performance: Percent
+
+    def check(self, entry: Entry, about: object) -> None:
+        """They make a whole. Raises FoundWrong."""
+        if (both := self.written + self.performance) != WHOLE:
+            raise entry.fault(f"they make {both}", f"make them {WHOLE} together")
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenPart:
+    """The questions of a test."""
+
+    questions: Annotated[int | None, Between(1, 200)] = None
+    minutes: Minutes | None = None
+    clauses: Annotated[int | None, Between(0, WHOLE), Help("per cent of them about the clauses themselves")] = None
+
+
+@dataclass(frozen=True, slots=True)
+class TablePart:
+    """What is dealt in a test."""
+
+    hands: Annotated[int | None, Between(1, 200)] = None
+    minutes: Minutes | None = None
+    irregularities: Annotated[int | None, Between(0, 60), Help("in an hour")] = None
+
+
+@dataclass(frozen=True, slots=True)
+class AllTerms:
+    """What a test is made of and has to come to, as far as it is said."""
+
+    pass_: Annotated[int | None, Between(1, WHOLE), Help("per cent of the whole")] = None
+    weights: Annotated[Weights | None, Help("what both parts weigh, 100 together")] = None
+    written: WrittenPart | None = None
+    performance: TablePart | None = None
+    shares: Annotated[Mapping[AtTable, Percent] | None, Help("what each criterion weighs at the table")] = None
+    floors: Annotated[Mapping[Criterion, Percent] | None, Help("the least per cent of a criterion")] = None
+    pace: Annotated[tuple[Hands, Hands] | None, Special("pair of numbers", _pace, like=tuple[Hands, Hands]),
+                    Help("the least and the most hands an hour, as [25, 30]")] = None
+    gate: Annotated[int | None, Between(0, WHOLE), Help("per cent of steps right at once, below which the pace is nothing")] = None
+    critical: Annotated[Mapping[str, Annotated[tuple[NotAllowed, ...], Between(0, 99)]] | None,
+                        Help(f"errors that fail the test, by name: irregularities or {', '.join(PAYMENTS)}")] = None
+    credits: Annotated[Mapping[GradeWord, Percent] | None, Help("what a ruling is worth, in per cent of a full mark")] = None
+
+
+@dataclass(frozen=True, slots=True)
+class GameTerms(AllTerms):
+    """The same of one game."""
+
+    settings: Annotated[Mapping[str, Any] | None, Special("setting", _settings, like=dict),
+                        Help("house settings of the game")] = None
+
+
+def _games(entry: Entry, about: object) -> dict[str, Words]:
+    gathered, found = Gathered(), dict[str, Words]()
+    for name, value in entry.table().items():
+        if (spec := _game_named(name)) is None:
+            gathered.add(value.misnamed("there is no such game", nearest(name, game_names())))
+        elif (said := gathered.take(typed, GameTerms, value, spec)) is not None:
+            found[name] = words_of(said)
+    gathered.check()
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class TermsFile:
+    """A file of terms (.dealertest)."""
+
+    title: Annotated[str, Letters(200), Help("what they are called")] = ""
+    usual: Annotated[AllTerms, Help("for every game")] = AllTerms()
+    games: Annotated[Mapping[str, Words], Special("game", _games, like=Mapping[str, GameTerms]),
+                     Help("for one of them, by its name, which may have `settings` too")] = field(default_factory=dict)
+
+
+# ---- what it comes to
 
 
 class TestTerms:
@@ -50,14 +167,17 @@ class TestTerms:
 
     __test__ = False
 
-    def __init__(self, usual: Terms, games: Mapping[str, Terms], title: str = "") -> None:
+    def __init__(self, usual: Words, games: Mapping[str, Words], title: str = "") -> None:
         self.usual, self.games, self.title = usual, games, title
 
     def plan(self, game: str, seed: int, **changed: Any) -> ExamPlan:
         """The test of a game, with what is `changed` for once. KeyError for a game without terms."""
-        said = {**joined(self.usual, self.games[game]), **changed}
-        critical = {name: words for name, words in said["critical"].items() if words}
-        return ExamPlan(game=game, seed=seed, **{**said, "critical": critical})
+        said = joined(self.usual, self.games[game])
+        numbers = {name: said[part][key] for name, (part, key) in PLACES.items()}
+        own = {key: value for key, value in said.items() if key not in (WRITTEN, PERFORMANCE, "pass")}
+        critical = {name: tuple(words) for name, words in said["critical"].items() if words}
+        plan = {**numbers, **own, "pass_mark": said["pass"], "pace": tuple(said["pace"]), "critical": critical}
+        return replace(ExamPlan(game=game, seed=seed, **plan), **changed)
 
     def over(self, other: TestTerms) -> TestTerms:
         """These terms where they say something, those of another file elsewhere: what it says of a game comes before what this
@@ -77,39 +197,22 @@ def usual_terms() -> TestTerms:
 
 
 def school_terms(file: Path) -> TestTerms:
-    """A school's own file over the usual terms. Raises BrokenPlan."""
+    """A school's own file over the usual terms. Raises FileFault."""
     return read_terms(file).over(usual_terms())
 
 
 def read_terms(file: Path) -> TestTerms:
-    """What one file says. Raises BrokenPlan, for all that is wrong in it."""
-    try:
-        return terms_in(read(file))
-    except RulebookError as fault:
-        raise BrokenPlan([fault]) from fault
+    """What one file says. Raises FileFault, for all that is wrong in it."""
+    return terms_in(read(file))
 
 
 def terms_in(root: Entry) -> TestTerms:
-    """What is said there, wherever it was written. Raises BrokenPlan, for all that is wrong in it."""
-    reader = _Reader()
-    nothing: dict[str, Entry] = {}
-    found = reader.take(lambda: root.fields((), ("title", "usual", "games")), nothing)
-    title = reader.take(found["title"].title, "") if "title" in found else ""
-    usual = reader.terms(found["usual"], None) if "usual" in found else {}
-    games: dict[str, Terms] = {}
-    for game, entry in (reader.take(found["games"].table, nothing) if "games" in found else nothing).items():
-        spec = next((book.games[game] for book in library().values() if game in book.games), None)
-        if spec is None:
-            known = [game for book in library().values() for game in book.games]
-            reader.faults.append(entry.misnamed("there is no such game", f"use one of {' '.join(known)}"))
-        else:
-            games[game] = reader.terms(entry, spec)
-    if reader.faults:
-        raise BrokenPlan(reader.faults)
-    return TestTerms(usual, games, title)
+    """What is said there, wherever it was written. Raises FoundWrong, for all that is wrong in it."""
+    found = typed(TermsFile, root)
+    return TestTerms(words_of(found.usual), found.games, found.title)
 
 
-def joined(one: Terms, other: Terms) -> dict[str, Any]:
+def joined(one: Words, other: Words) -> dict[str, Any]:
     """Both, the other where they differ; what is a mapping is joined in the same way."""
     found = dict(one)
     for key, value in other.items():
@@ -118,131 +221,13 @@ def joined(one: Terms, other: Terms) -> dict[str, Any]:
     return found
 
 
-class _Reader:
-    """Reads and collects what is wrong."""
-
-    def __init__(self) -> None:
-        self.faults: list[RulebookError] = []
-
-    def take(self, make: Callable[[], Value], instead: Value) -> Value:
-        """What is made, or the other where it cannot be, which is noted."""
-        try:
-            return make()
-        except RulebookError as fault:
-            self.faults.append(fault)
-            return instead
-
-    def terms(self, entry: Entry, spec: GameSpec | None) -> Terms:
-        """What is said of one game, or of all."""
-        found: dict[str, Any] = {}
-        known = {**_PARTS, "settings": _settings} if spec is not None else _PARTS
-        fields: dict[str, Entry] = {}
-        nothing: Terms = {}
-        for key, value in self.take(lambda: entry.fields((), known), fields).items():
-            found.update(self.take(partial(known[key], value, spec), nothing))
-        return found
-
-
-# ---- each of the words
-
-
 def limits(place: str) -> tuple[int, int]:
     """The least and the most of a number, by its place, as in `written.questions`."""
-    return _LIMITS.get(place) or _LIMITS.get(place.partition(".")[0], (0, WHOLE))
-
-
-def _whole(entry: Entry, place: str) -> int:
-    value, (least, most) = entry.whole(), limits(place)
-    if not least <= value <= most:
-        raise entry.fault(f"{value} is out of reach", f"write a whole number from {least} to {most}")
-    return value
-
-
-def _numbers(entry: Entry, part: str) -> dict[str, int]:
-    """The numbers of a part, by the field of a plan that each is."""
-    names = {key: name for name, (where, key) in PLACES.items() if where == part}
-    return {names[key]: _whole(value, f"{part}.{key}") for key, value in entry.fields((), names).items()}
-
-
-def _pass(entry: Entry, spec: GameSpec | None) -> Terms:
-    return {"pass_mark": _whole(entry, "pass")}
-
-
-def _gate(entry: Entry, spec: GameSpec | None) -> Terms:
-    return {"gate": _whole(entry, "gate")}
-
-
-def _weights(entry: Entry, spec: GameSpec | None) -> Terms:
-    found = {name: _whole(value, "weights") for name, value in entry.fields((WRITTEN, PERFORMANCE)).items()}
-    if sum(found.values()) != WHOLE:
-        raise entry.fault(f"they make {sum(found.values())}", f"make them {WHOLE} together")
-    return {"weights": found}
-
-
-def _written(entry: Entry, spec: GameSpec | None) -> Terms:
-    return _numbers(entry, WRITTEN)
-
-
-def _performance(entry: Entry, spec: GameSpec | None) -> Terms:
-    return _numbers(entry, PERFORMANCE)
-
-
-def _by_criterion(entry: Entry, known: Iterable[str]) -> dict[str, int]:
-    return {name: _whole(value, "") for name, value in entry.fields((), known).items()}
-
-
-def _shares(entry: Entry, spec: GameSpec | None) -> Terms:
-    return {"shares": _by_criterion(entry, AT_THE_TABLE)}
-
-
-def _floors(entry: Entry, spec: GameSpec | None) -> Terms:
-    return {"floors": _by_criterion(entry, TITLES)}
-
-
-def _pace(entry: Entry, spec: GameSpec | None) -> Terms:
-    items = entry.entries()
-    if len(items) != 2:
-        raise entry.fault("it is no pair", "write the least and the most hands an hour, as in [30, 40]")
-    least, most = (_whole(item, "pace") for item in items)
-    if least > most:
-        raise entry.fault(f"{least} is more than {most}", "write the smaller number first")
-    return {"pace": (least, most)}
-
-
-def _critical(entry: Entry, spec: GameSpec | None) -> Terms:
-    books = [library()[spec.book]] if spec is not None else list(library().values())
-    known = {word for book in books for word in book.irregularities} | set(PAYMENTS)
-    found = {name: (value, tuple(item.word(known) for item in value.distinct())) for name, value in entry.table().items()}
-    for name, (value, _) in found.items():
-        if hidden := first_obeyed(name):
-            raise value.misnamed(f"the sign {hidden} is not shown, it changes what is shown", "take it out")
-    return {"critical": {name: words for name, (_, words) in found.items()}}
-
-
-def _credits(entry: Entry, spec: GameSpec | None) -> Terms:
-    return {"credits": _by_criterion(entry, GRADES)}
-
-
-def _settings(entry: Entry, spec: GameSpec | None) -> Terms:
-    found = entry.plain()
-    assert spec is not None
-    if not isinstance(found, dict):
-        raise entry.fault("these are no settings", "write names with their values")
-    try:
-        resolve(spec, proposed(spec, found) | found)
-    except SettingsError as wrong:
-        raise entry.fault(str(wrong), "correct the setting") from None
-    return {"settings": {name: _kept(value) for name, value in found.items()}}
-
-
-def _kept(value: Any) -> Any:
-    """A setting as a test keeps it, exactly: a fraction in its figures."""
-    if isinstance(value, tuple):
-        return [_kept(each) for each in value]
-    return str(value) if isinstance(value, Decimal) else value
-
-
-_PARTS: Final[Mapping[str, Callable[[Entry, GameSpec | None], Terms]]] = {
-    "pass": _pass, "weights": _weights, "written": _written, "performance": _performance, "shares": _shares, "floors": _floors,
-    "pace": _pace, "gate": _gate, "critical": _critical, "credits": _credits,
-}
+    type_: Any = GameTerms
+    for step in place.split("."):
+        found = bare(type_)
+        inside = get_args(found)[-1] if get_origin(found) is not None else {each.key: each.type for each in options_of(found)}[step]
+        type_ = inside
+    between = note(type_, Between)
+    assert between is not None
+    return between.least, between.most

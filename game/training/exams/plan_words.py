@@ -8,21 +8,20 @@ from typing import Any, Final
 from game.cases.language.value_kind import as_written
 from game.files import yaml_file
 from game.training.exams.exam_plan import ExamPlan
-from game.training.exams.plan_file import PLACES, Terms, TestTerms, usual_terms
+from game.training.exams.plan_file import PLACES, TestTerms, usual_terms
 
-_NAMES: Final = {"pass_mark": "pass"}
-_NOT_SAID: Final = ("game", "seed")
+_NOT_SAID: Final = ("game", "seed", "pass_mark")
 
 
-def file_words(terms: Terms) -> dict[str, Any]:
-    """Fields of a plan as a file has them."""
-    found: dict[str, Any] = {}
-    for name, value in terms.items():
+def plan_words(plan: ExamPlan) -> dict[str, Any]:
+    """A plan as a file has it."""
+    found: dict[str, Any] = {"pass": plan.pass_mark}
+    for name, value in plan.plain().items():
         if name in PLACES:
             part, key = PLACES[name]
             found.setdefault(part, {})[key] = value
         elif name not in _NOT_SAID:
-            found[_NAMES.get(name, name)] = as_written(value)
+            found[name] = as_written(value)
     return found
 
 
@@ -49,13 +48,12 @@ def _same(one: Any, other: Any) -> bool:
 
 def changes(plan: ExamPlan) -> dict[str, Any]:
     """What a test's terms say otherwise than those that come with the program."""
-    return differing(file_words(plan.plain()), file_words(usual_terms().plan(plan.game, plan.seed).plain()))
+    return differing(plan_words(plan), plan_words(usual_terms().plan(plan.game, plan.seed)))
 
 
 def whole_words(terms: TestTerms) -> dict[str, Any]:
     """All that a file of terms says."""
-    games = {game: words for game, said in terms.games.items() if (words := file_words(said))}
-    whole = {"title": terms.title, "usual": file_words(terms.usual), "games": games}
+    whole = {"title": terms.title, "usual": terms.usual, "games": {game: said for game, said in terms.games.items() if said}}
     return {key: value for key, value in whole.items() if value}
 
 

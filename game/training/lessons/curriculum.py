@@ -58,7 +58,7 @@ def _last(lessons: Sequence[Lesson], game: str) -> Lesson:
 
 @cache
 def curriculum(book: str) -> Curriculum:
-    """The lessons of a book; none where it has no folder of them. Raises CaseError for a file that is not in order."""
+    """The lessons of a book; none where it has no folder of them. Raises FileFault for a file that is not in order."""
     folder = resources.assets() / "lessons" / book
     if not folder.is_dir():
         return Curriculum(book, ())

@@ -1,4 +1,4 @@
-"""Reads a chapter of lessons, strictly: whatever is wrong is one message with file, line, place and what would be right.
+"""Reads a chapter of lessons.
 
     chapter: Before the first card
     about: The table, the deck, the shuffle.
@@ -27,146 +27,180 @@ with its `seed`, `later: true` for a moment after a round of betting, and `worke
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Annotated, Literal, TypeAlias
 
-from game.cases.language import strict_yaml
-from game.cases.language.faults import CaseError, Fault, KeyPath, one_of
-from game.cases.language.strict_yaml import Map
-from game.cases.language.value_kind import show_value
-from game.cases.language.vocabulary import GameWords, vocabulary
+from game.cases.language.strict_yaml import AsInCases
+from game.cases.language.vocabulary import vocabulary
 from game.files import guard
+from game.files.fault import FoundWrong, Gathered, nearest
+from game.files.schema.entry import Entry, read
+from game.files.schema.notes import Between, Help, Letters, Special
+from game.files.schema.typed import typed
+from game.files.yaml_file import Node
 from game.rulebook.loader import library
-from game.session.setting_up.role_names import ROLE_NAMES
+from game.session.setting_up.role_names import ROLE_NAMES, RoleName
 from game.training.lessons.lesson import Chapter, Lesson, LessonPart
-from game.training.lessons.lesson_keys import entries, filled, keys, text
-from game.training.lessons.part_file import PartReader
+from game.training.lessons.part_file import AnyPart, LessonReading, read_parts
 
 MOST_BYTES = 256 * 1024
-MADE = ("irregularities", "clauses")
-"""What the lessons of a chapter can be made of, in place of being written: `made: irregularities`."""
-MOST_MINUTES = 8
-Value = TypeVar("Value")
+_PLACE = re.compile(r"\{([a-z][a-z0-9-]*)\}")
+
+# ---- what a file may say
 
 
-def read_chapter(file: Path) -> Chapter:
-    """The chapter of a file; its book is the name of the folder. Raises CaseError for the first thing that is wrong in it; its
-    `more` are the others."""
-    document = strict_yaml.load(file, MOST_BYTES)
-    reading = _ChapterReading(file, document)
-    found = reading.attempt(reading.chapter)
-    if reading.faults or found is None:
-        first, *more = sorted(reading.faults, key=lambda fault: fault.line)
-        first.more = tuple(more)
-        raise first
+@dataclass(frozen=True, slots=True)
+class ChapterReading:
+    """What the lessons of a chapter may name: its book, the chapters that lie with it, its games, each with its words."""
+
+    book: str
+    chapters: frozenset[str]
+    games: Mapping[str, Mapping[str, Node]]
+
+
+def _game(entry: Entry, about: ChapterReading) -> str:
+    return entry.word([name for name, game in vocabulary().games.items() if game.book == about.book], f"game of {about.book}")
+
+
+def _games(entry: Entry, about: ChapterReading) -> dict[str, Mapping[str, Node]]:
+    """The games of a chapter, each with its words."""
+    found, gathered = dict[str, Mapping[str, Node]](), Gathered()
+    for name, words in entry.table().items():
+        gathered.take(_game, entry.inner(words.key, words.name), about)
+        table = {} if words.node.kind == "scalar" and words.plain() is None else gathered.take(words.table)
+        found[name] = {word: each.node for word, each in (table or {}).items()}
+    gathered.check()
     return found
 
 
-class _ChapterReading:
-    """A file as it is read. What is wrong is kept in `faults`, and reading goes on with what does not depend on it."""
+def _chapter_name(entry: Entry, about: ChapterReading) -> str:
+    return entry.word(about.chapters, "chapter of this book")
 
-    def __init__(self, file: Path, document: Any) -> None:
-        self._file, self._document = file, document
-        self.book = file.parent.name
-        self.faults: list[CaseError] = []
 
-    def attempt(self, read: Callable[[], Value]) -> Value | None:
-        """What `read` answers; None where something is wrong with it."""
-        try:
-            return read()
-        except Fault as fault:
-            for each in fault.all:
-                self._keep(each)
-        except CaseError as error:
-            self.faults.append(error)
-        except Exception as fault:
-            what = f"cannot be used ({guard.describe_fault(fault)})"
-            self.faults.append(CaseError(self._file, 0, "", "", what, "change what you wrote last, or report it with the file"))
-        return None
+def _lesson_id(entry: Entry, about: object) -> str:
+    name = entry.text()
+    if not name.replace("-", "").isalnum():
+        raise entry.fault(f"{name} is no id", "write small letters and hyphens")
+    return name
 
-    def _keep(self, fault: Fault) -> None:
-        key, line = ".".join(map(str, fault.path)), strict_yaml.line_at(self._document, fault.path)
-        error = CaseError(self._file, line, "", key, fault.problem, fault.remedy)
-        if all((error.line, error.problem) != (told.line, told.problem) for told in self.faults):
-            self.faults.append(error)
 
-    def chapter(self) -> Chapter:
-        """The whole of it."""
-        made = isinstance(self._document, Map) and "made" in self._document
-        wanted, other = (("chapter", "about", "made"), ()) if made else (("chapter", "about", "lessons"), ("game", "games"))
-        words = keys(self._document, wanted, (*other, "after"), ())
-        if self.book not in library():
-            raise Fault(f"{self.book} is no rulebook", "lay the file into the folder of one", ())
-        title, about = text(words, "chapter", ()), text(words, "about", ())
-        if made:
-            if not isinstance(words["made"], str) or words["made"] not in MADE:
-                raise Fault(f"{show_value(words['made'])} cannot be made", one_of(words["made"], MADE), ("made",))
-            return Chapter(self._file.stem, self.book, title, about, (), self._after(words), words["made"])
-        found: list[Lesson] = []
-        for game, own in self._games(words).items():
-            found += self._lessons(words, game, own)
-        ids = [lesson.id for lesson in found]
-        for at, lesson in enumerate(found):
-            if lesson.id in ids[:at]:
-                raise Fault(f"the id {lesson.id} stands twice", "give each lesson its own: results are kept by it", ("lessons",))
-        return Chapter(self._file.stem, self.book, title, about, tuple(found), self._after(words))
+Game: TypeAlias = Annotated[str, Special("game", _game)]
 
-    def _after(self, words: Map) -> tuple[str, ...]:
-        if "after" not in words:
-            return ()
-        names = tuple(entries(words, "after", ()))
-        chapters = {file.stem for file in self._file.parent.glob("*.yaml")}
-        for at, name in enumerate(names):
-            if not isinstance(name, str) or name not in chapters:
-                raise Fault(f"{show_value(name)} is no chapter of this book", "write the name of its file", ("after", at))
-        return names
 
-    def _games(self, words: Map) -> Mapping[str, Mapping[str, Any]]:
-        """The games of the chapter, each with its words."""
-        if ("game" in words) == ("games" in words):
-            raise Fault("needs a game", "write game: ID, or games: {ID: {word: value}}, one of them")
-        if "game" in words:
-            return {self._game(words["game"], ("game",)).id: {}}
-        if not isinstance(words["games"], Map) or not words["games"]:
-            raise Fault(f"{show_value(words['games'])} are no games", "write ID: {word: value}", ("games",))
-        for name, own in words["games"].items():
-            self._game(name, ("games", name))
-            if own is not None and not isinstance(own, Map):
-                raise Fault(f"{show_value(own)} are no words", "write {word: value}", ("games", name))
-        return {name: own or {} for name, own in words["games"].items()}
+@dataclass(frozen=True, slots=True)
+class LessonWords:
+    """A lesson as a file has it."""
 
-    def _game(self, name: Any, path: KeyPath) -> GameWords:
-        games = {id: game for id, game in vocabulary().games.items() if game.book == self.book}
-        if not isinstance(name, str) or name not in games:
-            raise Fault(f"{show_value(name)} is no game of {self.book}", one_of(name, games), path)
-        return games[name]
+    id: Annotated[str, Special("name", _lesson_id), Help("its name, by which results are kept")]
+    title: Annotated[str, Letters(60), Help("what it is called")]
+    about: Annotated[str, Letters(240), Help("what is told before it begins")]
+    minutes: Annotated[int, Between(1, 8), Help("how long it takes")]
+    parts: Annotated[tuple[LessonPart, ...], Special("list of parts", read_parts, like=tuple[AnyPart, ...]),
+                     Help("one thing at a time")]
+    chair: Annotated[RoleName, Help("where the person sits; the dealer's chair if left out")] = "dealer"
+    table: Annotated[AsInCases, Help("the table of the parts that lay none of their own")] = None
+    only: Annotated[tuple[Game, ...], Help("the games of the chapter that it is for; all if left out")] = ()
 
-    def _lessons(self, words: Map, game: str, own: Mapping[str, Any]) -> list[Lesson]:
-        several = "games" in words and len(words["games"]) > 1
-        there = enumerate(entries(words, "lessons", ()))
-        found = [self.attempt(lambda each=each, at=at: self._lesson(each, at, game, own, several)) for at, each in there]  # type: ignore[misc]
-        return [lesson for lesson in found if lesson is not None]
 
-    def _lesson(self, entry: Any, at: int, game: str, own: Mapping[str, Any], several: bool) -> Lesson | None:
-        path: KeyPath = ("lessons", at)
-        words = keys(filled(entry, own, path), ("id", "title", "about", "minutes", "parts"), ("chair", "table", "only"), path)
-        if "only" in words and game not in entries(words, "only", path):
-            return None
-        name, minutes, role = words["id"], words["minutes"], words.get("chair", ROLE_NAMES[0])
-        if not isinstance(name, str) or not name.replace("-", "").isalnum():
-            raise Fault(f"{show_value(name)} is no id", "write small letters and hyphens", (*path, "id"))
-        if isinstance(minutes, bool) or not isinstance(minutes, int) or not 1 <= minutes <= MOST_MINUTES:
-            raise Fault(f"{show_value(minutes)} minutes are no lesson", f"write 1 to {MOST_MINUTES}", (*path, "minutes"))
-        if role not in ROLE_NAMES:
-            raise Fault(f"{show_value(role)} is no chair of a lesson", one_of(role, ROLE_NAMES), (*path, "chair"))
-        reader = PartReader(self._file, vocabulary().games[game], words.get("table"), role, (*path, "table"))
-        parts = [self.attempt(lambda each=each, place=place: reader.part(each, place, (*path, "parts", place)))  # type: ignore[misc]
-                 for place, each in enumerate(entries(words, "parts", path))]
-        id_ = f"{name}-{game.removeprefix(f'{self.book}-')}" if several else name
-        title, about = text(words, "title", path), text(words, "about", path)
-        whole = tuple(_worked_once([part for part in parts if part is not None]))
-        return Lesson(id_, self.book, game, title, about, minutes, whole, role, self._file)
+def _lessons(entry: Entry, about: ChapterReading) -> tuple[Lesson, ...]:
+    """The lessons of a chapter, once for each of its games."""
+    entries, gathered, found = entry.entries(), Gathered(), list[Lesson]()
+    if not entries:
+        raise entry.fault("there is no lesson", "begin each with `- id: ...`")
+    for game in about.games:
+        for each in entries:
+            found += gathered.take(_lesson, each, game, about) or ()
+    ids = [lesson.id for lesson in found]
+    for at, name in enumerate(ids):
+        if name in ids[:at]:
+            gathered.add(entry.fault(f"the id {name} stands twice", "give each lesson its own: results are kept by it"))
+    gathered.check()
+    return tuple(found)
+
+
+@dataclass(frozen=True, slots=True)
+class ChapterWords:
+    """A chapter as a file has it."""
+
+    chapter: Annotated[str, Letters(60), Help("what it is called")]
+    about: Annotated[str, Letters(240), Help("what is told of it in the list")]
+    lessons: Annotated[tuple[Lesson, ...], Special("list of lessons", _lessons, like=tuple[LessonWords, ...]),
+                       Help("a list of lessons, in their order")] = ()
+    game: Annotated[Game | None, Help("the game that is dealt")] = None
+    games: Annotated[Mapping[str, Mapping[str, Node]] | None, Special("game", _games, like=Mapping[str, dict]),
+                     Help("several games, each with words that stand as {word} in the lessons")] = None
+    after: Annotated[tuple[Annotated[str, Special("chapter", _chapter_name)], ...],
+                     Help("chapters that come before it, by the names of their files")] = ()
+    made: Annotated[Literal["irregularities", "clauses"] | None, Help("of what its lessons are made, if not written")] = None
+
+    def check(self, entry: Entry, about: object) -> None:
+        """It is written or made, and of a game if it is written. Raises FoundWrong."""
+        if self.made and (self.lessons or self.game or self.games):
+            raise entry.fault("it is made and written as well", "leave out made, or game and lessons")
+        if not self.made and "lessons" not in entry.table():
+            raise entry.fault("the key `lessons` is missing", "add `lessons:`, or `made: irregularities`")
+
+
+# ---- reading
+
+
+def read_chapter(file: Path) -> Chapter:
+    """The chapter of a file; its book is the name of the folder. Raises FileFault, for all that is wrong in it."""
+    return guard.guarded(file, _chapter, read(file, MOST_BYTES))
+
+
+def _chapter(entry: Entry) -> Chapter:
+    file, book, given, gathered = entry.file, entry.file.parent.name, entry.table(), Gathered()
+    if book not in library():
+        raise entry.fault(f"{book} is no rulebook", "lay the file into the folder of one")
+    about = ChapterReading(book, frozenset(each.stem for each in chapter_files(file.parent)), {})
+    if "made" not in given:
+        about = replace(about, games=gathered.take(_of_games, entry, given, about) or {})
+    words = gathered.take(typed, ChapterWords, entry, about)
+    gathered.check()
+    assert words is not None
+    return Chapter(file.stem, book, words.chapter, words.about, words.lessons, words.after, words.made or "")
+
+
+def _of_games(entry: Entry, given: Mapping[str, Entry], about: ChapterReading) -> Mapping[str, Mapping[str, Node]]:
+    if ("game" in given) == ("games" in given):
+        raise entry.fault("needs a game", "write game: ID, or games: {ID: {word: value}}, one of them")
+    return {_game(given["game"], about): {}} if "game" in given else _games(given["games"], about)
+
+
+def _lesson(entry: Entry, game: str, about: ChapterReading) -> list[Lesson]:
+    """The lesson for a game; none where it is not for that one."""
+    raw = entry.table()
+    if "only" in raw and game not in [each.node.text for each in raw["only"].entries()]:
+        return []
+    gathered = Gathered()
+    entry = entry.inner(entry.key, _filled(entry.node, about.games[game], entry.file, gathered))
+    gathered.check()
+    given = entry.table()
+    chair: RoleName = next((word for word in ROLE_NAMES if "chair" in given and given["chair"].node.text == word), "dealer")
+    reading = LessonReading(about, vocabulary().games[game], chair, given.get("table"))
+    words = typed(LessonWords, entry, reading, given)
+    id_ = f"{words.id}-{game.removeprefix(f'{about.book}-')}" if len(about.games) > 1 else words.id
+    parts = tuple(_worked_once(words.parts))
+    return [Lesson(id_, about.book, game, words.title, words.about, words.minutes, parts, words.chair, entry.file)]
+
+
+def _filled(node: Node, words: Mapping[str, Node], file: Path, gathered: Gathered) -> Node:
+    """A value with the words of a game in their places. A place that stands alone takes the value that the word has."""
+    if node.kind != "scalar":
+        return Node(node.kind, node.line, items=[_filled(each, words, file, gathered) for each in node.items])
+    for name in _PLACE.findall(node.text):
+        if name not in words:
+            remedy = nearest(name, words) if words else "write the words out"
+            gathered.add(FoundWrong(file, node.line, f"no game of this chapter has the word {{{name}}}", remedy))
+            return node
+    if alone := _PLACE.fullmatch(node.text):
+        word = words[alone[1]]
+        return replace(word, line=node.line) if word.kind == "scalar" else word
+    return replace(node, text=_PLACE.sub(lambda place: words[place[1]].text, node.text))
 
 
 def _worked_once(parts: Sequence[LessonPart]) -> Iterator[LessonPart]:

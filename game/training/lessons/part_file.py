@@ -1,19 +1,21 @@
-"""Reads one part of a lesson."""
+"""Reads the parts of a lesson: a class for each kind of part, with its keys."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Annotated, Any, Final, Protocol, TypeAlias
 
 from game.cases.language.case import Case
-from game.cases.language.faults import Fault, KeyPath, one_of
 from game.cases.language.lines import CaseLine
 from game.cases.language.reader import read_entries
-from game.cases.language.strict_yaml import Items, Map
-from game.cases.language.value_kind import show_value
-from game.cases.language.value_kinds import check_ref
+from game.cases.language.strict_yaml import AsInCases, Items, Map, as_in_cases
 from game.cases.language.vocabulary import GameWords
+from game.files.fault import FoundWrong, Gathered, nearest
+from game.files.schema.entry import Entry
+from game.files.schema.notes import Between, Distinct, Help, Letters, Special
+from game.files.schema.typed import typed
 from game.rulebook.loader import library
 from game.session.setting_up.role_names import RoleName
 from game.training.drills.drill import Situation
@@ -21,7 +23,6 @@ from game.training.exercises.all_kinds import KINDS
 from game.training.lessons.lesson import (
     OF_SEATS,
     PART_KINDS,
-    PLAYED,
     THINGS,
     Encounter,
     LessonPart,
@@ -31,140 +32,287 @@ from game.training.lessons.lesson import (
     Quiz,
     TableSetup,
 )
-from game.training.lessons.lesson_keys import keys, printed, text
 from game.training.lessons.quiz import QUIZZED
-from game.training.lessons.until import line, read_until
+from game.training.lessons.until import StepGoal, Until, line
 
 AGAIN: Final = "again"
 HAPPENS: Final = "Something goes wrong at this table. Stop play, say what happened, rule on it and put it right."
 _BESIDE_GIVEN: Final = ("settings", "to", "plays", "seat")
-_OF_ANY: Final = ("why", "cite", "say", "light", "table")
-_OF_KIND: Final[Mapping[str, tuple[str, ...]]] = {
-    "tell": (), "show": ("until",), "do": ("until",), "alone": ("until",), "ask": ("answers", "right"), "find": ("where",),
-    "rule": ("given", "settings", "when", "then", "help", "note"), "quiz": ("seed", "later", "worked"), "meet": ("seed", "help"),
-}
-_NEEDED: Final[Mapping[str, tuple[str, ...]]] = {
-    "show": ("until",), "do": ("until",), "alone": ("until",), "ask": ("answers", "right"), "find": ("where",),
-    "rule": ("when", "then"),
-}
 
 
-class PartReader:
-    """Reads the parts of one lesson. `table` is the lesson's own, where it has one."""
+class OfGames(Protocol):
+    """The chapter that a lesson stands in."""
 
-    def __init__(self, file: Path, game: GameWords, table: Any, role: RoleName, path: KeyPath) -> None:
-        self._file, self._game, self._table, self._role, self._path = file, game, table, role, path
-        self._laid = False
+    @property
+    def book(self) -> str:
+        """The book of its games."""
+        ...
 
-    def part(self, entry: Any, place: int, path: KeyPath) -> LessonPart:
-        """One part, by its place from 0. Raises Fault and CaseError."""
-        kind = _kind(entry, path)
-        words = keys(entry, (kind, *_NEEDED.get(kind, ())), (*_OF_ANY, *_OF_KIND[kind]), path)
-        laid = self._table_of(words, kind, place, path)
-        quiz, met = self._made(words, kind, place, path)
-        question = _question(words, path) if kind == "ask" else None
-        said = HAPPENS if met else "" if quiz else printed(words[kind], "text", (*path, kind))
-        return LessonPart(
-            kind, said, text(words, "why", path), self._cites(words, path),
-            text(words, "say", path), tuple(_pointed(each, (*path, "light")) for each in _several(words.get("light"))), laid,
-            self._until(words, kind, path), question, _pointed(words["where"], (*path, "where")) if kind == "find" else None,
-            self._situation(words, place, path) if kind == "rule" else None, quiz, met, words.get("help") is True, entry.line,
-        )  # fmt: skip
 
-    def _until(self, words: Map, kind: str, path: KeyPath) -> Any:
-        if kind not in PLAYED:
-            return ()
-        try:
-            return read_until(words["until"], self._game)
-        except Fault as fault:
-            raise Fault(fault.problem, fault.remedy, (*path, "until", *fault.path)) from None
+@dataclass
+class LessonReading:
+    """A lesson as it is read: its chapter and game, the chair, its own table, and whether a part before has laid one."""
 
-    def _cites(self, words: Map, path: KeyPath) -> tuple[str, ...]:
-        refs = tuple(_several(words.get("cite")))
-        book = library()[self._game.book]
-        for ref in refs:
-            if not isinstance(ref, str) or ref not in book.clauses:
-                raise Fault(f"{show_value(ref)} is no clause of {book.id}", _near(str(ref), book.clauses), (*path, "cite"))
-        return refs
+    chapter: OfGames
+    game: GameWords
+    chair: RoleName
+    table: Entry | None
+    laid: bool = False
 
-    def _made(self, words: Map, kind: PartKind, place: int, path: KeyPath) -> tuple[Quiz | None, Encounter | None]:
-        """What is made out of a seed: a question of the exercises, or an irregularity that happens."""
-        seed = words.get("seed", place + 1)
-        if isinstance(seed, bool) or not isinstance(seed, int) or seed < 0:
-            raise Fault(f"{show_value(seed)} is no seed", "write a whole number", (*path, "seed"))
-        spec, named = library()[self._game.book].game(self._game.id), words[kind]
-        if kind == "quiz":
-            known = [word for word in QUIZZED if KINDS[word].fits(spec)]
-            if named not in known:
-                raise Fault(f"{show_value(named)} is nothing that {spec.id} can be asked", one_of(named, known), (*path, kind))
-            return Quiz(str(named), seed, later=_flag(words, "later", path), worked=_flag(words, "worked", path)), None
-        if kind == "meet":
-            there = library()[spec.book].irregularities.items()
-            met = [word for word, specs in there if any(each.binds(spec.id) for each in specs)]
-            if named not in met:
-                raise Fault(f"{show_value(named)} is no irregularity of {spec.id}", one_of(named, met), (*path, kind))
-            return None, Encounter(str(named), seed)
-        return None, None
+    @property
+    def book(self) -> str:
+        """The book of its game."""
+        return self.chapter.book
 
-    # ---- tables
 
-    def _table_of(self, words: Map, kind: PartKind, place: int, path: KeyPath) -> TableSetup | None:
-        """The table that the part begins with; None where it goes on, or brings one as a ruling's situation."""
-        if kind in ("rule", "quiz", "meet"):
-            self._laid = False
-            return None
-        own = words.get("table")
-        if own is None and self._laid:
-            return None
-        if own in (None, AGAIN):
-            own, path = self._table, self._path
-            if own is None:
-                raise Fault("has no table", "add the key table to the part or to its lesson", path)
-        else:
-            path = (*path, "table")
-        self._laid = True
-        return self._laid_out(own, place, path)
+def _several(read: Callable[[Entry, Any], Any]) -> Callable[[Entry, Any], tuple[Any, ...]]:
+    """Reads a list, or one thing that stands alone."""
+    return lambda entry, about: tuple(read(each, about) for each in (entry.entries() if entry.node.kind == "list" else [entry]))
 
-    def _laid_out(self, words: Any, place: int, path: KeyPath) -> TableSetup:
-        if not isinstance(words, Map):
-            raise Fault(f"{show_value(words)} is no table", "write {seats: [1, 2, 3], marker: 1}, or again", path)
-        given = _part_of(words, [key for key in words if key not in _BESIDE_GIVEN])
-        whole: dict[str, Any] = {"given": given, "then": plain_map({"to-act": "dealer"}, words.line)}
-        if "settings" in words:
-            whole["settings"] = words["settings"]
-        if "to" in words:
-            whole["when"] = plain_map({"play-to": words["to"]}, words.lines["to"])
-        plays = tuple(self._play(each, (*path, "plays")) for each in _several(words.get("plays")))
-        seat = words.get("seat", 0)
-        if (self._role == "player") != bool(seat) or isinstance(seat, bool) or not isinstance(seat, int):
-            raise Fault("a lesson in a player's chair needs his seat, and no other does", "write seat: NUMBER", path)
-        return TableSetup(self._case(whole, place, words.line), seat, plays)
 
-    def _play(self, words: Any, path: KeyPath) -> CaseLine:
-        try:
-            found = line(words)
-        except Fault as fault:
-            raise Fault(fault.problem, fault.remedy, path) from None
-        if not found.by_player:
-            raise Fault(f"{show_value(words)} is no player's doing", "begin with a seat", path)
-        return found
+def _clause(entry: Entry, about: LessonReading) -> str:
+    return entry.word(library()[about.book].clauses, f"clause of {about.book}")
 
-    def _situation(self, words: Map, place: int, path: KeyPath) -> Situation:
-        """What a ruling is asked for, staged as in a drill."""
-        if self._role == "player":
-            raise Fault("a player rules on nothing", "use the chair of a dealer or an inspector", path)
+
+def _pointed(entry: Entry, about: object) -> Pointed:
+    """A thing on the table: `muck`, `seat 3`."""
+    thing, _, seat = entry.text().partition(" ")
+    if thing not in (OF_SEATS if seat else THINGS) or (seat and not (seat.isascii() and seat.isdecimal())):
+        raise entry.fault(f"{entry.text()} is nothing on the table", nearest(thing, [*THINGS, *(f"{each} 3" for each in OF_SEATS)]))
+    return Pointed(thing, int(seat or 0))
+
+
+def _asked(entry: Entry, about: LessonReading) -> str:
+    spec = library()[about.book].game(about.game.id)
+    return entry.word([word for word in QUIZZED if KINDS[word].fits(spec)], f"question about {spec.id}")
+
+
+def _irregularity(entry: Entry, about: LessonReading) -> str:
+    there = library()[about.book].irregularities.items()
+    known = [word for word, specs in there if any(each.binds(about.game.id) for each in specs)]
+    return entry.word(known, f"irregularity of {about.game.id}")
+
+
+Text: TypeAlias = Annotated[str, Letters(420)]
+Thing: TypeAlias = Annotated[Pointed, Special("thing on the table", _pointed)]
+Seed: TypeAlias = Annotated[int | None, Help("makes it; its number among the parts if left out")]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Part:
+    """What every part of a lesson may have."""
+
+    why: Annotated[Text, Help("why it is so; the clause says it if left out")] = ""
+    cite: Annotated[tuple[str, ...], Special("clause", _several(_clause), like=str | tuple[str, ...]),
+                    Help("a clause, or several")] = ()
+    say: Annotated[Text, Help("what is read out in place of the text")] = ""
+    light: Annotated[tuple[Pointed, ...], Special("thing on the table", _several(_pointed), like=str | tuple[str, ...]),
+                     Help("what is lit on the table")] = ()
+    table: Annotated[AsInCases, Help("a table to begin with: the `given` of a case, or `again`")] = None
+
+    def own(self, entry: Entry, place: int, about: LessonReading) -> dict[str, Any]:
+        """What its kind adds to the part. Raises FoundWrong."""
+        return {}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tell(Part):
+    """Tells something."""
+
+    tell: Text
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Played(Part):
+    """A part in which the hand goes on."""
+
+    until: Annotated[tuple[StepGoal, ...], Until, Help("when it is over")]
+
+    def own(self, entry: Entry, place: int, about: LessonReading) -> dict[str, Any]:
+        return {"until": self.until}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Show(Played):
+    """Shows how it is done."""
+
+    show: Text
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Do(Played):
+    """Has it done with help."""
+
+    do: Text
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Alone(Played):
+    """Has it done without help."""
+
+    alone: Text
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ask(Part):
+    """Asks something."""
+
+    ask: Text
+    answers: Annotated[tuple[Annotated[str, Letters(120)], ...], Between(2, 6), Distinct(), Help("two to six, each another")]
+    right: Annotated[str, Help("one of the answers")]
+
+    def own(self, entry: Entry, place: int, about: LessonReading) -> dict[str, Any]:
+        entry.table()["right"].word(self.answers, "answer")
+        return {"question": LessonQuestion(self.answers, self.answers.index(self.right))}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Find(Part):
+    """Has something found on the table."""
+
+    find: Text
+    where: Annotated[Thing, Help("what is to be found")]
+
+    def own(self, entry: Entry, place: int, about: LessonReading) -> dict[str, Any]:
+        return {"sought": self.where}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RulePart(Part):
+    """Has something ruled on, as in a drill."""
+
+    rule: Text
+    given: AsInCases = None
+    settings: AsInCases = None
+    when: Annotated[AsInCases, Help("the irregularity that happens")]
+    then: Annotated[AsInCases, Help("the ruling that is right")]
+    note: AsInCases = None
+    help: Annotated[bool, Help("it is told beforehand")] = False
+
+    def own(self, entry: Entry, place: int, about: LessonReading) -> dict[str, Any]:
+        given = entry.table()
+        if about.chair == "player":
+            raise entry.fault("a player rules on nothing", "use the chair of a dealer or an inspector")
+        if given["then"].node.kind != "mapping" or "ruling" not in given["then"].table():
+            raise given["then"].fault("it does not say which ruling is right", "add ruling to then")
+        words = as_in_cases(entry)
         own = {key: words[key] for key in ("given", "settings", "when", "then", "note") if key in words}
-        if not isinstance(words["then"], Map) or "ruling" not in words["then"]:
-            raise Fault("does not say which ruling is right", "add ruling to then", (*path, "then"))
-        return Situation(self._case(own, place, words.line), printed(words["rule"], "text", (*path, "rule")), self._role)
+        case = case_of(entry.file, about.book, about.game.id, own, place, entry.node.line)
+        return {"situation": Situation(case, self.rule, about.chair), "helped": self.help}
 
-    def _case(self, own: Mapping[str, Any], place: int, line_: int) -> Case:
-        return case_of(self._file, self._game.book, self._game.id, own, place, line_)
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class QuizPart(Part):
+    """Asks a question of the exercises."""
+
+    quiz: Annotated[str, Special("kind of exercise", _asked)]
+    seed: Seed = None
+    later: Annotated[bool, Help("about a moment after a round of betting")] = False
+    worked: Annotated[bool, Help("shown with its answer")] = False
+
+    def own(self, entry: Entry, place: int, about: LessonReading) -> dict[str, Any]:
+        seed = place + 1 if self.seed is None else self.seed
+        return {"text": "", "quiz": Quiz(self.quiz, seed, self.later, self.worked)}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Meet(Part):
+    """Has an irregularity happen."""
+
+    meet: Annotated[str, Special("irregularity", _irregularity)]
+    seed: Seed = None
+    help: Annotated[bool, Help("it is told beforehand")] = False
+
+    def own(self, entry: Entry, place: int, about: LessonReading) -> dict[str, Any]:
+        seed = place + 1 if self.seed is None else self.seed
+        return {"text": HAPPENS, "met": Encounter(self.meet, seed), "helped": self.help}
+
+
+KINDS_OF_PARTS: Final[Mapping[PartKind, type[Part]]] = {
+    "tell": Tell, "show": Show, "do": Do, "alone": Alone, "ask": Ask, "find": Find, "rule": RulePart, "quiz": QuizPart,
+    "meet": Meet,
+}
+AnyPart: TypeAlias = Tell | Show | Do | Alone | Ask | Find | RulePart | QuizPart | Meet
+_NO_TABLE: Final = ("rule", "quiz", "meet")
+"""Kinds that bring a table of their own: the next part lays one again."""
+
+
+def read_parts(entry: Entry, about: LessonReading) -> tuple[LessonPart, ...]:
+    """The parts of a lesson. Raises FoundWrong, for all that is wrong with them."""
+    gathered, entries = Gathered(), entry.entries()
+    if not entries:
+        raise entry.fault("there is no part", f"begin each with one of: {', '.join(PART_KINDS)}")
+    found = [gathered.take(_part, each, place, about) for place, each in enumerate(entries)]
+    gathered.check()
+    return tuple(part for part in found if part is not None)
+
+
+def _part(entry: Entry, place: int, about: LessonReading) -> LessonPart:
+    kinds = [kind for kind in PART_KINDS if kind in entry.table()]
+    if len(kinds) != 1:
+        what = f"several of {', '.join(kinds)}" if kinds else "no kind"
+        raise entry.fault(f"the part has {what}", f"write one of: {', '.join(PART_KINDS)}")
+    kind, gathered = kinds[0], Gathered()
+    laid = gathered.take(_table_of, entry, kind, place, about)
+    words = gathered.take(typed, KINDS_OF_PARTS[kind], entry, about)
+    own = gathered.take(words.own, entry, place, about) if words is not None else None
+    gathered.check()
+    assert words is not None
+    of_any = {"text": getattr(words, kind), "why": words.why, "cites": words.cite, "spoken": words.say, "light": words.light}
+    return LessonPart(kind, laid=laid, line=entry.node.line, **of_any | (own or {}))
+
+
+# ---- tables
+
+
+@dataclass(frozen=True, slots=True)
+class TableWords:
+    """What a table has beside the `given` of a case."""
+
+    settings: AsInCases = None
+    to: AsInCases = None
+    plays: Annotated[tuple[CaseLine, ...], Special("line", _several(line), like=str | tuple[str, ...])] = ()
+    seat: Annotated[int, Between(1, 11)] = 0
+
+
+def _table_of(entry: Entry, kind: PartKind, place: int, about: LessonReading) -> TableSetup | None:
+    """The table that the part begins with; None where it goes on, or brings one of its own."""
+    if kind in _NO_TABLE:
+        about.laid = False
+        return None
+    own = entry.table().get("table")
+    if own is None and about.laid:
+        return None
+    if own is None or own.node.text == AGAIN:
+        own = about.table
+        if own is None:
+            raise entry.fault("there is no table", "add the key table to the part or to its lesson")
+    about.laid = True
+    return _laid_out(own, place, about)
+
+
+def _laid_out(entry: Entry, place: int, about: LessonReading) -> TableSetup:
+    beside = typed(TableWords, entry, about, {key: each for key, each in entry.table().items() if key in _BESIDE_GIVEN})
+    words = as_in_cases(entry)
+    given = Map({key: each for key, each in words.items() if key not in _BESIDE_GIVEN})
+    given.line, given.lines = words.line, {key: words.lines[key] for key in given}
+    whole: dict[str, Any] = {"given": given, "then": plain_map({"to-act": "dealer"}, words.line)}
+    if "settings" in words:
+        whole["settings"] = words["settings"]
+    if "to" in words:
+        whole["when"] = plain_map({"play-to": words["to"]}, words.lines["to"])
+    for play in beside.plays:
+        if not play.by_player:
+            raise entry.table()["plays"].fault(f"{play} is no player's doing", "begin with a seat")
+    if (about.chair == "player") != bool(beside.seat):
+        raise entry.fault("a lesson in a player's chair needs the player's seat, and no other does", "write seat: NUMBER")
+    case = case_of(entry.file, about.book, about.game.id, whole, place, words.line)
+    return TableSetup(case, beside.seat, beside.plays)
 
 
 def case_of(file: Path, book_id: str, game: str, own: Mapping[str, Any], place: int, line_: int) -> Case:
     """A case of a game out of its `given`, `settings`, `when` and `then`, as a table or a situation is laid by it. Raises
-    CaseError, whose `more` are the other faults."""
+    FoundWrong, for all that is wrong in them."""
     then = own.get("then", plain_map({"to-act": "dealer"}, line_))
     cite = then.get("cite") if isinstance(then, Map) else None
     first = [ref.strip() for ref in cite.split(",")] if isinstance(cite, str) and cite != "none" else None
@@ -173,72 +321,15 @@ def case_of(file: Path, book_id: str, game: str, own: Mapping[str, Any], place: 
     cases = Items([entry])
     cases.lines = [line_]
     found = read_entries(file, cases)
-    if found.errors:
-        first_error, *more = found.errors
-        first_error.more = tuple(more)
-        raise first_error
+    gathered = Gathered()
+    for error in found.errors:
+        gathered.add(FoundWrong(error.file, error.line, error.problem, error.remedy, error.key))
+    gathered.check()
     return found.cases[0]
-
-
-def _kind(entry: Any, path: KeyPath) -> PartKind:
-    if not isinstance(entry, Map):
-        raise Fault(f"{show_value(entry)} is no part", "begin it with one of: " + ", ".join(PART_KINDS), path)
-    found = [kind for kind in PART_KINDS if kind in entry]
-    if len(found) != 1:
-        what = "has several of" if found else "has none of"
-        raise Fault(f"{what} {', '.join(found or PART_KINDS)}", "a part is one of them", path)
-    return found[0]
-
-
-def _flag(words: Map, name: str, path: KeyPath) -> bool:
-    given = words.get(name, False)
-    if not isinstance(given, bool):
-        raise Fault(f"{show_value(given)} is neither true nor false", "write true, or leave it out", (*path, name))
-    return given
-
-
-def _question(words: Map, path: KeyPath) -> LessonQuestion:
-    given = [str(each) if isinstance(each, int) else each for each in _several(words["answers"])]
-    answers = [printed(each, "answer", (*path, "answers")) for each in given]
-    right = str(words["right"])
-    if not 2 <= len(answers) <= 6 or len(set(answers)) != len(answers):
-        raise Fault("needs two to six answers, each another", "write them as a list", (*path, "answers"))
-    if right not in answers:
-        raise Fault(f"{show_value(right)} is none of the answers", one_of(right, answers), (*path, "right"))
-    return LessonQuestion(tuple(answers), answers.index(right))
-
-
-def _pointed(value: Any, path: KeyPath) -> Pointed:
-    """A thing on the table: `muck`, `seat 3`."""
-    thing, _, seat = str(value).partition(" ")
-    known = OF_SEATS if seat else THINGS
-    if thing not in known or (seat and not seat.isdigit()):
-        known_things = [*THINGS, *(f"{each} 3" for each in OF_SEATS)]
-        raise Fault(f"{show_value(value)} is nothing on the table", one_of(thing, known_things), path)
-    return Pointed(thing, int(seat or 0))
-
-
-def _near(ref: str, known: Mapping[str, Any]) -> str:
-    try:
-        check_ref(ref)
-    except Fault as fault:
-        return fault.remedy
-    return one_of(ref, known)
-
-
-def _several(value: Any) -> list[Any]:
-    """A list, one thing that stands alone, or nothing."""
-    return [] if value is None else list(value) if isinstance(value, Items) else [value]
 
 
 def plain_map(words: Mapping[Any, Any], line_: int = 0) -> Map:
     """A map as the reader of YAML makes it."""
     found = Map(words)
     found.line, found.lines = line_, dict.fromkeys(words, line_)
-    return found
-
-
-def _part_of(words: Map, names: list[Any]) -> Map:
-    found = Map({name: words[name] for name in names})
-    found.line, found.lines = words.line, {name: words.lines[name] for name in names}
     return found

@@ -32,7 +32,9 @@ def set_table(laid: TableSetup) -> LaidTable:
         play = play_history(case)
         if case.when.play_to:
             on_to(play, case.when.play_to)
-    except (Unplayable, Unstaged, UnknownRef, SettingsError) as wrong:
+    except Unstaged as wrong:
+        raise Fault(f"{wrong} does not fit the rest of the table, or the game has no place for it", "correct the table") from None
+    except (Unplayable, UnknownRef, SettingsError) as wrong:
         raise Fault(str(wrong), "correct the table of this part") from None
     order, depth = play.coming_deck, play.cut_at
     deck = order[-depth:] + order[:-depth] if order and depth else order

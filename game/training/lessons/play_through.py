@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.cases.language.faults import CaseError, Fault
+from game.cases.language.faults import Fault
+from game.files import FoundWrong
 from game.table import moves as m
 from game.table.outcome import Outcome, Refusal
 from game.table.values.places import DEALER, SUPERVISOR
@@ -17,7 +18,7 @@ MOST_STEPS = 400
 """In one part: a lesson is short."""
 
 
-class NotPlayable(CaseError):
+class NotPlayable(FoundWrong):
     """A lesson cannot be played to its end: which part, and why."""
 
 
@@ -132,4 +133,4 @@ def _slip(course: LessonCourse, now: PartInHand, desk: StepLog) -> bool:
 
 
 def _wrong(lesson: Lesson, line: int, problem: str, remedy: str) -> NotPlayable:
-    return NotPlayable(lesson.file, line, lesson.title, "", problem, remedy)
+    return NotPlayable(lesson.file, line, problem, remedy, case=lesson.title)

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Protocol
+from typing import Annotated, Any, Final, Protocol, TypeAlias
 
-from game.cases.language.faults import Fault, one_of
+from game.cases.language.faults import Fault
 from game.cases.language.lines import ARGUMENTS, CaseLine, parse_line
-from game.cases.language.value_kind import show_value
 from game.cases.language.value_kinds import GameStage
-from game.cases.language.vocabulary import GameWords
 from game.cases.running.moves_of import line_of
 from game.cases.running.robot_dealer import Dealer
+from game.files.schema.entry import Entry
+from game.files.schema.notes import Between, Help, Special, word_of
+from game.files.schema.typed import typed
 from game.rulebook.money import cents
 from game.session.round import PlayedMove
 from game.table import events as e
@@ -162,77 +163,77 @@ def _like(line: CaseLine, move: Any) -> bool:
 # ---- reading
 
 
-def read_until(words: Any, game: GameWords) -> tuple[StepGoal, ...]:
-    """The conditions of an `until`: all of them have to hold. Raises Fault."""
-    if not isinstance(words, Mapping) or not words:
-        raise Fault(f"{show_value(words)} says no moment", "write {stage: deal}, {done: dealer burn} or the like")
-    found: list[StepGoal] = []
-    for key, value in words.items():
-        if key == "times":
-            continue
-        if key not in READERS and key not in LYING:
-            raise Fault("unknown condition", one_of(key, (*READERS, *LYING, "times")), (key,))
-        try:
-            found.append(READERS[key](value, game, words) if key in READERS else _lies(key, value))
-        except Fault as fault:
-            raise fault.under(key) from None
-    if "times" in words and "done" not in words:
-        raise Fault("times of what", "write done: LINE beside it", ("times",))
-    return tuple(found)
-
-
-def _stage(value: Any, game: GameWords, words: Mapping[str, Any]) -> StepGoal:
-    return AtStage(GameStage().read(value, game))
-
-
-def line(value: Any) -> CaseLine:
-    """A line of somebody's doing. Raises Fault."""
-    if not isinstance(value, str):
-        raise Fault(f"{show_value(value)} is no line", "write ACTOR VERB ARGUMENTS")
-    found = parse_line(value)
+def line(entry: Entry, about: object) -> CaseLine:
+    """A line of somebody's doing. Raises FoundWrong."""
+    try:
+        found = parse_line(entry.text())
+    except Fault as fault:
+        raise entry.fault(fault.problem, fault.remedy) from None
     if not isinstance(found, CaseLine):
-        raise Fault(f"{show_value(value)} is nothing that somebody does", "write ACTOR VERB ARGUMENTS")
+        raise entry.fault(f"{found} is nothing that somebody does", "write ACTOR VERB ARGUMENTS")
     return found
 
 
-def _done(value: Any, game: GameWords, words: Mapping[str, Any]) -> StepGoal:
-    times = words.get("times", 1)
-    if isinstance(times, bool) or not isinstance(times, int) or not 1 <= times <= 99:
-        raise Fault(f"{show_value(times)} is no number of times", "write 1 or more")
-    return WasDone(line(value), times)
+def _stage(entry: Entry, about: Any) -> str:
+    try:
+        return GameStage().read(entry.text(), about.game)
+    except Fault as fault:
+        raise entry.fault(fault.problem, fault.remedy) from None
 
 
-def _to_act(value: Any, game: GameWords, words: Mapping[str, Any]) -> StepGoal:
-    if value == "dealer":
-        return ToAct(DEALER)
-    if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= 11:
-        raise Fault(f"{show_value(value)} is nobody", "write a seat from 1 to 11, or dealer")
-    return ToAct(value)
+def _who(entry: Entry, about: object) -> int:
+    if entry.node.text == "dealer":
+        return DEALER
+    if not 1 <= entry.whole() <= 11:
+        raise entry.fault(f"{entry.whole()} is nobody", "write a seat from 1 to 11, or dealer")
+    return entry.whole()
 
 
-def _over(value: Any, game: GameWords, words: Mapping[str, Any]) -> StepGoal:
-    if value is not True:
-        raise Fault(f"{show_value(value)} is no moment", "write over: true")
-    return HandOver()
+def _over(entry: Entry, about: object) -> bool:
+    if not entry.flag():
+        raise entry.fault("false is no moment", "write over: true")
+    return True
 
 
-def _event(value: Any, game: GameWords, words: Mapping[str, Any]) -> StepGoal:
-    if not isinstance(value, str) or value not in EVENTS:
-        raise Fault(f"{show_value(value)} is no event", one_of(value, EVENTS))
-    return CameAbout(value)
+EventWord: TypeAlias = Annotated[str, word_of("event", lambda: EVENTS)]
+Line: TypeAlias = Annotated[CaseLine | None, Special("line", line)]
 
 
-def _lies(where: str, value: Any) -> StepGoal:
-    if isinstance(value, bool) or not isinstance(value, int) or value < 0:
-        raise Fault(f"{show_value(value)} is no number", "write 0, 1, 2 or more", (where,))
-    return Lies(where, cents(value) if where in MONEY else value)
+@dataclass(frozen=True, slots=True)
+class UntilWords:
+    """The conditions of an `until`: all of them have to hold."""
+
+    stage: Annotated[str | None, Special("stage", _stage), Help("a stage of the hand is reached")] = None
+    done: Annotated[Line, Help("this was done")] = None
+    times: Annotated[int, Between(1, 99), Help("how often it was done")] = 1
+    due: Annotated[Line, Help("this is due next")] = None
+    to_act: Annotated[int | None, Special("seat", _who, like=int | str), Help("a seat, or the dealer, is to act")] = None
+    over: Annotated[bool, Special("flag", _over, like=bool), Help("the hand is over")] = False
+    event: Annotated[EventWord | None, Help("an event has come about")] = None
+    board: Annotated[int | None, Help("so many cards lie there")] = None
+    burns: int | None = None
+    deck: int | None = None
+    muck: int | None = None
+    live: Annotated[int | None, Help("so many hands are live")] = None
+    in_front: Annotated[int | None, Help("so many dollars are bet")] = None
+
+    def goal(self, key: str) -> StepGoal:
+        """The condition under a key."""
+        made: Mapping[str, Callable[[Any], StepGoal]] = {
+            "stage": AtStage, "done": lambda line: WasDone(line, self.times), "due": IsDue, "to-act": ToAct,
+            "over": lambda over: HandOver(), "event": CameAbout,
+        }  # fmt: skip
+        value = getattr(self, key.replace("-", "_"))
+        return made[key](value) if key in made else Lies(key, cents(value) if key in MONEY else value)
 
 
-READERS: Final[Mapping[str, Callable[[Any, GameWords, Mapping[str, Any]], StepGoal]]] = {
-    "stage": _stage,
-    "done": _done,
-    "due": lambda value, game, words: IsDue(line(value)),
-    "to-act": _to_act,
-    "over": _over,
-    "event": _event,
-}
+def _read_until(entry: Entry, about: object) -> tuple[StepGoal, ...]:
+    words, given = typed(UntilWords, entry, about), entry.table()
+    if "times" in given and "done" not in given:
+        raise given["times"].fault("it does not say of what", "write done: LINE with it")
+    if not given:
+        raise entry.fault("it says no moment", "write {stage: deal}, {done: dealer burn} or the like")
+    return tuple(words.goal(key) for key in given if key != "times")
+
+
+Until: Final = Special("moment", _read_until, like=UntilWords)

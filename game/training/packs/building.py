@@ -9,17 +9,16 @@ from game.cases.language import strict_yaml
 from game.cases.language.value_kind import as_written
 from game.files import yaml_file
 from game.training.drills.drill_file import read_drills, read_written
-from game.training.drills.drill_terms import files_of
 from game.training.exams.plan_file import read_terms
 from game.training.exams.plan_words import whole_words
 
 
 def built(file: Path) -> str:
-    """The text of the pack with the drills and the terms of tests that it names put in. Raises CaseError for the first fault of it
-    or of what it names; `more` of that are the others."""
+    """The text of the pack with the drills and the terms of tests that it names put in. Raises FileFault, for all that is
+    wrong with it or with what it names."""
     read_drills(file)
     document = strict_yaml.load(file)
-    inside = [as_written(strict_yaml.load(file.parent / name)) for name in files_of(document)]
+    inside = [as_written(strict_yaml.load(file.parent / name)) for name in document.get("files", ())]
     whole: dict[str, Any] = {key: as_written(value) for key, value in document.items() if key not in ("files", "drills")}
     drills = [*inside, *as_written(document.get("drills", []))]
     if "tests" in whole:

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from game.cases.language.faults import CaseError
 from game.files import FileFault, csv_file, plain_file
 from game.files.visible import first_obeyed, heard
 from game.training.drills.drill import Terms
@@ -49,7 +48,7 @@ def terms_in(folder: Path, title: str) -> tuple[Terms, Sequence[str]]:
     for file in sorted(folder.glob(f"*{PACK}")):
         try:
             found = read_drills(file)
-        except CaseError as wrong:
+        except FileFault as wrong:
             unread.append(str(wrong))
             continue
         if found.title == title:

@@ -9,10 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from game.chair.seen.chips import HIGHEST_STACK, ChipError, breakdown, chips_held, load_chips, read_chips, stacks
+from game.chair.seen.chips import HIGHEST_STACK, breakdown, chips_held, load_chips, read_chips, stacks
 from game.client import theme as themes
 from game.client.felt.geometry.rectangles import Box
 from game.client.felt.pieces.chip_art import ChipArt
+from game.files import FileFault
 
 CASINO = tuple(chip.value for chip in load_chips())
 
@@ -59,13 +60,13 @@ def test_no_stack_is_higher_than_twenty_and_no_chip_is_lost(counted: list[tuple[
         ),
         ('[{value: "0.005", colour: "#ff0000", spots: "#ffffff", ink: "#000000"}]', "more than two decimal places"),
         ("[{value: 5}]", r"chips\[0\]: the key `colour` is missing"),
-        ("[]", "at least one"),
+        ("[]", "the list is empty"),
     ],
 )
 def test_a_wrong_set_of_chips_is_refused_with_the_place(tmp_path: Path, chips: str, message: str) -> None:
     path = tmp_path / "mine.yaml"
     path.write_text(f"id: mine\ntitle: Mine\nchips: {chips}\n", encoding="utf-8")
-    with pytest.raises(ChipError, match=message):
+    with pytest.raises(FileFault, match=message):
         read_chips(path)
 
 

@@ -14,12 +14,13 @@ from game.client.felt.brush import Lettering
 from game.client.felt.geometry.card_scaling import seated
 from game.client.felt.geometry.fold_line import fitted
 from game.client.felt.geometry.layout import CARD_RATIO, FeltGeometry, Viewpoint, arrange, card_boxes
-from game.client.felt.geometry.layout_file import LayoutError, layout_names, load_layout, read_layout
+from game.client.felt.geometry.layout_file import layout_names, load_layout, read_layout
 from game.client.felt.geometry.rectangles import Box
 from game.client.felt.geometry.spreading import row
 from game.client.felt.ground import line_runs
 from game.client.felt.pieces.plates import LINE, THREE
 from game.client.theme import Theme
+from game.files import FileFault
 
 RECTS = {
     "1280x720": Box(0, 28, 921, 596),
@@ -354,7 +355,7 @@ def test_a_chair_that_is_not_there_is_refused() -> None:
         arrange(load_layout("diagram-b"), Viewpoint("player", 8), RECTS["1280x720"])
     with pytest.raises(ValueError, match="needs its seat"):
         Viewpoint("player")
-    with pytest.raises(LayoutError, match=r"no layout 'round'\. There are: canberra, diagram-a"):
+    with pytest.raises(FileFault, match=r"no layout round; use one of: canberra, diagram-a"):
         load_layout("round")
 
 
@@ -363,8 +364,8 @@ def test_a_chair_that_is_not_there_is_refused() -> None:
     [
         (("seats: 7", "seats: 9"), r"diagram-b.yaml:\d+: table.places: 4 places given; give 5, which make 9"),
         (("size: 1.08", "size: 1.08\ncolour: red"), "colour: unknown key"),
-        (("tray, drop-box", "tray, hopper"), "unknown word hopper"),
-        (("[0.5000, 0.1074]", "[0.5, 1.7]"), r"places\[3\].at\[1\]: it is no fitting number; give one from 0, to 1 at most"),
+        (("tray, drop-box", "tray, hopper"), "hopper is no furniture"),
+        (("[0.5000, 0.1074]", "[0.5, 1.7]"), r"places\[3\].at\[1\]: 1.7 is out of reach; write 0 to 1"),
     ],
 )
 def test_a_wrong_layout_file_is_named_with_the_place(tmp_path: Path, change: tuple[str, str], message: str) -> None:
@@ -374,5 +375,5 @@ def test_a_wrong_layout_file_is_named_with_the_place(tmp_path: Path, change: tup
     assert change[0] in text
     broken = tmp_path / "diagram-b.yaml"
     broken.write_text(text.replace(*change), encoding="utf-8")
-    with pytest.raises(LayoutError, match=message):
+    with pytest.raises(FileFault, match=message):
         read_layout(broken)

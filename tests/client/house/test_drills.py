@@ -218,10 +218,21 @@ def test_a_file_that_is_wrong_says_so_in_full_and_is_not_kept(opened: Open, tmp_
     open_file(here, wrong)
     assert isinstance(here.pilot.scene, DrillFault)
     told = words(here)
-    assert "wrong.dealerdrill Line 4, situations.0 Has no game. What would be right: add the key game." in told
+    assert "wrong.dealerdrill Line 4, situations[0] The key `game` is missing. What would be right: add `game: a game`." in told
     here.pilot.press("escape")
     assert isinstance(here.pilot.scene, MenuScene)
     assert not (tmp_path / "drills").exists()
+
+
+def test_terms_of_tests_that_are_wrong_say_all_of_it(opened: Open, tmp_path: Path) -> None:
+    wrong = tmp_path / "wrong.dealertest"
+    wrong.write_text("usual: {pass: 0, gate: 300}\ngames: {rop-nothing: {}}\n", encoding="utf-8")
+    here = opened()
+    open_file(here, wrong)
+    assert isinstance(here.pilot.scene, DrillFault)
+    told = words(here)
+    for part in ("usual.pass 0 is out of reach", "usual.gate 300 is out of reach", "games.rop-nothing There is no such game"):
+        assert part in told
 
 
 def test_a_kept_file_that_was_spoiled_since_is_listed_as_such(opened: Open, tmp_path: Path) -> None:

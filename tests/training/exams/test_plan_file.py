@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from game.files import FoundWrong
 from game.training.exams.exam_plan import NoPlan, plan_from
-from game.training.exams.plan_file import BrokenPlan, school_terms, usual_terms
+from game.training.exams.plan_file import school_terms, usual_terms
 
 SCHOOL = """
 title: Our house
@@ -61,13 +62,13 @@ def test_a_plan_that_was_damaged_is_told(change: dict[str, object]) -> None:
     ("other: 3", "other"),
 ])
 def test_a_mistake_is_told_with_its_place(tmp_path: Path, text: str, said: str) -> None:
-    with pytest.raises(BrokenPlan) as told:
+    with pytest.raises(FoundWrong) as told:
         school_terms(file(tmp_path, text))
     assert said in str(told.value)
     assert "house.dealertest" in str(told.value)
 
 
 def test_all_mistakes_of_a_file_are_told_at_once(tmp_path: Path) -> None:
-    with pytest.raises(BrokenPlan) as told:
+    with pytest.raises(FoundWrong) as told:
         school_terms(file(tmp_path, "usual: {pass: 0, gate: 300}\ngames: {rop-nothing: {}}"))
-    assert len(told.value.faults) == 3
+    assert len(told.value.all) == 3

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.cases.language.faults import CaseError
+from game.files import FileFault
 from game.rulebook.loader import library
 from game.training.lessons.course import LessonCourse, take_up
 from game.training.lessons.curriculum import WHOLE, PartMark, curricula, curriculum, standings, taught_in
@@ -170,16 +170,16 @@ lessons:
 
 @pytest.mark.parametrize(("wrong", "right", "line", "told"), [
     ("thr 1", "thr 111", 13, "is no clause of thr"),
-    ("minutes: 3", "minutes: 30", 8, "30 minutes are no lesson"),
-    ("{done: dealer shuffle}", "{don: dealer shuffle}", 12, "unknown condition"),
-    ("quiz: read-hand", "quiz: read-hands", 14, "is nothing that thr-holdem can be asked"),
+    ("minutes: 3", "minutes: 30", 8, "30 is out of reach"),
+    ("{done: dealer shuffle}", "{don: dealer shuffle}", 12, "unknown key; did you mean done"),
+    ("quiz: read-hand", "quiz: read-hands", 14, "is no question about thr-holdem"),
     ("meet: exposed-card", "meet: exposed-cards", 15, "is no irregularity of thr-holdem"),
     ("game: thr-holdem", "game: tas-holdem", 3, "is no game of thr"),
-    ("game: thr-holdem", "game: {thr-holdem: {}}", 3, "is no game of thr"),
+    ("game: thr-holdem", "game: {thr-holdem: {}}", 3, "a mapping is not text"),
     ("  parts:", "  prats:", 4, "unknown key"),
     ("seats: [1, 2, 3]", "seats: 3", 9, "seats"),
-    ("chapter: Something", "chapter: [1]", 1, "is no text"),
-    ("{done: dealer shuffle}", "{event: [shuffled]}", 12, "is no event"),
+    ("chapter: Something", "chapter: [1]", 1, "a list is not text"),
+    ("{done: dealer shuffle}", "{event: [shuffled]}", 12, "a list is not text"),
     ("game: thr-holdem", f"game: thr-holdem\nafter: [{'x' * 300}]", 4, "is no chapter of this book"),
     ("game: thr-holdem\nlessons:\n- id: one\n  title: One thing",
      "games: {thr-holdem: {5: five}}\nlessons:\n- id: one\n  title: One {puck}", 6, "has the word {puck}"),
@@ -191,7 +191,7 @@ def test_what_is_wrong_in_a_file_is_told_with_its_line(tmp_path: Path, wrong: st
     file.write_text(GOOD, encoding="utf-8")
     assert len(read_chapter(file).lessons) == 1
     file.write_text(GOOD.replace(wrong, right), encoding="utf-8")
-    with pytest.raises(CaseError) as fault:
+    with pytest.raises(FileFault) as fault:
         read_chapter(file)
     assert told in str(fault.value)
     assert abs(fault.value.line - line) <= 1 or line == 4

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from game import resources
-from game.cases.language.faults import CaseError
 from game.cli import main
+from game.files import FileFault
 from game.training.drills.drill_file import read_drills
 from game.training.packs.building import built
 from game.training.packs.merged import as_csv, merge
@@ -47,20 +47,20 @@ def test_a_pack_names_drills_tests_terms_and_goes_out_in_one_file(tmp_path: Path
 
 
 @pytest.mark.parametrize(("was", "now", "told"), [
-    ("pass: 60", "pass: 160", "pass: 160 is no pass mark"),
-    ("2026-12-04", "2026-13-04", "due: '2026-13-04' is no date"),
+    ("pass: 60", "pass: 160", "pass: 160 is out of reach"),
+    ("2026-12-04", "2026-13-04", "due: 2026-13-04 is no date"),
     ("exposed-cards.dealerdrill", "../secret.dealerdrill", "is no drill beside the pack"),
-    ("seed: 7", "seed: x", "tests.0.seed: 'x' is no seed"),
+    ("seed: 7", "seed: x", "tests[0].seed: 'x' is not a whole number"),
     ("blinds: [5, 10]", "blindz: [5, 10]", "blindz"),
 ])
 def test_what_is_wrong_with_the_terms_is_named(tmp_path: Path, was: str, now: str, told: str) -> None:
-    with pytest.raises(CaseError) as caught:
+    with pytest.raises(FileFault) as caught:
         read_drills(pack(tmp_path, PACK.replace(was, now)))
     assert told in " ".join(map(str, (caught.value, *caught.value.more)))
 
 
 def test_all_faults_of_the_terms_are_told_at_once(tmp_path: Path) -> None:
-    with pytest.raises(CaseError) as caught:
+    with pytest.raises(FileFault) as caught:
         read_drills(pack(tmp_path, PACK.replace("pass: 60", "pass: 0").replace("2026-12-04", "soon")))
     assert [each.key for each in (caught.value, *caught.value.more)] == ["pass", "due"]
 

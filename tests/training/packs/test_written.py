@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from game.cases.language.faults import CaseError
 from game.chair.exams.exam_session import begun
 from game.chair.exams.handed_in import NO_ANSWER, NOT_DONE, handed_in, sittings
 from game.cli import main
+from game.files import FileFault
 from game.records.store import Store
 from game.training.drills.drill import NamedTest
 from game.training.drills.drill_file import read_drills
@@ -44,7 +44,7 @@ def pack(folder: Path, words: str = PACK, terms: str = TERMS) -> Path:
 
 
 def faults(file: Path) -> list[str]:
-    with pytest.raises(CaseError) as caught:
+    with pytest.raises(FileFault) as caught:
         read_drills(file)
     return [str(each) for each in (caught.value, *caught.value.more)]
 
@@ -71,17 +71,18 @@ def test_all_mistakes_of_a_pack_and_of_the_terms_in_it_are_told_at_once(tmp_path
     words = PACK.replace("introduction", "introduktion").replace("seed: 7", "seed: x").replace("title: Week four", "title: [x]")
     words += "files: [../a.dealerdrill, b.txt]\npass: 0\n"
     told = faults(pack(tmp_path, words, TERMS.replace("70", "170").replace("5,", "x,")))
-    for part in ("introduktion: unknown key", "title: ['x'] is no text", "tests.0.seed: 'x' is no seed", "files.0:", "files.1:",
-                 "pass: 0 is no pass mark", "house.dealertest, line 2: usual.pass: 170", "games.rop-omaha.written.questions: 'x'"):
+    for part in ("introduktion: unknown key", "title: a list is not text", "tests[0].seed: 'x' is not a whole number",
+                 "files[0]:", "files[1]:",
+                 "pass: 0 is out of reach", "house.dealertest:2: usual.pass: 170", "games.rop-omaha.written.questions: 'x'"):
         assert sum(part in line for line in told) == 1, (part, told)
 
 
 @pytest.mark.parametrize(("terms", "said"), [
-    ("../house.dealertest", "no terms beside the pack"), ("other.dealertest", "the file is missing"),
+    ("../house.dealertest", "no terms beside the pack"), ("other.dealertest", "other.dealertest cannot be read"),
     ("house.txt", "no terms beside"),
-    ("{usual: {pass: 0}, games: {rop-omaha: {pace: [4, 900]}}}", "tests.0.terms.usual.pass: 0 is out of reach"),
-    ("{usual: {pass: 0}, games: {rop-omaha: {pace: [4, 900]}}}", "tests.0.terms.games.rop-omaha.pace.1: 900 is out of reach"),
-    ("{usual: 3}", "tests.0.terms.usual: '3' is not a mapping"), ("{}", "tests.0.hands"),
+    ("{usual: {pass: 0}, games: {rop-omaha: {pace: [4, 900]}}}", "tests[0].terms.usual.pass: 0 is out of reach"),
+    ("{usual: {pass: 0}, games: {rop-omaha: {pace: [4, 900]}}}", "tests[0].terms.games.rop-omaha.pace[1]: 900 is out of reach"),
+    ("{usual: 3}", "tests[0].terms.usual: '3' is not a mapping"), ("{}", "tests[0].hands"),
 ])
 def test_terms_that_cannot_be_used_are_named(tmp_path: Path, terms: str, said: str) -> None:
     words = PACK.replace("house.dealertest", f"{terms}, hands: 0" if terms == "{}" else terms)

@@ -2,38 +2,38 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from decimal import Decimal
 from functools import cache
 from pathlib import Path
+from typing import Annotated, TypeAlias
 
 from game import resources
 from game.client.felt.geometry.rectangles import Point
+from game.files.fault import FileFault, Gathered
+from game.files.schema.entry import Entry, read
+from game.files.schema.notes import Between, Help, word_of
+from game.files.schema.typed import typed
 from game.grammar import counted
-from game.rulebook.errors import RulebookError, nearest
-from game.rulebook.readers.sheet import Entry, read
 
 HOMES = {"tray": "tray", "slide": "slide", "drop-box": "drop_box", "bonus": "bonus", "shoe": "stub", "meter": "meter",
          "rack": "muck"}
 CENTRE = ("board", "muck", "sign")
 SOMETIMES = ("pots", "burns", "meter", "odds")
 FIELDS = ("ante", "jackpot")
-KEYS = ("id", "title", "seats", "size", "furniture", "fields", "fold-line", "sizes", "table", "ring")
 SIZES: dict[str, tuple[float, float]] = {
     "board": (340, 88), "pots": (372, 64), "burns": (64, 50), "muck": (68, 50), "stub": (56, 66), "tray": (250, 60),
     "slide": (30, 60), "drop_box": (68, 60), "bonus": (64, 18), "sign": (300, 16), "meter": (124, 24),
     "bet": (66, 48), "marker": (24, 24), "ante": (50, 40), "jackpot": (50, 32),
     "odds": (246, 84),
 }  # fmt: skip
-MOST_SEATS = 24
-MOST_SCALE = 10.0
-MOST_SIZE = 1000.0
-
-
-class LayoutError(ValueError):
-    """A layout file is wrong. The message names the file, the place, and what would be right."""
+Scale: TypeAlias = Annotated[float, Between(0, 10, more=True)]
+Share: TypeAlias = Annotated[float, Between(0, 1)]
+Length: TypeAlias = Annotated[float, Between(0, 1000, more=True)]
+PointWords: TypeAlias = tuple[Share, Share]
+Furniture: TypeAlias = Annotated[str, word_of("furniture", lambda: HOMES)]
+Field: TypeAlias = Annotated[str, word_of("field", lambda: FIELDS)]
+Sized: TypeAlias = Annotated[str, word_of("home", lambda: SIZES)]
 
 
 @dataclass(frozen=True)
@@ -50,9 +50,9 @@ class SeatPlace:
 class TableEdge:
     """The table's edge: how far down it is widest, and how square it is above and below that."""
 
-    middle: float
-    upper: float
-    lower: float
+    middle: Scale
+    upper: Scale
+    lower: Scale
 
 
 @dataclass(frozen=True)
@@ -106,6 +106,69 @@ def _bare(arrangement: Arrangement, name: str) -> Arrangement:
     return replace(arrangement, places=tuple(places))
 
 
+# ---- what a file may say
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceWords:
+    """Where one player's things lie, each across and down."""
+
+    at: PointWords
+    bet: PointWords
+    marker: PointWords
+    ante: PointWords | None = None
+    jackpot: PointWords | None = None
+
+    @property
+    def place(self) -> SeatPlace:
+        """The place itself."""
+        named = {"ante": self.ante, "jackpot": self.jackpot}
+        return SeatPlace(self.at, self.bet, self.marker, {name: point for name, point in named.items() if point is not None})
+
+
+@dataclass(frozen=True, slots=True)
+class ArrangementWords:
+    """The homes as seen from one side."""
+
+    outline: TableEdge
+    places: Annotated[tuple[PlaceWords, ...], Help("the first half, clockwise from the dealer's left; the rest mirrors it")]
+    things: Annotated[Mapping[str, PointWords], Help("where each home lies, across and down")]
+
+
+@dataclass(frozen=True, slots=True)
+class LayoutWords:
+    """A layout as a file has it."""
+
+    id: str
+    title: str
+    seats: Annotated[int, Between(1, 24)]
+    size: Scale
+    furniture: Annotated[tuple[Furniture, ...], Between(0, 9)]
+    fields: Annotated[tuple[Field, ...], Between(0, 9), Help("betting fields next to the usual one")]
+    fold_line: Annotated[float, Between(0, 10), Help("the power of its curve; 0 where there is none")]
+    sizes: Annotated[Mapping[Sized, tuple[Length, Length]], Help("width and height, where they are not the usual ones")]
+    table: Annotated[ArrangementWords, Help("as the dealer sees it")]
+    ring: Annotated[ArrangementWords, Help("as a player sees it, their own place first")]
+
+    def check(self, entry: Entry, about: object) -> None:
+        """Each side has the homes and places that the furniture, the fields and the seats ask for. Raises FoundWrong."""
+        gathered, given = Gathered(), entry.table()
+        centre = set(CENTRE) - ({"muck"} if "rack" in self.furniture else set())  # a rack stands next to the dealer
+        near = {*CENTRE, "stub", *(HOMES[name] for name in self.furniture)}
+        for side, things, count, own in (("table", near, self.seats, 0), ("ring", centre, self.seats + 1, 1)):
+            there = given[side].table()
+            gathered.take(there["things"].fields, sorted(things), SOMETIMES)
+            for place in there["places"].entries():
+                gathered.take(place.fields, ("at", "bet", "marker", *self.fields))
+            found, needed = len(there["places"].entries()), count - (count - own) // 2
+            if found != needed:
+                gathered.add(there["places"].fault(f"{counted(found, 'place')} given", f"give {needed}, which make {count}"))
+        gathered.check()
+
+
+# ---- reading
+
+
 def layout_names() -> list[str]:
     """The names `load_layout` understands, sorted."""
     return sorted(path.stem for path in (resources.assets() / "layouts").glob("*.yaml"))
@@ -113,72 +176,26 @@ def layout_names() -> list[str]:
 
 @cache
 def load_layout(name: str) -> TableLayout:
-    """The layout of that name. Raises LayoutError if there is none or if its file is wrong."""
+    """The layout of that name. Raises FileFault if there is none or if its file is wrong."""
     path = resources.assets() / "layouts" / f"{name}.yaml"
     if not path.is_file():
-        raise LayoutError(f"There is no layout {name!r}. There are: {', '.join(layout_names())}.")
+        raise FileFault(path, 0, f"there is no layout {name}", f"use one of: {', '.join(layout_names())}")
     return read_layout(path)
 
 
 def read_layout(path: Path) -> TableLayout:
-    """A layout from any file. Raises LayoutError."""
-    try:
-        return _layout(read(path))
-    except RulebookError as wrong:
-        raise LayoutError(str(wrong)) from None
+    """A layout from any file. Raises FileFault, for all that is wrong in it."""
+    words = typed(LayoutWords, read(path))
+    table, ring = _arrangement(words.table, words.seats, 0), _arrangement(words.ring, words.seats + 1, 1)
+    return TableLayout(words.id, words.title, words.seats, words.size, words.furniture, words.fields, words.fold_line, words.sizes,
+                       table, ring)
 
 
-def _layout(sheet: Entry) -> TableLayout:
-    raw = sheet.fields(KEYS)
-    furniture, fields = _words(raw["furniture"], HOMES), _words(raw["fields"], FIELDS)
-    seats = _seats(raw["seats"])
-    centre = set(CENTRE) - ({"muck"} if "rack" in furniture else set())  # a rack stands beside the dealer
-    near = {*CENTRE, "stub", *(HOMES[name] for name in furniture)}
-    table = _arrangement(raw["table"], seats, fields, near)
-    ring = _arrangement(raw["ring"], seats + 1, fields, centre, own=1)
-    return TableLayout(raw["id"].text(), raw["title"].text(), seats, _number(raw["size"], MOST_SCALE), furniture, fields,
-                       _number(raw["fold-line"], MOST_SCALE, 0.0), _sizes(raw["sizes"]), table, ring)
-
-
-def _words(entry: Entry, known: Collection[str]) -> tuple[str, ...]:
-    found = tuple(item.word(known) for item in entry.entries())
-    if len(set(found)) < len(found):
-        raise entry.fault("something stands twice", "name each once")
-    return found
-
-
-def _seats(entry: Entry) -> int:
-    seats = entry.whole()
-    if not 1 <= seats <= MOST_SEATS:
-        raise entry.fault(f"{counted(seats, 'seat')}", f"give 1 to {MOST_SEATS}")
-    return seats
-
-
-def _sizes(entry: Entry) -> dict[str, tuple[float, float]]:
-    found = {}
-    for name, size in entry.table().items():
-        if name not in SIZES:
-            raise size.fault("there is nothing of that name", nearest(name, SIZES))
-        wide, high = _two(size, MOST_SIZE)
-        found[name] = (wide, high)
-    return found
-
-
-def _arrangement(entry: Entry, count: int, fields: tuple[str, ...], things: set[str], *, own: int = 0) -> Arrangement:
-    raw = entry.fields(("outline", "places", "things"))
-    outline = raw["outline"].fields(("middle", "upper", "lower"))
-    homes = {name: _point(home) for name, home in raw["things"].fields(things, SOMETIMES).items()}
-    first = [_place(place, fields) for place in raw["places"].entries()]
-    parts = TableEdge(*(_number(outline[name], MOST_SCALE) for name in ("middle", "upper", "lower")))
-    return Arrangement(parts, _mirrored(raw["places"], first, count, own), homes)
-
-
-def _mirrored(entry: Entry, first: list[SeatPlace], count: int, own: int) -> tuple[SeatPlace, ...]:
+def _arrangement(words: ArrangementWords, count: int, own: int) -> Arrangement:
     """All places from the first half. As a player sees it, the own place lies on the axis and has no mirror image."""
-    left = (count - own) // 2
-    if len(first) != count - left:
-        raise entry.fault(f"{counted(len(first), 'place')} given", f"give {count - left}, which make {count}")
-    return (*first, *(_mirror(place) for place in reversed(first[own : own + left])))
+    first, left = [each.place for each in words.places], (count - own) // 2
+    places = (*first, *(_mirror(place) for place in reversed(first[own : own + left])))
+    return Arrangement(words.outline, places, dict(words.things))
 
 
 def _mirror(place: SeatPlace) -> SeatPlace:
@@ -188,28 +205,3 @@ def _mirror(place: SeatPlace) -> SeatPlace:
 
 def _across(point: Point) -> Point:
     return (1 - point[0], point[1])
-
-
-def _place(entry: Entry, fields: tuple[str, ...]) -> SeatPlace:
-    points = {key: _point(point) for key, point in entry.fields(("at", "bet", "marker", *fields)).items()}
-    return SeatPlace(points["at"], points["bet"], points["marker"], {name: points[name] for name in fields})
-
-
-def _point(entry: Entry) -> Point:
-    return _two(entry, 1.0, "two numbers from 0 to 1: across, down", least=0.0)
-
-
-def _two(entry: Entry, most: float, right: str = "two numbers: width, height", least: float | None = None) -> Point:
-    parts = entry.entries()
-    if len(parts) != 2:
-        raise entry.fault(f"{len(parts)} numbers", f"give {right}")
-    return (_number(parts[0], most, least), _number(parts[1], most, least))
-
-
-def _number(entry: Entry, most: float, least: float | None = None) -> float:
-    """A number above 0, or from `least` on where 0 is as good as any."""
-    value = entry.plain()
-    found = float(value) if isinstance(value, int | Decimal) and not isinstance(value, bool) else math.nan
-    if not (0 < found <= most or found == least):
-        raise entry.fault("it is no fitting number", f"give one {'above' if least is None else 'from'} 0, to {most:g} at most")
-    return found

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 
 import pygame
 
-from game.cases.language.faults import CaseError
 from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import Paragraph, plain
 from game.chair.wording.table_words import clock
@@ -19,6 +19,7 @@ from game.client.widgets.events.group import Group
 from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Label, Panel
 from game.client.widgets.listview import ListView
+from game.files import FileFault
 from game.grammar import counted
 from game.training.drills.drill import Drill
 
@@ -142,7 +143,7 @@ class DrillFault(Form[None]):
 
     first = "Back"
 
-    def __init__(self, error: CaseError) -> None:
+    def __init__(self, error: FileFault) -> None:
         super().__init__()
         self.error = error
 
@@ -162,11 +163,11 @@ class DrillFault(Form[None]):
 
     def _told(self) -> list[Paragraph]:
         head = [plain("This file cannot be used", size="title", bold=True, before=0),
-                plain(self.error.file.name, bold=True, before=14)]
+                plain(Path(self.error.file).name, bold=True, before=14)]
         return [*head, *(words for error in (self.error, *self.error.more[:MOST_FAULTS]) for words in _told(error))]
 
 
-def _told(error: CaseError) -> list[Paragraph]:
+def _told(error: FileFault) -> list[Paragraph]:
     """Where it is, what is wrong, what would be right."""
     line = f"Line {error.line}" if error.line else ""
     where = ", ".join(filter(None, [line, error.case, error.key]))

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game import resources
-from game.cases.language.faults import CaseError
 from game.chair.wording.list_rows import Row
+from game.files import FileFault
 from game.files.plain_file import contents, is_plain
 from game.files.saving import save_bytes
 from game.grammar import counted
@@ -82,7 +82,7 @@ def _inside(folder: Path) -> list[Path]:
 def _row(file: Path, done: Callable[[str], int | None]) -> Row:
     try:
         title, count = glance(file)
-    except CaseError:
+    except FileFault:
         return Row(str(file), file.name, "cannot be used", "danger")
     many = counted(count, "situation")
     what = many if file.suffix.lower() != PACK else f"class pack, {many}" if count else "class pack"

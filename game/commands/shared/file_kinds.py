@@ -1,0 +1,242 @@
+"""The kinds of files that people write: how each is told by what stands in it, how it is checked, and its JSON Schema."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any, Final
+
+from game.files import FileFault, FoundWrong, yaml_file
+from game.files.fault import Gathered, nearest
+from game.files.yaml_file import Node
+from game.grammar import counted
+
+BOOK: Final = "book.yaml"
+RULES: Final = ("game", "common", "irregularities", "accepted", "requests")
+"""Files of a rulebook that have a schema of their own."""
+
+
+@dataclass(frozen=True)
+class FileKind:
+    """`check` reads a file and says in a few words what is in it, or raises FileFault with all that is wrong; `type` is what such a
+    file is read as."""
+
+    name: str
+    check: Callable[[Path], str]
+    type: Callable[[], Any]
+
+
+def kind_of(path: Path) -> FileKind:
+    """The kind of a file or folder, told by what stands in it. Raises FileFault where it is none that there is."""
+    if _book_of(path) is not None:
+        return KINDS["rules"]
+    if path.is_dir():
+        raise FileFault(path, 0, f"is a folder without {BOOK}", "give a file, or the folder of a rulebook")
+    node = yaml_file.read(path)
+    if node is None:
+        raise FoundWrong(path, 1, "the file is empty", "write it or remove it")
+    found = next((name for name, told in _TOLD.items() if told(node)), None)
+    if found is None:
+        first = "as in `chapter:`, `situations:`, `drills:`, `usual:`, `furniture:`, `people:`, or `- id:` for cases"
+        raise FoundWrong(path, node.line, "this is no kind of file that the program reads", f"begin with the keys of one, {first}")
+    return KINDS[found]
+
+
+def _book_of(path: Path) -> Path | None:
+    """The folder of the rulebook that a path is, or lies in."""
+    return next((folder for folder in (path, path.parent, path.parent.parent) if (folder / BOOK).is_file()), None)
+
+
+# ---- told by what stands in it
+
+
+def _keys(node: Node) -> dict[str, Node]:
+    return {name.text: value for name, value in node.pairs()} if node.kind == "mapping" else {}
+
+
+def _has(*keys: str) -> Callable[[Node], bool]:
+    return lambda node: not _keys(node).keys().isdisjoint(keys)
+
+
+def _of_games(node: Node) -> bool:
+    """Whether all keys are games, or meant to be: a word with a book in front."""
+    from game.rulebook.loader import library
+
+    return bool(_keys(node)) and all(key.partition("-")[0] in library() for key in _keys(node))
+
+
+def _of_limits(node: Node) -> bool:
+    return not _keys(node).keys().isdisjoint({"fixed", "spread", "half-pot", "no-limit", "boxes"})
+
+
+def _of_choices(node: Node) -> bool:
+    return _of_games(node) and all(_keys(each).keys() <= {"limit"} for each in _keys(node).values())
+
+
+_TOLD: Final[Mapping[str, Callable[[Node], bool]]] = {
+    "case": lambda node: node.kind == "list" and any("id" in _keys(each) for each in node.items),
+    "names": lambda node: node.kind == "list" and all(each.kind == "scalar" for each in node.items),
+    "lesson": _has("chapter", "lessons"), "drill": _has("situations"), "pack": _has("drills", "tests", "files"),
+    "layout": _has("furniture", "ring"), "chips": _has("chips"), "cast": _has("people", "voices"), "talk": _has("waiting", "lost"),
+    "terms": _has("usual", "games"), "stakes": _of_limits, "quick": _of_choices, "tournaments": _of_games,
+}
+
+
+# ---- checking
+
+
+def _lessons(file: Path) -> str:
+    """A chapter, each of its lessons played to its end."""
+    from game.training.lessons.lesson_file import read_chapter
+    from game.training.lessons.play_through import rehearse
+
+    chapter, gathered = read_chapter(file), Gathered()
+    if chapter.made:
+        return f"{chapter.title}: made of the book's {chapter.made}"
+    for lesson in chapter.lessons:
+        gathered.take(rehearse, lesson)
+    gathered.check()
+    return f"{chapter.title}: {counted(len(chapter.lessons), 'lesson')}, played to the end"
+
+
+def _drills(file: Path) -> str:
+    from game.training.drills.drill_file import read_drills
+
+    found = read_drills(file)
+    tests = f", {counted(len(found.terms.tests), 'test')}" if found.terms.tests else ""
+    return f"{found.title}: {counted(sum(len(drill.situations) for drill in found.drills), 'situation')}{tests}"
+
+
+def _terms(file: Path) -> str:
+    from game.training.exams.plan_file import school_terms
+
+    found = school_terms(file)
+    return f"{found.title or 'terms of tests'}: {counted(len(found.games), 'game')}"
+
+
+def _cases(file: Path) -> str:
+    from game.cases.checking.case_report import finding_text
+    from game.cases.checking.runner import run_files
+    from game.cases.language.reader import read_file
+
+    (results, errors), gathered = run_files([file]), Gathered()
+    lines = {case.id: case.line for case in read_file(file).cases}
+    for error in errors:
+        gathered.add(error)
+    for result in results:
+        if result.outcome != "ok":
+            told = "; ".join(map(finding_text, result.differences)) or result.outcome
+            problem = f"does not come out as it says: {told}"
+            gathered.add(FoundWrong(file, lines[result.id], problem, "correct the case", case=result.id))
+    gathered.check()
+    return counted(len(results), "case")
+
+
+def _rules(path: Path) -> str:
+    from game.rulebook.checking.lint import lint
+    from game.rulebook.loader import load_book
+
+    folder = _book_of(path)
+    assert folder is not None
+    book, gathered = load_book(folder), Gathered()
+    for flaw in lint(book):
+        gathered.add(FoundWrong(folder / BOOK, 0, str(flaw), "make both say the same"))
+    gathered.check()
+    return f"{book.title}: {counted(len(book.clauses), 'clause')}, {counted(len(book.games), 'game')}"
+
+
+def _typed(type_: Callable[[], Any], file: Path) -> str:
+    """A file that is nothing but values of a type."""
+    from game.files.schema.entry import read
+    from game.files.schema.typed import value_of
+
+    found = value_of(type_(), read(file))
+    return counted(len(found), "entry", "entries") if isinstance(found, Mapping | tuple) else "all of it"
+
+
+def _settings_of_games(type_: Callable[[], Any], file: Path) -> str:
+    """Settings by game: there are such games, and they have such settings."""
+    from game.files.schema.entry import read
+    from game.rulebook.loader import library
+
+    told, gathered = _typed(type_, file), Gathered()
+    games = {name: book for book in library().values() for name in book.games}
+    for name, words in read(file).table().items():
+        if name not in games:
+            gathered.add(words.misnamed(f"{name} is no game", nearest(name, games)))
+            continue
+        known = {setting.name for setting in games[name].game(name).settings} | {"by"}
+        for key, value in words.table().items():
+            if key not in known:
+                gathered.add(value.misnamed(f"{name} has no setting {key}", nearest(key, known)))
+    gathered.check()
+    return told
+
+
+def _layout(file: Path) -> str:
+    from game.client.felt.geometry.layout_file import read_layout
+
+    return f"{read_layout(file).title}"
+
+
+def _chips(file: Path) -> str:
+    from game.chair.seen.chips import read_chips
+
+    return counted(len(read_chips(file)), "chip")
+
+
+def _cast(file: Path) -> str:
+    from game.agents.cast.character import cast_in
+
+    return counted(len(cast_in(file)), "person", "people")
+
+
+def _type(module: str, name: str) -> Callable[[], Any]:
+    """The class of a kind of file, loaded when it is asked for."""
+
+    def found() -> Any:
+        from importlib import import_module
+
+        return getattr(import_module(module), name)
+
+    return found
+
+
+_NAMES = _type("game.chair.setting_up.seating", "Names")
+_STAKES, _CONDITIONS = (_type("game.session.setting_up.stakes", name) for name in ("Stakes", "Conditions"))
+_WISHES, _TALK = _type("game.chair.setting_up.quick", "Wishes"), _type("game.training.pace.pressure_talk", "Talk")
+KINDS: Final[Mapping[str, FileKind]] = {kind.name: kind for kind in (
+    FileKind("lesson", _lessons, _type("game.training.lessons.lesson_file", "ChapterWords")),
+    FileKind("drill", _drills, _type("game.training.drills.drill_file", "DrillWords")),
+    FileKind("pack", _drills, _type("game.training.drills.drill_file", "PackWords")),
+    FileKind("terms", _terms, _type("game.training.exams.plan_file", "TermsFile")),
+    FileKind("case", _cases, lambda: None),
+    FileKind("layout", _layout, _type("game.client.felt.geometry.layout_file", "LayoutWords")),
+    FileKind("chips", _chips, _type("game.chair.seen.chips", "ChipsWords")),
+    FileKind("cast", _cast, _type("game.agents.cast.character", "CastWords")),
+    FileKind("stakes", partial(_typed, _STAKES), _STAKES),
+    FileKind("tournaments", partial(_settings_of_games, _CONDITIONS), _CONDITIONS),
+    FileKind("quick", partial(_settings_of_games, _WISHES), _WISHES),
+    FileKind("talk", partial(_typed, _TALK), _TALK),
+    FileKind("names", partial(_typed, _NAMES), _NAMES),
+    FileKind("rules", _rules, lambda: None),
+)}
+
+
+def schemas() -> Iterator[str]:
+    """The kinds of files of which there is a schema."""
+    yield from (name for name in KINDS if name not in ("case", "rules"))
+    yield from RULES
+
+
+def schema_of(name: str) -> dict[str, Any]:
+    """The JSON Schema of a kind of file, made of the classes that read it."""
+    if name in RULES:
+        from game.rulebook.schema.json_schema import schema_of as of_rules
+
+        return of_rules(name)
+    from game.files.schema.json_schema import DRAFT, of_type
+
+    return {**DRAFT, **of_type(KINDS[name].type())}
