@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -15,6 +16,7 @@ import game
 ROOT = Path(game.__file__).parent
 LAYERS = {
     "grammar": 0,
+    "clock_and_dice": 0,
     "resources": 0,
     "files": 0,
     "cards": 1,
@@ -131,9 +133,18 @@ def test_the_engine_has_no_clock_and_no_dice() -> None:
         for file in FILES
         if not outside("table", file)
         for line, name in imports(file)
-        if name.split(".")[0] in ("random", "time", "datetime", "secrets")
+        if name.split(".")[0] in ("random", "time", "datetime", "secrets") or name == "game.clock_and_dice"
     ]
     assert met == []
+
+
+def test_the_time_and_what_nobody_foresees_are_asked_for_in_one_place() -> None:
+    """Else what is drawn and kept could not be held still. Files that are saved, the self-test and the first frame ask for
+    themselves: how old a file is, and how long something took, shows on no screen."""
+    clocks = r"\bdatetime\.now\(|\bdate\.today\(|\btime\.(time|monotonic|perf_counter|localtime)(_ns)?\("
+    asked = re.compile(rf"\bsecrets\.|\bRandom\(\)|{clocks}")
+    met = {named(file) for file in FILES if asked.search(file.read_text(encoding="utf-8"))}
+    assert met == {"clock_and_dice.py", "files/saving.py", "client/main.py", "client/selftest.py"}
 
 
 def test_numpy_is_never_imported_at_start_up() -> None:

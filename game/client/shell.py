@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from game import clock_and_dice
 from game.chair.keeping.setup_kept import take_up
 from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.setting_up.library import Library
@@ -195,7 +195,8 @@ class Shell:
     def rescue(self, fault: Exception) -> bool:
         """A screen failed while it was shown: go back to the one below, and say so. False where there is none to go back to,
         or where this happens again and again."""
-        self._rescues = [then for then in self._rescues if time.monotonic() - then < FEW_SECONDS] + [time.monotonic()]
+        now = clock_and_dice.seconds()
+        self._rescues = [*(then for then in self._rescues if now - then < FEW_SECONDS), now]
         stage = self._window.stage
         if stage.top is None or isinstance(stage.top, MenuScene) or len(self._rescues) > MOST_RESCUES:
             return False

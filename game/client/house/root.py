@@ -5,9 +5,9 @@ Everything heavy is imported when its door is first opened, so that the first fr
 
 from __future__ import annotations
 
-import secrets
 from typing import TYPE_CHECKING
 
+from game import clock_and_dice
 from game.chair.setting_up import shelf
 from game.chair.setting_up.setup_model import MOST_SEED
 from game.client.house.looking_back import LookingBack
@@ -42,7 +42,7 @@ class AppRoot:
         tables, looking, school = self.tables, self.looking, self.school
         return AppDoors(
             library=shelf.all_books, shelf=shelf.to_choose, check=shelf.check, stakes=shelf.stakes, papers=shelf.papers,
-            fresh_seed=lambda: secrets.randbelow(MOST_SEED + 1), here=self.premises.here,
+            fresh_seed=lambda: clock_and_dice.below(MOST_SEED + 1), here=self.premises.here,
             start=tables.start, set_up=tables.set_up, preview=tables.to_come, chosen=tables.chosen, chosen_last=tables.chosen_last,
             resume=tables.resume, in_progress=tables.in_progress, tables_left=tables.tables_left, go_on_at=tables.go_on_at,
             end_table=tables.end_table,

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import secrets
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from game import clock_and_dice
 from game.chair.setting_up import shelf
 from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.setting_up.setup_model import MOST_SEED
@@ -120,7 +120,7 @@ class School:
         books = {book.id: book.title for book in shelf.to_choose()}
         games = {game.id: game.title for book in library().values() for game in book.games.values()}
         wares = CatalogueContent(everything(), books, games, self.often_wrong(), self._ask_for)
-        return OnDemandScene(wares, Random(secrets.randbits(32)), key)
+        return OnDemandScene(wares, Random(clock_and_dice.below(1 << 32)), key)
 
     def often_wrong(self) -> frozenset[str]:
         """Those that the trainee gets wrong."""
@@ -137,4 +137,4 @@ class School:
     def _ask_for(self, what: Offered, chair: str, game: str = "") -> None:
         from game.chair.setting_up.on_demand import OnDemand
 
-        self._premises.shell.open(lambda: self._tables.stage(OnDemand(what, chair, secrets.randbelow(MOST_SEED + 1), game)))
+        self._premises.shell.open(lambda: self._tables.stage(OnDemand(what, chair, clock_and_dice.below(MOST_SEED + 1), game)))

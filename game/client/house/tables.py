@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Mapping, Sequence
 from contextlib import nullcontext
 from dataclasses import replace
-from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
+from game import clock_and_dice
 from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.setting_up.seating import Seating, Stakes
 from game.chair.setting_up.setup_model import MOST_SEED, SetupChoice, SetupModel
@@ -142,7 +141,7 @@ class HouseTables:
         if found is None:
             raise CannotOpen("No table was played at yet.")
         seating, stakes = found
-        fresh = replace(stakes, seed=secrets.randbelow(MOST_SEED + 1))
+        fresh = replace(stakes, seed=clock_and_dice.below(MOST_SEED + 1))
         return self._fresh(drawn(seating, fresh), fresh)
 
     def last_told(self) -> str:
@@ -176,7 +175,7 @@ class HouseTables:
         store = self._premises.keeping
         if store is None:
             return None
-        started = datetime.now().isoformat(" ", "minutes")
+        started = clock_and_dice.stamp("minutes")
         entry = SessionEntry(stakes.settings, seating.chair, stakes.seed, started, seating.plain())
         return Scribe(store, store.rounds.begin_session(entry), entry)
 
@@ -264,7 +263,7 @@ class HouseTables:
         chair = "player" if me else "dealer"
         seating = Seating(spec.title, chair, me, layout_of(round_), max(round_.opening.seats), "regular", "mixed", 0.0, 1.0,
                           alone=True)
-        return self._fresh(seating, Stakes(round_.book, round_.game, settings, secrets.randbelow(MOST_SEED + 1)), round_)
+        return self._fresh(seating, Stakes(round_.book, round_.game, settings, clock_and_dice.below(MOST_SEED + 1)), round_)
 
     def sit_exam(self, conduct: ExamSession) -> Scene[Any]:
         """The table of a test's second part: nothing is told before its end."""

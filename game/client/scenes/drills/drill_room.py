@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import astuple
-from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
+from game import clock_and_dice
 from game.cases.language.faults import CaseError
 from game.chair.exams.handed_in import sittings
 from game.chair.exams.mark_words import headline
@@ -207,7 +207,7 @@ class DrillRoom:
         """How a situation came out goes into the records, and counts for its clause; so does that the run has come so far."""
         if self._store is None or not self._store.keeps:
             return
-        case, now = run.drill.situations[at].case, datetime.now().isoformat(" ", "seconds")
+        case, now = run.drill.situations[at].case, clock_and_dice.stamp()
         mark = MarkEntry(run.drill.title, case.title, solved.grade, solved.cite, solved.right, solved.seconds, now)
         with self._store.rounds.together():
             self._store.training.add_mark(mark, counted=solved.cite in library()[case.book].clauses)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
+from game import clock_and_dice
 from game.chair.exams.competency import competency
 from game.chair.exams.exam_session import ExamSession, begun, taken_up
 from game.chair.exams.filing import ABOUT as ABOUT_RECORD
@@ -116,7 +116,7 @@ class ExamRoom:
         if key.startswith(GOES_ON):
             self._shell.open(lambda: self.again({"test": int(key.removeprefix(GOES_ON))}))
         else:
-            seed = secrets.randbelow(100_000)
+            seed = clock_and_dice.below(100_000)
             terms = own.over(usual_terms())
             self._shell.open(lambda: self._terms(lambda number: terms.plan(key, number), key, seed, own))
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
+from game import clock_and_dice
 from game.cases.language.faults import CaseError, Fault
 from game.chair.lessons.lesson_progress import book_note
 from game.chair.setting_up.cannot_open import CannotOpen
@@ -128,12 +128,12 @@ class LessonRoom:
         cite, training = next(iter(part.cites), ""), self._store.training
         grade = "right at once" if result.clean else f"{counted(result.slips, 'slip')}" if result.slips else "with a hint"
         with self._store.rounds.together():
-            mark = MarkEntry(lesson.key, f"{at}", grade, cite, result.clean, result.seconds, _now())
+            mark = MarkEntry(lesson.key, f"{at}", grade, cite, result.clean, result.seconds, clock_and_dice.stamp())
             training.add_mark(mark, counted=part.assessed and bool(cite))
             if course.over:
                 seconds = sum(each.seconds for each in course.results)
                 word = "mastered" if course.mastered else "done"
-                training.add_mark(MarkEntry(lesson.key, WHOLE, word, "", course.mastered, seconds, _now()))
+                training.add_mark(MarkEntry(lesson.key, WHOLE, word, "", course.mastered, seconds, clock_and_dice.stamp()))
 
     def stands(self, course: LessonCourse, seconds: float) -> None:
         """So far the lesson has come, so that it can be gone on with."""
@@ -172,10 +172,6 @@ def marks_of(store: Store, book: str) -> list[PartMark]:
 def marks_of_lessons(store: Store) -> dict[str, list[PartMark]]:
     """The same of every book."""
     return {book: marks_of(store, book) for book in library()}
-
-
-def _now() -> str:
-    return datetime.now().isoformat(" ", "seconds")
 
 
 def _seating(lesson: Lesson, now: PartInHand | None) -> Seating:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
 from typing import TYPE_CHECKING
+
+from game import clock_and_dice
 
 if TYPE_CHECKING:
     from game.records.store import Store
@@ -23,4 +24,4 @@ def due_count(store: Store | None) -> int:
         return 0
     from game.training.repetition.items import due, items
 
-    return len(due(items(answers), datetime.now(UTC)))
+    return len(due(items(answers), clock_and_dice.now()))

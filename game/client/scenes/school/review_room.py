@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
+from game import clock_and_dice
 from game.chair.setting_up.on_demand import everything
 from game.chair.wording.list_rows import Row
 from game.client.scenes.scene import Scene
@@ -42,14 +42,14 @@ class ReviewRoom:
 
     def page(self) -> Scene[Any]:
         """Everything that was got wrong, and the games that were not dealt for long."""
-        return ReviewPage(self._rows, self._one, lambda: self._train(due(self._items(), datetime.now(UTC))),
+        return ReviewPage(self._rows, self._one, lambda: self._train(due(self._items(), clock_and_dice.now())),
                           lambda: self._train(self._items()))
 
     def _items(self) -> list[ReviewItem]:
         return items(self._store.training.answers.all())
 
     def _rows(self) -> Sequence[Row]:
-        now = datetime.now(UTC)
+        now = clock_and_dice.now()
         rows = [row_of(item, _title(item.book, item.game), now) for item in self._items()]
         return rows + [Row(f"{DEAL} {book} {game}", f"Deal again: {_title(book, game)}", f"last on {started[:10]}", "muted")
                        for book, game, started in long_ago(self._store.training.answers.dealt(), now) if _title(book, game)]
