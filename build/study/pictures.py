@@ -54,8 +54,9 @@ def tour(out: Path, size: tuple[int, int] = (1280, 720), scale: float = 1.0) -> 
         if later:
             with clock_and_dice.held(AT, SEED):
                 live_in(lived)
+        every = [*((fresh, *view) for view in views), *((lived, *view) for view in later)]
         return [_picture(begun, Path(folder) / str(number), size, scale, name, way, out)
-                for number, (begun, (name, way)) in enumerate([*((fresh, view) for view in views), *((lived, view) for view in later)])]
+                for number, (begun, name, way) in enumerate(every)]
 
 
 def _views() -> Iterator[Named]:
