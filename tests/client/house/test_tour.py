@@ -76,8 +76,8 @@ def some_of(views: list[tuple[str, Way]]) -> list[tuple[str, Way]]:
 def toured(tmp_path_factory: pytest.TempPathFactory) -> Tour:
     kinds = set()
     with pytest.MonkeyPatch.context() as patch:
-        draw = ScreenStack.draw
-        patch.setattr(tours, "_views", lambda views=list(tours._views()): iter(some_of(views)))
+        draw, views = ScreenStack.draw, some_of(list(tours._views()))
+        patch.setattr(tours, "_views", lambda: iter(views))
         patch.setattr(ScreenStack, "draw", lambda stage, surface: (kinds.add(type(stage.top).__name__), draw(stage, surface)))
         pictures = tour(tmp_path_factory.mktemp("tour") / "new", SIZE)
     return Tour(pictures, frozenset(kinds))
