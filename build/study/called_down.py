@@ -17,7 +17,7 @@ from game.session.session import Session
 from game.table.events import CardMoved, Event
 from game.table.moves import Shuffle
 from game.table.outcome import Refusal
-from game.table.places import hole
+from game.table.values.places import hole
 
 SEATS = 6
 STACK, BLINDS = 1000, (5, 10)

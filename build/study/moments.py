@@ -19,8 +19,8 @@ from game.rulebook.settings import resolve
 from game.session.setting_up.stakes import proposed
 from game.table import moves as m
 from game.table.outcome import Due
-from game.table.places import DEALER
 from game.table.sight import sight
+from game.table.values.places import DEALER
 
 SEED = 20
 TWO_PRIZES = 33014

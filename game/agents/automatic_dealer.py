@@ -13,8 +13,8 @@ from game.cards.card import Card
 from game.cards.deck import shuffled
 from game.table import moves as m
 from game.table.outcome import Due
-from game.table.places import DISCARDS
 from game.table.state import Table
+from game.table.values.places import DISCARDS
 
 
 class AutomaticDealer:

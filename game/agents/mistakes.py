@@ -8,16 +8,15 @@ from random import Random
 from typing import Any, Final, Generic, Protocol, TypeVar
 
 from game.agents.banked import odd_hands
-from game.table import irregularities
+from game.irregularities import catalogue
+from game.irregularities.catalogue.irregularity import Chance, Irregularity, family_of
+from game.irregularities.catalogue.opportunity import Opportunity
 from game.table import moves as m
-from game.table.irregularities.families import family_of
-from game.table.irregularities.irregularity import Chance, Irregularity
-from game.table.irregularities.opportunity import Opportunity
 from game.table.outcome import Due
-from game.table.places import DEALER
 from game.table.rules import Rules
 from game.table.sight import Sight
 from game.table.state import Table
+from game.table.values.places import DEALER
 
 View = TypeVar("View", Table, Sight)
 Seen = TypeVar("Seen", bound=Table | Sight, contravariant=True)
@@ -63,7 +62,7 @@ class Mishaps:
                  wanted: Wanted = ANYTHING) -> None:
         known = [spec.id for spec in rules.book.irregularities_of(rules.spec.id)]
         self.rules = rules
-        here, self.wanted = irregularities.of(rules), wanted
+        here, self.wanted = catalogue.of(rules), wanted
         self.known = tuple(word for word in known if (only is None or word in only) and wanted.lets(here[word]))
         self._dealers = {word: chance for word in self.known if (chance := here[word].dealers)}
         self._players = {word: chance for word in self.known if (chance := here[word].players)}

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from random import Random
 
 from game.table import moves as m
-from game.table.incidents.incident import Incident
-from game.table.places import DEALER
+from game.table.incident import Incident
 from game.table.state import Table
+from game.table.values.places import DEALER
 
 LATEST = 24
 """Events after which the slowest eye has seen what it sees at all."""

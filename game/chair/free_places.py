@@ -12,10 +12,10 @@ from game.chair.sitting import Sitting
 from game.chair.wording.box_strips import then
 from game.chair.wording.strip_text import Cap, Prompt, StripText
 from game.chair.wording.verdict_words import Judged
+from game.irregularities.requests.question import Who
 from game.session.cash import floor_words
 from game.session.cash.offering import QUEUE, FreePlace, GoingRound, Heard
 from game.session.narration.narration import Line
-from game.table.requests.question import Who
 from game.training.grading import Grade, Verdict
 from game.training.request_answers import offer_verdict, watched_verdict
 

@@ -8,7 +8,7 @@ from typing import Literal
 from game.session.session import Session
 from game.table import moves as m
 from game.table.outcome import Refusal
-from game.table.places import DEALER, SUPERVISOR
+from game.table.values.places import DEALER, SUPERVISOR
 
 Step = Literal["happened", "who", "remedy", "clause"]
 

@@ -14,9 +14,9 @@ from game.session.cash.granted import Granted, leaving
 from game.session.chairs import WATCHING
 from game.session.session import Session
 from game.session.variations import Variations
-from game.table.places import DEALER
 from game.table.rules import Rules
 from game.table.sight import INSPECTOR
+from game.table.values.places import DEALER
 from game.tournament.canberra.run import BoxTournament
 from game.tournament.run import Tournament
 from game.training.floor_work.inspector_tasks import InspectorTasks

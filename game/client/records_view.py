@@ -16,8 +16,8 @@ from game.client.scenes.review import ReviewScene
 from game.client.still import Still
 from game.client.widgets.drawing.style import Style
 from game.session.round import Round
-from game.table.places import DEALER
 from game.table.sight import INSPECTOR
+from game.table.values.places import DEALER
 from game.training.review import ReviewStep, review
 
 

@@ -22,10 +22,10 @@ from game.client.preferences import Preferences
 from game.client.table.panes.house_layout import layout_for
 from game.client.widgets.drawing.style import Style
 from game.table.banked.jackpot import is_open
-from game.table.places import DEALER
 from game.table.rules import Rules
 from game.table.sight import INSPECTOR, sight
 from game.table.state import Table
+from game.table.values.places import DEALER
 
 
 class Still:

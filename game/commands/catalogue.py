@@ -16,7 +16,7 @@ from game.rulebook.book import Book
 from game.rulebook.irregularity_spec import IrregularitySpec
 
 if TYPE_CHECKING:
-    from game.table.irregularities.irregularity import Irregularity
+    from game.irregularities.catalogue.irregularity import Irregularity
 
 NAME = "catalogue"
 HELP = "list every irregularity of every game: evidence, moments, facts, remedies, clauses, tests"

@@ -38,10 +38,10 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _parts() -> Iterator[tuple[str, list[Any]]]:
+    from game.irregularities.requests.request_conditions import PREDICATES as ASKED
+    from game.irregularities.rulings.conditions.predicates import PREDICATES
+    from game.irregularities.rulings.remedies.plans import PLANS
     from game.rulebook.schema import reference
-    from game.table.conditions.predicates import PREDICATES
-    from game.table.remedies.plans import PLANS
-    from game.table.requests.request_conditions import PREDICATES as ASKED
     from game.training.drills import drill_words
 
     yield from reference.parts(_told(PREDICATES), _told(ASKED), _told(PLANS))

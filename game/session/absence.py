@@ -8,10 +8,10 @@ from random import Random
 from game.agents.agent import first_of, only_move, wagers
 from game.table import moves as m
 from game.table.outcome import Due
-from game.table.places import DEALER
 from game.table.rules import Rules
 from game.table.sight import INSPECTOR
 from game.table.state import Table
+from game.table.values.places import DEALER
 
 ABSENT = "absent-player"
 """The irregularity that a hand is for which nobody is there."""

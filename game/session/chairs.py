@@ -14,9 +14,9 @@ from game.agents.watcher import Watcher
 from game.session.tempo import Tempo
 from game.table.moves import GiveRuling, Misplay, Move
 from game.table.outcome import Due
-from game.table.places import DEALER
 from game.table.sight import INSPECTOR, Sight, sight
 from game.table.state import Table
+from game.table.values.places import DEALER
 
 WATCHING = -4
 """The chair of a person who only looks on, because his own seat is out of the game for now. Nothing is ever due from it."""

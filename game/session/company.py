@@ -14,9 +14,9 @@ from game.agents.watcher import Watcher
 from game.rulebook.family import BOXES, POTS, Family
 from game.session.chairs import Chairs
 from game.session.tempo import Measure, tempo
-from game.table.places import DEALER
 from game.table.rules import Rules
 from game.table.sight import INSPECTOR, Sight
+from game.table.values.places import DEALER
 
 Maker = Callable[[Rules, Random], Agent]
 """Makes one player for a table of these rules; the lot decides what is left open."""

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
 from game.agents.automatic_dealer import complete
+from game.irregularities.corrections import repairs
 from game.rulebook.settings import Settings
 from game.session import absence
 from game.session.between import CashTable, GameOver, HandAfterHand, Handover, NextHand
@@ -23,7 +24,6 @@ from game.session.taken_back import FIRST_TIME, taken_back
 from game.session.turn_clock import TurnClock
 from game.session.variations import Variations
 from game.table.engine import Engine
-from game.table.incidents import repairs
 from game.table.moves import Misplay, Move, Shuffle, ShuffleIn, ShuffleStub
 from game.table.outcome import Due, Outcome, Refusal
 from game.table.state import Table

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.rulebook.schema.rules import Clock
 from game.table import moves as m
-from game.table.places import SUPERVISOR
 from game.table.rules import Rules
 from game.table.state import Table
+from game.table.values.places import SUPERVISOR
 
 
 class TurnClock:

@@ -6,27 +6,28 @@ from collections.abc import Mapping
 from typing import Unpack
 
 from game.cards.card import Card
+from game.irregularities.procedure import incidents
 from game.rulebook.book import Book
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.settings import Settings
 from game.table import events as e
 from game.table import move_check
 from game.table import moves as m
-from game.table.betting import all_in_choice, loose, refusing
+from game.table.betting import all_in_choice, loose
 from game.table.between.hand_setup import Circumstances, Setup
 from game.table.evolve import evolve, fold_in
 from game.table.game import Game
-from game.table.incidents import incidents
 from game.table.outcome import Due, Outcome, Refusal
 from game.table.rules import Rules
-from game.table.seat import Seat
 from game.table.state import Table
-from game.table.steps import STEPS, deck
+from game.table.steps import STEPS, deck, refusing
 from game.table.steps.banked import jackpot
-from game.table.steps.base import Step, WrongMove, who
+from game.table.steps.base import Step
 from game.table.steps.betting import WAGERS, BettingStep
 from game.table.steps.drawing import DrawStep, OverBlindStep
 from game.table.steps.opening import OpenHandsStep
+from game.table.values.seat import Seat
+from game.table.wrong_move import WrongMove, who
 
 
 class Engine(Game):

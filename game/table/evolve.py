@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from game.table import events as e
 from game.table.changes import Apply, Changes, cards, chips, incidents, remarks, seats
-from game.table.payout.sums import DuePost, PotShare, next_number
 from game.table.state import Table, write_fields
+from game.table.values.sums import DuePost, PotShare, next_number
 
 
 def evolve(table: Table, event: e.Event) -> Table:

@@ -10,11 +10,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from game.cards.card import Card
-from game.table.banked.flows import Flow
-from game.table.frozen import Frozen
-from game.table.incidents.incident import Incident, Ruling
+from game.table.flows import Flow
+from game.table.incident import Incident, Ruling
 from game.table.moves import Move
-from game.table.payout.sums import Prize
+from game.table.values.frozen import Frozen
+from game.table.values.sums import Prize
 
 
 @dataclass(frozen=True)

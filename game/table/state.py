@@ -7,12 +7,12 @@ from dataclasses import dataclass, field, fields
 from typing import Any, Self
 
 from game.cards.card import Card
-from game.table.betting.wagering import Betting
-from game.table.frozen import Frozen
 from game.table.parts import Bank, BankInSight, Between, DrawPart, Trouble, TroubleInSight
-from game.table.payout.sums import Charge, DuePost, PotShare
-from game.table.places import DROP_BOX, Place
-from game.table.seat import Seat
+from game.table.values.frozen import Frozen
+from game.table.values.places import DROP_BOX, Place
+from game.table.values.seat import Seat
+from game.table.values.sums import Charge, DuePost, PotShare
+from game.table.values.wagering import Betting
 
 
 @dataclass(frozen=True, kw_only=True)

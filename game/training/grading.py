@@ -9,13 +9,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 
+from game.irregularities.procedure.match_call import PAST, meant
 from game.session.round import PlayedMove
 from game.session.session import Session
 from game.table import events as e
-from game.table.incidents.incident import Incident, Ruling
-from game.table.irregularities.match_call import PAST, meant
-from game.table.places import DEALER
+from game.table.incident import Incident, Ruling
 from game.table.state import Table
+from game.table.values.places import DEALER
 
 
 class Grade(Enum):

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from game.irregularities.catalogue.signs import signs
 from game.session.evidence.evident import describe_sign
 from game.session.narration.narration import Line, due_line
 from game.session.narration.wording import party, placed
 from game.session.session import Session
-from game.table.incidents.incident import Incident
-from game.table.irregularities.signs import signs
+from game.table.incident import Incident
 from game.table.moves import GiveRuling
-from game.table.places import DEALER
 from game.table.rules import Rules
 from game.table.state import Table
+from game.table.values.places import DEALER
 
 LEVELS = 3
 """How often help can be asked for before it is all said."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.table import irregularities
+from game.irregularities import catalogue
 from game.table import moves as m
 from game.table.engine import Engine
 from game.table.outcome import Due
@@ -15,7 +15,7 @@ def irregularity(engine: Engine, table: Table, due: Due, tried: m.Move) -> m.Mis
     step = engine.step(table)
     street = step.street if step else None
     here = str(street) if street is not None else None
-    for word, record in irregularities.of(engine.rules).items():
+    for word, record in catalogue.of(engine.rules).items():
         if record.slip is None or not isinstance(expected, record.slip.due):
             continue
         facts = record.slip.facts(table, here, expected, tried)

@@ -6,12 +6,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from game.irregularities.requests.question import Who
 from game.session.cash.asking import Reply
 from game.session.cash.floor import GRANTED
 from game.session.cash.floor_words import asker, request_sentence
 from game.session.cash.offering import FreePlace
-from game.table.incidents.incident import Incident, Ruling
-from game.table.requests.question import Who
+from game.table.incident import Incident, Ruling
 from game.training.grading import Grade, Verdict, grade
 
 WISH: Final = "wish"

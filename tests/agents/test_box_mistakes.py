@@ -11,6 +11,7 @@ from game.agents.automatic_dealer import AutomaticDealer
 from game.agents.banked.box_players import box_player
 from game.agents.mistakes import Erring, Mishaps
 from game.agents.watcher import Watcher
+from game.irregularities.catalogue import BOXES
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.session.conserved import cards, chips
@@ -18,7 +19,6 @@ from game.table import events as e
 from game.table import moves as m
 from game.table.between.next_hand import set_up
 from game.table.engine import Engine
-from game.table.irregularities import BOXES
 from game.table.outcome import Outcome
 from game.table.sight import sight
 from game.table.state import Table

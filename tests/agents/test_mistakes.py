@@ -13,15 +13,15 @@ from game.agents.automatic_dealer import AutomaticDealer
 from game.agents.baselines import Caller
 from game.agents.mistakes import Erring, Mishaps
 from game.agents.watcher import LATEST, Watcher
+from game.irregularities.catalogue import POKER
 from game.rulebook.irregularity_spec import Described, IrregularitySpec
 from game.table import moves as m
 from game.table.engine import Engine
-from game.table.incidents.incident import Incident
-from game.table.irregularities import POKER
+from game.table.incident import Incident
 from game.table.outcome import Due
-from game.table.places import DEALER
 from game.table.sight import sight
 from game.table.state import Table
+from game.table.values.places import DEALER
 
 STACKS = {1: 100000, 2: 100000, 4: 60000, 6: 100000, 9: 100000}
 DEALERS = {word for word, record in POKER.items() if record.dealers}

@@ -8,10 +8,10 @@ from random import Random
 import pytest
 
 from game.cards.card import Card, parse_cards
-from game.table.incidents.incident import Incident
-from game.table.places import DEALER
+from game.table.incident import Incident
 from game.table.sight import INSPECTOR, sight
 from game.table.state import Table
+from game.table.values.places import DEALER
 
 STACKS = {1: 50000, 3: 50000, 4: 8000, 7: 50000}
 

@@ -9,6 +9,9 @@ import pytest
 
 from game.agents.baselines import Caller
 from game.agents.mistakes import Mishaps, Wanted
+from game.irregularities.catalogue import BOXES, POKER
+from game.irregularities.catalogue.irregularity import family_of
+from game.irregularities.catalogue.signs import signs
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.session.between import CashTable
@@ -16,12 +19,9 @@ from game.session.company import around, player
 from game.session.round import engine_for
 from game.session.session import Session
 from game.session.setting_up.stakes import proposed, stack
-from game.table.irregularities import BOXES, POKER
-from game.table.irregularities.families import family_of
-from game.table.irregularities.signs import signs
 from game.table.outcome import Outcome
-from game.table.places import DEALER
 from game.table.sight import INSPECTOR, sight
+from game.table.values.places import DEALER
 
 SIX = ("tas-holdem", "tas-stud", "rop-omaha", "rop-draw-52", "thr-holdem", "act-jackpot")
 

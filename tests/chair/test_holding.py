@@ -9,8 +9,8 @@ import pytest
 from game.cards.card import Card
 from game.chair.seen.holding import holding, with_holding
 from game.session.chairs import Chairs
-from game.table.places import DEALER
 from game.table.sight import sight
+from game.table.values.places import DEALER
 from tests.chair.sessions import session_of
 from tests.chair.test_view import tables, view_of
 

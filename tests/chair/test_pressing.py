@@ -10,7 +10,7 @@ from game.chair.setting_up.sitting_down import sit_down
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.session.setting_up.stakes import proposed
-from game.table.places import DEALER
+from game.table.values.places import DEALER
 from game.training.pace.pressure import PATIENCE, Pressure
 from game.training.reports.hand_report import HandReport
 from game.training.step_log import TrainingMode, right_move

@@ -13,9 +13,9 @@ from game.chair.seen.view import CardState, SeatState, TableView
 from game.session.chairs import Chairs
 from game.session.session import Session
 from game.table.dealing.late_cards import late_in
-from game.table.places import DEALER
 from game.table.sight import INSPECTOR, sight
 from game.table.state import Table
+from game.table.values.places import DEALER
 from tests.chair.sessions import session_of
 
 SEATS = dict.fromkeys((1, 2, 4, 5), 5000)

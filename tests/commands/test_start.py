@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-SLOW = ("game.table.irregularities", "game.table.steps", "game.agents.mistakes", "study.bench", "numpy")
+SLOW = ("game.irregularities.catalogue", "game.table.steps", "game.agents.mistakes", "study.bench", "numpy")
 """All that can go wrong at a table, its procedures, those who err, the measures: a tenth of a second each."""
 
 

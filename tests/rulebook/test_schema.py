@@ -7,6 +7,10 @@ from typing import get_args, get_type_hints
 import pytest
 
 from game.cases.language.vocabulary import vocabulary
+from game.irregularities.catalogue import BOXES, POKER
+from game.irregularities.requests import request_conditions, requests
+from game.irregularities.rulings.conditions.predicates import PREDICATES
+from game.irregularities.rulings.remedies.plans import PLANS
 from game.rulebook.irregularities import everywhere
 from game.rulebook.loader import library
 from game.rulebook.readers import rule_vocabulary
@@ -16,11 +20,7 @@ from game.rulebook.schema.settings import SETTINGS
 from game.rulebook.schema.typed_options import options_of
 from game.table.betting import openers
 from game.table.between import next_hand
-from game.table.conditions.predicates import PREDICATES
-from game.table.irregularities import BOXES, POKER
 from game.table.payout import sharing, showdown
-from game.table.remedies.plans import PLANS
-from game.table.requests import request_conditions, requests
 from game.table.steps import STEPS as DONE
 from game.table.steps import deck
 

@@ -44,7 +44,7 @@ RECORDS += (
     ),
 )
 """
-IMPORTS = "from game.table.irregularities.evidence.traces import Evidence, Trace\n"
+IMPORTS = "from game.irregularities.catalogue.traces import Evidence, Trace\n"
 
 
 @pytest.fixture
@@ -82,7 +82,7 @@ def test_an_irregularity_is_its_rulings_and_its_record(house: Path) -> None:
     came = run(house, "case", str(case))
     assert (came.returncode, came.stderr) == (0, ""), came.stdout + came.stderr
     assert "1 ok, 0 differs" in came.stdout
-    assert touched(house) == {"rules/tas/irregularities.yaml", "game/table/irregularities/people.py"}
+    assert touched(house) == {"rules/tas/irregularities.yaml", "game/irregularities/catalogue/people.py"}
 
 
 def test_a_case_over_a_broken_book_says_what_is_wrong_with_the_book(house: Path) -> None:

@@ -10,8 +10,8 @@ from game.cards.card import Card
 from game.rulebook.money import cents
 from game.table import moves as m
 from game.table.outcome import Due
-from game.table.places import DEALER
 from game.table.state import Table
+from game.table.values.places import DEALER
 
 _SPOKEN: dict[str, Callable[[Due, str], m.Move]] = {
     r"antes ([\d.]+)": lambda due, said: m.Ante(cents(said), by=due.by),

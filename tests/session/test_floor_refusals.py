@@ -21,7 +21,7 @@ from game.session.chairs import Chairs
 from game.session.conserved import Conserved
 from game.session.session import Session
 from game.session.setting_up.stakes import proposed, stack
-from game.table.places import DEALER
+from game.table.values.places import DEALER
 from tests.session.tables import game, play_out
 from tests.session.test_floor import next_hand, seated
 

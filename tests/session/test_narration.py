@@ -17,11 +17,11 @@ from game.session.narration.narration import Line, due_line, event_lines, refusa
 from game.session.session import Session
 from game.table import events as e
 from game.table import moves as m
-from game.table.incidents.incident import Incident
+from game.table.incident import Incident
 from game.table.outcome import Refusal
-from game.table.places import DEALER, SUPERVISOR
 from game.table.rules import Rules
 from game.table.sight import INSPECTOR
+from game.table.values.places import DEALER, SUPERVISOR
 from tests.session.tables import game, table
 
 

@@ -17,8 +17,8 @@ from game.session.round import PlayedMove, Round
 from game.session.session import Session, TooFewPlayers
 from game.table import moves as m
 from game.table.outcome import Due, Outcome, Refusal
-from game.table.places import DEALER, Place
 from game.table.sight import INSPECTOR
+from game.table.values.places import DEALER, Place
 from tests.session.tables import Scripted, game, play_out, table
 
 THREE = {1: 5000, 2: 5000, 5: 5000}

@@ -17,8 +17,8 @@ from game.session.session import Session
 from game.session.setting_up.stakes import proposed, stack
 from game.session.tempo import Measure, Tempo
 from game.table.outcome import Outcome
-from game.table.places import DEALER
 from game.table.sight import INSPECTOR
+from game.table.values.places import DEALER
 
 HANDS = 24
 

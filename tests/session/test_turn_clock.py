@@ -8,7 +8,7 @@ from game.session.chairs import Chairs
 from game.session.session import Session
 from game.table import moves as m
 from game.table.outcome import Outcome
-from game.table.places import SUPERVISOR
+from game.table.values.places import SUPERVISOR
 from game.training.step_log import right_move
 
 GIVEN = 90

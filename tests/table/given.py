@@ -16,6 +16,8 @@ from game.agents.automatic_dealer import complete
 from game.cards.card import Card, parse_cards
 from game.cases.language.lines import CaseLine, parse_line
 from game.cases.running.moves_of import line_of, move_of
+from game.irregularities.requests.requests import Answer, RequestMade, answer_to
+from game.irregularities.rulings import rulings
 from game.rulebook.loader import library
 from game.rulebook.money import cents
 from game.rulebook.settings import resolve
@@ -23,12 +25,10 @@ from game.table import moves as m
 from game.table.between.hand_setup import Last, Setup
 from game.table.between.next_hand import set_up
 from game.table.engine import Engine
-from game.table.incidents import rulings
-from game.table.incidents.incident import Incident, Ruling
+from game.table.incident import Incident, Ruling
 from game.table.outcome import Refusal
 from game.table.payout.commission import on_pot
-from game.table.places import DEALER
-from game.table.requests.requests import Answer, RequestMade, answer_to
+from game.table.values.places import DEALER
 from tests.table.cards_laid import arranged
 from tests.table.going import Going
 from tests.table.standing import money

@@ -17,11 +17,11 @@ from game.table import moves as m
 from game.table.between.hand_setup import Setup
 from game.table.engine import Engine
 from game.table.outcome import Due
-from game.table.places import DEALER, STUB
 from game.table.state import Table
 from game.table.steps.betting import BettingStep
 from game.table.steps.drawing import DrawStep
 from game.table.steps.settling import ShowdownStep
+from game.table.values.places import DEALER, STUB
 from tests.table.standing import Standing
 
 

@@ -13,9 +13,9 @@ from game.session.round import Round
 from game.session.setting_up.stakes import proposed
 from game.table import moves as m
 from game.table.outcome import Outcome, Refusal
-from game.table.places import MIDDLE
 from game.table.sight import INSPECTOR
 from game.table.state import Table
+from game.table.values.places import MIDDLE
 from game.training.on_demand.staged import stage
 
 POKER = [game for book in library().values() for game in book.games if not book.game(game).family.house_plays]

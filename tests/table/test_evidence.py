@@ -5,18 +5,19 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from game.irregularities.catalogue.traces import AT_A_SEAT, WAYS, needed
 
 from game.agents.mistakes import Mishaps
+from game.irregularities import catalogue
+from game.irregularities.catalogue import EVIDENCE
+from game.irregularities.catalogue.signs import signs
 from game.rulebook.loader import library
 from game.session.evidence.evident import captions, describe_sign
 from game.session.evidence.finding_out import find_out, open_to
 from game.session.evidence.findings import Inquiry
 from game.session.session import Session
-from game.table import irregularities, moves
+from game.table import moves
 from game.table.events import IncidentArose
-from game.table.irregularities import EVIDENCE
-from game.table.irregularities.evidence.traces import AT_A_SEAT, WAYS, needed
-from game.table.irregularities.signs import signs
 from game.table.outcome import Outcome
 from game.training.step_log import right_move
 from tests.table.sitting import session
@@ -41,7 +42,7 @@ def _rests_on(condition: str) -> str | None:
 @pytest.mark.parametrize("of", GAMES)
 def test_each_can_be_perceived_and_every_fact_be_known(of):
     for book, _, spec in (cell for cell in CELLS if cell[1] == of):
-        records = irregularities.BOXES if "qualify" in book.game(of).rules else irregularities.POKER
+        records = catalogue.BOXES if "qualify" in book.game(of).rules else catalogue.POKER
         evidence = records[spec.id].evidence
         assert evidence.traces, spec.id
         told = {fact.name for fact in spec.facts}

@@ -6,12 +6,12 @@ from itertools import chain
 
 import pytest
 
+from game.irregularities.catalogue import BOXES, POKER, board, deal, people, preparing, showdown, wagers
+from game.irregularities.catalogue.banked import deal as box_deal
+from game.irregularities.catalogue.banked import people as box_people
+from game.irregularities.catalogue.banked import wagers as box_wagers
 from game.rulebook.book import Book
 from game.rulebook.loader import library
-from game.table.irregularities import BOXES, POKER, board, deal, people, preparing, showdown, wagers
-from game.table.irregularities.banked import deal as box_deal
-from game.table.irregularities.banked import people as box_people
-from game.table.irregularities.banked import wagers as box_wagers
 
 GAMES = [(book, game) for book in library().values() for game in book.games]
 

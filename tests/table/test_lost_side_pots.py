@@ -9,8 +9,8 @@ import pytest
 
 from game.rulebook.loader import library
 from game.table import moves as m
-from game.table.places import DEALER
 from game.table.steps.betting import BettingStep, move_of
+from game.table.values.places import DEALER
 from tests.table.given import Hand, deal
 
 GAMES = sorted(spec.id for book in library().values() for spec in book.games.values() if not spec.id.startswith("act"))

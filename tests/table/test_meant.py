@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from game.irregularities.procedure.match_call import PAST, meant
 from game.session.session import Session
 from game.table import moves as m
-from game.table.incidents.incident import Incident
-from game.table.irregularities.match_call import PAST, meant
+from game.table.incident import Incident
 from game.table.outcome import Outcome, Refusal
 from tests.session.tables import table
 

@@ -2,14 +2,14 @@
 
 import pytest
 
+from game.irregularities.requests.question import RequestMade
+from game.irregularities.requests.requests import answer_to
 from game.rulebook.errors import UnknownRef
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.table.between.hand_setup import Last
 from game.table.between.next_hand import set_up
 from game.table.engine import Engine
-from game.table.requests.question import RequestMade
-from game.table.requests.requests import answer_to
 
 TAS = {"units": (10,), "blinds": (5, 10)}
 

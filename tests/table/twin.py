@@ -21,9 +21,9 @@ from game.table import moves as m
 from game.table.engine import Engine
 from game.table.outcome import Choice, Due, Outcome
 from game.table.payout.pots import pots
-from game.table.places import BURNS, STUB
 from game.table.state import Table
 from game.table.steps.betting import move_of
+from game.table.values.places import BURNS, STUB
 from tests.table.twin_reasons import NOT_HERE, POT, reason
 
 UNIT = 6000

@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
+from game.irregularities.requests.question import RequestMade
+from game.irregularities.requests.requests import answer_to
 from game.rulebook.errors import SettingsError
 from game.table.between.hand_setup import Setup
-from game.table.requests.question import RequestMade
-from game.table.requests.requests import answer_to
 from game.tournament.canberra.office.entries import Entries, opened
 from game.tournament.canberra.office.seat_draw import ballot, most_at_table, sizes
 from game.tournament.canberra.office.takings import transferred

@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.irregularities.requests.question import RequestMade
+from game.irregularities.requests.requests import Answer, answer_to
+from game.irregularities.rulings import rulings
 from game.rulebook.money import cents
 from game.session.conserved import chips
 from game.table import moves as m
 from game.table.between.hand_setup import Last
 from game.table.between.next_hand import set_up
-from game.table.incidents import rulings
-from game.table.incidents.incident import Ruling
-from game.table.requests.question import RequestMade
-from game.table.requests.requests import Answer, answer_to
+from game.table.incident import Ruling
 from tests.table.act.canberra import Round
 from tests.table.given import engine_of
 

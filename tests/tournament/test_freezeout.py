@@ -10,11 +10,11 @@ import pytest
 
 from game.agents.automatic_dealer import AutomaticDealer
 from game.agents.baselines import Aimless
+from game.irregularities.requests.question import RequestMade
+from game.irregularities.requests.requests import Answer, answer_to
 from game.session.between import GameOver, NextHand
 from game.table.engine import Engine
 from game.table.outcome import Outcome
-from game.table.requests.question import RequestMade
-from game.table.requests.requests import Answer, answer_to
 from game.table.sight import sight
 from game.table.state import Table
 from game.tournament.freezeout import begun, closing_time, concluded, let_go, resumed

@@ -12,7 +12,7 @@ from game.cases.language.case import Case
 from game.session import conserved
 from game.table import moves as m
 from game.table.outcome import Outcome, Refusal
-from game.table.places import DEALER, SUPERVISOR
+from game.table.values.places import DEALER, SUPERVISOR
 from game.training.drills.drill import Situation
 from game.training.drills.drill_file import read_drills
 from game.training.drills.drill_mark import GIVEN_UP, STEPS_RIGHT, Attempt, Mark, begin

@@ -11,7 +11,7 @@ from game.session.round import engine_for
 from game.session.session import Session
 from game.session.setting_up.stakes import proposed
 from game.table import moves as m
-from game.table.incidents.incident import Ruling
+from game.table.incident import Ruling
 from game.table.outcome import Outcome
 from game.training.grading import Grade, Grading, grade, verdicts
 from tests.session.tables import play_out, table

@@ -18,7 +18,7 @@ from game.rulebook.irregularity_spec import RulingSpec
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.session.setting_up.stakes import proposed
-from game.table.incidents.incident import Ruling
+from game.table.incident import Ruling
 from game.table.rules import Rules
 from game.training.exercises import clauses_asked, order_of_play, rulings_asked, wager_sums
 from game.training.exercises.exercise_question import ExerciseKind, Question

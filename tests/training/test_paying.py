@@ -10,7 +10,7 @@ from game.session.session import Session
 from game.table import moves as m
 from game.table.banked import boxes
 from game.table.outcome import Outcome, Refusal
-from game.table.places import DEALER
+from game.table.values.places import DEALER
 from game.training.cutting import could_change, in_chips
 from game.training.step_log import StepLog, TrainingMode, right_move
 from tests.session.test_till import session

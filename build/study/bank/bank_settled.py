@@ -9,9 +9,9 @@ from game.rulebook.schema.rules import Odds, Qualify
 from game.table.banked import boxes, jackpot
 from game.table.between.next_hand import set_up
 from game.table.engine import Engine
-from game.table.payout.sums import Prize
 from game.table.rules import Rules
 from game.table.state import Table
+from game.table.values.sums import Prize
 from study.bank.bank_rounds import DealtRounds, Staked
 
 if TYPE_CHECKING:

@@ -10,6 +10,8 @@ from random import Random
 from typing import Any, Final
 
 from game.cards.card import Card
+from game.irregularities.requests.question import RequestMade
+from game.irregularities.requests.requests import answer_to
 from game.session.cash import asking, floor_keeping, floor_words, wishes
 from game.session.cash.asking import REQUESTS, Reply, Wish
 from game.session.cash.floor import Floor
@@ -17,8 +19,6 @@ from game.session.cash.granted import promised
 from game.session.cash.offering import GoingRound
 from game.session.session import Session
 from game.session.setting_up.stakes import least_bet, stack
-from game.table.requests.question import RequestMade
-from game.table.requests.requests import answer_to
 from game.table.state import Table
 from study.soak.promises import Promises
 

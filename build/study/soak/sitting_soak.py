@@ -16,6 +16,7 @@ from game.chair.setting_up.seating import ASKS, AT_ONCE, Seating, Stakes
 from game.chair.setting_up.sitting_down import sit_down
 from game.chair.sitting import ChairName, Sitting
 from game.chair.stand_in import MOST_MOVES, answer
+from game.irregularities.requests.question import Who
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.settings import resolve
 from game.session.between import CashTable
@@ -29,9 +30,8 @@ from game.session.round import engine_for
 from game.session.session import Session
 from game.session.setting_up.stakes import least_bet, proposed, stack
 from game.session.tempo import Measure
-from game.table.places import DEALER
-from game.table.requests.question import Who
 from game.table.sight import INSPECTOR
+from game.table.values.places import DEALER
 from game.tournament.canberra.run import is_played
 from game.tournament.run import is_tournament
 from game.training.request_answers import ANSWERS

@@ -12,12 +12,12 @@ from game.table.betting import openers
 from game.table.between.hand_setup import Last, Setup
 from game.table.between.next_hand import last_of, left_in_the_hand, set_up, short_of_ante
 from game.table.engine import Engine
-from game.table.places import DEALER
 from game.table.state import Table
 from game.table.steps.base import Step
 from game.table.steps.betting import BettingStep
 from game.table.steps.dealing import DealHoleStep
 from game.table.steps.preparing import CutStep
+from game.table.values.places import DEALER
 
 
 def setting_up(staged: Staged, hands: int) -> dict[str, Any]:

@@ -9,11 +9,11 @@ from typing import Any
 from game.cases.language.case import Case
 from game.cases.language.named_facts import NamedEvent
 from game.cases.staging.stage import engine_for
+from game.irregularities.requests.question import RequestMade
+from game.irregularities.requests.requests import answer_to
 from game.rulebook.settings import Settings
 from game.table.between.hand_setup import Setup
 from game.table.engine import Engine
-from game.table.requests.question import RequestMade
-from game.table.requests.requests import answer_to
 from game.tournament.canberra.office import points, prizes, rankings, seat_draw
 from game.tournament.canberra.office.rankings import Ranking
 from game.tournament.canberra.office.takings import Takings, takings, transferred

@@ -9,13 +9,13 @@ from game.cases.running.case_run import CaseRun, Done
 from game.cases.running.empty_places import left_empty
 from game.cases.running.moves_of import line_of
 from game.table import moves as m
-from game.table.places import DEALER
 from game.table.steps.awarding import AwardStep
 from game.table.steps.betting import BettingStep
 from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
 from game.table.steps.opening import OpenHandsStep
 from game.table.steps.settling import ShowdownStep
 from game.table.steps.stud import DealStreetStep, ReplenishStep
+from game.table.values.places import DEALER
 
 
 def redeal_street(run: CaseRun) -> None:

@@ -19,8 +19,8 @@ from game.cases.running.robot_dealer import Dealer
 from game.cases.staging.card_numbers import Numbered
 from game.cases.staging.draws import DrawNotes
 from game.cases.staging.stage import Staged
+from game.irregularities.requests.requests import Answer
 from game.table import moves as m
-from game.table.requests.requests import Answer
 from game.table.state import Table
 
 

@@ -23,16 +23,16 @@ from game.cases.running.named_cards import as_named
 from game.cases.running.opening_seat import opened_as_told
 from game.cases.staging.phases import phase
 from game.cases.staging.stage import Staged
+from game.irregularities.corrections import repairs
+from game.irregularities.requests.requests import Answer
 from game.table import events as e
 from game.table import moves as m
 from game.table.evolve import fold_in
-from game.table.incidents import repairs
 from game.table.outcome import Due, Refusal
 from game.table.payout import showdown
-from game.table.places import STUB
-from game.table.requests.requests import Answer
 from game.table.state import Table
 from game.table.steps.betting import BettingStep
+from game.table.values.places import STUB
 
 
 class HandRun(CaseRun):

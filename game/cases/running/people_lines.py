@@ -7,7 +7,7 @@ from game.cases.running.case_run import CaseRun, Done
 from game.table import events as e
 from game.table import moves as m
 from game.table.evolve import fold_in
-from game.table.places import DEALER
+from game.table.values.places import DEALER
 
 EXPELLED = "expelled-player"
 """The irregularity that an expulsion is, in a book that has one (thr 20.3)."""

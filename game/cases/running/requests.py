@@ -13,9 +13,9 @@ from game.cases.running.unplayable import Unplayable
 from game.cases.staging.marker_and_posts import last_of
 from game.cases.staging.place_cards import named
 from game.cases.staging.unstaged import Unstaged
+from game.irregularities.requests.question import NobodySits, RequestMade
+from game.irregularities.requests.requests import Answer, answer_to
 from game.rulebook.errors import UnknownRef
-from game.table.requests.question import NobodySits, RequestMade
-from game.table.requests.requests import Answer, answer_to
 
 
 def answer_request(case: Case, run: CaseRun) -> Mapping[str, Any]:

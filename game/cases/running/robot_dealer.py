@@ -14,7 +14,6 @@ from game.table import events as e
 from game.table import moves as m
 from game.table.engine import Engine
 from game.table.outcome import Due, Outcome, Refusal
-from game.table.places import DEALER
 from game.table.state import Table
 from game.table.steps.base import Step
 from game.table.steps.betting import BettingStep
@@ -23,6 +22,7 @@ from game.table.steps.dealing import DealHoleStep
 from game.table.steps.drawing import DrawStep, OverBlindStep
 from game.table.steps.preparing import NewDeckStep, PostStep, ShuffleStep
 from game.table.steps.settling import MoveMarkerStep, ShowdownStep
+from game.table.values.places import DEALER
 
 PLAINEST = ("check", "stand", "call", "tap-out", "bet", "fold")
 

@@ -9,9 +9,9 @@ from game.cases.language.given import Given
 from game.cases.language.lines import CaseLine
 from game.cases.staging.place_cards import Supply
 from game.table.engine import Engine
-from game.table.places import DEALER
 from game.table.steps.banked.boxes import DealBoxesStep
 from game.table.steps.banked.packets import DealPacketsStep
+from game.table.values.places import DEALER
 
 
 def begins(given: Given) -> bool:

@@ -8,10 +8,10 @@ from game.cases.language.given import Given
 from game.cases.language.lines import CaseLine
 from game.table import events as e
 from game.table.banked import jackpot
-from game.table.banked.flows import Flow
 from game.table.engine import Engine
-from game.table.places import POOL, RESERVE, TRAY
+from game.table.flows import Flow
 from game.table.state import Table
+from game.table.values.places import POOL, RESERVE, TRAY
 
 
 def with_jackpot(engine: Engine, table: Table, given: Given, at_issue: Mapping[int, str]) -> Table:

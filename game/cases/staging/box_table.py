@@ -17,12 +17,12 @@ from game.cases.staging.unstaged import Unstaged
 from game.session.setting_up.bank_float import tray_needed
 from game.table.between.next_hand import set_up
 from game.table.engine import Engine
-from game.table.seat import Seat
 from game.table.state import Table
 from game.table.steps.banked.boxes import AntesStep, DealBoxesStep, DecisionsStep
 from game.table.steps.banked.jackpot import JackpotsStep
 from game.table.steps.banked.packets import DealPacketsStep
 from game.table.steps.preparing import CutStep
+from game.table.values.seat import Seat
 
 Tales = tuple[NamedEvent, ...]
 LAID = frozenset(

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from game.cards.card import Card
 from game.cases.staging.place_cards import ANY, parse_card
 from game.table import events as e
-from game.table.places import STUB
+from game.table.values.places import STUB
 
 
 class Numbered:

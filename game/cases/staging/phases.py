@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.cases.language.named_facts import NamedEvent
-from game.table.irregularities import BOXES
-from game.table.irregularities.irregularity import Irregularity
+from game.irregularities.catalogue import BOXES
+from game.irregularities.catalogue.irregularity import Irregularity
 
 _PHASES = {
     **dict.fromkeys(("shuffle", "cut", "deck"), "preparing"),

@@ -13,19 +13,19 @@ from game.cases.staging.unstaged import Unstaged
 from game.table.betting import betting as b
 from game.table.betting import openers
 from game.table.betting.absent import fold_of_themselves
-from game.table.betting.wagering import Betting
 from game.table.between.hand_setup import Setup
 from game.table.engine import Engine
 from game.table.parts import Between
 from game.table.payout import uncalled
-from game.table.payout.sums import Charge, DuePost
-from game.table.seat import Seat, Standing
 from game.table.state import Table
 from game.table.steps.base import Step
 from game.table.steps.betting import BettingStep
 from game.table.steps.dealing import BurnStep, DealBoardStep
 from game.table.steps.drawing import DrawStep, OverBlindStep
 from game.table.steps.stud import DealStreetStep, RepairBurnStep, ReplenishStep
+from game.table.values.seat import Seat, Standing
+from game.table.values.sums import Charge, DuePost
+from game.table.values.wagering import Betting
 
 
 def position(engine: Engine, given: Given, setup: Setup, supply: Supply) -> Table:

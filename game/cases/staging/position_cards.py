@@ -8,11 +8,11 @@ from game.cards.card import Card
 from game.cases.language.given import Given
 from game.cases.staging.place_cards import Supply
 from game.table.engine import Engine
-from game.table.seat import Seat
 from game.table.state import Table
 from game.table.steps.base import Step
 from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
 from game.table.steps.stud import DealStreetStep
+from game.table.values.seat import Seat
 
 
 def burns_before(engine: Engine, step: Step) -> int:

@@ -9,8 +9,8 @@ from game.chair.dealer.verbs import Answers, Verb
 from game.chair.seen.chips import load_chips
 from game.rulebook.money import dollars
 from game.session.session import Session
+from game.table import flows
 from game.table import moves as m
-from game.table.banked import flows
 
 Pick = tuple[str, int]
 """A word, and the cents it stands for."""

@@ -10,8 +10,8 @@ from game.chair.seen.view import Spot
 from game.rulebook.family import BOXES, POTS
 from game.session.session import Session
 from game.table.moves.move import Ask, CorrectiveStep
-from game.table.places import DEALER
 from game.table.rules import Rules
+from game.table.values.places import DEALER
 
 BOX_CORRECTIVE: Final = corrective_verbs(boxes=True)
 """All of them."""

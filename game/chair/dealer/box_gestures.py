@@ -11,7 +11,7 @@ from game.chair.dealer.verbs import Verb
 from game.chair.seen.view import Spot, TableView
 from game.session.session import Session
 from game.table.moves.move import Ask
-from game.table.places import DEALER
+from game.table.values.places import DEALER
 
 Meant = tuple[Verb, dict[Ask, Any]]
 

@@ -9,10 +9,10 @@ from game.chair.dealer.verbs import BY_THE_CLOCK, BY_THE_HOUR, EXTRA, HOUSE, ORD
 from game.rulebook.family import BOXES, POTS, Family
 from game.table import moves as m
 from game.table.banked import jackpot
-from game.table.places import DEALER
 from game.table.rules import Rules
 from game.table.state import Table
 from game.table.steps.opening import opens_hands
+from game.table.values.places import DEALER
 
 
 def _lying(given: Answers, table: Table) -> int:

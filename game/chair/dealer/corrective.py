@@ -12,12 +12,12 @@ from typing import Any, Final
 
 from game.cards.card import Card
 from game.chair.dealer.verbs import Answers, Verb
+from game.irregularities.corrections import repairs
 from game.table import moves as m
-from game.table.incidents import repairs
 from game.table.moves.move import Ask, CorrectiveStep
 from game.table.outcome import Due
-from game.table.places import STUB, Place
 from game.table.state import Table
+from game.table.values.places import STUB, Place
 
 
 def corrective_verbs(*, boxes: bool) -> tuple[Verb, ...]:

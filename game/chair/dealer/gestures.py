@@ -12,9 +12,9 @@ from game.session.chip_placement import ChipPlacement, left_in_pots
 from game.session.session import Session
 from game.table import moves as m
 from game.table.moves.move import Ask, CorrectiveStep
-from game.table.places import ASIDE, BOARD, BURNS, DEALER, MUCK, STUB, Place, hole
 from game.table.sight import sight
 from game.table.steps.opening import opens_hands
+from game.table.values.places import ASIDE, BOARD, BURNS, DEALER, MUCK, STUB, Place, hole
 
 _CORRECTIVE: Final = {verb.kind: verb for verb in CORRECTIVE}
 _ZONES: Final = {"card": "hand", "seat": "seat", "stack": "stack", "bet": "bet", "marker": "marker", "tray": "house",

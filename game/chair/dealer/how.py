@@ -13,8 +13,8 @@ from game.chair.seen.view import Spot, TableView
 from game.table import moves as m
 from game.table.moves.move import Ask
 from game.table.payout.commission import on_slide
-from game.table.places import DEALER
 from game.table.rules import Rules
+from game.table.values.places import DEALER
 
 _OF_SEATS: Final = frozenset({"seat", "card", "bet", "stack", "ante", "jackpot"})
 _ANSWERS: Final[dict[Ask, str]] = {

@@ -20,9 +20,9 @@ from game.session.chip_placement import ChipPlacement
 from game.session.narration.orders import pot_in_words
 from game.session.session import Session
 from game.table import moves as m
-from game.table.conditions.streets import cards_of_next_street
+from game.table.dealing.streets import cards_of_next_street
 from game.table.moves.move import Ask, CorrectiveStep
-from game.table.places import BOARD, DEALER, hole
+from game.table.values.places import BOARD, DEALER, hole
 
 NUMBERS: Final = {**{str(digit): digit for digit in range(10)}, "-": 11}
 """The keys of seats and pots: 0 stands for 10, and the key beside it for 11."""

@@ -8,9 +8,9 @@ from typing import Final, Literal
 
 from game.table import moves as m
 from game.table.moves.move import Ask
-from game.table.places import BURNS, DISCARDS, STUB, SUPERVISOR, Place
 from game.table.rules import Rules
 from game.table.state import Table
+from game.table.values.places import BURNS, DISCARDS, STUB, SUPERVISOR, Place
 
 
 @dataclass(frozen=True)

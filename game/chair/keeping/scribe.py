@@ -22,9 +22,9 @@ from game.session.taken_back import FIRST_TIME
 from game.table import events as e
 from game.table.moves import CallSupervisor, GiveRuling, Move, StopPlay
 from game.table.outcome import Due
-from game.table.places import DEALER
 from game.table.rules import Rules
 from game.table.state import Table
+from game.table.values.places import DEALER
 from game.tournament.canberra import kept as of_boxes
 from game.tournament.canberra.kept import Kept
 from game.tournament.canberra.run import BoxTournament

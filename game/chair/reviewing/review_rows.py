@@ -12,15 +12,15 @@ from game.chair.reviewing.round_notes import RoundNotes
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain
 from game.chair.wording.verdict_paragraphs import judged_paragraphs
 from game.chair.wording.verdict_words import Judged, describe_verdict
+from game.irregularities.catalogue.signs import signs
 from game.session.evidence.evident import describe_sign as seen_in_words
 from game.session.narration.wording import card_in_words, street_in_words
 from game.session.round import PlayedMove, Round
 from game.table import events as e
 from game.table import moves as m
-from game.table.incidents.incident import Incident
-from game.table.irregularities.signs import signs
-from game.table.places import up
+from game.table.incident import Incident
 from game.table.rules import Rules
+from game.table.values.places import up
 from game.training.grading import Grade, Verdict, verdicts
 from game.training.reports.hand_report import ReportedStep
 from game.training.review import ReviewStep

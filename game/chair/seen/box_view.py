@@ -12,8 +12,8 @@ from game.chair.seen.view import BackName, CardState, CardView, MarkerView, Tabl
 from game.rulebook.game_spec import GameSpec
 from game.table.banked.boxes import deck_in_play
 from game.table.named_rules import NamedRules
-from game.table.places import DEALER
 from game.table.sight import Sight
+from game.table.values.places import DEALER
 
 HAND: Final = 5
 BACKS: Final[dict[str, BackName]] = {"": "one", "blue": "one", "red": "two"}

@@ -8,7 +8,7 @@ from typing import Final
 from game.cards.card import Card
 from game.chair.seen.view import CardState, CardView, TableView
 from game.table import moves as m
-from game.table.incidents.incident import Incident, Ruling
+from game.table.incident import Incident, Ruling
 from game.table.state import Table
 
 WORDS: Final = frozenset(("top-card-exposed", "card-shown-early"))

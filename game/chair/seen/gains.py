@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping
 
 from game.session.round import PlayedMove
 from game.table import events as e
-from game.table.seat import Seat
 from game.table.state import Table
+from game.table.values.seat import Seat
 
 
 def gained(opening: Table, last: Table, seat: int) -> int | None:

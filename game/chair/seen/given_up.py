@@ -9,8 +9,8 @@ from game.session.narration.wording import hand_in_words
 from game.table.dealing.late_cards import late_in
 from game.table.payout.showdown import whole
 from game.table.rules import Rules
-from game.table.seat import Seat
 from game.table.state import Table
+from game.table.values.seat import Seat
 
 
 def with_given_up(view: TableView, rules: Rules, table: Table, me: int) -> TableView:

@@ -8,11 +8,11 @@ from typing import Final
 
 from game.chair.seen.lights import places_of_correction
 from game.chair.seen.view import Spot, SpotKind
+from game.irregularities.corrections.repairs import place_of
 from game.table import moves as m
-from game.table.incidents.repairs import place_of
 from game.table.moves.move import CorrectiveStep
-from game.table.places import Place
 from game.table.state import Table
+from game.table.values.places import Place
 
 _LIES: Final[dict[str, SpotKind]] = {
     "stub": "stub", "board": "board", "burns": "burns", "muck": "muck", "rack": "muck", "house": "board", "upcard": "board",

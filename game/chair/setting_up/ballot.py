@@ -9,8 +9,8 @@ from game.chair.sitting import ChairName, Sitting
 from game.session.company import around, player
 from game.session.round import Round, engine_for
 from game.session.session import Recorder, Session
-from game.table.places import DEALER
 from game.table.sight import INSPECTOR
+from game.table.values.places import DEALER
 from game.tournament.canberra.kept import Kept
 from game.tournament.canberra.person import PERSON
 from game.tournament.canberra.run import BoxTournament, is_played

@@ -21,10 +21,10 @@ from game.session.company import Maker, around, careful, chairs, guest, newcomer
 from game.session.round import Round, engine_for
 from game.session.session import Recorder, Session
 from game.session.setting_up.stakes import stack
-from game.table.places import DEALER
 from game.table.rules import Rules
 from game.table.sight import INSPECTOR, Sight
 from game.table.state import Table
+from game.table.values.places import DEALER
 from game.tournament.canberra.kept import Kept
 from game.tournament.canberra.run import is_played
 from game.tournament.freezeout import begun

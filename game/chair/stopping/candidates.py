@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from game.irregularities import catalogue
+from game.irregularities.catalogue.irregularity import Irregularity
+from game.irregularities.catalogue.traces import Goal
+from game.irregularities.procedure.match_call import looks
 from game.rulebook.irregularity_spec import IrregularitySpec
 from game.session.session import Session
-from game.table import irregularities
-from game.table.incidents.incident import Part
-from game.table.irregularities.evidence.traces import Goal
-from game.table.irregularities.irregularity import Irregularity
-from game.table.irregularities.match_call import looks
+from game.table.incident import Part
 
 _DEALT: Final = frozenset({"deal-hole", "deal-boxes", "deal-packets", "deal-street"})
 _WAGERED: Final = frozenset({"betting", "draw", "decisions", "call-decisions", "antes", "antes-in-turn", "post"})
@@ -35,7 +35,7 @@ _AT: Final[dict[Goal, frozenset[str]]] = {"bet": _WAGERED, "ante": _WAGERED, "ja
 def happened(session: Session) -> list[IrregularitySpec]:
     """Every entry of the game that fits, by title: neither what is wrong nor what has just been seen changes the order."""
     rules = session.engine.rules
-    here, records = _begun(session), irregularities.of(rules)
+    here, records = _begun(session), catalogue.of(rules)
     known = {spec.id: spec for spec in rules.book.irregularities_of(rules.spec.id) if _fits(records[spec.id], here)}
     return sorted(known.values(), key=lambda spec: spec.title.casefold())
 

@@ -12,7 +12,7 @@ from game.session.narration.narration import event_lines
 from game.table import events as e
 from game.table.banked import jackpot
 from game.table.outcome import Due
-from game.table.places import DEALER
+from game.table.values.places import DEALER
 
 
 def bank_result(sitting: Sitting) -> list[str]:

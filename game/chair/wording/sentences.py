@@ -24,8 +24,8 @@ from game.session.narration.orders import tried as attempt
 from game.session.narration.wording import hand_in_words, kicker, party, placed
 from game.table.outcome import Due, Refusal
 from game.table.payout.showdown import whole
-from game.table.places import DEALER
 from game.table.sight import sight
+from game.table.values.places import DEALER
 from game.training.grading import Grade
 from game.training.reports.report import Report
 from game.training.verdict.teaching import moment_of

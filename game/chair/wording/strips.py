@@ -20,9 +20,9 @@ from game.session.narration.wording import category_in_words
 from game.session.setting_up.picks import quick_picks
 from game.table import moves as m
 from game.table.outcome import Choice, Due
-from game.table.places import ASIDE, BOARD, BURNS, MUCK, STUB, hole
 from game.table.rules import Rules
 from game.table.steps.betting import move_of
+from game.table.values.places import ASIDE, BOARD, BURNS, MUCK, STUB, hole
 
 _KEYS: Final = {"fold": "f", "check": "k", "stand": "s", "call": "c", "bet": "b", "raise-to": "b", "tap-out": "t",
                 "show": "s", "muck": "m", "over-blind": "o", "decline": "k", "choose-all-in": "a"}

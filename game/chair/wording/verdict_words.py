@@ -10,7 +10,7 @@ from game.chair.wording.paragraphs import small_caps
 from game.chair.wording.rule_words import spoken
 from game.grammar import counted
 from game.session.narration.wording import authority
-from game.table.incidents.incident import Ruling
+from game.table.incident import Ruling
 from game.table.rules import Rules
 from game.training.grading import Grade, Verdict
 from game.training.verdict.elsewhere import Elsewhere

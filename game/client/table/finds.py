@@ -8,12 +8,12 @@ from typing import Final
 from game.chair.controller import Controller
 from game.client.table.menus import TableMenu
 from game.client.table.screen import Screen
+from game.irregularities.catalogue.traces import AT_A_SEAT, Matter
 from game.session.evidence.finding_out import find_out, open_to
 from game.session.evidence.findings import Inquiry
 from game.session.narration.narration import Line
 from game.session.narration.wording import placed
-from game.table.irregularities.evidence.traces import AT_A_SEAT, Matter
-from game.table.places import DEALER
+from game.table.values.places import DEALER
 
 ENTRIES: Final[dict[Matter, tuple[str, str]]] = {
     "who-turned": ("Ask who turned a card over", "t"), "looked": ("Ask whether a seat has looked", "l"),

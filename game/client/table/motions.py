@@ -15,7 +15,7 @@ from game.client.felt.geometry.rectangles import Box, Point
 from game.client.felt.pieces.cards import RATIO
 from game.client.table import deck_motions
 from game.table import events as e
-from game.table.places import Place
+from game.table.values.places import Place
 
 CARD_GAP, CHIP_GAP = 60.0, 30.0
 """Milliseconds between two things that leave together."""

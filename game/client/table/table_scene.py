@@ -53,8 +53,8 @@ from game.session.chairs import WATCHING
 from game.session.round import PlayedMove, Round
 from game.table.events import IncidentNoticed
 from game.table.outcome import Due
-from game.table.places import DEALER
 from game.table.sight import sight
+from game.table.values.places import DEALER
 
 STILL = 1.2
 """Seconds without a key or a click after which somebody who asks for something may be put before the person."""

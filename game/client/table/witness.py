@@ -12,14 +12,14 @@ from typing import Final
 
 from game.chair.seen.view import GestureView, SeatView, Spot, SpotKind, TableView
 from game.client.felt.chatter import CHAT
+from game.irregularities.catalogue.signs import lying, stack_changed
+from game.irregularities.catalogue.traces import NOBODY, Goal, Sign
 from game.session.evidence.evident import Perceived, describe_sign, perceived
 from game.session.round import PlayedMove
 from game.table import events as e
-from game.table.irregularities.evidence.traces import NOBODY, Goal, Sign
-from game.table.irregularities.signs import lying, stack_changed
-from game.table.places import DEALER
 from game.table.rules import Rules
 from game.table.state import Table
+from game.table.values.places import DEALER
 
 LASTS: Final = 4.0
 """Seconds for which a gesture can be seen."""

@@ -8,8 +8,8 @@ from typing import Any
 
 from game.cards.card import Card
 from game.files.fault import briefly, one_line
-from game.table import places
-from game.table.places import Place
+from game.table.values import places
+from game.table.values.places import Place
 
 
 class CodecError(ValueError):

@@ -12,8 +12,8 @@ from game.table import events as e
 from game.table import moves as m
 from game.table.engine import Engine
 from game.table.outcome import Refusal
-from game.table.seat import Seat
 from game.table.state import Table
+from game.table.values.seat import Seat
 
 
 class ActionLines:

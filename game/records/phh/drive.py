@@ -16,13 +16,13 @@ from game.rulebook.money import dollars
 from game.table import events as e
 from game.table import moves as m
 from game.table.betting.openers import BY_PLACE
-from game.table.betting.wagering import Betting
 from game.table.engine import Engine
 from game.table.outcome import Due, Refusal
 from game.table.payout import showdown
 from game.table.state import Table
 from game.table.steps.betting import BettingStep, move_of
 from game.table.steps.dealing import DealHoleStep
+from game.table.values.wagering import Betting
 
 STAYING_IN = ("check", "stand", "call")
 

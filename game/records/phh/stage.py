@@ -18,9 +18,9 @@ from game.rulebook.schema.steps import PostOptions
 from game.rulebook.settings import resolve
 from game.table.between.hand_setup import Setup
 from game.table.engine import Engine
-from game.table.payout.sums import DuePost
 from game.table.state import Table
 from game.table.steps.preparing import CutStep
+from game.table.values.sums import DuePost
 
 LATER_HAND = 2
 """The first hand of a deck may begin with the mixing of it; a history tells no such thing."""

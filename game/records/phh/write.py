@@ -12,9 +12,9 @@ from game.records.phh.hand import PlayedHand
 from game.records.phh.read import read_text
 from game.records.phh.replay import replay_history
 from game.rulebook.schema.steps import DealHoleOptions
-from game.table.payout.sums import DuePost
 from game.table.rules import Rules
 from game.table.state import Table
+from game.table.values.sums import DuePost
 
 _CODES = {
     ("any-five", 2, "deal-board", "no-limit"): "NT",

@@ -8,6 +8,8 @@ from functools import lru_cache
 from random import Random
 from typing import Any, Final
 
+from game.irregularities.requests.question import RequestMade
+from game.irregularities.requests.requests import Answer, answer_to
 from game.rulebook.errors import UnknownRef
 from game.rulebook.game_spec import SettingSpec
 from game.rulebook.setting_value import written_value
@@ -18,8 +20,6 @@ from game.session.session import Session
 from game.session.setting_up.stakes import LIMIT, proposed
 from game.session.setting_up.trial import tried
 from game.table.between.next_hand import last_of
-from game.table.requests.question import RequestMade
-from game.table.requests.requests import Answer, answer_to
 from game.table.rules import Rules
 from game.table.state import Table
 

@@ -11,6 +11,8 @@ from game.agents.agent import Agent
 from game.agents.mistakes import Erring
 from game.cards.card import Card
 from game.cards.deck import shuffled
+from game.irregularities.requests.question import RequestMade, Who, best_drawn
+from game.irregularities.requests.requests import Answer, answer_to
 from game.rulebook.settings import Settings
 from game.session.between import CashTable, Changes, GameOver, NextHand, next_hand
 from game.session.cash import out_of_place
@@ -19,8 +21,6 @@ from game.session.cash.house_hours import first_after
 from game.session.round import engine_for
 from game.session.setting_up.stakes import stack
 from game.table.between import house_clock, table_stake
-from game.table.requests.question import RequestMade, Who, best_drawn
-from game.table.requests.requests import Answer, answer_to
 from game.table.rules import Rules
 from game.table.sight import Sight
 from game.table.state import Table

@@ -9,6 +9,8 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
+from game.irregularities.requests.question import RequestMade, Who
+from game.irregularities.requests.requests import answer_to
 from game.session.between import Changes
 from game.session.cash.asking import DRAWN_FOR, known, may_post, without
 from game.session.cash.floor import Floor
@@ -16,8 +18,6 @@ from game.session.cash.granted import Granted, leaving, moving, promised
 from game.session.session import Session
 from game.session.setting_up.stakes import stack
 from game.table.between.next_hand import left_in_the_hand
-from game.table.requests.question import RequestMade, Who
-from game.table.requests.requests import answer_to
 from game.table.rules import Rules
 
 QUEUE: Final = "queue"

@@ -6,11 +6,11 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from typing import Final
 
+from game.irregularities.requests.question import RequestMade, Who
+from game.irregularities.requests.requests import Answer, answer_to
 from game.rulebook.money import dollars
 from game.session.cash.granted import Granted, leaving, newcomers
 from game.table.between import table_stake
-from game.table.requests.question import RequestMade, Who
-from game.table.requests.requests import Answer, answer_to
 
 REFUSED: Final = "refused"
 _SEATED: Final = frozenset({"top-up", "remove-chips", "loan", "leave", "change-seat"})

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from string import Formatter
 from typing import Any, Final
 
+from game.irregularities.catalogue.signs import arising, signs
+from game.irregularities.catalogue.traces import NOBODY, Sign, needed
 from game.rulebook.money import dollars
 from game.session.narration import wording as w
 from game.table.events import Event
-from game.table.irregularities.evidence.traces import NOBODY, Sign, needed
-from game.table.irregularities.signs import arising, signs
 from game.table.rules import Rules
 
 

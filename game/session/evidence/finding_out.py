@@ -9,16 +9,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
+from game.irregularities.catalogue import EVIDENCE
+from game.irregularities.catalogue.signs import signs, stack_changed
+from game.irregularities.catalogue.traces import AT_A_SEAT, WAYS, Matter
 from game.rulebook.family import BOXES, POTS, Family
 from game.rulebook.money import dollars
 from game.session.evidence import evident
 from game.session.evidence.findings import Finding, Inquiry
 from game.session.narration import wording as w
 from game.session.session import Session
-from game.table.incidents.incident import Incident
-from game.table.irregularities import EVIDENCE
-from game.table.irregularities.evidence.traces import AT_A_SEAT, WAYS, Matter
-from game.table.irregularities.signs import signs, stack_changed
+from game.table.incident import Incident
 from game.table.rules import Rules
 from game.table.state import Table
 

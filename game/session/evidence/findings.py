@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from game.table.irregularities.evidence.traces import Matter
-from game.table.places import DEALER
+from game.irregularities.catalogue.traces import Matter
+from game.table.values.places import DEALER
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.cards.card import Card
+from game.irregularities.corrections.basis import place_of
 from game.session.narration import wording as w
 from game.table import moves as m
-from game.table.mending.basis import place_of
 from game.table.moves.move import CorrectiveStep
-from game.table.places import DEALER
 from game.table.sight import sight
 from game.table.state import Table
+from game.table.values.places import DEALER
 
 
 def named(table: Table, move: m.Move, card: Card) -> str:

@@ -7,7 +7,7 @@ from game.session.narration import wording as w
 from game.session.narration.move_text import MoveText
 from game.table import events as e
 from game.table.banked import boxes
-from game.table.places import DEALER
+from game.table.values.places import DEALER
 
 
 def dealt(text: MoveText, event: e.CardMoved, size: int) -> str | None:

@@ -8,7 +8,7 @@ from game.rulebook.money import dollars
 from game.session.narration import wording as w
 from game.session.narration.move_text import MoveText
 from game.table import events as e
-from game.table.conditions.streets import boards
+from game.table.dealing.streets import boards
 
 
 def acted(text: MoveText, event: e.Acted) -> str:

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from game.grammar import counted
+from game.irregularities.rulings import rulings
 from game.rulebook.money import dollars
 from game.session.narration import box_sentences
 from game.session.narration import wording as w
 from game.session.narration.move_text import MoveText
 from game.table import events as e
-from game.table.incidents import rulings
 
 
 def ruled(text: MoveText, event: e.IncidentRuled) -> str:

@@ -14,10 +14,10 @@ from game.session.narration.move_text import MoveText
 from game.table import moves as m
 from game.table.outcome import Choice, Due
 from game.table.payout.pots import pots
-from game.table.payout.sums import DuePost
-from game.table.places import DEALER, DISCARDS
 from game.table.rules import Rules
 from game.table.state import Table
+from game.table.values.places import DEALER, DISCARDS
+from game.table.values.sums import DuePost
 
 
 def describe_due(rules: Rules, table: Table, due: Due) -> str:

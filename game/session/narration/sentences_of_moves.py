@@ -19,7 +19,7 @@ from game.session.narration import wording as w
 from game.session.narration.move_text import MoveText, Sentence
 from game.table import events as e
 from game.table import moves as m
-from game.table.mending.basis import cite
+from game.table.steps.pending import cite
 
 SILENT: Final = (
     e.BettingOpened,

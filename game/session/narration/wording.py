@@ -12,9 +12,9 @@ from game.cards.card import Card
 from game.cards.composition import Composition
 from game.cards.ranking import Ranking
 from game.grammar import numbered
-from game.table.places import DEALER, DIRECTOR, SUPERVISOR
 from game.table.rules import Rules
 from game.table.sight import INSPECTOR
+from game.table.values.places import DEALER, DIRECTOR, SUPERVISOR
 
 _LOW: Final = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _RANKS: Final = dict(enumerate((*_LOW, "jack", "queen", "king", "ace"), 2))

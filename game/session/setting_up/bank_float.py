@@ -10,7 +10,7 @@ from game.cards.deck import shuffled
 from game.session.between import NextHand
 from game.table.banked import boxes
 from game.table.banked.jackpot import is_open
-from game.table.incidents.warned import warnings_kept
+from game.table.between.warned import warnings_kept
 from game.table.rules import Rules
 from game.table.state import Table
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 from game.table import events as e
 from game.table import moves as m
 from game.table.banked import boxes
-from game.table.places import ante, stack
 from game.table.rules import Rules
-from game.table.seat import Seat
 from game.table.state import Table
+from game.table.values.places import ante, stack
+from game.table.values.seat import Seat
 
 
 def can_wager(rules: Rules, chips: int) -> bool:

@@ -8,10 +8,10 @@ from game.cards.card import Card, parse_cards
 from game.rulebook.schema.rules import BetRule, Odds, Qualify, TwoDecks
 from game.rulebook.schema.steps import DealBoxesOptions
 from game.table.named_rules import NamedRules
-from game.table.places import DEALER
 from game.table.rules import Rules
-from game.table.seat import Seat
 from game.table.state import Table
+from game.table.values.places import DEALER
+from game.table.values.seat import Seat
 
 DEALING = ("deal-boxes", "deal-packets")
 """The steps that deal the cards of a round."""

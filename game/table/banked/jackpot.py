@@ -11,11 +11,12 @@ from fractions import Fraction
 from game.cards.card import Card
 from game.rulebook.money import CENTS_IN_A_DOLLAR
 from game.rulebook.schema.rules import PrizeShare, PrizeTimes
-from game.table.banked import boxes, flows
-from game.table.payout.sums import Prize
-from game.table.places import POOL
+from game.table import flows
+from game.table.banked import boxes
 from game.table.rules import Rules
 from game.table.state import Table
+from game.table.values.places import POOL
+from game.table.values.sums import Prize
 
 
 def is_open(rules: Rules) -> bool:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from game.rulebook.schema.rules import Absent
 from game.table import events as e
 from game.table.betting import betting as b
-from game.table.betting.wagering import Betting
-from game.table.places import MUCK, hole, up
 from game.table.rules import Rules
-from game.table.seat import Seat
 from game.table.state import Table
+from game.table.values.places import MUCK, hole, up
+from game.table.values.seat import Seat
+from game.table.values.wagering import Betting
 
 
 def folded(cite: str, seat: Seat) -> list[e.Event]:

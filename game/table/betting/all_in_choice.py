@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from game.table import events as e
 from game.table.betting import betting as b
-from game.table.betting.wagering import Betting
 from game.table.outcome import Choice, Due
 from game.table.rules import Rules
 from game.table.state import Table
+from game.table.values.wagering import Betting
 
 TOO_LATE = 2
 """So many players have acted: silence is then taken for the choice (rop 1.substantial-action)."""

@@ -7,10 +7,10 @@ from typing import Any
 
 from game.rulebook.schema.rules import RaiseCap, ShortOpeningRule
 from game.table.betting import limits, short_raises
-from game.table.betting.wagering import Act, Betting
 from game.table.rules import Rules
-from game.table.seat import Seat
 from game.table.state import Table
+from game.table.values.seat import Seat
+from game.table.values.wagering import Act, Betting
 
 
 def wager(table: Table, number: int) -> int:

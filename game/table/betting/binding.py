@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from game.table.betting import options
-from game.table.betting.wagering import Betting
-from game.table.incidents.incident import Incident, Ruling
+from game.table.incident import Incident, Ruling
 from game.table.outcome import Choice
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.steps.base import WrongMove
+from game.table.values.wagering import Betting
+from game.table.wrong_move import WrongMove
 
 
 def bound(rules: Rules, table: Table) -> tuple[Choice, int] | None:

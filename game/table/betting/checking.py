@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.cards.card import Card
 from game.cards.showing import beats_open
-from game.table.betting.wagering import Betting
 from game.table.rules import Rules
 from game.table.state import Table
+from game.table.values.wagering import Betting
 
 
 def may_follow(rules: Rules, table: Table) -> bool:

@@ -10,9 +10,9 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from game.rulebook.schema.rules import LeastRaise, RatioLimit, ShortAllInRule
-from game.table.betting.wagering import Betting
 from game.table.rules import Rules
 from game.table.state import Table
+from game.table.values.wagering import Betting
 
 NO_END = 1 << 60
 

@@ -10,14 +10,14 @@ from game.table import events as e
 from game.table.betting import betting as b
 from game.table.betting import checking, limits
 from game.table.betting import loose as loose_chips
-from game.table.betting.wagering import Betting
 from game.table.betting.why_not import amount_rule, why_not
 from game.table.memory import remembered
 from game.table.outcome import Choice
-from game.table.places import bet, stack
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.steps.base import WrongMove
+from game.table.values.places import bet, stack
+from game.table.values.wagering import Betting
+from game.table.wrong_move import WrongMove
 
 
 @remembered

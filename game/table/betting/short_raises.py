@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.table.betting import limits
-from game.table.betting.wagering import Betting
 from game.table.rules import Rules
 from game.table.state import Table
+from game.table.values.wagering import Betting
 
 
 def add_up(rules: Rules) -> bool:

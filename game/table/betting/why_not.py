@@ -9,11 +9,11 @@ from game.rulebook.money import dollars
 from game.rulebook.schema.rules import ShortAllInRule
 from game.table.betting import betting as b
 from game.table.betting import checking, short_raises
-from game.table.betting.wagering import Betting
 from game.table.moves import CapBetting
 from game.table.outcome import Choice
 from game.table.rules import Rules
 from game.table.state import Table
+from game.table.values.wagering import Betting
 
 Why = tuple[str, str]
 Open = Mapping[str, Choice]

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from game.table.between.hand_setup import Last, Setup, next_after
 from game.table.between.two_players import button_first, spared
-from game.table.payout.sums import DuePost
 from game.table.rules import Rules
+from game.table.values.sums import DuePost
 
 
 def by_button(rules: Rules, seats: frozenset[int], last: Last | None) -> Setup:

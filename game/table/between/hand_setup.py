@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TypedDict
 
-from game.table.payout.sums import DuePost
+from game.table.values.sums import DuePost
 
 
 @dataclass(frozen=True)

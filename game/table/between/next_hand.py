@@ -9,9 +9,9 @@ from game.rulebook.schema.rules import AnteRule, Marker
 from game.table.between.dealer_button import by_button
 from game.table.between.hand_setup import Last, Setup, next_after
 from game.table.between.puck import by_puck
-from game.table.payout.sums import DuePost
 from game.table.rules import Rules
 from game.table.state import Table
+from game.table.values.sums import DuePost
 
 
 def set_up(rules: Rules, seats: frozenset[int], last: Last | None, short: frozenset[int] = frozenset()) -> Setup:

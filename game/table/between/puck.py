@@ -6,8 +6,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.table.between.hand_setup import Last, Setup, next_after
-from game.table.payout.sums import DuePost
 from game.table.rules import Rules
+from game.table.values.sums import DuePost
 
 
 def by_puck(rules: Rules, seats: frozenset[int], last: Last | None) -> Setup:

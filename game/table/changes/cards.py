@@ -7,10 +7,10 @@ from typing import Any, cast
 from game.cards.card import Card
 from game.table import events as e
 from game.table.changes import Changes, NotThere
-from game.table.incidents.incident import Incident
+from game.table.incident import Incident
 from game.table.payout.short_posts import SHORT_POST
-from game.table.places import Place
 from game.table.state import Table
+from game.table.values.places import Place
 
 
 def _without(cards: tuple[Card, ...], card: Card, place: Place) -> tuple[Card, ...]:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from game.table import events as e
-from game.table.banked import flows
+from game.table import flows
 from game.table.changes import Changes, NotThere
 from game.table.payout import mispaid
-from game.table.payout.sums import Charge, PotShare
-from game.table.places import RESERVE, Place
 from game.table.state import Table, field_of
+from game.table.values.places import RESERVE, Place
+from game.table.values.sums import Charge, PotShare
 
 
 def _bring(table: Table, changes: Changes, place: Place, amount: int) -> None:

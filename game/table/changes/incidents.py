@@ -7,7 +7,7 @@ from typing import Any
 from game.table import events as e
 from game.table import moves as m
 from game.table.changes import Changes
-from game.table.incidents.incident import BAD_CARDS, Incident, Ruling
+from game.table.incident import BAD_CARDS, Incident, Ruling
 from game.table.state import Table
 
 

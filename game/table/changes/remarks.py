@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 from game.table import events as e
-from game.table.betting.wagering import Act
 from game.table.changes import Changes
 from game.table.changes.seats import changed
-from game.table.seat import Seat
 from game.table.state import Table
+from game.table.values.seat import Seat
+from game.table.values.wagering import Act
 
 
 def _added(table: Table, event: e.SeatAdded) -> Changes:

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.schema.steps import DealHoleOptions, DealStreetOptions
-from game.table.seat import Seat
 from game.table.sight import SeatSight
+from game.table.values.seat import Seat
 
 
 def late(spec: GameSpec, seat: SeatSight) -> tuple[int, ...]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.table.betting.wagering import Act, Betting
 from game.table.rules import Rules
 from game.table.state import Table
+from game.table.values.wagering import Act, Betting
 
 WAGERS = frozenset(("bet", "call", "raise-to", "tap-out"))
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.table.betting.wagering import Betting
 from game.table.events.event import Event
+from game.table.values.wagering import Betting
 
 
 @dataclass(frozen=True, slots=True)

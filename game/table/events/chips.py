@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.table.events.event import Event
-from game.table.places import Place
+from game.table.values.places import Place
 
 
 @dataclass(frozen=True, slots=True)

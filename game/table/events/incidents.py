@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.table.events.event import Event
-from game.table.incidents.incident import Incident, Ruling
+from game.table.incident import Incident, Ruling
 
 
 @dataclass(frozen=True, slots=True)

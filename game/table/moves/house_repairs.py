@@ -8,7 +8,7 @@ from typing import ClassVar, Literal
 from game.cards.card import Card
 from game.table.moves.move import Ask as Asked
 from game.table.moves.move import CorrectiveStep, Move
-from game.table.places import Place
+from game.table.values.places import Place
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import ClassVar, Literal
 
-from game.table.places import DEALER
+from game.table.values.places import DEALER
 
 Face = Literal["down", "up"]
 Ask = Literal["seat", "source", "pot", "amount", "where", "hand", "plays", "chips"]

@@ -8,7 +8,7 @@ from typing import ClassVar
 from game.cards.card import Card
 from game.table.moves.move import Ask as Asked
 from game.table.moves.move import CorrectiveStep
-from game.table.places import MIDDLE, Place
+from game.table.values.places import MIDDLE, Place
 
 
 @dataclass(frozen=True)

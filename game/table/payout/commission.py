@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from decimal import ROUND_DOWN, ROUND_HALF_UP
 
 from game.rulebook.schema.rules import Commission
-from game.table.dealing.street_places import WAGERS
 from game.table.payout.pots import Pot, pots
 from game.table.rules import Rules
 from game.table.state import Table
+from game.table.values.wagering import WAGERS
 
 
 def on_pot(rules: Rules, amount: int) -> int:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from game.table.moves import DeadHand
-from game.table.seat import Seat
 from game.table.state import Table
+from game.table.values.seat import Seat
 
 
 def was_all_in(table: Table, seat: Seat, pushed: int = 0) -> bool:

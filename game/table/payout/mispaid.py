@@ -6,11 +6,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from game.table.incidents.incident import Incident, Ruling
+from game.table.incident import Incident, Ruling
 from game.table.moves import CountOut, TakeBack
-from game.table.payout.sums import PotShare
-from game.table.places import DROP_BOX, MIDDLE, SLIDE, Place, stack
 from game.table.state import Table
+from game.table.values.places import DROP_BOX, MIDDLE, SLIDE, Place, stack
+from game.table.values.sums import PotShare
 
 WRONG_PUSH: Final = "pot-to-wrong-seat"
 """What the books' irregularities call a pot that went to a seat that had not won it."""

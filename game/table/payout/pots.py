@@ -10,8 +10,8 @@ from typing import Final
 from game.table.memory import remembered
 from game.table.payout import lost_layers, mispaid
 from game.table.payout.short_posts import SHORT_POST
-from game.table.seat import Seat
 from game.table.state import Table
+from game.table.values.seat import Seat
 
 EVERYTHING: Final = 1 << 60
 """More cents than anybody can put in."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.table.incidents.incident import Incident
+from game.table.incident import Incident
 from game.table.state import Table
 
 SHORT_POST: Final = "unposted-blind"

@@ -10,11 +10,11 @@ from typing import Any
 from game.cards.card import Card
 from game.rulebook.schema.rules import OddChip, ShowsFirst
 from game.rulebook.schema.steps import DealBoardOptions
-from game.table.betting.wagering import Betting
 from game.table.memory import remembered
 from game.table.payout.pots import Pot, pots
 from game.table.rules import Rules
 from game.table.state import Table
+from game.table.values.wagering import Betting
 
 NO_HAND = 0
 """The worth of what is no hand of five cards: less than any hand."""

@@ -7,10 +7,10 @@ from game.table.moves import DeadHand
 from game.table.payout import mispaid
 from game.table.payout.lost_layers import was_all_in
 from game.table.payout.pots import reach
-from game.table.places import MIDDLE, SLIDE, stack
 from game.table.rules import Rules
-from game.table.seat import Seat
 from game.table.state import Table
+from game.table.values.places import MIDDLE, SLIDE, stack
+from game.table.values.seat import Seat
 
 
 def _stays(rules: Rules) -> bool:

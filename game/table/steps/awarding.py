@@ -9,15 +9,15 @@ from dataclasses import replace
 from game.table import events as e
 from game.table import moves as m
 from game.table.evolve import fold_in
-from game.table.incidents import deadline
 from game.table.memory import remembered
 from game.table.outcome import Due
 from game.table.payout import commission, mispaid, sharing, showdown
 from game.table.payout.pots import Pot, pots
-from game.table.places import DEALER, DROP_BOX, MIDDLE, SLIDE, stack
 from game.table.state import Table
+from game.table.steps import deadline
 from game.table.steps.base import Step
 from game.table.steps.settling import given_up
+from game.table.values.places import DEALER, DROP_BOX, MIDDLE, SLIDE, stack
 
 
 class AwardStep(Step):

@@ -10,9 +10,9 @@ from game.rulebook.schema.steps import StepOptions
 from game.table.events import Event
 from game.table.moves import Move
 from game.table.outcome import Due
-from game.table.places import DEALER, DIRECTOR, SUPERVISOR
 from game.table.rules import Rules
 from game.table.state import Table
+from game.table.values.places import DEALER, DIRECTOR, SUPERVISOR
 
 
 class WrongMove(Exception):

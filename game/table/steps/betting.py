@@ -9,14 +9,15 @@ from game.table import events as e
 from game.table import moves as m
 from game.table.betting import absent, all_in_choice, binding, loose, openers, options
 from game.table.betting import betting as b
-from game.table.betting.wagering import Betting
 from game.table.evolve import fold_in
-from game.table.incidents import deadline
 from game.table.outcome import Choice, Due
 from game.table.payout import uncalled
-from game.table.places import DEALER, MIDDLE, bet, stack
 from game.table.state import Table
-from game.table.steps.base import Step, WrongMove, who
+from game.table.steps import deadline
+from game.table.steps.base import Step
+from game.table.values.places import DEALER, MIDDLE, bet, stack
+from game.table.values.wagering import Betting
+from game.table.wrong_move import WrongMove, who
 
 _WORDS: dict[type[m.Move], str] = {
     m.Fold: "fold",

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 
+from game.irregularities.corrections import repairs
 from game.rulebook.schema.kinds import FromSetting
 from game.rulebook.schema.steps import BurnOptions, DealBoardOptions, DealHoleOptions
 from game.table import events as e
 from game.table import moves as m
 from game.table.dealing.initial_deal import last_of_deal
-from game.table.incidents import repairs
-from game.table.incidents.this_deal import started_at
+from game.table.dealing.this_deal import started_at
 from game.table.memory import remembered
 from game.table.outcome import Due
-from game.table.places import BOARD, BURNS, DEALER, STUB, Place, hole, up
 from game.table.state import Table
 from game.table.steps.base import Step
 from game.table.steps.reshuffle import burns_shuffled, call_due, called, cut, cut_due
+from game.table.values.places import BOARD, BURNS, DEALER, STUB, Place, hole, up
 
 
 @remembered

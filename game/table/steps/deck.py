@@ -8,9 +8,9 @@ from game.rulebook.schema.steps import CheckDeckOptions, RetireDeckOptions
 from game.table import events as e
 from game.table import moves as m
 from game.table.outcome import Due
-from game.table.places import DEALER, SUPERVISOR
 from game.table.state import Table
 from game.table.steps.base import Step
+from game.table.values.places import DEALER, SUPERVISOR
 
 _PARTIES = {"dealer": DEALER, "representative": SUPERVISOR, "supervisor": SUPERVISOR}
 _MOMENTS: dict[str, Callable[[Table], bool]] = {

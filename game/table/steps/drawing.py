@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.grammar import counted
+from game.irregularities.corrections import repairs
 from game.rulebook.schema.steps import DrawOptions, OverBlindOptions
 from game.table import events as e
 from game.table import moves as m
-from game.table.incidents import repairs
 from game.table.outcome import Choice, Due
-from game.table.places import DEALER, DISCARDS, STUB, bet, discarded, hole, stack
 from game.table.state import Table
-from game.table.steps.base import Step, WrongMove, who
+from game.table.steps.base import Step
 from game.table.steps.dealing import deal_order
 from game.table.steps.reshuffle import call_due, called, reshuffled
+from game.table.values.places import DEALER, DISCARDS, STUB, bet, discarded, hole, stack
+from game.table.wrong_move import WrongMove, who
 
 
 def _to_be_cut(table: Table) -> bool:

@@ -8,10 +8,10 @@ from game.table import events as e
 from game.table import moves as m
 from game.table.outcome import Due
 from game.table.payout import showdown
-from game.table.places import DEALER
 from game.table.rules import Rules
 from game.table.state import Table
 from game.table.steps.base import Step
+from game.table.values.places import DEALER
 
 
 def opens_hands(rules: Rules) -> bool:

@@ -10,11 +10,12 @@ from game.rulebook.schema.steps import CutOptions, NewDeckOptions, PostOptions, 
 from game.table import events as e
 from game.table import moves as m
 from game.table.outcome import Choice, Due
-from game.table.payout.sums import DuePost
-from game.table.places import DEALER, MIDDLE, bet, stack
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.steps.base import Step, WrongMove, who
+from game.table.steps.base import Step
+from game.table.values.places import DEALER, MIDDLE, bet, stack
+from game.table.values.sums import DuePost
+from game.table.wrong_move import WrongMove, who
 
 
 class ShuffleStep(Step):

@@ -8,10 +8,10 @@ from game.cards.card import Card
 from game.table import events as e
 from game.table import moves as m
 from game.table.outcome import Due
-from game.table.places import BURNS, DEALER, STUB, Place
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.steps.base import WrongMove, who
+from game.table.values.places import BURNS, DEALER, STUB, Place
+from game.table.wrong_move import WrongMove, who
 
 ChipPlacement = Sequence[tuple[Card, Place]]
 

@@ -9,12 +9,13 @@ from game.table import events as e
 from game.table import moves as m
 from game.table.dealing.street_places import receivers
 from game.table.outcome import Due
-from game.table.places import BOARD, BURNS, DEALER, MUCK, STUB
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.steps.base import Step, WrongMove, who
+from game.table.steps.base import Step
 from game.table.steps.dealing import BurnStep, DealingStep
 from game.table.steps.reshuffle import burns_shuffled, cut, cut_due, reshuffled
+from game.table.values.places import BOARD, BURNS, DEALER, MUCK, STUB
+from game.table.wrong_move import WrongMove, who
 
 
 def wanted(rules: Rules, table: Table, first: str) -> int:

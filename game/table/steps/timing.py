@@ -8,9 +8,9 @@ from game.table import events as e
 from game.table import moves as m
 from game.table.outcome import Due
 from game.table.payout.commission import time_charges
-from game.table.places import DEALER, DROP_BOX, SLIDE, SUPERVISOR, stack
 from game.table.state import Table
 from game.table.steps.base import Step
+from game.table.values.places import DEALER, DROP_BOX, SLIDE, SUPERVISOR, stack
 
 
 class TimeChargeStep(Step):

@@ -21,7 +21,7 @@ from game.files import guard
 from game.rulebook.errors import SettingsError, UnknownRef
 from game.session.round import Round
 from game.table.outcome import Due
-from game.table.places import DEALER
+from game.table.values.places import DEALER
 from game.training.drills.by_hand import PLAY, STEPS, ByHand
 from game.training.drills.drill import Situation
 from game.training.drills.drill_file import MOST_MOVES, as_case, read_written

@@ -8,8 +8,8 @@ from game.session.between import CashTable
 from game.session.company import COMPANIES, chairs
 from game.session.session import Session
 from game.table.moves import Move
-from game.table.places import DEALER
 from game.table.sight import INSPECTOR
+from game.table.values.places import DEALER
 from game.training.drills.drill import Situation
 from game.training.drills.drill_stage import Position, rests_on, stand_in
 from game.training.grading import Grade, Verdict

@@ -18,12 +18,12 @@ from game.cases.running.telling import banked, play_history
 from game.cases.running.unplayable import Unplayable
 from game.cases.staging.tournament_table import of_a_tournament
 from game.cases.staging.unstaged import Unstaged
+from game.irregularities.rulings import rulings
 from game.rulebook.errors import SettingsError, UnknownRef
 from game.session.narration import orders
 from game.session.round import Round
-from game.table.incidents import rulings
-from game.table.incidents.incident import Incident, Ruling
-from game.table.places import DEALER
+from game.table.incident import Incident, Ruling
+from game.table.values.places import DEALER
 from game.training.drills.drill import Situation
 
 

@@ -12,11 +12,11 @@ from game.rulebook.money import dollars
 from game.rulebook.schema.steps import DealHoleOptions
 from game.session.narration.wording import category_in_words, hand_in_words
 from game.table import moves as m
-from game.table.betting.wagering import Act
 from game.table.payout import showdown
 from game.table.payout.pots import Pot, pots
 from game.table.rules import Rules
 from game.table.state import Table
+from game.table.values.wagering import Act
 from game.training.exercises.exercise_question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question, seat_list
 from game.training.exercises.pot_sums import the_pot
 

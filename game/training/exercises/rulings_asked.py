@@ -7,17 +7,17 @@ from functools import lru_cache
 from typing import Final
 
 from game.agents.mistakes import Mishaps
+from game.irregularities.rulings.rulings import ruling_for
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.irregularity_spec import IrregularitySpec
 from game.rulebook.remedies import remedies
-from game.table.incidents.incident import Incident
-from game.table.incidents.rulings import ruling_for
+from game.table.incident import Incident
 from game.table.moves import Misplay
 from game.table.outcome import Outcome
-from game.table.places import DEALER
 from game.table.rules import Rules
 from game.table.sight import sight
 from game.table.state import Table
+from game.table.values.places import DEALER
 from game.training.exercises.exercise_question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question, mixed
 from game.training.verdict.happened import happened
 from game.training.verdict.reasons import ALWAYS, reasons

@@ -8,10 +8,10 @@ from random import Random
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.money import dollars
 from game.table import moves as m
-from game.table.betting.wagering import Betting
 from game.table.outcome import Choice, Refusal
-from game.table.seat import Seat
 from game.table.state import Table
+from game.table.values.seat import Seat
+from game.table.values.wagering import Betting
 from game.training.exercises.exercise_question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question
 
 _YES_NO = {"yes": "Yes", "no": "No"}

@@ -11,9 +11,9 @@ from game.rulebook.money import dollars
 from game.session.narration.wording import placed
 from game.session.round import PlayedMove
 from game.table import events as e
-from game.table.incidents.incident import Incident, Ruling
-from game.table.places import DEALER
+from game.table.incident import Incident, Ruling
 from game.table.rules import Rules
+from game.table.values.places import DEALER
 from game.training.floor_work.task import Task
 
 Names = dict[int, str]

@@ -12,7 +12,7 @@ from game.session.session import Session
 from game.table.events import BettingOpened
 from game.table.moves import Move
 from game.table.outcome import Refusal
-from game.table.places import DEALER
+from game.table.values.places import DEALER
 from game.training.drills.drill_mark import Attempt, begin
 from game.training.lessons.guided import GuidedSession, chair_number, seated, set_to
 from game.training.lessons.lesson import PLAYED, Encounter, Lesson, LessonPart, Quiz, TableSetup

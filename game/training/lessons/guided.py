@@ -18,8 +18,8 @@ from game.session.session import Session
 from game.table import moves as m
 from game.table.outcome import Due, Outcome, Refusal
 from game.table.payout import showdown
-from game.table.places import DEALER
 from game.table.sight import INSPECTOR
+from game.table.values.places import DEALER
 from game.training.lessons.lesson import PLAYED, LessonPart, TableSetup
 from game.training.lessons.place_table import LaidTable
 

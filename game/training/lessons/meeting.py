@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from game.cases.language.faults import Fault
+from game.irregularities.rulings import rulings
 from game.session.between import CashTable
 from game.session.chairs import Chairs
 from game.session.company import COMPANIES, chairs
 from game.session.round import Round
-from game.table.incidents import rulings
-from game.table.incidents.incident import Incident, Ruling
+from game.table.incident import Incident, Ruling
 from game.table.moves import Misplay, Move
 from game.table.outcome import Outcome, Refusal
 from game.training.drills.drill_mark import SEED, Mark, WaitingTable

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.cases.language.faults import CaseError, Fault
 from game.table import moves as m
 from game.table.outcome import Outcome, Refusal
-from game.table.places import DEALER, SUPERVISOR
+from game.table.values.places import DEALER, SUPERVISOR
 from game.training.drills.drill_mark import Attempt
 from game.training.lessons.course import LessonCourse, PartInHand, PartResult
 from game.training.lessons.guided import GuidedSession

@@ -18,10 +18,10 @@ from game.session.round import PlayedMove
 from game.table import events as e
 from game.table.engine import Engine
 from game.table.outcome import Due
-from game.table.places import DEALER
 from game.table.state import Table
 from game.table.steps.banked.boxes import AntesStep, DealBoxesStep, DecisionsStep
 from game.table.steps.banked.house import SetHouseStep, SettleStep
+from game.table.values.places import DEALER
 
 
 @dataclass(frozen=True)

@@ -6,11 +6,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from game.irregularities.catalogue import BOXES, POKER
+from game.irregularities.catalogue.irregularity import Irregularity, family_of
 from game.rulebook.book import Book
 from game.rulebook.game_spec import GameSpec
-from game.table.irregularities import BOXES, POKER
-from game.table.irregularities.families import family_of
-from game.table.irregularities.irregularity import Irregularity
 
 FAMILIES: Final[Mapping[str, str]] = {"cards": "Cards", "chips": "Chips", "people": "What people say and do"}
 """What an irregularity shows itself in."""

@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from itertools import takewhile
 from typing import Final
 
+from game.irregularities.catalogue.irregularity import Chance
+from game.irregularities.catalogue.opportunity import Facts, Opportunity, betting, due_is, facing
+from game.irregularities.catalogue.parties import in_turn, nothing_told, with_another
+from game.irregularities.catalogue.wagers import to_act
+from game.irregularities.rulings.conditions.stud import beaten_openly, final_round
 from game.table import moves as m
-from game.table.conditions.stud import beaten_openly, final_round
-from game.table.irregularities.irregularity import Chance
-from game.table.irregularities.opportunity import Facts, Opportunity, betting, due_is, facing
-from game.table.irregularities.parties import in_turn, nothing_told, with_another
-from game.table.irregularities.wagers import to_act
-from game.table.places import DEALER
 from game.table.state import Table
+from game.table.values.places import DEALER
 
 CALLED_AFTER: Final = 0.2
 """How often it is somebody after whom others have still to act. The program's own figure."""

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 
+from game.irregularities.catalogue.signs import signs
+from game.irregularities.rulings import rulings
 from game.rulebook.schema.game import kebab
 from game.session.evidence.evident import describe_sign
 from game.session.narration import orders
 from game.session.round import PlayedMove, Round
 from game.table import events as e
-from game.table.incidents import rulings
-from game.table.incidents.incident import Incident, Ruling
-from game.table.irregularities.signs import signs
+from game.table.incident import Incident, Ruling
 from game.table.moves import Misplay
 from game.table.outcome import Due
-from game.table.places import DEALER
 from game.table.state import Table
+from game.table.values.places import DEALER
 from game.training.floor_work.task import WorkDone
 from game.training.grading import Grade, Verdict
 from game.training.hints import amiss

@@ -12,6 +12,8 @@ from functools import lru_cache
 from typing import Final
 
 from game.cases.language.vocabulary import vocabulary
+from game.irregularities import catalogue
+from game.irregularities.rulings.rulings import branch
 from game.rulebook.book import Book
 from game.rulebook.errors import UnknownRef
 from game.rulebook.game_spec import GameSpec, StepSpec
@@ -20,12 +22,10 @@ from game.rulebook.loader import library
 from game.rulebook.schema.steps import DealBoxesOptions, DealHoleOptions, DealStreetOptions
 from game.rulebook.settings import resolve
 from game.session.setting_up.stakes import proposed
-from game.table import irregularities
-from game.table.incidents.incident import Incident
-from game.table.incidents.rulings import branch
-from game.table.places import DEALER
+from game.table.incident import Incident
 from game.table.rules import Rules
 from game.table.state import Table
+from game.table.values.places import DEALER
 
 ALIKE: Final = {"deal-boxes": "deal-hole", "deal-packets": "deal-hole", "decisions": "betting", "set-house": "showdown",
                 "settle": "award", "antes": "post", "antes-in-turn": "post"}  # fmt: skip
@@ -107,7 +107,7 @@ def _hangs_on_no_game(rules: Rules, book: Book, incident: Incident) -> bool:
     and pots also what goes wrong as hands are dealt; not what concerns a hand of the dealer's."""
     if incident.fact("seat") == DEALER:
         return False
-    record = irregularities.of(rules)[incident.irregularity]
+    record = catalogue.of(rules)[incident.irregularity]
     if record.part in ANYWHERE or (record.part == "play" and not record.moves):
         return True
     across = rules.family.house_plays != _house_plays(book)

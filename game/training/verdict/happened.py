@@ -11,9 +11,9 @@ from game.rulebook.irregularity_spec import Said
 from game.rulebook.money import dollars
 from game.rulebook.readers.pattern import named
 from game.session.narration import wording as w
-from game.table.incidents.incident import Incident
-from game.table.places import DEALER
+from game.table.incident import Incident
 from game.table.rules import Rules
+from game.table.values.places import DEALER
 
 
 def happened(rules: Rules, incident: Incident) -> str:

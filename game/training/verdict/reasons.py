@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
+from game.irregularities.rulings.conditions.predicates import condition_holds
+from game.irregularities.rulings.rulings import branch
 from game.rulebook.irregularity_spec import RulingSpec
 from game.rulebook.money import dollars
 from game.rulebook.readers.read_verdicts import condition as words_of
-from game.table.conditions.predicates import condition_holds
-from game.table.incidents.incident import Incident
-from game.table.incidents.rulings import branch
+from game.table.incident import Incident
 from game.table.rules import Rules
 from game.table.state import Table
 from game.training.verdict.happened import listed, place, places, sentence

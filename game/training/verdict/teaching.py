@@ -6,13 +6,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
+from game.irregularities.rulings.rulings import branch
 from game.rulebook.irregularity_spec import RulingSpec
 from game.rulebook.remedies import remedies
 from game.session.narration.wording import authority
 from game.session.round import PlayedMove
 from game.table import events as e
-from game.table.incidents.incident import Incident
-from game.table.incidents.rulings import branch
+from game.table.incident import Incident
 from game.table.rules import Rules
 from game.table.state import Table
 from game.training.grading import Verdict

@@ -21,11 +21,11 @@ from game.client.table.menus import AllMoves
 from game.client.table.request_pane import DEAF, Asked
 from game.client.table.ruling import RulingPanel
 from game.client.table.table_scene import TableScene
+from game.irregularities.rulings import rulings
 from game.rulebook.money import dollars
 from game.session.cash.asking import ask
 from game.session.cash.offering import QUEUE
-from game.table.incidents import rulings
-from game.table.incidents.incident import Incident, Ruling
+from game.table.incident import Incident, Ruling
 from game.table.moves import Move
 from game.training.exercises.exercise_question import Answer, Question
 from game.training.lessons.lesson import Lesson

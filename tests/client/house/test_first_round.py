@@ -14,7 +14,7 @@ from game.client.table.table_scene import TableScene
 from game.rulebook.money import dollars
 from game.table import moves as m
 from game.table.payout.showdown import category
-from game.table.places import DEALER
+from game.table.values.places import DEALER
 from tests.client.house.conftest import Open, Opened
 
 README = (Path(__file__).parents[3] / "README.md").read_text(encoding="utf-8")

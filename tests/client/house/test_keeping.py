@@ -28,8 +28,8 @@ from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.session.setting_up.stakes import proposed
 from game.table import moves as m
-from game.table.places import DEALER
 from game.table.state import Table
+from game.table.values.places import DEALER
 from game.training.grading import Grade
 from game.training.step_log import TrainingMode, right_move
 from tests.client.house.conftest import Open

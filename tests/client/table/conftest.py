@@ -22,8 +22,8 @@ from game.client.table import request_pane
 from game.client.table.table_scene import TableScene
 from game.session.chairs import Chairs
 from game.session.session import Session
-from game.table.places import DEALER
 from game.table.sight import INSPECTOR
+from game.table.values.places import DEALER
 from game.training.step_log import TrainingMode, right_move
 from tests.chair.sessions import FOUR, session_of
 from tests.client.pilot import Pilot

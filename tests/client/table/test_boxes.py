@@ -16,8 +16,8 @@ from game.rulebook.money import dollars
 from game.session.chairs import Chairs
 from game.table import moves as m
 from game.table.banked import boxes
-from game.table.places import DEALER
 from game.table.rules import Rules
+from game.table.values.places import DEALER
 from game.training.cutting import in_chips
 from game.training.step_log import TrainingMode
 from tests.chair.sessions import session_of

@@ -15,16 +15,16 @@ from game.chair.dealer.corrective import CORRECTIVE, puts_right, seen_of, settle
 from game.chair.dealer.verbs import Answers
 from game.chair.seen.view import Spot
 from game.chair.stopping.lists import StopLists
+from game.irregularities.catalogue import BOXES
+from game.irregularities.corrections.boxes import EFFECTS
 from game.rulebook.loader import library
 from game.session.chairs import Chairs
 from game.session.company import chairs, player
 from game.session.conserved import chips
 from game.session.session import Session
 from game.table import moves as m
-from game.table.irregularities import BOXES
-from game.table.mending.boxes import EFFECTS
 from game.table.outcome import Outcome
-from game.table.places import DEALER
+from game.table.values.places import DEALER
 from tests.chair.sessions import session_of
 from tests.client.table.conftest import AtTable, Sit
 from tests.client.table.test_boxes import SEVEN, at, go_to, rules_of

@@ -8,8 +8,8 @@ from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.session.setting_up.stakes import proposed
 from game.table import moves as m
-from game.table.places import SUPERVISOR
 from game.table.rules import Rules
+from game.table.values.places import SUPERVISOR
 from tests.client.table.conftest import AtTable, Sit
 
 

@@ -8,9 +8,9 @@ from game.agents.baselines import Aimless
 from game.chair.seen.table_view import Setting, board_places, table_view
 from game.session.chairs import Chairs
 from game.table import moves as m
-from game.table.places import DEALER
 from game.table.sight import sight
 from game.table.steps.drawing import DrawStep, OverBlindStep
+from game.table.values.places import DEALER
 from tests.chair.sessions import session_of
 from tests.client.table.conftest import AtTable, Sit
 

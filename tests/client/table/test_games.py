@@ -10,9 +10,9 @@ from game.agents.baselines import Caller
 from game.chair.dealer.corrective import CORRECTIVE
 from game.chair.dealer.verbs import BY_KIND, BY_THE_HOUR, EXTRA, ORDINARY, Verb
 from game.chair.seen.view import SeatState, Spot
+from game.irregularities.corrections import repairs
 from game.rulebook.loader import library
 from game.table import moves as m
-from game.table.incidents import repairs
 from game.table.outcome import Due
 from game.table.payout import showdown
 from tests.client.table.conftest import AtTable, Sit

@@ -15,7 +15,7 @@ from game.session.chairs import Chairs
 from game.session.round import PlayedMove
 from game.table import events as e
 from game.table import moves as m
-from game.table.places import DEALER
+from game.table.values.places import DEALER
 from tests.chair.sessions import FOUR, session_of
 from tests.chair.test_view import view_of
 

@@ -19,7 +19,7 @@ from game.session.session import Session
 from game.table import moves as m
 from game.table.outcome import Outcome
 from game.table.payout.showdown import category
-from game.table.places import DEALER
+from game.table.values.places import DEALER
 from game.training.grading import Grade, verdicts
 from game.training.step_log import TrainingMode
 from game.training.verdict.again import repeated

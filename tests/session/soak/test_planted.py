@@ -12,6 +12,8 @@ from study.soak.sitting_soak import SittingsOrder, soak_sittings
 from study.soak.soak_table import Rates, SoakFault
 
 from game.chair import controller
+from game.irregularities.procedure import incidents
+from game.irregularities.requests import request_conditions
 from game.session import session as sessions
 from game.session.between import Changes, NextHand
 from game.session.cash import floor, floor_keeping, floor_words, out_of_place
@@ -21,8 +23,6 @@ from game.session.cash.offering import GoingRound
 from game.session.conserved import Lost
 from game.session.simulation import Plan, simulate
 from game.table.engine import Engine
-from game.table.incidents import incidents
-from game.table.requests import request_conditions
 from tests.golden.digests import digest, specs
 from tests.session.tables import game
 from tests.session.test_floor import next_hand, seated

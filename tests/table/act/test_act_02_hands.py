@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from game.cards.card import parse_cards
+from game.irregularities.requests.question import RequestMade
+from game.irregularities.requests.requests import answer_to
 from game.rulebook.loader import library
 from game.rulebook.schema.steps import CheckDeckOptions
 from game.table import events as e
 from game.table import moves as m
-from game.table.requests.question import RequestMade
-from game.table.requests.requests import answer_to
 from tests.table.act.canberra import against, canberra
 
 RANKING = canberra().engine.rules.ranking

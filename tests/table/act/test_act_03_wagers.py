@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from game.irregularities.requests.question import RequestMade
+from game.irregularities.requests.requests import answer_to
 from game.rulebook.loader import library
 from game.table import moves as m
 from game.table.banked import boxes
-from game.table.requests.question import RequestMade
-from game.table.requests.requests import answer_to
 from tests.table.act.canberra import canberra
 
 

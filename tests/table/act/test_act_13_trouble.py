@@ -7,8 +7,8 @@ import pytest
 from game.session.conserved import cards, chips
 from game.table import moves as m
 from game.table.banked import boxes
-from game.table.banked.flows import Flow
 from game.table.between.next_hand import brings_new_deck
+from game.table.flows import Flow
 from tests.table.act.canberra import against, canberra
 from tests.table.act.test_act_02_hands import asked
 from tests.table.act.troubles import goes_wrong, ruled, trouble

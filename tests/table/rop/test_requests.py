@@ -3,9 +3,9 @@
 import pytest
 
 from game.cards.card import parse_cards
+from game.irregularities.corrections import repairs
+from game.irregularities.requests import requests
 from game.table.evolve import fold_in
-from game.table.incidents import repairs
-from game.table.requests import requests
 from tests.table.rop.holdem import at, calls, checks, dealt, holdem
 
 

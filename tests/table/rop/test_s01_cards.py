@@ -9,8 +9,8 @@ from game.table import events as e
 from game.table import moves as m
 from game.table.between.hand_setup import Last
 from game.table.between.next_hand import set_up
-from game.table.places import BURNS, MUCK
 from game.table.sight import INSPECTOR, sight
+from game.table.values.places import BURNS, MUCK
 from tests.session.tables import play_out, table
 from tests.table.rop.holdem import BOOK, DEALER, SPEC, at, cards, checks, dealt, folds, happened, holdem, off, shown, step, table_of
 

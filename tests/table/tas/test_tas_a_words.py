@@ -10,8 +10,8 @@ from game.client.felt.geometry.rectangles import Box
 from game.rulebook.loader import library
 from game.table import events as e
 from game.table import moves as m
-from game.table.places import DEALER, SUPERVISOR
 from game.table.sight import INSPECTOR, sight
+from game.table.values.places import DEALER, SUPERVISOR
 from tests.table.given import engine_of
 from tests.table.tas.holdem import holdem, no_limit, three
 

@@ -7,7 +7,7 @@ from game.session.setting_up.bank_float import warned_before
 from game.table import events as e
 from game.table import moves as m
 from game.table.between.hand_setup import Setup
-from game.table.incidents.warned import warned_for
+from game.table.between.warned import warned_for
 from tests.table.given import Hand, deal
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cards.card import Card
-from game.table.seat import Seat
+from game.table.values.seat import Seat
 from tests.table.tas.holdem import three
 
 

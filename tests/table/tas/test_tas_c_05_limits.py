@@ -13,7 +13,7 @@ from game.session.setting_up.trial import tried
 from game.table import moves as m
 from game.table.between.house_clock import in_force
 from game.table.between.table_stake import WrongStake
-from game.table.places import SUPERVISOR
+from game.table.values.places import SUPERVISOR
 from tests.table.given import Hand, engine_of
 from tests.table.tas.holdem import holdem, no_limit, three
 

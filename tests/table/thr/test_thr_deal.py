@@ -3,8 +3,8 @@
 import pytest
 
 from game.table import moves as m
-from game.table.places import DEALER
 from game.table.steps.preparing import CutStep, PostStep, ShuffleStep
+from game.table.values.places import DEALER
 from tests.table.thr.holdem import holdem, off, shown
 
 

@@ -12,7 +12,7 @@ from game.rulebook.settings import resolve
 from game.session.setting_up.stakes import proposed
 from game.table import moves as m
 from game.table.engine import Engine
-from game.table.places import DEALER
+from game.table.values.places import DEALER
 from game.training.exercises.playing import moments
 from game.training.pace.player_questions import MOST, posed
 from game.training.pace.pressure import MOST as LOUDEST

@@ -12,7 +12,7 @@ from game.records.kept_values import AnswerEntry
 from game.records.store import Store
 from game.rulebook.loader import library
 from game.table import moves as m
-from game.table.places import DEALER
+from game.table.values.places import DEALER
 from game.training.exercises.all_kinds import KINDS
 from game.training.exercises.exercise_run import Solved
 from game.training.exercises.making import make

@@ -10,6 +10,8 @@ import pytest
 from game.agents.mistakes import Mishaps
 from game.cards.card import parse_cards
 from game.chair.wording.verdict_words import MARKS, describe_verdict
+from game.irregularities import catalogue
+from game.irregularities.rulings.rulings import ruling_for
 from game.rulebook.irregularities import everywhere as described
 from game.rulebook.loader import library
 from game.rulebook.readers.pattern import named
@@ -17,9 +19,7 @@ from game.rulebook.readers.read_verdicts import conditions as conditions_in_word
 from game.rulebook.settings import resolve
 from game.session.round import engine_for
 from game.session.setting_up.stakes import proposed
-from game.table import irregularities
-from game.table.incidents.incident import Incident
-from game.table.incidents.rulings import ruling_for
+from game.table.incident import Incident
 from game.table.moves import Misplay
 from game.table.outcome import Outcome
 from game.training.grading import Grade, Verdict
@@ -120,7 +120,7 @@ def test_whatever_goes_wrong_in_a_hand_is_taught_whole(game):
             rules, after = table.engine.rules, outcome.table
             _is_whole(rules, IncidentMoment(after, after.trouble.incidents[-1]))
         table.submit(table.consider() or right_move(due))
-    assert met <= set(irregularities.of(table.engine.rules))
+    assert met <= set(catalogue.of(table.engine.rules))
     assert len(met) > 8
 
 

@@ -15,18 +15,18 @@ from game.cases.language.lines import CaseLine
 from game.cases.running.advancing import deciding
 from game.cases.running.case_run import CaseRun
 from game.table import moves as m
-from game.table.incidents.incident import Ruling
+from game.table.incident import Ruling
 from game.table.outcome import Choice
 from game.table.payout import showdown
 from game.table.payout.commission import method, time_charges
 from game.table.payout.pots import pots
-from game.table.seat import Seat
 from game.table.state import Table
 from game.table.steps.base import Step
 from game.table.steps.betting import BettingStep
 from game.table.steps.dealing import DealingStep
 from game.table.steps.preparing import PostStep
 from game.table.steps.stud import DealStreetStep
+from game.table.values.seat import Seat
 
 _BARE = ("fold", "check", "stand", "show", "muck")
 _SUMS = ("call", "tap-out")

@@ -7,14 +7,14 @@ from typing import Any
 
 from game.cards.card import Card
 from game.cases.running.boxes.box_run import BoxRun
+from game.irregularities.rulings.conditions.boxes import wrongly_exposed
 from game.table.banked import boxes, jackpot
-from game.table.faults.boxes.predicates import wrongly_exposed
 from game.table.outcome import Due
-from game.table.places import DEALER
-from game.table.seat import Seat
 from game.table.state import Table
 from game.table.steps.banked.boxes import DecisionsStep
 from game.table.steps.preparing import CutStep
+from game.table.values.places import DEALER
+from game.table.values.seat import Seat
 
 
 def seen(run: BoxRun) -> dict[str, Any]:

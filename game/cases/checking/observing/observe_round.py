@@ -7,7 +7,7 @@ from typing import Any
 from game.cases.running.case_run import CaseRun
 from game.table.betting import betting as b
 from game.table.betting import limits
-from game.table.betting.wagering import Betting
+from game.table.values.wagering import Betting
 
 
 def betting_round(run: CaseRun, betting: Betting) -> dict[str, Any]:

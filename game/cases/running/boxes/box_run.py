@@ -22,18 +22,18 @@ from game.cases.staging.box_deck import laid_anew
 from game.cases.staging.box_pools import wagers_of
 from game.cases.staging.phases import record
 from game.cases.staging.stage import Staged
+from game.irregularities.requests.requests import Answer
 from game.table import events as e
 from game.table import moves as m
 from game.table.banked import jackpot
-from game.table.banked.flows import PUT_RIGHT
+from game.table.flows import PUT_RIGHT
 from game.table.outcome import Refusal
-from game.table.places import STUB, TRAY
-from game.table.requests.requests import Answer
 from game.table.state import Table
 from game.table.steps.banked.boxes import AntesStep, DealBoxesStep, DecisionsStep
 from game.table.steps.banked.house import SettleStep
 from game.table.steps.banked.jackpot import JackpotsStep, PrizesStep
 from game.table.steps.betting import move_of
+from game.table.values.places import STUB, TRAY
 
 
 class BoxRun(HandRun):

@@ -13,11 +13,11 @@ from game.cases.running.irregularities import noticing
 from game.cases.running.irregularities.trouble import CaseTrouble
 from game.cases.running.irregularities.troubles import happen, may_happen, notice, rule
 from game.cases.staging.phases import phase, record
-from game.table.places import DEALER
 from game.table.steps.banked.boxes import AntesStep, DealBoxesStep, DecisionsStep
 from game.table.steps.banked.house import SetHouseStep
 from game.table.steps.banked.jackpot import JackpotsStep
 from game.table.steps.preparing import CutStep, ShuffleStep
+from game.table.values.places import DEALER
 
 
 def to_its_ruling(run: CaseRun) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cases.language.named_facts import NamedEvent
 from game.table import moves as m
-from game.table.incidents.incident import Ruling
+from game.table.incident import Ruling
 
 
 class CaseTrouble:

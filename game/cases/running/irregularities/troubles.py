@@ -18,14 +18,14 @@ from game.cases.running.irregularities.trouble import CaseTrouble
 from game.cases.running.unplayable import Unplayable
 from game.cases.staging.phases import in_order, of_the_deal, phase, record
 from game.cases.staging.stage import Staged
+from game.irregularities.rulings import rulings
 from game.rulebook.schema.rules import Misdeal
 from game.table import events as e
 from game.table import moves as m
 from game.table.evolve import fold_in
-from game.table.incidents import rulings
-from game.table.incidents.incident import Incident, Ruling
+from game.table.incident import Incident, Ruling
 from game.table.outcome import Refusal
-from game.table.places import DEALER, SUPERVISOR
+from game.table.values.places import DEALER, SUPERVISOR
 
 
 class LeftOpenError(Exception):

@@ -20,8 +20,8 @@ from game.client.still import Still
 from game.client.system.associations import FILE_KINDS
 from game.files.saving import NotSaved, save_text
 from game.session.round import Round
-from game.table.places import DEALER
 from game.table.sight import INSPECTOR
+from game.table.values.places import DEALER
 from game.training.drills.by_hand import ByHand, taken_up
 from game.training.drills.by_hand_check import PositionSetup, person
 from game.training.drills.drill_file import DRILL

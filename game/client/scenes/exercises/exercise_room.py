@@ -21,7 +21,7 @@ from game.records.store import Store
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
 from game.session.round import engine_for
-from game.table.places import DEALER
+from game.table.values.places import DEALER
 from game.training.exercises.all_kinds import KINDS, of_game
 from game.training.exercises.exercise_question import ExerciseKind
 from game.training.exercises.exercise_run import ExerciseRun, Solved

@@ -7,17 +7,19 @@ from collections.abc import Sequence
 from game.rulebook.money import dollars
 from game.rulebook.schema.steps import DealBoxesOptions, DecisionsOptions
 from game.table import events as e
+from game.table import flows
 from game.table import moves as m
-from game.table.banked import antes_in_turn, boxes, flows, jackpot
+from game.table.banked import antes_in_turn, boxes, jackpot
 from game.table.evolve import fold_in
 from game.table.outcome import Choice, Due
-from game.table.places import DEALER, HOUSE, RACK, STUB, TRAY, UPCARD, ante, bet, hole, stack
-from game.table.places import jackpot as pad
 from game.table.rules import Rules
-from game.table.seat import Seat
 from game.table.state import Table
 from game.table.steps.banked import pads
-from game.table.steps.base import Step, WrongMove, who
+from game.table.steps.base import Step
+from game.table.values.places import DEALER, HOUSE, RACK, STUB, TRAY, UPCARD, ante, bet, hole, stack
+from game.table.values.places import jackpot as pad
+from game.table.values.seat import Seat
+from game.table.wrong_move import WrongMove, who
 
 
 class AntesStep(Step):

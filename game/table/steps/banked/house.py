@@ -8,13 +8,13 @@ from game.table import events as e
 from game.table import moves as m
 from game.table.banked import boxes
 from game.table.outcome import Due
-from game.table.places import DEALER, HOUSE, TRAY, UPCARD, ante, bet, stack
-from game.table.places import jackpot as pad
 from game.table.rules import Rules
-from game.table.seat import Seat
 from game.table.state import Table
 from game.table.steps.banked.boxes import ante_rule, take_in, taken_in, wrongly_dealt
 from game.table.steps.base import Step
+from game.table.values.places import DEALER, HOUSE, TRAY, UPCARD, ante, bet, stack
+from game.table.values.places import jackpot as pad
+from game.table.values.seat import Seat
 
 
 class SetHouseStep(Step):

@@ -8,16 +8,17 @@ from game.table import events as e
 from game.table import moves as m
 from game.table.banked import antes_in_turn, boxes, jackpot
 from game.table.outcome import Choice, Due
-from game.table.payout.sums import Prize
-from game.table.places import DEALER, POOL, RESERVE, TRAY, stack
-from game.table.places import jackpot as pad
 from game.table.rules import Rules
-from game.table.seat import Seat
 from game.table.state import Table
 from game.table.steps.banked import pads
 from game.table.steps.banked.boxes import DecisionsStep, lay_ante, may_withdraw, withdrawn
 from game.table.steps.banked.house import SettleStep
-from game.table.steps.base import Step, WrongMove, who
+from game.table.steps.base import Step
+from game.table.values.places import DEALER, POOL, RESERVE, TRAY, stack
+from game.table.values.places import jackpot as pad
+from game.table.values.seat import Seat
+from game.table.values.sums import Prize
+from game.table.wrong_move import WrongMove, who
 
 
 class JackpotsStep(Step):

@@ -9,10 +9,10 @@ from game.table import events as e
 from game.table import moves as m
 from game.table.banked import boxes
 from game.table.outcome import Due
-from game.table.places import DEALER, HOUSE, STUB, UPCARD, hole
 from game.table.state import Table
 from game.table.steps.banked.boxes import DealBoxesStep
 from game.table.steps.base import Step
+from game.table.values.places import DEALER, HOUSE, STUB, UPCARD, hole
 
 
 class DealPacketsStep(DealBoxesStep):

@@ -1,0 +1,266 @@
+"""What goes wrong in the betting: out of turn, too little, too much, in two motions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.table.wrong_move import WrongMove
+
+from game.irregularities.catalogue.happening import Happening
+from game.rulebook.money import dollars
+from game.table import events as e
+from game.table import moves as m
+from game.table.betting import betting as b
+from game.table.betting import limits, options
+from game.table.betting.absent import folded
+from game.table.rules import Rules
+from game.table.state import Table
+from game.table.steps.betting import BettingStep
+from game.table.values.places import bet, stack
+from game.table.values.wagering import Act, Betting
+
+
+def _betting(happening: Happening) -> Betting:
+    betting = happening.table.betting
+    if betting is None or not betting.turn:
+        raise WrongMove("", f"{happening.move.irregularity} needs an open betting round.")
+    return betting
+
+
+def _in_turn(happening: Happening) -> Betting:
+    betting = _betting(happening)
+    if betting.turn != happening.seat:
+        raise WrongMove("", f"Seat {betting.turn} is to act, not seat {happening.seat}.")
+    return betting
+
+
+def _in(happening: Happening, amount: int) -> list[e.Event]:
+    seat = happening.table.seats[happening.seat]
+    if not 0 < amount <= seat.stack:
+        raise WrongMove("", f"Seat {seat.number} has {dollars(seat.stack)} behind and cannot put {dollars(amount)} in.")
+    return [e.ChipsMoved("", stack(seat.number), bet(seat.number), amount, "wager", seat.number)]
+
+
+def _changed(happening: Happening, *happened: e.Event, **changes: Any) -> list[e.Event]:
+    """The chips that moved, and the round as it stands with them; the turn is found anew unless it is given."""
+    betting = _betting(happening).with_(**changes)
+    return [*happened, e.BettingChanged("", betting)]
+
+
+def out_of_turn(happening: Happening) -> Sequence[e.Event]:
+    """A seat puts chips in before its turn."""
+    betting = _betting(happening)
+    if betting.turn == happening.seat:
+        raise WrongMove("", f"Seat {happening.seat} is in turn.")
+    amount = int(happening.fact("amount", 0))
+    early = {**betting.early, happening.seat: betting.early.get(happening.seat, 0) + amount}
+    return _changed(happening, *_in(happening, amount), early=early)
+
+
+def said_out_of_turn(happening: Happening) -> Sequence[e.Event]:
+    """A seat checks before its turn: nothing moves."""
+    if _betting(happening).turn == happening.seat:
+        raise WrongMove("", f"Seat {happening.seat} is in turn.")
+    return ()
+
+
+def fold_out_of_turn(happening: Happening) -> Sequence[e.Event]:
+    """A seat gives its hand up before its turn, or once the round is over: its cards lie over the line, and the round knows."""
+    table, seat, betting = happening.table, happening.table.seats[happening.seat], happening.table.betting
+    if not seat.live or len(table.live()) < 2 or (betting is None and not _between_rounds(happening)):
+        raise WrongMove("", f"Seat {seat.number} has no hand that it could give up now.")
+    if betting is None:
+        return [*folded("", seat), e.FoldedLate("", seat.number)]
+    if betting.turn == seat.number:
+        raise WrongMove("", f"Seat {seat.number} is in turn.")
+    after = betting.with_(acts=(*betting.acts, Act(seat.number, "fold", b.wager(table, seat.number), betting.price)))
+    gone = table.with_(seats={**table.seats, seat.number: seat.with_(standing="folded")}, betting=after)
+    turned = b.with_turn(happening.game.rules, gone, after, after.turn) if after.turn else after
+    back = _early_back(happening, betting)
+    kept = {number: chips for number, chips in turned.early.items() if number != seat.number or not back}
+    return [*folded("", seat), *back, e.BettingChanged("", turned.with_(early=kept))]
+
+
+def _early_back(happening: Happening, betting: Betting) -> list[e.Event]:
+    """What a seat that gives its hand up put in too early goes back to it, where the book has it so."""
+    rules, seat = happening.game.rules, happening.table.seats[happening.seat]
+    early = betting.early.get(seat.number, 0)
+    if not early or not options.fold_takes_back(rules, happening.table, seat.number):
+        return []
+    return [e.ChipsMoved(rules.cite("early-chips"), bet(seat.number), stack(seat.number), early, "returned", seat.number)]
+
+
+def _between_rounds(happening: Happening) -> bool:
+    """Whether a round is over and another one to come, and no card of its street is out."""
+    table = happening.table
+    coming = happening.game.steps[table.cursor :]
+    return bool(table.rounds) and not table.progress and any(isinstance(step, BettingStep) for step in coming)
+
+
+def _passes(happening: Happening, betting: Betting, put: int, **changes: Any) -> Betting:
+    """The round once the seat in turn is taken to have acted, with `put` new chips in front."""
+    seat = happening.table.seats[happening.seat]
+    after = betting.with_(
+        acted={**betting.acted, seat.number: betting.serial}, order=(*betting.order, seat.number), **changes
+    )
+    moved = seat.with_(bet=seat.bet + put, stack=seat.stack - put)
+    table = happening.table.with_(seats={**happening.table.seats, seat.number: moved}, betting=after)
+    return b.with_turn(happening.game.rules, table, after, seat.number + 1)
+
+
+def too_little(happening: Happening) -> Sequence[e.Event]:
+    """A wager below the call, by a seat with chips behind."""
+    betting, amount = _in_turn(happening), int(happening.fact("amount", 0))
+    if amount >= betting.price - b.wager(happening.table, happening.seat):
+        raise WrongMove("", f"Seat {happening.seat}: {dollars(amount)} is no short call.")
+    if amount == happening.table.seats[happening.seat].stack:
+        return _tapping_out(happening)
+    loose = {**betting.loose, happening.seat: amount}
+    return [*_in(happening, amount), e.BettingChanged("", _passes(happening, betting, amount, loose=loose))]
+
+
+def between(happening: Happening) -> Sequence[e.Event]:
+    """A wager above the call and below the least raise: it is taken for a call until somebody looks."""
+    betting = _in_turn(happening)
+    amount = int(happening.fact("amount", 0)) + int(happening.fact("first", 0))
+    owed = betting.price - b.wager(happening.table, happening.seat)
+    if amount < owed:
+        return too_little_of(happening, betting, amount)
+    loose = {**betting.loose, happening.seat: amount - owed} if amount > owed else betting.loose
+    return [*_in(happening, amount), e.BettingChanged("", _passes(happening, betting, amount, loose=loose))]
+
+
+def short_of_a_raise(happening: Happening) -> Sequence[e.Event]:
+    """Chips above the call and below the least raise; all that a seat has are no such thing, where it may raise or it is a call."""
+    betting, seat, amount = _in_turn(happening), happening.table.seats[happening.seat], int(happening.fact("amount", 0))
+    calls = amount <= betting.price - b.wager(happening.table, seat.number)
+    spoken = not _word_needed(happening) or happening.fact("spoken", False)
+    if spoken and amount == seat.stack and (calls or not raise_closed(happening.game.rules, happening.table)):
+        return _tapping_out(happening)
+    return between(happening)
+
+
+def _word_needed(happening: Happening) -> bool:
+    """Whether chips without a word are no raise in this house (thr 9.3, R18)."""
+    settings = happening.game.rules.settings
+    return settings.has("raise-must-be-spoken") and settings.flag("raise-must-be-spoken")
+
+
+def raise_closed(rules: Rules, table: Table) -> bool:
+    """Whether the seat in turn may not raise the bet that stands: then whatever it says or does is a call at most."""
+    betting = table.betting
+    if betting is None or not betting.turn or not betting.price:
+        return False
+    return betting.ceiling is not None or not b.may_raise(rules, table)
+
+
+def must_bet(rules: Rules, table: Table) -> str:
+    """Whether the seat in turn may not check where there is no bet: "forced" where it may not even fold, "bound" where it may, ""
+    else."""
+    betting = table.betting
+    if betting is None or not betting.turn or betting.price:
+        return ""
+    kinds = {choice.kind for choice in options.choices(rules, table)}
+    return "" if "check" in kinds else "bound" if "fold" in kinds else "forced"
+
+
+def _tapping_out(happening: Happening) -> Sequence[e.Event]:
+    """All that a seat has left, whatever it comes to: that is a wager, not one that lacks anything (tas C.19.13, C.19.14)."""
+    seat = happening.table.seats[happening.seat]
+    step = happening.game.step(happening.table)
+    assert step is not None
+    return step.decide(happening.table, m.TapOut(seat.stack + seat.bet, by=seat.number))
+
+
+def opening(happening: Happening) -> Sequence[e.Event]:
+    """An opening bet, as lawful as any; WrongMove where it is not."""
+    _in_turn(happening)
+    amount, step = int(happening.fact("amount", 0)), happening.game.step(happening.table)
+    if amount == happening.table.seats[happening.seat].stack:
+        return _tapping_out(happening)
+    assert step is not None
+    return step.decide(happening.table, m.Bet(amount, by=happening.seat))
+
+
+def in_two_motions(happening: Happening) -> Sequence[e.Event]:
+    """Chips go in, and then more. What came first may be a whole bet or raise: that is made, and the rest lies loose. Where a
+    raise has to be spoken the first chips over a bet are a call, however many they are (thr R17, R18)."""
+    betting, seat = _in_turn(happening), happening.table.seats[happening.seat]
+    first, more = int(happening.fact("first", 0)), int(happening.fact("amount", 0))
+    total = b.wager(happening.table, seat.number) + first
+    least, most = _open_to(happening, betting)
+    if total < least or (betting.price and _word_needed(happening)):
+        return between(happening)
+    stands = min(total, most)
+    made = b.acted(happening.game.rules, happening.table, "raise-to" if betting.price else "bet", stands)
+    loose = {**made.loose, seat.number: total + more - stands}
+    return [*_in(happening, first + more), e.BettingChanged("", _passes(happening, made, first + more, loose=loose))]
+
+
+def had(happening: Happening) -> dict[str, int]:
+    """What the seat had wagered in the round before its chips went in two motions: what they come to is told from there."""
+    return {"had": b.wager(happening.table, happening.seat)}
+
+
+def _open_to(happening: Happening, betting: Betting) -> limits.Span:
+    """The lawful totals of a bet or raise of the seat in turn; none where it may not raise."""
+    rules, table = happening.game.rules, happening.table
+    if not b.may_raise(rules, table) or betting.ceiling is not None:
+        return limits.Span(limits.NO_END, limits.NO_END)
+    stand = limits.AskingSeat(rules, table, betting, b.wager(table, betting.turn))
+    return limits.raising(stand) if betting.price else limits.opening(stand)
+
+
+def too_little_of(happening: Happening, betting: Betting, amount: int) -> list[e.Event]:
+    """Chips below a call, all of them loose."""
+    loose = {**betting.loose, happening.seat: amount}
+    return [*_in(happening, amount), e.BettingChanged("", _passes(happening, betting, amount, loose=loose))]
+
+
+def over_limit(happening: Happening) -> Sequence[e.Event]:
+    """A wager above the limit: taken for the greatest lawful one, the rest loose in front."""
+    betting, amount = _in_turn(happening), int(happening.fact("amount", 0))
+    total = happening.table.seats[happening.seat].bet + amount
+    most = greatest(happening, happening.table, betting)
+    if most >= limits.NO_END:
+        raise WrongMove("", f"Seat {happening.seat}: no wager is too large in a game without a limit.")
+    if total <= most:
+        raise WrongMove("", f"Seat {happening.seat}: {dollars(total)} is within the limit of {dollars(most)}.")
+    loose = {**betting.loose, happening.seat: total - most}
+    raised = b.acted(happening.game.rules, happening.table, "raise-to" if betting.price else "bet", most)
+    return [*_in(happening, amount), e.BettingChanged("", _passes(happening, raised, amount, loose=loose))]
+
+
+def greatest(happening: Happening, table: Table, betting: Betting) -> int:
+    """The greatest lawful total of the seat in turn: what it may raise to, else the call."""
+    rules = happening.game.rules
+    if not b.may_raise(rules, table) or betting.ceiling is not None:
+        return betting.price
+    stand = limits.AskingSeat(rules, table, betting, b.wager(table, betting.turn))
+    span = limits.raising(stand) if betting.price else limits.opening(stand)
+    return max(span.most, betting.price)
+
+
+def unlawful_check(happening: Happening) -> Sequence[e.Event]:
+    """A check where a bet has to be met: the turn goes on as if it were one."""
+    betting = _in_turn(happening)
+    return _changed(happening, turn=_passes(happening, betting, 0).turn)
+
+
+def time_out(happening: Happening) -> Sequence[e.Event]:
+    """The time given to a seat runs out."""
+    _in_turn(happening)
+    return ()
+
+
+def unspoken(happening: Happening) -> Sequence[e.Event]:
+    """Chips above the call go in without a word: taken for a call until somebody looks. Where there is no bet they are one."""
+    betting = happening.table.betting
+    if betting is not None and not betting.price:
+        return opening(happening)
+    if betting is None:
+        raise WrongMove("", f"Seat {happening.seat}: there is no bet that could be raised.")
+    if int(happening.fact("amount", 0)) <= betting.price - b.wager(happening.table, happening.seat):
+        raise WrongMove("", f"Seat {happening.seat} put in no more than the call.")
+    return short_of_a_raise(happening)

@@ -1,0 +1,159 @@
+"""Corrective steps that move cards, and take the hand up again from another step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.table.steps.pending import cite
+
+from game.irregularities.corrections import posts_stay
+from game.irregularities.corrections.basis import Effect, lying, nobody_to_play, over, place_of
+from game.irregularities.corrections.chips import all_back
+from game.rulebook.schema.rules import Misdeal
+from game.table import events as e
+from game.table import moves as m
+from game.table.dealing.street_places import dead_places
+from game.table.rules import Rules
+from game.table.state import Table
+from game.table.steps import deadline
+from game.table.values.places import ASIDE, BOARD, BURNS, MUCK, STUB, Place, bet, hole, stack, up
+
+
+def _moved(to: Place) -> Effect:
+    def effect(rules: Rules, table: Table, move: Any) -> Sequence[e.Event]:
+        return (e.CardMoved(cite(table), move.card, place_of(table, move.card), to, move.card in table.exposed),)
+
+    return effect
+
+
+def _gather(rules: Rules, table: Table, move: m.GatherCards) -> Sequence[e.Event]:
+    """All cards into the deck; chips as the book has it: antes and blinds stay for the new deal, or everything goes back."""
+    ref = cite(table)
+    stay = rules.of(Misdeal).posts == "stay"
+    chips = posts_stay.happens(table, ref) if stay else all_back(table, ref)
+    return [*chips, *deadline.with_the_cards(table), e.CardsGathered(ref, (*table.stub, *lying(table)))]
+
+
+def _redeal(rules: Rules, table: Table, move: m.Redeal) -> Sequence[e.Event]:
+    """The deal begins again: with the posts where they were handed back or are not all in, else with the first card.
+
+    Where forfeited places leave nobody to play against, no hand is dealt: it is void, and every chip goes back.
+    """
+    if nobody_to_play(table):
+        return *all_back(table, cite(table)), e.HandVoided(cite(table)), over(rules, table)
+    kinds = [step.kind for step in rules.spec.procedure]
+    posts, cards = kinds.index("post"), kinds.index("deal-hole")
+    if rules.of(Misdeal).posts != "stay" or table.cursor < posts:
+        ahead: list[e.Event] = [e.CutMade("")] if "cut" in kinds[posts:] else []
+        return *ahead, e.Rewound(cite(table), posts)
+    if table.cursor < cards:
+        return (e.Rewound(cite(table), table.cursor, table.progress),)
+    return (e.Rewound(cite(table), cards),)
+
+
+def _shuffled(rules: Rules, table: Table, move: m.Shuffle | m.ShuffleStub) -> Sequence[e.Event]:
+    return (e.Shuffled(cite(table), move.order),)
+
+
+def _shuffle_in(rules: Rules, table: Table, move: m.ShuffleIn) -> Sequence[e.Event]:
+    """Cards from where they lie into the stub, which is then shuffled."""
+    cards = move.cards or tuple(table.lying(move.source or STUB))
+    ref = cite(table)
+    lying = [(card, place_of(table, card)) for card in cards]
+    moved = [e.CardMoved(ref, card, place, STUB) for card, place in lying if place != STUB]
+    return [*moved, e.Shuffled(ref, move.order)]
+
+
+def _offered(rules: Rules, table: Table, move: m.OfferCut) -> Sequence[e.Event]:
+    return (e.CutOffered(cite(table), move.to),)
+
+
+def _cut(rules: Rules, table: Table, move: m.Cut) -> Sequence[e.Event]:
+    return (e.DeckCut(cite(table), move.by, move.at),)
+
+
+def _move_card(rules: Rules, table: Table, move: m.MoveCard) -> Sequence[e.Event]:
+    """From hand to hand, as it lies: an open card stays open. One that went to the muck with its hand lies down."""
+    place = place_of(table, move.card)
+    there = place._replace(seat=move.to) if place.seat else hole(move.to)
+    return (e.CardMoved(cite(table), move.card, place, there),)
+
+
+def _replace(rules: Rules, table: Table, move: m.ReplaceCard) -> Sequence[e.Event]:
+    """The next card; none where the deck is used up, or where the place that was dealt in by mistake is gone meanwhile."""
+    there = move.seat in table.seats
+    return [e.CardMoved(cite(table), card, STUB, hole(move.seat)) for card in table.stub[:1] if there]
+
+
+def _rebuild(rules: Rules, table: Table, move: m.RebuildHand) -> Sequence[e.Event]:
+    return (e.CardMoved(cite(table), move.card, MUCK, hole(move.seat)),)
+
+
+def _dealt(to: Callable[[Any], Place]) -> Effect:
+    """The next card off the stub, outside the count of the step that deals such cards. A dead place's card goes on to the muck."""
+
+    def effect(rules: Rules, table: Table, move: Any) -> Sequence[e.Event]:
+        place = to(move)
+        if (place.seat and place.seat not in table.seats) or not table.stub:  # a place dealt in by mistake may be gone meanwhile
+            return []
+        ref, card = cite(table), table.stub[0]
+        dealt = e.CardMoved(ref, card, STUB, place, place == BOARD)
+        dead = place.seat in dead_places(rules, table)
+        return [dealt, e.CardMoved(ref, card, place, MUCK)] if dead else [dealt]
+
+    return effect
+
+
+def _resume(rules: Rules, table: Table, move: m.Resume) -> Sequence[e.Event]:
+    """From that step on again; wagers of a round that is thereby undone go back, blinds stay in front."""
+    ref = cite(table)
+    wagers = [(seat.number, seat.bet - _posted(table, seat.number)) for seat in table] if table.betting else []
+    chips = [e.ChipsMoved(ref, bet(seat), stack(seat), amount, "returned", seat) for seat, amount in wagers if amount > 0]
+    return [*chips, *deadline.undone(table, move.cursor), e.Rewound(ref, move.cursor, move.progress)]
+
+
+def _posted(table: Table, number: int) -> int:
+    """What a seat has in front as a blind, while the first round is on."""
+    return 0 if table.rounds else max([post.amount for post in table.blinds() if post.seat == number], default=0)
+
+
+def _muck_cards(rules: Rules, table: Table, move: m.MuckCard) -> Sequence[e.Event]:
+    return [e.CardMoved(cite(table), card, place_of(table, card), MUCK) for card in move.cards]
+
+
+def _turn_up(rules: Rules, table: Table, move: m.TurnUp) -> Sequence[e.Event]:
+    """A card before a seat face up; nothing where it has left that seat since the ruling."""
+    place = place_of(table, move.card)
+    return [e.CardMoved(cite(table), move.card, place, up(place.seat), seen=True)] if place.seat else []
+
+
+def _show(rules: Rules, table: Table, move: m.ShowHand) -> Sequence[e.Event]:
+    """A hand's faces for all: as it lies at its seat, or in the muck once it was given up."""
+    seat = table.seats[move.seat]
+    return [e.CardTurned(cite(table), card) for card in seat.cards or seat.thrown]
+
+
+CARDS: dict[type[m.Move], Effect] = {
+    m.GatherCards: _gather,
+    m.TurnUp: _turn_up,
+    m.Redeal: _redeal,
+    m.Resume: _resume,
+    m.DealCard: _dealt(lambda move: up(move.to) if move.face == "up" else hole(move.to)),
+    m.DealBoard: _dealt(lambda move: BOARD),
+    m.Burn: _dealt(lambda move: BURNS),
+    m.Shuffle: _shuffled,
+    m.ShuffleStub: _shuffled,
+    m.ShuffleIn: _shuffle_in,
+    m.OfferCut: _offered,
+    m.Cut: _cut,
+    m.MoveCard: _move_card,
+    m.ReturnCard: _moved(STUB),
+    m.ReplaceCard: _replace,
+    m.SetBurn: _moved(BURNS),
+    m.LayAside: _moved(ASIDE),
+    m.MuckCard: _muck_cards,
+    m.RemoveCard: lambda rules, table, move: (e.CardTakenOut(cite(table), move.card),),
+    m.RebuildHand: _rebuild,
+    m.ShowHand: _show,
+}

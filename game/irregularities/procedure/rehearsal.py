@@ -1,0 +1,82 @@
+"""A ruling that the book does not give, tried in thought before it is accepted: whoever decides has the last word, but nobody can
+order what cannot be done, such as a card back to a seat that has none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from game.table.wrong_move import WrongMove
+
+from game.irregularities.corrections import repairs
+from game.irregularities.procedure import reach, taking_up
+from game.table import move_check
+from game.table import moves as m
+from game.table.evolve import fold_in
+from game.table.game import Game
+from game.table.incident import Ruling
+from game.table.payout.pots import handled
+from game.table.state import Table
+
+UNFIT = (LookupError, TypeError, ValueError, StopIteration)
+"""What a plan runs into that was made for another irregularity: facts, cards or chips that are not there."""
+_BY_CHANCE = (m.Shuffle, m.ShuffleStub, m.ShuffleIn, m.Cut)
+"""Steps whose outcome is chance's; what comes after them is not tried."""
+_OF_HANDS = (m.Reopen, m.Restrict, m.PassAction, m.PlayAllIn, m.AskAllIn, m.LetStand, m.MakeUp)
+"""Steps about the turn or wager of a hand that is in."""
+_OF_POTS = (m.CollectPost, m.MakeUp, m.ReturnBet, m.ReturnAll)
+"""Steps that change what lies in the pots, of which the first may not be gone."""
+_INTO_POTS = (m.CollectPost, m.MakeUp)
+"""Steps that put chips into a pot."""
+Made = TypeVar("Made")
+
+
+def rehearse(remedy: str, irregularity: str, make: Callable[[], Made]) -> Made:
+    """What a plan makes of an irregularity that is not its own. WrongMove where it makes nothing of it."""
+    try:
+        return make()
+    except UNFIT:
+        raise WrongMove("", f"'{remedy}' cannot be carried out for '{irregularity}' here.") from None
+
+
+def check(game: Game, table: Table, ruling: Ruling) -> None:
+    """Raise WrongMove unless the steps of a ruling can be carried out one after the other."""
+    for step in (*ruling.steps, *ruling.later):
+        move_check.check(table, step)
+        seat = getattr(step, "seat", None)
+        if seat is not None and seat not in table.seats:
+            raise WrongMove("", f"'{ruling.remedy}' cannot be carried out: it is about no seat.")
+        if isinstance(step, _OF_HANDS) and not table.seats[step.seat].live:
+            raise WrongMove("", f"'{ruling.remedy}' cannot be carried out: seat {step.seat} has no hand that is in.")
+        if handled(table) and (_goes_back(game, step) or isinstance(step, _OF_POTS)):
+            raise WrongMove("", f"'{ruling.remedy}' comes too late: a pot has been pushed.")
+        if isinstance(step, _INTO_POTS) and _pots_are_over(game, table):
+            raise WrongMove("", f"'{ruling.remedy}' comes too late: there is no pot any more for what it puts in.")
+    for step in ruling.steps:
+        if isinstance(step, m.Resume) and (why := taking_up.why_not(game, table, step)):
+            raise WrongMove("", f"'{ruling.remedy}' {why}.")
+        if isinstance(step, _BY_CHANCE):
+            cards, at = getattr(step, "cards", ()), table
+            rehearse(ruling.remedy, type(step).__name__, lambda: [repairs.place_of(at, card) for card in cards])  # noqa: B023
+            return
+        at = table
+        table = rehearse(ruling.remedy, type(step).__name__, lambda: _after(game, at, step))  # noqa: B023
+
+
+def _goes_back(game: Game, step: m.Move) -> bool:
+    """Whether the hand would be dealt or played again from before its pots."""
+    award = taking_up.first(game.rules.spec.procedure, "award")
+    return isinstance(step, m.Redeal) or (isinstance(step, m.Resume) and step.cursor < award)
+
+
+def _pots_are_over(game: Game, table: Table) -> bool:
+    """Whether the hand is past its pots, be it that all of them went back and none was pushed."""
+    return 0 < taking_up.first(game.rules.spec.procedure, "award") < table.cursor
+
+
+def _after(game: Game, table: Table, step: m.Move) -> Table:
+    after = fold_in(table, tuple(repairs.carry_out(game.rules, table, step)))
+    if isinstance(step, m.Resume) and not reach.of_the_deal(game, after):
+        raise WrongMove("", "The deck does not reach for a deal from there.")
+    return after

@@ -1,0 +1,118 @@
+"""What a book's answer may depend on: the words that rules/*/irregularities.yaml uses under `when`.
+
+Each looks at the table as it is when the ruling is asked for. A word may carry arguments after a space: `acted-since 2`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.irregularities.rulings import street_cards
+from game.irregularities.rulings.conditions import boxes as box_words
+from game.irregularities.rulings.conditions import deal_words, sheet_words, stud, wager_words
+from game.irregularities.rulings.conditions.word import Word
+from game.table.between.warned import warned_for
+from game.table.incident import Incident
+from game.table.rules import Rules
+from game.table.state import Table
+
+
+def condition_holds(word: str, rules: Rules, table: Table, incident: Incident) -> bool:
+    """Whether a predicate of the rules holds now; `not` before it turns it round."""
+    name, *arguments = word.split()
+    if name == "not":
+        return not condition_holds(" ".join(arguments), rules, table, incident)
+    return PREDICATES[name](rules, table, incident, arguments)
+
+
+def _showdown(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """The betting of the hand is over."""
+    if table.betting is not None:
+        return False
+    return all(step.kind not in ("betting", "draw") for step in rules.spec.procedure[table.cursor :])
+
+
+def _somebody_folded(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """A player has folded in this hand."""
+    return bool(table.fold_order)
+
+
+def _alone(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """Nobody is left in the hand but the seat, or the seats, that it is about."""
+    unmucked = {seat.number for seat in table.live() if not seat.mucked}
+    return bool(unmucked) and unmucked <= set(incident.fact("counts") or (incident.fact("seat"),))
+
+
+def _decided(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """Only one hand is left in: it has won."""
+    return len(table.live()) < 2
+
+
+def _pot_pushed(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """A pot of this hand has been pushed."""
+    return bool(table.awards)
+
+
+def _told(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """A fact was told with this value (or told as true)."""
+    value = incident.fact(arguments[0], False)
+    return str(value) == arguments[1] if len(arguments) > 1 else bool(value)
+
+
+def _warned(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """The seat has been warned before for the same: for one of the irregularities named, or else for this one. Whoever saw it knows
+    whether it was the first offence; the warnings count where that was not said."""
+    for_what = frozenset(arguments) or {incident.irregularity}
+    if (offence := incident.fact("offence")) is not None:
+        return bool(offence == "repeat")
+    return warned_for(table, int(incident.fact("seat", 0)), for_what)
+
+
+def _clock_started(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """The time that the seat has to act was set by whoever is in charge."""
+    return table.trouble.timed == int(incident.fact("seat", 0))
+
+
+def _setting(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """A setting of the table has this value."""
+    return rules.settings.has(arguments[0]) and str(rules.settings[arguments[0]]).lower() == arguments[1]
+
+
+def _live(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """The seat it is about is in the hand."""
+    seat = table.seats.get(int(incident.fact("seat", 0)))
+    return seat is not None and seat.live
+
+
+def _was_live(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """The seat it is about was in the hand when it happened, whatever has become of the hand since."""
+    return bool(incident.fact("was-live", _live(rules, table, incident, arguments)))
+
+
+def _given_up(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """The hand of the seat it is about was folded or is dead."""
+    seat = table.seats.get(int(incident.fact("seat", 0)))
+    return seat is not None and seat.standing in ("folded", "dead")
+
+
+PREDICATES: dict[str, Word] = {
+    "alone": _alone,
+    "given-up": _given_up,
+    "clock-started": _clock_started,
+    "decided": _decided,
+    "live": _live,
+    "pot-pushed": _pot_pushed,
+    "setting": _setting,
+    "showdown": _showdown,
+    "somebody-folded": _somebody_folded,
+    "told": _told,
+    "warned": _warned,
+    "was-live": _was_live,
+    **deal_words.WORDS,
+    **wager_words.WORDS,
+    **sheet_words.WORDS,
+    **stud.WORDS,
+    **street_cards.WORDS,
+    **box_words.WORDS,
+}
+"""By the word that the rules use."""

@@ -1,0 +1,34 @@
+"""What a plan is, and what plans ask: which step of the procedure, which street, which seats."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.table import moves as m
+from game.table.dealing.streets import street_with
+from game.table.incident import Incident
+from game.table.rules import Rules
+from game.table.state import Table
+
+Steps = tuple[m.Move, ...]
+Plan = Callable[[Rules, Table, Incident], Steps]
+
+
+def step_at(rules: Rules, kind: str, street: str = "") -> int:
+    """The place in the procedure of the step of that kind (and street)."""
+    for place, step in enumerate(rules.spec.procedure):
+        if step.kind == kind and (not street or step.street == street):
+            return place
+    raise LookupError(f"{rules.spec.id} has no step {kind} {street}")
+
+
+def street_of(rules: Rules, table: Table, incident: Incident) -> str:
+    """The street an incident of the board is about: as told, else by the cards on the board."""
+    told = incident.fact("stage")
+    return str(told) if told else street_with(rules, len(table.board))
+
+
+def seats_of(incident: Incident) -> tuple[int, ...]:
+    """The seats an incident is about."""
+    seats = incident.fact("seats") or ((incident.fact("seat"),) if incident.fact("seat") else ())
+    return tuple(seats)

@@ -1,0 +1,78 @@
+"""What the book demands for an incident, looked at as the table is at this moment."""
+
+from __future__ import annotations
+
+from game.table.wrong_move import WrongMove
+
+from game.irregularities.procedure import rehearsal
+from game.irregularities.rulings.conditions.predicates import condition_holds
+from game.irregularities.rulings.remedies.plans import AFTER_THE_DEAL, PLANS
+from game.rulebook.irregularity_spec import RulingSpec
+from game.rulebook.remedies import NONE, remedies
+from game.table.dealing.initial_deal import is_dealing
+from game.table.incident import Incident, Ruling
+from game.table.moves import Move
+from game.table.rules import Rules
+from game.table.state import Table
+
+
+def ruling_for(rules: Rules, table: Table, incident: Incident) -> Ruling:
+    """The right ruling now: the first answer of the book whose conditions hold. UnknownRef if the book names none."""
+    answer = branch(rules, table, incident)
+    accepts = (*answer.accepts, *_allowed(answer, rules, table, incident))
+    steps = PLANS[answer.steps](rules, table, incident) if answer.steps else ()
+    if answer.steps in AFTER_THE_DEAL and is_dealing(rules, table.cursor):
+        return _ruling(answer, accepts, (), steps)
+    return _ruling(answer, accepts, steps, ())
+
+
+def _allowed(answer: RulingSpec, rules: Rules, table: Table, incident: Incident) -> tuple[str, ...]:
+    """The remedies that its family of answers accepts as the table is now."""
+    found = (each for each in answer.allows if all(condition_holds(word, rules, table, incident) for word in each.when))
+    return tuple(dict.fromkeys(remedy for each in found for remedy in each.remedies if remedy not in answer.accepts))
+
+
+def branch(rules: Rules, table: Table, incident: Incident) -> RulingSpec:
+    """The book's answer now, as the book has it: the first whose conditions hold. UnknownRef if the book names none."""
+    spec = rules.book.irregularity(incident.irregularity, rules.spec.id)
+    return next(each for each in spec.rulings if all(condition_holds(word, rules, table, incident) for word in each.when))
+
+
+def ruling_as(rules: Rules, table: Table, incident: Incident, remedy: str) -> Ruling:
+    """The ruling as whoever decides gives it: the book's own if that is the remedy, else the remedy with its usual steps.
+
+    WrongMove for a remedy that nothing is known to carry out here.
+    """
+    own = ruling_for(rules, table, incident)
+    if own.remedy == remedy:
+        return own
+    here = rules.book.irregularity(incident.irregularity, rules.spec.id).rulings
+    named = [each.steps for each in here if each.remedy == remedy]
+    answer = named[0] if named else _usual(rules, incident.irregularity, remedy)
+    plan = rehearsal.rehearse(remedy, incident.irregularity, lambda: PLANS[answer](rules, table, incident)) if answer else ()
+    waits = answer in AFTER_THE_DEAL and is_dealing(rules, table.cursor)
+    return own.with_(remedy=remedy, steps=() if waits else plan, later=plan if waits else ())
+
+
+def _usual(rules: Rules, irregularity: str, remedy: str) -> str | None:
+    """The plan that carries a remedy out, whatever the book: by the irregularity where that matters. None: nothing moves."""
+    known = remedies().get(remedy)
+    plan = known.usual(irregularity, rules.family.house_plays) if known else ""
+    if not plan:
+        raise WrongMove("", f"'{remedy}' is no remedy that can be carried out for '{irregularity}'.")
+    return None if plan == NONE else plan
+
+
+def _ruling(answer: RulingSpec, accepts: tuple[str, ...], steps: tuple[Move, ...], later: tuple[Move, ...]) -> Ruling:
+    return Ruling(
+        remedy=answer.remedy,
+        steps=steps,
+        cites=answer.cites,
+        readings=answer.readings,
+        decides=answer.decides,
+        accepts=accepts,
+        text=answer.text,
+        borrowed=answer.borrowed,
+        later=later,
+        also_decides=answer.also_decides,
+    )
