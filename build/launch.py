@@ -12,6 +12,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -49,18 +50,30 @@ def play(root: Path, words: Sequence[str]) -> int:
 
 
 def run_tests(root: Path, words: Sequence[str]) -> int:
-    """Set up, then run every check, also after one has failed; 0 only when all passed."""
+    """Set up, then run every check, also after one has failed; 0 only when all passed.
+
+    mypy keeps one core busy for a while, so it runs beside the tests; what it says is printed when they are over.
+    """
     python = ready(root, [PLAY_LOCK, TEST_LOCK])
     environment = compiled_once(root, os.environ)
-    passed: list[str] = []
-    failed: list[str] = []
-    for name, command in CHECKS.items():
-        print(f"== {name}", flush=True)
-        more = words if name == "pytest" else []
-        code = subprocess.call([str(python), "-m", *command, *more], cwd=root, env=environment)
-        (failed if code else passed).append(name)
+    ruff, mypy, pytest = ([str(python), "-m", *command] for command in CHECKS.values())
+    print("== ruff", flush=True)
+    codes = {"ruff": subprocess.call(ruff, cwd=root, env=environment)}
+    with ThreadPoolExecutor(1) as beside:
+        other = beside.submit(heard, mypy, root, environment)
+        print("== pytest", flush=True)
+        codes["pytest"] = subprocess.call([*pytest, *words], cwd=root, env=environment)
+        codes["mypy"], said = other.result()
+    print(f"== mypy\n{said}", end="", flush=True)
+    passed, failed = ([name for name in CHECKS if bool(codes[name]) is wrong] for wrong in (False, True))
     print(verdict(passed, failed))
     return 1 if failed else 0
+
+
+def heard(command: Sequence[str], root: Path, environment: Mapping[str, str]) -> tuple[int, str]:
+    """The exit code of a command, and all it said."""
+    done = subprocess.run(command, cwd=root, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
+    return done.returncode, done.stdout.decode("utf-8", "replace")
 
 
 def compiled_once(root: Path, environ: Mapping[str, str]) -> dict[str, str]:

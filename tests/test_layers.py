@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -15,6 +17,7 @@ import game
 ROOT = Path(game.__file__).parent
 LAYERS = {
     "grammar": 0,
+    "clock_and_dice": 0,
     "resources": 0,
     "files": 0,
     "cards": 1,
@@ -56,9 +59,11 @@ def imported(node: ast.AST, file: Path) -> Iterator[str]:
         yield from (f"{base}.{alias.name}" for alias in node.names)
 
 
-def imports(file: Path) -> Iterator[tuple[int, str]]:
-    for node in ast.walk(tree(file)):
-        yield from ((node.lineno, name) for name in imported(node, file) if isinstance(node, ast.stmt))
+@cache
+def imports(file: Path) -> tuple[tuple[int, str], ...]:
+    """The line and name of each import; several tests go over all files."""
+    statements = (node for node in ast.walk(tree(file)) if isinstance(node, ast.stmt))
+    return tuple((node.lineno, name) for node in statements for name in imported(node, file))
 
 
 def at_start_up(node: ast.AST) -> Iterator[ast.stmt]:
@@ -73,9 +78,10 @@ def at_start_up(node: ast.AST) -> Iterator[ast.stmt]:
         yield from at_start_up(child)
 
 
-def start_up_imports(file: Path) -> Iterator[tuple[int, str]]:
-    for node in at_start_up(tree(file)):
-        yield from ((node.lineno, name) for name in imported(node, file))
+@cache
+def start_up_imports(file: Path) -> tuple[tuple[int, str], ...]:
+    """The same of those that run when the module is imported."""
+    return tuple((node.lineno, name) for node in at_start_up(tree(file)) for name in imported(node, file))
 
 
 def module(file: Path) -> str:
@@ -95,17 +101,25 @@ def test_every_package_has_a_layer() -> None:
     assert here <= set(LAYERS) | ABOVE_ALL, "give the new package its layer here and in ARCHITECTURE.md"
 
 
-@pytest.mark.parametrize("file", FILES, ids=named)
-def test_imports_only_from_lower_layers(file: Path) -> None:
-    here = package(file)
-    mine = LAYERS.get(here, 12)
-    for line, name in imports(file):
-        parts = name.split(".")
-        if parts[0] != "game" or len(parts) < 2 or parts[1] == here:
-            continue
-        if parts[1] in LAYERS or parts[1] in ABOVE_ALL:
-            theirs = LAYERS.get(parts[1], 12)
-            assert theirs < mine or here in ABOVE_ALL, f"{file}:{line}: {here} may not import game.{parts[1]}"
+def reaches_up(here: str, name: str) -> bool:
+    """Whether a package may not import a module of that name."""
+    parts = name.split(".")
+    if parts[0] != "game" or len(parts) < 2 or parts[1] == here or here in ABOVE_ALL:
+        return False
+    return (parts[1] in LAYERS or parts[1] in ABOVE_ALL) and LAYERS.get(parts[1], 12) >= LAYERS.get(here, 12)
+
+
+def test_imports_only_from_lower_layers() -> None:
+    met = [f"{named(file)}:{line} {name}" for file in FILES for line, name in imports(file) if reaches_up(package(file), name)]
+    assert met == [], "a package may import only from those of a lower layer"
+
+
+@pytest.mark.parametrize(("here", "name", "up"), [
+    ("table", "game.session.round", True), ("table", "game.table.moves", False), ("session", "game.table.moves", False),
+    ("agents", "game.records.store", True), ("cli", "game.client.main", False), ("client", "game.cli", True),
+    ("cards", "pygame", False), ("grammar", "game.resources", True), ("table", "game.clock_and_dice", False)])
+def test_a_package_above_or_next_to_ones_own_is_out_of_reach(here: str, name: str, up: bool) -> None:
+    assert reaches_up(here, name) is up
 
 
 def test_only_the_window_imports_pygame() -> None:
@@ -133,9 +147,18 @@ def test_the_engine_has_no_clock_and_no_dice() -> None:
         for file in FILES
         if not (outside("table", file) and outside("irregularities", file))
         for line, name in imports(file)
-        if name.split(".")[0] in ("random", "time", "datetime", "secrets")
+        if name.split(".")[0] in ("random", "time", "datetime", "secrets") or name == "game.clock_and_dice"
     ]
     assert met == []
+
+
+def test_the_time_and_what_nobody_foresees_are_asked_for_in_one_place() -> None:
+    """Else what is drawn and kept could not be held still. Files that are saved, the self-test and the first frame ask for
+    themselves: how old a file is, and how long something took, shows on no screen."""
+    clocks = r"\bdatetime\.now\(|\bdate\.today\(|\btime\.(time|monotonic|perf_counter|localtime)(_ns)?\("
+    asked = re.compile(rf"\bsecrets\.|\bRandom\(\)|{clocks}")
+    met = {named(file) for file in FILES if asked.search(file.read_text(encoding="utf-8"))}
+    assert met == {"clock_and_dice.py", "files/saving.py", "client/main.py", "client/selftest.py"}
 
 
 def test_numpy_is_never_imported_at_start_up() -> None:

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import ast
 from collections import defaultdict
-from pathlib import Path
-
-import pytest
 
 from tests.test_layers import FILES, ROOT, named, package, tree
 
@@ -15,10 +12,11 @@ MOST = 24
 FOLDERS = sorted({file.parent for file in FILES})
 
 
-@pytest.mark.parametrize("folder", FOLDERS, ids=named)
-def test_a_folder_says_what_is_in_it_and_is_not_crowded(folder: Path) -> None:
-    assert ast.get_docstring(tree(folder / "__init__.py")), "its __init__.py should say in a sentence what is there"
-    assert len(list(folder.glob("*.py"))) <= MOST, "make a room of what belongs together, and say it in its __init__.py"
+def test_a_folder_says_what_is_in_it_and_is_not_crowded() -> None:
+    silent = [named(folder) for folder in FOLDERS if not ast.get_docstring(tree(folder / "__init__.py"))]
+    assert silent == [], "its __init__.py should say in a sentence what is there"
+    crowded = {named(folder): many for folder in FOLDERS if (many := len(list(folder.glob("*.py")))) > MOST}
+    assert crowded == {}, "make a room of what belongs together, and say it in its __init__.py"
 
 
 def test_a_class_is_the_only_one_of_its_name_in_its_package() -> None:

@@ -1,37 +1,45 @@
-"""A picture of every screen, drawn by the screens themselves."""
+"""A picture of every screen, drawn by the screens themselves: the same pixels whenever and wherever it is done."""
 
 from __future__ import annotations
 
 import os
+import shutil
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
+from typing import Final
 
 import pygame
 
-from game import resources
+from game import clock_and_dice
 from game.chair.setting_up.setup_model import ROLES
-from game.chair.stand_in import until
+from game.chair.stand_in import finish_hand, until
 from game.client.main import Client, open_client
 from game.client.rooms.rounds_room import review_scene
 from game.client.rooms.table_room import TableRoom
+from game.client.scenes.folder import FolderPlate, GonePlate, LeavingPlate
 from game.client.scenes.setting_up.setup import SetupScene
 from game.client.table.table_scene import TableScene
 from game.rulebook.loader import library
 from game.table import moves as m
 from game.training.step_log import right_move
+from study.lived_in import live_in, sit_down_at, table_to_sit_at
 from study.moments import MOMENTS, Tableau, begin
 from study.moments_games import CHARGED, GAMES, SIGNED
+from study.pictures_school import RETURN, Way, form, of_a_beginner, of_a_regular, press
 
 CLAUSE = "tas C.19.4"
 """A clause with a house reading and links: what the rulebook is shown at."""
-
-DRILL = "exposed-cards.dealerdrill"
-
-Way = Callable[[Client], None]
+AT: Final = datetime(2026, 3, 2, 20, 15, tzinfo=UTC)
+SEED: Final = 7
+"""What all clocks show and how all dice fall in the pictures."""
+RECORDS: Final = Path("records")
+"""What the folder of the records is called on the screens: where it lies is nobody's matter."""
+Named = tuple[str, Way]
 
 
 def tour(out: Path, size: tuple[int, int] = (1280, 720), scale: float = 1.0) -> list[Path]:
@@ -42,36 +50,92 @@ def tour(out: Path, size: tuple[int, int] = (1280, 720), scale: float = 1.0) -> 
     """
     out.mkdir(parents=True, exist_ok=True)
     with _unseen(), tempfile.TemporaryDirectory() as folder:
-        client = open_client(Path(folder), Path(folder) / "preferences.json", size=size)
-        try:
-            client.app.keep(ui_scale=scale)
-            return [_picture(client, name, way, out) for name, way in _ways()]
-        finally:
-            client.close()
+        fresh, lived = Path(folder) / "fresh", Path(folder) / "lived"
+        views, later = list(_views()), list(_views_after_a_day())
+        if later:
+            with clock_and_dice.held(AT, SEED):
+                live_in(lived)
+        every = [*((fresh, *view) for view in views), *((lived, *view) for view in later)]
+        return [_picture(begun, Path(folder) / str(number), size, scale, name, way, out)
+                for number, (begun, name, way) in enumerate(every)]
 
 
-def _ways() -> Iterator[tuple[str, Way]]:
-    """The name of every picture, and the way to its screen."""
+def _views() -> Iterator[Named]:
+    """The name of every picture, and the way to its screen from the menu, where nobody was before."""
     yield "menu", lambda client: None
     yield from ((f"set-up-{chair}", partial(_choose, chair)) for chair in ROLES)
     yield "set-up-tournament", _tournament
     yield "conditions", _conditions
+    yield "quick-start", partial(_choose, "quick-start")
     yield "rulebooks", lambda client: client.app.navigator.open("rulebook")
     yield "rulebook-at-a-clause", lambda client: client.app.navigator.open("rulebook", CLAUSE)
     yield "settings", lambda client: client.app.navigator.open("settings")
     yield "rounds", partial(_choose, "rounds")
-    yield "drills", partial(_choose, "drills")
-    yield "drill", _drill
-    yield "drill-situation", _situation
-    yield "drill-verdict", _verdict
+    yield from ((name, partial(_choose, name)) for name in ("progress", "due", "people"))
+    yield "results", lambda client: client.app.navigator.open("results")
+    yield "folder", partial(_plate, FolderPlate)
+    yield "folder-gone", partial(_plate, GonePlate)
+    yield "folder-leaving", partial(_plate, LeavingPlate)
+    yield "told", lambda client: client.app.navigator.tell("The records", "Something was wrong with them, and you are told so.")
+    yield from of_a_beginner()
     yield from ((f"table-{moment.name}", partial(_table, moment)) for moment in (*MOMENTS, *GAMES))
     yield "table-dealer-pressed", _pressed
     yield from ((f"sign-{game}", partial(_sign, game)) for game in SIGNED)
     yield "review", _review
+    for chair in ROLES:
+        yield f"sat-{chair}", partial(_sat, chair, ())
+        yield f"sat-{chair}-menu", partial(_sat, chair, (pygame.K_ESCAPE,))
+        yield f"sat-{chair}-asks", partial(_sat, chair, (pygame.K_F3,))
+        yield f"sat-{chair}-hand-over", partial(_hand_over, chair, "")
+    yield "sat-player-chips", partial(_sat, "player", (pygame.K_F3, pygame.K_b))
+    yield "sat-dealer-all-moves", partial(_sat, "dealer", (pygame.K_SLASH,))
+    yield "sat-inspector-work", partial(_sat, "inspector", (pygame.K_F5,))
+    yield "sat-inspector-task", partial(_sat, "inspector", (pygame.K_F5, pygame.K_1))
+    for chair in ("dealer", "inspector"):
+        yield f"sat-{chair}-report", partial(_hand_over, chair, "report")
+    yield "sat-dealer-asked", _somebody_asks
+
+
+def _views_after_a_day() -> Iterator[Named]:
+    """The same of a folder in which somebody has been for a day."""
+    yield "day-menu", lambda client: None
+    yield "day-rounds", partial(_choose, "rounds")
+    yield "day-quick-start", partial(_choose, "quick-start")
+    yield "day-resumed", partial(_choose, "resume")
+    yield "day-review", _kept_review
+    yield "day-report", _kept_report
+    yield "day-results", lambda client: client.app.navigator.open("results")
+    yield "day-acquaintances", lambda client: client.app.navigator.open("acquaintances")
+    yield from of_a_regular()
+
+
+def _picture(begun: Path, folder: Path, size: tuple[int, int], scale: float, name: str, way: Way, out: Path) -> Path:
+    """Open the program in a folder that is as it was begun, go there from the menu, draw: no picture hangs on those before it."""
+    if begun.is_dir():
+        shutil.copytree(begun, folder)
+    with clock_and_dice.held(AT, SEED):
+        client = open_client(folder, folder / "preferences.json", size=size)
+        try:
+            client.app.moved(client.app.store, Path(RECORDS), "")
+            client.app.keep(ui_scale=scale, voice_asked=True)
+            stage = client.window.stage
+            stage.push(client.app.menu())
+            way(client)
+            surface = pygame.Surface(stage.size)
+            stage.draw(surface)
+        finally:
+            client.close()
+    file = out / f"{name}.png"
+    pygame.image.save(surface, file)
+    return file
 
 
 def _choose(choice: str, client: Client) -> None:
     client.app.choose(choice)
+
+
+def _plate(kind: type[FolderPlate], client: Client) -> None:
+    client.window.stage.push(kind("The folder is not there any more: records.", "records", "other-records", looks=True))
 
 
 def _tournament(client: Client) -> None:
@@ -87,26 +151,12 @@ def _tournament(client: Client) -> None:
 def _conditions(client: Client) -> None:
     """The same, with its conditions in front."""
     _tournament(client)
-    _press(client, pygame.K_F4)
-
-
-def _picture(client: Client, name: str, way: Way, out: Path) -> Path:
-    """Go there from the menu, draw, come back."""
-    stage = client.window.stage
-    stage.push(client.app.menu())
-    way(client)
-    surface = pygame.Surface(stage.size)
-    stage.draw(surface)
-    file = out / f"{name}.png"
-    pygame.image.save(surface, file)
-    while stage.top is not None:
-        stage.top.close()
-    return file
+    press(client, pygame.K_F4)
 
 
 def _table(moment: Tableau, client: Client) -> None:
     client.app.navigator.show(TableRoom(client.app).seat(moment.play(), moment.seating))
-    _press(client, *moment.keys)
+    press(client, *moment.keys)
 
 
 def _pressed(client: Client) -> None:
@@ -122,28 +172,6 @@ def _pressed(client: Client) -> None:
         assert move is not None
         course.do(move) if course.mine else course.play.session.submit(move)
     scene.rebuild()
-
-
-def _drill(client: Client) -> None:
-    client.app.navigator.open("file", resources.assets() / "drills" / DRILL)
-
-
-def _situation(client: Client) -> None:
-    """The first of the drill, as it is told."""
-    _drill(client)
-    _press(client, pygame.K_RETURN)
-
-
-def _verdict(client: Client) -> None:
-    """The same, given up."""
-    _situation(client)
-    _press(client, pygame.K_RETURN, pygame.K_F1, pygame.K_u)
-
-
-def _press(client: Client, *keys: int) -> None:
-    for key in keys:
-        typed = chr(key) if key < 128 else ""
-        client.window.stage.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=typed, scancode=0))
 
 
 def _sign(game: str, client: Client) -> None:
@@ -164,6 +192,52 @@ def _review(client: Client) -> None:
     client.window.stage.push(scene)
     scene.at = len(play.session.round) * 2 // 3
     scene.rebuild()
+
+
+# ---- at a table of the house, which is kept
+
+
+def _sat(chair: str, keys: tuple[int, ...], client: Client) -> None:
+    """As one sits down to a table that was set up."""
+    sit_down_at(client, table_to_sit_at(chair))
+    press(client, *keys)
+
+
+def _hand_over(chair: str, then: str, client: Client) -> None:
+    """The same, after a hand."""
+    scene = sit_down_at(client, table_to_sit_at(chair))
+    finish_hand(scene.play)
+    scene.rebuild()
+    if then == "report":
+        scene.commands.report()
+
+
+def _somebody_asks(client: Client) -> None:
+    """One of the others has asked the floor for something, between two hands."""
+    scene = sit_down_at(client, table_to_sit_at("dealer"))
+    scene.play.departures = 1.0
+    finish_hand(scene.play)
+    for _ in range(200):
+        if scene.course.asked is not None:
+            break
+        scene.course.wait(1.0)
+    scene.commands.answer()
+
+
+# ---- what was played
+
+
+def _kept_review(client: Client) -> None:
+    """The round that was played last, step by step."""
+    client.app.choose("rounds")
+    press(client, RETURN)
+
+
+def _kept_report(client: Client) -> None:
+    """What its sitting came to."""
+    client.app.choose("rounds")
+    form(client).group.focus_on("rows")
+    press(client, pygame.K_o, held=pygame.KMOD_LCTRL)
 
 
 @contextmanager

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game import clock_and_dice
 from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.setting_up.seating import left_off
 from game.chair.setting_up.setup_model import MOST_SEED, ROLES
@@ -113,7 +112,7 @@ class App:
             answers = self.store.training.answers.all() if self.store is not None else []
         except RecordsError:
             return 0
-        return len(due(items(answers), datetime.now(UTC))) if answers else 0
+        return len(due(items(answers), clock_and_dice.now())) if answers else 0
 
     # ---- the preferences
 
@@ -167,4 +166,4 @@ class Room:
 
 def fresh_seed() -> int:
     """A seed that nobody knows beforehand."""
-    return secrets.randbelow(MOST_SEED + 1)
+    return clock_and_dice.below(MOST_SEED + 1)

@@ -6,13 +6,13 @@ waits for none of it.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Mapping
 from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Final, Protocol
 
+from game import clock_and_dice
 from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.wording.paragraphs import plain
 from game.client.scenes.form import Form
@@ -142,7 +142,8 @@ class Navigator:
     def rescue(self, fault: Exception) -> bool:
         """A screen failed while it was shown: go back to the one below, and say so. False where there is none to go back to,
         or where this happens again and again."""
-        self._rescues = [then for then in self._rescues if time.monotonic() - then < FEW_SECONDS] + [time.monotonic()]
+        now = clock_and_dice.seconds()
+        self._rescues = [*(then for then in self._rescues if now - then < FEW_SECONDS), now]
         if self.stage.top is None or isinstance(self.stage.top, MenuScene) or len(self._rescues) > MOST_RESCUES:
             return False
         self.stage.drop(self.stage.top)

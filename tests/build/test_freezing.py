@@ -60,17 +60,19 @@ def test_the_libraries_inside_wheels_are_not_stripped(tmp_path: Path) -> None:
     assert trimming.stripped(entry, tmp_path) == entry
 
 
-@pytest.mark.parametrize("words", [
+RUN = [
     *(["tournament", game, "--entries", "4"] for game in ("tas-freezeout", "thr-holdem")), ["catalogue", "--book", "act"],
-    *(["case", f"tests/clauses/{section}.yaml"] for section in ("tas/C.16", "rop/11", "rop/14", "rop/17", "act/14.3")),
-], ids=" ".join)
-def test_no_module_the_game_imports_is_left_out(words: list[str]) -> None:
+    ["case", *(f"tests/clauses/{section}.yaml" for section in ("tas/C.16", "rop/11", "rop/14", "rop/17", "act/14.3"))],
+]
+
+
+def test_no_module_the_game_imports_is_left_out() -> None:
     """Run in a Python that refuses what the frozen build lacks."""
     probe = (
         f"import sys\nsys.frozen = True\nsys.modules.update(dict.fromkeys({trimming.NOT_WANTED!r}))\n"
-        "from game.cli import main\nraise SystemExit(main())"
+        f"from game.cli import main\ncodes = [main(words) for words in {RUN!r}]\nraise SystemExit(any(codes))"
     )
-    done = subprocess.run([sys.executable, "-c", probe, *words], cwd=ROOT, capture_output=True, text=True, check=False)
+    done = subprocess.run([sys.executable, "-c", probe], cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
 
 

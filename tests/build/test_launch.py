@@ -161,10 +161,19 @@ def test_every_check_runs_also_after_one_has_failed(project, installed, monkeypa
         ran.append(command[2])
         return int(command[2] == "mypy")
 
+    def run(command, **how):
+        return subprocess.CompletedProcess(command, call(command, **{name: how[name] for name in ("cwd", "env")}), b"a line\n")
+
     monkeypatch.setattr(subprocess, "call", call)
+    monkeypatch.setattr(subprocess, "run", run)
     assert launch.main(["test", "-x"], project) == 1
-    assert ran == ["ruff", "mypy", "pytest"]
-    assert capsys.readouterr().out.splitlines()[-1] == "Failed: mypy. Passed: ruff, pytest."
+    assert sorted(ran) == ["mypy", "pytest", "ruff"]
+    assert capsys.readouterr().out.splitlines()[-3:] == ["== mypy", "a line", "Failed: mypy. Passed: ruff, pytest."]
+
+
+@pytest.mark.parametrize(("broken", "code"), [("print(5)", 0), ("print(5); raise SystemExit(3)", 3)])
+def test_what_runs_beside_the_tests_is_heard_in_full(tmp_path, broken, code):
+    assert launch.heard([sys.executable, "-c", broken], tmp_path, os.environ) == (code, f"5{os.linesep}")
 
 
 def test_what_the_checks_compile_is_kept_where_nothing_else_lies(project):
@@ -175,8 +184,9 @@ def test_what_the_checks_compile_is_kept_where_nothing_else_lies(project):
 def test_further_words_go_to_pytest_alone(project, installed, monkeypatch, capsys):
     commands = []
     monkeypatch.setattr(subprocess, "call", lambda command, cwd, env: commands.append(command[2:]))
+    monkeypatch.setattr(launch, "heard", lambda command, root, environment: (commands.append(command[2:]) or 0, ""))
     assert launch.main(["test", "tests/cards"], project) == 0
-    assert commands == [["ruff", "check", "."], ["mypy"], ["pytest", "-n", "auto", "--dist", "worksteal", "tests/cards"]]
+    assert sorted(commands) == [["mypy"], ["pytest", "-n", "auto", "--dist", "worksteal", "tests/cards"], ["ruff", "check", "."]]
     assert capsys.readouterr().out.splitlines()[-1] == "All checks passed: ruff, mypy, pytest."
 
 

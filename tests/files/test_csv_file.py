@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.files.csv_file import disarmed, written
+from tests.sources import parsed
 
 ROOT = Path(__file__).parents[2]
 
@@ -50,8 +51,6 @@ def test_numbers_stay_numbers() -> None:
 
 
 def test_one_place_writes_tables() -> None:
-    files = sorted((ROOT / "game").rglob("*.py"))
-    importing = {file.relative_to(ROOT).as_posix() for file in files
-                 for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+    importing = {file.relative_to(ROOT).as_posix() for file, tree in parsed("csv") for node in ast.walk(tree)
                  if isinstance(node, ast.Import) and any(name.name == "csv" for name in node.names)}
     assert importing == {"game/files/csv_file.py"}

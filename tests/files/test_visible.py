@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from game.files.visible import first_obeyed, note, obeyed, say, say_file, visible, visible_json
+from tests.sources import parsed
 
 ROOT = Path(__file__).parents[2]
-FILES = sorted((ROOT / "game").rglob("*.py"))
 
 
 @pytest.mark.parametrize(("words", "shown"), [
@@ -54,7 +54,7 @@ def _prints(tree: ast.AST) -> list[int]:
 
 def test_one_place_prints() -> None:
     """The command line only makes the streams ready, and closes them."""
-    printing = {file.relative_to(ROOT).as_posix() for file in FILES if _prints(ast.parse(file.read_text(encoding="utf-8")))}
+    printing = {file.relative_to(ROOT).as_posix() for file, tree in parsed("print|stdout|stderr") if _prints(tree)}
     assert printing == {"game/files/visible.py", "game/cli.py"}
     cli = ast.parse((ROOT / "game/cli.py").read_text(encoding="utf-8"))
     assert not any(isinstance(node, ast.Name) and node.id == "print" for node in ast.walk(cli))

@@ -15,7 +15,8 @@ def tests(tmp_path: Path) -> Path:
     folder = tmp_path / "tests"
     (folder / "clauses").mkdir(parents=True)
     (folder / "test_deal.py").write_text(
-        "".join(f"def test_{name}():\n    pass\n" for name in ("toy_b_1_a_one_card_each", "toy_b_2", "other")),
+        "".join(f"def test_{name}():\n    pass\n" for name in ("toy_b_1_a_one_card_each", "toy_b_2", "other"))
+        + "".join(f"    ({row}, 3),\n" for row in ('"toy B.2", alike.deals', '"toy Z.9", alike.deals', '"toy B.2", "words"')),
         encoding="utf-8",
     )
     (folder / "clauses/toy.yaml").write_text(
@@ -32,7 +33,7 @@ def test_rows_tell_where_a_clause_is_live(folder: Path, tests: Path) -> None:
     assert deal.uses == ("irregularity exposed-card (replace-card)", "toy-poker step deal-hole")
     assert deal.tests == ("case toy-001", "case toy-002", "test_toy_b_1_a_one_card_each")
     assert by_ref["toy A.pot"].tests == ("case toy-002",)
-    assert by_ref["toy B.2"].tests == ("test_toy_b_2",)
+    assert by_ref["toy B.2"].tests == ("deals [toy B.2]", "test_toy_b_2")
     assert {"commission scale plain", "order of hands full", "toy-poker check blinds-rising"} <= set(
         by_ref["toy B.2"].uses
     )

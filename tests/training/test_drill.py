@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
+from pathlib import Path
+
 import pytest
 
 from game import resources
@@ -15,12 +18,22 @@ from game.training.drills.drill_file import read_drills
 from game.training.drills.drill_mark import GIVEN_UP, STEPS_RIGHT, Attempt, Mark, begin
 from game.training.grading import Grade
 from game.training.step_log import StepLog, TrainingMode, right_move
-from tests.cases.own import named
+from tests.cases.own import holding, named
 
 FILES = sorted((resources.assets() / "drills").iterdir())
-SHIPPED = [(f"{file.name}: {situation.case.title}", situation)
-           for file in FILES for drill in read_drills(file).drills for situation in drill.situations]
-BY_TITLE = {situation.case.title: situation for _, situation in SHIPPED}
+IN_A_FILE = pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
+
+
+@cache
+def shipped(file: Path) -> list[Situation]:
+    """The situations of a file, read when they are asked for."""
+    return [situation for drill in read_drills(file).drills for situation in drill.situations]
+
+
+def titled(title: str) -> Situation:
+    return {situation.case.title: situation for file in FILES for situation in shipped(file)}[title]
+
+
 MOST_STEPS = 200
 
 
@@ -56,12 +69,20 @@ def carried_out(attempt: Attempt, desk: StepLog) -> Mark:
 def test_what_is_shipped() -> None:
     kinds = [file.suffix for file in FILES]
     assert (len(kinds), kinds.count(".dealerclass")) == (6, 1)
-    assert len(SHIPPED) >= 29
-    assert sum(situation.asks_for_steps for _, situation in SHIPPED) >= 7
+    there = [situation for file in FILES for situation in shipped(file)]
+    assert len(there) >= 29
+    assert sum(situation.asks_for_steps for situation in there) >= 7
+    assert sum(bool(situation.case.then.get("wrong")) for situation in there) >= 7
+    assert sum(situation.case.book == "act" for situation in there) >= 7
 
 
-@pytest.mark.parametrize("situation", [situation for _, situation in SHIPPED], ids=[name for name, _ in SHIPPED])
-def test_a_shipped_situation_is_solved_as_its_file_says(situation: Situation) -> None:
+@IN_A_FILE
+def test_a_shipped_situation_is_solved_as_its_file_says(file: Path) -> None:
+    for situation in shipped(file):
+        solved_as_its_file_says(situation)
+
+
+def solved_as_its_file_says(situation: Situation) -> None:
     attempt = begin(situation)
     desk = desk_of(attempt)
     assert attempt.mark(desk) is None
@@ -79,9 +100,14 @@ def test_a_shipped_situation_is_solved_as_its_file_says(situation: Situation) ->
     assert (mark.grade, mark.right, mark.slips) == (Grade.EXACT.value, True, 0)
 
 
-@pytest.mark.parametrize("situation", [situation for _, situation in SHIPPED if situation.case.then.get("wrong")],
-                         ids=[name for name, situation in SHIPPED if situation.case.then.get("wrong")])
-def test_a_wrong_remedy_is_marked_wrong_and_the_table_follows_the_right_one(situation: Situation) -> None:
+@IN_A_FILE
+def test_a_wrong_remedy_is_marked_wrong_and_the_table_follows_the_right_one(file: Path) -> None:
+    for situation in shipped(file):
+        if situation.case.then.get("wrong"):
+            marked_wrong_and_put_right(situation)
+
+
+def marked_wrong_and_put_right(situation: Situation) -> None:
     attempt = begin(situation)
     desk = desk_of(attempt)
     assert attempt.position.right is not None
@@ -92,11 +118,14 @@ def test_a_wrong_remedy_is_marked_wrong_and_the_table_follows_the_right_one(situ
     assert mark.verdict.right == attempt.position.right
 
 
-CANBERRA = [(name, situation) for name, situation in SHIPPED if situation.case.book == "act"]
+@IN_A_FILE
+def test_at_a_canberra_table_no_card_and_no_chip_is_lost(file: Path) -> None:
+    for situation in shipped(file):
+        if situation.case.book == "act":
+            loses_nothing(situation)
 
 
-@pytest.mark.parametrize("situation", [situation for _, situation in CANBERRA], ids=[name for name, _ in CANBERRA])
-def test_at_a_canberra_table_no_card_and_no_chip_is_lost(situation: Situation) -> None:
+def loses_nothing(situation: Situation) -> None:
     attempt = begin(situation)
     desk, opening = desk_of(attempt), attempt.position.round.opening
     assert conserved.cards(opening) == sorted(attempt.session.engine.rules.spec.deck)
@@ -109,12 +138,17 @@ def test_at_a_canberra_table_no_card_and_no_chip_is_lost(situation: Situation) -
     check.hear(list(attempt.session.round.played())[-1])
 
 
-TROUBLES = [case for case in named(r"act-[wxyz]\d\d", "act/*.yaml")
-            if case.when.kind == "irregularity" and case.when.noticed != "after-push"]
+TROUBLES = r"act-[wxyz]\d\d"
 
 
-@pytest.mark.parametrize("case", TROUBLES, ids=[case.id for case in TROUBLES])
-def test_whatever_goes_wrong_at_the_boxes_can_be_put_right_by_a_trainee(case: Case) -> None:
+@pytest.mark.parametrize("file", holding(TROUBLES, "act/*.yaml"), ids=lambda file: file.stem)
+def test_whatever_goes_wrong_at_the_boxes_can_be_put_right_by_a_trainee(file: Path) -> None:
+    for case in named(TROUBLES, f"act/{file.name}"):
+        if case.when.kind == "irregularity" and case.when.noticed != "after-push":
+            put_right_by_a_trainee(case)
+
+
+def put_right_by_a_trainee(case: Case) -> None:
     attempt = begin(Situation(case, "As the case tells it."))
     desk, right = desk_of(attempt), attempt.position.right
     assert attempt.session.advance() is None, "nobody acts before the trainee does"
@@ -127,7 +161,7 @@ def test_whatever_goes_wrong_at_the_boxes_can_be_put_right_by_a_trainee(case: Ca
 
 
 def test_act_a_void_every_chip_of_a_void_round_goes_back() -> None:
-    attempt = begin(BY_TITLE["Six cards, and one box already paid"])
+    attempt = begin(titled("Six cards, and one box already paid"))
     desk = desk_of(attempt)
     rule(attempt, desk, "void-round", "act 14.3", call=False)
     assert carried_out(attempt, desk).grade == Grade.EXACT.value
@@ -137,7 +171,7 @@ def test_act_a_void_every_chip_of_a_void_round_goes_back() -> None:
 
 
 def test_act_14_2_the_card_that_showed_stays_up_and_the_fifth_goes_down() -> None:
-    attempt = begin(BY_TITLE["The last lap after that"])
+    attempt = begin(titled("The last lap after that"))
     desk = desk_of(attempt)
     assert isinstance(desk.do(m.DealCard(1)), Outcome)
     assert isinstance(desk.do(m.DealCard(4)), Outcome)
@@ -148,7 +182,7 @@ def test_act_14_2_the_card_that_showed_stays_up_and_the_fifth_goes_down() -> Non
 
 
 def test_act_3_5_a_payment_of_what_lies_above_the_maximum_is_a_wrong_step() -> None:
-    attempt = begin(BY_TITLE["Boxes 4 and 7"])
+    attempt = begin(titled("Boxes 4 and 7"))
     desk = desk_of(attempt)
     while not isinstance((due := attempt.session.ask()) and due.move, m.PayBox):
         assert due is not None
@@ -160,7 +194,7 @@ def test_act_3_5_a_payment_of_what_lies_above_the_maximum_is_a_wrong_step() -> N
 
 
 def test_a_round_that_is_played_out_over_an_error_was_not_noticed() -> None:
-    attempt = begin(BY_TITLE["A flush that lies in the rack"])
+    attempt = begin(titled("A flush that lies in the rack"))
     desk = desk_of(attempt)
     mark = carried_out(attempt, desk)
     assert attempt.session.ask() is None
@@ -170,7 +204,7 @@ def test_a_round_that_is_played_out_over_an_error_was_not_noticed() -> None:
 
 
 def test_a_wrong_step_is_counted_and_the_right_one_is_still_asked_for() -> None:
-    attempt = begin(BY_TITLE["Everybody is in for the flop"])
+    attempt = begin(titled("Everybody is in for the flop"))
     desk = desk_of(attempt)
     assert isinstance(desk.do(m.DealBoard(3)), Refusal)
     assert attempt.mark(desk) is None
@@ -179,7 +213,7 @@ def test_a_wrong_step_is_counted_and_the_right_one_is_still_asked_for() -> None:
 
 
 def test_a_stop_where_nothing_is_wrong_is_a_false_call() -> None:
-    attempt = begin(BY_TITLE["Everybody is in for the flop"])
+    attempt = begin(titled("Everybody is in for the flop"))
     desk = desk_of(attempt)
     rule(attempt, desk, "misdeal", "tas C.19.1.c", call=False)
     mark = attempt.mark(desk)
@@ -188,7 +222,7 @@ def test_a_stop_where_nothing_is_wrong_is_a_false_call() -> None:
 
 
 def test_whoever_gives_up_is_told_the_ruling() -> None:
-    attempt = begin(BY_TITLE["A second card turns over"])
+    attempt = begin(titled("A second card turns over"))
     mark = attempt.give_up()
     assert (mark.grade, mark.right, mark.cite) == (GIVEN_UP, False, "tas C.19.1.c")
     assert mark.verdict is not None
@@ -197,7 +231,7 @@ def test_whoever_gives_up_is_told_the_ruling() -> None:
 
 
 def test_an_error_that_was_there_before_and_is_put_right_is_not_missed() -> None:
-    attempt = begin(BY_TITLE["A second card turns over"])
+    attempt = begin(titled("A second card turns over"))
     assert [incident.state for incident in attempt.position.round.opening.trouble.incidents] == ["ruled", "open"]
     desk = desk_of(attempt)
     rule(attempt, desk, "misdeal", "tas C.19.1.c", call=False)
@@ -208,5 +242,5 @@ def test_an_error_that_was_there_before_and_is_put_right_is_not_missed() -> None
 
 @pytest.mark.parametrize("title", ["The turn", "Ace and queen", "Six cards, and one box already paid"])
 def test_the_same_cards_for_everybody(title: str) -> None:
-    first, second = (begin(BY_TITLE[title]).position.round.opening for _ in range(2))
+    first, second = (begin(titled(title)).position.round.opening for _ in range(2))
     assert first == second

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import datetime
 
+from game import clock_and_dice
 from game.grammar import counted
 from game.records.exams import ExamEntry
 from game.records.store import Store
@@ -23,15 +23,10 @@ KEPT_EVERY = 5.0
 Clock = Callable[[], str]
 
 
-def now() -> str:
-    """The time, as records have it."""
-    return datetime.now().isoformat(" ", "seconds")
-
-
 class ExamSession:
     """Conducts one test. `store` is None, or does not keep, where nothing can be kept; then the test is taken all the same."""
 
-    def __init__(self, exam: Exam, store: Store | None, number: int = 0, clock: Clock = now) -> None:
+    def __init__(self, exam: Exam, store: Store | None, number: int = 0, clock: Clock = clock_and_dice.stamp) -> None:
         self.exam, self.number = exam, number
         self.paper = Paper(exam.plan)
         self._store = store if store is not None and store.keeps else None
@@ -114,7 +109,7 @@ class ExamSession:
         return f"{exam.answered} of {counted(len(self.paper), 'question')}"
 
 
-def begun(plan: ExamPlan, store: Store | None, clock: Clock = now) -> ExamSession:
+def begun(plan: ExamPlan, store: Store | None, clock: Clock = clock_and_dice.stamp) -> ExamSession:
     """A test that begins now."""
     at = clock()
     exam = Exam(plan, at, at)
@@ -125,7 +120,7 @@ def begun(plan: ExamPlan, store: Store | None, clock: Clock = now) -> ExamSessio
     return conduct
 
 
-def taken_up(entry: ExamEntry, store: Store, clock: Clock = now) -> ExamSession:
+def taken_up(entry: ExamEntry, store: Store, clock: Clock = clock_and_dice.stamp) -> ExamSession:
     """A test that is gone on with, which is noted in it. Raises NoPlan or CodecError where it cannot be read any more."""
     conduct = ExamSession(exam_from(entry.plain()).take_up(clock()), store, entry.id, clock)
     conduct._stands(conduct.exam)

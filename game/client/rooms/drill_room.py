@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import astuple
-from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import Any
 
+from game import clock_and_dice
 from game.chair.exams.handed_in import sittings
 from game.chair.exams.mark_words import headline
 from game.chair.setting_up.seating import Seating, names
@@ -196,7 +196,7 @@ class DrillRoom(Room):
         store = self.app.keeping
         if store is None:
             return
-        case, now = run.drill.situations[at].case, datetime.now().isoformat(" ", "seconds")
+        case, now = run.drill.situations[at].case, clock_and_dice.stamp()
         mark = MarkEntry(run.drill.title, case.title, solved.grade, solved.cite, solved.right, solved.seconds, now)
         with store.rounds.together():
             store.training.add_mark(mark, counted=solved.cite in library()[case.book].clauses)

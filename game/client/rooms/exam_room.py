@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from game import clock_and_dice
 from game.chair.exams.competency import competency
 from game.chair.exams.exam_session import ExamSession, begun, taken_up
 from game.chair.exams.filing import ABOUT as ABOUT_RECORD
@@ -115,7 +115,7 @@ class ExamRoom(Room):
         """The page of the terms of a game's test, a school's `own` over the usual ones: they can be changed here."""
         changing = TermsChanging(self.app, game, own)
         plan = partial(own.over(usual_terms()).plan, game)
-        return TermsPage(_title(game), plan, secrets.randbelow(100_000), self.begin, change=changing.open,
+        return TermsPage(_title(game), plan, clock_and_dice.below(100_000), self.begin, change=changing.open,
                          other=partial(self.navigator.open, "choose-file"))
 
     def pack_exam(self, test: NamedTest) -> Scene[Any]:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import secrets
 from collections import Counter
-from datetime import datetime
 from functools import partial
 from typing import Any
 
+from game import clock_and_dice
 from game.chair.setting_up.seating import Seating, names
 from game.chair.wording.list_rows import Row
 from game.client.app import Room
@@ -77,7 +76,7 @@ class ExerciseRoom(Room):
         """Exercises of a kind, or of all kinds, in a game."""
         kinds = of_game(spec) if word == MIXED else [KINDS[word]]
         wrong = Counter({kind.word: sum(not mark.right for mark in self._marks(spec, kind)) for kind in kinds})
-        run = ExerciseRun(kinds, spec, secrets.randbelow(1 << 30), wrong)
+        run = ExerciseRun(kinds, spec, clock_and_dice.below(1 << 30), wrong)
         scene: ExerciseScene
 
         def again() -> None:
@@ -89,7 +88,7 @@ class ExerciseRoom(Room):
 
     def repeat_exercises(self, items: list[ReviewItem]) -> Scene[Any]:
         """A run through what went wrong; once more means what went wrong in it, or all of it."""
-        run = ReviewRun(items, secrets.randbelow(1 << 30))
+        run = ReviewRun(items, clock_and_dice.below(1 << 30))
         scene: ExerciseScene
 
         def again() -> None:
@@ -110,7 +109,7 @@ class ExerciseRoom(Room):
             return
         kind, question, spec = solved.exercise.kind, solved.exercise.question, solved.exercise.spec
         grade = "right" if solved.right else "wrong" if solved.given is not None else "shown"
-        seconds, now = round(solved.seconds), datetime.now().isoformat(" ", "seconds")
+        seconds, now = round(solved.seconds), clock_and_dice.stamp()
         mark = MarkEntry(_title(spec, kind), question.text, grade, question.cite, solved.right, seconds, now)
         with store.rounds.together():
             store.training.add_mark(mark, counted=question.cite in library()[spec.book].clauses)

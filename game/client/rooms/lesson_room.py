@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from datetime import datetime
 from functools import partial
 from typing import Any
 
+from game import clock_and_dice
 from game.cases.language.faults import Fault
 from game.chair.lessons.lesson_progress import book_note
 from game.chair.setting_up.cannot_open import CannotOpen
@@ -134,12 +134,12 @@ class LessonRoom(Room):
         cite, training = next(iter(part.cites), ""), store.training
         grade = "right first time" if result.clean else f"{counted(result.slips, 'mistake')}" if result.slips else "with a hint"
         with store.rounds.together():
-            mark = MarkEntry(lesson.key, f"{at}", grade, cite, result.clean, result.seconds, _now())
+            mark = MarkEntry(lesson.key, f"{at}", grade, cite, result.clean, result.seconds, clock_and_dice.stamp())
             training.add_mark(mark, counted=part.assessed and bool(cite))
             if course.over:
                 seconds = sum(each.seconds for each in course.results)
                 word = "mastered" if course.mastered else "done"
-                training.add_mark(MarkEntry(lesson.key, WHOLE, word, "", course.mastered, seconds, _now()))
+                training.add_mark(MarkEntry(lesson.key, WHOLE, word, "", course.mastered, seconds, clock_and_dice.stamp()))
 
     def stands(self, course: LessonCourse, seconds: float) -> None:
         """So far the lesson has come, so that it can be gone on with."""
@@ -225,10 +225,6 @@ def marks_of(store: Store, book: str) -> list[PartMark]:
 def marks_of_lessons(store: Store) -> dict[str, list[PartMark]]:
     """The same of every book."""
     return {book: marks_of(store, book) for book in library()}
-
-
-def _now() -> str:
-    return datetime.now().isoformat(" ", "seconds")
 
 
 def _seating(lesson: Lesson, now: PartInHand | None) -> Seating:

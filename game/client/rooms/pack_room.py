@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game import clock_and_dice
 from game.chair.exams.handed_in import handed_in
 from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.wording.paragraphs import Paragraph, plain
@@ -156,7 +156,7 @@ def result_of(found: DrillFile, name: str, marks: Marks, store: Store | None = N
             chosen.append(Chosen(drill.title, situation.case.title, *said))
     tests = [handed_in(test, store) for test in found.terms.tests]
     chosen += [each for _, questions in tests for each in questions]
-    return under(found.terms, found.title, name, datetime.now().date().isoformat(), chosen, [test for test, _ in tests])
+    return under(found.terms, found.title, name, clock_and_dice.today(), chosen, [test for test, _ in tests])
 
 
 def terms_in_words(terms: Terms) -> str:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+from game import clock_and_dice
 from game.chair.setting_up.on_demand import everything
 from game.chair.wording.list_rows import Row
 from game.client.app import Room
@@ -31,7 +31,7 @@ class ReviewRoom(Room):
         return ReviewPage(self._rows, self._one, self._train_due, self._train_all)
 
     def _train_due(self) -> None:
-        self._train(due(self._items(), datetime.now(UTC)))
+        self._train(due(self._items(), clock_and_dice.now()))
 
     def _train_all(self) -> None:
         self._train(self._items())
@@ -40,7 +40,7 @@ class ReviewRoom(Room):
         return items(self.app.needed().training.answers.all())
 
     def _rows(self) -> Sequence[Row]:
-        now = datetime.now(UTC)
+        now = clock_and_dice.now()
         rows = [row_of(item, _title(item.book, item.game), now) for item in self._items()]
         return rows + [Row(f"{DEAL} {book} {game}", f"Deal again: {_title(book, game)}", f"last on {started[:10]}", "muted")
                        for book, game, started in long_ago(self.app.needed().training.answers.dealt(), now) if _title(book, game)]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import secrets
 from dataclasses import replace
 from functools import partial
 from random import Random
 from typing import Any
 
+from game import clock_and_dice
 from game.chair.keeping.person_file import export
 from game.chair.reviewing.progress import learned
 from game.chair.reviewing.schooling import exams_taken, lessons_had
@@ -60,4 +60,4 @@ class SchoolRoom(Room):
         books = {book.id: book.title for book in shelf.to_choose()}
         games = {game.id: game.title for book in library().values() for game in book.games.values()}
         content = CatalogueContent(everything(), books, games, wrong_before(self.app), partial(self.navigator.open, "staged-table"))
-        return OnDemandScene(content, Random(secrets.randbits(32)), key)
+        return OnDemandScene(content, Random(clock_and_dice.below(1 << 32)), key)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from contextlib import nullcontext
 from dataclasses import replace
-from datetime import datetime
 from functools import partial
 from typing import Any, Final
 
+from game import clock_and_dice
 from game.chair.contests.contest_kinds import announced
 from game.chair.contests.last_player import taken_up as last_player_taken_up
 from game.chair.exams.exam_session import ExamSession, taken_up
@@ -180,7 +180,7 @@ class TableRoom(Room):
         store = self.app.keeping
         if store is None:
             return None
-        started = datetime.now().isoformat(" ", "minutes")
+        started = clock_and_dice.stamp("minutes")
         entry = SessionEntry(stakes.settings, seating.role, stakes.seed, started, seating.plain())
         return Scribe(store, store.rounds.begin_session(entry), entry)
 

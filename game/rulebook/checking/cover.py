@@ -15,6 +15,7 @@ from game.rulebook.checking.uses import uses
 from game.rulebook.clause import Clause, parts
 
 _TEST = re.compile(r"def test_([a-z0-9_]+)\(")
+_ROW = re.compile(r'^ +\("([^"]+)", (?:\w+\.)?([a-z]\w+), ', re.MULTILINE)
 _CASE = re.compile(r"^\s*-?\s*\{?\s*id:\s*([\w-]+)", re.MULTILINE)
 
 
@@ -66,10 +67,14 @@ def _tested(book: Book, folder: Path) -> Mapping[str, list[str]]:
 
 
 def _tests_naming(refs: Iterable[str], folder: Path) -> Iterator[tuple[str, str]]:
-    """`test_tas_c_11_3_one_card` names tas C.11.3: the longest ref that its name begins with."""
-    slugs = {re.sub(r"[^a-z0-9]", "_", ref.lower()): ref for ref in refs}
+    """`test_tas_c_11_3_one_card` names tas C.11.3: the longest ref that its name begins with. So does a row of a
+    table of tests that begins with the ref and its check: `("tas C.11.3", alike.one_card, ...`."""
+    known = frozenset(refs)
+    slugs = {re.sub(r"[^a-z0-9]", "_", ref.lower()): ref for ref in known}
     for file in sorted(folder.rglob("test_*.py")):
-        for name in _TEST.findall(file.read_text(encoding="utf-8")):
+        text = file.read_text(encoding="utf-8")
+        yield from ((ref, f"{check} [{ref}]") for ref, check in _ROW.findall(text) if ref in known)
+        for name in _TEST.findall(text):
             words = name.split("_")
             for length in range(len(words), 1, -1):
                 if ref := slugs.get("_".join(words[:length])):

@@ -152,11 +152,13 @@ def _prize_hands(moment: Moment) -> Iterable[Question]:
 
 KINDS = (
     ExerciseKind("qualifies", "Does the house take part?", "The least hand that the house needs.", _qualifies, _banked),
-    ExerciseKind("house-hand", "Read the house hand", "What the house holds.", _house_reads, _banked),
+    ExerciseKind("house-hand", "Read the house hand", "What the house holds.", _house_reads, _banked, levels=(EASY, MIDDLE)),
     ExerciseKind("box-result", "How a box comes out", "Win, lose, stand-off, or only the ante.", _result, _banked),
     ExerciseKind("payout", "What a box is paid", "Ante and bet at the odds, the maximum payout.", _payout, _banked),
-    ExerciseKind("settled-next", "The order of settlement", "Which box comes next.", _next_box, _banked),
-    ExerciseKind("prize", "Jackpot prizes", "What a hand wins, one box or several.", _prize, _pools, _with_jackpot, rig=RARE),
+    ExerciseKind("settled-next", "The order of settlement", "Which box comes next.", _next_box, _banked,
+                 levels=(EASY, MIDDLE)),
+    ExerciseKind("prize", "Jackpot prizes", "What a hand wins, one box or several.", _prize, _pools, _with_jackpot, rig=RARE,
+                 levels=(MIDDLE, HARD)),
     ExerciseKind("prize-hands", "Who wins a jackpot", "Hands that are good for a prize, with a wager in the jackpot.",
-                 _prize_hands, _pools, _with_jackpot, rig=RARE),
+                 _prize_hands, _pools, _with_jackpot, rig=RARE, levels=(MIDDLE, HARD)),
 )  # fmt: skip

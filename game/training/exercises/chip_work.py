@@ -97,5 +97,5 @@ def _change(moment: Moment) -> Iterable[Question]:
 KINDS = (
     ExerciseKind("in-chips", "Lay it out", "A payment in as few chips as can be.", _in_chips, _any),
     ExerciseKind("stack-worth", "What a stack is worth", "Chips cut down and counted.", _worth, _any),
-    ExerciseKind("change", "Change", "Greater chips into smaller ones.", _change, _any),
+    ExerciseKind("change", "Change", "Greater chips into smaller ones.", _change, _any, levels=(EASY, MIDDLE)),
 )

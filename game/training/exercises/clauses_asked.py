@@ -94,6 +94,7 @@ def _any(spec: GameSpec) -> bool:
 
 
 KINDS: Final = (
-    ExerciseKind("clause-says", "What a clause says", "Which rule of the book says something.", _says, _any),
-    ExerciseKind("step-rests-on", "The clause behind a step", "Which rule demands the next step.", _rests_on, _any),
+    ExerciseKind("clause-says", "What a clause says", "Which rule of the book says something.", _says, _any, levels=(EASY,)),
+    ExerciseKind("step-rests-on", "The clause behind a step", "Which rule demands the next step.", _rests_on, _any,
+                 levels=(MIDDLE,)),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Literal
@@ -89,6 +89,8 @@ class ExerciseKind:
     settings: Callable[[GameSpec, Random], Mapping[str, object]] = lambda spec, rng: {}
     rig: Rig | None = None
     """How cards are laid for it that seldom come by themselves."""
+    levels: Sequence[int] = (EASY, MIDDLE, HARD)
+    """How hard its questions can be at all: nobody looks for others."""
 
 
 def mixed(words: Iterable[tuple[str, str]], text: str) -> dict[str, str]:

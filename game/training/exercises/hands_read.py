@@ -171,6 +171,6 @@ KINDS = (
     ExerciseKind("winners", "Who wins", "The best hand of a pot, or hands that share it.", _winners, _bets),
     ExerciseKind("losers", "Muck the losers", "The hands that win nothing.", _losers, _bets),
     ExerciseKind("cards-that-count", "The cards that count", "Which of a player's own cards make its hand.", _counting,
-                 _chooses_two),
-    ExerciseKind("shows-first", "Who shows first", "The order of the showdown.", _shows_first, _bets),
+                 _chooses_two, levels=(MIDDLE, HARD)),
+    ExerciseKind("shows-first", "Who shows first", "The order of the showdown.", _shows_first, _bets, levels=(EASY, MIDDLE)),
 )  # fmt: skip

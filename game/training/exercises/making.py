@@ -46,6 +46,7 @@ def make(
     """The exercise of a seed: of the hardness asked for, or the nearest that came up. `written`: the house's settings as they
     are typed. Raises NothingToAsk, and SettingsError for settings that the game does not accept."""
     rng = Random(f"{kind.word} {spec.id} {seed} {hardness}")
+    at_best = min(_off(level, hardness) for level in kind.levels)
     nearest: Exercise | None = None
     for at in range(TABLES):
         if nearest is not None and at >= ENOUGH:
@@ -54,16 +55,18 @@ def make(
         for found in _asked(kind, spec, settings, seed, rng, hardness):
             if found.question.hardness == hardness and rng.random() > _SKIPPED:
                 return found
-            if nearest is None or _off(found, hardness) < _off(nearest, hardness):
+            if nearest is None or _off(found.question.hardness, hardness) < _off(nearest.question.hardness, hardness):
                 nearest = found
+                if 0 < at_best == _off(found.question.hardness, hardness):
+                    return found  # no question of this kind comes nearer
     if nearest is None:
         raise NothingToAsk(f"{spec.id}: no moment for {kind.word} in {TABLES * HANDS} hands")
     return nearest
 
 
-def _off(found: Exercise, hardness: int) -> int:
-    """How far an exercise is from the hardness wanted; harder ones before easier ones."""
-    off = found.question.hardness - hardness
+def _off(found: int, hardness: int) -> int:
+    """How far a hardness is from the one wanted; harder ones before easier ones."""
+    off = found - hardness
     return 2 * off - 1 if off > 0 else -2 * off
 
 

@@ -195,7 +195,8 @@ KINDS = (
          lambda spec: any(step.kind == "move-marker" for step in spec.procedure)),
     ExerciseKind("next-card", "The order of the deal", "Who gets the next card.", _next_card, _bets),
     ExerciseKind("next-step", "What comes next", "The procedure of the hand, step by step, burns and all.", _next_step, _bets),
-    ExerciseKind("stub", "Count the stub", "How many cards are left.", _stub, _bets),
+    ExerciseKind("stub", "Count the stub", "How many cards are left.", _stub, _bets, levels=(MIDDLE, HARD)),
     ExerciseKind("acts-first", "Who acts first", "Who opens each betting round.", _acts_first, _bets),
-    ExerciseKind("acts-next", "Whose turn it is", "The turn goes past folded and all-in players.", _acts_next, _bets),
+    ExerciseKind("acts-next", "Whose turn it is", "The turn goes past folded and all-in players.", _acts_next, _bets,
+                 levels=(MIDDLE,)),
 )  # fmt: skip

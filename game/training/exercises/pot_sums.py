@@ -177,9 +177,12 @@ def _shares(moment: Moment) -> Iterable[Question]:
 
 KINDS = (
     ExerciseKind("pots", "Main and side pots", "What lies in each pot when players are all in.", _pots, _bets),
-    ExerciseKind("who-can-win", "Who can win a side pot", "Which players a side pot is between.", _who_can_win, _bets),
-    ExerciseKind("uncalled", "What goes back", "The part of a bet that nobody called.", _uncalled, _bets, open_ended_limit),
+    ExerciseKind("who-can-win", "Who can win a side pot", "Which players a side pot is between.", _who_can_win, _bets,
+                 levels=(MIDDLE, HARD)),
+    ExerciseKind("uncalled", "What goes back", "The part of a bet that nobody called.", _uncalled, _bets, open_ended_limit,
+                 levels=(EASY, MIDDLE)),
     ExerciseKind("commission", "Commission", "The house's charge, on every scale of the book.", _commission,
          lambda spec: bool(_charged(spec)), _charging),
-    ExerciseKind("shares", "Dividing a pot", "Equal hands, odd chips, under each book's own rule.", _shares, _bets, rig=TIES),
+    ExerciseKind("shares", "Dividing a pot", "Equal hands, odd chips, under each book's own rule.", _shares, _bets, rig=TIES,
+                 levels=(EASY, HARD)),
 )  # fmt: skip

@@ -158,5 +158,6 @@ KINDS = (
          lambda spec: bool(_open_ended(spec)), open_ended_limit),
     ExerciseKind("most-raise", "The pot and half the pot", "To how much a player may raise who says the pot.", _most_raise,
          lambda spec: bool(_ratio(spec)), _ratio_limit),
-    ExerciseKind("may-raise", "Who may raise", "Whether a short all-in has opened the betting again.", _may_raise, _bets),
+    ExerciseKind("may-raise", "Who may raise", "Whether a short all-in has opened the betting again.", _may_raise, _bets,
+                 levels=(MIDDLE,)),
 )  # fmt: skip

@@ -5,10 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
+from game import clock_and_dice
 from game.records.kept_values import AnswerEntry
 
 if TYPE_CHECKING:
@@ -46,7 +47,7 @@ class ReviewItem:
 
 def stamp(now: datetime | None = None) -> str:
     """A time as it is kept with an answer."""
-    return (now or datetime.now(UTC)).isoformat(timespec=_STAMP)
+    return (now or clock_and_dice.now()).isoformat(timespec=_STAMP)
 
 
 def items(answers: Iterable[AnswerEntry]) -> list[ReviewItem]:

@@ -20,6 +20,7 @@ from game.client.system.associations import FILE_KINDS, kind_of
 from game.client.system.pixels import PER_MONITOR, know_pixels
 from game.records import location
 from tests.client.shell.conftest import Open
+from tests.sources import parsed
 
 CLIENT = Path(game.__file__).parent / "client"
 
@@ -54,8 +55,8 @@ def test_letters_come_from_the_bundled_typeface_alone() -> None:
     """Then they are the same on every system: the drawing itself is FreeType's everywhere."""
     met = [
         f"{file.name}:{node.lineno}"
-        for file in CLIENT.rglob("*.py")
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        for file, tree in parsed("Font|match_font", CLIENT)
+        for node in ast.walk(tree)
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)
         and (node.func.attr in ("SysFont", "match_font") or (node.func.attr == "Font" and not _names_a_file(node)))
     ]  # fmt: skip

@@ -7,47 +7,11 @@ from tests.table.rop import alike
 from tests.table.rop.drawn import draw, drawers
 
 
-def test_rop_11_1_a_a_contested_seat_is_drawn_for():
-    alike.seats_are_drawn_for("draw-52", "rop 11.1.a")
-
-
-def test_rop_11_1_c_ii_further_blinds_follow_to_the_left():
-    alike.blinds_are_posted_in_order("draw-52", "rop 11.1.c.i", "rop 11.1.c.ii")
-
-
-def test_rop_11_2_a_i_the_first_may_call():
-    alike.first_may_call("draw-52", "rop 11.2.a.i")
-
-
-def test_rop_11_2_a_ii_the_first_may_raise():
-    alike.first_may_raise("draw-52", "rop 11.2.a.ii")
-
-
-def test_rop_11_2_a_iii_the_first_may_fold():
-    alike.first_may_fold("draw-52", "rop 11.2.a.iii")
-
-
-def test_rop_11_2_c_the_last_blind_may_still_raise():
-    alike.the_last_blind_may_still_raise("draw-52", "before-draw")
-
-
 def test_rop_11_2_c_ii_with_two_left_the_draw_follows():
     hand = draw(4).play("3 raise-to 20", "4 fold", "1 call", "2 fold").to("draw")
     assert hand.to_act == 1
     hand.play("1 draw 0", "3 draw 0")
     assert drawers(hand) == [(1, 0), (3, 0)]
-
-
-def test_rop_11_4_b_ii_with_two_left_the_hands_are_shown():
-    alike.two_or_more_go_on("draw-52", "after-draw", "showdown")
-
-
-def test_rop_11_4_e_a_pot_is_not_divided_by_agreement():
-    alike.pots_are_not_divided("draw-52", "after-draw", "rop 11.4.e")
-
-
-def test_rop_11_5_a_least_and_greatest_wager_are_on_the_notice():
-    alike.bets_stand_on_the_sign("draw-52", "rop 11.5.a", blinds=[2, 5])
 
 
 def test_rop_11_5_e_the_call_is_in_the_pot_before_the_limit_is_taken():

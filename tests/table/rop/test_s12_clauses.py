@@ -8,10 +8,6 @@ from tests.table.rop.alike import UP, stud
 from tests.table.rop.drawn import cites
 
 
-def test_rop_12_1_a_a_contested_seat_is_drawn_for():
-    alike.seats_are_drawn_for("stud5-52", "rop 12.1.a")
-
-
 def test_rop_12_2_b_the_others_follow_and_the_opener_has_no_second_turn():
     hand = stud("stud5-52", 4).to("second-card").play("2 bet 10")
     assert (hand.to_act, set(hand.legal())) == (3, {"call", "raise-to", "fold"})
@@ -31,33 +27,9 @@ def test_rop_12_2_b_ii_two_left_get_the_next_card():
     assert (len(hand.table.burns), [len(hand.seat(seat).up) for seat in (1, 2)]) == (1, [2, 2])
 
 
-def test_rop_12_3_c_check_or_bet_then_call_raise_or_fold():
-    alike.round_the_table("stud5-52", "third-card", "rop 12.3.c")
-
-
-def test_rop_12_3_c_i_the_last_one_left_wins():
-    alike.the_last_one_left_wins("stud5-52", "third-card", "rop 12.3.c.i")
-
-
-def test_rop_12_3_c_ii_two_go_on():
-    alike.two_or_more_go_on("stud5-52", "third-card", "fourth-card")
-
-
 def test_rop_12_4_b_the_best_open_hand_opens_the_last_round():
     hand = stud("stud5-52", up={1: "Kd As 9c 8h", 2: "3c 7d 7s 4s", 3: "Jh 8s 5d 6d"}).to("fifth-card")
     assert (hand.to_act, set(hand.legal())) == (2, {"fold", "check", "bet"})
-
-
-def test_rop_12_4_c_the_last_round_goes_round_too():
-    alike.round_the_table("stud5-52", "fifth-card", "rop 12.4.c")
-
-
-def test_rop_12_4_c_i_the_last_one_left_wins_in_the_end():
-    alike.the_last_one_left_wins("stud5-52", "fifth-card", "rop 12.4.c.i")
-
-
-def test_rop_12_4_c_ii_two_go_on_to_the_showdown():
-    alike.two_or_more_go_on("stud5-52", "fifth-card", "showdown")
 
 
 def test_rop_12_4_e_the_odd_chip_goes_to_the_highest_card():
@@ -65,14 +37,6 @@ def test_rop_12_4_e_the_odd_chip_goes_to_the_highest_card():
     hand = stud("stud5-52", hole=hole, up=up, limit="no-limit", table_min=10, ante=7).to("second-card")
     hand.play("3 bet 10", "1 call", "2 call").over()
     assert hand.paid() == {1: 26, 2: 25}
-
-
-def test_rop_12_4_f_a_pot_is_not_divided_by_agreement():
-    alike.pots_are_not_divided("stud5-52", "fourth-card", "rop 12.4.f")
-
-
-def test_rop_12_5_a_least_and_greatest_wager_are_on_the_notice():
-    alike.bets_stand_on_the_sign("stud5-52", "rop 12.5.a", ante=2)
 
 
 def test_rop_12_5_b_a_raise_is_no_less_than_any_before():

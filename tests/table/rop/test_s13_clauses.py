@@ -10,10 +10,6 @@ from tests.table.rop.alike import UP, stud
 from tests.table.rop.drawn import cites
 
 
-def test_rop_13_1_a_a_contested_seat_is_drawn_for():
-    alike.seats_are_drawn_for("stud7-52", "rop 13.1.a")
-
-
 def test_rop_13_1_b_antes_come_before_the_cut():
     hand = stud("stud7-52", 4, ante=3)
     while not isinstance(hand.due().move, m.Post):
@@ -55,33 +51,9 @@ def test_rop_13_3_b_the_best_open_hand_opens_by_suit_where_they_are_equal():
     assert stud("stud7-52", up={1: "Kd As", 2: "9c 9d", 3: "Jh 8c"}).to("fourth-card").to_act == 2
 
 
-def test_rop_13_3_c_check_or_bet_then_call_raise_or_fold():
-    alike.round_the_table("stud7-52", "fourth-card", "rop 13.3.c")
-
-
-def test_rop_13_3_c_i_the_last_one_left_wins():
-    alike.the_last_one_left_wins("stud7-52", "fourth-card", "rop 13.3.c.i")
-
-
-def test_rop_13_3_c_ii_two_go_on():
-    alike.two_or_more_go_on("stud7-52", "fourth-card", "fifth-card")
-
-
 def test_rop_13_4_b_the_best_open_hand_opens_the_last_round():
     hand = stud("stud7-52", up={1: "Kd As 9c 8h", 2: "3c 7d 7s 4s", 3: "Jh 8s 5d 6d"}).to("seventh-card")
     assert (hand.to_act, set(hand.legal())) == (2, {"fold", "check", "bet"})
-
-
-def test_rop_13_4_c_the_last_round_goes_round_too():
-    alike.round_the_table("stud7-52", "seventh-card", "rop 13.4.c")
-
-
-def test_rop_13_4_c_i_the_last_one_left_wins_in_the_end():
-    alike.the_last_one_left_wins("stud7-52", "seventh-card", "rop 13.4.c.i")
-
-
-def test_rop_13_4_c_ii_two_go_on_to_the_showdown():
-    alike.two_or_more_go_on("stud7-52", "seventh-card", "showdown")
 
 
 def test_rop_13_4_d_the_called_one_shows_first_the_best_five_of_seven():
@@ -100,14 +72,6 @@ def test_rop_13_4_e_the_odd_chip_goes_by_the_cards_of_the_five():
     hand = deal("rop-stud7-40", seats=range(1, 4), limit="no-limit", table_min=10, ante=7, hole=hole, up=up).to("third-card")
     hand.play("3 bet 10", "1 call", "2 call").over()
     assert hand.paid() == {1: 25, 2: 26}
-
-
-def test_rop_13_4_f_a_pot_is_not_divided_by_agreement():
-    alike.pots_are_not_divided("stud7-52", "sixth-card", "rop 13.4.f")
-
-
-def test_rop_13_5_a_least_and_greatest_wager_are_on_the_notice():
-    alike.bets_stand_on_the_sign("stud7-52", "rop 13.5.a", ante=2)
 
 
 def test_rop_13_5_b_a_raise_is_no_less_than_any_before():

@@ -148,6 +148,7 @@ CHECKED: dict[str, Callable[[Asked], None]] = {
 def test_the_answer_agrees_with_one_found_by_another_way(kind, spec):
     for seed in SEEDS:
         asked = Asked(make(kind, spec, seed, (EASY, MIDDLE, HARD)[seed % 3]))
+        assert asked.exercise.question.hardness in kind.levels
         if kind.word in CHECKED:
             CHECKED[kind.word](asked)
         else:

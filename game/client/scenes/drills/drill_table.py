@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
+from game import clock_and_dice
 from game.chair.log import LogLine
 from game.chair.presenter import Presenter
 from game.chair.sitting import Sitting
@@ -63,7 +63,7 @@ class DrillTable(TableScene):
         self.attempt, self._head, self._tells = attempt, head, told
         self.mark: Mark | None = None
         self._moved = self._told = False
-        self._began, self._looked = time.monotonic(), 0.0
+        self._began, self._looked = clock_and_dice.seconds(), 0.0
         self._known = self._done
         self.course.log.lines.clear()
         self.course.log.tell(Line(attempt.situation.task), "accent")
@@ -76,7 +76,7 @@ class DrillTable(TableScene):
 
     def go_on(self, seconds: int) -> None:
         """It was left after so many seconds, and is gone on with."""
-        self._began, self._moved = time.monotonic() - seconds, True
+        self._began, self._moved = clock_and_dice.seconds() - seconds, True
 
     def update(self, dt: float) -> bool:
         """After the last move the table can be looked at for a moment, then the mark is told."""
@@ -102,7 +102,7 @@ class DrillTable(TableScene):
         """What was done is kept once it is done whole: a move is made before it is counted as a step."""
         if self._known != self._done:
             self._known = self._done
-            self._tells.stands(round(time.monotonic() - self._began))
+            self._tells.stands(round(clock_and_dice.seconds() - self._began))
 
     @property
     def _done(self) -> tuple[int, int, int]:
@@ -111,7 +111,7 @@ class DrillTable(TableScene):
 
     def _settle(self, mark: Mark | None) -> None:
         if mark is not None and self.mark is None:
-            self.mark, self._seconds_taken = mark, round(time.monotonic() - self._began)
+            self.mark, self._seconds_taken = mark, round(clock_and_dice.seconds() - self._began)
 
     def _tell(self) -> None:
         if self.mark is not None and not self._told:
@@ -125,7 +125,7 @@ class DrillTable(TableScene):
         self.stage.push(plate, self._back_from_task if at_table else self._begin)
 
     def _begin(self, word: str) -> None:
-        self._began = time.monotonic()
+        self._began = clock_and_dice.seconds()
 
     def _back_from_task(self, word: str) -> None:
         if word == "give up":

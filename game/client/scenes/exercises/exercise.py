@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from functools import partial
 
 import pygame
 
+from game import clock_and_dice
 from game.chair.answers.exercise_words import played_for, report, verdict
 from game.chair.seen.view import Spot
 from game.chair.wording.paragraphs import Paragraph, plain
@@ -40,7 +40,7 @@ class ExerciseScene(Form[None]):
         """The exercise that is on now, nothing answered yet."""
         self.solved: Solved | None = None
         self.exercise = self.run.exercise
-        self._began = time.monotonic()
+        self._began = clock_and_dice.seconds()
         if self.exercise is not None:
             self.sheet = Sheet(self.exercise, self.answer, self.rebuild)
             self._still = self._picture(self.exercise)
@@ -49,7 +49,7 @@ class ExerciseScene(Form[None]):
     def answer(self, given: Answer | None) -> None:
         """The answer to the exercise; None: it is to be shown."""
         if self.solved is None and not self.run.over:
-            self.solved = self.run.answer(given, time.monotonic() - self._began)
+            self.solved = self.run.answer(given, clock_and_dice.seconds() - self._began)
             self._told(self.solved)
             self.rebuild()
             self.group.focus_on("Next")

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 import pygame
 
+from game import clock_and_dice
 from game.chair.lessons.lesson_looks import LessonLooks, is_at
 from game.chair.lessons.lesson_words import aloud, spoken
 from game.chair.lessons.why import climbed
@@ -58,7 +58,7 @@ class LessonTable(TableScene):
         part = self.looks.part
         self.commands.may_rule = part.kind == "rule"
         self.switches.guide = part.kind == "do"
-        self._began, self._stood, self._reached = time.monotonic(), self._state, False
+        self._began, self._stood, self._reached = clock_and_dice.seconds(), self._state, False
         self._quiet = 0.0
         sitting.session.listen(self._moved)
         voice.hush()
@@ -68,7 +68,7 @@ class LessonTable(TableScene):
     @property
     def seconds(self) -> float:
         """How long the part has been on."""
-        return time.monotonic() - self._began
+        return clock_and_dice.seconds() - self._began
 
     # ---- going on
 

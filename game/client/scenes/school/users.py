@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from datetime import datetime
 
 import pygame
 
+from game import clock_and_dice
 from game.chair.wording.list_rows import Row
 from game.client.scenes.form import Form
 from game.client.scenes.school.person_questions import DeletePersonQuestion, NewPersonQuestion
@@ -127,7 +127,7 @@ class PeopleScene(Form[None]):
             self._add(name)
 
     def _add(self, name: str) -> None:
-        new = self._people.add(name, datetime.now().date().isoformat())
+        new = self._people.add(name, clock_and_dice.today())
         self.close()
         self._welcome(new)
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property
 from typing import Final
 
 from game.chair.seen.view import CardState, CardView, MarkerKind, Spot, SpotKind, TableView
 from game.client.felt.animation import Motion
-from game.client.felt.geometry.hits import box_of, stack_box
+from game.client.felt.geometry.hits import spots, stack_box
 from game.client.felt.geometry.layout import FeltGeometry, SeatSpots
 from game.client.felt.geometry.rectangles import Box, Point
 from game.client.felt.pieces.cards import RATIO
@@ -153,8 +154,13 @@ class Mover:
             return self._felt.pot_boxes(max(1, len(view.pots)), board=view.board_places > 0)[0].centre
         return self._spot_point(Spot(_SPOTS[place.kind])) if place.kind in _SPOTS else None
 
+    @cached_property
+    def _boxes(self) -> dict[Spot, Box]:
+        """Where everything lies afterwards: one move has many motions, and all ask."""
+        return dict(spots(self._felt, self._after))
+
     def _spot_point(self, spot: Spot | None) -> Point | None:
-        box = box_of(self._felt, self._after, spot) if spot is not None else None
+        box = self._boxes.get(spot) if spot is not None else None
         return box.centre if box is not None else None
 
 

@@ -1,0 +1,316 @@
+"""The pictures of where one learns: lessons, exercises, drills, tests, what is due, how far one has come."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from game import resources
+from game.client.main import Client
+from game.client.rooms.drill_room import DrillRoom
+from game.client.rooms.lesson_room import LessonRoom, LessonWalk
+from game.client.rooms.table_room import TableRoom
+from game.client.scenes.exams.mark_page import QUESTION
+from game.client.scenes.exams.paper_scene import OVERVIEW
+from game.client.scenes.form import Form
+from game.client.scenes.lessons.lesson_end import LessonEnd, VoiceQuestion
+from game.client.table.table_scene import TableScene
+from game.rulebook.loader import library
+from game.training.exercises.all_kinds import KINDS, of_game
+from game.training.lessons.course import LessonCourse
+from game.training.lessons.curriculum import curricula
+from game.training.lessons.lesson import Lesson
+from game.training.lessons.play_through import to_its_end
+from game.training.packs.result_file import RESULT, Chosen, PackResult, words_of
+from game.training.step_log import StepLog, TrainingMode
+from study.lived_in import DAY, GAME, answer_paper, begin_test, fail_test, lesson_behind, run_of
+
+Way = Callable[[Client], None]
+DRILL: Final = "exposed-cards.dealerdrill"
+PACK: Final = "first-evening.dealerclass"
+RETURN: Final = pygame.K_RETURN
+CTRL: Final = pygame.KMOD_LCTRL
+
+
+def press(client: Client, *keys: int, held: int = 0) -> None:
+    """Keys one after the other, with Control or the like held."""
+    for key in keys:
+        typed = chr(key) if key < 128 and not held else ""
+        client.window.stage.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=held, unicode=typed, scancode=0))
+
+
+def form(client: Client) -> Form[object]:
+    """The screen in front, which is a form."""
+    top = client.window.stage.top
+    assert isinstance(top, Form)
+    return top
+
+
+def of_a_beginner() -> Iterator[tuple[str, Way]]:
+    """Screens as they are where nothing was done yet."""
+    yield "learn", lambda client: client.app.choose("lessons")
+    yield "learn-voice-question", lambda client: client.window.stage.push(VoiceQuestion(available=True))
+    yield from ((f"lessons-{found.book}", partial(_lessons, found.book)) for found in curricula() if found.lessons)
+    yield from ((f"lesson-{lesson.book}-{lesson.role}-{kind}", partial(_part, lesson, at)) for lesson, at, kind in _parts())
+    yield "lesson-end", lambda client: client.window.stage.push(LessonEnd(lesson_behind(), None, TableRoom(client.app).open_ref))
+    yield "exercises", lambda client: client.app.choose("exercises")
+    for game in (GAME, "act-canberra"):
+        yield f"exercises-{game}", partial(_kinds, game)
+    yield from ((f"exercise-{word}", partial(_exercise, word, False)) for word in KINDS)
+    yield from ((f"exercise-{word}-shown", partial(_exercise, word, True)) for word in KINDS)
+    yield "exercise-end", _end_of_run
+    yield "irregularities", lambda client: client.app.navigator.open("irregularities")
+    yield "drills", lambda client: client.app.choose("drills")
+    yield "drill", partial(_drill, DRILL)
+    yield "drill-pack", partial(_drill, PACK)
+    yield "drill-situation", _situation
+    yield "drill-verdict", _verdict
+    yield "drill-table", _drill_table
+    yield "drill-broken", partial(_typed_file, "broken.dealerdrill", "title: 3\nsituations: {}\n")
+    yield "drill-by-hand", _by_hand
+    yield "drill-by-hand-house", _by_hand_house
+    yield "drill-by-hand-unsaved", _by_hand_unsaved
+    yield "drill-class", _class
+    yield "tests", lambda client: client.app.choose("exams")
+    yield "tests-own-terms", partial(_typed_file, "own.dealertest", "title: Our house\nusual: {pass: 55}\n")
+    yield "test-terms", _terms
+    for page in range(4):
+        yield f"test-terms-changed-{page + 1}", partial(_changed, page)
+    yield "test-terms-error", _error
+    for at in range(6):
+        yield f"test-question-{at + 1}", partial(_question, at)
+    yield "test-overview", _overview
+    yield "test-leave", partial(_asked, pygame.K_ESCAPE, 0)
+    yield "test-hand-in", partial(_asked, pygame.K_h, CTRL)
+    yield "test-table", _test_table
+    yield "test-mark", _mark
+    yield "test-mark-question", _mark_question
+
+
+def of_a_regular() -> Iterator[tuple[str, Way]]:
+    """Screens of somebody who has been there for a day (`lived_in`)."""
+    for choice in ("progress", "people", "due", "tests", "learn"):
+        yield f"day-{choice}", partial(_choose, choice)
+    yield "day-lessons", partial(_lessons, "tas")
+    yield "day-exercises-of-a-game", partial(_kinds, GAME)
+    yield "day-tests-earlier", partial(_other_way, pygame.K_o, False)
+    yield "day-test-mark", partial(_other_way, pygame.K_o, True)
+    yield "day-tests-to-mark", partial(_other_way, pygame.K_b, False)
+    yield "day-test-blind", partial(_other_way, pygame.K_b, True)
+    yield "day-person-new", _new_person
+    yield "day-person-gone", _gone_person
+
+
+def _choose(choice: str, client: Client) -> None:
+    client.app.choose(choice)
+
+
+# ---- lessons
+
+
+def _lessons(book: str, client: Client) -> None:
+    client.app.choose("lessons")
+    form(client).group.focus_on("rows")
+    at = [found.book for found in curricula() if found.lessons].index(book)
+    press(client, *[pygame.K_DOWN] * at, RETURN)
+
+
+def _parts() -> Iterator[tuple[Lesson, int, str]]:
+    """Of every book and chair the first part of each kind."""
+    seen = set()
+    for found in curricula():
+        for lesson in found.lessons:
+            for at, part in enumerate(lesson.parts):
+                if (key := (lesson.book, lesson.role, part.kind)) not in seen:
+                    seen.add(key)
+                    yield lesson, at, part.kind
+
+
+def _part(lesson: Lesson, at: int, client: Client) -> None:
+    """A part of a lesson, those before it done."""
+    course = LessonCourse(lesson)
+    while course.at < at:
+        now = course.open()
+        desk = StepLog(now.session, TrainingMode.COACH)
+        course.sat(desk)
+        to_its_end(course, now, desk)
+        course.stop()
+        course.go_on(0)
+    course.open()
+    walk = LessonWalk(course, LessonRoom(client.app), client.window.stage)
+    client.window.stage.push(walk.begin())
+
+
+# ---- exercises
+
+
+def _kinds(game: str, client: Client) -> None:
+    client.app.navigator.open("game-exercises", game)
+
+
+def _exercise(word: str, shown: bool, client: Client) -> None:
+    game = next(spec.id for book in library().values() for spec in book.games.values() if KINDS[word] in of_game(spec))
+    scene = run_of(client, game, word)
+    if shown:
+        scene.answer(None)
+
+
+def _end_of_run(client: Client) -> None:
+    scene = run_of(client, GAME, "mixed")
+    while scene.exercise is not None:
+        scene.answer(scene.exercise.question.answer)
+        scene.go_on()
+
+
+# ---- drills
+
+
+def _drill(name: str, client: Client) -> None:
+    client.app.navigator.open("file", resources.assets() / "drills" / name)
+
+
+def _situation(client: Client) -> None:
+    """The first of the drill, as it is told."""
+    _drill(DRILL, client)
+    press(client, RETURN)
+
+
+def _verdict(client: Client) -> None:
+    """The same, given up."""
+    _situation(client)
+    press(client, RETURN, pygame.K_F1, pygame.K_u)
+
+
+def _drill_table(client: Client) -> None:
+    """The same, at its table."""
+    _situation(client)
+    press(client, RETURN)
+
+
+def _class(client: Client) -> None:
+    """What two people have handed in, in one table."""
+    chosen = (Chosen("Drill", "One", "exact", True, "tas C.1", 1, 9),)
+    with tempfile.TemporaryDirectory() as folder:
+        for name in ("Ada", "Ben"):
+            file = Path(folder) / f"{name}{RESULT}"
+            file.write_text(words_of(PackResult("Week", name, DAY, chosen)), encoding="utf-8")
+        DrillRoom(client.app)._packs._merge(file)
+
+
+def _typed_file(name: str, words: str, client: Client) -> None:
+    """What somebody has written."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / name
+        file.write_text(words, encoding="utf-8")
+        client.app.navigator.open("file", file)
+
+
+def _by_hand(client: Client) -> None:
+    client.app.choose("drills")
+    press(client, pygame.K_n, held=CTRL)
+
+
+def _by_hand_house(client: Client) -> None:
+    _by_hand(client)
+    press(client, pygame.K_F7)
+
+
+def _by_hand_unsaved(client: Client) -> None:
+    """Something was written, and would be lost."""
+    _by_hand(client)
+    _write(client, "title", "A bet of ten")
+    press(client, pygame.K_ESCAPE)
+
+
+# ---- tests
+
+
+def _terms(client: Client) -> None:
+    """The terms of the first game of the list."""
+    client.app.choose("exams")
+    press(client, RETURN)
+
+
+def _changed(page: int, client: Client) -> None:
+    """They are to be others: one page of what can be changed."""
+    _terms(client)
+    press(client, pygame.K_e, held=CTRL)
+    form(client).group.focus_on("pages")
+    press(client, *[pygame.K_RIGHT] * page)
+
+
+def _error(client: Client) -> None:
+    """An error that fails a test is to be another."""
+    _changed(2, client)
+    form(client).group.focus_on("add")
+    press(client, RETURN)
+
+
+def _question(at: int, client: Client) -> None:
+    scene = begin_test(client)
+    scene.go_to(at)
+
+
+def _overview(client: Client) -> None:
+    scene = begin_test(client)
+    answer_paper(scene)
+    assert scene.at == OVERVIEW
+
+
+def _asked(key: int, held: int, client: Client) -> None:
+    _overview(client)
+    press(client, key, held=held)
+
+
+def _test_table(client: Client) -> None:
+    begin_test(client).hand_in()
+    assert isinstance(client.window.stage.top, TableScene)
+
+
+def _mark(client: Client) -> None:
+    fail_test(client)
+
+
+def _mark_question(client: Client) -> None:
+    """A question of the test, looked at from its mark."""
+    page = fail_test(client)
+    page._follow(next(run.link for paragraph in page._told() for run in paragraph.runs if run.link.startswith(QUESTION)))
+
+
+def _other_way(key: int, opened: bool, client: Client) -> None:
+    """Earlier tests, or those to mark blind; and the first of them."""
+    client.app.choose("exams")
+    press(client, key, held=CTRL)
+    if opened:
+        press(client, RETURN)
+
+
+# ---- people
+
+
+def _new_person(client: Client) -> None:
+    client.app.choose("people")
+    _write(client, "name", "Cleo")
+
+
+def _gone_person(client: Client) -> None:
+    client.app.choose("people")
+    form(client).group.focus_on("people")
+    press(client, pygame.K_DOWN, RETURN)
+    client.app.choose("people")
+    form(client).group.focus_on("people")
+    press(client, pygame.K_DOWN)
+    press(client, pygame.K_d, held=CTRL)
+
+
+def _write(client: Client, field: str, words: Sequence[str]) -> None:
+    form(client).group.focus_on(field)
+    for letter in words:
+        press(client, ord(letter.lower()))
+        client.window.stage.handle(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+    press(client, RETURN)
