@@ -84,11 +84,11 @@ def test_the_dealers_ruling_that_is_not_his_waits_for_the_supervisor(opened: Ope
     here = opened()
     open_file(here, SETTLING)
     sit_down(here, 4)
-    rule(here, "a bet that is not twice", "play as placed", "7.2")
+    rule(here, "double the ante", "play as placed", "7.2")
     until_the_verdict(here)
     assert "✗" in words(here)
     here.pilot.press("o", "return", "space")
-    here.pilot.type("a bet that is not twice")
+    here.pilot.type("double the ante")
     here.pilot.press("return", "down", "return")
     here.pilot.type("play as placed")
     here.pilot.press("return", "ctrl+s")
@@ -104,7 +104,7 @@ def test_an_inspector_stops_the_settlement_and_the_dealer_undoes_it(opened: Open
     table = sit_down(here, 6)
     assert table.play.role == "inspector"
     table.course.pace.speed = 1000
-    rule(here, "a hand holds", "void round", "14.3")
+    rule(here, "a hand has", "void round", "14.3")
     until_the_verdict(here)
     assert "✓ Exact" in words(here)
     assert table.play.session.table.seats[7].stack == 33000

@@ -70,7 +70,7 @@ def test_act_17_21_what_keeps_entries_closed_stands_at_its_setting() -> None:
     chosen = model()
     chosen.set(setting("prizes"), "0.5, 0.3")
     assert list(chosen.problems()) == ["prizes"]
-    assert "not the whole pool" in chosen.problems()["prizes"]
+    assert "don't make up the whole pool" in chosen.problems()["prizes"]
 
 
 def test_the_conditions_come_before_what_holds_at_every_table() -> None:
