@@ -55,7 +55,7 @@ QUESTIONS: dict[str, Question] = {"role": asks_the_role, "exam": asks_for_an_exa
 def asked(kind: str) -> Iterator[str]:
     """The places where it is asked."""
     for file in FILES:
-        if kind != "family" or package(file) != "table":
+        if kind != "family" or package(file) not in ("table", "irregularities"):
             for node in ast.walk(tree(file)):
                 if QUESTIONS[kind](node):
                     yield f"{file.relative_to(ROOT)}:{getattr(node, 'lineno', 0)}"

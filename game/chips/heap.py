@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from math import gcd
 
+from game.grammar import counted
+
 Heap = Mapping[int, int]
 """Value of a chip -> how many there are of it, never none."""
 EMPTY: Heap = {}
@@ -27,7 +29,8 @@ def joined(*heaps: Heap) -> dict[int, int]:
 def without(heap: Heap, taken: Heap) -> dict[int, int]:
     """What is left of a heap. ValueError where it does not hold what is taken."""
     if lacking := [value for value, count in taken.items() if heap.get(value, 0) < count]:
-        raise ValueError(f"The heap holds {heap.get(lacking[0], 0)} chips of {lacking[0]} cents, not {taken[lacking[0]]}.")
+        there = counted(heap.get(lacking[0], 0), "chip")
+        raise ValueError(f"The heap holds {there} of {lacking[0]} cents, not {taken[lacking[0]]}.")
     left = {value: count - taken.get(value, 0) for value, count in heap.items()}
     return {value: count for value, count in left.items() if count}
 

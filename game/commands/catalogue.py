@@ -49,7 +49,7 @@ def cells(book: Book) -> Iterator[dict[str, Any]]:
     from game.irregularities import catalogue  # slow: with it comes all that can go wrong at a table
 
     for game, spec in book.games.items():
-        records = catalogue.BOXES if "qualify" in spec.rules else catalogue.POKER
+        records = catalogue.of(spec)
         for each in book.irregularities_of(game):
             yield _cell(book, game, each, records[each.id])
 

@@ -40,7 +40,7 @@ def test_what_no_chips_make_up_is_not_cut() -> None:
 
 
 def test_nothing_is_taken_that_does_not_lie_there() -> None:
-    with pytest.raises(ValueError, match="holds 1 chips of 500 cents, not 2"):
+    with pytest.raises(ValueError, match="holds 1 chip of 500 cents, not 2"):
         h.without({500: 1}, {500: 2})
 
 

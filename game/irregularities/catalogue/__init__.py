@@ -17,6 +17,7 @@ from game.irregularities.catalogue.banked import wagers as box_wagers
 from game.irregularities.catalogue.irregularity import Irregularity
 from game.irregularities.catalogue.traces import Evidence
 from game.rulebook import family
+from game.rulebook.game_spec import GameSpec
 from game.table.rules import Rules
 
 _PARTS = (preparing, faces, deal, board, streets, wagers, showdown, counting, people)
@@ -44,6 +45,6 @@ EVIDENCE: Mapping[str, Evidence] = {word: record.evidence for word, record in BO
 _OF = {family.POTS: POKER, family.BOXES: BOXES}
 
 
-def of(rules: Rules) -> Mapping[str, Irregularity]:
+def of(game: Rules | GameSpec) -> Mapping[str, Irregularity]:
     """Those of a game, by the books' word. Not every book knows every one."""
-    return _OF[rules.family]
+    return _OF[game.family]

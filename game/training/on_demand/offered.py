@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.irregularities.catalogue import BOXES, POKER
+from game.irregularities import catalogue
 from game.irregularities.catalogue.irregularity import Irregularity, family_of
 from game.rulebook.book import Book
 from game.rulebook.game_spec import GameSpec
@@ -64,7 +64,7 @@ def offered(books: Iterable[Book]) -> list[Offered]:
 
 def record_of(game: GameSpec, word: str) -> Irregularity:
     """How it comes about in that game."""
-    return (BOXES if game.family.house_plays else POKER)[word]
+    return catalogue.of(game)[word]
 
 
 def _of_book(book: Book) -> Iterable[Offered]:

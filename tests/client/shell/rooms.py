@@ -44,9 +44,9 @@ class VisitedApp(App):
 class SmallShelf(SetupRoom):
     """A few games that can be set up."""
 
-    def _model(self, chair: str) -> SetupModel:
+    def _model(self, role: str) -> SetupModel:
         preferences = self.app.preferences
-        return SetupModel(SHELF, lambda: 4711, chair=chair, speed=preferences.animation_speed, rooms=places,
+        return SetupModel(SHELF, lambda: 4711, role=role, speed=preferences.animation_speed, rooms=places,
                           guide=preferences.guide)
 
     def _scene(self, model: SetupModel) -> SetupScene:

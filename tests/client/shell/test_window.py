@@ -98,7 +98,7 @@ def test_the_first_frame_waits_neither_for_numpy_nor_for_the_rulebooks() -> None
             "from game.client.preferences import Preferences; w = Window(Preferences()); "
             "from game.client.scenes.menu import MenuScene, usual_entries; "
             "w.stage.push(MenuScene(print, usual_entries)); w.step(); "
-            "sys.exit(', '.join({'numpy', 'game.files.yaml_file', 'game.table'} & set(sys.modules)) or 0)")
+            "sys.exit(', '.join({'numpy', 'game.files.yaml_file', 'game.table.state'} & set(sys.modules)) or 0)")
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
     assert run.returncode == 0, run.stderr
 
