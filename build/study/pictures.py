@@ -71,7 +71,7 @@ def _views() -> Iterator[Named]:
     yield "rulebook-at-a-clause", lambda client: client.app.navigator.open("rulebook", CLAUSE)
     yield "settings", lambda client: client.app.navigator.open("settings")
     yield "rounds", partial(_choose, "rounds")
-    yield from ((name, partial(_choose, name)) for name in ("progress", "due", "people"))
+    yield from ((name, partial(_choose, name)) for name in ("progress", "mistakes", "people"))
     yield "results", lambda client: client.app.navigator.open("results")
     yield "folder", partial(_plate, FolderPlate)
     yield "folder-gone", partial(_plate, GonePlate)

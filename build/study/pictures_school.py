@@ -94,7 +94,7 @@ def of_a_beginner() -> Iterator[tuple[str, Way]]:
 
 def of_a_regular() -> Iterator[tuple[str, Way]]:
     """Screens of somebody who has been there for a day (`lived_in`)."""
-    for choice in ("progress", "people", "due", "tests", "learn"):
+    for choice in ("progress", "people", "mistakes", "exams", "lessons"):
         yield f"day-{choice}", partial(_choose, choice)
     yield "day-lessons", partial(_lessons, "tas")
     yield "day-exercises-of-a-game", partial(_kinds, GAME)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from game.chair.chips_in_play import ChipsInPlay
 from game.chair.gains import gained
 from game.chair.newcomers import CAME, for_place
 from game.rulebook.book import Book
@@ -71,12 +72,15 @@ class Sitting:
     """What each hand of this sitting has brought the person, in cents, by its number: a hand that is taken back is put right."""
     ante: int = field(init=False, default=0, repr=False)
     """The person's last ante at a table of boxes, in cents: the next round it is proposed again."""
+    chips: ChipsInPlay = field(init=False, repr=False)
+    """Where every chip of the table lies."""
     _own: str = field(init=False, default="", repr=False)
 
     def __post_init__(self) -> None:
         if self.me not in self.session.chairs.people:
             raise ValueError(f"nobody is expected in chair {self.me}: people sit in {sorted(self.session.chairs.people)}")
         self.desk = StepLog(self.session, self.manner)
+        self.chips = ChipsInPlay(self.session, float_=self.tournament is None and self.draw is None)
         graded = self.role != "player"
         self.account = Scorecard(self.desk, self.role) if graded else None
         watches = self.account is not None and self.role == "inspector"

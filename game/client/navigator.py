@@ -24,6 +24,7 @@ from game.files.visible import visible
 
 PAGES: Final[Mapping[str, str]] = {
     "rulebook": "game.client.rooms.common_room:CommonRoom.rulebook",
+    "manual": "game.client.rooms.common_room:CommonRoom.manual",
     "settings": "game.client.rooms.common_room:CommonRoom.settings",
     "file": "game.client.rooms.common_room:CommonRoom.file",
     "choose-file": "game.client.rooms.common_room:CommonRoom.choose_file",

@@ -104,6 +104,11 @@ class Table(InSight):
     def __iter__(self) -> Iterator[Seat]:
         return iter(self.seats.values())
 
+    def seated(self) -> Table:
+        """The same with the places at which somebody sits, without those that were dealt in by mistake."""
+        ghosts = self.trouble.ghosts
+        return self.with_(seats={seat: each for seat, each in self.seats.items() if seat not in ghosts}) if ghosts else self
+
     def live(self) -> list[Seat]:
         """Seats still in the hand, rising."""
         return [seat for seat in self.seats.values() if seat.standing == "live"]

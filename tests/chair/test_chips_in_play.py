@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from game.agents.baselines import Caller
-from game.chair.seen.chips_in_play import ChipsInPlay, values_of
+from game.chair.chips_in_play import ChipsInPlay, values_of
 from game.chips.chip_table import Change, Fill, differences
 from game.chips.heap import total
 from game.session.session import Session

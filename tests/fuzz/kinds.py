@@ -249,7 +249,7 @@ def _layout(file: Path) -> Iterator[str]:
 
 
 def _chips(file: Path) -> Iterator[str]:
-    from game.chair.seen.chips import read_chips
+    from game.chips.chip_set import read_chips
     from game.files import FileFault
 
     try:

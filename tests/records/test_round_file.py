@@ -14,6 +14,7 @@ from study.bank.banked import BankRun
 
 from game.agents.banked.box_players import STYLES, box_player
 from game.commands.shared.choose import default_stake, table_settings
+from game.irregularities.officer import RulebookOfficer
 from game.records.json_forms.round_file import SUFFIX, RoundFileError, read_round, replay_round, round_of, round_text
 from game.records.phh import PhhError, hand_to_phh
 from game.records.phh.hand import Hand, PlayedHand
@@ -59,7 +60,7 @@ def banked(game: str, seed: int) -> PlayedHand:
     book = library()["act"]
     spec = book.game(game)
     wager = ["jackpot-wager=2.50"] if spec.setting("jackpot-wager") else []
-    engine = Taped(book, spec, table_settings(spec, wager))
+    engine = Taped(book, spec, table_settings(spec, wager), RulebookOfficer())
     players = {box: box_player(engine.rules, style) for box, style in zip((1, 2, 5), cycle(STYLES), strict=False)}
     BankRun(engine, players, 50_000, Random(seed)).play(1)
     return Hand(engine, engine.tape[0][0], tuple(move for _, move in engine.tape))

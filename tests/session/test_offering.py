@@ -18,6 +18,8 @@ from game.session.cash.wishes import departure
 from game.session.chairs import Chairs
 from game.session.session import Session
 from game.session.setting_up.stakes import proposed
+from game.table import moves as m
+from game.table.outcome import Outcome
 from tests.session.tables import play_out
 from tests.session.test_floor import seated
 
@@ -155,3 +157,24 @@ def test_a_place_that_nobody_wants_is_offered_no_more() -> None:
     assert going.offer is None
     assert session.next_hand() is None
     assert 4 not in session.table.seats
+
+
+def test_a_place_that_was_dealt_in_by_mistake_is_nobodys_to_give() -> None:
+    """An extra hand was dealt to the empty place 8: nobody there is asked, counted, or may ask, and others may move there."""
+    spec, floor = library()["tas"].game("tas-stud"), Floor(CashTable(100000), lambda rules, seat: Caller())
+    game = ("tas", spec.id, resolve(spec, proposed(spec, {})))
+    session = Session(game, SEVEN, Chairs({seat: Caller() for seat in SEVEN}), 3, house=floor)
+    while not isinstance(session.ask().move, m.DealCard):  # type: ignore[union-attr]
+        session.advance()
+    assert isinstance(session.submit(m.Misplay("extra-hand", (("seat", 8),))), Outcome)
+    play_out(session)
+    assert session.table.trouble.ghosts == {8}
+    assert asking.ask(session, floor, Wish("change-seat", 1, to=8)).granted
+    assert not asking.ask(session, floor, Wish("top-up", 8, amount=1000)).granted
+    assert asking.ask(session, floor, Wish("leave", 4)).granted
+    offer = GoingRound(session, floor).offer
+    assert offer is not None
+    assert set(offer.order) == {2, 3, 5, 6, 7, QUEUE}
+    held = session.table.seats[1].stack
+    assert session.next_hand() is None
+    assert session.round.opening.seats[8].stack == held

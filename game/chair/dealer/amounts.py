@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.chair.dealer.gestures import pots_lying
 from game.chair.dealer.verbs import Answers, Verb
-from game.chair.seen.chips import load_chips
+from game.chips.chip_set import load_chips
 from game.rulebook.money import dollars
 from game.session.session import Session
 from game.table import flows

@@ -12,9 +12,9 @@ from game.chair.dealer.corrective import puts_right, settled
 from game.chair.dealer.gestures import place_of, pot_number, pots_lying, with_known, zone
 from game.chair.dealer.verb_lists import corrective
 from game.chair.dealer.verbs import Answers, Verb, called, titled
-from game.chair.seen.chips import load_chips
 from game.chair.seen.lights import lights_of
 from game.chair.seen.view import Spot, TableView
+from game.chips.chip_set import load_chips
 from game.rulebook.money import dollars
 from game.session.chip_placement import ChipPlacement
 from game.session.narration.orders import pot_in_words

@@ -16,7 +16,6 @@ from game.chair.free_places import AskedPlaces, FreePlaces
 from game.chair.roles.base import Do
 from game.chair.roles.looks import Looks
 from game.chair.roles.trainee import Trainee
-from game.chair.seen.chips import load_chips
 from game.chair.seen.lights import lights_of
 from game.chair.seen.mended_at import mended_at
 from game.chair.seen.view import Spot, TableView
@@ -25,6 +24,7 @@ from game.chair.wording.panel_text import DueText
 from game.chair.wording.sentences import is_mine
 from game.chair.wording.strip_text import Cap, Prompt, StripText
 from game.chair.wording.verdict_words import Judged
+from game.chips.chip_set import load_chips
 from game.session.narration.narration import Line, due_line
 from game.session.narration.wording import party, placed
 from game.table import moves as m

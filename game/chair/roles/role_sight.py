@@ -14,7 +14,7 @@ from game.chair.seen.box_view import with_back
 from game.chair.seen.holding import with_holding
 from game.chair.seen.lights import in_question
 from game.chair.seen.settled_round import with_round
-from game.chair.seen.table_view import table_view
+from game.chair.seen.table_view import table_view, with_chips
 from game.chair.seen.view import Spot, TableView
 from game.session.setting_up.role_names import RoleName
 from game.table import moves as m
@@ -40,7 +40,7 @@ class RoleSight(RoleWords):
         hands open, once one is over."""
         session, rules = self.play.session, self.play.rules
         seen, setting = sight(session.table, self.play.eyes), setting_now(self.play, places, self.dealer)
-        view = table_view(seen, rules.spec, setting, course.due, course.said)
+        view = with_chips(table_view(seen, rules.spec, setting, course.due, course.said), self.play.chips.table)
         view = self._with_outcome(with_holding(view, rules, seen), seen)
         if self._boxes and course.due is None:
             view = with_round(view, rules, session.played(), self.play.eyes, cards=self.reads_hands)

@@ -9,6 +9,7 @@ from typing import Final, Literal
 from game.agents.cast.character import Looks, cast
 from game.chair.seen.box_view import HAND, deck_in_use, house_hand, over_limit, racked, untouched
 from game.chair.seen.view import CardState, CardView, MarkerKind, MarkerView, PotView, SeatState, SeatView, TableView
+from game.chips.chip_table import ChipTable
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.money import dollars
 from game.rulebook.schema.steps import DealBoardOptions
@@ -16,6 +17,7 @@ from game.session.chip_placement import ChipPlacement, left_in_pots
 from game.table.dealing.late_cards import late
 from game.table.outcome import Due
 from game.table.sight import SeatSight, Sight
+from game.table.values.places import TRAY as TRAY_PLACE
 
 TRAY: Final = {50: 34, 100: 46, 250: 30, 500: 54, 2500: 48, 10000: 40, 50000: 22, 100000: 12}
 """The house's float as it is racked, chips by value in cents; what is taken in play goes to the drop box, not here."""
@@ -50,6 +52,11 @@ def table_view(sight: Sight, spec: GameSpec, setting: Setting, due: Due | None, 
     """The whole table from a chair. `said` is the last thing that each seat did, in a word."""
     view = _common(sight, spec, setting, due, said)
     return _of_boxes(view, sight, spec, setting) if spec.family.house_plays else view
+
+
+def with_chips(view: TableView, chips: ChipTable) -> TableView:
+    """With the chips that really lie there, the float of the dealer's tray among them."""
+    return replace(view, heaps=chips.at, tray=chips.lying(TRAY_PLACE))
 
 
 def _of_boxes(view: TableView, sight: Sight, spec: GameSpec, setting: Setting) -> TableView:

@@ -8,9 +8,9 @@ from typing import Final
 
 from game.chair.commands import Commands, then
 from game.chair.dealer.in_hand import DealersHand
-from game.chair.seen.chips import load_chips
 from game.chair.sitting import Sitting
 from game.chair.wording.strip_text import Act, Amount, Bounds, Cap, Prompt, StripText
+from game.chips.chip_set import load_chips
 from game.rulebook.money import cents, dollars
 from game.session.narration.wording import category_in_words
 from game.table import moves as m

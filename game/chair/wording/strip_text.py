@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from game.chair.seen.chips import Chip
+    from game.chips.chip_set import Chip
 
 Act = Callable[[], None]
 

@@ -8,9 +8,9 @@ from functools import partial
 
 import pygame
 
-from game.chair.seen.chips import Chip, load_chips
 from game.chair.seen.view import BackName, CardState, CardView, MarkerKind, PotView, SeatState, SeatView, Spot, TableView
 from game.chair.wording.paragraphs import FontSize
+from game.chips.chip_set import Chip, load_chips
 from game.chips.chip_table import pot as pot_place
 from game.chips.heap import EMPTY, Heap
 from game.client.felt.animation import Moving

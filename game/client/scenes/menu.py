@@ -46,6 +46,7 @@ READING = (
     MenuEntry("rounds", "Rounds", "Step through what was played, and why.", "r"),
 )
 HOUSE = (
+    MenuEntry("manual", "Manual", "How to deal, rule, learn; every key.", "f1"),
     MenuEntry("settings", "Settings", "Look, sound, speech.", "s"),
     MenuEntry("quit", "Quit", "", "q"),
 )

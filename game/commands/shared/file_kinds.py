@@ -182,7 +182,7 @@ def _layout(file: Path) -> str:
 
 
 def _chips(file: Path) -> str:
-    from game.chair.seen.chips import read_chips
+    from game.chips.chip_set import read_chips
 
     return counted(len(read_chips(file)), "chip")
 
@@ -214,7 +214,7 @@ KINDS: Final[Mapping[str, FileKind]] = {kind.name: kind for kind in (
     FileKind("terms", _terms, _type("game.training.exams.plan_file", "TermsFile")),
     FileKind("case", _cases, lambda: None),
     FileKind("layout", _layout, _type("game.client.felt.geometry.layout_file", "LayoutWords")),
-    FileKind("chips", _chips, _type("game.chair.seen.chips", "ChipsWords")),
+    FileKind("chips", _chips, _type("game.chips.chip_set", "ChipsWords")),
     FileKind("cast", _cast, _type("game.agents.cast.character", "CastWords")),
     FileKind("stakes", partial(_typed, _STAKES), _STAKES),
     FileKind("tournaments", partial(_settings_of_games, _CONDITIONS), _CONDITIONS),

@@ -95,7 +95,7 @@ def known(rules: Rules, request: str) -> bool:
 
 def ask(session: Session, floor: Floor, wish: Wish) -> Reply:
     """Bring a wish to the floor. Who agrees is decided by the session's chance, the same however often it is asked."""
-    rules, table = session.engine.rules, session.table
+    rules, table = session.engine.rules, session.table.seated()
     if wish.rivals:
         askers, lot = (wish.seat, *wish.rivals), _chance(session, wish, "cards")
         drew, drawn = floor.draw_for(rules, table, wish.to, askers, {}, lot)
@@ -111,13 +111,13 @@ def votes(session: Session, wish: Wish) -> int:
     if wish.request not in _TOGETHER:
         return 0
     rng = _chance(session, wish, "players")
-    return 1 + sum(rng.random() < WILLING for _ in range(len(session.table.seats) - 1))
+    return 1 + sum(rng.random() < WILLING for _ in range(len(session.table.seated().seats) - 1))
 
 
 def free_seats(session: Session, floor: Floor) -> tuple[int, ...]:
     """The places at which nobody sits, and to which nobody is about to go."""
     rules = session.engine.rules
-    taken = session.table.seats.keys() | promised(floor.coming)
+    taken = session.table.seated().seats.keys() | promised(floor.coming)
     return tuple(seat for seat in range(1, rules.settings.seats + 1) if seat not in taken)
 
 
@@ -132,7 +132,8 @@ def may_post(session: Session, seat: int, to: int, gone: frozenset[int] = frozen
 
 def without(table: Table, gone: frozenset[int]) -> Table:
     """The table once these have gone."""
-    return table.with_(seats={seat: each for seat, each in table.seats.items() if seat not in gone})
+    seats = table.seated().seats.items()
+    return table.with_(seats={seat: each for seat, each in seats if seat not in gone})
 
 
 def contested(session: Session, floor: Floor, wish: Wish) -> Wish:
@@ -141,7 +142,7 @@ def contested(session: Session, floor: Floor, wish: Wish) -> Wish:
         return wish
     rng = _chance(session, wish, "rivals")
     busy = {wish.seat} | session.chairs.people | leaving(floor.coming)
-    others = [seat for seat in session.table.seats if seat not in busy]
+    others = [seat for seat in session.table.seated().seats if seat not in busy]
     return replace(wish, rivals=(rng.choice(others),) if others and rng.random() < RIVALRY else ())
 
 

@@ -154,14 +154,14 @@ class Floor:
     # ---- inside
 
     def _question(self, rules: Rules, table: Table, request: str, facts: Mapping[str, Any]) -> RequestMade:
-        return RequestMade(rules, table, request, facts, promised=promised(self.coming), bought=bought(self.coming))
+        return RequestMade(rules, table.seated(), request, facts, promised=promised(self.coming), bought=bought(self.coming))
 
     def _goes_already(self, request: str, facts: Mapping[str, Any]) -> bool:
         return request == "leave" and facts["seat"] in leaving(self.coming)
 
     def _may_draw(self, table: Table, who: Who) -> bool:
         """Somebody from outside, or a player of the table who stays."""
-        return isinstance(who, str) or (who in table.seats and who not in leaving(self.coming))
+        return isinstance(who, str) or (who in table.seated().seats and who not in leaving(self.coming))
 
     def _give(self, table: Table, seat: int, answer: Answer, stakes: Mapping[Who, int]) -> None:
         who = answer.seat_to

@@ -50,7 +50,7 @@ _WISHES: Final = ("top-up", "remove-chips", "change-seat", "deck-change", "chang
 def _staying(session: Session, floor: Floor) -> list[int]:
     """The seats of the program's players, but for those who are leaving."""
     going = leaving(floor.coming) | session.chairs.people
-    return [seat for seat in session.table.seats if seat not in going]
+    return [seat for seat in session.table.seated().seats if seat not in going]
 
 
 def _made(session: Session, floor: Floor, request: str, seat: int, rng: Random) -> Wish | None:
@@ -61,7 +61,7 @@ def _made(session: Session, floor: Floor, request: str, seat: int, rng: Random) 
         return asking.contested(session, floor, Wish(request, seat, to=rng.choice(free))) if free else None
     if request == "join":
         free = asking.free_seats(session, floor)
-        room = len(session.table.seats) + newcomers(floor.coming) < session.engine.rules.spec.seats_most
+        room = len(session.table.seated().seats) + newcomers(floor.coming) < session.engine.rules.spec.seats_most
         return Wish(request, rng.choice(free or (0,)), amount=stack(settings)) if room or not free else None
     if request == "change-limit":
         others = asking.other_stakes(settings)

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from game.chair.seen.chips import HIGHEST_STACK, breakdown, chips_held, load_chips, read_chips, stacks
+from game.chips.chip_set import HIGHEST_STACK, breakdown, chips_held, load_chips, read_chips, stacks
 from game.client import theme as themes
 from game.client.felt.geometry.rectangles import Box
 from game.client.felt.pieces.chip_art import ChipArt

@@ -17,8 +17,9 @@ from study.soak.soak_table import MOST_MOVES, Rates, SoakCount, Soaked
 
 from game.agents.automatic_dealer import complete
 from game.session.conserved import holdings
+from game.table import moves as m
 from game.table.outcome import Outcome
-from game.table.steps.betting import WAGERS, move_of
+from game.table.steps.betting import move_of
 
 LONG = int(os.environ.get("SOAK_EXAMPLES", "0"))
 SEEDS = st.integers(0, 2**32)
@@ -105,7 +106,7 @@ class AnyHand(RuleBasedStateMachine):
         for choice in due.choices:
             for to in {choice.least, choice.most} if choice.kind in WORDS and due.move is None else ():
                 move = move_of(choice, due.by, to)
-                assert isinstance(move, WAGERS)
+                assert isinstance(move, m.WAGERS)
                 assert isinstance(engine.apply(self.table, move), Outcome), (choice, move)
 
     def teardown(self):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.chair.seen.chips import Chip, breakdown, chips_held, stacks
+from game.chips.chip_set import Chip, breakdown, chips_held, stacks
 from game.chips.heap import EMPTY, Heap
 from game.client.felt.brush import draw_at, fine, lay_centred, weighed
 from game.client.felt.geometry.rectangles import Box

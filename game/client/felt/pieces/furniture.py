@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 import pygame
 
-from game.chair.seen.chips import Chip
 from game.chair.seen.view import MarkerKind
+from game.chips.chip_set import Chip
 from game.client.felt.brush import Lettering, draw_at, fine, lay_centred, plaque, weighed
 from game.client.felt.geometry.layout import FeltGeometry
 from game.client.felt.geometry.rectangles import Box

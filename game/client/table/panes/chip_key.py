@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.chair.seen.chips import Chip
 from game.chair.wording.strip_text import Act
+from game.chips.chip_set import Chip
 from game.client.felt.brush import lay_centred
 from game.client.felt.pieces.chip_art import ChipArt
 from game.client.table.panes.keycap import KeyCap

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.chair.seen.chips import load_chips
+from game.chips.chip_set import load_chips
 from game.chips.chip_table import ChipMove, ChipTable, Step
 from game.chips.denominations import float_of, of_stakes
 from game.chips.heap import EMPTY, Heap
