@@ -69,6 +69,8 @@ def _views() -> Iterator[Named]:
     yield "quick-start", partial(_choose, "quick-start")
     yield "rulebooks", lambda client: client.app.navigator.open("rulebook")
     yield "rulebook-at-a-clause", lambda client: client.app.navigator.open("rulebook", CLAUSE)
+    yield "manual", lambda client: client.app.navigator.open("manual")
+    yield "manual-drills", lambda client: client.app.navigator.open("manual", "drills")
     yield "settings", lambda client: client.app.navigator.open("settings")
     yield "rounds", partial(_choose, "rounds")
     yield from ((name, partial(_choose, name)) for name in ("progress", "mistakes", "people"))

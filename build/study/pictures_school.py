@@ -96,7 +96,7 @@ def of_a_regular() -> Iterator[tuple[str, Way]]:
     """Screens of somebody who has been there for a day (`lived_in`)."""
     for choice in ("progress", "people", "mistakes", "exams", "lessons"):
         yield f"day-{choice}", partial(_choose, choice)
-    yield "day-lessons", partial(_lessons, "tas")
+    yield "day-lessons-of-a-book", partial(_lessons, "tas")
     yield "day-exercises-of-a-game", partial(_kinds, GAME)
     yield "day-tests-earlier", partial(_other_way, pygame.K_o, False)
     yield "day-test-mark", partial(_other_way, pygame.K_o, True)

@@ -64,7 +64,8 @@ class ChipsInPlay:
         opening = session.round.opening
         if self._chips is None or values != self._values:
             float_ = float_of(values) if self._float else EMPTY
-            self._begun = ChipTable.opened(values, float_, opening)
+            finer = tuple(chip.value for chip in load_chips() if chip.value < values[0])
+            self._begun = ChipTable.opened(values, float_, opening, finer)
         else:
             self._begun = self._chips.begun(opening)
         self._values, self._hand = values, session.hand

@@ -59,13 +59,15 @@ class ChipTable:
 
     values: tuple[int, ...]
     at: Mapping[Place, Heap]
+    finer: tuple[int, ...] = ()
+    """Smaller chips of the same set, which come in where those of the table do not make an amount."""
 
     @classmethod
-    def opened(cls, values: Sequence[int], float_: Heap, table: Table) -> ChipTable:
+    def opened(cls, values: Sequence[int], float_: Heap, table: Table, finer: Sequence[int] = ()) -> ChipTable:
         """A table as gaming opens: the float in the tray, none in a tournament, and each player with what they brought."""
         rising = tuple(sorted(values))
         lying = {TRAY: dict(float_), CAGE: {value: -count for value, count in float_.items()}} if float_ else {}
-        return cls(rising, lying).begun(table)
+        return cls(rising, lying, tuple(finer)).begun(table)
 
     def lying(self, place: Place) -> Heap:
         """The chips at a place."""
@@ -89,7 +91,7 @@ class ChipTable:
                 found, _ = found.carried(place, CAGE, worth - amount)
             else:
                 split = as_held if place.kind == "stack" else h.fewest
-                found = found._moved(CAGE, place, split(amount - worth, found.values))
+                found = found._moved(CAGE, place, split(amount - worth, found._for(amount - worth)))
         return found
 
     def follow(self, events: Iterable[Event]) -> tuple[ChipTable, list[Step]]:
@@ -148,10 +150,8 @@ class ChipTable:
         return found._moved(source, to, chips), [*done, ChipMove(source, to, chips, why)]
 
     def _cut(self, place: Place, amount: int) -> Heap | None:
-        """The chips with which an amount leaves a place: out of a stack the small ones, elsewhere as few as can be."""
-        if place == CAGE:
-            return h.fewest(amount, self.values)
-        return h.cut(self.lying(place), amount, small_first=place.kind == "stack")
+        """The chips with which an amount leaves a place: as few as can be."""
+        return h.fewest(amount, self._for(amount)) if place == CAGE else h.cut(self.lying(place), amount)
 
     def _changed_for(self, place: Place, amount: int) -> tuple[ChipTable, list[Step]]:
         """One chip at a place changed, so that an amount can be cut there: the smallest with which it can."""
@@ -164,7 +164,7 @@ class ChipTable:
     def _bank_for(self, place: Place, broken: int, rest: int) -> tuple[Place, Heap]:
         """Where a chip is changed, and for what: in the float; where the table has none, as in a tournament, in the pot or in
         another stack that has the small chips; at last in the cage."""
-        few = h.joined(h.fewest(rest, self.values), h.fewest(broken - rest, self.values))
+        few = h.joined(*(h.fewest(part, self._for(part)) for part in (rest, broken - rest)))
         if place == TRAY or TRAY in self.at:
             return (CAGE if place == TRAY else TRAY), few
         stacks = sorted((at for at in self.at if at.kind == "stack" and at != place), key=lambda at: at.seat)
@@ -177,13 +177,20 @@ class ChipTable:
 
     def _to_break(self, place: Place, amount: int) -> tuple[int, int]:
         """The chip to be changed, and the part of it that is needed once as much as can be is made up of the others."""
-        heap, smallest = self.lying(place), self.values[0]
+        heap, smallest = self.lying(place), min(self._for(amount))
         for value in sorted(heap):
             others = h.without(heap, {value: 1})
             for rest in range(smallest, min(value, amount + 1), smallest):
                 if h.cut(others, amount - rest) is not None:
                     return value, rest
         raise ValueError(f"{place} holds {h.total(heap)} cents in chips, of which {amount} cannot be made.")
+
+    def _for(self, amount: int) -> Sequence[int]:
+        """The denominations with which an amount can be made: the table's, with a finer one of the set where it is needed."""
+        if amount % self.values[0] == 0:
+            return self.values
+        finer = [value for value in self.finer if amount % value == 0]
+        return (max(finer, default=1), *self.values)
 
     def _filled(self, wanted: Heap) -> tuple[ChipTable, list[Step]]:
         """The float with a fill of what it lacks, if it does."""

@@ -17,9 +17,10 @@ BETS = 400
 
 def of_stakes(values: Sequence[int], chip: int, bet: int) -> tuple[int, ...]:
     """The values of a set that a table with these stakes uses, rising: none below the smallest chip in play, none that no usual bet
-    would ever need. Both in cents. The smallest chip itself is always among them."""
-    fit = {value for value in values if value % chip == 0 and value <= max(bet * BETS, chip)}
-    return tuple(sorted(fit | {chip}))
+    would ever need. Both in cents."""
+    smallest = max((value for value in values if chip % value == 0), default=chip)
+    fit = {value for value in values if value % smallest == 0 and value <= max(bet * BETS, smallest)}
+    return tuple(sorted(fit | {smallest}))
 
 
 def as_held(amount: int, values: Sequence[int]) -> Heap:

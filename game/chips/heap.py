@@ -35,10 +35,9 @@ def without(heap: Heap, taken: Heap) -> dict[int, int]:
     return {value: count for value, count in left.items() if count}
 
 
-def cut(heap: Heap, amount: int, *, small_first: bool = False) -> Heap | None:
-    """The chips of a heap that make up an amount exactly: as few as can be, or with `small_first` the small ones rather than a
-    large one. None where no chips of it do."""
-    values = sorted((value for value, count in heap.items() if count), reverse=not small_first)
+def cut(heap: Heap, amount: int) -> Heap | None:
+    """The chips of a heap that make up an amount exactly, as few as can be with the large ones first. None where no chips do."""
+    values = sorted((value for value, count in heap.items() if count), reverse=True)
     return _cut(heap, amount, values, *_after(heap, values))
 
 

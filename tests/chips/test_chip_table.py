@@ -108,3 +108,11 @@ def test_a_tournament_has_no_float_and_changes_in_another_stack() -> None:
     assert done[0] == Change(stack(1), stack(3), {10000: 1}, {2500: 4})
     assert after.lying(stack(3)) == {2500: 4, 10000: 1}
     assert after.census() == chips.census()
+
+
+def test_an_amount_that_the_chips_of_the_table_do_not_make_takes_finer_ones() -> None:
+    chips = ChipTable((500, 2500), {stack(1): {2500: 1}, TRAY: {500: 40}}, (50, 100, 250))
+    after, done = chips.follow([moved(stack(1), bet(1), 1100)])
+    assert total(after.lying(bet(1))) == 1100
+    assert after.census() == chips.census()
+    assert isinstance(done[-2], Change)

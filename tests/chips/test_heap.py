@@ -17,17 +17,14 @@ HEAPS = st.dictionaries(st.sampled_from(SET), st.integers(1, 60), max_size=8)
 def test_what_is_cut_is_worth_the_sum_and_lay_there(heap: dict[int, int], data: st.DataObject) -> None:
     taken = {value: data.draw(st.integers(0, count)) for value, count in heap.items()}
     amount = h.total(taken)
-    for small_first in (False, True):
-        found = h.cut(heap, amount, small_first=small_first)
-        assert found is not None
-        assert h.total(found) == amount
-        assert h.joined(found, h.without(heap, found)) == heap
+    found = h.cut(heap, amount)
+    assert found is not None
+    assert h.total(found) == amount
+    assert h.joined(found, h.without(heap, found)) == heap
 
 
-def test_the_large_chips_go_first_or_the_small_ones() -> None:
-    heap = {500: 10, 2500: 4}
-    assert h.cut(heap, 5000) == {2500: 2}
-    assert h.cut(heap, 5000, small_first=True) == {500: 10}
+def test_the_large_chips_go_first() -> None:
+    assert h.cut({500: 10, 2500: 4}, 5000) == {2500: 2}
 
 
 def test_three_of_a_hundred_where_two_and_a_half_would_not_do() -> None:

@@ -19,7 +19,7 @@ from game.client.theme import Theme
 METER, GAP = "Jackpot", 8
 """What the figures of the meter are, and the air beside that word, in units."""
 ABOVE_POTS = 0.6  # the part of the board's room that is free for print where pots use the rest
-GROUNDS: Recent[tuple[Theme, FeltGeometry, int], pygame.Surface] = Recent(3)
+GROUNDS: Recent[tuple[Theme, FeltGeometry, int, bool], pygame.Surface] = Recent(3)
 """Painted grounds: a table is opened again and again, and looked back at, in the same few sizes."""
 
 
@@ -29,27 +29,29 @@ class Cloth:
     def __init__(self, felt: FeltGeometry, theme: Theme, letters: Lettering, usual: Lettering) -> None:
         """`letters` are as large as the table's type, `usual` such as have room anywhere."""
         self._felt, self._theme, self._letters, self._usual = felt, theme, letters, usual
-        self._grounds: dict[int, pygame.Surface] = {}
+        self._grounds: dict[tuple[int, bool], pygame.Surface] = {}
         self._places: dict[tuple[int, bool], pygame.Surface] = {}
         self._plate: pygame.Surface | None = None
         self._meter_face: pygame.Surface | None = None
 
     def draw(self, target: pygame.Surface, view: TableView) -> None:
         """Paint it over the whole rectangle of the table."""
-        target.blit(self._ground(view.board_places), (self._felt.rect.x, self._felt.rect.y))
+        target.blit(self._ground(view.board_places, cash=bool(view.tray)), (self._felt.rect.x, self._felt.rect.y))
         self._rings(target, view)
         self._sign(target, view)
         self._meter(target, view.meter)
 
-    def _ground(self, board_places: int) -> pygame.Surface:
-        if board_places not in self._grounds:
-            key = (self._theme, self._felt, board_places)
-            self._grounds[board_places] = GROUNDS.get(key, partial(self._painted, board_places))
-        return self._grounds[board_places]
+    def _ground(self, board_places: int, *, cash: bool) -> pygame.Surface:
+        """The cloth with what stands on it: where no cash is played for there is neither tray nor drop box."""
+        own = board_places, cash
+        if own not in self._grounds:
+            self._grounds[own] = GROUNDS.get((self._theme, self._felt, *own), partial(self._painted, board_places, cash))
+        return self._grounds[own]
 
-    def _painted(self, board_places: int) -> pygame.Surface:
+    def _painted(self, board_places: int, cash: bool) -> pygame.Surface:
         floor = bake(self._theme, self._felt, board_places)
-        fixed_furniture(floor, self._theme, self._felt)
+        if cash:
+            fixed_furniture(floor, self._theme, self._felt)
         return floor
 
     def _rings(self, target: pygame.Surface, view: TableView) -> None:

@@ -170,10 +170,13 @@ class Painter:
             self._amount(target, f"tray {self._money(total)}", (box.centre[0], box.y + box.height * 0.4), box.width)
 
     def _tray(self, target: pygame.Surface, view: TableView) -> None:
+        """The float, a tube for each denomination of this table; a tournament has none."""
         key, box = tuple(sorted(view.tray.items())), self.felt.tray
-        if key not in self._trays:
-            self._trays = {key: tray(self._theme, box, self._unit, self._chips, view.tray)}
-        draw_at(target, self._trays[key], (box.x, box.y))
+        if key and key not in self._trays:
+            there = tuple(chip for chip in self._chips if chip.value in view.tray)
+            self._trays = {key: tray(self._theme, box, self._unit, there, view.tray)}
+        if key:
+            draw_at(target, self._trays[key], (box.x, box.y))
         if view.slide and self.felt.slide is not None:
             self.chips().draw(target, self.felt.slide.grown(-round(4 * self._unit)), view.slide, heap=view.heaps.get(SLIDE, EMPTY))
 
