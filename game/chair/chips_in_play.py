@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from game.chips.chip_set import load_chips
-from game.chips.chip_table import ChipMove, ChipTable, Step
+from game.chips.chip_table import ChipTable, Step
 from game.chips.denominations import float_of, of_stakes
-from game.chips.heap import EMPTY, Heap
+from game.chips.heap import EMPTY
 from game.session.chip_placement import left_in_pots
 from game.session.round import PlayedMove
 from game.session.session import Session
-from game.table.events import ChipsMoved
 from game.table.rules import Rules
 from game.table.sight import sight
-from game.table.values.places import DEALER, Place
+from game.table.values.places import DEALER
 
 
 def values_of(rules: Rules) -> tuple[int, ...]:
@@ -49,15 +46,6 @@ class ChipsInPlay:
             self._follow(move)
         assert self._chips is not None
         return self._chips
-
-    def lying(self) -> Mapping[Place, Heap]:
-        """The chips at each place that has some."""
-        return self.table.at
-
-    def moved_by(self, event: ChipsMoved) -> Heap:
-        """The chips that went with an event of the last move; none where they went as a part of others."""
-        found = (step for step in self.done if isinstance(step, ChipMove))
-        return next((step.chips for step in found if (step.source, step.to) == (event.source, event.to)), EMPTY)
 
     def _begin(self) -> None:
         session, values = self._session, values_of(self._session.engine.rules)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from math import gcd
 
 from game.grammar import counted
@@ -33,6 +33,12 @@ def without(heap: Heap, taken: Heap) -> dict[int, int]:
         raise ValueError(f"The heap holds {there} of {lacking[0]} cents, not {taken[lacking[0]]}.")
     left = {value: count - taken.get(value, 0) for value, count in heap.items()}
     return {value: count for value, count in left.items() if count}
+
+
+def beyond(heap: Heap, other: Heap) -> dict[int, int]:
+    """What a heap has more than another of each value."""
+    more = {value: count - other.get(value, 0) for value, count in heap.items()}
+    return {value: count for value, count in more.items() if count > 0}
 
 
 def cut(heap: Heap, amount: int) -> Heap | None:
@@ -77,12 +83,3 @@ def fewest(amount: int, denominations: Sequence[int]) -> dict[int, int]:
     if left or amount < 0:
         raise ValueError(f"No chips of this table make {amount} cents.")
     return found
-
-
-def columns(heap: Heap) -> Iterator[tuple[int, int]]:
-    """A heap as tidy columns of at most twenty, the most valuable first."""
-    for value in sorted(heap, reverse=True):
-        full, rest = divmod(heap[value], 20)
-        yield from [(value, 20)] * full
-        if rest:
-            yield value, rest

@@ -5,10 +5,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from game.chair.seen.view import CardView, MarkerKind, Spot
+from game.chips.heap import Heap
 from game.client.felt.geometry.rectangles import Point
 
 Kind = Literal["card", "chips", "marker"]
@@ -34,6 +35,8 @@ class Motion:
     delay: float = 0.0
     arrives: Spot | None = None
     lasts: float = 0.0
+    chips: Heap = field(default_factory=dict)
+    """Which chips an amount is made of, where that is known."""
     seen: float = 0.0
 
     @property

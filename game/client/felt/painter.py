@@ -312,6 +312,6 @@ class Painter:
             art.draw(target, Box(round(x - art.width / 2), round(y - art.height / 2), art.width, art.height), what)
         elif isinstance(what, int):
             size = round(48 * self._unit)
-            self.chips().draw(target, Box(round(x - size / 2), round(y - size / 2), size, size), what)
+            self.chips().draw(target, Box(round(x - size / 2), round(y - size / 2), size, size), what, heap=thing.motion.chips)
         else:
             lay_centred(target, self._marker(what), (x, y))

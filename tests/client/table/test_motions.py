@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.agents.baselines import Aimless, Caller
-from game.chair.seen.view import CardState, CardView, Spot
+from game.chair.seen.view import CardState, CardView, SeatView, Spot, TableView
 from game.client.felt.animation import Animation, Motion
 from game.client.felt.geometry.layout import Viewpoint, arrange
 from game.client.felt.geometry.layout_file import load_layout
@@ -15,7 +17,7 @@ from game.session.chairs import Chairs
 from game.session.round import PlayedMove
 from game.table import events as e
 from game.table import moves as m
-from game.table.values.places import DEALER
+from game.table.values.places import DEALER, bet, stack
 from tests.chair.sessions import FOUR, session_of
 from tests.chair.test_view import view_of
 
@@ -103,3 +105,14 @@ def test_what_is_not_seen_yet_is_not_drawn() -> None:
     assert [each.where for each in animation.moving()] == [(0, 0)]
     animation.advance(200)
     assert not animation.busy
+
+
+def test_a_wager_flies_as_the_chips_that_it_is_made_of() -> None:
+    event = e.ChipsMoved("", stack(1), bet(1), 1500, "wager", 1)
+    seats = (SeatView(1, stack=5000), SeatView(1, stack=3500, bet=1500))
+    before, after = (TableView(seats=(seat,), heaps=heaps) for seat, heaps in zip(seats, (
+        {stack(1): {500: 5, 2500: 1}}, {stack(1): {500: 2, 2500: 1}, bet(1): {500: 3}}), strict=True))
+    (motion,) = Mover(FELT, before, after).motions([event])
+    assert (motion.what, motion.chips) == (1500, {500: 3})
+    (unknown,) = Mover(FELT, replace(before, heaps={}), replace(after, heaps={})).motions([event])
+    assert unknown.chips == {}

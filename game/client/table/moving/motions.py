@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Final
 
 from game.chair.seen.view import CardState, CardView, MarkerKind, Spot, SpotKind, TableView
+from game.chips.heap import EMPTY, Heap, beyond, total
 from game.client.felt.animation import Motion
 from game.client.felt.geometry.hits import spots, stack_box
 from game.client.felt.geometry.layout import FeltGeometry, SeatSpots
@@ -125,7 +126,14 @@ class Mover:
         start, end = self._point(self._before, event.source, event.pot), self._point(self._after, event.to, event.pot)
         if start is None or end is None or not event.amount:
             return None
-        return Motion("chips", event.amount, start, end, delay, self._fresh(event.to))
+        return Motion("chips", event.amount, start, end, delay, self._fresh(event.to), chips=self._carried(event))
+
+    def _carried(self, event: e.ChipsMoved) -> Heap:
+        """The chips that went, told by what one place has lost or the other has won; none where more than these came and went."""
+        before, after = self._before.heaps, self._after.heaps
+        gone = beyond(before.get(event.source, EMPTY), after.get(event.source, EMPTY))
+        came = beyond(after.get(event.to, EMPTY), before.get(event.to, EMPTY))
+        return next((heap for heap in (gone, came) if total(heap) == event.amount), EMPTY)
 
     def _fresh(self, to: Place) -> Spot | None:
         """A wager that was not there before is left out until it lands; one that grows stays in sight."""
