@@ -101,7 +101,7 @@ def test_a_verb_in_the_second_person(third: str, second: str) -> None:
 
 def test_every_verb_of_a_sentence_goes_with_its_subject() -> None:
     assert all_spoken_to("You fold and loses 20.") == "You fold and lose 20."
-    assert all_spoken_to("You have two pairs, kings and fours.") == "You have two pairs, kings and fours."
+    assert all_spoken_to("You have two pair, kings and fours.") == "You have two pair, kings and fours."
 
 
 # ---- templates: every sentence of the books and of the code that has a seat or a box in it, told of "you" and of a name

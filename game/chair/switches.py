@@ -63,7 +63,7 @@ class Switches:
     def _known(self) -> Mapping[str, Key]:
         odds = {"odds": Key("Odds", "q", self._odds, self.odds.on)} if self.odds is not None else {}
         return odds | {
-            "why": Key("Why", "w", self._why, self.why), "hint": Key("Hint", "h", self._help),
+            "why": Key("Explain", "w", self._why, self.why), "hint": Key("Hint", "h", self._help),
             "pause": Key("Pause", "p", self.pause, self.course.pace.paused),
             "values": Key("Values", "v", self._values, self.values),
             "whole-log": Key("Whole log", "u", self._whole, self.whole), "guide": Key("Guide", "y", self._guide, self.guide),

@@ -17,15 +17,15 @@ from tests.chair.test_view import tables, view_of
 
 @pytest.mark.parametrize(("game", "own", "board", "said"), [
     ("tas-holdem", "Js Jh", "", "a pair of jacks"), ("tas-holdem", "Js Th", "", ""),
-    ("tas-holdem", "Js Th", "Jc 4d 4s", "two pairs, jacks and fours"), ("tas-holdem", "Js Th", "2c 4d 8s", "jack high"),
+    ("tas-holdem", "Js Th", "Jc 4d 4s", "two pair, jacks and fours"), ("tas-holdem", "Js Th", "2c 4d 8s", "jack high"),
     ("rop-omaha", "Js Jh Jd 2c", "", "a pair of jacks"), ("rop-manila3-36", "9s Qc 8c", "Qd", "a pair of queens"),
     ("rop-manila3-36", "9s Qc 9c", "Qd 9d", "three of a kind, nines"),
-    ("rop-manila2-32", "9s Qc", "Qd 9d", "two pairs, queens and nines"),
+    ("rop-manila2-32", "9s Qc", "Qd 9d", "two pair, queens and nines"),
     ("rop-manila3-36", "9s Qc 8c", "", ""), ("rop-omaha", "9s", "9c 2d 3d 4d", ""),
     ("act-canberra", "As Kh 9d 8c 2c", "", "ace and king high"), ("act-canberra", "As Ah 9d 8c 2c", "", "a pair of aces"),
     ("rop-stud7-52", "9s 9h 9d 9c", "", "four of a kind, nines"),
-    ("rop-omaha", "As Ks Qs Js", "Ah Kd 2c", "two pairs, aces and kings"),
-    ("rop-stud7-52", "9s 9h 9d", "", "three of a kind, nines"), ("rop-stud7-52", "9s 9h 2d 2c", "", "two pairs, nines and twos")])
+    ("rop-omaha", "As Ks Qs Js", "Ah Kd 2c", "two pair, aces and kings"),
+    ("rop-stud7-52", "9s 9h 9d", "", "three of a kind, nines"), ("rop-stud7-52", "9s 9h 2d 2c", "", "two pair, nines and twos")])
 def test_hands_and_parts_of_hands(game: str, own: str, board: str, said: str) -> None:
     session = session_of(game, dict.fromkeys((1, 2, 4, 5), 50000), chairs=Chairs({}))
     table = session.table

@@ -53,7 +53,7 @@ def test_people_have_their_names_and_one_s_own_deeds_are_marked() -> None:
 
 def test_one_is_spoken_to_and_others_are_spoken_of() -> None:
     assert named("Seat 1 raises to 40.", NAMES, 1) == "You raise to 40."
-    assert named("Seat 1 has two pairs.", NAMES, 1) == "You have two pairs."
+    assert named("Seat 1 has two pair.", NAMES, 1) == "You have two pair."
     assert named("40 from the pot to seat 1.", NAMES, 1) == "40 from the pot to you."
     assert named("The hand of seat 1 is dead.", NAMES, 1) == "Your hand is dead."
     assert named("The hand of seat 3 is dead.", NAMES, 1) == "Cleo's hand is dead."

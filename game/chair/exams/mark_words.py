@@ -107,5 +107,5 @@ def whole(mark: ExamMark, plan: ExamPlan, conduct: ExamSession, report: Report) 
     if stops:
         found.append(f"Interrupted: {'; '.join(stops)}.")
     if otherwise := changes_in_words(plan):
-        found.append(f"Terms otherwise than usual: {told_in_one(otherwise)}")
+        found.append(f"Changes from the usual marking scheme: {told_in_one(otherwise)}")
     return found

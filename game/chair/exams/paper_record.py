@@ -149,7 +149,8 @@ def _record(record: Competency) -> Iterator[Flowable]:
     if record.why:
         yield KeepTogether([_text("What stood in the way", HEAD), *(_text(line) for line in record.why)])
     if record.terms:
-        yield KeepTogether([_text("Terms, otherwise than usual", HEAD), *(_text(f"{line}.", SMALL) for line in record.terms)])
+        lines = (_text(f"{line}.", SMALL) for line in record.terms)
+        yield KeepTogether([_text("Changes from the usual marking scheme", HEAD), *lines])
     if record.interruptions:
         stops = (f"{line[:1].upper()}{line[1:]}." for line in record.interruptions)
         yield KeepTogether([_text("Interruptions", HEAD), *map(_text, stops)])

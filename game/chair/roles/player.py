@@ -156,7 +156,7 @@ class Player(Role):
     def waiting(self, due: Due) -> str:
         """By the name, which stands on the plate."""
         name = self.play.names.get(due.by, "") if due.by > 0 else ""
-        return placed(self.play.rules, f"{name} is to act.") if name else super().waiting(due)
+        return placed(self.play.rules, f"Waiting for {name}.") if name else super().waiting(due)
 
     def refusal_line(self, refusal: Refusal) -> Line:
         """With people by their names."""

@@ -19,6 +19,7 @@ from game.session.narration.narration import Line, due_line
 from game.session.narration.wording import party, placed
 from game.session.setting_up.role_names import RoleName
 from game.table.outcome import Due, Refusal
+from game.table.values.places import DEALER
 
 
 class RoleWords(ABC):
@@ -57,8 +58,8 @@ class RoleWords(ABC):
         """Who is waited for, in the strip."""
         name = self.play.names.get(due.by, "") if due.by > 0 else ""
         if due.by > 0:
-            return placed(self.play.rules, f"{listed(name, f'seat {due.by}')}, is to act.")
-        return f"{party(due.by)} is to act."
+            return placed(self.play.rules, f"Action on {listed(name, f'seat {due.by}')}.")
+        return "Dealing …" if due.by == DEALER else f"Waiting for {party(due.by).lower()}."
 
     @abstractmethod
     def refusal_line(self, refusal: Refusal) -> Line:

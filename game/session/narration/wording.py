@@ -69,7 +69,7 @@ _SEAT: Final = re.compile(r"\b[Ss]eat(?= \d)")
 
 
 def hand_in_words(ranking: Ranking, composition: Composition, hole: Sequence[Card], board: Sequence[Card]) -> str:
-    """What a hand is, as a dealer reads it: "two pairs, kings and fours", "a straight, ten high".
+    """What a hand is, as a dealer reads it: "two pair, kings and fours", "a straight, ten high".
 
     Cards too many, dealt by a mistake that nobody saw, are read as the showdown reads them; too few are "no hand".
     """
@@ -132,19 +132,19 @@ _STREETS: Final = {"before-draw": "before the draw", "after-draw": "after the dr
 
 
 def category_in_words(category: str) -> str:
-    """The category word without its hyphens: "four of a kind"."""
-    return category.replace("-", " ")
+    """The category as it is said at a table: "four of a kind", "two pair"."""
+    return "two pair" if category == "two-pairs" else category.replace("-", " ")
 
 
 _READ: Final[dict[str, Callable[[list[int]], tuple[str, ...]]]] = {
     "royal-flush": lambda five: ("a royal flush",),
     "straight-flush": lambda five: ("a straight flush", f"{_RANKS[five[0]]} high"),
     "four-of-a-kind": lambda five: ("four of a kind", plural(five[0])),
-    "full-house": lambda five: ("a full house", f"{plural(five[0])} over {plural(five[3])}"),
+    "full-house": lambda five: ("a full house", f"{plural(five[0])} full of {plural(five[3])}"),
     "flush": lambda five: ("a flush", f"{_RANKS[five[0]]} high"),
     "straight": lambda five: ("a straight", f"{_RANKS[five[0]]} high"),
     "three-of-a-kind": lambda five: ("three of a kind", plural(five[0])),
-    "two-pairs": lambda five: ("two pairs", f"{plural(five[0])} and {plural(five[2])}"),
+    "two-pairs": lambda five: ("two pair", f"{plural(five[0])} and {plural(five[2])}"),
     "one-pair": lambda five: (f"a pair of {plural(five[0])}",),
     "high-card": lambda five: (f"{_RANKS[five[0]]} high",),
 }

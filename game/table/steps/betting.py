@@ -92,8 +92,8 @@ class BettingStep(Step):
             return self._close(table, betting)
         word = _WORDS.get(type(move))
         if word is None or move.by != betting.turn:
-            due = f"seat {betting.turn} is to act"
-            raise WrongMove(self.rules.cite("in-turn"), f"{who(move.by)}: not now, {due} in the {self.street} betting.")
+            cite = self.rules.cite("in-turn")
+            raise WrongMove(cite, f"{who(move.by)}: not now. It is seat {betting.turn}'s turn in the {self.street} betting.")
         choice, to = options.judge(self.rules, table, word, getattr(move, "to", 0))
         return self._act(table, betting, choice, to)
 

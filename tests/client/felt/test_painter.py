@@ -272,7 +272,7 @@ def test_a_word_that_has_no_room_beside_the_amount_stands_beside_the_name(night:
     assert (shown(SeatState.MUCKED) != shown(SeatState.AWAY)) is beside
 
 
-LONG = SeatView(10, "Bartholomew Q.", 1234550, SeatState.ALL_IN, holds="a full house, queens over tens", last="raise")
+LONG = SeatView(10, "Bartholomew Q.", 1234550, SeatState.ALL_IN, holds="a full house, queens full of tens", last="raise")
 
 
 @pytest.mark.parametrize("state", [SeatState.IN, SeatState.ALL_IN, SeatState.FOLDED])

@@ -114,7 +114,7 @@ def test_an_exam_tells_nothing_and_does_nothing(sit: Sit) -> None:
     at.pilot.see("Not now.")
     at.pilot.press("h", "y", "w", "r")
     assert (at.scene.course.help_given.line, at.scene.switches.guide, at.scene.switches.why, at.refs) == (None, False, False, [])
-    assert not {"Guide", "Hint", "Why", "Values", "Rulebook"} & set(at.pilot.texts)
+    assert not {"Guide", "Hint", "Explain", "Values", "Rulebook"} & set(at.pilot.texts)
     assert not [text for text in at.pilot.texts if "Due:" in text]
     assert at.scene.play.account is not None
     assert [step.tried for step in at.scene.play.account.hand.wrong] == ["Burn one card"]

@@ -163,9 +163,9 @@ class LessonTable(TableScene):
         return [(box, key) for spot, key in named.items() if (box := self.felt.where(spot)) is not None]
 
     def _panel_keys(self) -> list[Key]:
-        kept = [key for key in self.switches.entries() if key.label not in ("Why", "Guide", "Hint")]
+        kept = [key for key in self.switches.entries() if key.label not in ("Explain", "Guide", "Hint")]
         hint = [Key("Hint", "h", self._hint)] if self.looks.part.kind in ("alone", "rule") and self.looks.works else []
-        return [Key("Why", "w", self.why), *self.keys.books(), *hint, *kept]
+        return [Key("Explain", "w", self.why), *self.keys.books(), *hint, *kept]
 
     def _upper_keys(self) -> list[Key]:
         drop = ("Ask", "Find out") if self.looks.part.kind != "rule" else ()
