@@ -183,7 +183,7 @@ class WatchedPlaces(FreePlaces):
 
     def _choices(self, offer: FreePlace, *, guide: bool) -> tuple[Prompt, list[Cap]]:
         if self._stopped:
-            prompt = Prompt(f"The dealer waits. Who is to be asked for seat {offer.seat}?", "accent", bold=True)
+            prompt = Prompt(f"The dealer is waiting. Who gets the offer of seat {offer.seat}?", "accent", bold=True)
             return prompt, self._everybody(offer, self.watched)
         text = f"Seat {offer.seat} is free. The dealer turns to {_named(self.turned_to(offer))}."
         caps = [Cap("Let him", "return", lambda: self.watched(None), primary=True), Cap("Stop him", "space", self._stop)]

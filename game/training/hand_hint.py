@@ -60,8 +60,8 @@ def told_share(rules: Rules, seen: Sight, rng: Random) -> float | None:
 def _advised(move: m.Move, due: Due) -> str:
     """What an expert would do here."""
     if isinstance(move, m.Draw):
-        some = f"Throw {count_in_words(len(move.cards), 'card')}: {cards_in_words(sorted(move.cards))}."
-        return some if move.cards else "Throw nothing: stand pat."
+        some = f"Discard {count_in_words(len(move.cards), 'card')}: {cards_in_words(sorted(move.cards))}."
+        return some if move.cards else "Stand pat."
     call = due.choice("call")
     if isinstance(move, m.Call) and call is not None:
         return f"Call {dollars(call.least)}."
@@ -125,7 +125,7 @@ def _beyond(move: m.Move, share: float, needed: float, *, last: bool) -> list[st
 
 _FOLD: Final = "That is not enough here: what is still to be bet costs such a hand more than it brings."
 _CALL: Final = "What you win of later bets, when it gets better, makes up for that."
-_LAST_FOLD: Final = "That is too near to it: whoever bets so here mostly has what he shows to have."
-_LAST_CALL: Final = "It is close, and whoever bets here does not always have what he shows to have."
+_LAST_FOLD: Final = "That is too close: a bet like this is mostly a real hand."
+_LAST_CALL: Final = "It is close, and a bet here is sometimes a bluff."
 _LAST_RAISE: Final = "It need not be the best hand for that: you also win when the others fold."
 _RAISE: Final = "It need not be the best hand for that: you also win when the others fold, and it may get better when they call."

@@ -150,7 +150,7 @@ _SPOKEN = {
     "calls": lambda seat, to: m.Call(by=seat),
     "bets": lambda seat, to: m.Bet(to, by=seat),
     "raises to": lambda seat, to: m.Raise(to, by=seat),
-    "taps out for": lambda seat, to: m.TapOut(to, by=seat),
+    "goes all in for": lambda seat, to: m.TapOut(to, by=seat),
     "puts in an over-blind of": lambda seat, to: m.OverBlind(to, by=seat),
     "does without": lambda seat, to: m.Decline(by=seat),
     "stands pat": lambda seat, to: m.Draw(by=seat),
@@ -161,7 +161,7 @@ _SPOKEN = {
 
 def spoken(line: str, due: int) -> m.Move:
     """ "seat 4 raises to 20" as a move; AssertionError if another seat is due."""
-    threw = re.fullmatch(r"seat (\d+) throws (.+)", line)
+    threw = re.fullmatch(r"seat (\d+) discards (.+)", line)
     if threw:
         assert int(threw[1]) == due, f"{line!r}, but seat {due} is due"
         return m.Draw(parse_cards(threw[2]), by=due)

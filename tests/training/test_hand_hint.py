@@ -65,8 +65,8 @@ def test_a_hand_of_two_cards_is_not_read_yet() -> None:
 
 
 def test_a_draw_says_which_cards_to_throw() -> None:
-    assert told("rop-draw-52", *at("rop-draw-52", "draw"), "Ah Ad As 7c 2d").startswith("Throw two cards: ")
-    assert told("rop-draw-52", *at("rop-draw-52", "draw"), "Ah Kh Qh Jh Th").startswith("Throw nothing: stand pat.")
+    assert told("rop-draw-52", *at("rop-draw-52", "draw"), "Ah Ad As 7c 2d").startswith("Discard two cards: ")
+    assert told("rop-draw-52", *at("rop-draw-52", "draw"), "Ah Kh Qh Jh Th").startswith("Stand pat.")
 
 
 def test_a_draw_says_how_often_it_makes_more_of_the_hand() -> None:
@@ -129,4 +129,4 @@ def test_in_the_last_round_no_hint_speaks_of_bets_to_come() -> None:
         cards = [str(card) for card in Random(seed).sample(deck, 7)]
         texts.append(told("rop-holdem", table, due, " ".join(cards[:2]), " ".join(cards[2:])))
     assert not [text for text in texts if re.search("still to be bet|later bets|gets? better", text)]
-    assert [text for text in texts if re.search("too near|does not always have|when the others fold", text)], "more is told"
+    assert [text for text in texts if re.search("too close|sometimes a bluff|when the others fold", text)], "more is told"

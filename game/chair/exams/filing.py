@@ -12,7 +12,7 @@ from game.training.exams.plan_file import EXTENSION, TestTerms
 from game.training.exams.plan_words import file_text
 
 PAPER, TABLE, WHOLE = ".pdf", ".csv", ".json"
-ABOUT_TERMS: Final = f"Its name ends in {EXTENSION}. Opened like a drill, it has the tests under these terms."
+ABOUT_TERMS: Final = f"Its name ends in {EXTENSION}. Opened like a drill, it brings the tests with this marking scheme."
 FORMS: Final = {PAPER: "For paper", TABLE: "A line for each criterion", WHOLE: "All of it"}
 ABOUT: Final = "Its check code finds damage, not forgery. The command record checks a file with all of it."
 
@@ -53,4 +53,4 @@ def save_terms(terms: TestTerms, file: Path) -> str:
         save_text(file, file_text(terms))
     except NotSaved as error:
         return str(error)
-    return f"The terms are in {file}."
+    return f"The marking scheme is in {file}."

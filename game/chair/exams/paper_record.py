@@ -47,8 +47,8 @@ RIGHT: Final[Literal[2]] = 2
 """Figures stand at the right, as reportlab writes it."""
 CENTRE: Final[Literal[1]] = 1
 PASSED: Final = "has passed the dealer's test"
-PASSED_OTHERWISE: Final = "has passed a dealer's test whose terms differ from the usual ones"
-DIFFERS: Final = "What differs from the usual terms:"
+PASSED_OTHERWISE: Final = "has passed a dealer's test with a marking scheme of its own"
+DIFFERS: Final = "Changes from the usual marking scheme:"
 SIGNED: Final = ("Assessor", "Trainee")
 
 

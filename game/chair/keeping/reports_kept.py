@@ -29,7 +29,7 @@ def reports_of_rounds(store: Store, round_id: int) -> dict[int, HandReport]:
     except (RecordsError, CodecError, Unreadable) as wrong:
         raise CannotOpen(f"The report cannot be read: {wrong}.") from wrong
     if not found:
-        raise CannotOpen("There is no report on this round: whoever plays is not graded, and older rounds have none.")
+        raise CannotOpen("No report on this hand. Only dealers and inspectors are graded, and older hands have none.")
     return found
 
 

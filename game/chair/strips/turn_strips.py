@@ -126,7 +126,7 @@ def _draw(sitting: Sitting, choice: Choice, due: Due, marked: int, commands: Com
         for at, card in enumerate(own)
     ]
     if choice.least <= len(thrown) <= choice.most:
-        label = f"Throw {len(thrown)}" if thrown else "Stand pat"
+        label = f"Discard {len(thrown)}" if thrown else "Stand pat"
         caps.append(Cap(label, "return", lambda: commands.move(m.Draw(thrown, by=due.by)), primary=True))
     return StripText(prompt, caps, serial=serial, large=True)
 

@@ -19,11 +19,11 @@ def price(sitting: Sitting, due: Due, *, brief: bool = False) -> str:
     """For a player what hangs on the choice: in a betting round what one holds, what it costs to stay, what is in play; in `brief`
     only the last two: who bet was said before, and what one holds stands on one's plate."""
     if due.choice("draw") is not None:
-        return "Mark the cards that you throw, here or on the table."
+        return "Choose cards to discard, here or on the table."
     if asked := offered(sitting, due):
         return asked
     if (blind := due.choice("over-blind")) is not None:
-        return f"You may blind {dollars(blind.most)} before the deal. Whoever plays has to call it; you speak last before the draw."
+        return f"Straddle for {dollars(blind.most)}? You act last before the draw. (The book: over-blind.)"
     if due.choice("choose-all-in") is not None and due.choice("decline") is not None:
         return _holding(sitting, "Your last card lies open. All in: you play for this pot only, and for nothing more.")
     if due.choice("claim") is not None:

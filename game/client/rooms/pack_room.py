@@ -97,8 +97,8 @@ class PackRoom:
             except RecordsError as wrong:
                 self._navigator.say(f"Your tests cannot be read, so nothing is handed in. {wrong}.")
                 return
-            about = ("This file goes back to whoever handed the pack out. Situations and tests that were not done count as wrong; "
-                     "a test counts as it was sat the first time.")
+            about = ("Give this file back to your instructor. Situations and tests not done count as wrong; "
+                     "a test counts by its first attempt.")
             file = f"{name.lower().replace(' ', '-')}{RESULT}"
             self._navigator.open("save-file", file, about, ending=RESULT, then=partial(self._write, words_of(result)))
 

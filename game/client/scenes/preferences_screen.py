@@ -82,7 +82,7 @@ class SettingsScene(Form[Preferences]):
         column.add(FieldWords("Clock", "Round and pace in the status line."), self._toggle("clock"))
         column.add(FieldWords("Guide", "In the dealer's chair: says what is due, and lights the place."), self._toggle("guide"))
         column.head("Payouts")
-        column.add(FieldWords("As a figure", "A dealer may type what he pays instead of cutting it in chips."),
+        column.add(FieldWords("As a figure", "Type what you pay instead of cutting it in chips."),
                    self._toggle("payout_figures"))
         column.head("Sound")
         column.add(FieldWords("Volume"), self._volume)

@@ -27,7 +27,7 @@ from game.client.widgets.tall_list import NUMBERED, TallList
 
 HEADS: Final[Mapping[Step, str]] = {
     "happened": "What happened?", "who": "Which seat is it about? Point at it, or press its number.",
-    "remedy": "What is to be done?", "clause": "Under which clause?",
+    "remedy": "How do you put it right?", "clause": "Under which clause?",
 }  # fmt: skip
 STEP_BACK: Final = "One step back"
 NARROW: Final = 560
@@ -155,7 +155,7 @@ class RulingPanel(Form[RuleChoice]):
 
     def _told(self) -> str:
         """The ruling so far, and what it still lacks."""
-        here = "Whoever decides it has come to the table." if self.called else ""
+        here = "The floor is at the table." if self.called else ""
         said = " · ".join(self._said(step) for step in self.steps if step in self.chosen)
         return " ".join(filter(None, (here, f"{said}." if said else "", self._lacks() if self._unsettled() else "")))
 

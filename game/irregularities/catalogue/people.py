@@ -198,7 +198,7 @@ RECORDS = (
                     ("{who} leans over to {whom}.",),
                     other="to",
                     goal="seat",
-                    words=("Let it go.", "Go on, you have him.", "I would put it in."),
+                    words=("Let it go.", "Go on, you have them beat.", "I would put it in."),
                 ),
             ),
             ("seat", "to"),

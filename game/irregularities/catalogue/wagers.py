@@ -35,7 +35,7 @@ def _betting(happening: Happening) -> Betting:
 def _in_turn(happening: Happening) -> Betting:
     betting = _betting(happening)
     if betting.turn != happening.seat:
-        raise WrongMove("", f"Seat {betting.turn} is to act, not seat {happening.seat}.")
+        raise WrongMove("", f"It is seat {betting.turn}'s turn, not seat {happening.seat}'s.")
     return betting
 
 

@@ -91,7 +91,7 @@ def _announced(rules: Rules, table: Table, move: m.Announce) -> Sequence[e.Event
         raise WrongMove("", f"'{move.what}' is nothing that is announced in {rules.spec.title}.")
     own = isinstance(found, DeckChange) and found.by == "dealer" and move.by == DEALER
     if move.by != SUPERVISOR and not own:
-        raise WrongMove(rules.cite(move.what), f"{who(move.by)} may not announce that; it is for whoever is in charge.")
+        raise WrongMove(rules.cite(move.what), f"{who(move.by)} may not announce that. The floor does.")
     cite = rules.cite(move.what)
     if isinstance(found, DeckChange):
         return (e.DeckChangeAsked(cite),)
@@ -110,9 +110,9 @@ def _start_clock(rules: Rules, table: Table, move: m.StartClock) -> Sequence[e.E
         raise WrongMove("", f"No time is set to anybody in {rules.spec.title}.")
     cite = rules.cite("clock")
     if move.by != SUPERVISOR:
-        raise WrongMove(cite, f"{who(move.by)} may not start a clock; it is for whoever is in charge.")
+        raise WrongMove(cite, f"{who(move.by)} may not start a clock. The floor does.")
     if table.betting is None or not table.betting.turn:
-        raise WrongMove(cite, "Nobody is to act; no time can run.")
+        raise WrongMove(cite, "It is nobody's turn, so no clock can run.")
     if table.betting.turn != move.seat:
         raise WrongMove(cite, f"Seat {move.seat} is not to act; its time cannot run.")
     return (e.ClockStarted(cite, move.seat),)
@@ -124,7 +124,7 @@ def _time_up(game: Game, table: Table, move: m.TimeUp) -> Sequence[e.Event]:
         raise WrongMove("", f"No time is set to anybody in {game.rules.spec.title}.")
     cite, step = game.rules.cite("clock"), game.step(table)
     if move.by != SUPERVISOR:
-        raise WrongMove(cite, f"{who(move.by)} may not say that a time is over; it is for whoever is in charge.")
+        raise WrongMove(cite, f"{who(move.by)} may not say that time is up. The floor does.")
     if not table.trouble.timed or table.trouble.timed != move.seat:
         raise WrongMove(cite, f"No time runs for seat {move.seat}.")
     if table.trouble.stopped is not None or not isinstance(step, BettingStep):

@@ -53,7 +53,7 @@ TOLD: dict[str, ToldKind] = {
     "shuffled": _kind("", "The deck is shuffled."),
     "sits-out": _kind("seat least", "A box has no part in a round."),
     "stand": _kind("seat amount total", "A seat stands on its blind."),
-    "supervisor-called": _kind("", "Whoever decides is called to the table."),
-    "tap-out": _kind("seat amount total", "A seat taps out."),
+    "supervisor-called": _kind("", "The floor is called to the table."),
+    "tap-out": _kind("seat amount total", "A seat goes all in."),
     "uncalled": _kind("amount to seat", "What nobody called goes back."),
 }

@@ -34,7 +34,7 @@ class NamedSettings(HasSettings):
     missed_small_live: SettingKind[bool] = SettingKind("A missed small blind is live.", absent=False)
     loans: SettingKind[bool] = SettingKind("Players may lend each other chips between hands.")
     tapped_high_opens: SettingKind[Literal["next-best", "next-left"]] = SettingKind(
-        "Who opens for a best hand that is tapped out."
+        "Who opens when the best hand is all in."
     )
     half_pot_basis: SettingKind[Literal["after-call", "before-call"]] = SettingKind(
         "Half of the pot after or before the raiser's call.", absent="after-call"

@@ -25,7 +25,7 @@ _ACTS: Final = {
     "call": "Seat {seat} calls {amount}.",
     "bet": "Seat {seat} bets {total}.",
     "raise-to": "Seat {seat} raises to {total}.",
-    "tap-out": "Seat {seat} taps out for {total}.",
+    "tap-out": "Seat {seat} goes all in for {total}.",
 }
 """Our words for an action, for where its clause has none."""
 

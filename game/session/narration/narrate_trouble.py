@@ -33,7 +33,7 @@ def _authority(text: MoveText) -> str:
     at = text.table.trouble.stopped
     ruling = rulings.ruling_for(text.rules, text.table, text.table.trouble.incidents[at]) if at is not None and at >= 0 else None
     who = text.rules.book.authorities.get(ruling.decides) if ruling else None
-    return capitalised(str(who or "whoever decides"))
+    return capitalised(str(who or "the floor"))
 
 
 def closing(text: MoveText, event: e.ClosingAnnounced) -> str:

@@ -163,7 +163,7 @@ def _draw(due: Due) -> str:
 _CHOICES: Final[dict[str, Callable[[Due], str]]] = {
     "draw": _draw,
     "cut": _cut,
-    "rule": lambda due: "Call whoever decides." if isinstance(due.move, m.CallSupervisor) else "Give the ruling.",
+    "rule": lambda due: "Call the floor." if isinstance(due.move, m.CallSupervisor) else "Give the ruling.",
 }
 
 

@@ -230,7 +230,7 @@ def _span(choice: Choice) -> str:
 
 
 def _not_all(seat: int, to: int, reach: int) -> str:
-    return f"Seat {seat} taps out with {dollars(to)}; all its chips make {dollars(reach)}."
+    return f"Seat {seat} goes all in for {dollars(to)}; all its chips make {dollars(reach)}."
 
 
 def _kind(choice: Choice) -> str:

@@ -183,7 +183,7 @@ class StopPlay(Move):
 class CallSupervisor(Move):
     """Ask for whoever the book lets decide."""
 
-    said: ClassVar[str] = "Call whoever decides."
+    said: ClassVar[str] = "Call the floor."
 
 
 @dataclass(frozen=True)

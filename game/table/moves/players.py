@@ -37,7 +37,7 @@ class Decline(Move):
 class Draw(Move):
     """Throw cards of one's own, none or all, to get as many from the deck."""
 
-    said: ClassVar[str] = "Seat {by} throws {cards}."
+    said: ClassVar[str] = "Seat {by} discards {cards}."
     cards: tuple[Card, ...] = ()
 
 
@@ -82,7 +82,7 @@ class Raise(Move):
 class TapOut(Move):
     """All remaining chips, where that is neither a call nor a full bet or raise."""
 
-    said: ClassVar[str] = "Seat {by} taps out for {to}."
+    said: ClassVar[str] = "Seat {by} goes all in for {to}."
     to: int
 
 

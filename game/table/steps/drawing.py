@@ -136,9 +136,10 @@ class DrawStep(Step):
             raise WrongMove(self.cite, f"{who(move.by)}: not now. Seat {seat} draws next.")
         least, most = self._span(table, seat)
         if not least <= len(move.cards) <= most:
-            raise WrongMove(self.cite, f"Seat {seat} throws {counted(len(move.cards), 'card')}; {least} to {most} can be thrown.")
+            many = counted(len(move.cards), "card")
+            raise WrongMove(self.cite, f"Seat {seat} discards {many}; the draw takes {least} to {most}.")
         if len(set(move.cards)) != len(move.cards) or not set(move.cards) <= set(table.seats[seat].cards):
-            raise WrongMove(self.cite, f"Seat {seat} can only throw cards of its own, each once.")
+            raise WrongMove(self.cite, f"Seat {seat} can only discard cards from its own hand, each once.")
         moved = [e.CardMoved(self.cite, card, table.place_of(card), discarded(seat)) for card in move.cards]
         return [e.Drew(self.cite, seat, len(move.cards)), *moved, e.Counted("", table.draw.ahead.get(seat, 0))]
 

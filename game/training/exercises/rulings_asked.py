@@ -26,7 +26,7 @@ from game.training.verdict.teaching import LEFT_TO
 _RATE = 0.12
 """How often, of the moments at which something could go wrong, it does."""
 _OFFERED = 4
-_WHO = {"dealer": "The dealer", "supervisor": "Whoever is in charge of the room"}
+_WHO = {"dealer": "The dealer", "supervisor": "The floor supervisor"}
 _YES_NO = {"yes": "Yes", "no": "No"}
 _UNSEEN: Final[dict[tuple[str, object], str]] = {
     ("offence", "first"): "It is the first time.", ("offence", "repeat"): "It was warned of that before.",

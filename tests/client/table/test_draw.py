@@ -30,7 +30,7 @@ def until(at: AtTable, kind: type) -> None:
 def test_a_player_is_offered_the_over_blind(sit: Sit) -> None:
     at = sit("player", 4, game="rop-draw-52", layout="rop-table", stacks=FOUR)
     until(at, OverBlindStep)
-    assert any("You may blind 20 before the deal." in text for text in at.pilot.texts)
+    assert any("Straddle for 20?" in text for text in at.pilot.texts)
     at.pilot.click("Over-blind 20")
     at.settle()
     assert m.OverBlind(2000, by=4) in at.session.round.moves
@@ -40,11 +40,11 @@ def test_a_player_marks_cards_and_throws_them(sit: Sit) -> None:
     at = sit("player", 4, game="rop-draw-52", layout="rop-table", stacks=FOUR)
     until(at, DrawStep)
     own = at.session.table.seats[4].hole
-    assert "Your turn. Mark the cards that you throw, here or on the table." in at.pilot.texts
+    assert "Your turn. Choose cards to discard, here or on the table." in at.pilot.texts
     at.pilot.see("Stand pat")
     for key in ("1", "3", "4", "3"):
         at.pilot.press(key)
-    at.pilot.see("Throw 2")
+    at.pilot.see("Discard 2")
     at.pilot.press("return")
     assert m.Draw((own[0], own[3]), by=4) in at.session.round.moves
 

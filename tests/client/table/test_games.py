@@ -133,7 +133,7 @@ def test_cards_are_marked_by_clicking_on_them(sit: Sit) -> None:
     throwing(at)
     own = at.session.table.seats[1].hole
     at.click(Spot("card", 1, 0), Spot("card", 1, 4), Spot("card", 1, 0), Spot("card", 1, 2))
-    at.pilot.click("Throw 2")
+    at.pilot.click("Discard 2")
     assert m.Draw((own[2], own[4]), by=1) in at.session.round.moves
 
 

@@ -77,7 +77,7 @@ class VoiceQuestion(Plate):
                 "your system's voice. Any key makes it silent, and Settings change it later.")
         none = ("This system has no voice that the program can use, so nothing is read aloud. All there is to say stands on "
                 "the screen.")
-        head = "Shall lessons be read aloud?" if available else "Lessons are not read aloud here"
+        head = "Read lessons aloud?" if available else "Lessons are not read aloud here"
         words = [plain(head, size="large", bold=True, before=0), plain(text if available else none, before=10)]
         super().__init__("Learn", words)
 

@@ -19,7 +19,7 @@ from game.client.widgets.layout.plain import Label, Note, Panel
 from game.client.widgets.listview import ListView
 from game.client.widgets.widget import Widget
 
-NOBODY = "You have met nobody yet. Whoever sits at a table in which you play is found here, with what you have seen of them."
+NOBODY = "Nobody yet. Everybody you play against appears here, with what you have seen of their play."
 
 
 class Portrait(Widget):

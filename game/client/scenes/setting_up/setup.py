@@ -213,7 +213,7 @@ class SetupScene(Form[SetupChoice]):
         """What a dealer in training is told."""
         model = self.model
         if model.manners:
-            words = {"dealer": FieldWords("Your wrong steps", "Live: a slip has to be seen and put right, like anybody's."),
+            words = {"dealer": FieldWords("If you make a mistake", "Live: play goes on. Spot it and fix it."),
                      "inspector": FieldWords("Your rulings")}[model.role]
             column.add(words, self._choice("manner", rows(model.manners), model.manner, self._set("manner")))
         if model.exam:
