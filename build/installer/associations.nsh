@@ -19,7 +19,7 @@
 !macro RegisterFileKinds
   !insertmacro RegisterFileKind "dealerdrill" "DealerAcademy.Drill" "Dealer Academy drill"
   !insertmacro RegisterFileKind "dealerclass" "DealerAcademy.ClassPack" "Dealer Academy class pack"
-  !insertmacro RegisterFileKind "dealertest" "DealerAcademy.TestTerms" "Dealer Academy terms of tests"
+  !insertmacro RegisterFileKind "dealertest" "DealerAcademy.TestTerms" "Dealer Academy marking scheme"
 !macroend
 
 !macro ForgetFileKinds

@@ -1,4 +1,4 @@
-"""The automatic dealer, who also plays the part of whoever is called to rule: it does what is due, with dice for the shuffle.
+"""The automatic dealer, who also plays the supervisor's part: it does what is due, with dice for the shuffle.
 
 It is given the table and not a sight, because it holds the deck: a shuffle has to name the cards it puts in order. It
 decides nothing by them.

@@ -21,7 +21,7 @@ def values_of(rules: Rules) -> tuple[int, ...]:
 
 
 class ChipsInPlay:
-    """Where every chip of a session lies. Whoever asks gets the chips as they lie after the last move; what was taken back is
+    """Where every chip of a session lies. `table` has the chips as they lie after the last move; what was taken back is
     followed anew from the beginning of its hand. A tournament has no float."""
 
     def __init__(self, session: Session, *, float_: bool = True) -> None:

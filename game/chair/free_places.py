@@ -70,7 +70,7 @@ class FreePlaces(ABC):
         return False
 
     def watched(self, given: Who | None) -> None:
-        """Whoever watches lets the dealer ask (None), or says that the place goes to somebody else now."""
+        """The inspector lets the dealer ask (None), or says that the place goes to somebody else now."""
         offer = self.offer
         if offer is None:
             return
@@ -198,7 +198,7 @@ def _named(who: Who) -> str:
 
 
 def _in_words(offer: FreePlace, verdict: Verdict) -> Judged:
-    """The verdict on whoever watched."""
+    """The verdict on the inspector."""
     if verdict.grade is Grade.FALSE_CALL:
         return Judged(False, "False call", (f"The dealer was right: {_named(offer.next)} is next.",), offer.cites, offer.readings)
     heads = {Grade.EXACT: "Exact", Grade.WRONG_REMEDY: "Wrong answer", Grade.MISSED: "Not noticed"}

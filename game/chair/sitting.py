@@ -47,7 +47,7 @@ class Sitting:
     speed: float = 1.0
     guide: bool = False
     wishes: float = 0.0
-    """How often one of the others asks for something, as a share of the hands; whoever deals or watches has to answer."""
+    """How often one of the others asks for something, as a share of the hands; the dealer or inspector has to answer."""
     departures: float = 0.0
     """After how many of the hands one of the others leaves, where his place is then offered round."""
     strangers: Sequence[str] = ()
@@ -63,7 +63,7 @@ class Sitting:
     desk: StepLog = field(init=False, repr=False)
     """Where a trainee's steps are counted."""
     account: Scorecard | None = field(init=False, repr=False)
-    """What the sitting comes to, for whoever deals or watches."""
+    """What the sitting comes to, for the dealer or inspector."""
 
     duty: InspectorTasks | None = field(init=False, repr=False)
     """The inspector's work beside watching."""

@@ -1,4 +1,4 @@
-"""Drills and class packs, checked: for whoever writes them."""
+"""Drills and class packs, checked: for their authors."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.files.visible import note, say
 from game.grammar import counted
 
 NAME, TERMS = "drill", ".dealertest"
-HELP = "check a drill, a class pack or terms of tests: list what is in it, or everything that is wrong with it"
+HELP = "check a drill, a class pack or a marking scheme: list what is in it, or everything that is wrong with it"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -48,7 +48,7 @@ def _drills(file: Path) -> int:
 
 
 def _terms(file: Path) -> int:
-    """Check the terms of tests and list what each game's test comes to."""
+    """Check the marking schemes and list what each game's test comes to."""
     from game.training.exams.plan_file import school_terms
 
     try:

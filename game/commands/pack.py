@@ -22,7 +22,7 @@ HELP = "build a class pack with all its drills and terms in one file; merge resu
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What may be typed after the command."""
     verbs = parser.add_subparsers(dest="verb", required=True, metavar="build|merge")
-    build = verbs.add_parser("build", help="put the drills and the terms of tests that a pack names into it")
+    build = verbs.add_parser("build", help="put the drills and the marking schemes that a pack names into it")
     build.add_argument("file", metavar="FILE", type=Path, help="a .dealerclass file")
     build.add_argument("--to", metavar="FILE", type=Path, required=True, help="the file to write")
     merge = verbs.add_parser("merge", help="one table of many result files; those that do not count are named")

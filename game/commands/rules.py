@@ -1,4 +1,4 @@
-"""All that files of rules, drills, packs, terms of tests and lessons may say: every name, option and word, with what it means."""
+"""All that files of rules, drills, packs, marking schemes and lessons may say: every name, option and word, with what it means."""
 
 from __future__ import annotations
 

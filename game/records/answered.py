@@ -18,7 +18,7 @@ _DEALT = (f"SELECT book, game, max(started) FROM sessions WHERE chair = 'dealer'
 
 
 class AnswerLog:
-    """The answers of whoever is here. What was never got wrong is not kept: a right answer counts where a wrong one stands."""
+    """The answers of the current user. What was never got wrong is not kept: a right answer counts where a wrong one stands."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

@@ -37,7 +37,7 @@ class ExamEntry:
 
 
 class Exams:
-    """The tests of whoever is here."""
+    """The tests of the current user."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

@@ -1,4 +1,4 @@
-"""What is kept, as plain values. Times are texts given by whoever asks: nothing here has a clock."""
+"""What is kept, as plain values. Times are texts given by the caller: nothing here has a clock."""
 
 from __future__ import annotations
 

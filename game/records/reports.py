@@ -1,4 +1,4 @@
-"""What hands came to, as whoever dealt or watched them is told: a report for each round, joined by their sitting."""
+"""What hands came to, as the dealer or inspector is told: a report for each round, joined by their sitting."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Reports:
         return {int(round_id): object_of(text, "report") for round_id, text in rows}
 
     def from_chair(self, role: str) -> list[tuple[int, str, str, Mapping[str, Any]]]:
-        """The reports on hands that whoever is here has seen from a chair: the sitting, the game, when it began, the report; the
+        """The reports on hands that the current user has seen from a chair: the sitting, the game, when it began, the report; the
         first one first. Those that cannot be read any more are left out."""
         found = []
         for sitting, game, started, text in self._database.read(_IN_CHAIR, role):

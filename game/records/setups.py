@@ -15,7 +15,7 @@ _KEEP = (f"INSERT INTO setups (person, chair, state) VALUES ({HERE}, ?, ?) "
 
 
 class Setups:
-    """One for each chair of whoever is here: whatever JSON can hold."""
+    """One for each chair of the current user: whatever JSON can hold."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

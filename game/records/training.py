@@ -49,7 +49,7 @@ class Training:
                 self.count(mark.cite, right=mark.right)
 
     def marks(self, drill: str) -> list[MarkEntry]:
-        """How whoever is here solved the situations of a drill, every time, oldest first."""
+        """How the current user solved the situations of a drill, every time, oldest first."""
         names = [field.name for field in fields(MarkEntry)]
         rows = self._database.read(f"SELECT {', '.join(names)} FROM marks WHERE drill = ? AND person = {HERE} ORDER BY id", drill)
         return [MarkEntry(**dict(zip(names, row, strict=True)) | {"right": bool(row[names.index("right")])}) for row in rows]
@@ -70,7 +70,7 @@ class Training:
         self._database.write(sql, clause, int(right))
 
     def progress(self) -> dict[str, Progress]:
-        """Every clause that whoever is here was ever asked."""
+        """Every clause that the current user was ever asked."""
         rows = self._database.read(f"SELECT clause, asked, right FROM mastery WHERE person = {HERE} ORDER BY clause")
         return {row[0]: Progress(*row) for row in rows}
 
@@ -83,7 +83,7 @@ class Training:
         return [VerdictEntry(**row | {"repeat": bool(row["repeat"])}) for row in self._rows("verdicts", VerdictEntry, session)]
 
     def attempts(self) -> list[Attempted]:
-        """Every grade that whoever is here was ever given, with the book and what went wrong, oldest first."""
+        """Every grade that the current user was ever given, with the book and what went wrong, oldest first."""
         sql = ("SELECT s.book, v.irregularity, v.grade FROM verdicts v JOIN sessions s ON s.id = v.session "
                f"WHERE v.irregularity != '' AND s.person = {HERE} ORDER BY v.id")
         return [Attempted(*map(str, row)) for row in self._database.read(sql)]

@@ -1,4 +1,4 @@
-"""Who is at the machine. A name is enough; what is done belongs to whoever is here, who may take it away or delete it."""
+"""Who is at the machine. A name is enough; what is done belongs to the current user, who may take it away or delete it."""
 
 from __future__ import annotations
 

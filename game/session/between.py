@@ -25,7 +25,7 @@ from game.table.state import Table
 class NextHand:
     """The coming hand: stacks by seat in cents, who posts what, who left and who bought in again.
 
-    `rebuys`: whoever loses all its chips buys new ones; `opens`: gaming opens with it. `away` are seats that are dealt in
+    `rebuys`: a player who loses all chips buys new ones; `opens`: gaming opens with it. `away` are seats that are dealt in
     though nobody sits there. `number` and `settings` are the hand's, where they do not follow from the hand before: a
     tournament taken up again counts on, and its blinds rise. `moved` maps old seat -> new seat, `arrivals` are newcomers. `tray`
     is the house's, in cents, where its chips belong to the table as the players' do, and none are brought (act 17.13).

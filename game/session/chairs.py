@@ -59,7 +59,7 @@ class Chairs:
         return self.answers(due) in self.people
 
     def unasked(self, table: Table, due: Due, rng: Random) -> Move | None:
-        """What somebody does though it is not due from him: the stop of whoever watches, a slip of the dealer's hand."""
+        """What somebody does though it is not due from him: the stop of the inspector, a slip of the dealer's hand."""
         stop = self.watch.looks(table) if self.watch else None
         prompted = self.prompter.comes(table, due, rng) if stop is None and self.prompter else None
         if prompted is not None:

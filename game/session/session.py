@@ -122,7 +122,7 @@ class Session:
         return self._round
 
     def played(self) -> tuple[PlayedMove, ...]:
-        """The hand so far, move by move. Whoever asks again gets what was found before: grading asks after every ruling."""
+        """The hand so far, move by move. A caller that asks again gets what was found before: grading asks after every ruling."""
         if self._steps is None or len(self._steps) != len(self._round):
             self._steps = list(self._round.played())
         return tuple(self._steps)

@@ -42,7 +42,7 @@ class Due:
 
     @property
     def forced_bet(self) -> bool:
-        """Whether it is an opening bet that has to be made: only how much is left to whoever makes it."""
+        """Whether it is an opening bet that has to be made: only how much is left to the player who makes it."""
         return len(self.choices) == 1 and self.choices[0].kind == "bet"
 
 

@@ -110,7 +110,7 @@ class TroubleInSight(Frozen):
     stopped: int | None = None
     """The incident over which play is stopped (-1: over nothing)."""
     called: bool = False
-    """Whoever decides has been called, over the incident in question or the step that is due."""
+    """The supervisor has been called, over the incident in question or the step that is due."""
     counts: bool = True
     """False once the hand was voided."""
     turned_down: frozenset[Card] = frozenset()
@@ -149,7 +149,7 @@ class Trouble(TroubleInSight):
     marker_stood: tuple[tuple[int, int], ...] = ()
     """Where the marker stood before each time that it was moved in this hand: the step that moved it, and the seat."""
     timed: int = 0
-    """The seat whose time to act runs, because whoever is in charge said so; 0 if none does."""
+    """The seat whose time to act runs, because the supervisor said so; 0 if none does."""
 
 
 @dataclass(frozen=True)

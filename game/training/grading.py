@@ -35,7 +35,7 @@ class Verdict:
     """How one incident was dealt with.
 
     `incident` is its place in the table's list (-1 for a false call) and `what` the incident itself; `named` is what whoever
-    stopped play said had happened, empty where nobody said it; `given` and `given_cite` are the words of whoever ruled, `right`
+    stopped play said had happened, empty where nobody said it; `given` and `given_cite` are the words of the one who ruled, `right`
     the book's ruling at that moment. `late` counts the moves that were made between its arising and the stop, `at` is the move
     that settled the grade. `uncalled`: it was not the dealer's to decide, and nobody was called. `by` is the chair that stopped
     play over it, None where nobody did.

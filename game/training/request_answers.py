@@ -50,7 +50,7 @@ def offer_verdict(offer: FreePlace, given: Who | None, at: int) -> Verdict:
 
 
 def watched_verdict(offer: FreePlace, asked: Who, given: Who | None, at: int) -> Verdict | None:
-    """The same for whoever watches a dealer that turns to `asked`: to stop him without cause is a false call, and there is
+    """The same for an inspector of a dealer that turns to `asked`: to stop him without cause is a false call, and there is
     nothing to grade where both leave it at what is right."""
     if asked == offer.next:
         return None if given is None else Verdict(-1, None, Grade.FALSE_CALL, at)

@@ -188,7 +188,7 @@ def _cite(expected: Any, got: Any, observed: Observed) -> bool:
 
 
 def _authority(expected: Any, got: Any, observed: Observed) -> bool:
-    """Whoever decides, or one of those who may."""
+    """The supervisor, or one of those who may."""
     named = {expected, *vocabulary().covers.get(expected, ())}
     return not named.isdisjoint(got if _is_row(got) else (got,))
 

@@ -49,7 +49,7 @@ def with_everybody(view: TableView, spec: GameSpec, table: Table) -> TableView:
 
 
 def _hands(table: Table) -> dict[int, tuple[CardView, ...]]:
-    """Everybody's cards, face up, those of whoever has given up too."""
+    """Everybody's cards, face up, those of players who folded too."""
     return {seat.number: tuple(CardView(card, CardState.UP) for card in seat.cards or seat.thrown)
             for seat in table if seat.cards or seat.thrown}
 

@@ -53,7 +53,7 @@ def _turn(given: Answers, table: Table) -> m.Move:
 
 
 def _announced(what: Literal["closing", "deck-change"]) -> m.Move:
-    """Whoever is in charge has said so."""
+    """The supervisor has said so."""
     return m.Announce(what, by=SUPERVISOR)
 
 
@@ -95,7 +95,7 @@ BY_THE_HOUR: Final = (
 """The steps of a table that charges by the hour."""
 
 BY_THE_CLOCK: Final = (
-    Verb("Clock", "Give the seat in turn its time to act, as whoever is in charge says", "q", ("seat",), m.StartClock,
+    Verb("Clock", "Give the seat in turn its time to act, as the supervisor says", "q", ("seat",), m.StartClock,
          lambda g, t: m.StartClock(g.seat, by=SUPERVISOR)),
 )
 """What is done between the steps of a hand at a table where a player may be given a time to act."""
@@ -109,7 +109,7 @@ _PARTS: Final[tuple[tuple[type[m.Move], ...], ...]] = (
 """What belongs together in a hand: the deck, the deal, the hands, the payout; what is left is the table's."""
 BY_KIND: Final = {verb.kind: verb for verb in reversed((*ORDINARY, *BY_THE_HOUR))}
 EXTRA: Final = (
-    Verb("Call", "Call whoever decides, where the cards run out as nobody foresaw", "", (), m.CallSupervisor,
+    Verb("Call", "Call the floor, where the cards run out and no clause helps", "", (), m.CallSupervisor,
          lambda g, t: m.CallSupervisor()),
     Verb("Shuffle discards", "Shuffle the earlier discards into the deck", "", (), m.ShuffleIn,
          lambda g, t: m.ShuffleIn(source=DISCARDS)),

@@ -1,4 +1,4 @@
-"""Writes to a file: the record of a test, on paper, as JSON or as a table, as its name ends; the certificate; terms of tests."""
+"""Writes to a file: the record of a test, on paper, as JSON or as a table, as its name ends; the certificate; marking schemes."""
 
 from __future__ import annotations
 

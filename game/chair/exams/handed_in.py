@@ -28,7 +28,7 @@ def title_of(test: NamedTest) -> str:
 
 
 def sittings(plan: ExamPlan, store: Store | None) -> list[Sat]:
-    """How often whoever is here has sat a test to its end, the first time first. What cannot be read any more counts not."""
+    """How often the current user has sat a test to its end, the first time first. What cannot be read any more counts not."""
     found = []
     for entry in reversed(store.exams.all() if store is not None else []):
         if entry.ended and entry.game == plan.game:

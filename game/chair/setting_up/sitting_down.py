@@ -105,7 +105,7 @@ def _come_to(seating: Seating, rules: Rules, seed: int, me: int) -> Chairs:
 
 
 def _house(seating: Seating, stakes: Stakes, standing: Standing | None) -> HandAfterHand:
-    """What runs the table: a cash game, in which whoever has lost his chips gets new ones and anybody may ask for things, or
+    """What runs the table: a cash game, in which a player who has lost all chips gets new ones and anybody may ask for things, or
     a tournament."""
     rules, shift = engine_for(stakes.book, stakes.game, stakes.settings).rules, place_of(seating.role, seating.me) == DEALER
     if not is_tournament(rules):

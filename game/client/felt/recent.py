@@ -1,4 +1,4 @@
-"""What was made last, kept for whoever asks for the same again: painting a table takes long, opening one must not."""
+"""What was made last, kept for the next one that asks for the same: painting a table takes long, opening one must not."""
 
 from __future__ import annotations
 

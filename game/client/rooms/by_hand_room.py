@@ -98,7 +98,7 @@ class ByHandRoom:
         return True
 
     def _play(self, found: PositionSetup) -> None:
-        """Which place does the person take? That of whoever is to act comes first."""
+        """Which place does the person take? That of the seat in turn comes first."""
         self._navigator.show(PickScene("Play on from it", places(found), empty="", verb="Sit down", about=WHICH),
                              lambda seat: self._navigator.open("position-table", found.round, int(seat)))
 
@@ -110,7 +110,7 @@ class ByHandRoom:
 
 
 def places(found: PositionSetup) -> list[Row]:
-    """Those who are in the game, whoever is to act first; and the dealer."""
+    """Those who are in the game, the seat in turn first; and the dealer."""
     first, word = person(found), found.round.engine.rules.family.place.capitalize()
     acts = first if found.due is not None and found.due.by == first else DEALER
     others = [seat.number for seat in found.round.opening.live() if seat.number != first]

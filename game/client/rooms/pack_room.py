@@ -83,7 +83,7 @@ class PackRoom:
         self._app, self._navigator, self._marks = app, app.navigator, marks
 
     def hand_in(self, found: DrillFile) -> None:
-        """Write the result file of whoever is here, if the pack is for him."""
+        """Write the result file of the current user, if the pack is for him."""
         keeping = self._app.keeping
         here = keeping.people.here() if keeping is not None else None
         name = here.name if here is not None else ""

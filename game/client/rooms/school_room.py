@@ -29,7 +29,7 @@ ABOUT_FILE = "A name that ends in .csv writes a table of what was answered; any 
 
 
 class SchoolRoom(Room):
-    """Makes the pages about whoever learns here."""
+    """Makes the pages about the trainee."""
 
     def progress(self) -> Scene[Any]:
         """How far one has come."""

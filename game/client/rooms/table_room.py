@@ -199,7 +199,7 @@ class TableRoom(Room):
         return scene
 
     def _got_up(self, sitting: Sitting, seating: Seating) -> None:
-        """Somebody has left the table: whoever dealt or watched is told what the sitting has come to."""
+        """Somebody has left the table: the dealer or inspector is told what the sitting has come to."""
         left, self.app.table = self.app.table, None
         if left is not None and left.exam is not None:
             if sitting.hands_over and left.scribe is not None:

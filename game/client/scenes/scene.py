@@ -15,14 +15,14 @@ Result = TypeVar("Result")
 
 
 class Scene(Generic[Result]):
-    """One screen. It lives from `enter` to `leave`; `finish` ends it with a result for whoever pushed it.
+    """One screen. It lives from `enter` to `leave`; `finish` ends it with a result for the scene that pushed it.
 
     An `overlay` is drawn above a dimmed picture of the screen below.
     """
 
     overlay = False
     on_result: Callable[[Any], object] | None = None
-    """What is done with its result, unless whoever pushes it asks for that."""
+    """What is done with its result, unless the scene that pushes it asks for that."""
 
     def __init__(self) -> None:
         self.placed: list[Placed] = []

@@ -19,7 +19,7 @@ class FileKind:
 FILE_KINDS = (
     FileKind("dealerdrill", "Dealer Academy drill", "application/x-dealer-academy-drill"),
     FileKind("dealerclass", "Dealer Academy class pack", "application/x-dealer-academy-class"),
-    FileKind("dealertest", "Dealer Academy terms of tests", "application/x-dealer-academy-test"),
+    FileKind("dealertest", "Dealer Academy marking scheme", "application/x-dealer-academy-test"),
 )
 
 

@@ -1,4 +1,4 @@
-"""Finding out what cannot be seen: whoever deals or watches asks, counts and checks; the answer is told and kept."""
+"""Finding out what cannot be seen: the dealer or inspector asks, counts and checks; the answer is told and kept."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Somebody asks for something: whoever deals or watches grants it, refuses it or calls the supervisor, under a clause."""
+"""Somebody asks for something: the dealer or inspector grants it, refuses it or calls the supervisor, under a clause."""
 
 from __future__ import annotations
 

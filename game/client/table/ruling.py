@@ -139,7 +139,7 @@ class RulingPanel(Form[RuleChoice]):
         return pygame.Rect(bar.left, bar.top, Button.width_for(self.style, label, key), bar.height)
 
     def more(self, room: pygame.Rect) -> Sequence[Button]:
-        """Whoever decides, called by a key of its own."""
+        """The supervisor, called by a key of its own."""
         label, key = "Supervisor called" if self.called else "Call a supervisor", "" if self.called else "ctrl+s"
         if Button.width_for(self.style, label, key) > room.width:
             label, key = "Called" if self.called else "Supervisor", ""  # the key is heard without its cap
@@ -261,7 +261,7 @@ class RulingPanel(Form[RuleChoice]):
         self._calls()
 
     def _calls(self) -> bool:
-        """Whoever decides is called; False where that is no part of it."""
+        """The supervisor is called; False where that is no part of it."""
         if not self._authority:
             return False
         self.called = True

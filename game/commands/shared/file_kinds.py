@@ -113,7 +113,7 @@ def _terms(file: Path) -> str:
     from game.training.exams.plan_file import school_terms
 
     found = school_terms(file)
-    return f"{found.title or 'terms of tests'}: {counted(len(found.games), 'game')}"
+    return f"{found.title or 'marking scheme'}: {counted(len(found.games), 'game')}"
 
 
 def _cases(file: Path) -> str:

@@ -21,7 +21,7 @@ Item = TypeVar("Item")
 
 
 class RandomSource(Protocol):
-    """Where chance comes from: whoever asks brings it."""
+    """Where chance comes from: the caller brings it."""
 
     def choice(self, seq: Sequence[Item], /) -> Item:
         """One of them, each as likely."""

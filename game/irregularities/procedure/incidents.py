@@ -105,7 +105,7 @@ def _announced(rules: Rules, table: Table, move: m.Announce) -> Sequence[e.Event
 
 
 def _start_clock(rules: Rules, table: Table, move: m.StartClock) -> Sequence[e.Event]:
-    """The seat in turn is given its time, on the word of whoever is in charge (tas C.5.7)."""
+    """The seat in turn is given its time, on the word of the supervisor (tas C.5.7)."""
     if not rules.has("clock"):
         raise WrongMove("", f"No time is set to anybody in {rules.spec.title}.")
     cite = rules.cite("clock")

@@ -1,4 +1,4 @@
-"""A ruling that the book does not give, tried in thought before it is accepted: whoever decides has the last word, but nobody can
+"""A ruling that the book does not give, tried in thought before it is accepted: the supervisor has the last word, but nobody can
 order what cannot be done, such as a card back to a seat that has none.
 """
 

@@ -38,7 +38,7 @@ def branch(rules: Rules, table: Table, incident: Incident) -> RulingSpec:
 
 
 def ruling_as(rules: Rules, table: Table, incident: Incident, remedy: str) -> Ruling:
-    """The ruling as whoever decides gives it: the book's own if that is the remedy, else the remedy with its usual steps.
+    """The ruling as the supervisor gives it: the book's own if that is the remedy, else the remedy with its usual steps.
 
     WrongMove for a remedy that nothing is known to carry out here.
     """

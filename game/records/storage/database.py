@@ -2,7 +2,7 @@
 
 Reading is done at once, writing behind, by `writer`. A write that has returned outlives the program, unless the disk was slower
 than `MOMENT`: the file is in WAL mode, so killing the process loses nothing of it. (Only a power cut may take the last moves
-with it; it leaves the database whole.) A disk or a file that will not is tried again, and whoever asks is told by `trouble`.
+with it; it leaves the database whole.) A disk or a file that will not is tried again, and the caller is told by `trouble`.
 """
 
 from __future__ import annotations

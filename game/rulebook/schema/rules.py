@@ -24,7 +24,7 @@ class Sometimes(Rule):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Absent(Sometimes):
-    """Whoever is not there is dealt in, and the hand is folded for it."""
+    """An absent player is dealt in, and the hand is folded for it."""
 
     never_wins: Annotated[bool, Help("the last hand left in may not be one of theirs")] = False
 
@@ -33,7 +33,7 @@ class Absent(Sometimes):
 class AnteRule(Rule):
     """Who puts in the ante, and how much."""
 
-    whole: Annotated[bool, Help("whoever has less than the ante does not play")] = False
+    whole: Annotated[bool, Help("a player with less than the ante does not play")] = False
     grows: Annotated[Literal["with-eliminations"] | None, Help("what makes it grow")] = None
 
 
@@ -61,7 +61,7 @@ class CheckRule(Rule):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Clock(Rule):
-    """Time to act is set by whoever is in charge; the hand of a player who lets it run out is folded."""
+    """Time to act is set by the supervisor; the hand of a player who lets it run out is folded."""
 
     seconds: Annotated[int, Help("how long it runs")]
 
@@ -90,7 +90,7 @@ class Commission(Rule):
 class DeckChange(Rule):
     """Another deck comes in."""
 
-    by: Annotated[Literal["dealer"] | None, Help("who may ask for it on its own; else whoever is in charge")] = None
+    by: Annotated[Literal["dealer"] | None, Help("who may ask for it on its own; else the supervisor")] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -26,7 +26,7 @@ class AntesInTurnOptions(StepOptions):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AwardOptions(StepOptions):
-    """The pots are pushed to whoever has won them."""
+    """The pots are pushed to their winners."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,4 +1,4 @@
-"""A place that falls free after a hand goes round: whoever sits at the table is asked in the book's order, then the queue.
+"""A place that falls free after a hand goes round: the seated players are asked in the book's order, then the queue.
 
 The book speaks of a player who leaves the game. What somebody leaves behind who moves to such a place goes to the queue.
 """

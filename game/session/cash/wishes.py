@@ -1,4 +1,4 @@
-"""What the other players come to ask of their own accord, so that whoever deals or watches has to answer."""
+"""What the other players come to ask of their own accord, so that the dealer or inspector has to answer."""
 
 from __future__ import annotations
 

@@ -24,16 +24,15 @@ _RULED: Final = {"not-accepted": "the act is not accepted"}
 
 
 def called(text: MoveText, event: e.SupervisorCalled) -> str:
-    """Whoever decides was called."""
+    """Somebody who decides was called."""
     return text.said(event.cite, "supervisor-called") or f"{_authority(text)} is called to the table."
 
 
 def _authority(text: MoveText) -> str:
-    """Whoever decides over the incident in question, by the book's title."""
+    """Who rules on the incident in question, by the book's title."""
     at = text.table.trouble.stopped
     ruling = rulings.ruling_for(text.rules, text.table, text.table.trouble.incidents[at]) if at is not None and at >= 0 else None
-    who = text.rules.book.authorities.get(ruling.decides) if ruling else None
-    return capitalised(str(who or "the floor"))
+    return capitalised(str(text.rules.book.authority(ruling.decides if ruling else "")))
 
 
 def closing(text: MoveText, event: e.ClosingAnnounced) -> str:

@@ -38,4 +38,4 @@ class SlideApproved(Event):
 
 @dataclass(frozen=True, slots=True)
 class GameLetGoOn(Event):
-    """Whoever is in charge lets the game go on."""
+    """The supervisor lets the game go on."""

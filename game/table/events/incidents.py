@@ -28,13 +28,13 @@ class IncidentNoticed(Event):
 
 @dataclass(frozen=True, slots=True)
 class SupervisorCalled(Event):
-    """Whoever decides was called to the table."""
+    """The supervisor was called to the table."""
 
 
 @dataclass(frozen=True, slots=True)
 class IncidentRuled(Event):
-    """A ruling was given; `ruling` is the right one, which the table follows, `given` the words of whoever ruled, `named` what he
-    says has happened, where another stopped play."""
+    """A ruling was given; `ruling` is the right one, which the table follows, `given` the words that were said, `named` what
+    the one who ruled says has happened, where another stopped play."""
 
     incident: int
     ruling: Ruling

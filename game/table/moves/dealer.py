@@ -101,7 +101,7 @@ class TakeTime(Move):
 
 @dataclass(frozen=True)
 class Approve(Move):
-    """Whoever is in charge has verified what was done."""
+    """The supervisor has verified what was done."""
 
     said: ClassVar[str] = "Verify the sum on the slide."
 
@@ -159,7 +159,7 @@ class Announce(Move):
 
 @dataclass(frozen=True)
 class StartClock(CorrectiveStep):
-    """Whoever is in charge gives the seat in turn the time that the book allows (tas C.5.7)."""
+    """The supervisor gives the seat in turn the time that the book allows (tas C.5.7)."""
 
     said: ClassVar[str] = "Give seat {seat} its time to act."
     chosen: ClassVar[str] = "Give a seat its time to act"
@@ -189,7 +189,7 @@ class CallSupervisor(Move):
 @dataclass(frozen=True)
 class GiveRuling(Move):
     """What is to be done about the incident in question, and the clause it rests on. `binding`: it is carried out as given,
-    for whoever decides has the last word (tas C.3.2); else the table follows what the book demands. `named`: what he says has
+    for the supervisor has the last word (tas C.3.2); else the table follows what the book demands. `named`: what he says has
     happened, where another stopped play."""
 
     said: ClassVar[str] = "Give the ruling."

@@ -120,6 +120,6 @@ class Ask(CorrectiveStep):
 
 @dataclass(frozen=True)
 class LetGoOn(Move):
-    """Whoever is in charge lets the game go on."""
+    """The supervisor lets the game go on."""
 
     said: ClassVar[str] = "Let the game go on."

@@ -49,7 +49,7 @@ class AwardStep(Step):
         return self._left_over(table, found)
 
     def _left_over(self, table: Table, found: Sequence[Pot]) -> m.PushPot | None:
-        """What a sum counted out too small has left in the middle, where no share comes after it: it goes to whoever has won."""
+        """What a sum counted out too small has left in the middle, where no share comes after it: it goes to the winner."""
         winning = showdown.winners(self.rules, table, found[0]) if found else ()
         if not (winning and table.middle and mispaid.any_wrong(table)):
             return None

@@ -31,14 +31,14 @@ def burns_shuffled(cite: str, table: Table, move: m.Move) -> list[e.Event]:
 
 
 def call_due(rules: Rules, table: Table, facts: dict[str, object]) -> Due | None:
-    """The call of whoever decides, where the cards run out in a way that no clause spells out (rop RA3); None once it is made."""
+    """The call of the supervisor, where the cards run out in a way that no clause spells out (rop RA3); None once it is made."""
     if table.trouble.called or not rules.has("unforeseen-short"):
         return None
     return Due(DEALER, rules.cite("unforeseen-short"), (), m.CallSupervisor(), facts)
 
 
 def called(rules: Rules) -> list[e.Event]:
-    """Whoever decides comes to the table, and the reading is followed."""
+    """The supervisor comes to the table, and the reading is followed."""
     return [e.SupervisorCalled(rules.cite("unforeseen-short"))]
 
 

@@ -77,7 +77,7 @@ class BoxTournament:
         self._news: list[Line] = []
         self._keepers: list[Keeper] = []
         self._again(kept or Kept())
-        if self.person.offer is not None:  # whoever leaves the table over it does not buy back
+        if self.person.offer is not None:  # a player who leaves the table over it does not buy back
             self._tell(False, self.hand - 1)
         self._run_on()
         self.on = self._on()

@@ -153,7 +153,7 @@ def _told(error: FileFault) -> str:
 
 
 def person(found: PositionSetup) -> int:
-    """Whose seat somebody takes who plays on: that of whoever is to act, else the first that is still in."""
+    """Whose seat somebody takes who plays on: that of the seat in turn, else the first that is still in."""
     if found.due is not None and found.due.by != DEALER and found.due.by in found.round.opening.seats:
         return found.due.by
     return next((seat.number for seat in found.round.opening.live()), next(iter(found.round.opening.seats)))

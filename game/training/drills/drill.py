@@ -28,7 +28,7 @@ class Situation:
     task: str
     role: RoleName = "dealer"
     hint: str = ""
-    """For whoever asks for it at the table."""
+    """On request, at the table."""
     marks: int = 1
     """How much it weighs where marks are added up."""
 

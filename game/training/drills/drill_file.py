@@ -20,7 +20,7 @@ A drill (`.dealerdrill`) is a text file in YAML:
 A situation is written as the cases are that `game case` runs, with `task`, `chair`, `hint` and `marks` beside them; `id`, `basis`
 and `cites` may be left out, and there are no variants. Either `when` names an `irregularity`, and `then` the `ruling` that is
 right: the trainee sits down in the moment in which it is to be noticed. Or `then` lists, as `due`, the dealer's next steps, and
-the trainee has to make them. With `chair: player` the position is played on from, by whoever is to act. What `then` says is
+the trainee has to make them. With `chair: player` the position is played on from, by the seat in turn. What `then` says is
 checked when the file is read: a drill never teaches what the rulebook does not say.
 
 A class pack (`.dealerclass`) has a `title`, an `introduction` and `drills`, a list of drills written as above. It may also have

@@ -1,4 +1,4 @@
-"""The words that drills, class packs and terms of tests may use, with what they mean: for whoever writes one."""
+"""The words that drills, class packs and marking schemes may use, with what they mean: for their authors."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def parts() -> Iterator[tuple[str, list[Named]]]:
     ]
     yield "keys of a class pack (.dealerclass)", list(keys_of(PackWords))
     yield "keys of a test of a pack", list(keys_of(NamedTest))
-    yield "keys of terms of tests (.dealertest)", [*keys_of(TermsFile), *keys_of(GameTerms)]
+    yield "keys of marking schemes (.dealertest)", [*keys_of(TermsFile), *keys_of(GameTerms)]
     yield "criteria of a test (`shares`, `floors`)", [Named(word, f"{title} ({part_of(word)})") for word, title in TITLES.items()]
 
 

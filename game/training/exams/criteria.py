@@ -42,7 +42,7 @@ TITLES: Final[Mapping[str, str]] = {
 }  # fmt: skip
 """Every criterion, in the order in which they are told."""
 GRADES: Final[Mapping[str, Grade]] = {grade.name.lower().replace("_", "-"): grade for grade in Grade}
-"""The grades of a ruling by the words in which terms of tests give credit for them."""
+"""The grades of a ruling by the words in which marking schemes give credit for them."""
 PAYMENTS: Final = tuple(kebab(kind.__name__) for kind in (m.PushPot, m.TakeCommission, m.PayBox, m.CollectBox, m.PayPrize))
 """The steps that, done wrongly, are a wrong payment."""
 IN_WRITING: Final = tuple(_ASKED)

@@ -1,4 +1,4 @@
-"""Reads the terms of tests: those that come with the program, and a school's own file, which replaces what it names."""
+"""Reads the marking schemes: those that come with the program, and a school's own file, which replaces what it names."""
 
 from __future__ import annotations
 

@@ -136,7 +136,7 @@ def _misdeal(moment: Moment) -> Iterable[Question]:
     if moment.table.rounds or (moment.table.betting and moment.table.betting.order):
         return
     wrong = _gone_wrong(moment)
-    if wrong is None or not wrong.cite or wrong.ruling.remedy.endswith(LEFT_TO):  # whoever decides may well end the deal
+    if wrong is None or not wrong.cite or wrong.ruling.remedy.endswith(LEFT_TO):  # the supervisor may well end the deal
         return
     ends = ("misdeal", "void-round")
     yes = wrong.ruling.remedy in ends

@@ -1,4 +1,4 @@
-"""A class pack with all that it names, drills and terms of tests, in one file, to be handed out."""
+"""A class pack with all that it names, drills and marking schemes, in one file, to be handed out."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.training.exams.plan_words import whole_words
 
 
 def built(file: Path) -> str:
-    """The text of the pack with the drills and the terms of tests that it names put in. Raises FileFault, for all that is
+    """The text of the pack with the drills and the marking schemes that it names put in. Raises FileFault, for all that is
     wrong with it or with what it names."""
     read_drills(file)
     document = strict_yaml.load(file)

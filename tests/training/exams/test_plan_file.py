@@ -1,4 +1,4 @@
-"""The terms of tests: those that come with the program, a school's own, and every mistake in them told with its place."""
+"""The marking schemes: those that come with the program, a school's own, and every mistake in them told with its place."""
 
 from __future__ import annotations
 

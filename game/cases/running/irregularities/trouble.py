@@ -18,7 +18,7 @@ class CaseTrouble:
     ruling   what the program rules, once asked; `ruled_at`: how many lines were done when play was stopped
     given    the ruling that was carried out: the program's own, or the one that a supervisor gave in its place
     left_open  it is not ruled on in this run: somebody else is to do that
-    chosen   what whoever decides chose before the ruling, of the remedies that the book leaves open
+    chosen   what the supervisor chose before the ruling, of the remedies that the book leaves open
     """
 
     def __init__(

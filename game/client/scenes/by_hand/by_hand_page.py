@@ -151,7 +151,7 @@ class ByHandScene(Form[None]):
         column.add(FieldWords("Right answers", "As drill files have them; Fill in writes them."), self._entry("right", made.right))
         column.add(FieldWords("Readings", "Numbers, where the book leaves room."), self._entry("readings", made.readings, "54"))
         words = (("title", "Title", "It gives nothing away"), ("task", "Task", "What the trainee is told"),
-                 ("hint", "Hint", "For whoever asks"), ("note", "Note", "Told with the verdict"), ("marks", "Marks", "1"),
+                 ("hint", "Hint", "On request"), ("note", "Note", "Told with the verdict"), ("marks", "Marks", "1"),
                  ("drill", "Title of the drill", ""), ("introduction", "Introduction", ""))
         for key, title, hint in words:
             column.add(FieldWords(title), self._entry(key, made.words.get(key, ""), hint, word=True))

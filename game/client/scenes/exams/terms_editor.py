@@ -51,7 +51,7 @@ class TermsEditor(Form[TestTerms]):
         width = min(px(self.WIDTH), area.width - px(32))
         panel = pygame.Rect((area.width - width) // 2, px(104), width, area.height - px(104 + 64))
         head = pygame.Rect(panel.left, px(8), width, px(44))
-        group.add(Label(head, f"Terms: {self.draft.spec.title}", size="title", bold=True, cut=True))
+        group.add(Label(head, f"Marking scheme: {self.draft.spec.title}", size="title", bold=True, cut=True))
         faulty = self.draft.faulty()
         pages = [Row(page, f"✗ {title}" if page in faulty else title) for page, title in PAGES.items()]
         top = pygame.Rect(panel.left, px(56), width, px(38))

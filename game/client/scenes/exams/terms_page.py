@@ -93,7 +93,7 @@ class TermsPage(Form[None]):
         if self._change is not None:
             ways.append(("Change", "ctrl+e", partial(self._change, self)))
         if self._other is not None:
-            ways.append(("Open terms", "ctrl+o", self._other))
+            ways.append(("Open file", "ctrl+o", self._other))
         for label, key, act in ways:
             wide = Button.width_for(self.style, label, key)
             group.add(Button(pygame.Rect(left, top, wide, px(40)), label, act, key=key))

@@ -69,7 +69,7 @@ def _warned(rules: Rules, table: Table, incident: Incident, arguments: Sequence[
 
 
 def _clock_started(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """The time that the seat has to act was set by whoever is in charge."""
+    """The time that the seat has to act was set by the supervisor."""
     return table.trouble.timed == int(incident.fact("seat", 0))
 
 

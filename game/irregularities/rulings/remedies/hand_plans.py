@@ -235,7 +235,7 @@ def forfeit(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 
 def start_clock(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """Whoever is in charge gives the seat its time."""
+    """The supervisor gives the seat its time."""
     return (m.StartClock(incident.fact("seat"), by=SUPERVISOR),)
 
 
