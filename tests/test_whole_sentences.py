@@ -15,7 +15,7 @@ OF_SENTENCES = re.compile(r"^(?:[,;:.·] | · | [a-z]+(?: [a-z]+)*:? ?|(?:the|a|
 """What stands between the parts of a sentence: a comma and a blank, words with blanks about them, an article."""
 ENDS = {"partition": ",;", "rstrip": ".", "strip": ".", "removesuffix": "."}
 """Signs that alone end a part of a sentence, where they are not what a list or a key is written with."""
-TALKING = ("session", "training", "chair", "client", "tournament", "commands")
+TALKING = ("session", "training", "chair", "school", "client", "tournament", "commands")
 """The packages that say something to people."""
 MOST = 13
 

@@ -7,18 +7,18 @@ from pathlib import Path
 from game.chair.setting_up.setup_model import ROLES, Opponents, SetupChoice
 from game.chair.stand_in import finish_hand
 from game.client.main import Client, open_client
-from game.client.rooms.exam_room import ExamRoom
-from game.client.rooms.lesson_room import LessonRoom
-from game.client.scenes.exams.mark_page import MarkPage
-from game.client.scenes.exams.paper_scene import OVERVIEW, PaperScene
-from game.client.scenes.exercises.exercise import ExerciseScene
 from game.client.scenes.menu import MenuScene
 from game.client.table.table_scene import TableScene
 from game.rulebook.loader import library
+from game.school.exams.plan_file import usual_terms
+from game.school.exams.screens.exam_room import ExamRoom
+from game.school.exams.screens.mark_page import MarkPage
+from game.school.exams.screens.paper_scene import OVERVIEW, PaperScene
+from game.school.exercises.screens.exercise import ExerciseScene
+from game.school.lessons.course import LessonCourse, PartResult
+from game.school.lessons.curriculum import curriculum
+from game.school.lessons.screens.lesson_room import LessonRoom
 from game.session.setting_up.stakes import proposed
-from game.training.exams.plan_file import usual_terms
-from game.training.lessons.course import LessonCourse, PartResult
-from game.training.lessons.curriculum import curriculum
 
 GAME, SEED = "tas-holdem", 20
 TEST = "thr-holdem"

@@ -12,21 +12,21 @@ import pygame
 
 from game import resources
 from game.client.main import Client
-from game.client.rooms.drill_room import DrillRoom
-from game.client.rooms.lesson_room import LessonRoom, LessonWalk
 from game.client.rooms.table_room import TableRoom
-from game.client.scenes.exams.mark_page import QUESTION
-from game.client.scenes.exams.paper_scene import OVERVIEW
 from game.client.scenes.form import Form
-from game.client.scenes.lessons.lesson_end import LessonEnd, VoiceQuestion
 from game.client.table.table_scene import TableScene
 from game.rulebook.loader import library
-from game.training.exercises.all_kinds import KINDS, of_game
-from game.training.lessons.course import LessonCourse
-from game.training.lessons.curriculum import curricula
-from game.training.lessons.lesson import Lesson
-from game.training.lessons.play_through import to_its_end
-from game.training.packs.result_file import RESULT, Chosen, PackResult, words_of
+from game.school.drills.screens.drill_room import DrillRoom
+from game.school.exams.screens.mark_page import QUESTION
+from game.school.exams.screens.paper_scene import OVERVIEW
+from game.school.lessons.course import LessonCourse
+from game.school.lessons.curriculum import curricula
+from game.school.lessons.lesson import Lesson
+from game.school.lessons.play_through import to_its_end
+from game.school.lessons.screens.lesson_end import LessonEnd, VoiceQuestion
+from game.school.lessons.screens.lesson_room import LessonRoom, LessonWalk
+from game.school.packs.result_file import RESULT, Chosen, PackResult, words_of
+from game.training.questions.all_kinds import KINDS, of_game
 from game.training.step_log import StepLog, TrainingMode
 from study.lived_in import DAY, GAME, answer_paper, begin_test, fail_test, lesson_behind, run_of
 

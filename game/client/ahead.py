@@ -45,9 +45,9 @@ def pieces() -> Iterator[Callable[[], object]]:
     from game.rulebook.loader import library
     from game.rulebook.readers.read_verdicts import conditions
     from game.rulebook.remedies import remedies
+    from game.school.lessons.curriculum import curriculum
     from game.session.setting_up.stakes import proposed
     from game.session.setting_up.trial import tried
-    from game.training.lessons.curriculum import curriculum
 
     books = library().values()
     yield FieldsShape.moves

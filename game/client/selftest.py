@@ -12,9 +12,6 @@ from pathlib import Path
 import pygame
 
 from game import resources
-from game.chair.exams.competency import competency
-from game.chair.exams.exam_session import begun
-from game.chair.exams.filing import save
 from game.chair.setting_up.every_round import rounds
 from game.chair.setting_up.setup_model import SetupChoice
 from game.chair.sitting import Sitting
@@ -27,9 +24,12 @@ from game.client.system.window import NoDisplay, Window, WrongPygame
 from game.files.visible import say
 from game.grammar import counted
 from game.rulebook.loader import library, load_book
+from game.school.exams.competency import competency
+from game.school.exams.exam_session import begun
+from game.school.exams.filing import save
+from game.school.exams.marking import marked
+from game.school.exams.plan_file import usual_terms
 from game.session.conserved import Conserved
-from game.training.exams.marking import marked
-from game.training.exams.plan_file import usual_terms
 from game.training.reports.report import Report
 
 LONGEST = 300.0

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.chair.exams.exam_session import ExamSession
 from game.chair.keeping.archive import reason
 from game.chair.keeping.scribe import Scribe
 from game.client.table.table_scene import TableScene
+from game.school.exams.exam_session import ExamSession
 
 STAYS = "It is offered no more; you find it among the rounds."
 

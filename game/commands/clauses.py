@@ -38,7 +38,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _taught(args: argparse.Namespace) -> int:
     """The lessons of each clause."""
-    from game.training.lessons.curriculum import taught_in
+    from game.school.lessons.curriculum import taught_in
 
     found = {ref: lessons for book in books_named(args.book) for ref, lessons in taught_in(book).items()}
     nowhere = [ref for ref, lessons in found.items() if not lessons]

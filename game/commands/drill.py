@@ -26,7 +26,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _drills(file: Path) -> int:
     """Check a drill or a class pack and list its situations and tests."""
-    from game.training.drills.drill_file import read_drills
+    from game.school.drills.drill_file import read_drills
 
     try:
         found = read_drills(file)
@@ -49,7 +49,7 @@ def _drills(file: Path) -> int:
 
 def _terms(file: Path) -> int:
     """Check the marking schemes and list what each game's test comes to."""
-    from game.training.exams.plan_file import school_terms
+    from game.school.exams.plan_file import school_terms
 
     try:
         found = school_terms(file)

@@ -13,7 +13,7 @@ from game.files import FileFault
 from game.files.visible import note, say
 
 if TYPE_CHECKING:
-    from game.training.drills.drill import Terms
+    from game.school.drills.drill import Terms
 
 NAME = "pack"
 HELP = "build a class pack with all its drills and terms in one file; merge result files into one table, naming what is wrong"
@@ -42,7 +42,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _build(args: argparse.Namespace) -> int:
-    from game.training.packs.building import built
+    from game.school.packs.building import built
 
     try:
         words = built(args.file)
@@ -55,8 +55,8 @@ def _build(args: argparse.Namespace) -> int:
 
 
 def _merge(args: argparse.Namespace) -> int:
-    from game.training.packs.class_table import as_class_csv
-    from game.training.packs.merged import as_csv, in_lines, merge
+    from game.school.packs.class_table import as_class_csv
+    from game.school.packs.merged import as_csv, in_lines, merge
 
     terms = _terms(args)
     merged = merge(_there(args.files))
@@ -78,9 +78,9 @@ def _merge(args: argparse.Namespace) -> int:
 
 def _terms(args: argparse.Namespace) -> Terms:
     """Whose results are expected, and when. Raises BadInput where the pack or the list of names cannot be read."""
-    from game.training.drills.drill import Terms
-    from game.training.drills.drill_file import read_drills
-    from game.training.packs.class_table import names_in
+    from game.school.drills.drill import Terms
+    from game.school.drills.drill_file import read_drills
+    from game.school.packs.class_table import names_in
 
     try:
         terms = read_drills(args.pack).terms if args.pack else Terms()
@@ -91,7 +91,7 @@ def _terms(args: argparse.Namespace) -> Terms:
 
 def _there(named: Iterable[Path]) -> list[Path]:
     """The files named, folders looked into. Raises BadInput for a folder without any."""
-    from game.training.packs.result_file import RESULT
+    from game.school.packs.result_file import RESULT
 
     files = list[Path]()
     for each in named:

@@ -23,9 +23,9 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _checked(file: Path) -> int:
-    from game.chair.exams.competency import read_record
     from game.files import FileFault, FoundWrong
-    from game.training.exams.rounding import whole_per_cent
+    from game.school.exams.competency import read_record
+    from game.training.rounding import whole_per_cent
 
     try:
         record = read_record(file)

@@ -42,7 +42,7 @@ def _parts() -> Iterator[tuple[str, list[Any]]]:
     from game.irregularities.rulings.conditions.predicates import PREDICATES
     from game.irregularities.rulings.remedies.plans import PLANS
     from game.rulebook.schema import reference
-    from game.training.drills import drill_words
+    from game.school.drills import drill_words
 
     yield from reference.parts(_told(PREDICATES), _told(ASKED), _told(PLANS))
     yield from drill_words.parts()
@@ -51,9 +51,9 @@ def _parts() -> Iterator[tuple[str, list[Any]]]:
 
 def _lesson_parts() -> Iterator[tuple[str, list[Any]]]:
     from game.files.schema.reference import keys_of
-    from game.training.lessons.lesson_file import ChapterWords, LessonWords
-    from game.training.lessons.part_file import KINDS_OF_PARTS
-    from game.training.lessons.until import UntilWords
+    from game.school.lessons.lesson_file import ChapterWords, LessonWords
+    from game.school.lessons.part_file import KINDS_OF_PARTS
+    from game.school.lessons.until import UntilWords
 
     yield "keys of a chapter of lessons", list(keys_of(ChapterWords))
     yield "keys of a lesson", list(keys_of(LessonWords))

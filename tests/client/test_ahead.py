@@ -17,7 +17,7 @@ from game.rulebook.irregularities import everywhere
 from game.rulebook.loader import library
 from game.session.setting_up.stakes import proposed
 from game.session.setting_up.trial import tried
-from game.training.lessons.curriculum import curriculum
+from game.school.lessons.curriculum import curriculum
 def refuse(*_, **__):
     raise AssertionError("a file is read")
 with patch.object(pathlib.Path, "read_text", refuse), patch.object(pathlib.Path, "read_bytes", refuse), \\

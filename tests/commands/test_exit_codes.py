@@ -12,13 +12,13 @@ from study import soak_command as soak
 from study.soak.shift import SoakReport
 
 from game import cli, resources
-from game.chair.exams.competency import as_json
 from game.client import selftest as selftest_of_client
 from game.commands import catalogue, clauses, tournament
 from game.rulebook.checking import cover
+from game.school.exams.competency import as_json
+from game.school.packs.result_file import Chosen, PackResult, words_of
 from game.session.conserved import Lost
-from game.training.packs.result_file import Chosen, PackResult, words_of
-from tests.chair.exam_records import a_record
+from tests.school.exams.exam_records import a_record
 
 DRILLS = resources.assets() / "drills"
 HAND = ("variant = 'NT'\nantes = [0, 0, 0]\nblinds_or_straddles = [5, 10, 0]\nmin_bet = 10\nstarting_stacks = [1000, 1000, 1000]\n"

@@ -12,8 +12,8 @@ from game.files.schema.notes import options_of
 from game.rulebook.irregularities import everywhere
 from game.rulebook.schema import names, plain_rules, rules, settings
 from game.rulebook.schema.game import STEPS
-from game.training.drills import drill_file
-from game.training.exams import plan_file
+from game.school.drills import drill_file
+from game.school.exams import plan_file
 
 
 def printed(capsys: pytest.CaptureFixture[str], *words: str) -> str:

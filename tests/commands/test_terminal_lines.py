@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 
 from game import cli
-from game.chair.exams.competency import as_json
-from game.chair.exams.record_values import Competency
 from game.files import guard
 from game.files.visible import obeyed
 from game.records.json_forms.checked import code_of
-from game.training.packs.result_file import Chosen, PackResult, words_of
-from tests.chair.exam_records import a_record
+from game.school.exams.competency import as_json
+from game.school.exams.record_values import Competency
+from game.school.packs.result_file import Chosen, PackResult, words_of
+from tests.school.exams.exam_records import a_record
 
 EVIL = "x\x1b[2K\r\nAda, Test: passed, 100 %\u202ey\x9b\u2028z"
 CASE = ("- {id: tas-1, title: \"T\\nok tas-2\", game: tas-holdem, basis: text, cites: [tas C.12.1], settings: {limit: no-limit, "

@@ -19,9 +19,9 @@ from random import Random
 from typing import Any
 
 from game import resources
-from game.chair.exams.record_values import in_groups
 from game.files.visible import obeyed
 from game.records.json_forms.checked import code_of
+from game.school.exams.record_values import in_groups
 from tests.fuzz.mutations import changed_value, spoiled
 from tests.fuzz.records import a_database, spoiled_database
 
@@ -132,7 +132,7 @@ def _case(file: Path) -> Iterator[str]:
 
 def _drill(file: Path) -> Iterator[str]:
     from game.files import FileFault
-    from game.training.drills.drill_file import glance, read_drills
+    from game.school.drills.drill_file import glance, read_drills
 
     try:
         glance(file)
@@ -144,7 +144,7 @@ def _drill(file: Path) -> Iterator[str]:
 def _lesson(file: Path) -> Iterator[str]:
     """A chapter of lessons; its book is in its name, with & for the slash."""
     from game.files import FileFault
-    from game.training.lessons.lesson_file import read_chapter
+    from game.school.lessons.lesson_file import read_chapter
 
     there = file.parent / Path(*file.name.split("&"))
     there.parent.mkdir(parents=True, exist_ok=True)
@@ -178,8 +178,8 @@ def _command(*words: str) -> Callable[[Path], Iterator[str]]:
 @cache
 def _records() -> list[tuple[str, bytes]]:
     """Records of tests: one passed, one not, one of a test at whose table nothing was dealt."""
-    from game.chair.exams.competency import as_json
-    from tests.chair.exam_records import a_record, without_a_hand
+    from game.school.exams.competency import as_json
+    from tests.school.exams.exam_records import a_record, without_a_hand
 
     found = {"passed": a_record(), "failed": a_record(right=2), "written": without_a_hand()}
     return [(f"{name}.json", as_json(record).encode()) for name, record in found.items()]
@@ -188,7 +188,7 @@ def _records() -> list[tuple[str, bytes]]:
 @cache
 def _results() -> list[tuple[str, bytes]]:
     """What somebody hands in."""
-    from game.training.packs.result_file import Chosen, CriterionSum, PackResult, PackTest, words_of
+    from game.school.packs.result_file import Chosen, CriterionSum, PackResult, PackTest, words_of
 
     chosen = tuple(Chosen(f"drill {at}", "one", "exact", True, "tas C.9.1", 1, 12) for at in range(3))
     asked = Chosen("Test Omaha 7", "Question 1", "wrong", False, "rop 1.1", 1, 9, "How much is it?", "12.50", "Pots and commission")
@@ -442,8 +442,8 @@ def _asked(store, archive, known, described, left_off) -> Iterator[str]:  # type
 
 def _terms(file: Path) -> Iterator[str]:
     from game.files import FileFault
-    from game.training.exams.paper import Paper
-    from game.training.exams.plan_file import school_terms
+    from game.school.exams.paper import Paper
+    from game.school.exams.plan_file import school_terms
 
     try:
         terms = school_terms(file)

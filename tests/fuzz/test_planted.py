@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from game.chair.exams import competency
-from game.chair.exams.record_values import Competency, CriterionRow, LostPoint
 from game.commands import record as record_command
 from game.files import visible
-from game.training.packs import result_checks
+from game.school.exams import competency
+from game.school.exams.record_values import Competency, CriterionRow, LostPoint
+from game.school.packs import result_checks
 from tests.fuzz.kinds import KINDS
 from tests.fuzz.test_fuzz import sound
 from tests.fuzz.worker import Tally, run

@@ -11,8 +11,8 @@ from game.records.json_forms.round_file import replay_round
 from game.records.phh import replay
 from game.records.store import Store
 from game.rulebook.loader import library
+from game.school.drills.drill_file import read_drills
 from game.session.round import Round
-from game.training.drills.drill_file import read_drills
 
 CORPUS = Path(__file__).parent / "corpus"
 OPEN_ROUND = 5

@@ -23,13 +23,7 @@ from game.chair.setting_up.taking_seats import drawn, sat
 from game.chair.sitting import Sitting
 from game.chair.stand_in import one_move
 from game.client.main import Client, open_client
-from game.client.rooms.exam_room import ExamRoom
 from game.client.rooms.table_room import TableRoom
-from game.client.scenes.drills.drill_pages import DrillPage
-from game.client.scenes.drills.drill_table import DrillTable
-from game.client.scenes.exams.paper_scene import OVERVIEW, PaperScene
-from game.client.scenes.lessons.lesson_end import LessonEnd
-from game.client.scenes.lessons.lesson_table import LessonTable
 from game.client.scenes.setting_up.setup import SetupScene
 from game.client.system import window
 from game.client.table.table_scene import TableScene
@@ -39,13 +33,19 @@ from game.records.storage.hold import Hold
 from game.records.store import Store
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
+from game.school.drills.screens.drill_pages import DrillPage
+from game.school.drills.screens.drill_table import DrillTable
+from game.school.exams.plan_file import usual_terms
+from game.school.exams.screens.exam_room import ExamRoom
+from game.school.exams.screens.paper_scene import OVERVIEW, PaperScene
+from game.school.lessons.curriculum import curriculum
+from game.school.lessons.screens.lesson_end import LessonEnd
+from game.school.lessons.screens.lesson_table import LessonTable
 from game.session.cash.asking import ask
 from game.session.cash.floor_keeping import plain as promised
 from game.session.cash.wishes import departure, wish
 from game.session.setting_up.stakes import proposed
 from game.table import moves as m
-from game.training.exams.plan_file import usual_terms
-from game.training.lessons.curriculum import curriculum
 
 PATIENCE = 30.0
 DRILL = resources.assets() / "drills" / "exposed-cards.dealerdrill"

@@ -165,7 +165,7 @@ FIVE_CARDS = """
 """
 BELONGS = """
 from game.rulebook.loader import library
-from game.training.exercises.all_kinds import of_game
+from game.training.questions.all_kinds import of_game
 book = library()["rop"]
 for game in ("rop-omaha", "rop-omaha5"):
     asked = sum(spec.binds(game) for specs in book.requests.values() for spec in specs)

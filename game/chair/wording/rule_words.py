@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game.chair.wording.list_rows import Row
-from game.training.exams.rounding import whole_per_cent
+from game.training.rounding import whole_per_cent
 
 
 def spoken(word: str) -> str:

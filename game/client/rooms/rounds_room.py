@@ -23,11 +23,11 @@ from game.client.app import Room
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.preferences import Preferences
 from game.client.reports_view import of_kept, of_table
+from game.client.scenes.people.acquaintances import AcquaintancesScene
+from game.client.scenes.people.results import ResultsScene
 from game.client.scenes.pick import Also, StayingList
 from game.client.scenes.review import ReviewScene
 from game.client.scenes.scene import Scene
-from game.client.scenes.school.acquaintances import AcquaintancesScene
-from game.client.scenes.school.results import ResultsScene
 from game.client.still import Still
 from game.client.widgets.drawing.style import Style
 from game.records.storage.database import RecordsError

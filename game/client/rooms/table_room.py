@@ -10,19 +10,17 @@ from typing import Any, Final
 from game import clock_and_dice
 from game.chair.contests.contest_kinds import announced
 from game.chair.contests.last_player import taken_up as last_player_taken_up
-from game.chair.exams.exam_session import ExamSession, taken_up
 from game.chair.keeping.archive import Archive, Interrupted, KeptTable
 from game.chair.keeping.scribe import Scribe
 from game.chair.reviewing.round_notes import at_table
 from game.chair.setting_up.cannot_open import CannotOpen
-from game.chair.setting_up.exam_table import company
 from game.chair.setting_up.on_demand import OnDemand, sit_to
 from game.chair.setting_up.seating import Seating, Stakes
 from game.chair.setting_up.setup_model import SetupChoice
 from game.chair.setting_up.taking_seats import drawn, now, sat
 from game.chair.sitting import Sitting
 from game.client.app import NOT_KEPT, Room, fresh_seed
-from game.client.rooms.by_hand_room import layout_of
+from game.client.felt.geometry.layout_file import layout_for
 from game.client.rooms.setup_room import places
 from game.client.scenes.scene import Scene
 from game.client.table.table_scene import TableScene
@@ -30,6 +28,8 @@ from game.client.table_in_play import TableInPlay
 from game.records.kept_values import SessionEntry
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
+from game.school.exams.exam_session import ExamSession, taken_up
+from game.school.exams.exam_table import company
 from game.session.round import Round
 from game.tournament.canberra.kept import Kept
 from game.tournament.standing import Standing
@@ -67,8 +67,8 @@ class TableRoom(Room):
         """A table that goes on from a position that was set up, with the person at that seat; 0 is the dealer's."""
         spec, settings = round_.engine.rules.spec, round_.settings
         chair = "player" if me else "dealer"
-        seating = Seating(spec.title, chair, me, layout_of(round_), max(round_.opening.seats), "regular", "mixed", 0.0, 1.0,
-                          alone=True)
+        most = max(round_.opening.seats)
+        seating = Seating(spec.title, chair, me, layout_for(spec.layouts, most), most, "regular", "mixed", 0.0, 1.0, alone=True)
         return self._fresh(seating, Stakes(round_.book, round_.game, settings, fresh_seed()), round_)
 
     def staged_table(self, what: Offered, chair: str, game: str = "") -> TableScene:

@@ -89,8 +89,8 @@ _TOLD: Final[Mapping[str, Callable[[Node], bool]]] = {
 
 def _lessons(file: Path) -> str:
     """A chapter, each of its lessons played to its end."""
-    from game.training.lessons.lesson_file import read_chapter
-    from game.training.lessons.play_through import rehearse
+    from game.school.lessons.lesson_file import read_chapter
+    from game.school.lessons.play_through import rehearse
 
     chapter, gathered = read_chapter(file), Gathered()
     if chapter.made:
@@ -102,7 +102,7 @@ def _lessons(file: Path) -> str:
 
 
 def _drills(file: Path) -> str:
-    from game.training.drills.drill_file import read_drills
+    from game.school.drills.drill_file import read_drills
 
     found = read_drills(file)
     tests = f", {counted(len(found.terms.tests), 'test')}" if found.terms.tests else ""
@@ -110,7 +110,7 @@ def _drills(file: Path) -> str:
 
 
 def _terms(file: Path) -> str:
-    from game.training.exams.plan_file import school_terms
+    from game.school.exams.plan_file import school_terms
 
     found = school_terms(file)
     return f"{found.title or 'marking scheme'}: {counted(len(found.games), 'game')}"
@@ -208,10 +208,10 @@ _NAMES = _type("game.chair.setting_up.seating", "Names")
 _STAKES, _CONDITIONS = (_type("game.session.setting_up.stakes", name) for name in ("Stakes", "Conditions"))
 _WISHES, _TALK = _type("game.chair.setting_up.quick", "Wishes"), _type("game.training.pace.pressure_talk", "Talk")
 KINDS: Final[Mapping[str, FileKind]] = {kind.name: kind for kind in (
-    FileKind("lesson", _lessons, _type("game.training.lessons.lesson_file", "ChapterWords")),
-    FileKind("drill", _drills, _type("game.training.drills.drill_file", "DrillWords")),
-    FileKind("pack", _drills, _type("game.training.drills.drill_file", "PackWords")),
-    FileKind("terms", _terms, _type("game.training.exams.plan_file", "TermsFile")),
+    FileKind("lesson", _lessons, _type("game.school.lessons.lesson_file", "ChapterWords")),
+    FileKind("drill", _drills, _type("game.school.drills.drill_file", "DrillWords")),
+    FileKind("pack", _drills, _type("game.school.drills.drill_file", "PackWords")),
+    FileKind("terms", _terms, _type("game.school.exams.plan_file", "TermsFile")),
     FileKind("case", _cases, lambda: None),
     FileKind("layout", _layout, _type("game.client.felt.geometry.layout_file", "LayoutWords")),
     FileKind("chips", _chips, _type("game.chips.chip_set", "ChipsWords")),

@@ -12,8 +12,8 @@ from game.rulebook.money import dollars
 from game.table.engine import Engine
 from game.table.outcome import Due
 from game.table.state import Table
-from game.training.exercises.all_kinds import KINDS
-from game.training.exercises.exercise_question import Answer, Moment, Question
+from game.training.questions.all_kinds import KINDS
+from game.training.questions.question import Answer, Moment, Question
 
 ALOUD: Final[Mapping[str, str]] = {
     "to-call": "How much is it to me?", "least-raise": "What is the least I can raise to?",

@@ -8,8 +8,8 @@ from typing import Final
 from game.records.kept_values import AnswerEntry
 from game.table.outcome import Due
 from game.table.rules import Rules
-from game.training.exercises.exercise_run import Solved
 from game.training.grading import Verdict
+from game.training.questions.question_run import Solved
 from game.training.repetition.items import stamp
 
 _CAPITAL: Final = re.compile(r"([A-Z])")

@@ -115,7 +115,8 @@ def test_an_unknown_theme_names_those_there_are() -> None:
 def test_no_colour_is_named_outside_the_themes_and_every_token_is_used() -> None:
     """Chips bring their own colours as data; everything else asks the theme."""
     used = ""
-    for path in (resources.root() / "game" / "client").rglob("*.py"):
+    game = resources.root() / "game"
+    for path in (*(game / "client").rglob("*.py"), *(game / "school").glob("*/screens/*.py")):
         text = path.read_text(encoding="utf-8")
         assert not re.search(r"[\"']#[0-9a-fA-F]{6}[\"']", text), path
         used += text if path.name != "theme.py" else ""

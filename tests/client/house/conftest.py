@@ -15,7 +15,7 @@ import pygame
 import pytest
 
 from game.client.main import Client, open_client
-from game.client.scenes.drills import drill_table
+from game.school.drills.screens import drill_table
 from tests.client.pilot import Pilot
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.client.scenes.drills.drill_overlays import VerdictPlate
-from game.client.scenes.drills.drill_pages import DrillPage
-from game.client.scenes.drills.drill_table import DrillTable
 from game.client.table.ruling import RulingPanel
+from game.school.drills.screens.drill_overlays import VerdictPlate
+from game.school.drills.screens.drill_pages import DrillPage
+from game.school.drills.screens.drill_table import DrillTable
 from tests.client.house.conftest import Opened
 
 

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from game.chair.seen.view import Spot
-from game.client.scenes.lessons.lesson_table import LessonTable
 from game.client.table.table_scene import TableScene
 from game.client.widgets.button import Button
 from game.client.widgets.events.keys import Shortcut
 from game.rulebook.money import dollars
+from game.school.lessons.screens.lesson_table import LessonTable
 from game.session.narration.wording import category_in_words
 from game.table import moves as m
 from game.table.banked import boxes

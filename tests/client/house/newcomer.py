@@ -10,26 +10,26 @@ from pathlib import Path
 from game.chair.dealer.corrective import seen_of
 from game.chair.dealer.how import keys_in_words
 from game.chair.dealer.verb_lists import corrective
-from game.chair.lessons.lesson_words import answer_keys
-from game.client.scenes.exams.mark_page import MarkPage
-from game.client.scenes.exams.paper_scene import OVERVIEW, PaperScene
-from game.client.scenes.exams.terms_page import TermsPage
-from game.client.scenes.exercises.exercise_answers import FIGURES, Sheet
 from game.client.scenes.files import SaveScene
-from game.client.scenes.lessons.lesson_end import LessonEnd
 from game.client.table.menus import AllMoves
 from game.client.table.request_pane import DEAF, Asked
 from game.client.table.ruling import RulingPanel
 from game.client.table.table_scene import TableScene
 from game.irregularities.rulings import rulings
 from game.rulebook.money import dollars
+from game.school.exams.screens.mark_page import MarkPage
+from game.school.exams.screens.paper_scene import OVERVIEW, PaperScene
+from game.school.exams.screens.terms_page import TermsPage
+from game.school.exercises.screens.exercise_answers import FIGURES, Sheet
+from game.school.lessons.lesson import Lesson
+from game.school.lessons.lesson_words import answer_keys
+from game.school.lessons.meeting import Meeting
+from game.school.lessons.screens.lesson_end import LessonEnd
 from game.session.cash.asking import ask
 from game.session.cash.offering import QUEUE
 from game.table.incident import Incident, Ruling
 from game.table.moves import Move
-from game.training.exercises.exercise_question import Answer, Question
-from game.training.lessons.lesson import Lesson
-from game.training.lessons.meeting import Meeting
+from game.training.questions.question import Answer, Question
 from game.training.request_answers import right_answer
 from game.training.step_log import right_move
 from tests.client.house.led import Led

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.client.scenes.by_hand.by_hand_page import ByHandScene
-from game.client.scenes.by_hand.deck_grid import DeckGrid
-from game.client.scenes.by_hand.house_page import HousePage, describe_changes
 from game.client.scenes.plate import OverwriteQuestion
 from game.client.table.table_scene import TableScene
-from game.training.drills.drill_file import read_drills
+from game.school.drills.drill_file import read_drills
+from game.school.drills.screens.by_hand_page import ByHandScene
+from game.school.drills.screens.deck_grid import DeckGrid
+from game.school.drills.screens.house_page import HousePage, describe_changes
 from tests.client.house.conftest import Open, Opened
 
 
@@ -121,7 +121,7 @@ def test_what_cannot_be_is_told_and_not_saved(opened: Open) -> None:
 
 def test_a_situation_of_a_file_is_taken_up_and_the_others_stay(opened: Open, tmp_path: Path) -> None:
     from game import resources
-    from game.training.drills.by_hand import taken_up
+    from game.school.drills.by_hand import taken_up
 
     file = resources.assets() / "drills" / "exposed-cards.dealerdrill"
     made = taken_up(file, 1)

@@ -7,15 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from game.client.rooms import lesson_room
-from game.client.rooms.exam_room import ExamRoom
-from game.client.scenes.exams.terms_page import TermsPage
-from game.client.scenes.lessons import lesson_table
-from game.client.scenes.lessons.lesson_table import LessonTable
 from game.rulebook.loader import library
-from game.training.exams.plan_file import usual_terms
-from game.training.lessons.curriculum import Curriculum, curricula
-from game.training.lessons.lesson import Lesson
+from game.school.exams.plan_file import usual_terms
+from game.school.exams.screens.exam_room import ExamRoom
+from game.school.exams.screens.terms_page import TermsPage
+from game.school.lessons.curriculum import Curriculum, curricula
+from game.school.lessons.lesson import Lesson
+from game.school.lessons.screens import lesson_room, lesson_table
+from game.school.lessons.screens.lesson_table import LessonTable
 from tests.client.house.conftest import Open, Opened
 from tests.client.house.newcomer import Newcomer
 

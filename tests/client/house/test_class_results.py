@@ -11,12 +11,12 @@ from threading import Event
 import pytest
 
 from game import resources
-from game.client.rooms.pack_room import MergedScene, PackRoom
-from game.client.scenes.drills import merging
-from game.client.scenes.drills.merging import MergingPlate
 from game.client.scenes.menu import MenuScene
-from game.training.packs.merged import Merged, merge
-from game.training.packs.result_file import RESULT, Chosen, PackResult, words_of
+from game.school.packs.merged import Merged, merge
+from game.school.packs.result_file import RESULT, Chosen, PackResult, words_of
+from game.school.packs.screens import merging
+from game.school.packs.screens.merging import MergingPlate
+from game.school.packs.screens.pack_room import MergedScene, PackRoom
 from tests.client.house.conftest import Open, Opened
 
 

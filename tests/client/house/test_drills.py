@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 from game import resources
-from game.client.rooms.pack_room import result_of
-from game.client.scenes.drills.drill_overlays import TaskPlate
-from game.client.scenes.drills.drill_pages import DrillFault, DrillList, DrillPage
 from game.client.scenes.menu import MenuScene
 from game.client.scenes.plate import OverwriteQuestion
-from game.training.drills.drill_file import read_drills
+from game.school.drills.drill_file import read_drills
+from game.school.drills.screens.drill_overlays import TaskPlate
+from game.school.drills.screens.drill_pages import DrillFault, DrillList, DrillPage
+from game.school.packs.screens.pack_room import result_of
 from tests.client.house.conftest import Open, Opened
 from tests.client.house.drilling import open_file, page_of, rule, sit_down, table_of, until_the_verdict, words
 
@@ -271,8 +271,8 @@ def test_a_file_is_opened_from_the_list_of_drills(opened: Open, tmp_path: Path) 
 
 
 def test_a_pack_is_handed_in_and_results_are_merged(opened: Open, tmp_path: Path) -> None:
-    from game.client.rooms.pack_room import MergedScene
-    from game.training.packs.result_file import read
+    from game.school.packs.result_file import read
+    from game.school.packs.screens.pack_room import MergedScene
 
     pack = tmp_path / "week.dealerclass"
     pack.write_text("title: Week three\nintroduction: Do it.\npass: 50\nnames: [Anna]\n"

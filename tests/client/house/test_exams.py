@@ -6,26 +6,26 @@ from pathlib import Path
 
 import pytest
 
-from game.chair.exams.blind import agreement, sheet
-from game.chair.exams.competency import read_record
 from game.chair.stand_in import finish_hand, one_move
-from game.client.rooms.exam_room import ExamRoom
-from game.client.scenes.exams.blind_page import BlindPage
-from game.client.scenes.exams.mark_page import LESSON, MOMENT, PRACTISE, QUESTION, MarkPage
-from game.client.scenes.exams.paper_scene import OVERVIEW, PaperScene
-from game.client.scenes.exams.terms_page import TermsPage
-from game.client.scenes.exercises.exercise import ExerciseScene
-from game.client.scenes.exercises.solved_page import SolvedPage
 from game.client.scenes.files import SaveScene
-from game.client.scenes.lessons.lesson_table import LessonTable
 from game.client.scenes.menu import MenuScene
 from game.client.scenes.review import ReviewScene
 from game.client.table.table_scene import TableScene
+from game.school.drills.drill import NamedTest
+from game.school.exams.blind import agreement, sheet
+from game.school.exams.competency import read_record
+from game.school.exams.exam import BROKEN_OFF, LEFT, exam_from
+from game.school.exams.exam_plan import ExamPlan
+from game.school.exams.plan_file import usual_terms
+from game.school.exams.screens.blind_page import BlindPage
+from game.school.exams.screens.exam_room import ExamRoom
+from game.school.exams.screens.mark_page import LESSON, MOMENT, PRACTISE, QUESTION, MarkPage
+from game.school.exams.screens.paper_scene import OVERVIEW, PaperScene
+from game.school.exams.screens.terms_page import TermsPage
+from game.school.exercises.screens.exercise import ExerciseScene
+from game.school.exercises.screens.solved_page import SolvedPage
+from game.school.lessons.screens.lesson_table import LessonTable
 from game.table import moves as m
-from game.training.drills.drill import NamedTest
-from game.training.exams.exam import BROKEN_OFF, LEFT, exam_from
-from game.training.exams.exam_plan import ExamPlan
-from game.training.exams.plan_file import usual_terms
 from tests.client.house.conftest import Open, Opened
 
 FEW = 6

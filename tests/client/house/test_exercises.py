@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.chair.answers.answer_sentences import describe_answer
-from game.client.rooms.exercise_room import ExerciseRoom
-from game.client.scenes.exercises.exercise import ExerciseScene
 from game.rulebook.money import dollars
-from game.training.exercises.exercise_run import MANY
+from game.school.exercises.answer_sentences import describe_answer
+from game.school.exercises.screens.exercise import ExerciseScene
+from game.school.exercises.screens.exercise_room import ExerciseRoom
+from game.training.questions.question_run import MANY
 from tests.client.house.conftest import Open, Opened
 
 

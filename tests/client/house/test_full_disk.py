@@ -20,26 +20,26 @@ from study.soak import fault_file
 from study.soak.soak_table import SoakFault
 
 from game import resources
-from game.chair.exams.filing import certify, save, save_terms
 from game.chair.keeping import exporting, person_file
 from game.client import preferences
 from game.client.preferences import Preferences
-from game.client.rooms.by_hand_room import ByHandRoom
-from game.client.rooms.pack_room import PackRoom
-from game.client.scenes.drills.drill_shelf import Shelf
 from game.commands import BadInput, pack
 from game.commands.shared.output import write
 from game.files import saving
 from game.files.saving import NotSaved
 from game.records.store import Store
+from game.school.drills.by_hand import taken_up
+from game.school.drills.screens.by_hand_room import ByHandRoom
+from game.school.drills.screens.drill_shelf import Shelf
+from game.school.exams.filing import certify, save, save_terms
+from game.school.exams.plan_file import usual_terms
+from game.school.packs.merged import as_csv, merge
+from game.school.packs.result_file import words_of
+from game.school.packs.screens.pack_room import PackRoom
 from game.session.round import Round
-from game.training.drills.by_hand import taken_up
-from game.training.exams.plan_file import usual_terms
-from game.training.packs.merged import as_csv, merge
-from game.training.packs.result_file import words_of
-from tests.chair.test_competency import a_record
 from tests.records.hands import engine, play
-from tests.training.packs.test_packs import result
+from tests.school.exams.test_competency import a_record
+from tests.school.packs.test_packs import result
 
 DRILL = resources.assets() / "drills" / "exposed-cards.dealerdrill"
 SIZE = 512 * 1024

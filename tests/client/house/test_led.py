@@ -6,10 +6,9 @@ import os
 
 import pytest
 
-from game.client.rooms import lesson_room
-from game.client.scenes.lessons import lesson_table
-from game.training.lessons.curriculum import curricula
-from game.training.lessons.lesson import Lesson
+from game.school.lessons.curriculum import curricula
+from game.school.lessons.lesson import Lesson
+from game.school.lessons.screens import lesson_room, lesson_table
 from tests.client.house.conftest import Open
 from tests.client.house.led import Led
 

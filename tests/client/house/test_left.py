@@ -13,12 +13,12 @@ from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.setting_up.sitting_down import sit_down
 from game.chair.sitting import Sitting
 from game.chair.stand_in import finish_hand, one_move
-from game.client.scenes.drills.drill_pages import DrillPage
 from game.client.scenes.menu import MenuScene
 from game.client.scenes.pick import PickScene
 from game.client.scenes.setting_up.setup import SetupScene
 from game.client.table.table_scene import TableScene
 from game.records.store import Store
+from game.school.drills.screens.drill_pages import DrillPage
 from game.session.cash import asking
 from game.session.cash.asking import Wish
 from game.table import moves as m

@@ -5,17 +5,16 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.chair.lessons.lesson_words import answer_keys, last_shown
 from game.chair.seen.view import Spot
-from game.client.rooms import lesson_room
-from game.client.rooms.lesson_room import LessonRoom
-from game.client.scenes.lessons import lesson_table
-from game.client.scenes.lessons.lesson_end import LessonEnd, VoiceQuestion
-from game.client.scenes.lessons.lesson_pages import LessonPage
-from game.client.scenes.lessons.lesson_table import LessonTable
 from game.client.scenes.menu import MenuScene
-from game.training.lessons.course import LessonCourse, PartResult
-from game.training.lessons.curriculum import WHOLE, curricula, curriculum
+from game.school.lessons.course import LessonCourse, PartResult
+from game.school.lessons.curriculum import WHOLE, curricula, curriculum
+from game.school.lessons.lesson_words import answer_keys, last_shown
+from game.school.lessons.screens import lesson_room, lesson_table
+from game.school.lessons.screens.lesson_end import LessonEnd, VoiceQuestion
+from game.school.lessons.screens.lesson_pages import LessonPage
+from game.school.lessons.screens.lesson_room import LessonRoom
+from game.school.lessons.screens.lesson_table import LessonTable
 from game.training.step_log import right_move
 from tests.client.house.conftest import Open, Opened
 

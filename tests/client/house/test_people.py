@@ -8,8 +8,8 @@ from pathlib import Path
 
 from game.chair.keeping.person_file import COLUMNS, export
 from game.client.scenes.menu import MenuScene
-from game.client.scenes.school.person_questions import DeletePersonQuestion, NewPersonQuestion
-from game.client.scenes.school.users import PeopleScene
+from game.client.scenes.people.person_questions import DeletePersonQuestion, NewPersonQuestion
+from game.client.scenes.people.users import PeopleScene
 from game.records.kept_values import MarkEntry
 from tests.client.house.conftest import Open, Opened
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.agents.cast.character import cast
-from game.client.scenes.school.acquaintances import NOBODY, AcquaintancesScene
-from game.client.scenes.school.results import ResultsScene
+from game.client.scenes.people.acquaintances import NOBODY, AcquaintancesScene
+from game.client.scenes.people.results import ResultsScene
 from tests.client.house.conftest import Open
 
 

@@ -7,15 +7,15 @@ from dataclasses import replace
 
 import pytest
 
-from game.chair.reviewing.progress import advice, learned, part_of
-from game.chair.reviewing.schooling import LessonsHad, exams_taken, lessons_had
-from game.client.scenes.school.progress import ProgressScene
 from game.client.widgets.layout.bars import BarList
 from game.records.exams import ExamEntry
 from game.records.kept_values import Progress
 from game.rulebook.loader import library
+from game.school.lessons.curriculum import WHOLE, PartMark, curriculum
+from game.school.progress.progress import advice, learned, part_of
+from game.school.progress.schooling import LessonsHad, exams_taken, lessons_had
+from game.school.progress.screens.progress_page import ProgressScene
 from game.training.grading import Grade
-from game.training.lessons.curriculum import WHOLE, PartMark, curriculum
 from game.training.pace.work_phases import Phase
 from game.training.reports.hand_report import HandReport, ReportedIncident
 from tests.client.house.conftest import Open

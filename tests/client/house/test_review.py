@@ -5,9 +5,9 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 
 from game.chair.wording.paragraphs import small_caps
-from game.client.scenes.exercises.exercise import ExerciseScene
-from game.client.scenes.school.review_page import ReviewPage
 from game.records.kept_values import AnswerEntry
+from game.school.exercises.screens.exercise import ExerciseScene
+from game.school.repetition.screens.review_page import ReviewPage
 from game.training.repetition.items import items, stamp
 from tests.client.house.conftest import Open, Opened
 

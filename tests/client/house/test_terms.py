@@ -6,16 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from game.chair.exams.competency import competency
-from game.client.scenes.exams.error_page import ErrorPage
-from game.client.scenes.exams.paper_scene import PaperScene
-from game.client.scenes.exams.terms_editor import TermsEditor
-from game.client.scenes.exams.terms_page import TermsPage
 from game.client.scenes.files import SaveScene
-from game.training.drills.drill import NamedTest
-from game.training.exams.marking import marked
-from game.training.exams.plan_file import school_terms, usual_terms
-from game.training.packs.result_file import read
+from game.school.drills.drill import NamedTest
+from game.school.exams.competency import competency
+from game.school.exams.marking import marked
+from game.school.exams.plan_file import school_terms, usual_terms
+from game.school.exams.screens.error_page import ErrorPage
+from game.school.exams.screens.paper_scene import PaperScene
+from game.school.exams.screens.terms_editor import TermsEditor
+from game.school.exams.screens.terms_page import TermsPage
+from game.school.packs.result_file import read
 from game.training.reports.report import Report
 from tests.client.house.conftest import Open, Opened
 from tests.client.house.test_exams import answer_all, deal, to_the_mark

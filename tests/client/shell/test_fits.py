@@ -16,34 +16,21 @@ import pytest
 from game.agents.cast.character import cast
 from game.cases.language.faults import CaseError
 from game.chair.characters.acquaintance import MetPerson
-from game.chair.exams.blind import compared
-from game.chair.exams.terms_draft import TermsDraft
-from game.chair.exams.terms_fields import PAGES
-from game.chair.reviewing.progress import learned
 from game.chair.reviewing.review_rows import ReviewRow
 from game.chair.setting_up.library import Library
 from game.chair.setting_up.setup_model import SetupModel
 from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import plain
 from game.client.preferences import SCALES, Preferences
-from game.client.scenes.drills.drill_overlays import TaskPlate, VerdictPlate
-from game.client.scenes.drills.drill_pages import DrillFault, DrillList, DrillPage
-from game.client.scenes.drills.drill_sentences import SolvedSituation
-from game.client.scenes.exams.blind_page import BlindPage
-from game.client.scenes.exams.error_page import ErrorPage
-from game.client.scenes.exams.terms_editor import TermsEditor
-from game.client.scenes.exams.terms_page import TermsPage
 from game.client.scenes.folder import FolderPlate
 from game.client.scenes.menu import MenuScene, usual_entries
+from game.client.scenes.people.acquaintances import AcquaintancesScene
+from game.client.scenes.people.users import PeopleScene
 from game.client.scenes.pick import Also, OtherWay, PickScene
 from game.client.scenes.preferences_screen import SettingsScene
 from game.client.scenes.review import ReviewScene
 from game.client.scenes.rulebook import RulebookScene
 from game.client.scenes.scene import Scene
-from game.client.scenes.school.acquaintances import AcquaintancesScene
-from game.client.scenes.school.progress import ProgressScene
-from game.client.scenes.school.review_page import ReviewPage, row_of
-from game.client.scenes.school.users import PeopleScene
 from game.client.scenes.setting_up.setup import SetupScene
 from game.client.system.window import Window
 from game.client.widgets.drawing.ink import Placed
@@ -54,12 +41,25 @@ from game.records.storage.database import Database
 from game.records.users import People
 from game.resources import assets
 from game.rulebook.loader import library
-from game.training.drills.drill import Drill
-from game.training.drills.drill_file import read_drills
-from game.training.exams.criteria import AT_THE_TABLE
-from game.training.exams.exam_plan import ExamPlan
-from game.training.exams.marking import CriterionMark, ExamMark
-from game.training.exams.plan_file import usual_terms
+from game.school.drills.drill import Drill
+from game.school.drills.drill_file import read_drills
+from game.school.drills.screens.drill_overlays import TaskPlate, VerdictPlate
+from game.school.drills.screens.drill_pages import DrillFault, DrillList, DrillPage
+from game.school.drills.screens.drill_sentences import SolvedSituation
+from game.school.exams.blind import compared
+from game.school.exams.criteria import AT_THE_TABLE
+from game.school.exams.exam_plan import ExamPlan
+from game.school.exams.marking import CriterionMark, ExamMark
+from game.school.exams.plan_file import usual_terms
+from game.school.exams.screens.blind_page import BlindPage
+from game.school.exams.screens.error_page import ErrorPage
+from game.school.exams.screens.terms_editor import TermsEditor
+from game.school.exams.screens.terms_page import TermsPage
+from game.school.exams.terms_draft import TermsDraft
+from game.school.exams.terms_fields import PAGES
+from game.school.progress.progress import learned
+from game.school.progress.screens.progress_page import ProgressScene
+from game.school.repetition.screens.review_page import ReviewPage, row_of
 from game.training.repetition.items import ReviewItem
 from game.training.reports.hand_report import HandReport
 from tests.chair.shelf import SHELF, books

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
@@ -181,6 +181,11 @@ def load_layout(name: str) -> TableLayout:
     if not path.is_file():
         raise FileFault(path, 0, f"there is no layout {name}", f"use one of: {', '.join(layout_names())}")
     return read_layout(path)
+
+
+def layout_for(names: Sequence[str], seats: int) -> str:
+    """The first of a game's layouts with so many seats; the last where none has."""
+    return next((name for name in names if load_layout(name).seats >= seats), names[-1])
 
 
 def read_layout(path: Path) -> TableLayout:

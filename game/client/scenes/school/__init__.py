@@ -1,1 +1,0 @@
-"""The screens of the school: who is at the machine, and what is kept of each."""

@@ -1,0 +1,1 @@
+"""Drills: situations to solve one after the other, read from files or set up by hand, staged, marked."""

@@ -1,0 +1,62 @@
+"""The words that drills, class packs and marking schemes may use, with what they mean: for their authors."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from game.cases.language.vocabulary import Facts, vocabulary
+from game.files.schema.reference import Named, keys_of
+from game.school.drills.drill import NamedTest
+from game.school.drills.drill_file import DrillWords, PackWords, SituationWords
+from game.school.exams.criteria import TITLES, part_of
+from game.school.exams.plan_file import GameTerms, TermsFile
+
+
+def parts() -> Iterator[tuple[str, list[Named]]]:
+    """The reference part by part."""
+    words = vocabulary()
+    yield "keys of a drill (.dealerdrill)", list(keys_of(DrillWords))
+    yield "keys of a situation of a drill", list(keys_of(SituationWords))
+    yield "games of a drill, with their rounds", [Named(game, ", ".join(known.rounds)) for game, known in words.games.items()]
+    yield "what may be `given` in a situation", [Named(key, kind_of(kind)) for key, kind in words.given.items()]
+    yield "what a situation may expect under `then`", [Named(key, kind_of(answer.kind)) for key, answer in words.then.items()]
+    yield "irregularities with the facts that a situation tells under `when`", [
+        Named(name, _facts(facts)) for name, facts in sorted(words.irregularities.items())
+    ]
+    yield "facts of an irregularity", [Named(name, kind_of(kind)) for name, kind in words.facts.items()]
+    for actor, verbs in words.verbs.items():
+        yield f"lines of a situation: {actor}", [Named(verb, arguments) for verb, arguments in verbs.items()]
+    yield "what a player may be offered (`legal`, `options`)", [Named(name, takes) for name, takes in words.options.items()]
+    yield "kinds of values", [Named(name, kind_of(kind)) for name, kind in words.kinds.items()]
+    yield "stages that every game has, moments, who decides", [
+        *(Named(stage, "stage") for stage in words.stages), *(Named(moment, "moment") for moment in words.moments),
+        *(Named(role, "who decides") for role in words.roles),
+    ]
+    yield "keys of a class pack (.dealerclass)", list(keys_of(PackWords))
+    yield "keys of a test of a pack", list(keys_of(NamedTest))
+    yield "keys of marking schemes (.dealertest)", [*keys_of(TermsFile), *keys_of(GameTerms)]
+    yield "criteria of a test (`shares`, `floors`)", [Named(word, f"{title} ({part_of(word)})") for word, title in TITLES.items()]
+
+
+def _facts(facts: Facts) -> str:
+    """Those that are needed, then in brackets those that may be told."""
+    needed, optional = ["|".join(group) for group in facts.needed], [f"[{name}]" for name in facts.optional]
+    return " ".join([*needed, *optional])
+
+
+def kind_of(kind: Any) -> str:
+    """What may be written for a kind of value of the vocabulary."""
+    if not isinstance(kind, Mapping):
+        return str(kind)
+    if "each" in kind:
+        return f"[{kind_of(kind['each'])}, ...]"
+    if "fields" in kind:
+        return _braces(kind["fields"].items())
+    if "of" in kind:
+        return _braces([(kind_of(kind["of"]), kind["to"])])
+    return " | ".join(str(word) if "words" in kind else kind_of(word) for word in kind.get("words") or kind["either"])
+
+
+def _braces(pairs: Iterable[tuple[str, Any]]) -> str:
+    return f"{{{', '.join(f'{name}: {kind_of(kind)}' for name, kind in pairs)}}}"

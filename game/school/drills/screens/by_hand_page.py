@@ -1,0 +1,342 @@
+"""Setting a situation up by hand: what is typed at the left, the felt and the deck at the right, what cannot be below."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from game.cases.language.faults import CaseError, Fault
+from game.chair.wording.list_rows import Row
+from game.chair.wording.paragraphs import Paragraph, plain
+from game.chair.wording.rule_words import rows, spoken
+from game.client.scenes.form import Form
+from game.client.scenes.plate import SURE, SureQuestion
+from game.client.still import Still
+from game.client.widgets.button import Button
+from game.client.widgets.choice import DropDown
+from game.client.widgets.drawing.ink import Ink
+from game.client.widgets.entry import TextEntry
+from game.client.widgets.events.group import Group
+from game.client.widgets.layout.column import Column
+from game.client.widgets.layout.field import FieldWords
+from game.client.widgets.layout.flow import TextFlow
+from game.client.widgets.layout.plain import Label, Panel
+from game.client.widgets.layout.scroller import Scroller
+from game.client.widgets.tabs import Tabs
+from game.rulebook.loader import library
+from game.school.drills.by_hand import BEGINNING, PLAY, STEPS, ByHand
+from game.school.drills.by_hand_check import PositionSetup, answer, faults, set_up_table
+from game.school.drills.screens.deck_grid import DeckGrid
+from game.school.drills.screens.house_page import describe_changes
+
+SIDES = {"words": "Situation", "felt": "Felt", "deck": "Cards"}
+QUESTIONS = {STEPS: "The dealer's next steps", PLAY: "None: to play on from"}
+CHAIRS = {"dealer": "The dealer", "inspector": "The inspector"}
+_POTS = (("seats", "Seats", "Those in the game, as in 1, 2, 5"), ("stacks", "Stacks", "One sum for all, or 1: 400, 2: 250"),
+         ("marker", "Marker", "The seat it lies at"), ("history", "Who did what", "As in 3 fold, 4 call, 1 raise-to 30"))
+_MID_HAND = (("pot", "In the pot", "Before this round"), ("bets", "In front", "As in 1: 10, 2: 20"),
+             ("contributions", "Put in so far", "By seat, in place of the pot"), ("to-act", "To act", "A seat"),
+             ("folded", "Folded", "As in 2, 3"), ("all-in", "All in", "As in 4"), ("looked", "Have looked", "As in 1, 2"))
+_BOXES = (("boxes", "Boxes", "As in 1: {ante: 10, bet: 20}"), ("stacks", "Stacks", "One sum for all"),
+          ("pool", "Prize pool", "The meter"), ("reserve", "Reserve", ""),
+          ("history", "What was done", "As in dealer turn-up dealer"))
+
+
+UNSAVED = "What you have set up is gone then. Save keeps it as a drill."
+LEAST, SHARE = 220, 0.55
+"""How wide a field is: at least so many units of scale 1, and so much of its row, for what is typed may be long."""
+
+
+@dataclass(frozen=True)
+class Ways:
+    """What can be done with a situation that is set up: saved, another opened, played on from, its house settings chosen; `still`
+    draws its table."""
+
+    save: Callable[[ByHand], None]
+    open: Callable[[], None]
+    play: Callable[[PositionSetup], None]
+    still: Callable[[PositionSetup], Still]
+    house: Callable[[ByHand], None]
+
+
+class ByHandScene(Form[None]):
+    """Everything typed or laid is tried at once, and the felt shows it; what cannot be is told with what would be right."""
+
+    WIDE = 1000
+    first = "game"
+
+    def __init__(self, made: ByHand, ways: Ways) -> None:
+        super().__init__()
+        self.made, self._ways = made, ways
+        self._side, self.place = "words", ""
+        self.wrong = ""
+        self._kept = repr(made)
+        self._laid: PositionSetup | None = None
+        self._still: Still | None = None
+        self._frame = pygame.Rect(0, 0, 0, 0)
+        self._try()
+
+    def build(self, group: Group, area: pygame.Rect) -> None:
+        """Two plates side by side, or one at a time where the window is narrow."""
+        px = self.style.px
+        edge, wide = px(20), area.width >= px(self.WIDE)
+        body = pygame.Rect(edge, px(60), area.width - 2 * edge, area.height - px(60 + 64))
+        self._frame = pygame.Rect(0, 0, 0, 0)
+        if wide:
+            group.add(Label(pygame.Rect(edge, px(10), body.width, px(44)), "Set up by hand", size="title", bold=True, cut=True))
+            left = pygame.Rect(body.left, body.top, round(body.width * 0.42), body.height)
+            self._typed(group, left)
+            self._cards(group, pygame.Rect(left.right + px(12), body.top, body.width - left.width - px(12), body.height))
+        else:
+            group.add(Tabs(pygame.Rect(edge, px(12), body.width, px(38)), self.style, rows(SIDES), self._turn, chosen=self._side,
+                           name="side"))
+            if self._side == "words" and self.wrong:
+                self._said(group, body)
+                body.height -= self._said_high + px(8)
+            {"words": self._typed, "felt": self._felt, "deck": self._deck}[self._side](group, body)
+        self._bar(group, area, edge)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The screen, and the table in its frame."""
+        super().draw(surface)
+        if self._still is not None and self._laid is not None and self._frame.width:
+            self._still.draw(surface, self._frame, self.style, self._laid.round.opening)
+            self.draw_toast(Ink(surface, self.style))
+
+    # ---- what is typed
+
+    def _typed(self, group: Group, rect: pygame.Rect) -> None:
+        px, made = self.style.px, self.made
+        group.add(Panel(rect))
+        room = rect.width - px(52)
+        wide = max(LEAST, round(SHARE * 1000 * room / px(1000)))
+        column = Column(self.style, (rect.left + px(20), rect.top + px(16)), room, controls=wide)
+        books = [Row(spec.id, f"{book.id.upper()}  {spec.title}") for book in library().values() for spec in book.games.values()]
+        column.add(FieldWords("Game"), self._choice("game", books, made.game, self._choose_game))
+        column.add(FieldWords("House settings", self._house()),
+                   partial(Button, label="Choose", act=partial(self._ways.house, made), key="f7", name="settings"))
+        streets = [Row(each, "The hand's beginning" if each == BEGINNING else spoken(each)) for each in made.streets]
+        column.add(FieldWords("Where play is"), self._choice("street", streets, made.street, self._sets("street")))
+        lines = _BOXES if made.boxes else _POTS if made.street == BEGINNING else (*_POTS, *_MID_HAND)
+        for key, title, hint in lines:
+            column.add(FieldWords(title), self._entry(key, made.given.get(key, ""), hint, given=True))
+        column.add(FieldWords("Whatever else", "In the words of drill files."),
+                   self._entry("more", made.more, "As in slide: 2, warned: [3]"))
+        column.line()
+        self._question(column)
+        group.add(Scroller(rect.inflate(-px(4), -px(4)), column.widgets, name=f"typed {made.game}", margin=px(14)))
+
+    def _house(self) -> str:
+        try:
+            return describe_changes(self.made)
+        except CaseError as wrong:
+            return f"{wrong.problem[:1].upper()}{wrong.problem[1:]}."
+
+    def _question(self, column: Column) -> None:
+        made = self.made
+        book = library()[made.game[:3]]
+        happens = [Row(word, specs[0].title) for word, specs in book.irregularities.items()
+                   if any(spec.binds(made.game) for spec in specs)]
+        column.add(FieldWords("What is asked", "The steps, or an irregularity to rule on."),
+                   self._choice("question", [*rows(QUESTIONS), *happens], made.question, self._sets("question")))
+        if made.question not in QUESTIONS:
+            column.add(FieldWords("Its facts", "Who, which card, how much, noticed when."),
+                       self._entry("facts", made.facts, "As in seat: 4, card: Kd, lap: 1"))
+            column.add(FieldWords("Who rules"), self._choice("chair", rows(CHAIRS), made.role, self._says("chair")))
+        column.add(FieldWords("What the book says", "Put in below: see and complete it."),
+                   partial(Button, label="Fill in", act=self._fill, key="f6", name="fill in"))
+        column.add(FieldWords("Right answers", "As drill files have them; Fill in writes them."), self._entry("right", made.right))
+        column.add(FieldWords("Readings", "Numbers, where the book leaves room."), self._entry("readings", made.readings, "54"))
+        words = (("title", "Title", "It gives nothing away"), ("task", "Task", "What the trainee is told"),
+                 ("hint", "Hint", "On request"), ("note", "Note", "Told with the verdict"), ("marks", "Marks", "1"),
+                 ("drill", "Title of the drill", ""), ("introduction", "Introduction", ""))
+        for key, title, hint in words:
+            column.add(FieldWords(title), self._entry(key, made.words.get(key, ""), hint, word=True))
+
+    # ---- what is laid
+
+    def _cards(self, group: Group, rect: pygame.Rect) -> None:
+        """The felt, and below it the deck."""
+        high = round((rect.height - self._said_high) * 0.52)
+        self._frame = pygame.Rect(rect.left, rect.top, rect.width, high)
+        self._deck(group, pygame.Rect(rect.left, rect.top + high, rect.width, rect.height - high))
+
+    def _felt(self, group: Group, rect: pygame.Rect) -> None:
+        """The felt alone."""
+        self._frame = pygame.Rect(rect.left, rect.top, rect.width, rect.height - self._said_high - self.style.px(8))
+        self._said(group, rect)
+
+    def _deck(self, group: Group, rect: pygame.Rect) -> None:
+        """Where cards are laid to, and the deck they come from."""
+        px, made = self.style.px, self.made
+        places = made.places()
+        self.place = self.place if self.place in places else places[0]
+        top = rect.top + px(8)
+        words = [Row(place, f"{_place(place)}: {' '.join(made.cards.get(place, [])) or 'none'}") for place in places]
+        group.add(Label(pygame.Rect(rect.left, top, px(110), px(38)), "Lay cards to", cut=True))
+        group.add(DropDown(pygame.Rect(rect.left + px(114), top, rect.width - px(114), px(38)), self.style, words, self._to,
+                           chosen=self.place, name="place"))
+        here = made.cards.get(self.place, [])
+        gone = [token for place, tokens in made.cards.items() if place != self.place for token in tokens]
+        room = pygame.Rect(rect.left, top + px(46), rect.width, rect.bottom - top - px(54) - self._said_high)
+        group.add(DeckGrid(room, self.style, made.spec.deck, self._lay, here=here, elsewhere=gone, name="deck"))
+        self._said(group, rect)
+
+    @property
+    def _said_high(self) -> int:
+        return self.style.height("body") * 2 + self.style.px(12)
+
+    def _said(self, group: Group, rect: pygame.Rect) -> None:
+        """What cannot be, or that it can."""
+        said = plain(self.wrong, colour="danger", before=0) if self.wrong else self._stands()
+        room = pygame.Rect(rect.left, rect.bottom - self._said_high, rect.width, self._said_high)
+        group.add(TextFlow(room, self.style, [said], name="said"))
+
+    def _stands(self) -> Paragraph:
+        """That it can stand so, and where nobody has put anything in, that too: few hands get as far without chips."""
+        assert self._laid is not None
+        begun = self.made.street != BEGINNING and not self.made.boxes
+        if begun and not self._laid.round.opening.pot_total():
+            return plain("It can stand so, with nothing in the pot.", colour="accent", before=0)
+        return plain("It can stand so.", colour="success", before=0)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """A click on a seat, a box or the board of the felt chooses where cards go."""
+        if event.type == pygame.MOUSEBUTTONUP and self.group.popup is None and self._frame.collidepoint(event.pos) and self._still:
+            spot = self._still.at(event.pos)
+            places = self.made.places()
+            kind = "" if spot is None else spot.kind if spot.seat is None else f" {spot.seat}"
+            found = [place for place in places if place == kind or (kind.startswith(" ") and place.endswith(kind))]
+            if found:
+                self._to(found[(found.index(self.place) + 1) % len(found)] if self.place in found else found[0])
+                return True
+        return super().handle(event)
+
+    # ---- buttons
+
+    def _bar(self, group: Group, area: pygame.Rect, edge: int) -> None:
+        px, top = self.style.px, area.bottom - self.style.px(52)
+        left, right = edge, area.right - edge
+        for label, key, act in (("Back", "escape", self.close), ("Open", "ctrl+o", self._ways.open)):
+            wide = Button.width_for(self.style, label, key)
+            group.add(Button(pygame.Rect(left, top, wide, px(40)), label, act, key=key))
+            left += wide + px(8)
+        play = "Play on from it" if area.width >= px(760) else "Play on"
+        for label, key, act in (("Save", "ctrl+s", self._save), (play, "ctrl+return", self._play)):
+            wide = Button.width_for(self.style, label, key)
+            button = Button(pygame.Rect(right - wide, top, wide, px(40)), label, act, key=key, primary=label == "Save")
+            button.enabled = label == "Save" or self._laid is not None
+            group.add(button)
+            right -= wide + px(8)
+
+    def _save(self) -> None:
+        """Only what is right is saved; else everything that is wrong is told at once."""
+        found = faults(self.made)
+        if found:
+            self.wrong, self._side = " ".join(found), "felt"
+            self.rebuild()
+        else:
+            self._ways.save(self.made)
+
+    def _play(self) -> None:
+        if self._laid is not None:
+            self._ways.play(self._laid)
+
+    def _fill(self) -> None:
+        try:
+            self.made.right = answer(self.made)
+            self.wrong = ""
+        except Fault as fault:
+            self.wrong = f"{fault.problem}. {fault.remedy.capitalize()}."
+            self._side = "felt"
+        self.rebuild()
+
+    def close(self) -> None:
+        """Back; what was set up and not saved is asked about first."""
+        if repr(self.made) == self._kept:
+            super().close()
+        else:
+            self.stage.push(SureQuestion("Set up by hand", "Leave without saving?", UNSAVED),
+                            lambda word: Form.close(self) if word == SURE else None)
+
+    def saved(self) -> None:
+        """It lies in a file as it is now."""
+        self._kept = repr(self.made)
+
+    # ---- changes
+
+    def take(self, made: ByHand) -> None:
+        """Another situation is to be changed."""
+        self.made, self.place, self._kept = made, "", repr(made)
+        self.changed()
+
+    def changed(self) -> None:
+        """Try it as it is now, and show what that comes to."""
+        self._try()
+        self.rebuild()
+
+    def _try(self) -> None:
+        try:
+            self._laid = set_up_table(self.made)
+            self._still, self.wrong = self._ways.still(self._laid), ""
+        except Fault as fault:
+            self.wrong, self._laid = f"{fault.problem[:1].upper()}{fault.problem[1:]}", None
+
+    def _turn(self, side: str) -> None:
+        self._side = side
+        self.rebuild()
+
+    def _to(self, place: str) -> None:
+        self.place = place
+        self.rebuild()
+
+    def _lay(self, card: str) -> None:
+        self.made.lay(card, self.place)
+        self.changed()
+
+    def _choose_game(self, game: str) -> None:
+        self.made.choose_game(game)
+        self.changed()
+
+    def _sets(self, name: str) -> Callable[[str], None]:
+        def act(value: str) -> None:
+            setattr(self.made, name, value)
+            self.changed()
+
+        return act
+
+    def _says(self, name: str) -> Callable[[str], None]:
+        def act(value: str) -> None:
+            self.made.words[name] = value
+            self.changed()
+
+        return act
+
+    def _entry(self, name: str, text: str, hint: str = "", *, given: bool = False, word: bool = False) -> \
+            Callable[[pygame.Rect], TextEntry]:
+        def act(value: str) -> None:
+            if word:
+                self.made.words[name] = value
+            elif given:
+                self.made.given[name] = value
+            else:
+                setattr(self.made, name, value)
+            if not word:
+                self.changed()
+
+        return partial(TextEntry, act=act, text=text, name=name, hint=hint)
+
+    def _choice(self, name: str, options: list[Row], chosen: str, act: Callable[[str], None]) -> \
+            Callable[[pygame.Rect], DropDown]:
+        return partial(DropDown, style=self.style, options=options, act=act, chosen=chosen, name=name)
+
+
+def _place(place: str) -> str:
+    kind, _, seat = place.partition(" ")
+    names = {"hole": f"Seat {seat}, face down", "up": f"Seat {seat}, face up", "box": f"Box {seat}",
+             "dealer": "The dealer, last card up",
+             "board": "The board", "burns": "Burned", "deck": "Next off the deck"}
+    return names[kind]

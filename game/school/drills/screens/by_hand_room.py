@@ -1,0 +1,117 @@
+"""Joins the screen of a situation set up by hand with files, felt and tables."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from game.cases.language.faults import CaseError
+from game.chair.setting_up.cannot_open import CannotOpen
+from game.chair.wording.list_rows import Row
+from game.client.felt.geometry.layout import Viewpoint
+from game.client.felt.geometry.layout_file import layout_for
+from game.client.scenes.files import FileScene
+from game.client.scenes.pick import PickScene
+from game.client.scenes.scene import Scene
+from game.client.still import Still
+from game.client.system.associations import FILE_KINDS
+from game.files.saving import NotSaved, save_text
+from game.school.drills.by_hand import ByHand, taken_up
+from game.school.drills.by_hand_check import PositionSetup, person
+from game.school.drills.drill_file import DRILL
+from game.school.drills.screens.by_hand_page import ByHandScene, Ways
+from game.school.drills.screens.house_page import HousePage
+from game.table.sight import INSPECTOR
+from game.table.values.places import DEALER
+
+if TYPE_CHECKING:
+    from game.client.app import App
+
+ABOUT = f"A name that ends in {DRILL}: it is read by the drill command, and opens under Drills."
+WHICH = "Which place do you take? The others are played for you."
+
+
+class ByHandRoom:
+    """`keep` is told of a file that was saved, and whether what it replaced was kept before, which `is_kept` says."""
+
+    def __init__(self, app: App, is_kept: Callable[[Path], bool], keep: Callable[[Path, bool], None]) -> None:
+        self._app, self._navigator, self._is_kept, self._keep = app, app.navigator, is_kept, keep
+
+    def page(self, file: Path | None = None, at: int = 0) -> Scene[Any]:
+        """The screen: empty, or with a situation of a file. CannotOpen where that cannot be taken up."""
+        made = ByHand()
+        if file is None:
+            made.choose_game(made.game)
+        else:
+            made = self._read(file, at)
+        home = file.parent if file is not None else Path.home()
+        name = [file.name if file is not None else f"situation{DRILL}"]
+
+        def save(made: ByHand) -> None:
+            self._navigator.open("save-file", name[0], ABOUT, ending=DRILL, folder=home, then=partial(written, made))
+
+        def written(made: ByHand, to: Path) -> None:
+            if self._write(made, to):
+                scene.saved()
+
+        def opened(other: Path) -> None:
+            try:
+                scene.take(self._read(other, 0))
+            except CannotOpen as wrong:
+                self._navigator.say(str(wrong))
+            else:
+                name[0] = other.name
+
+        def house(made: ByHand) -> None:
+            self._navigator.show(partial(self._house, made), lambda _: scene.changed())
+
+        def another() -> None:
+            self._navigator.show(FileScene(home, FILE_KINDS), opened)
+
+        scene = ByHandScene(made, Ways(save, another, self._play, self._still, house))
+        return scene
+
+    def _house(self, made: ByHand) -> HousePage:
+        try:
+            return HousePage(made, partial(self._navigator.open, "rulebook"))
+        except CaseError as wrong:
+            raise CannotOpen(str(wrong)) from None
+
+    def _read(self, file: Path, at: int) -> ByHand:
+        try:
+            return taken_up(file, at)
+        except CaseError as wrong:
+            raise CannotOpen(str(wrong)) from None
+
+    def _write(self, made: ByHand, file: Path) -> bool:
+        over = self._is_kept(file)
+        try:
+            save_text(file, made.text())
+        except NotSaved as wrong:
+            self._navigator.say(str(wrong))
+            return False
+        self._navigator.say(f"Saved as {file.name}. It opens under Drills.")
+        self._keep(file, over)
+        return True
+
+    def _play(self, found: PositionSetup) -> None:
+        """Which place does the person take? That of the seat in turn comes first."""
+        self._navigator.show(PickScene("Play on from it", places(found), empty="", verb="Sit down", about=WHICH),
+                             lambda seat: self._navigator.open("position-table", found.round, int(seat)))
+
+    def _still(self, found: PositionSetup) -> Still:
+        rules = found.round.engine.rules
+        fitting = layout_for(rules.spec.layouts, max(found.round.opening.seats))
+        named = {seat: f"Seat {seat}" for seat in found.round.opening.seats}
+        return Still(rules, fitting, Viewpoint("inspector"), named, self._app.preferences, INSPECTOR)
+
+
+def places(found: PositionSetup) -> list[Row]:
+    """Those who are in the game, the seat in turn first; and the dealer."""
+    first, word = person(found), found.round.engine.rules.family.place.capitalize()
+    acts = first if found.due is not None and found.due.by == first else DEALER
+    others = [seat.number for seat in found.round.opening.live() if seat.number != first]
+    seats = [Row(str(number), f"{word} {number}", "to act" if number == acts else "", "muted") for number in (first, *others)]
+    return [*seats, Row(str(DEALER), "The dealer")]

@@ -1,0 +1,179 @@
+"""The quiet screens of a drill: the list of drills, a drill with its results, a file that is not in order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+import pygame
+
+from game.chair.wording.list_rows import Row
+from game.chair.wording.paragraphs import Paragraph, plain
+from game.chair.wording.table_words import clock
+from game.client.scenes.form import Form
+from game.client.scenes.pick import OtherWay, StayingList, below_words
+from game.client.widgets.button import Button
+from game.client.widgets.drawing.style import Style
+from game.client.widgets.events.group import Group
+from game.client.widgets.layout.flow import TextFlow
+from game.client.widgets.layout.plain import Label, Panel
+from game.client.widgets.listview import ListView
+from game.files import FileFault
+from game.grammar import counted
+from game.school.drills.drill import Drill
+from game.school.drills.screens.drill_sentences import SolvedSituation
+
+WIDTH = 760
+MOST_FAULTS = 20
+
+
+class DrillList(StayingList):
+    """Drills to pick from. `ways` are other things to do from here. `on_stage` is done once, as soon as it lies in front."""
+
+    def __init__(self, title: str, rows: Callable[[], Sequence[Row]], pick: Callable[[str], None], *, about: str = "",
+                 ways: Sequence[OtherWay] = (), empty: str = "There are no drills here.") -> None:
+        super().__init__(title, rows, pick, empty=empty, about=about, ways=ways)
+        self.on_stage: Callable[[], None] | None = None
+
+    def resize(self, size: tuple[int, int], style: Style) -> None:
+        """Laid out for the first time it lies in front."""
+        super().resize(size, style)
+        first, self.on_stage = self.on_stage, None
+        if first is not None:
+            first()
+
+
+class DrillPage(Form[None]):
+    """A drill: what it is about, its situations, how each was solved. `start` begins with a situation, by its place from 0.
+
+    `solved` is how they came out this time, `earlier` the time before; both by place. `again` begins the drill anew, `left` is
+    told when the person leaves it. `on_stage` is done once, as soon as it lies in front.
+    """
+
+    first = "situations"
+
+    def __init__(self, drill: Drill, solved: Mapping[int, SolvedSituation], earlier: Mapping[int, SolvedSituation],
+                 start: Callable[[int], None], again: Callable[[], None], left: Callable[[], None],
+                 change: Callable[[int], None] | None = None) -> None:
+        super().__init__()
+        self.drill, self.solved, self.earlier = drill, solved, earlier
+        self._start, self._again, self._left = start, again, left
+        self._change = change
+        self.on_stage: Callable[[], None] | None = None
+
+    def resize(self, size: tuple[int, int], style: Style) -> None:
+        """Laid out for the first time it lies in front."""
+        super().resize(size, style)
+        first, self.on_stage = self.on_stage, None
+        if first is not None:
+            first()
+
+    def close(self) -> None:
+        """The person leaves the drill."""
+        self._left()
+        super().close()
+
+    def build(self, group: Group, area: pygame.Rect) -> None:
+        """Title, introduction, situations, and how it went so far."""
+        px = self.style.px
+        width = min(px(WIDTH), area.width - px(32))
+        panel = pygame.Rect((area.width - width) // 2, px(60), width, area.height - px(60 + 64))
+        group.add(Label(pygame.Rect(panel.left, px(10), width, px(44)), self.drill.title, size="title", bold=True, cut=True),
+                  Panel(panel))
+        inner = below_words(group, panel.inflate(-px(32), -px(28)), self.style, self.drill.introduction)
+        line = pygame.Rect(inner.left + px(TextFlow.GUTTER), inner.top, inner.width - px(2 * TextFlow.GUTTER), px(24))
+        group.add(Label(line, self.total(), bold=bool(self.solved), colour="text" if self.solved else "muted", cut=True))
+        top = line.bottom + px(8)
+        rows = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
+        group.add(ListView(rows, self.style, [self._row(at) for at in range(len(self.drill.situations))],
+                           name="situations", submit=lambda row: self._start(int(row.key)), marks=False))
+        self._bar(group, panel)
+
+    def _to_change(self) -> None:
+        """The situation that is chosen, by hand."""
+        shown = self.group.named("situations")
+        if self._change is not None and isinstance(shown, ListView) and shown.chosen is not None:
+            self._change(int(shown.chosen.key))
+
+    def total(self) -> str:
+        """How it went so far."""
+        every = counted(len(self.drill.situations), "situation")
+        if not self.solved:
+            return f"{every}. Enter opens one."
+        right = sum(each.right for each in self.solved.values())
+        seconds = sum(each.seconds for each in self.solved.values())
+        done = "" if self.next() is None else f", {len(self.solved)} done so far"
+        return f"{right} of {every} right{done}, {clock(seconds)} in all."
+
+    def next(self) -> int | None:
+        """The first situation that has not been solved this time."""
+        return next((at for at in range(len(self.drill.situations)) if at not in self.solved), None)
+
+    def _row(self, at: int) -> Row:
+        title = f"{at + 1}.  {self.drill.situations[at].case.title}"
+        if at in self.solved:
+            found = self.solved[at]
+            return Row(str(at), f"{'✓' if found.right else '✗'}  {title}", found.note(), "success" if found.right else "danger")
+        last = f"last time: {self.earlier[at].grade}" if at in self.earlier else ""
+        return Row(str(at), title, last, "muted")
+
+    def _bar(self, group: Group, panel: pygame.Rect) -> None:
+        px, top, coming = self.style.px, panel.bottom + self.style.px(12), self.next()
+        group.add(Button(pygame.Rect(panel.left, top, Button.width_for(self.style, "Back", "escape"), px(40)), "Back",
+                         self.close, key="escape"))
+        if self._change is not None:
+            left = panel.left + Button.width_for(self.style, "Back", "escape") + px(12)
+            wide = Button.width_for(self.style, "Change it", "ctrl+e")
+            group.add(Button(pygame.Rect(left, top, wide, px(40)), "Change it", self._to_change, key="ctrl+e"))
+        verb = "Again" if coming is None else "Next situation" if self.solved else "Begin"
+        width = Button.width_for(self.style, verb, "ctrl+return")
+        group.add(Button(pygame.Rect(panel.right - width, top, width, px(40)), verb, self._go_on, key="ctrl+return",
+                         primary=True))
+
+    def _go_on(self) -> None:
+        coming = self.next()
+        if coming is None:
+            self._again()
+        else:
+            self._start(coming)
+
+
+class DrillFault(Form[None]):
+    """A file that cannot be used: where it is wrong, what is wrong there, and what would be right."""
+
+    first = "Back"
+
+    def __init__(self, error: FileFault) -> None:
+        super().__init__()
+        self.error = error
+
+    def build(self, group: Group, area: pygame.Rect) -> None:
+        """A plate in the middle with the message, whole."""
+        px = self.style.px
+        wide = min(px(WIDTH), area.width - px(32))
+        need = TextFlow(pygame.Rect(0, 0, wide - px(48), 1), self.style, self._told(), name="fault").needed
+        plate = pygame.Rect(0, 0, wide, min(need + px(40 + 64), area.height - px(32)))
+        plate.center = area.center
+        inner = plate.inflate(-px(48), -px(40))
+        flow = pygame.Rect(inner.left, inner.top, inner.width, inner.height - px(64))
+        left = inner.left + px(TextFlow.GUTTER)
+        back = pygame.Rect(left, inner.bottom - px(40), Button.width_for(self.style, "Back", "escape"), px(40))
+        group.add(Panel(plate), TextFlow(flow, self.style, self._told(), name="fault"),
+                  Button(back, "Back", self.close, key="escape", primary=True))
+
+    def _told(self) -> list[Paragraph]:
+        head = [plain("This file cannot be used", size="title", bold=True, before=0),
+                plain(Path(self.error.file).name, bold=True, before=14)]
+        return [*head, *(words for error in (self.error, *self.error.more[:MOST_FAULTS]) for words in _told(error))]
+
+
+def _told(error: FileFault) -> list[Paragraph]:
+    """Where it is, what is wrong, what would be right."""
+    line = f"Line {error.line}" if error.line else ""
+    where = ", ".join(filter(None, [line, error.case, error.key]))
+    return [*([plain(where, colour="muted", before=10)] if where else []),
+            plain(_sentence(error.problem), before=6), plain(f"What would be right: {error.remedy.rstrip('.')}.", before=4)]
+
+
+def _sentence(words: str) -> str:
+    return f"{words[:1].upper()}{words[1:].rstrip('.')}."

@@ -1,0 +1,128 @@
+"""What the screens of a drill say: how a situation was solved, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run, small_caps
+from game.chair.wording.table_words import clock
+from game.chair.wording.verdict_paragraphs import elsewhere_paragraphs, ruled_paragraphs
+from game.chair.wording.verdict_words import PAST_MENDING, Judged, describe_verdict
+from game.rulebook.book import Book
+from game.school.drills.drill_mark import Attempt, Mark
+from game.session.narration.orders import order
+from game.training.grading import Grade, Verdict
+from game.training.step_log import WrongStep
+from game.training.verdict.teaching import IncidentMoment, moment_of
+
+ASKS_FOR_A_RULING = ("Something has gone wrong. Stop play with the space bar, say what happened, choose the remedy and the clause, "
+                     "then put it right.")
+ASKS_AN_INSPECTOR = "Something has gone wrong. Stop play with the space bar, say what happened, choose the remedy and the clause."
+ASKS_FOR_STEPS = "Nothing has gone wrong. Do what is due from the dealer."
+ASKS_TO_PLAY = "Nothing is marked here. Play the hand on from where it stands."
+SHORTLY = {False: "Something has gone wrong.", True: "Nothing has gone wrong."}
+"""The same in a few words, by whether steps are asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class SolvedSituation:
+    """How a situation came out: the grade in words, whether it counts as right, its clause, and the seconds it took."""
+
+    grade: str
+    right: bool
+    cite: str
+    seconds: int
+
+    def note(self) -> str:
+        """In a list: grade, clause, time."""
+        return "  ·  ".join(filter(None, [self.grade, small_caps(self.cite), clock(self.seconds)]))
+
+
+def task_sentences(attempt: Attempt) -> str:
+    """What the trainee has to do."""
+    if attempt.situation.is_played:
+        return ASKS_TO_PLAY
+    if attempt.situation.asks_for_steps:
+        return ASKS_FOR_STEPS
+    return {"dealer": ASKS_FOR_A_RULING, "inspector": ASKS_AN_INSPECTOR}[attempt.situation.role]
+
+
+def shortly(attempt: Attempt) -> str:
+    """The same in a few words, for the log."""
+    return ASKS_TO_PLAY if attempt.situation.is_played else SHORTLY[attempt.situation.asks_for_steps]
+
+
+def slip_in_words(attempt: Attempt, slip: WrongStep) -> tuple[str, str]:
+    """A wrong step, what was due instead, and the clause. A step of the right kind, done wrongly, has its own reason."""
+    due = slip.due
+    if due is None or due.move in (None, slip.tried):
+        return slip.reason, slip.cite
+    rules, table = attempt.session.engine.rules, attempt.session.round.table(slip.at)
+    tried = order(rules, table, slip.tried).rstrip(".")
+    return f"{tried}. Due was: {order(rules, table, due.move)}", slip.cite
+
+
+def verdict_of(attempt: Attempt, mark: Mark, slips: list[tuple[str, str]], book: Book) -> list[Paragraph]:
+    """The mark with its reasons; `slips` are wrong steps, each with its clause."""
+    judged = _ruling(attempt, mark)
+    head = f"{'✓' if mark.right else '✗'} {_grade(mark)}"
+    return [plain(head, size="large", bold=True, colour="success" if mark.right else "danger", before=0),
+            *(ruled_paragraphs(judged) if judged else ()), *_steps(attempt, mark), *_slips(slips),
+            *([plain(attempt.situation.case.note, before=12)] if attempt.situation.case.note else []),
+            *_clause(book, mark), *(elsewhere_paragraphs(judged) if judged else ())]
+
+
+def _grade(mark: Mark) -> str:
+    """The grade in words that agree with the mark: a ruling may be exact, and what came with it not."""
+    if mark.right or mark.grade != Grade.EXACT.value:
+        return mark.grade.capitalize()
+    alone = mark.verdict is not None and mark.verdict.uncalled
+    return "Right, but not the dealer's to rule" if alone else "Ruled right, put right with wrong steps"
+
+
+def _ruling(attempt: Attempt, mark: Mark) -> Judged | None:
+    """The verdict on the ruling; None where none was asked for. The situation is over: what there was to see is told, whatever was
+    called."""
+    rules, here = attempt.session.engine.rules, attempt.position
+    if mark.verdict is None:
+        return None
+    if mark.verdict.grade is not Grade.FALSE_CALL or here.what is None:
+        return describe_verdict(rules, mark.verdict, _moment(attempt, mark.verdict))
+    missed = Verdict(-1, here.what, Grade.MISSED, 0, right=here.right)
+    told = describe_verdict(rules, missed, _moment(attempt, missed))
+    named = f"You named: {rules.book.irregularity(mark.verdict.named, rules.spec.id).title.lower()}." if mark.verdict.named else ""
+    here_lines = [line for line in told.lines if line != PAST_MENDING]
+    return replace(told, lines=tuple(filter(None, ("That is not what happened here.", named, *here_lines))), several=True)
+
+
+def _moment(attempt: Attempt, verdict: Verdict) -> IncidentMoment | None:
+    """The moment of the verdict; of what was there from the beginning, and never dealt with, that is the beginning."""
+    found = moment_of(attempt.session.played(), verdict)
+    if found is None and verdict.what is not None:
+        return IncidentMoment(attempt.position.round.opening, verdict.what)
+    return found
+
+
+def _steps(attempt: Attempt, mark: Mark) -> Iterator[Paragraph]:
+    """What was due, where it was not done at once."""
+    steps = attempt.position.steps
+    if steps and not mark.right:
+        yield plain("What was due:", colour="muted", before=8)
+        for number, step in enumerate(steps, start=1):
+            yield plain(f"{number}. {step}", before=3)
+
+
+def _slips(slips: list[tuple[str, str]]) -> Iterator[Paragraph]:
+    if slips:
+        yield plain("Wrong steps:", colour="muted", before=8)
+    for reason, cite in slips:
+        yield Paragraph((TextRun(reason), *((TextRun(" "), ref_run(cite)) if cite else ())), "body", 3)
+
+
+def _clause(book: Book, mark: Mark) -> Iterator[Paragraph]:
+    """The clause in full, unless the verdict gave it as the reason already."""
+    clause, right = book.clauses.get(mark.cite), mark.verdict.right if mark.verdict else None
+    if clause is not None and (right is None or right.text):
+        yield Paragraph((ref_run(mark.cite), TextRun(f"  {clause.heading}", bold=True)), "body", 16, True)
+        yield Paragraph((TextRun(clause.summary),), "body", 2, True)

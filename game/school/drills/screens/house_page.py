@@ -1,0 +1,77 @@
+"""The house's settings of a situation set up by hand, each by its title, as at a table that is set up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.chair.setting_up.setup_model import SetupModel, ShelfBook, setting_text
+from game.chair.wording.rule_words import spoken
+from game.client.scenes.form import Form
+from game.client.scenes.setting_up.setup_settings import setting_fields
+from game.client.widgets.button import Button
+from game.client.widgets.events.group import Group
+from game.client.widgets.layout.column import Column
+from game.client.widgets.layout.plain import Label, Panel
+from game.client.widgets.layout.scroller import Scroller
+from game.rulebook.errors import SettingsError
+from game.rulebook.loader import library
+from game.rulebook.setting_value import convert, written_value
+from game.school.drills.by_hand import ByHand, usual_stakes
+
+
+class HousePage(Form[None]):
+    """`open_ref` shows a clause. What is chosen is the situation's when the page is left."""
+
+    WIDTH = 760
+    first = "column"
+
+    def __init__(self, made: ByHand, open_ref: Callable[[str], None]) -> None:
+        super().__init__()
+        self.made, self._open_ref = made, open_ref
+        book = library()[made.game[:3]]
+        self.model = SetupModel([ShelfBook(book.id, book.title, (made.spec,))], lambda: 0, stakes=usual_stakes)
+        self.model.changed[made.game] = made.house()
+
+    def build(self, group: Group, area: pygame.Rect) -> None:
+        """One column in the middle."""
+        px = self.style.px
+        width = min(px(self.WIDTH), area.width - px(32))
+        panel = pygame.Rect((area.width - width) // 2, px(60), width, area.height - px(60 + 64))
+        title = f"House settings of {self.made.spec.title}"
+        group.add(Label(pygame.Rect(panel.left, px(10), width, px(44)), title, size="title", bold=True, cut=True), Panel(panel))
+        column = Column(self.style, (panel.left + px(24), panel.top + px(18)), width - px(48), follow=self._open_ref, controls=216)
+        setting_fields(column, self.model, self.rebuild)
+        view = pygame.Rect(panel.left + px(16), panel.top + 1, width - px(20), panel.height - 2)
+        group.add(Scroller(view, column.widgets, name="column"))
+        wide = Button.width_for(self.style, "Done", "escape")
+        done = pygame.Rect(panel.right - wide, panel.bottom + px(12), wide, px(40))
+        group.add(Button(done, "Done", self.close, key="escape", primary=True))
+
+    def close(self) -> None:
+        """What was chosen is the situation's."""
+        self.made.choose_house({name: self._as_in_files(name, raw) for name, raw in self.model.written.items()})
+        self.finish(None)
+
+    def _as_in_files(self, name: str, raw: object) -> object:
+        """A value as a file holds it; as it was typed where it is none, which the situation's page then tells."""
+        setting = self.made.spec.setting(name)
+        try:
+            return raw if setting is None else written_value(setting.kind, convert(setting, raw))
+        except SettingsError:
+            return raw
+
+
+def describe_changes(made: ByHand) -> str:
+    """What differs from the book, setting by setting: "Limit: no limit. Blinds: 5, 10."; that nothing does."""
+    found = []
+    for name, raw in made.house().items():
+        setting = made.spec.setting(name)
+        if setting is None:
+            found.append(f"{name}: {raw}")
+        elif setting.kind == "flag":
+            found.append(f"{setting.title}: {'on' if raw is True else 'off'}")
+        else:
+            found.append(f"{setting.title}: {spoken(str(raw)).lower() if setting.kind == 'choice' else setting_text(setting, raw)}")
+    return f"{'. '.join(found)}." if found else "The book's own."

@@ -1,0 +1,85 @@
+"""The record of a test, as a school files it: everything that was asked and what it came to, as JSON and as a table. Its code finds
+damage, not forgery: it has no key."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from game.files import FileFault, FoundWrong, csv_file, json_file
+from game.files.fault import briefly
+from game.records.json_forms.checked import ORIGINAL, code_of
+from game.records.json_forms.shapes import CodecError
+from game.rulebook.loader import library
+from game.school.exams.exam_session import ExamSession
+from game.school.exams.mark_words import points
+from game.school.exams.marking import ExamMark
+from game.school.exams.record_checks import record_from
+from game.school.exams.record_values import Competency, CriterionRow, LostPoint, in_groups
+from game.school.exams.terms_fields import changes_in_words
+from game.training.reports.report import Report
+from game.training.rounding import rounded_down
+
+FORMAT: Final = "dealer-academy-record"
+VERSION: Final = 1
+MOST_BYTES: Final = 4 * 1024 * 1024
+SAVED: Final = "give the record that was saved as JSON from the result of a test"
+COLUMNS: Final = ("part", "criterion", "right", "asked", "per cent", "at least", "weight", "reached")
+
+
+def competency(person: str, conduct: ExamSession, mark: ExamMark, report: Report, rounds: Sequence[tuple[int, int]],
+               ended: str) -> Competency:
+    """The record of a test that is over."""
+    exam, plan = conduct.exam, conduct.exam.plan
+    book = library()[plan.book]
+    criteria = tuple(CriterionRow(each.part, each.title, rounded_down(each.right, 2), each.asked, rounded_down(each.per_cent),
+                                  each.floor, round(each.weight, 1), each.above) for each in mark.criteria)
+    lost = tuple(LostPoint(each.title, point.head, point.lines, point.cites) for each in mark.criteria
+                 for point in points(each.word, conduct, report, book) if not point.good)
+    stops = tuple(f"{stop.how} {stop.left}, gone on with {stop.again}" for stop in exam.interruptions)
+    parts = {part: rounded_down(per_cent) for part, per_cent in mark.parts.items()}
+    return Competency(person, plan.book, plan.game, conduct.title, exam.begun, ended, plan.seed, plan.mark, mark.passed,
+                      rounded_down(mark.total), plan.pass_mark, parts, dict(plan.weights), criteria, mark.why, stops, mark.hands,
+                      round(mark.an_hour, 1), tuple(rounds), lost, tuple(changes_in_words(plan)))
+
+
+# ---- as files
+
+
+def as_json(record: Competency) -> str:
+    """The text of the record as JSON, with its check code."""
+    whole = {"format": FORMAT, "version": VERSION, "check": record.check, "record": record.plain()}
+    return json.dumps(whole, indent=1, ensure_ascii=False) + "\n"
+
+
+def as_csv(record: Competency) -> str:
+    """A line for each criterion, and one for the whole."""
+    head = [record.person, f"{record.game} {record.mark}", record.ended]
+    rows: list[list[csv_file.Cell]] = [
+        [*head, each.part, each.title, each.right, each.asked, each.per_cent, each.floor, each.weight,
+         "yes" if each.reached else "no", record.check] for each in record.criteria]
+    rows += [[*head, "terms", line, "", "", "", "", "", "", record.check] for line in record.terms]
+    rows.append([*head, "whole", "passed" if record.passed else "not passed", "", "", record.total, record.pass_mark, 100,
+                 "yes" if record.passed else "no", record.check])
+    return csv_file.written(["person", "test", "ended", *COLUMNS, "check"], rows)
+
+
+def read_record(file: Path) -> Competency:
+    """The record in a JSON file. Raises FileFault for a file that cannot be read, FoundWrong for one that is none, is damaged or
+    does not agree."""
+    try:
+        found = json_file.read(file, MOST_BYTES)
+    except FileFault as fault:
+        raise FileFault(file, fault.line, fault.problem, SAVED) from None
+    if not isinstance(found, dict) or found.get("format") != FORMAT or not isinstance(found.get("record"), dict):
+        raise FoundWrong(file, 0, "is no record of a test", SAVED)
+    if found.get("version") != VERSION:
+        raise FoundWrong(file, 0, f"is of version {briefly(found.get('version'))}", f"this program reads version {VERSION}")
+    if found.get("check") != in_groups(code_of(found["record"])):
+        raise FoundWrong(file, 0, "has been changed or damaged: its check code does not fit", ORIGINAL)
+    try:
+        return record_from(found["record"])
+    except CodecError as wrong:
+        raise FoundWrong(file, 0, f"{wrong.place}: {wrong.what}", wrong.remedy) from None

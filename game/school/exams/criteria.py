@@ -1,0 +1,60 @@
+"""What is marked in a test: the headings of the written part and of the performance, and what belongs to each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from game.rulebook.game_spec import GameSpec
+from game.rulebook.schema.game import kebab
+from game.table import moves as m
+from game.training.grading import Grade
+from game.training.pace.work_phases import Phase
+from game.training.questions import (
+    boxes_paid,
+    chip_work,
+    clauses_asked,
+    hands_read,
+    order_of_play,
+    pot_sums,
+    rulings_asked,
+    wager_sums,
+)
+from game.training.questions.question import ExerciseKind
+
+WRITTEN, PERFORMANCE = "written", "performance"
+CLAUSES: Final = "clauses"
+_ASKED: Final = {
+    CLAUSES: clauses_asked.KINDS, "hands": hands_read.KINDS, "pots": pot_sums.KINDS, "wagers": wager_sums.KINDS,
+    "order": order_of_play.KINDS, "boxes": boxes_paid.KINDS, "irregularities": rulings_asked.KINDS, "chips": chip_work.KINDS,
+}  # fmt: skip
+DONE: Final[Mapping[Phase, str]] = {
+    Phase.SHUFFLE: "shuffle", Phase.DEAL: "dealing", Phase.BETTING: "betting", Phase.PAYMENT: "payment", Phase.RULING: "rulings",
+}
+"""The criterion of the performance that a step in each phase of a hand counts for."""
+RULINGS: Final = DONE[Phase.RULING]
+PACE: Final = "pace"
+TITLES: Final[Mapping[str, str]] = {
+    CLAUSES: "What the clauses say", "hands": "Reading hands", "pots": "Pots and commission", "wagers": "Wagers",
+    "order": "Order of play", "boxes": "Boxes and jackpots", "irregularities": "Irregularities in writing", "chips": "Chips",
+    "shuffle": "Shuffle and cut", "dealing": "The deal", "betting": "Betting", "payment": "Showdown and payment",
+    "rulings": "Irregularities at the table", "pace": "Pace",
+}  # fmt: skip
+"""Every criterion, in the order in which they are told."""
+GRADES: Final[Mapping[str, Grade]] = {grade.name.lower().replace("_", "-"): grade for grade in Grade}
+"""The grades of a ruling by the words in which marking schemes give credit for them."""
+PAYMENTS: Final = tuple(kebab(kind.__name__) for kind in (m.PushPot, m.TakeCommission, m.PayBox, m.CollectBox, m.PayPrize))
+"""The steps that, done wrongly, are a wrong payment."""
+IN_WRITING: Final = tuple(_ASKED)
+AT_THE_TABLE: Final = (*DONE.values(), PACE)
+
+
+def part_of(criterion: str) -> str:
+    """The part of a test that a criterion belongs to."""
+    return WRITTEN if criterion in _ASKED else PERFORMANCE
+
+
+def kinds_asked(spec: GameSpec) -> dict[str, list[ExerciseKind]]:
+    """The kinds of questions that a game can be asked, by criterion; a criterion without any is left out."""
+    found = {criterion: [kind for kind in kinds if kind.fits(spec)] for criterion, kinds in _ASKED.items()}
+    return {criterion: kinds for criterion, kinds in found.items() if kinds}

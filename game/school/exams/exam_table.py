@@ -1,0 +1,27 @@
+"""Who sits at the table of a test."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.chair.setting_up.seating import Seating, Stakes
+from game.chair.setting_up.spread import spread
+from game.rulebook.loader import library
+from game.rulebook.settings import resolve
+from game.school.exams.exam_plan import ExamPlan
+from game.session.setting_up.stakes import proposed
+from game.session.tempo import HANDS_AN_HOUR
+
+PLAYERS = 6
+"""How many play, where the game has places for so many. The program's own figure."""
+
+
+def company(plan: ExamPlan, room: Callable[[str], int]) -> tuple[Seating, Stakes]:
+    """The company and the stakes: the same for everybody who takes that test. `room` says how many places a layout has; people sit
+    apart, as they do at a table in a casino."""
+    spec = library()[plan.book].games[plan.game]
+    settings = resolve(spec, proposed(spec, plan.settings) | dict(plan.settings))
+    seats = max(spec.least_to_begin, min(spec.seats_most, PLAYERS))
+    seating = Seating(spec.title, "dealer", 0, spec.layouts[0], seats, "regular", "mixed", plan.errors / HANDS_AN_HOUR, 1.0, "exam",
+                      hands=plan.hands, minutes=plan.at_table, alone=True, places=spread(seats, room(spec.layouts[0])))
+    return seating, Stakes(plan.book, plan.game, settings, plan.seed)

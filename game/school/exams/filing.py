@@ -1,0 +1,56 @@
+"""Writes to a file: the record of a test, on paper, as JSON or as a table, as its name ends; the certificate; marking schemes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from game.files.saving import NotSaved, save_text
+from game.school.exams.competency import as_csv, as_json
+from game.school.exams.plan_file import EXTENSION, TestTerms
+from game.school.exams.plan_words import file_text
+from game.school.exams.record_values import Competency
+
+PAPER, TABLE, WHOLE = ".pdf", ".csv", ".json"
+ABOUT_TERMS: Final = f"Its name ends in {EXTENSION}. Opened like a drill, it brings the tests with this marking scheme."
+FORMS: Final = {PAPER: "For paper", TABLE: "A line for each criterion", WHOLE: "All of it"}
+ABOUT: Final = "Its check code finds damage, not forgery. The command record checks a file with all of it."
+
+
+def save(record: Competency, file: Path) -> str:
+    """Write the record; the answer says how that went."""
+    kind = file.suffix.lower()
+    if kind not in (PAPER, TABLE, WHOLE):
+        return f"{file.name} cannot be written: let its name end in {PAPER}, {TABLE} or {WHOLE}."
+    try:
+        if kind == PAPER:
+            from game.school.exams.paper_record import write_record
+
+            write_record(record, file)
+        else:
+            save_text(file, (as_csv if kind == TABLE else as_json)(record))
+    except NotSaved as error:
+        return str(error)
+    return f"The record is in {file}."
+
+
+def certify(record: Competency, file: Path) -> str:
+    """Write the certificate of a passed test; the answer says how that went."""
+    from game.school.exams.paper_record import write_certificate
+
+    if file.suffix.lower() != PAPER:
+        return f"{file.name} cannot be written: let its name end in {PAPER}."
+    try:
+        write_certificate(record, file)
+    except NotSaved as error:
+        return str(error)
+    return f"The certificate is in {file}."
+
+
+def save_terms(terms: TestTerms, file: Path) -> str:
+    """Write a file of terms; the answer says how that went."""
+    try:
+        save_text(file, file_text(terms))
+    except NotSaved as error:
+        return str(error)
+    return f"The marking scheme is in {file}."

@@ -1,0 +1,111 @@
+"""What a test came to in words: a line for each criterion, and every point of it with its clause."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from game.chair.wording.report_words import entry_text, length
+from game.grammar import counted
+from game.rulebook.book import Book
+from game.school.exams.criteria import DONE, PACE, PERFORMANCE, RULINGS, WRITTEN
+from game.school.exams.exam import LEFT
+from game.school.exams.exam_plan import ExamPlan
+from game.school.exams.exam_session import ExamSession
+from game.school.exams.marking import HUNDRED, CriterionMark, ExamMark, asked_as_ruling
+from game.school.exams.terms_fields import changes_in_words, told_in_one
+from game.school.exercises.answer_sentences import describe_answer
+from game.training.reports.hand_report import ReportedIncident, ReportedStep
+from game.training.reports.report import Report
+from game.training.rounding import whole_per_cent
+
+
+@dataclass(frozen=True)
+class Point:
+    """One thing that was marked: what it was, whether it was right, what there is to say of it, its clauses; `kind` is the kind of
+    exercise that mends it and `question` its place in the paper, -1 at the table; `hand` and `at` are its moment there, 0 in
+    writing; `word` is what the book calls what went wrong."""
+
+    head: str
+    good: bool
+    lines: tuple[str, ...]
+    cites: tuple[str, ...] = ()
+    kind: str = ""
+    hand: int = 0
+    at: int = 0
+    question: int = -1
+    word: str = ""
+
+
+def headline(mark: ExamMark) -> str:
+    """Passed or not, and the whole in per cent."""
+    return f"{'Passed' if mark.passed else 'Not passed'}: {whole_per_cent(mark.total)} %"
+
+
+def note(each: CriterionMark) -> str:
+    """What a criterion came to: "7 of 9, 78 %, at least 60"."""
+    right = f"{each.right:g} of {each.asked}, " if each.word != PACE else ""
+    floor = f", at least {each.floor}" if each.floor else ""
+    return f"{right}{whole_per_cent(each.per_cent)} %{floor}"
+
+
+def pace_in_words(mark: ExamMark, plan: ExamPlan, report: Report) -> str:
+    """How fast it went, and from what on that counts in full."""
+    right = HUNDRED * report.share_right
+    if right < plan.gate:
+        return (f"{whole_per_cent(right)} % of the steps were right at once. Below {plan.gate} % speed counts for nothing: "
+                "accuracy comes first.")
+    enough = "That counts in full." if mark.an_hour >= plan.pace[0] else f"From {plan.pace[0]} an hour on it counts in full."
+    return f"{counted(round(mark.an_hour), 'hand')} an hour. {enough}"
+
+
+def points(word: str, conduct: ExamSession, report: Report, book: Book) -> list[Point]:
+    """Everything that was marked under a criterion, what was wrong first."""
+    if word in conduct.paper.criteria:
+        found = list(_written(word, conduct))
+    elif word == PACE:
+        found = []
+    else:
+        found = list(_at_table(word, report, book))
+    return sorted(found, key=lambda point: point.good)
+
+
+def _written(word: str, conduct: ExamSession) -> Iterator[Point]:
+    for at, criterion in enumerate(conduct.paper.criteria):
+        if criterion != word:
+            continue
+        exercise, given = conduct.paper.question(at), conduct.exam.given.get(at)
+        question, good = exercise.question, conduct.right(at)
+        answer = given.answer if given else None
+        lines = [f"You said: {describe_answer(question, answer)}." if answer is not None else "You did not answer."]
+        lines += [] if good else [f"Right: {describe_answer(question, question.answer)}."]
+        cites = (question.cite,) if question.cite else ()
+        yield Point(f"{at + 1}. {question.text}", good, (*lines, *question.working), cites, exercise.kind.word, question=at)
+
+
+def _at_table(word: str, report: Report, book: Book) -> Iterator[Point]:
+    for entry in report.entries():
+        what = entry.what
+        ruling = word == RULINGS and isinstance(what, ReportedIncident) and asked_as_ruling(what)
+        step = isinstance(what, ReportedStep) and any(phase.value == what.phase and name == word for phase, name in DONE.items())
+        if (ruling or step) and isinstance(what, (ReportedIncident, ReportedStep)):
+            told = entry_text(entry, book)
+            yield Point(f"Hand {told.hand}: {told.head}", told.good, (told.note.capitalize() + ".", *told.lines), told.cites,
+                        hand=told.hand, at=told.at, word=what.word if isinstance(what, ReportedIncident) else what.mistaken)
+
+
+def whole(mark: ExamMark, plan: ExamPlan, conduct: ExamSession, report: Report) -> list[str]:
+    """The sentences above the criteria: what the parts came to, how long it took, how it was interrupted."""
+    enough = whole_per_cent(mark.total) >= plan.pass_mark  # where it is not, that is the first of the reasons
+    needed = f"; {plan.pass_mark} % are needed in all" if enough else ""
+    written, dealt = (whole_per_cent(mark.parts[part]) for part in (WRITTEN, PERFORMANCE))
+    found = [f"Written {written} %, at the table {dealt} %{needed}."]
+    found.append(f"{counted(mark.hands, 'hand')} in {length(report.seconds)}, {mark.an_hour:.0f} an hour; the written part took "
+                 f"{length(conduct.exam.seconds)}.")
+    stops: Sequence[str] = [f"{'left' if stop.how == LEFT else 'broken off'} {stop.left}, gone on with {stop.again}"
+                            for stop in conduct.exam.interruptions]
+    if stops:
+        found.append(f"Interrupted: {'; '.join(stops)}.")
+    if otherwise := changes_in_words(plan):
+        found.append(f"Changes from the usual marking scheme: {told_in_one(otherwise)}")
+    return found

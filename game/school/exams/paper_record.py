@@ -1,0 +1,298 @@
+"""The record of a test and the certificate of a passed one, on paper: PDF by reportlab, in the program's own typeface."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from html import escape
+from io import BytesIO
+from pathlib import Path
+from typing import Any, Final, Literal
+
+from reportlab.lib.colors import HexColor
+from reportlab.lib.pagesizes import A4, landscape
+from reportlab.lib.styles import ParagraphStyle
+from reportlab.lib.units import mm
+from reportlab.pdfbase import pdfmetrics
+from reportlab.pdfbase.ttfonts import TTFont
+from reportlab.pdfgen.canvas import Canvas
+from reportlab.platypus import (
+    BaseDocTemplate,
+    Flowable,
+    Frame,
+    KeepInFrame,
+    KeepTogether,
+    PageTemplate,
+    Paragraph,
+    Spacer,
+    Table,
+    TableStyle,
+)
+
+from game import resources
+from game.chair.wording.paragraphs import small_caps
+from game.files.saving import save_bytes
+from game.grammar import counted
+from game.rulebook.loader import library
+from game.school.exams.criteria import PACE, PERFORMANCE, TITLES, WRITTEN
+from game.school.exams.record_values import Competency, CriterionRow
+from game.training.rounding import whole_per_cent
+
+REGULAR, STRONG = "Inter", "Inter-SemiBold"
+INK, MUTED, RULE = HexColor("#16211D"), HexColor("#5B6863"), HexColor("#C9D1CD")
+FELT, AMBER, GOOD, BAD = HexColor("#1F5A47"), HexColor("#C98A1B"), HexColor("#2C7A4B"), HexColor("#B3372E")
+MARGIN: Final = 20 * mm
+BAR: Final = 34 * mm
+PARTS: Final = {WRITTEN: "In writing", PERFORMANCE: "At the table"}
+RIGHT: Final[Literal[2]] = 2
+"""Figures stand at the right, as reportlab writes it."""
+CENTRE: Final[Literal[1]] = 1
+PASSED: Final = "has passed the dealer's test"
+PASSED_OTHERWISE: Final = "has passed a dealer's test with a marking scheme of its own"
+DIFFERS: Final = "Changes from the usual marking scheme:"
+SIGNED: Final = ("Assessor", "Trainee")
+
+
+def write_record(record: Competency, file: Path) -> None:
+    """The record, on as many pages as it takes. Raises NotSaved."""
+    _typeface()
+    paper = BytesIO()
+    page = BaseDocTemplate(paper, pagesize=A4, title=f"Competency record: {record.title}", author="Dealer Academy",
+                           subject=record.person, leftMargin=MARGIN, rightMargin=MARGIN, topMargin=18 * mm, bottomMargin=20 * mm)
+    frame = Frame(MARGIN, 20 * mm, A4[0] - 2 * MARGIN, A4[1] - 38 * mm, 0, 0, 0, 0)
+    page.addPageTemplates([PageTemplate("page", [frame], onPage=lambda canvas, _: _foot(canvas, record))])
+    page.build(list(_record(record)))
+    save_bytes(file, paper.getvalue())
+
+
+def write_certificate(record: Competency, file: Path) -> None:
+    """The certificate of a passed test: one page. Raises ValueError for a test that was not passed, and NotSaved."""
+    if not record.passed:
+        raise ValueError("the test was not passed: there is no certificate of it")
+    _typeface()
+    paper = BytesIO()
+    canvas = Canvas(paper, pagesize=landscape(A4))
+    canvas.setTitle(f"Certificate: {record.title}")
+    canvas.setAuthor("Dealer Academy")
+    canvas.setSubject(record.person)
+    _certificate(canvas, record, *landscape(A4))
+    canvas.showPage()
+    canvas.save()
+    save_bytes(file, paper.getvalue())
+
+
+def _typeface() -> None:
+    folder = resources.assets() / "fonts"
+    for name in (REGULAR, STRONG):
+        if name not in pdfmetrics.getRegisteredFontNames():
+            file = folder / ("Inter-Regular.ttf" if name == REGULAR else "Inter-SemiBold.ttf")
+            pdfmetrics.registerFont(TTFont(name, str(file)))
+
+
+# ---- the record
+
+
+def _style(name: str, size: float, *, colour: Any = INK, strong: bool = False, before: float = 0, after: float = 0,
+           align: Literal[0, 2] = 0) -> ParagraphStyle:
+    return ParagraphStyle(name, fontName=STRONG if strong else REGULAR, fontSize=size, leading=size * 1.4, textColor=colour,
+                          spaceBefore=before, spaceAfter=after, alignment=align)
+
+
+SMALL, BODY = _style("small", 8.5, colour=MUTED), _style("body", 9.5)
+HEAD, TITLE = _style("head", 12, strong=True, before=14, after=5), _style("title", 21, strong=True, after=2)
+LABEL, FIGURE = _style("label", 8, colour=MUTED), _style("figure", 9.5, align=RIGHT)
+
+
+class _Bar(Flowable):
+    """Per cent as a bar, with a mark at the least that was needed."""
+
+    def __init__(self, row: CriterionRow) -> None:
+        super().__init__()
+        self.row = row
+        self.width, self.height = BAR, 3.2 * mm
+
+    def wrap(self, availWidth: float, availHeight: float) -> tuple[float, float]:
+        """As wide as every other."""
+        return self.width, self.height
+
+    def draw(self) -> None:
+        """The bar in its frame."""
+        canvas, row = self.canv, self.row
+        canvas.setFillColor(HexColor("#E6EBE8"))
+        canvas.roundRect(0, 0, self.width, self.height, 1.2 * mm, stroke=0, fill=1)
+        reached = max(self.width * min(row.per_cent, 100) / 100, 0.1)
+        canvas.setFillColor(FELT if row.reached else BAD)
+        canvas.roundRect(0, 0, reached, self.height, min(1.2 * mm, reached / 2), stroke=0, fill=1)
+        if row.floor:
+            at = self.width * row.floor / 100
+            canvas.setStrokeColor(INK)
+            canvas.setLineWidth(0.9)
+            canvas.line(at, -1, at, self.height + 1)
+
+
+def _text(words: str, style: ParagraphStyle = BODY) -> Paragraph:
+    return Paragraph(_plain(words), style)
+
+
+def _record(record: Competency) -> Iterator[Flowable]:
+    book = library()[record.book]
+    yield _text("Competency record", _style("kind", 9.5, colour=AMBER, strong=True))
+    yield _text(record.title, TITLE)
+    yield _text(f"Under {book.title}", _style("book", 10, colour=MUTED, after=10))
+    yield _facts(record)
+    yield Spacer(1, 12)
+    yield _result(record)
+    for part in (WRITTEN, PERFORMANCE):
+        rows = [each for each in record.criteria if each.part == part]
+        if rows:
+            came_to = f"{whole_per_cent(record.parts[part])} %, {record.weights[part]} % of the whole"
+            yield KeepTogether([_text(f"{PARTS[part]}: {came_to}", HEAD), _criteria(rows)])
+    if record.why:
+        yield KeepTogether([_text("What stood in the way", HEAD), *(_text(line) for line in record.why)])
+    if record.terms:
+        lines = (_text(f"{line}.", SMALL) for line in record.terms)
+        yield KeepTogether([_text("Changes from the usual marking scheme", HEAD), *lines])
+    if record.interruptions:
+        stops = (f"{line[:1].upper()}{line[1:]}." for line in record.interruptions)
+        yield KeepTogether([_text("Interruptions", HEAD), *map(_text, stops)])
+    yield KeepTogether([_text("Evidence", HEAD), _text(_evidence(record)), Spacer(1, 26), _signatures()])
+    if record.lost:
+        yield _text("What was wrong", HEAD)
+        yield from (_lost(point.criterion, point.what, point.said, point.cites) for point in record.lost)
+
+
+def _facts(record: Competency) -> Table:
+    facts = (("Trainee", record.person), ("Test", f"number {record.number}, {record.mark}"), ("Begun", record.begun[:16]),
+             ("Ended", record.ended[:16]))
+    cells = [[_text(label, LABEL) for label, _ in facts], [_text(value, BODY) for _, value in facts]]
+    return Table(cells, colWidths=[50 * mm, 46 * mm, 37 * mm, 37 * mm],
+                 style=TableStyle([("LEFTPADDING", (0, 0), (-1, -1), 0), ("TOPPADDING", (0, 0), (-1, -1), 1),
+                                   ("BOTTOMPADDING", (0, 0), (-1, -1), 1), ("VALIGN", (0, 0), (-1, -1), "TOP")]))
+
+
+def _result(record: Competency) -> Table:
+    """Passed or not, large, with the whole beside it."""
+    colour = GOOD if record.passed else BAD
+    word = _style("word", 19, colour=HexColor("#FFFFFF"), strong=True)
+    told = _style("told", 9.5, colour=HexColor("#FFFFFF"))
+    beside = (f"{whole_per_cent(record.total)} % in all; {record.pass_mark} % are needed. {counted(record.hands, 'hand')} dealt, "
+              f"{record.an_hour:.0f} an hour.")
+    return Table([[_text("Passed" if record.passed else "Not passed", word), _text(beside, told)]], colWidths=[52 * mm, 118 * mm],
+                 style=TableStyle([("BACKGROUND", (0, 0), (-1, -1), colour), ("VALIGN", (0, 0), (-1, -1), "MIDDLE"),
+                                   ("LEFTPADDING", (0, 0), (-1, -1), 10), ("TOPPADDING", (0, 0), (-1, -1), 9),
+                                   ("BOTTOMPADDING", (0, 0), (-1, -1), 11), ("ROUNDEDCORNERS", [5, 5, 5, 5])]))
+
+
+def _criteria(rows: list[CriterionRow]) -> Table:
+    cells: list[list[Any]] = [[_text(word, LABEL) for word in ("Criterion", "", "Right", "Per cent", "At least", "Weight")]]
+    for row in rows:
+        right = f"{row.right:g} of {row.asked}" if row.title != TITLES[PACE] else ""
+        figures = (right, f"{whole_per_cent(row.per_cent)}", f"{row.floor}" if row.floor else "", f"{row.weight:.0f}")
+        cells.append([_text(row.title), _Bar(row), *(_text(figure, FIGURE) for figure in figures)])
+    for at in range(2, 6):
+        cells[0][at] = _text(("Right", "Per cent", "At least", "Weight")[at - 2], _style("right", 8, colour=MUTED, align=RIGHT))
+    return Table(cells, colWidths=[56 * mm, BAR + 6 * mm, 21 * mm, 18 * mm, 18 * mm, 17 * mm],
+                 style=TableStyle([("LEFTPADDING", (0, 0), (0, -1), 0), ("VALIGN", (0, 0), (-1, -1), "MIDDLE"),
+                                   ("LINEBELOW", (0, 0), (-1, -1), 0.4, RULE), ("TOPPADDING", (0, 0), (-1, -1), 3),
+                                   ("BOTTOMPADDING", (0, 0), (-1, -1), 4)]))
+
+
+def _evidence(record: Competency) -> str:
+    code = "The check code on each page finds damage, not forgery."
+    if not record.rounds:
+        return f"The hands of this test were not kept. {code}"
+    kept = ", ".join(f"hand {hand}: round {number}" for hand, number in record.rounds)
+    return f"Kept with the program and open to review there: {kept}. {code}"
+
+
+def _signatures() -> Table:
+    words = (SIGNED[0], "", "Date", "", SIGNED[1], "", "Date")
+    cells: list[list[Any]] = [[""] * len(words), [_text(word, LABEL) for word in words]]
+    gap = 6 * mm
+    return Table(cells, colWidths=[52 * mm, gap, 24 * mm, gap, 52 * mm, gap, 24 * mm], rowHeights=[10 * mm, 6 * mm],
+                 style=TableStyle([("LINEBELOW", (at, 0), (at, 0), 0.6, INK) for at in range(0, len(words), 2)]
+                                  + [("LEFTPADDING", (0, 0), (-1, -1), 0)]))
+
+
+def _lost(criterion: str, what: str, said: tuple[str, ...], cites: tuple[str, ...]) -> Flowable:
+    clause = f" [{', '.join(map(small_caps, cites))}]" if cites else ""
+    told = f"<font color='#5B6863'>{_plain(criterion)}</font>&nbsp;&nbsp; {_plain(what)}{_plain(clause)}"
+    return KeepTogether([Paragraph(told, _style("what", 9.5, before=5)), _text(" ".join(said), SMALL)])
+
+
+def _plain(words: str) -> str:
+    """Words as reportlab takes them, which reads tags."""
+    return escape(words, quote=False)
+
+
+def _foot(canvas: Canvas, record: Competency) -> None:
+    canvas.saveState()
+    canvas.setStrokeColor(RULE)
+    canvas.setLineWidth(0.5)
+    canvas.line(MARGIN, 15 * mm, A4[0] - MARGIN, 15 * mm)
+    canvas.setFillColor(MUTED)
+    canvas.setFont(REGULAR, 8)
+    canvas.drawString(MARGIN, 10.5 * mm, f"Dealer Academy   {record.person}   check code {record.check}")
+    canvas.drawRightString(A4[0] - MARGIN, 10.5 * mm, f"page {canvas.getPageNumber()}")
+    canvas.restoreState()
+
+
+# ---- the certificate
+
+
+def _certificate(canvas: Canvas, record: Competency, width: float, height: float) -> None:
+    """A frame, the name large, what was passed, the line to sign."""
+    canvas.setFillColor(HexColor("#FFFFFF"))
+    canvas.setStrokeColor(FELT)
+    canvas.setLineWidth(2.4)
+    canvas.roundRect(11 * mm, 11 * mm, width - 22 * mm, height - 22 * mm, 5 * mm)
+    canvas.setLineWidth(0.7)
+    canvas.setStrokeColor(AMBER)
+    canvas.roundRect(14 * mm, 14 * mm, width - 28 * mm, height - 28 * mm, 4 * mm)
+    book, middle = library()[record.book], width / 2
+    for text, size, top, colour, strong in (
+        ("Dealer Academy", 12, 38, AMBER, True), ("Certificate", 34, 56, INK, True),
+        ("This certifies that", 12, 76, MUTED, False), (record.person, 30, 94, FELT, True),
+        (PASSED_OTHERWISE if record.terms else PASSED, 12, 111, MUTED, False), (record.title, 20, 125, INK, True),
+        (f"under {book.title}, with {whole_per_cent(record.total)} % ({whole_per_cent(record.parts[WRITTEN])} % in writing, "
+         f"{whole_per_cent(record.parts[PERFORMANCE])} % at the table; {record.pass_mark} % are needed)", 11, 136, MUTED, False),
+    ):  # fmt: skip
+        _centred(canvas, text, middle, height - top * mm, size, colour, strong=strong, most=width - 60 * mm)
+    if record.terms:
+        _terms_that_differ(canvas, record.terms, width, height)
+    _sign(canvas, record, width)
+
+
+def _terms_that_differ(canvas: Canvas, terms: tuple[str, ...], width: float, height: float) -> None:
+    """All of them, in smaller type where there are many: nobody hands on a certificate without them."""
+    style = ParagraphStyle("differs", fontName=REGULAR, fontSize=9.5, leading=13, textColor=INK, alignment=CENTRE)
+    words = Paragraph(_plain(f"{DIFFERS} {'; '.join(terms)}."), style)
+    room = KeepInFrame(width - 80 * mm, 21 * mm, [words], mode="shrink")
+    _, high = room.wrapOn(canvas, width - 80 * mm, 21 * mm)
+    room.drawOn(canvas, 40 * mm, height - 141 * mm - high)
+
+
+def _centred(canvas: Canvas, text: str, middle: float, base: float, size: float, colour: Any, *, strong: bool, most: float) -> None:
+    """A line in the middle, smaller where it is too long."""
+    font = STRONG if strong else REGULAR
+    size = min(size, size * most / max(pdfmetrics.stringWidth(text, font, size), 1))
+    canvas.setFillColor(colour)
+    canvas.setFont(font, size)
+    canvas.drawCentredString(middle, base, text)
+
+
+def _sign(canvas: Canvas, record: Competency, width: float) -> None:
+    canvas.setStrokeColor(INK)
+    canvas.setLineWidth(0.7)
+    for left, label in ((44 * mm, "Date"), (width - 44 * mm - 90 * mm, "For the academy")):
+        wide = 50 * mm if label == "Date" else 90 * mm
+        canvas.line(left, 42 * mm, left + wide, 42 * mm)
+        canvas.setFillColor(MUTED)
+        canvas.setFont(REGULAR, 9)
+        canvas.drawString(left, 37 * mm, label)
+    canvas.setFillColor(INK)
+    canvas.setFont(REGULAR, 11)
+    canvas.drawString(44 * mm, 44.5 * mm, record.ended[:10])
+    told = f"Test number {record.number}, {record.mark}   check code {record.check} (it finds damage, not forgery)"
+    _centred(canvas, told, width / 2, 22 * mm, 8.5, MUTED, strong=False, most=width - 60 * mm)
+
+

@@ -1,0 +1,233 @@
+"""Reads the marking schemes: those that come with the program, and a school's own file, which replaces what it names."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from decimal import Decimal
+from functools import cache
+from pathlib import Path
+from typing import Annotated, Any, Final, TypeAlias, get_args, get_origin
+
+from game import resources
+from game.files.fault import Gathered, nearest
+from game.files.schema.entry import Entry, read
+from game.files.schema.notes import Between, Help, Letters, Special, bare, note, options_of, word_of
+from game.files.schema.typed import typed, value_of, words_of
+from game.rulebook.errors import SettingsError
+from game.rulebook.game_spec import GameSpec
+from game.rulebook.loader import library
+from game.rulebook.settings import resolve
+from game.school.exams.criteria import AT_THE_TABLE, GRADES, PAYMENTS, PERFORMANCE, TITLES, WRITTEN
+from game.school.exams.exam_plan import ExamPlan
+from game.session.setting_up.stakes import proposed
+
+EXTENSION: Final = ".dealertest"
+WHOLE: Final = 100
+PLACES: Final[Mapping[str, tuple[str, str]]] = {
+    "questions": (WRITTEN, "questions"), "minutes": (WRITTEN, "minutes"), "clauses": (WRITTEN, "clauses"),
+    "hands": (PERFORMANCE, "hands"), "at_table": (PERFORMANCE, "minutes"), "errors": (PERFORMANCE, "irregularities"),
+}  # fmt: skip
+"""Where a plan's numbers of the two parts stand in a file."""
+Words: TypeAlias = Mapping[str, Any]
+"""What is said of one game, or of all, as a file has it."""
+
+# ---- what a file of terms may say
+
+
+def _game_named(name: str) -> GameSpec | None:
+    return next((book.games[name] for book in library().values() if name in book.games), None)
+
+
+def game_names() -> list[str]:
+    """Every game of every book."""
+    return [game for book in library().values() for game in book.games]
+
+
+def _errors_known(spec: GameSpec | None) -> set[str]:
+    books = [library()[spec.book]] if spec is not None else list(library().values())
+    return {word for book in books for word in book.irregularities} | set(PAYMENTS)
+
+
+def _pace(entry: Entry, spec: GameSpec | None) -> tuple[int, int]:
+    least, most = value_of(tuple[Hands, Hands], entry)
+    if least > most:
+        raise entry.fault(f"{least} is more than {most}", "write the smaller number first")
+    return least, most
+
+
+def _settings(entry: Entry, spec: GameSpec) -> dict[str, Any]:
+    found = {name: value.plain() for name, value in entry.table().items()}
+    try:
+        resolve(spec, proposed(spec, found) | found)
+    except SettingsError as wrong:
+        raise entry.fault(str(wrong), "correct the setting") from None
+    return {name: _kept(value) for name, value in found.items()}
+
+
+def _kept(value: Any) -> Any:
+    """A setting as a test keeps it, exactly: a fraction in its figures."""
+    if isinstance(value, tuple):
+        return [_kept(each) for each in value]
+    return str(value) if isinstance(value, Decimal) else value
+
+
+Percent: TypeAlias = Annotated[int, Between(0, WHOLE)]
+Minutes: TypeAlias = Annotated[int, Between(0, 600), Help("0 for as long as it takes")]
+Hands: TypeAlias = Annotated[int, Between(1, 300)]
+AtTable: TypeAlias = Annotated[str, word_of("criterion", lambda: AT_THE_TABLE)]
+Criterion: TypeAlias = Annotated[str, word_of("criterion", lambda: TITLES)]
+GradeWord: TypeAlias = Annotated[str, word_of("grade", lambda: GRADES)]
+NotAllowed: TypeAlias = Annotated[str, Special("irregularity", words=_errors_known, schema_words=lambda: _errors_known(None))]
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """What the two parts of a test weigh."""
+
+    written: Percent
+    performance: Percent
+
+    def check(self, entry: Entry, about: object) -> None:
+        """They make a whole. Raises FoundWrong."""
+        if (both := self.written + self.performance) != WHOLE:
+            raise entry.fault(f"they make {both}", f"make them {WHOLE} together")
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenPart:
+    """The questions of a test."""
+
+    questions: Annotated[int | None, Between(1, 200)] = None
+    minutes: Minutes | None = None
+    clauses: Annotated[int | None, Between(0, WHOLE), Help("per cent of them about the clauses themselves")] = None
+
+
+@dataclass(frozen=True, slots=True)
+class TablePart:
+    """What is dealt in a test."""
+
+    hands: Annotated[int | None, Between(1, 200)] = None
+    minutes: Minutes | None = None
+    irregularities: Annotated[int | None, Between(0, 60), Help("in an hour")] = None
+
+
+@dataclass(frozen=True, slots=True)
+class AllTerms:
+    """What a test is made of and has to come to, as far as it is said."""
+
+    pass_: Annotated[int | None, Between(1, WHOLE), Help("per cent of the whole")] = None
+    weights: Annotated[Weights | None, Help("what both parts weigh, 100 together")] = None
+    written: WrittenPart | None = None
+    performance: TablePart | None = None
+    shares: Annotated[Mapping[AtTable, Percent] | None, Help("what each criterion weighs at the table")] = None
+    floors: Annotated[Mapping[Criterion, Percent] | None, Help("the least per cent of a criterion")] = None
+    pace: Annotated[tuple[Hands, Hands] | None, Special("pair of numbers", _pace, like=tuple[Hands, Hands]),
+                    Help("the least and the most hands an hour, as [25, 30]")] = None
+    gate: Annotated[int | None, Between(0, WHOLE), Help("per cent of steps right at once, below which the pace is nothing")] = None
+    critical: Annotated[Mapping[str, Annotated[tuple[NotAllowed, ...], Between(0, 99)]] | None,
+                        Help(f"errors that fail the test, by name: irregularities or {', '.join(PAYMENTS)}")] = None
+    credits: Annotated[Mapping[GradeWord, Percent] | None, Help("what a ruling is worth, in per cent of a full mark")] = None
+
+
+@dataclass(frozen=True, slots=True)
+class GameTerms(AllTerms):
+    """The same of one game."""
+
+    settings: Annotated[Mapping[str, Any] | None, Special("setting", _settings, like=dict),
+                        Help("house settings of the game")] = None
+
+
+def _games(entry: Entry, about: object) -> dict[str, Words]:
+    gathered, found = Gathered(), dict[str, Words]()
+    for name, value in entry.table().items():
+        if (spec := _game_named(name)) is None:
+            gathered.add(value.misnamed("there is no such game", nearest(name, game_names())))
+        elif (said := gathered.take(typed, GameTerms, value, spec)) is not None:
+            found[name] = words_of(said)
+    gathered.check()
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class TermsFile:
+    """A file of terms (.dealertest)."""
+
+    title: Annotated[str, Letters(200), Help("what they are called")] = ""
+    usual: Annotated[AllTerms, Help("for every game")] = AllTerms()
+    games: Annotated[Mapping[str, Words], Special("game", _games, like=Mapping[str, GameTerms]),
+                     Help("for one of them, by its name, which may have `settings` too")] = field(default_factory=dict)
+
+
+# ---- what it comes to
+
+
+class TestTerms:
+    """The terms of all games, as one or several files say them, each replacing what the ones before it say."""
+
+    __test__ = False
+
+    def __init__(self, usual: Words, games: Mapping[str, Words], title: str = "") -> None:
+        self.usual, self.games, self.title = usual, games, title
+
+    def plan(self, game: str, seed: int, **changed: Any) -> ExamPlan:
+        """The test of a game, with what is `changed` for once. KeyError for a game without terms."""
+        said = joined(self.usual, self.games[game])
+        numbers = {name: said[part][key] for name, (part, key) in PLACES.items()}
+        own = {key: value for key, value in said.items() if key not in (WRITTEN, PERFORMANCE, "pass")}
+        critical = {name: tuple(words) for name, words in said["critical"].items() if words}
+        plan = {**numbers, **own, "pass_mark": said["pass"], "pace": tuple(said["pace"]), "critical": critical}
+        return replace(ExamPlan(game=game, seed=seed, **plan), **changed)
+
+    def over(self, other: TestTerms) -> TestTerms:
+        """These terms where they say something, those of another file elsewhere: what it says of a game comes before what this
+        one says of all."""
+        games = {game: joined(joined(other.games.get(game, {}), self.usual), self.games.get(game, {})) for game in other.games}
+        return TestTerms(other.usual, games, self.title)
+
+
+NOTHING: Final = TestTerms({}, {})
+"""The terms of a school that has none of its own."""
+
+
+@cache
+def usual_terms() -> TestTerms:
+    """The terms that come with the program."""
+    return read_terms(resources.assets() / "tests.yaml")
+
+
+def school_terms(file: Path) -> TestTerms:
+    """A school's own file over the usual terms. Raises FileFault."""
+    return read_terms(file).over(usual_terms())
+
+
+def read_terms(file: Path) -> TestTerms:
+    """What one file says. Raises FileFault, for all that is wrong in it."""
+    return terms_in(read(file))
+
+
+def terms_in(root: Entry) -> TestTerms:
+    """What is said there, wherever it was written. Raises FoundWrong, for all that is wrong in it."""
+    found = typed(TermsFile, root)
+    return TestTerms(words_of(found.usual), found.games, found.title)
+
+
+def joined(one: Words, other: Words) -> dict[str, Any]:
+    """Both, the other where they differ; what is a mapping is joined in the same way."""
+    found = dict(one)
+    for key, value in other.items():
+        earlier = found.get(key)
+        found[key] = {**earlier, **value} if isinstance(earlier, dict) and isinstance(value, dict) else value
+    return found
+
+
+def limits(place: str) -> tuple[int, int]:
+    """The least and the most of a number, by its place, as in `written.questions`."""
+    type_: Any = GameTerms
+    for step in place.split("."):
+        found = bare(type_)
+        inside = get_args(found)[-1] if get_origin(found) is not None else {each.key: each.type for each in options_of(found)}[step]
+        type_ = inside
+    between = note(type_, Between)
+    assert between is not None
+    return between.least, between.most

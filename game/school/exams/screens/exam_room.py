@@ -1,0 +1,310 @@
+"""Joins tests with what lies behind them: the terms, the records, the table at which one deals, what mends what went wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from game import clock_and_dice
+from game.chair.keeping.archive import Archive
+from game.chair.keeping.reports_kept import read_reports
+from game.chair.setting_up.cannot_open import CannotOpen
+from game.chair.setting_up.seating import Seating
+from game.chair.wording.list_rows import Row
+from game.client.app import App, Room
+from game.client.reports_view import kept_moments, moments
+from game.client.scenes.pick import OtherWay
+from game.client.scenes.scene import Scene
+from game.client.still import Still
+from game.files import FileFault
+from game.records.exams import ExamEntry
+from game.records.json_forms.codec import CodecError
+from game.records.storage.database import RecordsError
+from game.records.store import Store
+from game.rulebook.loader import library
+from game.school.drills.drill import NamedTest
+from game.school.drills.screens.drill_pages import DrillFault, DrillList
+from game.school.exams.competency import competency
+from game.school.exams.exam import ExamStage, exam_from
+from game.school.exams.exam_plan import ExamPlan, NoPlan
+from game.school.exams.exam_session import ExamSession, begun, taken_up
+from game.school.exams.filing import ABOUT as ABOUT_RECORD
+from game.school.exams.filing import ABOUT_TERMS, FORMS, certify, save, save_terms
+from game.school.exams.kept_words import came_to, exam_title
+from game.school.exams.mark_words import Point
+from game.school.exams.marking import ExamMark, mark_from
+from game.school.exams.plan_file import EXTENSION, NOTHING, TestTerms, read_terms, usual_terms
+from game.school.exams.record_values import Competency
+from game.school.exams.screens.blind_page import BlindPage
+from game.school.exams.screens.mark_page import Leads, MarkPage
+from game.school.exams.screens.paper_scene import PaperScene
+from game.school.exams.screens.terms_editor import TermsEditor
+from game.school.exams.screens.terms_page import MOST_SEED, TermsPage
+from game.school.exams.terms_draft import TermsDraft
+from game.school.exams.terms_words import in_short, performance
+from game.school.exercises.screens.exercise_room import still_of
+from game.school.exercises.screens.solved_page import SolvedPage
+from game.school.lessons.curriculum import curriculum, lesson_on
+from game.training.questions.making import Exercise
+from game.training.questions.question_run import Solved
+from game.training.reports.hand_report import HandReport
+from game.training.reports.report import Report
+
+if TYPE_CHECKING:
+    from game.chair.reviewing.round_notes import RoundNotes
+    from game.chair.sitting import Sitting
+    from game.session.round import Round
+
+ABOUT = "Questions in writing, then hands at the table, without help. What it came to is told at the end, and kept."
+ABOUT_BLIND = ("Somebody other than the dealer watches the hands of a test and marks the same sheet; then both marks are compared. "
+               "Neither a name nor a result is told before.")
+WAITS = "The test waits: go on with it from the menu. The record says that it was left."
+GOES_ON = "go on "
+OWN_TERMS = "our-house"
+"""What a file of a school's own terms is called where they have no title."""
+NOBODY = "Nobody"
+"""Stands in a record where nobody has said who is here."""
+NONE: Mapping[str, str] = {}
+Moment = Callable[[int, int], None]
+Write = Callable[[Competency, Path], str]
+Kept = tuple[str, Sequence[tuple[int, int]]]
+"""When a test ended, and its kept hands: number and round."""
+
+
+class ExamRoom(Room):
+    """Makes the pages of tests. What went wrong in one is mended on those of exercises and lessons."""
+
+    # ---- what there is
+
+    def exams(self, own: TestTerms = NOTHING) -> Scene[Any]:
+        """The games of all books, under the usual terms or those of a file over them; tests that are on come first."""
+        go = self.navigator.open
+        ways = (OtherWay("Earlier tests", "ctrl+o", partial(go, "earlier-exams")),
+                OtherWay("Mark blind", "ctrl+b", partial(go, "mark-blind")))
+        return DrillList(own.title or "Tests", partial(self._rows, own.over(usual_terms())), partial(self._pick, own), about=ABOUT,
+                         ways=ways)
+
+    def _rows(self, terms: TestTerms) -> list[Row]:
+        kept = self._kept()
+        on = [Row(f"{GOES_ON}{each.id}", f"Go on: {exam_title(each.game)}", f"begun {each.begun[:16]}", "accent") for each in kept
+              if not each.ended]
+        return [*on, *(self._game_row(terms, game, kept) for game in terms.games)]
+
+    def _game_row(self, terms: TestTerms, game: str, kept: list[ExamEntry]) -> Row:
+        last = next((each for each in kept if each.game == game and each.ended), None)
+        if last is None:
+            return Row(game, exam_title(game), ", ".join(in_short(terms.plan(game, 0))), "muted")
+        return Row(game, exam_title(game), came_to(last), "muted")
+
+    def _pick(self, own: TestTerms, key: str) -> None:
+        if key.startswith(GOES_ON):
+            self.navigator.open("kept-exam", {"test": int(key.removeprefix(GOES_ON))})
+        else:
+            self.navigator.open("exam-terms", key, own)
+
+    def exam_file(self, file: Path) -> Scene[Any]:
+        """The tests under a school's own terms; or all that is wrong in them."""
+        try:
+            return self.exams(read_terms(file))
+        except FileFault as error:
+            return DrillFault(error)
+
+    def exam_terms(self, game: str, own: TestTerms) -> Scene[Any]:
+        """The page of the terms of a game's test, a school's `own` over the usual ones: they can be changed here."""
+        changing = TermsChanging(self.app, game, own)
+        plan = partial(own.over(usual_terms()).plan, game)
+        return TermsPage(_title(game), plan, clock_and_dice.below(100_000), self.begin, change=changing.open,
+                         other=partial(self.navigator.open, "choose-file"))
+
+    def pack_exam(self, test: NamedTest) -> Scene[Any]:
+        """A test that a class pack names: its number is the pack's, and nobody changes its terms, so that a class has the same."""
+        return TermsPage(_title(test.game), test.plan, min(test.seed, MOST_SEED), self.begin, fixed=True)
+
+    def earlier_exams(self) -> Scene[Any]:
+        """The tests that are over."""
+        return DrillList("Earlier tests", self._earlier_rows, self._open_earlier, about="Enter opens what a test came to.",
+                         empty="No test is over yet.")
+
+    def _earlier_rows(self) -> list[Row]:
+        return [Row(str(each.id), exam_title(each.game), came_to(each), "muted") for each in self._kept() if each.ended]
+
+    def _open_earlier(self, key: str) -> None:
+        self.navigator.open("earlier-result", int(key))
+
+    def mark_blind(self) -> Scene[Any]:
+        """The tests of everybody that can be marked blind: neither whose each is nor what it came to."""
+        try:
+            over = self._needed.exams.over()
+        except RecordsError as wrong:
+            raise CannotOpen(f"The tests cannot be read: {wrong}.") from wrong
+        rows = [Row(str(each.id), exam_title(each.game), f"over on {each.ended[:16]}", "muted") for each in over]
+        return DrillList("Mark blind", lambda: rows, self._open_blind, about=ABOUT_BLIND, empty="No test is over yet.")
+
+    def _open_blind(self, key: str) -> None:
+        self.navigator.open("blind-exam", int(key))
+
+    def blind_exam(self, number: int) -> Scene[Any]:
+        """The hands of a test, to be marked by somebody who is not told whose they are."""
+        conduct, mark, found, _ = self._loaded(number)
+        watch = kept_moments(Archive(self._needed), found, self._watched)
+        return BlindPage(conduct.title, mark, [hand.number for hand in found.values()], lambda hand: watch(hand, 0))
+
+    def _watched(self, round_: Round, seating: Seating, seed: int, at: int, notes: RoundNotes) -> None:
+        """A hand is looked at without what is kept beside it."""
+        self.navigator.open("hand-review", round_, seating, seed, at)
+
+    @property
+    def _needed(self) -> Store:
+        if self.app.store is None:
+            raise CannotOpen("The records could not be opened.")
+        return self.app.store
+
+    def _kept(self) -> list[ExamEntry]:
+        try:
+            return self.app.store.exams.all() if self.app.store is not None else []
+        except RecordsError as wrong:
+            self.navigator.say(f"Earlier tests cannot be read. {wrong}.")
+            return []
+
+    # ---- taking one
+
+    def begin(self, plan: ExamPlan) -> None:
+        """A test from its beginning."""
+        self.navigator.show(self._paper(begun(plan, self.app.store)))
+
+    def kept_exam(self, kept: Mapping[str, Any]) -> Scene[Any]:
+        """A test that was left, where it stood."""
+        store = self.app.store
+        if store is None:
+            raise CannotOpen("The records could not be opened, so the test cannot be gone on with.")
+        try:
+            entry = store.exams.load(int(kept["test"]))
+            conduct = taken_up(entry, store)
+        except (LookupError, NoPlan, CodecError, RecordsError) as wrong:
+            raise CannotOpen(f"The test cannot be gone on with: {wrong}.") from wrong
+        if conduct.exam.stage is ExamStage.WRITTEN:
+            return self._paper(conduct)
+        return self.navigator.page("exam-table", conduct, entry.sitting or 0)
+
+    def _paper(self, conduct: ExamSession) -> Scene[Any]:
+        return PaperScene(conduct, self._still, partial(self._to_table, conduct), partial(self._leave, conduct))
+
+    def _still(self, exercise: Exercise) -> Still:
+        return still_of(exercise, self.app.preferences)
+
+    def _to_table(self, conduct: ExamSession) -> None:
+        conduct.to_table()
+        self.navigator.open("exam-table", conduct)
+        self.navigator.say(f"The written part is handed in. At the table {performance(conduct.exam.plan)}")
+
+    def _leave(self, conduct: ExamSession) -> None:
+        """Somebody leaves the written part, to go on later."""
+        conduct.leave()
+        self.navigator.say(WAITS)
+
+    def exam_result(self, conduct: ExamSession, sitting: Sitting, seating: Seating) -> Scene[Any]:
+        """What a test came to whose table was left for good: all hands were dealt or the time is over. Else the test waits."""
+        account = sitting.account
+        assert account is not None
+        if not sitting.hands_over:
+            conduct.leave()
+            raise CannotOpen(WAITS)
+        mark = conduct.finish(account.report)
+        moment = moments(sitting, account, seating, self.app.store, self._look_back)
+        return self._mark(conduct, mark, account.report, moment, (conduct.exam.seen, self._rounds(conduct)))
+
+    def _look_back(self, round_: Round, seating: Seating, seed: int, at: int, notes: RoundNotes) -> None:
+        self.navigator.open("hand-review", round_, seating, seed, at, notes)
+
+    def _rounds(self, conduct: ExamSession) -> list[tuple[int, int]]:
+        """The kept hands of a test: number and round."""
+        if self.app.store is None or not conduct.number:
+            return []
+        found = read_reports(self.app.store, self.app.store.exams.load(conduct.number).sitting)
+        return [(hand.number, round_id) for round_id, hand in found.items()]
+
+    # ---- what it came to
+
+    def _loaded(self, number: int) -> tuple[ExamSession, ExamMark, dict[int, HandReport], str]:
+        """A test that is over, from the records: with the reports on its hands and when it ended. Raises CannotOpen."""
+        try:
+            entry = self._needed.exams.load(number)
+            conduct, mark = ExamSession(exam_from(entry.plain()), None), mark_from(entry.mark())
+            return conduct, mark, read_reports(self._needed, entry.sitting), entry.ended
+        except (LookupError, NoPlan, CodecError, RecordsError) as wrong:
+            raise CannotOpen(f"The test cannot be read: {wrong}.") from wrong
+
+    def earlier_result(self, number: int) -> Scene[Any]:
+        """What a test came to that is over."""
+        conduct, mark, found, ended = self._loaded(number)
+        moment = kept_moments(Archive(self._needed), found, self._look_back)
+        rounds = [(hand.number, round_id) for round_id, hand in found.items()]
+        return self._mark(conduct, mark, Report(tuple(found.values())), moment, (ended, rounds))
+
+    def _mark(self, conduct: ExamSession, mark: ExamMark, report: Report, moment: Moment, kept: Kept) -> Scene[Any]:
+        plan = conduct.exam.plan
+        book = library()[plan.book]
+
+        def mends(point: Point) -> tuple[str, str] | None:
+            id_ = lesson_on(book, point.word, point.cites)
+            return (id_, curriculum(book.id).lesson(id_).title) if id_ else None
+
+        def question(at: int) -> None:
+            given = conduct.exam.given.get(at)
+            solved = Solved(conduct.paper.question(at), given.answer if given else None, given.seconds if given else 0.0)
+            self.navigator.show(SolvedPage(f"Question {at + 1}", solved, self._still(solved.exercise), self.open_ref))
+
+        def lesson(id_: str) -> None:
+            self.navigator.open("lesson", curriculum(book.id).lesson(id_))
+
+        exercise = partial(self.navigator.open, "exercise", book.games[plan.game])
+        leads = Leads(self.open_ref, exercise, lesson, moment, question, mends)
+        return MarkPage(conduct, mark, report, leads, self._ways(conduct, mark, report, kept))
+
+    def _ways(self, conduct: ExamSession, mark: ExamMark, report: Report, kept: Kept) -> tuple[OtherWay, ...]:
+        """What a result is saved as."""
+        store = self.app.store
+        here = store.people.here() if store is not None else None
+        ended, rounds = kept
+        record = competency(here.name if here else NOBODY, conduct, mark, report, rounds, ended)
+        name = f"{record.person}-{record.game}-{ended[:10]}".lower().replace(" ", "-")
+
+        def saved(write: Write, called: str, about: str, forms: Mapping[str, str] = NONE) -> Callable[[], None]:
+            return partial(self.navigator.open, "save-file", called, about, forms,
+                           write=partial(write, record))
+
+        whole = saved(save, f"{name}.pdf", ABOUT_RECORD, FORMS)
+        paper = OtherWay("Save", "ctrl+s", whole, tip="The competency record of this test.")
+        if not mark.passed:
+            return (paper,)
+        told = "The certificate of this test, for paper."
+        return (paper, OtherWay("Certificate", "ctrl+p", saved(certify, f"certificate-{name}.pdf", told), tip=told))
+
+
+def _title(game: str) -> str:
+    return f"Test: {library()[game.partition('-')[0]].games[game].title}"
+
+
+class TermsChanging:
+    """Has the terms of one game changed on a page of their own. `own` is what holds beside the usual terms; it becomes what is
+    used."""
+
+    def __init__(self, app: App, game: str, own: TestTerms) -> None:
+        self._navigator, self._game, self.own = app.navigator, game, own
+
+    def open(self, page: TermsPage) -> None:
+        """The editor; once it is done with, the page has the new terms."""
+        def used(own: TestTerms) -> None:
+            self.own = own
+            terms = own.over(usual_terms())
+            page.under(partial(terms.plan, self._game))
+
+        go = self._navigator
+        go.show(TermsEditor(TermsDraft(self._game, self.own), go.show, self._save, partial(go.open, "rulebook")), used)
+
+    def _save(self, terms: TestTerms) -> None:
+        name = "-".join(terms.title.lower().split()) or OWN_TERMS
+        self._navigator.open("save-file", f"{name}{EXTENSION}", ABOUT_TERMS, ending=EXTENSION,
+                             write=partial(save_terms, terms))

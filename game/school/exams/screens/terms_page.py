@@ -1,0 +1,102 @@
+"""The screen of a test before it begins: its terms, its number, what it came to the times before."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from game.client.scenes.form import Form
+from game.client.widgets.button import Button
+from game.client.widgets.entry import TextEntry
+from game.client.widgets.events.group import Group
+from game.client.widgets.layout.flow import TextFlow
+from game.client.widgets.layout.plain import Label, Panel
+from game.school.exams.exam_plan import ExamPlan
+from game.school.exams.paper import Paper
+from game.school.exams.terms_words import terms
+
+WIDTH = 820
+FIELD = 160
+MOST_SEED = 2**31 - 1
+
+
+class TermsPage(Form[None]):
+    """Shows what `plan` makes of a number; `begin` is told the plan that is chosen, `change` that its terms are to be
+    others, `other` that they are to be those of a file. A `fixed` number is a pack's."""
+
+    first = "Begin"
+
+    def __init__(self, title: str, plan: Callable[[int], ExamPlan], seed: int, begin: Callable[[ExamPlan], None], *,
+                 fixed: bool = False, change: Callable[[TermsPage], None] | None = None,
+                 other: Callable[[], None] | None = None) -> None:
+        super().__init__()
+        self.title, self._plan, self._begin, self._fixed = title, plan, begin, fixed
+        self._change, self._other = change, other
+        self.typed, self.wrong = str(seed), ""
+        self.plan = plan(seed)
+
+    def build(self, group: Group, area: pygame.Rect) -> None:
+        """The terms on a plate, the number below them."""
+        px = self.style.px
+        width = min(px(WIDTH), area.width - px(32))
+        panel = pygame.Rect((area.width - width) // 2, px(60), width, area.height - px(60 + 64))
+        head = pygame.Rect(panel.left, px(10), width, px(44))
+        group.add(Label(head, self.title, size="title", bold=True, cut=True), Panel(panel))
+        inner = panel.inflate(-px(48), -px(36))
+        line = pygame.Rect(inner.left, inner.bottom - px(36), inner.width, px(36))
+        words = pygame.Rect(inner.left, inner.top, inner.width, line.top - inner.top - px(16))
+        group.add(TextFlow(words, self.style, terms(self.plan, Paper(self.plan)), name="terms"))
+        self._number(group, line)
+        self._bar(group, panel)
+
+    def _number(self, group: Group, line: pygame.Rect) -> None:
+        """The number of the test, which may be typed unless a pack names it."""
+        px = self.style.px
+        wide = self.style.width("Number", "body") + px(14 + TextFlow.GUTTER)
+        left = line.left + px(TextFlow.GUTTER)
+        if self._fixed:
+            group.add(Label(line.move(px(TextFlow.GUTTER), 0), f"Number {self.typed}, test {self.plan.mark}", cut=True))
+            return
+        group.add(Label(pygame.Rect(left, line.top, wide, line.height), "Number"))
+        box = pygame.Rect(left + wide, line.top, px(FIELD), line.height)
+        group.add(TextEntry(box, self._type, text=self.typed, name="number", submit=self.start, wrong=bool(self.wrong)))
+        rest = pygame.Rect(box.right + px(12), line.top, line.right - box.right - px(12), line.height)
+        colour = "danger" if self.wrong else "muted"
+        group.add(Label(rest, self.wrong or f"Test {self.plan.mark}", size="small", colour=colour, cut=True))
+
+    def under(self, plan: Callable[[int], ExamPlan]) -> None:
+        """Other terms hold from now on."""
+        self._plan = plan
+        self.plan = plan(self.plan.seed)
+        self.rebuild()
+
+    def _type(self, text: str) -> None:
+        self.typed = text
+        valid = text.strip().isdecimal() and int(text) <= MOST_SEED
+        self.wrong = "" if valid else f"a whole number up to {MOST_SEED}"
+        if valid:
+            self.plan = self._plan(int(text))
+        self.rebuild()
+
+    def start(self) -> None:
+        """Begin the test."""
+        if not self.wrong:
+            self.close()
+            self._begin(self.plan)
+
+    def _bar(self, group: Group, panel: pygame.Rect) -> None:
+        px, top = self.style.px, panel.bottom + self.style.px(12)
+        left = panel.left
+        ways = [("Back", "escape", self.close)]
+        if self._change is not None:
+            ways.append(("Change", "ctrl+e", partial(self._change, self)))
+        if self._other is not None:
+            ways.append(("Open file", "ctrl+o", self._other))
+        for label, key, act in ways:
+            wide = Button.width_for(self.style, label, key)
+            group.add(Button(pygame.Rect(left, top, wide, px(40)), label, act, key=key))
+            left += wide + px(8)
+        wide = Button.width_for(self.style, "Begin", "ctrl+return")
+        group.add(Button(pygame.Rect(panel.right - wide, top, wide, px(40)), "Begin", self.start, key="ctrl+return", primary=True))

@@ -1,0 +1,112 @@
+"""The terms of a test as fields: where each stands in a file, what it is called, what there is to say of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+from game.chair.wording.rule_words import spoken
+from game.rulebook.book import Book
+from game.rulebook.game_spec import GameSpec
+from game.rulebook.loader import library
+from game.school.exams.criteria import AT_THE_TABLE, GRADES, PAYMENTS, TITLES, kinds_asked
+from game.school.exams.exam_plan import ExamPlan
+from game.school.exams.plan_file import usual_terms
+from game.school.exams.plan_words import changes, plan_words
+
+ASKED, COUNTS, ERRORS, HOUSE = "asked", "counts", "errors", "house"
+PAGES: Final[Mapping[str, str]] = {ASKED: "What is asked", COUNTS: "What counts", ERRORS: "Not allowed", HOUSE: "House settings"}
+"""The parts of the terms, each a page."""
+_CREDITS: Final = {
+    "exact": "Remedy and clause are right", "wrong-clause": "Another clause", "wrong-event": "Another event",
+    "wrong-remedy": "Another remedy", "too-late": "Too late", "missed": "Missed", "false-call": "Stopped for nothing",
+}  # fmt: skip
+_PAID: Final = {"push-pot": "A pot pushed wrongly", "take-commission": "Commission taken wrongly", "pay-box": "A box paid wrongly",
+                "collect-box": "A box collected wrongly", "pay-prize": "A prize paid wrongly"}
+
+
+class TermsField(NamedTuple):
+    """One number: its place in a file, its title, a note."""
+
+    place: str
+    title: str
+    note: str = ""
+
+
+def fields(spec: GameSpec) -> dict[str, list[tuple[str, list[TermsField]]]]:
+    """The numbers by page, each group under its heading, as they are for a game."""
+    return {ASKED: list(_asked()), COUNTS: list(_counts(spec)), ERRORS: [], HOUSE: []}
+
+
+def _asked() -> Iterator[tuple[str, list[TermsField]]]:
+    yield "Written part", [
+        TermsField("written.questions", "Questions"),
+        TermsField("written.clauses", "About the clauses, in %", "The others are about hands, pots, wagers and the like, evenly."),
+        TermsField("written.minutes", "Minutes", "0 for as long as it takes.")]
+    yield "At the table", [
+        TermsField("performance.hands", "Hands"),
+        TermsField("performance.minutes", "Minutes", "0 for as long as it takes."),
+        TermsField("performance.irregularities", "Irregularities an hour")]
+    yield "Pace", [
+        TermsField("pace.0", "Hands an hour, least", "From here on the pace counts in full."),
+        TermsField("pace.1", "Hands an hour, most"),
+        TermsField("gate", "Steps right at once, in %", "Below that the pace counts nothing.")]
+
+
+def _counts(spec: GameSpec) -> Iterator[tuple[str, list[TermsField]]]:
+    yield "To pass", [
+        TermsField("pass", "Pass mark, in %"),
+        TermsField("weights.written", "The written part weighs, in %", "Both together make 100."),
+        TermsField("weights.performance", "The table weighs, in %")]
+    yield "What each weighs at the table", [TermsField(f"shares.{word}", TITLES[word]) for word in AT_THE_TABLE]
+    met = {*kinds_asked(spec), *AT_THE_TABLE}
+    yield "The least of each, in %", [
+        TermsField(f"floors.{word}", TITLES[word], "" if at else "0 for nothing.")
+        for at, word in enumerate(each for each in TITLES if each in met)]
+    yield "What a ruling is worth, in % of a full mark", [TermsField(f"credits.{word}", _CREDITS[word]) for word in GRADES]
+
+
+def error_titles(book: Book) -> dict[str, str]:
+    """What may be an error of which none is allowed, by its word: payments first, then the irregularities by title."""
+    named = {word: specs[0].title for word, specs in book.irregularities.items()}
+    return {**{word: _PAID[word] for word in PAYMENTS}, **dict(sorted(named.items(), key=lambda each: each[1]))}
+
+
+def flat(words: Mapping[str, Any]) -> dict[str, Any]:
+    """Numbers of terms by their places."""
+    found: dict[str, Any] = {}
+    for key, value in words.items():
+        if key in ("critical", "settings"):
+            continue
+        inner = value if isinstance(value, dict) else dict(enumerate(value)) if isinstance(value, list | tuple) else None
+        found |= {key: value} if inner is None else {f"{key}.{name}": each for name, each in inner.items()}
+    return found
+
+
+def changes_in_words(plan: ExamPlan) -> list[str]:
+    """What a test's terms have otherwise than the usual ones: a line for each."""
+    spec = library()[plan.book].games[plan.game]
+    usual = flat(plan_words(usual_terms().plan(plan.game, 0)))
+    otherwise = changes(plan)
+    now = flat(otherwise)
+    found = [f"{head}, {field.title[:1].lower()}{field.title[1:]}: {now[field.place]} "
+             f"(usually {usual.get(field.place, 0)})"
+             for groups in fields(spec).values() for head, group in groups for field in group
+             if field.place in now and now[field.place] != usual.get(field.place, 0)]
+    titles = error_titles(library()[plan.book])
+    for name, words in otherwise.get("critical", {}).items():
+        told = ", ".join(titles.get(word, word) for word in words)
+        found.append(f"Not allowed at all, {name}: {told}" if words else f"Allowed, though usually not: {name}")
+    house = otherwise.get("settings", {})
+    return found + [f"House setting, {spoken(name).lower()}: {_value(value)}" for name, value in house.items()]
+
+
+def told_in_one(lines: Sequence[str]) -> str:
+    """Several changes as one sentence."""
+    return f"{'; '.join(line if at == 0 else line[:1].lower() + line[1:] for at, line in enumerate(lines))}."
+
+
+def _value(value: Any) -> str:
+    if isinstance(value, list | tuple):
+        return ", ".join(map(_value, value))
+    return ("on" if value else "off") if isinstance(value, bool) else str(value)

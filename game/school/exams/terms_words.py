@@ -1,0 +1,63 @@
+"""The terms of a test in words, as they are read before it begins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.chair.wording.paragraphs import Paragraph, TextRun, plain
+from game.grammar import counted
+from game.school.exams.criteria import PERFORMANCE, TITLES, WRITTEN
+from game.school.exams.exam_plan import ExamPlan
+from game.school.exams.paper import Paper
+from game.school.exams.terms_fields import changes_in_words, told_in_one
+
+
+def terms(plan: ExamPlan, paper: Paper) -> list[Paragraph]:
+    """All that a test is made of and has to come to."""
+    found = [_told("Written", _written(plan, paper)), _told("At the table", performance(plan)), _told("To pass", _pass(plan))]
+    if any(plan.floors.values()):
+        found.append(_told("At least", ", ".join(f"{TITLES[word].lower()} {floor} %" for word, floor in plan.floors.items()
+                                                 if floor and _is_met(word, plan, paper)) + "."))
+    if plan.critical:
+        found.append(_told("Not allowed at all", f"{', '.join(plan.critical)}."))
+    if plan.pace[0]:
+        found.append(_told("Pace", f"{plan.pace[0]} to {plan.pace[1]} hands an hour; it counts where {plan.gate} % of the steps "
+                                   "are right at once."))
+    if otherwise := changes_in_words(plan):
+        found.append(_told("Otherwise than usual", told_in_one(otherwise)))
+    found.append(plain("Nothing is told before the end. You may leave and go on later, which the record then says. The same number "
+                       "gives everybody the same test.", colour="muted", before=14))
+    return found
+
+
+def _told(head: str, text: str) -> Paragraph:
+    return Paragraph((TextRun(f"{head}: ", colour="muted"), TextRun(text)), "body", 8)
+
+
+def _written(plan: ExamPlan, paper: Paper) -> str:
+    time = f" within {counted(plan.minutes, 'minute')}" if plan.minutes else ""
+    about = [f"{TITLES[word].lower()} {list(paper.criteria).count(word)}" for word in dict.fromkeys(paper.criteria)]
+    return f"{counted(plan.questions, 'question')}{time}: {', '.join(about)}."
+
+
+def performance(plan: ExamPlan) -> str:
+    """What is done at the table, as the rest of a sentence."""
+    time = f" within {counted(plan.at_table, 'minute')}" if plan.at_table else ""
+    wrong = f"about {counted(plan.errors, 'irregularity', 'irregularities')} an hour" if plan.errors else "no irregularities"
+    return f"you deal {counted(plan.hands, 'hand')}{time}, {wrong}; no help is given."
+
+
+def _pass(plan: ExamPlan) -> str:
+    return (f"{plan.pass_mark} % in all, of which the written part is {plan.weights[WRITTEN]} % and the table "
+            f"{plan.weights[PERFORMANCE]} %.")
+
+
+def _is_met(word: str, plan: ExamPlan, paper: Paper) -> bool:
+    return word in paper.criteria or word in plan.shares
+
+
+def in_short(plan: ExamPlan) -> Iterator[str]:
+    """The same in a few words."""
+    yield counted(plan.questions, "question")
+    yield counted(plan.hands, "hand")
+    yield f"pass at {plan.pass_mark} %"

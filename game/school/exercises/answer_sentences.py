@@ -1,0 +1,28 @@
+"""Answers to questions, as sentences say them."""
+
+from __future__ import annotations
+
+from game.cards.card import Card
+from game.rulebook.money import dollars
+from game.session.narration.wording import cards_in_words
+from game.training.questions.question import Answer, Question, seat_list
+
+
+def describe_answer(question: Question, answer: Answer) -> str:
+    """An answer as a sentence says it."""
+    if isinstance(answer, str):
+        return (question.words or {}).get(answer, answer).rstrip(".")
+    if isinstance(answer, tuple):
+        return _several(question, answer)
+    if question.form == "seat":
+        return f"seat {answer}"
+    return dollars(answer) if question.form == "amount" else str(answer)
+
+
+def _several(question: Question, answer: tuple[int, ...]) -> str:
+    if question.form == "seats":
+        return seat_list(answer)
+    if question.form == "cards":
+        return cards_in_words(map(Card, answer))
+    said = [dollars(each) if question.form == "amounts" else str(each) for each in answer]
+    return ", ".join(f"{label}: {value}" for label, value in zip(question.labels, said, strict=True) if value != "0")

@@ -1,0 +1,60 @@
+"""What an exercise came to, in words: right or not and why, and how a whole run went."""
+
+from __future__ import annotations
+
+from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
+from game.grammar import counted
+from game.rulebook.loader import library
+from game.school.exercises.answer_sentences import describe_answer
+from game.session.round import engine_for
+from game.session.setting_up.table_sign import headline
+from game.training.questions.making import Exercise
+from game.training.questions.question_run import ExerciseRun, Solved
+
+
+def played_for(exercise: Exercise) -> str:
+    """The game of an exercise with its limits: on the small picture of its table they are hard to read."""
+    spec = exercise.spec
+    return headline(engine_for(spec.book, spec.id, exercise.settings).rules)
+
+
+def verdict(solved: Solved) -> list[Paragraph]:
+    """Right or wrong, what would be right, how it comes about, and the clause."""
+    question = solved.exercise.question
+    seconds = counted(max(round(solved.seconds), 1), "second")
+    head = f"✓ Right, in {seconds}." if solved.right else "✗ Not this time." if solved.given is not None else "✗ Not answered."
+    found = [plain(head, colour="success" if solved.right else "danger", bold=True, before=0)]
+    if not solved.right and solved.given is not None:
+        found.append(plain(f"You said: {describe_answer(question, solved.given)}.", colour="muted", before=4))
+    if not solved.right:
+        found.append(plain(f"Right: {describe_answer(question, question.answer)}.", bold=True, before=6))
+    found += [plain(line, before=6) for line in question.working]
+    return [*found, *_why(solved.exercise.spec.book, question.cite, question.working)]
+
+
+def _why(book: str, cite: str, told: tuple[str, ...]) -> list[Paragraph]:
+    """The clause or the reading that an answer rests on, with what it says unless that has been told."""
+    if not cite:
+        return []
+    clause, reading = library()[book].clauses.get(cite), library()[book].readings.get(cite)
+    said = clause.summary if clause else reading.text if reading else ""
+    why = Paragraph((TextRun("Why: ", colour="muted"), ref_run(cite)), "body", 12)
+    return [why] if said in told else [why, plain(said, size="small", colour="muted", before=4)]
+
+
+def report(run: ExerciseRun) -> list[Paragraph]:
+    """How a run went: how many were right and how fast, what to repeat, and each exercise with its mark."""
+    seconds = sum(each.seconds for each in run.solved) / max(len(run.solved), 1)
+    found = [plain(f"{run.right()} of {len(run.solved)} right, {counted(round(seconds), 'second')} each.", size="large", bold=True,
+                   before=0)]
+    if kinds := run.to_repeat():
+        found.append(plain(f"To repeat: {', '.join(kind.title.lower() for kind in kinds)}.", before=8))
+    for each in run.solved:
+        question = each.exercise.question
+        mark, colour = ("✓", "success") if each.right else ("✗", "danger")
+        runs = [TextRun(f"{mark} {each.exercise.kind.title}: ", colour=colour, bold=True), TextRun(f"{question.text} "),
+                TextRun(f"{describe_answer(question, question.answer)}.", bold=True)]
+        if not each.right and each.given is not None:
+            runs.append(TextRun(f" You said: {describe_answer(question, each.given)}.", colour="muted"))
+        found.append(Paragraph((*runs, *([TextRun(" "), ref_run(question.cite)] if question.cite else [])), "body", 12))
+    return found

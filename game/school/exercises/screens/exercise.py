@@ -1,0 +1,155 @@
+"""The screen of a run of exercises: a table, a question, the answer, and at once what was right and why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from game import clock_and_dice
+from game.chair.seen.view import Spot
+from game.chair.wording.paragraphs import Paragraph, plain
+from game.client.scenes.form import Form
+from game.client.still import Still
+from game.client.widgets.button import Button
+from game.client.widgets.events.group import Group
+from game.client.widgets.layout.flow import TextFlow
+from game.client.widgets.layout.plain import Label, Panel
+from game.school.exercises.exercise_words import played_for, report, verdict
+from game.school.exercises.screens.exercise_answers import FIGURES, Sheet
+from game.school.exercises.screens.halves import halves
+from game.training.questions.making import Exercise
+from game.training.questions.question import Answer
+from game.training.questions.question_run import ExerciseRun, Solved
+
+
+class ExerciseScene(Form[None]):
+    """Asks until the run is over, then says how it went. `picture` draws the table of an exercise, `told` is told every answer."""
+
+    def __init__(self, run: ExerciseRun, picture: Callable[[Exercise], Still], told: Callable[[Solved], None],
+                 open_ref: Callable[[str], None], again: Callable[[], None]) -> None:
+        super().__init__()
+        self.run, self._picture, self._told, self._open_ref, self._again = run, picture, told, open_ref, again
+        self._frame, self._roomy = pygame.Rect(0, 0, 0, 0), True
+        self._begin()
+
+    # ---- going on
+
+    def _begin(self) -> None:
+        """The exercise that is on now, nothing answered yet."""
+        self.solved: Solved | None = None
+        self.exercise = self.run.exercise
+        self._began = clock_and_dice.seconds()
+        if self.exercise is not None:
+            self.sheet = Sheet(self.exercise, self.answer, self.rebuild)
+            self._still = self._picture(self.exercise)
+            self.first = "words" if self.sheet.form == "word" else "figure 1" if self.sheet.form in FIGURES else ""
+
+    def answer(self, given: Answer | None) -> None:
+        """The answer to the exercise; None: it is to be shown."""
+        if self.solved is None and not self.run.over:
+            self.solved = self.run.answer(given, clock_and_dice.seconds() - self._began)
+            self._told(self.solved)
+            self.rebuild()
+            self.group.focus_on("Next")
+
+    def go_on(self) -> None:
+        """The next exercise, or how it went."""
+        self.run.go_on()
+        self._begin()
+        self.rebuild()
+        if self.first:
+            self.group.focus_on(self.first)
+
+    # ---- what it looks like
+
+    def build(self, group: Group, area: pygame.Rect) -> None:
+        """The table at the left, the question at the right; at the end, how it went."""
+        px, edge = self.style.px, self.style.px(16)
+        leave = Button(pygame.Rect(0, px(12), Button.width_for(self.style, "Leave", "escape"), px(38)), "Leave", self.close,
+                       key="escape")
+        leave.rect.right = area.right - edge
+        title = pygame.Rect(edge, px(12), leave.rect.left - 2 * edge, px(38))
+        group.add(Label(title, self._head(), size="title", bold=True, cut=True), leave)
+        body = pygame.Rect(edge, px(60), area.width - 2 * edge, area.height - px(60) - edge)
+        if self.exercise is None:
+            self._end(group, body)
+            return
+        parts = halves(self.style, body)
+        self._frame, self._roomy = parts.frame, parts.roomy
+        group.add(Panel(parts.side))
+        self._side(group, parts.inner)
+
+    def _head(self) -> str:
+        if self.exercise is None:
+            return f"{self.run.title}: {self.run.right()} of {len(self.run.solved)} right"
+        at = len(self.run.solved) + (self.solved is None)
+        return f"{self.exercise.kind.title}   {at} of {self.run.many}"
+
+    def _side(self, group: Group, area: pygame.Rect) -> None:
+        assert self.exercise is not None
+        px, question = self.style.px, self.exercise.question
+        asked = [plain(played_for(self.exercise), size="small", colour="muted", before=0),
+                 plain(question.text, size="large" if self._roomy else "body", bold=True, before=6)]
+        top = self._flow(group, area, asked, "question") + px(14)
+        below = pygame.Rect(area.left, top, area.width, area.bottom - px(52) - top)
+        if self.solved is None:
+            words = self.sheet.form == "word"
+            self.sheet.build(group, self.style, below if words else below.inflate(-px(2 * TextFlow.GUTTER), 0))
+        else:
+            flow = TextFlow(below, self.style, verdict(self.solved), name="verdict", follow=self._open_ref)
+            group.add(flow)
+        self._bar(group, pygame.Rect(area.left, area.bottom - px(40), area.width, px(40)))
+
+    def _flow(self, group: Group, area: pygame.Rect, words: list[Paragraph], name: str) -> int:
+        """Text at the top of an area, as high as it needs; where it ends."""
+        high = min(TextFlow(area, self.style, words, name=name).needed, area.height // 2)
+        group.add(TextFlow(pygame.Rect(area.left, area.top, area.width, high), self.style, words, name=name))
+        return area.top + high
+
+    def _bar(self, group: Group, bar: pygame.Rect) -> None:
+        if self.solved is not None:
+            last = len(self.run.solved) >= self.run.many
+            self._right_button(group, bar, "Next" if not last else "How it went", self.go_on, "return")
+            return
+        show = Button.width_for(self.style, "Show", "f1")
+        group.add(Button(pygame.Rect(bar.left, bar.top, show, bar.height), "Show", partial(self.answer, None), key="f1"))
+        if self.sheet.form not in ("word", "seat"):
+            self._right_button(group, bar, "Answer", self.sheet.give, "ctrl+return")
+
+    def _right_button(self, group: Group, bar: pygame.Rect, label: str, act: Callable[[], None], key: str) -> None:
+        wide = Button.width_for(self.style, label, key)
+        group.add(Button(pygame.Rect(bar.right - wide, bar.top, wide, bar.height), label, act, key=key, primary=True,
+                         name="Next" if label == "How it went" else label))
+
+    def _end(self, group: Group, area: pygame.Rect) -> None:
+        """Every exercise of the run with its mark, what to repeat, and once more."""
+        px = self.style.px
+        plate = pygame.Rect(area.left, area.top, min(area.width, px(820)), area.height)
+        plate.centerx = area.centerx
+        inner = plate.inflate(-px(40), -px(36))
+        words = pygame.Rect(inner.left, inner.top, inner.width, inner.height - px(60))
+        group.add(Panel(plate), TextFlow(words, self.style, report(self.run), name="report", follow=self._open_ref))
+        bar = pygame.Rect(inner.left, inner.bottom - px(40), inner.width, px(40))
+        self._right_button(group, bar, "Again", self._again, "return")
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The screen, and the table in its frame."""
+        super().draw(surface)
+        if self.exercise is not None:
+            self._still.draw(surface, self._frame, self.style, self.exercise.table, self._pointed())
+
+    def _pointed(self) -> frozenset[Spot]:
+        if self.sheet.form != "seats":
+            return frozenset()
+        return frozenset(Spot("seat", seat) for seat in self.sheet.chosen)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """A figure key picks the word or card of that place, or the seat; a seat is chosen by a click on it, too."""
+        if self.exercise is not None and self.solved is None:
+            if event.type == pygame.KEYDOWN and event.unicode.isdecimal() and self.sheet.by_number(int(event.unicode)):
+                return True
+            if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._frame.collidepoint(event.pos):
+                return self.sheet.on_felt(self._still.at(event.pos))
+        return super().handle(event)

@@ -1,0 +1,152 @@
+"""Joins exercises with what lies behind them: the games, earlier marks, the records, the look of the table."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import partial
+from typing import Any
+
+from game import clock_and_dice
+from game.chair.setting_up.seating import Seating, names
+from game.chair.wording.list_rows import Row
+from game.client.app import Room
+from game.client.felt.geometry.layout import Viewpoint
+from game.client.felt.geometry.layout_file import layout_for
+from game.client.preferences import Preferences
+from game.client.scenes.scene import Scene
+from game.client.still import Still
+from game.grammar import counted
+from game.records.kept_values import MarkEntry
+from game.records.storage.database import RecordsError
+from game.rulebook.game_spec import GameSpec
+from game.rulebook.loader import library
+from game.school.drills.screens.drill_pages import DrillList
+from game.school.exercises.screens.exercise import ExerciseScene
+from game.school.repetition.repetition_run import ReviewRun
+from game.session.round import engine_for
+from game.table.values.places import DEALER
+from game.training.questions.all_kinds import KINDS, of_game
+from game.training.questions.making import Exercise
+from game.training.questions.question import ExerciseKind
+from game.training.questions.question_run import ExerciseRun, Solved
+from game.training.repetition import noting
+from game.training.repetition.items import ReviewItem
+
+MIXED = "mixed"
+_LATEST = 30
+"""So many of the latest marks of a kind say how it goes."""
+
+
+class ExerciseRoom(Room):
+    """Makes the pages of exercises: first the game, then what is to be practised."""
+
+    # ---- what there is
+
+    def exercises(self) -> Scene[Any]:
+        """The games of all books."""
+        return DrillList("Exercises", self._game_rows, partial(self.navigator.open, "game-exercises"),
+                         about="Short questions about a hand that has just been dealt. Choose a game; ten in each run.")
+
+    def game_exercises(self, game: str) -> Scene[Any]:
+        """What can be practised in a game."""
+        spec = next(spec for spec in _games() if spec.id == game)
+        return DrillList(_named(spec), partial(self._kind_rows, spec), partial(self.navigator.open, "exercise", spec),
+                         about="Each run asks ten times and gets harder as you go. What went wrong comes more often.")
+
+    def _game_rows(self) -> list[Row]:
+        return [self._game_row(spec) for spec in _games()]
+
+    def _game_row(self, spec: GameSpec) -> Row:
+        marks = [mark for kind in of_game(spec) for mark in self._marks(spec, kind)]
+        said = f"{_share(marks)} right" if marks else counted(len(of_game(spec)), "kind")
+        return Row(spec.id, _named(spec), said, "muted")
+
+    def _kind_rows(self, spec: GameSpec) -> list[Row]:
+        rows = [Row(MIXED, "Everything, mixed", "what goes wrong comes more often", "muted")]
+        for kind in of_game(spec):
+            marks = self._marks(spec, kind)
+            seconds = round(sum(mark.seconds for mark in marks) / len(marks)) if marks else 0
+            said = f"{_share(marks)} right, {counted(seconds, 'second')} each" if marks else kind.about
+            rows.append(Row(kind.word, kind.title, said, "muted"))
+        return rows
+
+    # ---- a run
+
+    def exercise(self, spec: GameSpec, word: str) -> Scene[Any]:
+        """Exercises of a kind, or of all kinds, in a game."""
+        kinds = of_game(spec) if word == MIXED else [KINDS[word]]
+        wrong = Counter({kind.word: sum(not mark.right for mark in self._marks(spec, kind)) for kind in kinds})
+        run = ExerciseRun(kinds, spec, clock_and_dice.below(1 << 30), wrong)
+        scene: ExerciseScene
+
+        def again() -> None:
+            scene.close()
+            self.navigator.open("exercise", spec, word)
+
+        scene = ExerciseScene(run, self._still, self._keep, self.open_ref, again)
+        return scene
+
+    def repeat_exercises(self, items: list[ReviewItem]) -> Scene[Any]:
+        """A run through what went wrong; once more means what went wrong in it, or all of it."""
+        run = ReviewRun(items, clock_and_dice.below(1 << 30))
+        scene: ExerciseScene
+
+        def again() -> None:
+            scene.close()
+            wrong = [item for item, solved in zip(run.items, run.solved, strict=False) if not solved.right]
+            self.navigator.open("repeat-exercises", wrong or items)
+
+        scene = ExerciseScene(run, self._still, self._keep, self.open_ref, again)
+        return scene
+
+    def _still(self, exercise: Exercise) -> Still:
+        return still_of(exercise, self.app.preferences)
+
+    def _keep(self, solved: Solved) -> None:
+        """The mark goes into the records, and counts for its clause."""
+        store = self.app.keeping
+        if store is None:
+            return
+        kind, question, spec = solved.exercise.kind, solved.exercise.question, solved.exercise.spec
+        grade = "right" if solved.right else "wrong" if solved.given is not None else "shown"
+        seconds, now = round(solved.seconds), clock_and_dice.stamp()
+        mark = MarkEntry(_title(spec, kind), question.text, grade, question.cite, solved.right, seconds, now)
+        with store.rounds.together():
+            store.training.add_mark(mark, counted=question.cite in library()[spec.book].clauses)
+            store.training.answers.add(noting.exercise(solved))
+
+    def _marks(self, spec: GameSpec, kind: ExerciseKind) -> list[MarkEntry]:
+        try:
+            return self.app.store.training.marks(_title(spec, kind))[-_LATEST:] if self.app.store else []
+        except RecordsError as wrong:
+            self.navigator.say(f"Earlier results cannot be read. {wrong}.")
+            return []
+
+
+def still_of(exercise: Exercise, preferences: Preferences) -> Still:
+    """The table of an exercise, seen by its dealer; everybody has a name."""
+    spec, most = exercise.spec, max(exercise.table.seats)
+    layout = layout_for(spec.layouts, most)
+    rules = engine_for(spec.book, spec.id, exercise.settings).rules
+    seating = Seating(spec.title, "dealer", 0, layout, most, "mixed", "mixed", 0.0, 1.0)
+    named = {seat: name for seat, name in names(seating, exercise.seed).items() if seat in exercise.table.seats}
+    return Still(rules, layout, Viewpoint("dealer"), named, preferences, DEALER)
+
+
+def _games() -> list[GameSpec]:
+    return [spec for book in library().values() for spec in book.games.values()]
+
+
+def _named(spec: GameSpec) -> str:
+    """A game with its book, which may have the same name."""
+    book = library()[spec.book].title
+    return spec.title if spec.title == book else f"{book}: {spec.title}"
+
+
+def _title(spec: GameSpec, kind: ExerciseKind) -> str:
+    """Under which name marks are kept."""
+    return f"exercise {spec.id} {kind.word}"
+
+
+def _share(marks: list[MarkEntry]) -> str:
+    return f"{sum(mark.right for mark in marks)} of {len(marks)}"

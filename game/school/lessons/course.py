@@ -1,0 +1,272 @@
+"""Somebody goes through a lesson, part by part: what is on the table, whether the part is done, how it came out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from game.records.json_forms import codec
+from game.rulebook.loader import library
+from game.school.drills.drill_mark import Attempt, begin
+from game.school.lessons.guided import GuidedSession, place_in, seated, set_to
+from game.school.lessons.lesson import PLAYED, Encounter, Lesson, LessonPart, Quiz, TableSetup
+from game.school.lessons.meeting import Meeting, meet
+from game.school.lessons.place_table import LaidTable, set_table
+from game.school.lessons.quiz import Quizzed, quizzed
+from game.school.lessons.until import LessonMoment
+from game.session.session import Session
+from game.table.events import BettingOpened
+from game.table.moves import Move
+from game.table.outcome import Refusal
+from game.table.values.places import DEALER
+from game.training.step_log import StepLog
+
+
+@dataclass(frozen=True, slots=True)
+class PartResult:
+    """How a part came out: wrong steps or answers, whether help was asked for, the seconds it took, the clauses it was about."""
+
+    slips: int = 0
+    helped: bool = False
+    seconds: int = 0
+    about: tuple[str, ...] = ()
+
+    @property
+    def clean(self) -> bool:
+        """Whether it was right at once, without help."""
+        return not self.slips and not self.helped
+
+
+@dataclass
+class PartInHand:
+    """The part that is on. `session` is its table, `attempt` what a ruling is asked for on it; `slips` are wrong answers, beside
+    the desk's wrong steps. `started` moves of the session were there before, `brought` of them came with the table."""
+
+    part: LessonPart
+    session: Session
+    me: int
+    laid: TableSetup | None
+    attempt: Attempt | Meeting | None = None
+    started: int = 0
+    brought: int = 0
+    slips: int = 0
+    helped: bool = False
+    answered: bool = False
+    before: float = 0.0
+    """Seconds that it took before it was left and taken up again."""
+
+    @property
+    def about(self) -> tuple[str, ...]:
+        """The clauses that it is about, each once: those it names, or where the hand goes on those of the steps that were done."""
+        if self.part.kind not in PLAYED:
+            return self.part.cites
+        done = (step for step in self.session.played()[self.started:] if step.move.by in (DEALER, self.me))
+        clauses = self.session.engine.rules.book.clauses
+        events = (event for step in done for event in step.events if not isinstance(event, BettingOpened))
+        return tuple(dict.fromkeys(event.cite for event in events if event.cite in clauses))
+
+    def moment(self) -> LessonMoment:
+        """How it stands."""
+        session = self.session
+        return LessonMoment(session.engine, session.table, session.ask(), session.played()[self.started:])
+
+
+@dataclass
+class LessonCourse:
+    """One time through a lesson. `results` are those of the parts behind; `now` is the part that is on."""
+
+    lesson: Lesson
+    results: list[PartResult] = field(default_factory=list)
+    now: PartInHand | None = None
+    desk: StepLog | None = None
+    _begins: LaidTable | None = None
+    _laid: TableSetup | None = None
+
+    @property
+    def at(self) -> int:
+        """The place of the part that is on, from 0."""
+        return len(self.results)
+
+    @property
+    def over(self) -> bool:
+        """Whether all parts are behind."""
+        return self.at >= len(self.lesson.parts)
+
+    @property
+    def about(self) -> tuple[str, ...]:
+        """The clauses that it has been about so far, each once, in the order in which they came."""
+        return tuple(dict.fromkeys(ref for result in self.results for ref in result.about))
+
+    @property
+    def mastered(self) -> bool:
+        """Whether everything that was to be done without help was right at once."""
+        through = zip(self.lesson.parts, self.results, strict=False)
+        return self.over and all(result.clean for part, result in through if part.assessed)
+
+    # ---- a part
+
+    def open(self) -> PartInHand:
+        """Begin the part that is on, at the table it brings or where the last one ended. Raises Fault for what cannot be laid."""
+        part = self.lesson.parts[self.at]
+        if part.situation is not None:
+            attempt = begin(part.situation)
+            self._begins = None
+            self.now = PartInHand(part, attempt.session, attempt.me, None, attempt)
+            return self.now
+        if part.met is not None:
+            return self._meets(part, part.met)
+        if part.quiz is not None:
+            return self._asks(part, part.quiz)
+        if part.laid is not None:
+            self.lay(part.laid)
+        elif self.now is not None and isinstance(self.now.session, GuidedSession):
+            self._begins = self.now.session.goes_on_from_here()
+        return self._at_table(part)
+
+    def _meets(self, part: LessonPart, met: Encounter) -> PartInHand:
+        """Something happens at a table, and is to be ruled on."""
+        lesson, me = self.lesson, place_in(self.lesson.role, None)
+        meeting = meet(lesson.book, lesson.game, met.irregularity, met.seed, me)
+        self._begins = None
+        self.now = PartInHand(replace(part, kind="rule"), meeting.session, me, None, meeting, meeting.began, meeting.began)
+        return self.now
+
+    def _asks(self, part: LessonPart, quiz: Quiz) -> PartInHand:
+        """A question of the exercises, at its table."""
+        found = quizzed(self.lesson.book, self.lesson.game, quiz)
+        cites = part.cites or ((found.cite,) if found.cite else ())
+        if quiz.worked:
+            why = part.why or self._worked(found)
+            asked = replace(part, kind="tell", text=found.text, why=why, question=found.question, cites=cites)
+        else:
+            asked = replace(part, kind="ask", text=found.text, why=part.why or found.why, question=found.question, cites=cites)
+        me, moves = place_in(self.lesson.role, None), len(found.table.round)
+        self._begins = None
+        self.now = PartInHand(asked, GuidedSession(found.table, seated(found.table, me)), me, None, None, moves, moves)
+        return self.now
+
+    def _worked(self, found: Quizzed) -> str:
+        """How the answer comes about, and what the clause says of it."""
+        clause = library()[self.lesson.book].clauses.get(found.cite)
+        return " ".join(filter(None, (found.why, clause.summary if clause else "")))
+
+    def lay(self, laid: TableSetup) -> None:
+        """Lay a table, for the part that is on and those after it."""
+        self._laid, self._begins = laid, set_table(laid)
+
+    def _at_table(self, part: LessonPart) -> PartInHand:
+        begins, laid = self._begins, self._laid
+        assert begins is not None, "the reader gives the first part of a lesson a table"
+        assert laid is not None
+        me = place_in(self.lesson.role, laid)
+        session = GuidedSession(begins, seated(begins, me), laid.plays)
+        self.now = PartInHand(part, session, me, laid, started=len(begins.round))
+        return self.now
+
+    def sat(self, desk: StepLog) -> None:
+        """Somebody sits at the table of the part: his steps go over this desk, and the program acts as the part has it."""
+        self.desk, now = desk, self.now
+        if now is not None and isinstance(now.session, GuidedSession):
+            set_to(now.session, now.part, now.me, shown=now.part.kind == "show")
+
+    @property
+    def reached(self) -> bool:
+        """Whether the part that is on has come to its end."""
+        now = self.now
+        if now is None:
+            return False
+        if now.attempt is not None:
+            return self.desk is not None and now.attempt.mark(self.desk) is not None
+        if now.part.kind in PLAYED:
+            at = now.moment()
+            return all(condition.holds(at) for condition in now.part.until) or at.due is None
+        return now.answered or now.part.kind == "tell"
+
+    def stop(self) -> None:
+        """The part has come to its end: nobody acts any more."""
+        if self.now is not None and isinstance(self.now.session, GuidedSession):
+            self.now.session.goes_on = False
+
+    def answer(self, right: bool) -> None:
+        """An answer, or a place that was pointed at."""
+        if self.now is not None and not self.now.answered:
+            self.now.answered = right
+            self.now.slips += not right
+
+    def help(self) -> None:
+        """Help was asked for."""
+        if self.now is not None:
+            self.now.helped = True
+
+    def result(self, seconds: float) -> PartResult:
+        """How the part that is on came out, or has gone so far."""
+        now, desk = self.now, self.desk
+        if now is None:
+            return PartResult()
+        steps = len(desk.slips) if desk is not None else 0
+        mark = now.attempt.mark(desk) if now.attempt is not None and desk is not None else None
+        wrong = mark is not None and mark.verdict is not None and not mark.verdict.good
+        return PartResult(now.slips + steps + wrong, now.helped, round(now.before + seconds), now.about)
+
+    def go_on(self, seconds: float) -> None:
+        """The part is behind; `open` begins the next one."""
+        self.results.append(self.result(seconds))
+
+    def again(self) -> PartInHand:
+        """The part that is on once more, from where it began; what went wrong stays counted."""
+        now, slips = self.now, self.result(0.0)
+        if now is None:
+            return self.open()
+        fresh = self._at_table(now.part) if now.laid is not None and now.part.laid is None else self.open()
+        fresh.slips, fresh.helped = slips.slips, slips.helped
+        return fresh
+
+    # ---- what is kept
+
+    def plain(self, seconds: float) -> dict[str, Any]:
+        """What has to be kept so that `take_up` can go on with it."""
+        now, found = self.now, self.result(seconds)
+        moves = [codec.plain_move(move) for move in now.session.round.moves[now.brought:]] if now is not None else []
+        return {"book": self.lesson.book, "lesson": self.lesson.id,
+                "results": [[each.slips, each.helped, each.seconds, list(each.about)] for each in self.results],
+                "moves": moves, "started": now.started if now is not None else 0, "answered": now is not None and now.answered,
+                "slips": found.slips, "helped": found.helped, "seconds": found.seconds}
+
+
+def take_up(lesson: Lesson, kept: Mapping[str, Any]) -> LessonCourse:
+    """A lesson that was left, at the part that was on, with what was done there; `sat` follows, as after `open`. ValueError where
+    it cannot be gone on with."""
+    try:
+        results = [_result(*each) for each in kept["results"]]
+        course = LessonCourse(lesson, results)
+        if course.over:
+            raise ValueError("it is over")
+        now = _laid_before(course)
+        _redo(now.session, [codec.move_from(move) for move in kept["moves"]])
+        now.started, now.slips, now.helped = int(kept["started"]), int(kept["slips"]), bool(kept["helped"])
+        now.answered, now.before = bool(kept["answered"]), float(kept["seconds"])
+    except (KeyError, TypeError, codec.CodecError) as error:
+        raise ValueError(f"what was done is not kept whole ({error})") from None
+    return course
+
+
+def _result(slips: int, helped: bool, seconds: int, about: Sequence[str] = ()) -> PartResult:
+    """How a part came out, as it was kept; in older files without its clauses."""
+    return PartResult(int(slips), bool(helped), int(seconds), tuple(map(str, about)))
+
+
+def _laid_before(course: LessonCourse) -> PartInHand:
+    """The part that is on, at the table it was laid at: its own, or that of an earlier part."""
+    parts = course.lesson.parts[: course.at + 1]
+    if parts[-1].goes_on:
+        course.lay([part.laid for part in parts if part.laid is not None][-1])
+    return course.open()
+
+
+def _redo(session: Session, moves: Sequence[Move]) -> None:
+    """Make the moves once more."""
+    for move in moves:
+        answer = session.submit(move)
+        if isinstance(answer, Refusal):
+            raise ValueError(f"{answer.reason} [{answer.cite}]")

@@ -1,0 +1,149 @@
+"""The lessons there are, book by book, in their order; and where somebody stands in them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Literal
+
+from game import resources
+from game.rulebook.book import Book
+from game.rulebook.loader import library
+from game.school.lessons.lesson import Chapter, Lesson
+from game.school.lessons.lesson_file import chapter_files, read_chapter
+from game.school.lessons.made_lessons import irregularity_id, made_lessons
+
+WHOLE = "whole"
+"""The mark of a lesson as a whole stands under this name."""
+Standing = Literal["new", "begun", "done", "mastered"]
+
+
+@dataclass(frozen=True)
+class Curriculum:
+    """The lessons of a book."""
+
+    book: str
+    chapters: tuple[Chapter, ...]
+
+    @property
+    def lessons(self) -> tuple[Lesson, ...]:
+        """All of them, in their order."""
+        return tuple(lesson for chapter in self.chapters for lesson in chapter.lessons)
+
+    def lesson(self, id_: str) -> Lesson:
+        """The lesson of that id. KeyError where there is none."""
+        return {lesson.id: lesson for lesson in self.lessons}[id_]
+
+    def chapter_of(self, lesson: Lesson) -> Chapter:
+        """The chapter in which a lesson stands."""
+        return next(chapter for chapter in self.chapters if lesson in chapter.lessons)
+
+    def before(self, lesson: Lesson) -> tuple[Lesson, ...]:
+        """What is to be known before: the lesson of its game before it in the chapter, or those of its game that end the chapters
+        before. Lessons that are made stand each by itself."""
+        chapter = self.chapter_of(lesson)
+        earlier = [other for other in chapter.lessons if other.game == lesson.game]
+        at = earlier.index(lesson)
+        if at and not chapter.made:
+            return (earlier[at - 1],)
+        named = {other.id: other.lessons for other in self.chapters}
+        return tuple(_last(named[id_], lesson.game) for id_ in chapter.after)
+
+
+def _last(lessons: Sequence[Lesson], game: str) -> Lesson:
+    """The last of these lessons that is of a game, or of them all where none is."""
+    return ([lesson for lesson in lessons if lesson.game == game] or list(lessons))[-1]
+
+
+@cache
+def curriculum(book: str) -> Curriculum:
+    """The lessons of a book; none where it has no folder of them. Raises FileFault for a file that is not in order."""
+    folder = resources.assets() / "lessons" / book
+    if not folder.is_dir():
+        return Curriculum(book, ())
+    read = [read_chapter(file) for file in chapter_files(folder)]
+    taught = {ref for chapter in read for lesson in chapter.lessons for ref in lesson.teaches}
+    whole = []
+    for chapter in read:
+        full = replace(chapter, lessons=made_lessons(library()[book], chapter, taught)) if chapter.made else chapter
+        taught |= {ref for lesson in full.lessons for ref in lesson.teaches}
+        whole.append(full)
+    return Curriculum(book, tuple(whole))
+
+
+def taught_in(book: Book) -> dict[str, tuple[str, ...]]:
+    """Each clause of a book with the lessons, by id, that teach it."""
+    found: dict[str, list[str]] = {ref: [] for ref in book.clauses}
+    for lesson in curriculum(book.id).lessons:
+        for ref in lesson.teaches:
+            found[ref].append(lesson.id)
+    return {ref: tuple(lessons) for ref, lessons in found.items()}
+
+
+def lesson_on(book: Book, word: str, cites: Sequence[str]) -> str | None:
+    """The lesson, by id, on something that went wrong, by its word; else the first that teaches its first clause."""
+    own = irregularity_id(word)
+    if any(lesson.id == own for lesson in curriculum(book.id).lessons):
+        return own
+    return next((id_ for cite in cites[:1] for id_ in taught_in(book).get(cite, ())), None)
+
+
+def curricula() -> tuple[Curriculum, ...]:
+    """Those of all books."""
+    return tuple(curriculum(book) for book in library())
+
+
+# ---- where somebody stands
+
+
+@dataclass(frozen=True)
+class PartMark:
+    """How a part of a lesson, or the whole of it, came out: whose key, which part, and whether it was right at once."""
+
+    lesson: str
+    part: str
+    right: bool
+
+
+@dataclass(frozen=True)
+class Standings:
+    """Where somebody stands in the lessons of a book."""
+
+    curriculum: Curriculum
+    of: Mapping[str, Standing]
+    """By lesson."""
+
+    def ready(self, lesson: Lesson) -> bool:
+        """Whether what is to be known before is done."""
+        return all(self.of[other.id] in ("done", "mastered") for other in self.curriculum.before(lesson))
+
+    @property
+    def untouched(self) -> bool:
+        """Whether nothing has been done yet."""
+        return all(standing == "new" for standing in self.of.values())
+
+    @property
+    def next(self) -> Lesson | None:
+        """The lesson that comes next: the first that is not done and may be begun; None when all are done."""
+        open_ = [lesson for lesson in self.curriculum.lessons if self.of[lesson.id] in ("new", "begun")]
+        return next((lesson for lesson in open_ if self.ready(lesson)), open_[0] if open_ else None)
+
+    def count(self, lessons: Iterable[Lesson], *standings: Standing) -> int:
+        """How many of these lessons stand so."""
+        return sum(self.of[lesson.id] in standings for lesson in lessons)
+
+
+def standings(curriculum_: Curriculum, marks: Sequence[PartMark]) -> Standings:
+    """Where somebody with these marks stands, oldest first. Once mastered, always mastered: that it fades the review says."""
+    by_key = {lesson.key: lesson.id for lesson in curriculum_.lessons}
+    of: dict[str, Standing] = {lesson.id: "new" for lesson in curriculum_.lessons}
+    for mark in marks:
+        id_ = by_key.get(mark.lesson)
+        if id_ is None or of[id_] == "mastered":
+            continue
+        if mark.part == WHOLE:
+            of[id_] = "mastered" if mark.right else "done"
+        elif of[id_] == "new":
+            of[id_] = "begun"
+    return Standings(curriculum_, of)

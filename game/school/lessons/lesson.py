@@ -1,0 +1,136 @@
+"""Lessons as values: parts that show something, have it done with help and without, or ask; chapters of them in their order."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, Literal, NamedTuple
+
+from game.cases.language.case import Case
+from game.cases.language.lines import CaseLine
+from game.school.drills.drill import Situation
+from game.school.lessons.until import StepGoal
+from game.session.setting_up.role_names import RoleName
+
+PartKind = Literal["tell", "show", "do", "alone", "ask", "find", "rule", "quiz", "meet"]
+PART_KINDS: Final[tuple[PartKind, ...]] = ("tell", "show", "do", "alone", "ask", "find", "rule", "quiz", "meet")
+PLAYED: Final = frozenset({"show", "do", "alone"})
+"""The kinds in which the hand goes on."""
+ASSESSED: Final = frozenset({"alone", "ask", "find", "rule", "quiz", "meet"})
+"""The kinds that show whether something is mastered: they are done without help."""
+
+OF_SEATS: Final = ("seat", "cards", "bet", "stack", "ante", "jackpot")
+THINGS: Final = ("tray", "deck", "muck", "burns", "board", "pot", "marker", "drop-box", "slide", "meter", "sign")
+
+
+class Pointed(NamedTuple):
+    """Something on the table that is lit, or to be found; `seat` for a seat's things."""
+
+    thing: str
+    seat: int = 0
+
+
+class LessonQuestion(NamedTuple):
+    """What can be answered, and which of it is right, by its place."""
+
+    answers: tuple[str, ...]
+    right: int
+
+
+class Quiz(NamedTuple):
+    """A question of the exercises: its kind, and the seed that makes it; a `later` one is about a hand in which bets were made, a
+    `worked` one is shown with its answer and the way to it."""
+
+    kind: str
+    seed: int
+    later: bool = False
+    worked: bool = False
+
+
+class Encounter(NamedTuple):
+    """An irregularity that is staged: the book's word for it, and the seed of its position."""
+
+    irregularity: str
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class TableSetup:
+    """A table that is laid: by a case, played to a stage of it if one is named; `seat` is the person's, where he plays. `plays`
+    is what the players do, each line when it is that seat's turn; where nothing is said they check or call."""
+
+    case: Case
+    seat: int = 0
+    plays: tuple[CaseLine, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class LessonPart:
+    """One thing at a time. `text` is what, `why` why (where something is told without it, its first clause says it), `spoken` the
+    words that are read out in the place of the text. A part with a table begins there, others go on where the last one ended."""
+
+    kind: PartKind
+    text: str
+    why: str = ""
+    cites: tuple[str, ...] = ()
+    spoken: str = ""
+    light: tuple[Pointed, ...] = ()
+    laid: TableSetup | None = None
+    until: tuple[StepGoal, ...] = ()
+    question: LessonQuestion | None = None
+    sought: Pointed | None = None
+    situation: Situation | None = None
+    quiz: Quiz | None = None
+    met: Encounter | None = None
+    helped: bool = False
+    """A ruling that is told beforehand: to be given with help."""
+    line: int = 0
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether it goes on at the table where the part before it ended."""
+        return self.laid is None and self.situation is None and self.quiz is None and self.met is None
+
+    @property
+    def assessed(self) -> bool:
+        """Whether it shows that something is mastered."""
+        return self.kind in ASSESSED and not self.helped and not (self.quiz and self.quiz.worked)
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A lesson of three to eight minutes about one thing. `id` is its own in the book."""
+
+    id: str
+    book: str
+    game: str
+    title: str
+    about: str
+    minutes: int
+    parts: tuple[LessonPart, ...]
+    role: RoleName = "dealer"
+    file: Path = Path()
+
+    @property
+    def teaches(self) -> tuple[str, ...]:
+        """Its clauses, each once, in the order in which they come."""
+        return tuple(dict.fromkeys(ref for part in self.parts for ref in part.cites))
+
+    @property
+    def key(self) -> str:
+        """The name under which marks are kept."""
+        return f"lesson {self.book} {self.id}"
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """Lessons that belong together, each after the one before it. `after` are chapters to be known before."""
+
+    id: str
+    book: str
+    title: str
+    about: str
+    lessons: tuple[Lesson, ...]
+    after: tuple[str, ...] = ()
+    made: str = ""
+    """What its lessons are made of, where they are not written (`made_lessons.py`)."""

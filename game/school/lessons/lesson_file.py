@@ -1,0 +1,219 @@
+"""Reads a chapter of lessons.
+
+    chapter: Before the first card
+    about: The table, the deck, the shuffle.
+    game: thr-holdem                # or games: {rop-stud5-52: {cards: 52}, ...}, words that stand as {cards} in the lessons
+    after: [table]                  # chapters that come before it, by the names of their files
+    lessons:
+    - id: shuffle
+      title: The shuffle
+      about: Every hand begins with it.
+      minutes: 3
+      table: {seats: [1, 2, 3, 4], marker: 1}
+      parts:
+      - show: Watch the dealer riffle the deck.
+        why: Nobody may know where a card lies.
+        cite: thr 1
+        until: {done: dealer shuffle}
+      - do: Now you.
+        table: again
+        until: {done: dealer shuffle}
+
+A part has one of the keys tell, show, do, alone, ask, find, rule, which says what the trainee reads; or quiz, a kind of exercise,
+with its `seed`, `later: true` for a moment after a round of betting, and `worked: true` where it is shown with its answer. A
+`table` is written as the `given` of a case, with `settings`, `to` (a stage it is played to), `plays` (lines of the players) and
+`seat` (the person's) beside it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Annotated, Literal, TypeAlias
+
+from game.cases.language.strict_yaml import AsInCases
+from game.cases.language.vocabulary import vocabulary
+from game.files import guard
+from game.files.fault import FoundWrong, Gathered, nearest
+from game.files.schema.entry import Entry, read
+from game.files.schema.notes import Between, Help, Letters, Special
+from game.files.schema.typed import typed
+from game.files.yaml_file import Node
+from game.rulebook.loader import library
+from game.school.lessons.lesson import Chapter, Lesson, LessonPart
+from game.school.lessons.part_file import AnyPart, LessonReading, read_parts
+from game.session.setting_up.role_names import ROLE_NAMES, RoleName
+
+MOST_BYTES = 256 * 1024
+_PLACE = re.compile(r"\{([a-z][a-z0-9-]*)\}")
+
+# ---- what a file may say
+
+
+@dataclass(frozen=True, slots=True)
+class ChapterReading:
+    """What the lessons of a chapter may name: its book, the chapters that lie with it, its games, each with its words."""
+
+    book: str
+    chapters: frozenset[str]
+    games: Mapping[str, Mapping[str, Node]]
+
+
+def _game(entry: Entry, about: ChapterReading) -> str:
+    return entry.word([name for name, game in vocabulary().games.items() if game.book == about.book], f"game of {about.book}")
+
+
+def _games(entry: Entry, about: ChapterReading) -> dict[str, Mapping[str, Node]]:
+    """The games of a chapter, each with its words."""
+    found, gathered = dict[str, Mapping[str, Node]](), Gathered()
+    for name, words in entry.table().items():
+        gathered.take(_game, entry.inner(words.key, words.name), about)
+        table = {} if words.node.kind == "scalar" and words.plain() is None else gathered.take(words.table)
+        found[name] = {word: each.node for word, each in (table or {}).items()}
+    gathered.check()
+    return found
+
+
+def _chapter_name(entry: Entry, about: ChapterReading) -> str:
+    return entry.word(about.chapters, "chapter of this book")
+
+
+def _lesson_id(entry: Entry, about: object) -> str:
+    name = entry.text()
+    if not name.replace("-", "").isalnum():
+        raise entry.fault(f"{name} is no id", "write small letters and hyphens")
+    return name
+
+
+Game: TypeAlias = Annotated[str, Special("game", _game)]
+
+
+@dataclass(frozen=True, slots=True)
+class LessonWords:
+    """A lesson as a file has it."""
+
+    id: Annotated[str, Special("name", _lesson_id), Help("its name, by which results are kept")]
+    title: Annotated[str, Letters(60), Help("what it is called")]
+    about: Annotated[str, Letters(240), Help("what is told before it begins")]
+    minutes: Annotated[int, Between(1, 8), Help("how long it takes")]
+    parts: Annotated[tuple[LessonPart, ...], Special("list of parts", read_parts, like=tuple[AnyPart, ...]),
+                     Help("one thing at a time")]
+    chair: Annotated[RoleName, Help("where the person sits; the dealer's chair if left out")] = "dealer"
+    table: Annotated[AsInCases, Help("the table of the parts that lay none of their own")] = None
+    only: Annotated[tuple[Game, ...], Help("the games of the chapter that it is for; all if left out")] = ()
+
+
+def _lessons(entry: Entry, about: ChapterReading) -> tuple[Lesson, ...]:
+    """The lessons of a chapter, once for each of its games."""
+    entries, gathered, found = entry.entries(), Gathered(), list[Lesson]()
+    if not entries:
+        raise entry.fault("there is no lesson", "begin each with `- id: ...`")
+    for game in about.games:
+        for each in entries:
+            found += gathered.take(_lesson, each, game, about) or ()
+    ids = [lesson.id for lesson in found]
+    for at, name in enumerate(ids):
+        if name in ids[:at]:
+            gathered.add(entry.fault(f"the id {name} stands twice", "give each lesson its own: results are kept by it"))
+    gathered.check()
+    return tuple(found)
+
+
+@dataclass(frozen=True, slots=True)
+class ChapterWords:
+    """A chapter as a file has it."""
+
+    chapter: Annotated[str, Letters(60), Help("what it is called")]
+    about: Annotated[str, Letters(240), Help("what is told of it in the list")]
+    lessons: Annotated[tuple[Lesson, ...], Special("list of lessons", _lessons, like=tuple[LessonWords, ...]),
+                       Help("a list of lessons, in their order")] = ()
+    game: Annotated[Game | None, Help("the game that is dealt")] = None
+    games: Annotated[Mapping[str, Mapping[str, Node]] | None, Special("game", _games, like=Mapping[str, dict]),
+                     Help("several games, each with words that stand as {word} in the lessons")] = None
+    after: Annotated[tuple[Annotated[str, Special("chapter", _chapter_name)], ...],
+                     Help("chapters that come before it, by the names of their files")] = ()
+    made: Annotated[Literal["irregularities", "clauses"] | None, Help("of what its lessons are made, if not written")] = None
+
+    def check(self, entry: Entry, about: object) -> None:
+        """It is written or made, and of a game if it is written. Raises FoundWrong."""
+        if self.made and (self.lessons or self.game or self.games):
+            raise entry.fault("it is made and written as well", "leave out made, or game and lessons")
+        if not self.made and "lessons" not in entry.table():
+            raise entry.fault("the key `lessons` is missing", "add `lessons:`, or `made: irregularities`")
+
+
+# ---- reading
+
+
+def read_chapter(file: Path) -> Chapter:
+    """The chapter of a file; its book is the name of the folder. Raises FileFault, for all that is wrong in it."""
+    return guard.guarded(file, _chapter, read(file, MOST_BYTES))
+
+
+def _chapter(entry: Entry) -> Chapter:
+    file, book, given, gathered = entry.file, entry.file.parent.name, entry.table(), Gathered()
+    if book not in library():
+        raise entry.fault(f"{book} is no rulebook", "lay the file into the folder of one")
+    about = ChapterReading(book, frozenset(each.stem for each in chapter_files(file.parent)), {})
+    if "made" not in given:
+        about = replace(about, games=gathered.take(_of_games, entry, given, about) or {})
+    words = gathered.take(typed, ChapterWords, entry, about)
+    gathered.check()
+    assert words is not None
+    return Chapter(file.stem, book, words.chapter, words.about, words.lessons, words.after, words.made or "")
+
+
+def _of_games(entry: Entry, given: Mapping[str, Entry], about: ChapterReading) -> Mapping[str, Mapping[str, Node]]:
+    if ("game" in given) == ("games" in given):
+        raise entry.fault("needs a game", "write game: ID, or games: {ID: {word: value}}, one of them")
+    return {_game(given["game"], about): {}} if "game" in given else _games(given["games"], about)
+
+
+def _lesson(entry: Entry, game: str, about: ChapterReading) -> list[Lesson]:
+    """The lesson for a game; none where it is not for that one."""
+    raw = entry.table()
+    if "only" in raw and game not in [each.node.text for each in raw["only"].entries()]:
+        return []
+    gathered = Gathered()
+    entry = entry.inner(entry.key, _filled(entry.node, about.games[game], entry.file, gathered))
+    gathered.check()
+    given = entry.table()
+    chair: RoleName = next((word for word in ROLE_NAMES if "chair" in given and given["chair"].node.text == word), "dealer")
+    reading = LessonReading(about, vocabulary().games[game], chair, given.get("table"))
+    words = typed(LessonWords, entry, reading, given)
+    id_ = f"{words.id}-{game.removeprefix(f'{about.book}-')}" if len(about.games) > 1 else words.id
+    parts = tuple(_worked_once(words.parts))
+    return [Lesson(id_, about.book, game, words.title, words.about, words.minutes, parts, words.chair, entry.file)]
+
+
+def _filled(node: Node, words: Mapping[str, Node], file: Path, gathered: Gathered) -> Node:
+    """A value with the words of a game in their places. A place that stands alone takes the value that the word has."""
+    if node.kind != "scalar":
+        return Node(node.kind, node.line, items=[_filled(each, words, file, gathered) for each in node.items])
+    for name in _PLACE.findall(node.text):
+        if name not in words:
+            remedy = nearest(name, words) if words else "write the words out"
+            gathered.add(FoundWrong(file, node.line, f"no game of this chapter has the word {{{name}}}", remedy))
+            return node
+    if alone := _PLACE.fullmatch(node.text):
+        word = words[alone[1]]
+        return replace(word, line=node.line) if word.kind == "scalar" else word
+    return replace(node, text=_PLACE.sub(lambda place: words[place[1]].text, node.text))
+
+
+def _worked_once(parts: Sequence[LessonPart]) -> Iterator[LessonPart]:
+    """What has been shown with its answer is not shown again: one of several kinds may be another one in some games."""
+    behind: set[str] = set()
+    for part in parts:
+        worked = part.quiz.kind if part.quiz is not None and part.quiz.worked else ""
+        if worked not in behind:
+            yield part
+        if worked:
+            behind.add(worked)
+
+
+def chapter_files(folder: Path) -> list[Path]:
+    """The files of a book's lessons, in their order."""
+    return sorted(folder.glob("*.yaml"))

@@ -1,0 +1,208 @@
+"""What the table's screen says in a lesson: the part in the panel, what may be pressed, what is lit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Final
+
+from game.chair.commands import Commands
+from game.chair.controller import Controller
+from game.chair.dealer.how import keys_in_words, keys_on_felt, next_spots, verb_for
+from game.chair.dealer.in_hand import DealersHand
+from game.chair.presenter import Presenter
+from game.chair.seen.table_view import MARKERS
+from game.chair.seen.view import Spot, SpotKind, TableView
+from game.chair.switches import Switches
+from game.chair.wording.panel_text import DueText, PanelText, Status
+from game.chair.wording.paragraphs import Paragraph, plain
+from game.chair.wording.strip_text import Cap, Prompt, StripText
+from game.chair.wording.verdict_paragraphs import judged_paragraphs
+from game.school.lessons.course import LessonCourse
+from game.school.lessons.lesson import THINGS, LessonPart, Pointed
+from game.school.lessons.lesson_words import HEADS, answer_keys, came_out, slipped, task, thing_in_words, wrong_answer
+from game.table.moves import Move
+from game.table.outcome import Due
+from game.training.step_log import right_move
+
+_SPOTS: Final[Mapping[str, SpotKind]] = {"deck": "stub", "cards": "card"}
+_NOWHERE = DueText("")
+
+
+class LessonLooks(Presenter):
+    """Puts a lesson's table into words. `lesson` is how far it has come; `goes_on` and `once_more` are what its buttons do."""
+
+    def __init__(self, controller: Controller, hand: DealersHand | None, switches: Switches, commands: Commands,
+                 lesson: LessonCourse, goes_on: Callable[[], None], once_more: Callable[[], None],
+                 answers: Callable[[int], None]) -> None:
+        super().__init__(controller, hand, switches, commands)
+        self.lesson = lesson
+        self._goes_on, self._once_more, self._answers = goes_on, once_more, answers
+        self.wrong: list[int] = []
+        """The answers that were given and are not right, by place."""
+
+    @property
+    def part(self) -> LessonPart:
+        """The part that is on; the last one, as long as its table still lies below the end of the lesson."""
+        return self.lesson.lesson.parts[self.lesson.at] if self.lesson.now is None else self.lesson.now.part
+
+    @property
+    def works(self) -> bool:
+        """Whether the person's hands are on the table now."""
+        return self.part.kind in ("do", "alone", "rule") and not self.lesson.reached
+
+    @property
+    def _asks(self) -> bool:
+        """Whether something is asked, and what happened before must not give it away."""
+        return self.part.kind in ("ask", "find") and not self.lesson.reached
+
+    @property
+    def _told(self) -> Due | None:
+        """What is due and may be told: with help, where it is the person's to do."""
+        due = self.course.due
+        return due if self.works and self.switches.guide and self.course.mine else None
+
+    @property
+    def _step(self) -> Move | None:
+        """The step that is told: the one that is due, or where the dealer may choose how, the mildest."""
+        told = self._told
+        return right_move(told) if told is not None else None
+
+    def status(self, clock: Callable[[], str]) -> Status:
+        """The lesson, its game, how far one is in it."""
+        found, lesson = super().status(clock), self.lesson.lesson
+        at = min(self.lesson.at + 1, len(lesson.parts))
+        return replace(found, title=lesson.title, subtitle=found.title, right=f"{at} of {len(lesson.parts)} · speed {self.speed}")
+
+    def panel(self) -> PanelText:
+        """The part, how it goes; with help what is due now, and with which key."""
+        told, book = self._told, self.course.play.book
+        due = _NOWHERE
+        if self.works and (told is not None or self.course.help_given.line is not None or self._mends):
+            due = self.course.role.due_text(self.course.due, self.course.help_given.line, guide=told is not None or self._mends)
+        step = self._step
+        if step is not None and self.hand is not None:
+            due = replace(due, how=keys_in_words(self.course.play.rules, step, self.hand))
+        lines = [] if self._asks else list(self.course.log.lines)
+        return PanelText(due, self.course.verdict, lines, None, list(task(self.lesson, book, self.slip())))
+
+    def slip(self) -> list[Paragraph]:
+        """The last slip of this part, until it is mended by what was due."""
+        now, desk = self.lesson.now, self.lesson.desk
+        if now is None or self.lesson.reached:
+            return []
+        if self.part.kind in ("ask", "find"):
+            return wrong_answer(self.part, self.course.play.book) if self.wrong else []
+        if desk is not None and desk.slips and desk.slips[-1].at == len(now.session.round):
+            return slipped(self.lesson, desk.slips[-1], told=self._told is not None)
+        return []
+
+    def ended(self) -> list[Paragraph]:
+        """How the part came out: the verdict, where there is one, and whether it was right at once."""
+        verdict = self.course.verdict
+        judged = [plain(verdict.head), *judged_paragraphs(verdict)] if verdict is not None else []
+        return [*judged, *came_out(self.lesson)]
+
+    def strip(self) -> StripText:
+        """Go on, an answer, or what a hand at the table may do."""
+        part = self.part
+        if self.lesson.reached:
+            again = [] if part.kind in ("tell", "ask", "find") else [Cap("Once more", "o", self._once_more)]
+            last = self.lesson.at + 1 == len(self.lesson.lesson.parts)
+            words = "" if part.kind == "tell" else "Seen." if part.kind == "show" else "Done."
+            on = Cap("End of the lesson" if last else "Go on", "return", self._goes_on, primary=True)
+            return StripText(Prompt(words), [on, *again])
+        if part.kind == "ask" and part.question is not None:
+            asks = Prompt("Which is right? Click it, or press its number.", "accent")
+            return StripText(asks, self._choices(part.question.answers))
+        if part.kind == "find" and part.sought is not None:
+            names = [name for name, _ in self.places()]
+            return StripText(Prompt("Click it on the table, or choose its name.", "accent"), self._choices(names))
+        if not self.works and not self._waits_for_others:
+            return StripText(Prompt(f"{HEADS[part.kind]}.", "muted"))
+        found, key = super().strip(), self.lit_key
+        return replace(found, caps=[replace(cap, lit=True) if cap.key == key else cap for cap in found.caps]) if key else found
+
+    def _choices(self, names: Sequence[str]) -> list[Cap]:
+        """What can be answered; what was wrong is crossed out."""
+        return [Cap(f"✗ {name}" if at in self.wrong else name, key, lambda at=at: self._answers(at))  # type: ignore[misc]
+                for at, (name, key) in enumerate(zip(names, answer_keys(names), strict=True))]
+
+    def places(self) -> list[tuple[str, Pointed]]:
+        """What can be chosen by name where something is to be found: the seats, or the things a table has."""
+        sought = self.part.sought
+        if sought is None:
+            return []
+        rules, seats = self.course.play.rules, sorted(self.course.play.session.table.seats)
+        marker = rules.spec.marker.replace("-", " ") if rules.spec.marker in MARKERS else ""
+        known = [Pointed(sought.thing, seat) for seat in seats] if sought.seat else _near(sought, "" if marker else "marker")
+        return [(thing_in_words(each, marker=marker, place=rules.family.place), each) for each in known]
+
+    def _prompt(self, due: Due) -> Prompt:
+        """With help the step and its keys, so that one need not look to the side."""
+        found, step = super()._prompt(due), self._step
+        if step is None or self.hand is None or self.hand.prompt is not None or self.course.refused is not None:
+            return found
+        told = self.course.role.due_text(due, None, guide=True).text
+        return replace(found, text=told, more=keys_in_words(self.course.play.rules, step, self.hand))
+
+    @property
+    def _waits_for_others(self) -> bool:
+        return self.course.pace.paused
+
+    def lights(self, view: TableView) -> tuple[frozenset[Spot], frozenset[Spot]]:
+        """What the part points at; with help where the next step is made."""
+        pointed = frozenset(spot for each in self.part.light for spot in spots_of(each, view))
+        if self.works:
+            due, lit = super().lights(view)
+            step = self._step
+            if step is not None and self.hand is not None:
+                due = next_spots(self.course.play.rules, step, self.hand, due)
+            return due | (pointed if self._told is None and self.part.kind != "rule" else frozenset()), lit
+        if self.part.sought is not None and self.lesson.reached:
+            return pointed | spots_of(self.part.sought, view), frozenset()
+        return pointed, frozenset()
+
+    def keys(self, view: TableView) -> dict[Spot, str]:
+        """The keys that are named on the felt."""
+        step = self._step
+        if step is None or self.hand is None:
+            return {}
+        return keys_on_felt(self.course.play.rules, step, self.hand, view)
+
+    @property
+    def lit_key(self) -> str:
+        """The key of the strip that is due, with help."""
+        step = self._step
+        verb = verb_for(self.course.play.rules, step) if step is not None else None
+        return verb.key if verb is not None and self.hand is not None and self.hand.verb is not verb else ""
+
+
+def spots_of(pointed: Pointed, view: TableView) -> frozenset[Spot]:
+    """The spots of something on the table."""
+    kind: SpotKind = _SPOTS.get(pointed.thing, pointed.thing)  # type: ignore[arg-type]
+    if kind == "pot":
+        return frozenset(Spot("pot", index=at) for at in range(max(1, len(view.pots))))
+    if kind == "marker":
+        return frozenset(Spot("marker", mark.seat) for mark in view.markers)
+    if kind == "card":
+        held = next((seat.cards for seat in view.seats if seat.seat == pointed.seat), ())
+        return frozenset(Spot("card", pointed.seat, at) for at in range(len(held)))
+    return frozenset((Spot(kind, pointed.seat or None),))
+
+
+def _near(sought: Pointed, absent: str) -> list[Pointed]:
+    """A thing among three others, in the order of their names; one of them may be absent here."""
+    others = [thing for thing in THINGS[:7] if thing not in (sought.thing, absent)]
+    at = THINGS.index(sought.thing)
+    return [Pointed(thing) for thing in sorted({sought.thing, *(others[(at + step) % len(others)] for step in range(3))})]
+
+
+def is_at(sought: Pointed, spot: Spot | None) -> bool:
+    """Whether a spot of the felt is what is sought."""
+    if spot is None:
+        return False
+    kind = _SPOTS.get(sought.thing, sought.thing)
+    if sought.seat:
+        return spot.seat == sought.seat and (sought.thing == "seat" or spot.kind == kind)
+    return spot.kind == kind or (sought.thing == "board" and spot.kind == "card" and spot.seat is None)

@@ -1,0 +1,145 @@
+"""The words of a lesson's table: what is to be done, what a slip was, how the part came out."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final
+
+from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
+from game.grammar import counted
+from game.rulebook.book import Book
+from game.school.lessons.course import LessonCourse
+from game.school.lessons.lesson import LessonPart, PartKind, Pointed
+from game.session.narration.narration import Line, due_line, event_lines
+from game.session.narration.orders import tried
+from game.training.step_log import WrongStep
+
+HEADS: Final[Mapping[PartKind, str]] = {
+    "tell": "Look", "show": "Watch", "do": "Your turn, with help", "alone": "On your own", "ask": "Question", "quiz": "Question",
+    "find": "Find it", "rule": "Put it right", "meet": "Put it right",
+}  # fmt: skip
+_PLACE: Final = re.compile(r"(?:Seat|Box) (\d+)", re.IGNORECASE)
+CITED: Final = 4
+"""So many clauses stand beside a part; the verdict names whichever else decides."""
+LARGE: Final = 110
+"""Up to so many letters a text stands in large type."""
+
+
+def why_of(part: LessonPart, book: Book) -> str:
+    """Why: in the lesson's words; what is told without any is told by its clause."""
+    if part.why or not part.cites or part.kind != "tell":
+        return part.why
+    return book.clauses[part.cites[0]].summary
+
+
+def spoken(part: LessonPart) -> list[str]:
+    """What is read out as a part begins, line by line. What a question asks for is not given away."""
+    why = part.why if part.kind not in ("ask", "find") else ""
+    return [line for line in (part.spoken or part.text, why) if line]
+
+
+def task(course: LessonCourse, book: Book, slip: list[Paragraph]) -> Iterator[Paragraph]:
+    """What stands at the head of the panel: which part, what, why and under which clause; then how it went so far."""
+    now = course.now
+    if now is None:
+        return
+    part, reached = now.part, course.reached
+    head = f"{HEADS[part.kind] if not part.helped else 'Put it right, with help'} · {course.at + 1} of {len(course.lesson.parts)}"
+    yield plain(head, size="small", colour="accent", bold=True, before=0)
+    yield plain(part.text, size="large" if len(part.text) <= LARGE else "body", bold=True, before=4)
+    if reached and part.question is not None:
+        answer = part.question.answers[part.question.right]
+        yield plain(f"{answer[:1].upper()}{answer[1:]}.", bold=True, before=8)
+    if reached or part.helped or part.kind not in ("ask", "find", "alone", "rule"):
+        shown = last_shown(course) if part.kind == "show" and not part.why else None
+        if why := shown.why if shown else why_of(part, book):
+            yield plain(why, colour="muted", before=8)
+        yield from cites((shown.cite,) if shown else part.cites[:CITED])
+    yield from slip
+    if reached and part.kind not in ("tell", "show"):
+        yield from came_out(course)
+
+
+def last_shown(course: LessonCourse) -> Line | None:
+    """What was shown last under a clause, with the reason for it; None as long as nothing was."""
+    now = course.now
+    if now is None:
+        return None
+    rules = now.session.engine.rules
+    for played in reversed(now.session.played()[now.started:]):
+        lines = event_lines(rules, played.before, played.events, due=played.due)
+        if found := next((line for line in reversed(lines) if line.cite), None):
+            return found
+    return None
+
+
+def cites(refs: tuple[str, ...]) -> Iterator[Paragraph]:
+    """The clauses, side by side."""
+    if refs:
+        runs = [run for ref in refs for run in (ref_run(ref), TextRun("   "))]
+        yield Paragraph(tuple(runs[:-1]), "small", 6)
+
+
+def came_out(course: LessonCourse) -> Iterator[Paragraph]:
+    """Whether it was right at once."""
+    result = course.result(0)
+    if result.clean:
+        yield plain("✓ Right first time.", colour="success", bold=True, before=10)
+    elif result.slips:
+        yield plain(f"✓ Done, {counted(result.slips, 'mistake')}.", bold=True, before=10)
+    else:
+        yield plain("✓ Done, with a hint.", bold=True, before=10)
+
+
+def slipped(course: LessonCourse, slip: WrongStep, *, told: bool) -> list[Paragraph]:
+    """A wrong step explained: what was tried, what was due instead, and why; where what is due is `told` below, not twice."""
+    now = course.now
+    if now is None:
+        return []
+    rules, table = now.session.engine.rules, now.session.round.table(slip.at)
+    due = slip.due
+    if due is None or due.move in (None, slip.tried):
+        return [_cross(slip.reason), *cites((slip.cite,))]
+    found = [_cross(f"{tried(rules, table, slip.tried)}: not now.")]
+    if told:
+        return found
+    line = due_line(rules, table, due)
+    found.append(plain(f"First: {line.text}", bold=True, before=4))
+    if line.why:
+        found.append(plain(line.why, colour="muted", before=4))
+    return [*found, *cites((line.cite,) if line.cite else ())]
+
+
+def _cross(words: str) -> Paragraph:
+    return Paragraph((TextRun("✗ ", colour="danger", bold=True), TextRun(words)), "body", 10)
+
+
+def wrong_answer(part: LessonPart, book: Book) -> list[Paragraph]:
+    """A wrong answer, or a wrong place: what the clause says, so that the right one can be found."""
+    found = [_cross("Not that one.")]
+    said = part.why or (book.clauses[part.cites[0]].summary if part.cites else "")
+    return [*found, *([plain(said, colour="muted", before=4)] if said else []), *cites(part.cites)]
+
+
+def answer_keys(names: Sequence[str]) -> list[str]:
+    """The key of each answer: seats and boxes by their own number, 0 for 10 and - for 11 as at the table; others by their place."""
+    found = [_PLACE.fullmatch(name) for name in names]
+    numbers = [int(match[1]) for match in found if match is not None]
+    if len(numbers) < len(names) or len(set(numbers)) < len(names) or max(numbers, default=0) > 11:
+        numbers = list(range(1, len(names) + 1))
+    return [{10: "0", 11: "-"}.get(number, str(number)) for number in numbers]
+
+
+def thing_in_words(pointed: Pointed, *, marker: str, place: str) -> str:
+    """Something on the table, as a button names it: marker and places as they are called there."""
+    name = (marker if pointed.thing == "marker" else pointed.thing.replace("-", " ")).capitalize()
+    if pointed.thing == "seat":
+        return f"{place.capitalize()} {pointed.seat}"
+    return f"{name} of {place} {pointed.seat}" if pointed.seat else name
+
+
+def aloud(paragraphs: Iterable[Paragraph]) -> list[str]:
+    """What of it is read out: the words, without refs and marks."""
+    lines = ("".join(run.text for run in each.runs if not run.link).strip(" ✗✓") for each in paragraphs)
+    return [line for line in lines if line]

@@ -1,0 +1,151 @@
+"""Lessons that are made and not written: one for each irregularity of a book, and those that read what no other lesson teaches."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from functools import cache
+from itertools import groupby
+from pathlib import Path
+from typing import Any, Final
+
+from game.cases.language.strict_yaml import Items
+from game.rulebook.book import Book
+from game.rulebook.clause import Clause, parts
+from game.rulebook.loader import library
+from game.school.lessons.lesson import Chapter, Encounter, Lesson, LessonPart, LessonQuestion, TableSetup
+from game.school.lessons.part_file import HAPPENS, case_of, plain_map
+from game.session.setting_up.stakes import proposed
+from game.training.on_demand.offered import STAGES, Offered, offered
+from game.training.on_demand.positions import NEVER_ALONE, USUAL_SEATS
+
+TOLD: Final = 3
+"""So many clauses of an irregularity are told before it is met; the verdict names whichever else decides."""
+AT_ONCE: Final = 5
+"""So many clauses are read in a lesson."""
+CHOICES: Final = 4
+LETTERS: Final = 120
+WITH_HELP: Final = f"{HAPPENS} Press H for a hint, before you stop play and again after your ruling."
+ALONE: Final = f"On your own, at another table. {HAPPENS}"
+WHICH: Final = "Which rule is this? {text}"
+
+
+def made_lessons(book: Book, chapter: Chapter, taught: Collection[str]) -> tuple[Lesson, ...]:
+    """The lessons of a chapter that are made; `taught` are the clauses that others teach."""
+    if chapter.made == "irregularities":
+        return tuple(_of_irregularities(book))
+    return tuple(_of_clauses(book, [clause for ref, clause in book.clauses.items() if ref not in taught]))
+
+
+# ---- irregularities
+
+
+def _of_irregularities(book: Book) -> Iterator[Lesson]:
+    """One for each, by the part of the hand in which it arises; the games of the book take turns."""
+    there = [each for each in offered([book]) if _playable(each, book)]
+    for at, each in enumerate(sorted(there, key=lambda one: list(STAGES).index(one.stage))):
+        games = [game for game in each.games if _dealt(book, game)]
+        yield _irregularity(book, each, games[at % len(games)])
+
+
+def _playable(each: Offered, book: Book) -> bool:
+    return each.key not in NEVER_ALONE and any(_dealt(book, game) for game in each.games)
+
+
+def _dealt(book: Book, game: str) -> bool:
+    """Whether its table can be staged by itself: where seats are drawn, it is the same game as another of the book."""
+    return book.game(game).setting("most-players") is None
+
+
+def irregularity_id(word: str) -> str:
+    """By what the lesson on an irregularity is known."""
+    return f"irregularity-{word}"
+
+
+def _irregularity(book: Book, each: Offered, game: str) -> Lesson:
+    """What it is and what the book says, met with help, met alone."""
+    told = [LessonPart("tell", f"{each.title}." if not at else f"{book.clauses[ref].heading}.", cites=(ref,))
+            for at, ref in enumerate(_clauses_of(book, each)[:TOLD])]
+    cites = tuple(ref for ref in each.cites if ref in book.clauses)
+    met = (LessonPart("meet", WITH_HELP, cites=cites, met=Encounter(each.word, 1), helped=True),
+           LessonPart("meet", ALONE, cites=cites, met=Encounter(each.word, 2)))
+    about = f"{STAGES[each.stage]}, in {book.game(game).title}: spot it, rule on it, put it right."
+    return Lesson(irregularity_id(each.word), book.id, game, each.title, about, 4, (*_on_a_table(book, game, told), *met))
+
+
+def _clauses_of(book: Book, each: Offered) -> list[str]:
+    """Its clauses, those that are about irregularities first."""
+    known = [ref for ref in each.cites if ref in book.clauses]
+    return sorted(known, key=lambda ref: book.clauses[ref].kind != "irregularity")
+
+
+# ---- clauses
+
+
+def _of_clauses(book: Book, clauses: Sequence[Clause]) -> Iterator[Lesson]:
+    """A few at a time, of one section of the book."""
+    for section, there in groupby(clauses, key=_section):
+        several = list(there)
+        rest = [several[at:at + AT_ONCE] for at in range(0, len(several), AT_ONCE)]
+        for at, few in enumerate(rest, start=1):
+            number = f", {at} of {len(rest)}" if len(rest) > 1 else ""
+            yield _reading(book, section, f"{_title(book, section)}{number}", f"{_id(section)}-{at}", few)
+
+
+def _section(clause: Clause) -> str:
+    """The outermost number that a clause stands under, with its letter if it has one: "C.5"."""
+    numbers = parts(clause.ref)
+    return numbers[min(1, len(numbers) - 1)] if numbers[0].isalpha() and len(numbers) > 1 else numbers[0]
+
+
+def _title(book: Book, section: str) -> str:
+    ref = f"{book.id} {section}"
+    return book.heading(ref) or (book.clauses[ref].heading if ref in book.clauses else f"Section {section}")
+
+
+def _id(section: str) -> str:
+    return "clauses-" + section.lower().replace(".", "-")
+
+
+def _reading(book: Book, section: str, title: str, id_: str, clauses: Sequence[Clause]) -> Lesson:
+    """Each clause told, then two of them asked for by what they say."""
+    game = next((game for game in book.games.values() if game.layouts and all(clause.binds(game.id) for clause in clauses)),
+                next(iter(book.games.values())))
+    told = [LessonPart("tell", f"{clause.heading}.", cites=(clause.ref,)) for clause in clauses]
+    asked = list(_asked(book, clauses))
+    about = f"Read section {section} of the book, then answer questions on it."
+    return Lesson(id_, book.id, game.id, title, about, 3, tuple(_on_a_table(book, game.id, [*told, *asked])))
+
+
+def _asked(book: Book, clauses: Sequence[Clause]) -> Iterator[LessonPart]:
+    """The first and the last of them, among those that stand next to it in the book and have other headings."""
+    order = [clause for clause in book.clauses.values() if len(clause.heading) <= LETTERS]
+    for clause in (clauses[0], clauses[-1])[: len(clauses)]:
+        at = next((place for place, other in enumerate(order) if other.ref == clause.ref), 0)
+        near = dict.fromkeys(order[place].heading for place in sorted(range(len(order)), key=lambda place: abs(place - at)))
+        answers = sorted([clause.heading, *[heading for heading in near if heading != clause.heading][: CHOICES - 1]])
+        yield LessonPart("ask", WHICH.format(text=clause.summary), cites=(clause.ref,),
+                         question=LessonQuestion(tuple(answers), answers.index(clause.heading)))
+
+
+# ---- the table behind
+
+
+def _on_a_table(book: Book, game: str, told: Iterable[LessonPart]) -> Iterator[LessonPart]:
+    """The parts, the first of them with a table before its hand."""
+    for at, part in enumerate(told):
+        yield part if at else replace(part, laid=_table(book.id, game))
+
+
+@cache
+def _table(book: str, game: str) -> TableSetup:
+    """A table of the game before its hand; against the house for the usual stakes, which its cloth names."""
+    spec = library()[book].game(game)
+    seats = range(1, min(spec.seats_most, USUAL_SEATS) + 1)
+    given: Mapping[str, Any] = {"seats": Items(seats)}
+    stakes: Mapping[str, int] = {}
+    if spec.family.house_plays:
+        given = {"boxes": {seat: {"ante": 10} for seat in seats}}
+        stakes = {name: int(str(stake)) for name, stake in proposed(spec, {}).items() if str(stake).isdecimal()}
+    own = {"given": plain_map(given), "settings": plain_map(stakes)}
+    return TableSetup(case_of(Path(game), book, game, plain_map(own), 0, 0))

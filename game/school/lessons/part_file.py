@@ -1,0 +1,335 @@
+"""Reads the parts of a lesson: a class for each kind of part, with its keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Any, Final, Protocol, TypeAlias
+
+from game.cases.language.case import Case
+from game.cases.language.lines import CaseLine
+from game.cases.language.reader import read_entries
+from game.cases.language.strict_yaml import AsInCases, Items, Map, as_in_cases
+from game.cases.language.vocabulary import GameWords
+from game.files.fault import FoundWrong, Gathered, nearest
+from game.files.schema.entry import Entry
+from game.files.schema.notes import Between, Distinct, Help, Letters, Special
+from game.files.schema.typed import typed
+from game.rulebook.loader import library
+from game.school.drills.drill import Situation
+from game.school.lessons.lesson import (
+    OF_SEATS,
+    PART_KINDS,
+    THINGS,
+    Encounter,
+    LessonPart,
+    LessonQuestion,
+    PartKind,
+    Pointed,
+    Quiz,
+    TableSetup,
+)
+from game.school.lessons.quiz import QUIZZED
+from game.school.lessons.until import StepGoal, Until, line
+from game.session.setting_up.role_names import RoleName
+from game.training.questions.all_kinds import KINDS
+
+AGAIN: Final = "again"
+HAPPENS: Final = "Something goes wrong at this table. Stop play, say what happened, rule on it and put it right."
+_BESIDE_GIVEN: Final = ("settings", "to", "plays", "seat")
+
+
+class OfGames(Protocol):
+    """The chapter that a lesson stands in."""
+
+    @property
+    def book(self) -> str:
+        """The book of its games."""
+        ...
+
+
+@dataclass
+class LessonReading:
+    """A lesson as it is read: its chapter and game, the chair, its own table, and whether a part before has laid one."""
+
+    chapter: OfGames
+    game: GameWords
+    chair: RoleName
+    table: Entry | None
+    laid: bool = False
+
+    @property
+    def book(self) -> str:
+        """The book of its game."""
+        return self.chapter.book
+
+
+def _several(read: Callable[[Entry, Any], Any]) -> Callable[[Entry, Any], tuple[Any, ...]]:
+    """Reads a list, or one thing that stands alone."""
+    return lambda entry, about: tuple(read(each, about) for each in (entry.entries() if entry.node.kind == "list" else [entry]))
+
+
+def _clause(entry: Entry, about: LessonReading) -> str:
+    return entry.word(library()[about.book].clauses, f"clause of {about.book}")
+
+
+def _pointed(entry: Entry, about: object) -> Pointed:
+    """A thing on the table: `muck`, `seat 3`."""
+    thing, _, seat = entry.text().partition(" ")
+    if thing not in (OF_SEATS if seat else THINGS) or (seat and not (seat.isascii() and seat.isdecimal())):
+        raise entry.fault(f"{entry.text()} is nothing on the table", nearest(thing, [*THINGS, *(f"{each} 3" for each in OF_SEATS)]))
+    return Pointed(thing, int(seat or 0))
+
+
+def _asked(entry: Entry, about: LessonReading) -> str:
+    spec = library()[about.book].game(about.game.id)
+    return entry.word([word for word in QUIZZED if KINDS[word].fits(spec)], f"question about {spec.id}")
+
+
+def _irregularity(entry: Entry, about: LessonReading) -> str:
+    there = library()[about.book].irregularities.items()
+    known = [word for word, specs in there if any(each.binds(about.game.id) for each in specs)]
+    return entry.word(known, f"irregularity of {about.game.id}")
+
+
+Text: TypeAlias = Annotated[str, Letters(420)]
+Thing: TypeAlias = Annotated[Pointed, Special("thing on the table", _pointed)]
+Seed: TypeAlias = Annotated[int | None, Help("makes it; its number among the parts if left out")]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Part:
+    """What every part of a lesson may have."""
+
+    why: Annotated[Text, Help("why it is so; the clause says it if left out")] = ""
+    cite: Annotated[tuple[str, ...], Special("clause", _several(_clause), like=str | tuple[str, ...]),
+                    Help("a clause, or several")] = ()
+    say: Annotated[Text, Help("what is read out in place of the text")] = ""
+    light: Annotated[tuple[Pointed, ...], Special("thing on the table", _several(_pointed), like=str | tuple[str, ...]),
+                     Help("what is lit on the table")] = ()
+    table: Annotated[AsInCases, Help("a table to begin with: the `given` of a case, or `again`")] = None
+
+    def own(self, entry: Entry, place: int, about: LessonReading) -> dict[str, Any]:
+        """What its kind adds to the part. Raises FoundWrong."""
+        return {}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tell(Part):
+    """Tells something."""
+
+    tell: Text
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Played(Part):
+    """A part in which the hand goes on."""
+
+    until: Annotated[tuple[StepGoal, ...], Until, Help("when it is over")]
+
+    def own(self, entry: Entry, place: int, about: LessonReading) -> dict[str, Any]:
+        return {"until": self.until}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Show(Played):
+    """Shows how it is done."""
+
+    show: Text
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Do(Played):
+    """Has it done with help."""
+
+    do: Text
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Alone(Played):
+    """Has it done without help."""
+
+    alone: Text
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ask(Part):
+    """Asks something."""
+
+    ask: Text
+    answers: Annotated[tuple[Annotated[str, Letters(120)], ...], Between(2, 6), Distinct(), Help("two to six, each another")]
+    right: Annotated[str, Help("one of the answers")]
+
+    def own(self, entry: Entry, place: int, about: LessonReading) -> dict[str, Any]:
+        entry.table()["right"].word(self.answers, "answer")
+        return {"question": LessonQuestion(self.answers, self.answers.index(self.right))}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Find(Part):
+    """Has something found on the table."""
+
+    find: Text
+    where: Annotated[Thing, Help("what is to be found")]
+
+    def own(self, entry: Entry, place: int, about: LessonReading) -> dict[str, Any]:
+        return {"sought": self.where}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RulePart(Part):
+    """Has something ruled on, as in a drill."""
+
+    rule: Text
+    given: AsInCases = None
+    settings: AsInCases = None
+    when: Annotated[AsInCases, Help("the irregularity that happens")]
+    then: Annotated[AsInCases, Help("the ruling that is right")]
+    note: AsInCases = None
+    help: Annotated[bool, Help("it is told beforehand")] = False
+
+    def own(self, entry: Entry, place: int, about: LessonReading) -> dict[str, Any]:
+        given = entry.table()
+        if about.chair == "player":
+            raise entry.fault("a player rules on nothing", "use the chair of a dealer or an inspector")
+        if given["then"].node.kind != "mapping" or "ruling" not in given["then"].table():
+            raise given["then"].fault("it does not say which ruling is right", "add ruling to then")
+        words = as_in_cases(entry)
+        own = {key: words[key] for key in ("given", "settings", "when", "then", "note") if key in words}
+        case = case_of(entry.file, about.book, about.game.id, own, place, entry.node.line)
+        return {"situation": Situation(case, self.rule, about.chair), "helped": self.help}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class QuizPart(Part):
+    """Asks a question of the exercises."""
+
+    quiz: Annotated[str, Special("kind of exercise", _asked)]
+    seed: Seed = None
+    later: Annotated[bool, Help("about a moment after a round of betting")] = False
+    worked: Annotated[bool, Help("shown with its answer")] = False
+
+    def own(self, entry: Entry, place: int, about: LessonReading) -> dict[str, Any]:
+        seed = place + 1 if self.seed is None else self.seed
+        return {"text": "", "quiz": Quiz(self.quiz, seed, self.later, self.worked)}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Meet(Part):
+    """Has an irregularity happen."""
+
+    meet: Annotated[str, Special("irregularity", _irregularity)]
+    seed: Seed = None
+    help: Annotated[bool, Help("it is told beforehand")] = False
+
+    def own(self, entry: Entry, place: int, about: LessonReading) -> dict[str, Any]:
+        seed = place + 1 if self.seed is None else self.seed
+        return {"text": HAPPENS, "met": Encounter(self.meet, seed), "helped": self.help}
+
+
+KINDS_OF_PARTS: Final[Mapping[PartKind, type[Part]]] = {
+    "tell": Tell, "show": Show, "do": Do, "alone": Alone, "ask": Ask, "find": Find, "rule": RulePart, "quiz": QuizPart,
+    "meet": Meet,
+}
+AnyPart: TypeAlias = Tell | Show | Do | Alone | Ask | Find | RulePart | QuizPart | Meet
+_NO_TABLE: Final = ("rule", "quiz", "meet")
+"""Kinds that bring a table of their own: the next part lays one again."""
+
+
+def read_parts(entry: Entry, about: LessonReading) -> tuple[LessonPart, ...]:
+    """The parts of a lesson. Raises FoundWrong, for all that is wrong with them."""
+    gathered, entries = Gathered(), entry.entries()
+    if not entries:
+        raise entry.fault("there is no part", f"begin each with one of: {', '.join(PART_KINDS)}")
+    found = [gathered.take(_part, each, place, about) for place, each in enumerate(entries)]
+    gathered.check()
+    return tuple(part for part in found if part is not None)
+
+
+def _part(entry: Entry, place: int, about: LessonReading) -> LessonPart:
+    kinds = [kind for kind in PART_KINDS if kind in entry.table()]
+    if len(kinds) != 1:
+        what = f"several of {', '.join(kinds)}" if kinds else "no kind"
+        raise entry.fault(f"the part has {what}", f"write one of: {', '.join(PART_KINDS)}")
+    kind, gathered = kinds[0], Gathered()
+    laid = gathered.take(_table_of, entry, kind, place, about)
+    words = gathered.take(typed, KINDS_OF_PARTS[kind], entry, about)
+    own = gathered.take(words.own, entry, place, about) if words is not None else None
+    gathered.check()
+    assert words is not None
+    of_any = {"text": getattr(words, kind), "why": words.why, "cites": words.cite, "spoken": words.say, "light": words.light}
+    return LessonPart(kind, laid=laid, line=entry.node.line, **of_any | (own or {}))
+
+
+# ---- tables
+
+
+@dataclass(frozen=True, slots=True)
+class TableWords:
+    """What a table has beside the `given` of a case."""
+
+    settings: AsInCases = None
+    to: AsInCases = None
+    plays: Annotated[tuple[CaseLine, ...], Special("line", _several(line), like=str | tuple[str, ...])] = ()
+    seat: Annotated[int, Between(1, 11)] = 0
+
+
+def _table_of(entry: Entry, kind: PartKind, place: int, about: LessonReading) -> TableSetup | None:
+    """The table that the part begins with; None where it goes on, or brings one of its own."""
+    if kind in _NO_TABLE:
+        about.laid = False
+        return None
+    own = entry.table().get("table")
+    if own is None and about.laid:
+        return None
+    if own is None or own.node.text == AGAIN:
+        own = about.table
+        if own is None:
+            raise entry.fault("there is no table", "add the key table to the part or to its lesson")
+    about.laid = True
+    return _laid_out(own, place, about)
+
+
+def _laid_out(entry: Entry, place: int, about: LessonReading) -> TableSetup:
+    beside = typed(TableWords, entry, about, {key: each for key, each in entry.table().items() if key in _BESIDE_GIVEN})
+    words = as_in_cases(entry)
+    given = Map({key: each for key, each in words.items() if key not in _BESIDE_GIVEN})
+    given.line, given.lines = words.line, {key: words.lines[key] for key in given}
+    whole: dict[str, Any] = {"given": given, "then": plain_map({"to-act": "dealer"}, words.line)}
+    if "settings" in words:
+        whole["settings"] = words["settings"]
+    if "to" in words:
+        whole["when"] = plain_map({"play-to": words["to"]}, words.lines["to"])
+    for play in beside.plays:
+        if not play.by_player:
+            raise entry.table()["plays"].fault(f"{play} is no player's doing", "begin with a seat")
+    if (about.chair == "player") != bool(beside.seat):
+        raise entry.fault("a lesson in a player's chair needs the player's seat, and no other does", "write seat: NUMBER")
+    case = case_of(entry.file, about.book, about.game.id, whole, place, words.line)
+    return TableSetup(case, beside.seat, beside.plays)
+
+
+def case_of(file: Path, book_id: str, game: str, own: Mapping[str, Any], place: int, line_: int) -> Case:
+    """A case of a game out of its `given`, `settings`, `when` and `then`, as a table or a situation is laid by it. Raises
+    FoundWrong, for all that is wrong in them."""
+    then = own.get("then", plain_map({"to-act": "dealer"}, line_))
+    cite = then.get("cite") if isinstance(then, Map) else None
+    first = [ref.strip() for ref in cite.split(",")] if isinstance(cite, str) and cite != "none" else None
+    entry = plain_map({"id": f"{book_id}-{place + 1}", "title": f"Part {place + 1}", "game": game, "basis": "text",
+                       "cites": Items(first or [next(iter(library()[book_id].clauses))]), **own, "then": then}, line_)
+    cases = Items([entry])
+    cases.lines = [line_]
+    found = read_entries(file, cases)
+    gathered = Gathered()
+    for error in found.errors:
+        gathered.add(FoundWrong(error.file, error.line, error.problem, error.remedy, error.key))
+    gathered.check()
+    return found.cases[0]
+
+
+def plain_map(words: Mapping[Any, Any], line_: int = 0) -> Map:
+    """A map as the reader of YAML makes it."""
+    found = Map(words)
+    found.line, found.lines = line_, dict.fromkeys(words, line_)
+    return found

@@ -1,0 +1,56 @@
+"""A part that asks a question of the exercises: made by the engine out of a seed, with answers to choose from."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final, NamedTuple
+
+from game.cases.language.faults import Fault
+from game.rulebook.loader import library
+from game.school.lessons.lesson import LessonQuestion, Quiz
+from game.school.lessons.place_table import LaidTable
+from game.session.narration.wording import placed
+from game.session.round import Round
+from game.table.rules import Rules
+from game.training.pace.player_questions import offered
+from game.training.questions.all_kinds import KINDS
+from game.training.questions.making import NothingToAsk, make
+from game.training.questions.question import EASY, MIDDLE
+
+QUIZZED: Final = tuple(kind for kind in KINDS if kind not in ("ruling", "who-decides", "misdeal", "in-chips", "change"))
+"""The kinds of exercises that a lesson may ask; what goes wrong is met instead, and chips are laid at a table."""
+TRIED = 8
+AT_THE_END: Final = ("push", "read", "muck", "marker", "commission", "shuffle", "offer-cut")
+"""What a dealer does when the betting of a hand is all over."""
+
+
+class Quizzed(NamedTuple):
+    """A question with its table: what is asked, the answers, why, the clause."""
+
+    table: LaidTable
+    text: str
+    question: LessonQuestion
+    why: str
+    cite: str
+
+
+def quizzed(book: str, game: str, quiz: Quiz) -> Quizzed:
+    """The question of a quiz. Raises Fault where the game has none of that kind with answers to choose from."""
+    spec = library()[book].game(game)
+    try:
+        for at in range(TRIED):
+            exercise = make(KINDS[quiz.kind], spec, quiz.seed + 100 * at, MIDDLE if quiz.later else EASY)
+            question = exercise.question
+            options = offered(question, exercise.table, Random(quiz.seed))
+            fits = not quiz.later or (exercise.table.rounds and question.answer not in AT_THE_END)
+            if fits and len(options) > 1 and question.goes_wrong is None:
+                rules = Rules(library()[book], spec, exercise.settings)
+                words = tuple(placed(rules, word) for word in options)
+                right = next(place for place, answer in enumerate(options.values()) if answer == question.answer)
+                laid = LaidTable(Round(book, game, exercise.settings, exercise.table))
+                return Quizzed(laid, question.text, LessonQuestion(words, right), " ".join(question.working), question.cite)
+    except NothingToAsk as nothing:
+        raise Fault(str(nothing), "name another kind of exercise") from None
+    if quiz.later:
+        raise Fault(f"{quiz.kind} is not met after a round of betting", "leave out later, or name another seed")
+    raise Fault(f"{quiz.kind} asks for what cannot be chosen from a few answers", "name another kind of exercise")

@@ -1,0 +1,94 @@
+"""What lies over the table when a lesson ends, and the question whether lessons are read aloud."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+import pygame
+
+from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
+from game.client.scenes.plate import Plate
+from game.client.widgets.button import Button
+from game.client.widgets.events.group import Group
+from game.grammar import counted
+from game.rulebook.loader import library
+from game.school.lessons.course import LessonCourse
+from game.school.lessons.lesson import Lesson
+from game.school.lessons.lesson_words import HEADS
+
+
+class LessonEnd(Plate):
+    """How a lesson went. Ends with "next", "again" or "list"."""
+
+    WIDE = 760
+
+    def __init__(self, course: LessonCourse, coming: Lesson | None, follow: object) -> None:
+        super().__init__(course.lesson.title, list(_told(course, coming)), follow)  # type: ignore[arg-type]
+        self._coming = coming
+
+    def bar(self, group: Group, room: pygame.Rect) -> None:
+        """On, once more, or back to the lessons."""
+        self._at_left(group, room, "Back", self.close, "escape")
+        again = Button.width_for(self.style, "Once more", "o")
+        left = room.left + Button.width_for(self.style, "Back", "escape") + self.style.px(12)
+        group.add(Button(pygame.Rect(left, room.top, again, room.height), "Once more", partial(self.finish, "again"), key="o"))
+        if self._coming is not None:
+            self._at_right(group, room, "Next lesson", partial(self.finish, "next"))
+        else:
+            self._at_right(group, room, "To the lessons", self.close)
+
+    def close(self) -> None:
+        """Back to the lessons."""
+        self.finish("list")
+
+
+def _told(course: LessonCourse, coming: Lesson | None) -> Iterator[Paragraph]:
+    mastered = course.mastered
+    head = "✓ Mastered" if mastered else "Done"
+    yield plain(head, size="large", bold=True, colour="success" if mastered else "text", before=0)
+    if not mastered:
+        yield plain("Get every solo step right first time to master it. Try it again, now or another day.", colour="muted")
+    through = enumerate(zip(course.lesson.parts, course.results, strict=True), 1)
+    slipped = [(at, part, result) for at, (part, result) in through if not result.clean]
+    for at, part, result in slipped:
+        what = counted(result.slips, "mistake") if result.slips else "with a hint"
+        asked = f"{part.text}  " if part.text else ""
+        runs = [TextRun(f"{at}. {HEADS[part.kind]}, {what}: " if asked else f"{at}. {HEADS[part.kind]}, {what}.  ", bold=True),
+                TextRun(asked)]
+        yield Paragraph((*runs, *(run for ref in part.cites for run in (ref_run(ref), TextRun(" ")))), "body", 8)
+    if course.about:
+        yield plain("You covered", colour="muted", before=14)
+        book = library()[course.lesson.book]
+        for ref in course.about:
+            yield Paragraph((ref_run(ref), TextRun(f"  {book.clauses[ref].heading}" if ref in book.clauses else "")), "body", 4)
+    if coming is not None:
+        yield plain(f"Next: {coming.title}. {coming.about}", before=14)
+
+
+class VoiceQuestion(Plate):
+    """Asked once: whether lessons are read aloud. Ends with "yes" or "no"; where the system has no voice, that is only told."""
+
+    WIDE = 620
+
+    def __init__(self, *, available: bool) -> None:
+        self._available = available
+        text = ("Every step of a lesson stands at the right, with its reason and its clause. It can be read aloud as well, by "
+                "your system's voice. Any key makes it silent, and Settings change it later.")
+        none = ("This system has no voice that the program can use, so nothing is read aloud. All there is to say stands on "
+                "the screen.")
+        head = "Read lessons aloud?" if available else "Lessons are not read aloud here"
+        words = [plain(head, size="large", bold=True, before=0), plain(text if available else none, before=10)]
+        super().__init__("Learn", words)
+
+    def bar(self, group: Group, room: pygame.Rect) -> None:
+        """Yes is the usual answer."""
+        if self._available:
+            self._at_left(group, room, "No, only captions", partial(self.finish, "no"), "n")
+            self._at_right(group, room, "Read aloud", partial(self.finish, "yes"))
+        else:
+            self._at_right(group, room, "Go on", partial(self.finish, "no"))
+
+    def close(self) -> None:
+        """Escape is no."""
+        self.finish("no")

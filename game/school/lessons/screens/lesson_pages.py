@@ -1,0 +1,63 @@
+"""The quiet screens of lessons: the books, and the lessons of one with where somebody stands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from game.chair.wording.list_rows import Row
+from game.client.scenes.form import Form
+from game.client.scenes.pick import below_words
+from game.client.widgets.button import Button
+from game.client.widgets.events.group import Group
+from game.client.widgets.layout.flow import TextFlow
+from game.client.widgets.layout.plain import Label, Panel
+from game.client.widgets.listview import ListView
+from game.school.lessons.curriculum import Standings
+from game.school.lessons.lesson_progress import lesson_rows, total
+
+WIDTH = 820
+
+
+class LessonPage(Form[None]):
+    """The lessons of a book in their order. `standings` is asked anew whenever the page comes back to the front; `start` begins a
+    lesson, by its id."""
+
+    first = "lessons"
+
+    def __init__(self, title: str, about: str, standings: Callable[[], Standings], start: Callable[[str], None]) -> None:
+        super().__init__()
+        self.title, self._about, self._standings, self._start = title, about, standings, start
+
+    def build(self, group: Group, area: pygame.Rect) -> None:
+        """Title, where one stands, the lessons, and the one that comes next."""
+        px, now = self.style.px, self._standings()
+        width = min(px(WIDTH), area.width - px(32))
+        panel = pygame.Rect((area.width - width) // 2, px(60), width, area.height - px(60 + 64))
+        head = pygame.Rect(panel.left, px(10), width, px(44))
+        group.add(Label(head, self.title, size="title", bold=True, cut=True), Panel(panel))
+        inner = below_words(group, panel.inflate(-px(32), -px(28)), self.style, self._about)
+        line = pygame.Rect(inner.left + px(TextFlow.GUTTER), inner.top, inner.width - px(2 * TextFlow.GUTTER), px(24))
+        group.add(Label(line, total(now), bold=True, cut=True))
+        top = line.bottom + px(8)
+        rows = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
+        coming = now.next
+        group.add(ListView(rows, self.style, lesson_rows(now), name="lessons", submit=self._picked, filters=True,
+                           chosen=coming.id if coming is not None else ""))
+        self._bar(group, panel, coming.id if coming is not None else "", "Begin" if now.untouched else "Go on")
+
+    def _picked(self, row: Row) -> None:
+        if not row.head:
+            self._start(row.key)
+
+    def _bar(self, group: Group, panel: pygame.Rect, coming: str, verb: str) -> None:
+        px, top = self.style.px, panel.bottom + self.style.px(12)
+        group.add(Button(pygame.Rect(panel.left, top, Button.width_for(self.style, "Back", "escape"), px(40)), "Back", self.close,
+                         key="escape"))
+        if coming:
+            width = Button.width_for(self.style, verb, "ctrl+return")
+            group.add(Button(pygame.Rect(panel.right - width, top, width, px(40)), verb, partial(self._start, coming),
+                             key="ctrl+return", primary=True))
+

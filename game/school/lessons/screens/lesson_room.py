@@ -1,0 +1,235 @@
+"""Joins lessons with what lies behind them: files, records, voice, the tables of the house."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from game import clock_and_dice
+from game.cases.language.faults import Fault
+from game.chair.setting_up.cannot_open import CannotOpen
+from game.chair.setting_up.seating import Seating, names
+from game.chair.sitting import Sitting
+from game.chair.wording.list_rows import Row
+from game.client.app import Room
+from game.client.felt.geometry.layout_file import layout_for
+from game.client.scenes.scene import Scene, ScreenStack
+from game.client.table_in_play import TableInPlay
+from game.files import FileFault
+from game.grammar import counted
+from game.records.kept_values import MarkEntry
+from game.records.storage.database import RecordsError
+from game.records.store import Store
+from game.rulebook.loader import library
+from game.school.drills.screens.drill_pages import DrillList
+from game.school.lessons.course import LessonCourse, PartInHand, take_up
+from game.school.lessons.curriculum import WHOLE, Curriculum, PartMark, Standings, curricula, curriculum, standings
+from game.school.lessons.guided import SEED
+from game.school.lessons.lesson import Lesson
+from game.school.lessons.lesson_progress import book_note
+from game.school.lessons.screens.lesson_end import LessonEnd, VoiceQuestion
+from game.school.lessons.screens.lesson_pages import LessonPage
+from game.school.lessons.screens.lesson_table import LessonListener, LessonTable
+from game.session.round import Round
+from game.training.step_log import TrainingMode
+
+BOOKS = "Learn to deal from the first touch on. Choose the rulebook of your house; its lessons follow one another."
+BOOK = "Each lesson takes a few minutes: it is shown, you do it with help, then alone. Begin at the top."
+_PACE = 0.6
+"""How fast the program acts in a lesson, beside the pace that somebody likes."""
+_SHOWN = 0.45
+"""The same, beside that, where something is shown: each step is to be followed, and its reason read."""
+
+
+class LessonRoom(Room):
+    """Makes the pages of lessons; the tables and results of one that is gone through by a `LessonWalk` come back here."""
+
+    # ---- screens
+
+    def lessons(self) -> Scene[Any]:
+        """The books, each with where one stands. Raises CannotOpen where a file of lessons is not in order."""
+        try:
+            there = [found for found in curricula() if found.lessons]
+        except FileFault as error:
+            raise CannotOpen(str(error)) from None
+        scene = DrillList("Learn", partial(self._book_rows, there), partial(self.navigator.open, "book-lessons"), about=BOOKS)
+        if not self.app.preferences.voice_asked:
+            scene.on_stage = self._ask_for_voice
+        return scene
+
+    def _book_rows(self, there: Sequence[Curriculum]) -> list[Row]:
+        return [self._book_row(found) for found in there]
+
+    def _book_row(self, found: Curriculum) -> Row:
+        games = dict.fromkeys(game.title.partition(",")[0] for game in library()[found.book].games.values())
+        note = book_note(self._standings(found))
+        return Row(found.book, library()[found.book].title, note, "muted", under=", ".join(games))
+
+    def book_lessons(self, book: str) -> Scene[Any]:
+        """The lessons of a book."""
+        found = curriculum(book)
+        return LessonPage(library()[book].title, BOOK, partial(self._standings, found), partial(self._begin, found))
+
+    def _begin(self, found: Curriculum, id_: str) -> None:
+        self.navigator.open("lesson", found.lesson(id_))
+
+    def lesson(self, lesson: Lesson) -> Scene[Any]:
+        """The table of a lesson's first part."""
+        walk = self._walk(LessonCourse(lesson))
+        try:
+            scene = walk.begin()
+        except Fault as fault:
+            raise CannotOpen(f"{walk.course.lesson.title}: {fault.problem}") from None
+        self.stands(walk.course, 0.0)
+        return scene
+
+    def kept_lesson(self, kept: Mapping[str, Any]) -> Scene[Any]:
+        """A lesson that was left, at the part that was on, as it stood. Raises whatever is wrong with it."""
+        lesson = curriculum(str(kept["book"])).lesson(str(kept["lesson"]))
+        return self._walk(take_up(lesson, kept)).begin()
+
+    def _walk(self, course: LessonCourse) -> LessonWalk:
+        return LessonWalk(course, self, self.navigator.stage)
+
+    def _ask_for_voice(self) -> None:
+        """Once: whether lessons are read aloud."""
+        self.navigator.show(VoiceQuestion(available=self.app.voice.available), self._use_voice)
+
+    def _use_voice(self, word: str) -> None:
+        self.app.keep(voice=word == "yes", voice_asked=True)
+
+    # ---- what a walk through a lesson asks for
+
+    def play(self, course: LessonCourse, now: PartInHand) -> Sitting:
+        """Who sits at the table of a part."""
+        seating, role = _seating(course.lesson, now), course.lesson.role
+        speed = _PACE * (_SHOWN if now.part.kind == "show" else 1.0) * (self.app.preferences.animation_speed or 4.0)
+        return Sitting(now.session, role, now.me, seating.layout, names(seating, SEED), TrainingMode.COACH, speed)
+
+    def table(self, sitting: Sitting, course: LessonCourse, told: LessonListener) -> LessonTable:
+        """The table of a part."""
+        app, now = self.app, course.now
+
+        def review(round_: Round) -> None:
+            self.navigator.open("hand-review", round_, _seating(course.lesson, now), SEED)
+
+        table = LessonTable(sitting, course, told, voice=app.voice, preferences=app.preferences, sounds=app.sounds,
+                            open_ref=self.open_ref, open_settings=partial(self.navigator.open, "settings"), on_leave=self.left,
+                            open_review=review)
+        app.table = TableInPlay(table)
+        return table
+
+    def left(self) -> None:
+        """The table of a part is gone."""
+        self.app.table = None
+
+    def part_done(self, course: LessonCourse) -> None:
+        """The part behind goes into the records, and counts for its clause; the lesson as a whole too, if it was the last."""
+        store = self.app.keeping
+        if store is None:
+            return
+        at, lesson = course.at, course.lesson
+        part, result = course.now.part if course.now else lesson.parts[at - 1], course.results[-1]
+        cite, training = next(iter(part.cites), ""), store.training
+        grade = "right first time" if result.clean else f"{counted(result.slips, 'mistake')}" if result.slips else "with a hint"
+        with store.rounds.together():
+            mark = MarkEntry(lesson.key, f"{at}", grade, cite, result.clean, result.seconds, clock_and_dice.stamp())
+            training.add_mark(mark, counted=part.assessed and bool(cite))
+            if course.over:
+                seconds = sum(each.seconds for each in course.results)
+                word = "mastered" if course.mastered else "done"
+                training.add_mark(MarkEntry(lesson.key, WHOLE, word, "", course.mastered, seconds, clock_and_dice.stamp()))
+
+    def stands(self, course: LessonCourse, seconds: float) -> None:
+        """So far the lesson has come, so that it can be gone on with."""
+        store = self.app.keeping
+        if store is None or course.over:
+            return
+        at = f"part {course.at + 1} of {len(course.lesson.parts)}"
+        store.underway.keep("lesson", f"Lesson: {course.lesson.title}, {at}", course.plain(seconds))
+
+    def over(self) -> None:
+        """The lesson is over: nothing of it is to be gone on with."""
+        if self.app.keeping is not None:
+            self.app.keeping.underway.done()
+
+    def after(self, lesson: Lesson) -> Lesson | None:
+        """The lesson that comes next in the book."""
+        return self._standings(curriculum(lesson.book)).next
+
+    def _standings(self, found: Curriculum) -> Standings:
+        try:
+            marks = marks_of(self.app.store, found.book) if self.app.store else []
+        except RecordsError as wrong:
+            self.navigator.say(f"What you have learned cannot be read. {wrong}.")
+            marks = []
+        return standings(found, marks)
+
+
+class LessonWalk:
+    """One time through a lesson. `stage` is the stack of screens, on which the page of the book lies below."""
+
+    def __init__(self, course: LessonCourse, room: LessonRoom, stage: ScreenStack) -> None:
+        self.course, self._room, self._stage = course, room, stage
+        self._table: LessonTable | None = None
+
+    def begin(self) -> LessonTable:
+        """The table of the part that is on, not yet in front."""
+        now = self.course.now if self.course.now is not None else self.course.open()
+        return self._made(now)
+
+    def _made(self, now: PartInHand) -> LessonTable:
+        play = self._room.play(self.course, now)
+        self.course.sat(play.desk)
+        told = LessonListener(self._goes_on, self._again, partial(self._room.stands, self.course))
+        self._table = self._room.table(play, self.course, told)
+        return self._table
+
+    def _goes_on(self, seconds: float) -> None:
+        self.course.go_on(seconds)
+        self._room.part_done(self.course)
+        if self.course.over:
+            self._room.over()
+            coming = self._room.after(self.course.lesson)
+            self._stage.push(LessonEnd(self.course, coming, self._room.open_ref), lambda word: self._ended(word, coming))
+            return
+        self._shown(self.course.open())
+
+    def _again(self, seconds: float) -> None:
+        self._shown(self.course.again())
+
+    def _shown(self, now: PartInHand) -> None:
+        """The table of the part in the place of the one before."""
+        before, fresh = self._table, self._made(now)
+        if before is not None:
+            before.close()
+        self._room.stands(self.course, 0.0)
+        self._stage.push(fresh)
+
+    def _ended(self, word: str, coming: Lesson | None) -> None:
+        if self._table is not None:
+            self._table.close()
+            self._room.left()
+        lesson = coming if word == "next" else self.course.lesson if word == "again" else None
+        if lesson is not None:
+            walk = LessonWalk(LessonCourse(lesson), self._room, self._stage)
+            self._stage.push(walk.begin())
+
+
+def marks_of(store: Store, book: str) -> list[PartMark]:
+    """What was done of the lessons of a book. Raises RecordsError."""
+    return [PartMark(mark.drill, mark.situation, mark.right) for mark in store.training.marks_of_all(f"lesson {book} ")]
+
+
+def marks_of_lessons(store: Store) -> dict[str, list[PartMark]]:
+    """The same of every book."""
+    return {book: marks_of(store, book) for book in library()}
+
+
+def _seating(lesson: Lesson, now: PartInHand | None) -> Seating:
+    """Everybody at the table has a name, at the layout of the game that has a place for them all."""
+    spec = library()[lesson.book].game(lesson.game)
+    most = max(now.session.table.seats) if now is not None else 2
+    me = max(now.me, 0) if now is not None else 0
+    return Seating(spec.title, lesson.role, me, layout_for(spec.layouts, most), most, "mixed", "mixed", 0.0, 1.0)

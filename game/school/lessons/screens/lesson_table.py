@@ -1,0 +1,235 @@
+"""The table at which a part of a lesson is seen or done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+import pygame
+
+from game import clock_and_dice
+from game.chair.seen.view import TableView
+from game.chair.sitting import Sitting
+from game.chair.wording.paragraphs import Paragraph
+from game.chair.wording.strip_text import Key
+from game.client.felt.geometry.rectangles import Box
+from game.client.system.voice import Voice
+from game.client.table.panes.key_marks import draw_keys
+from game.client.table.panes.text_plate import TextPlate
+from game.client.table.table_scene import TableScene
+from game.school.lessons.course import LessonCourse
+from game.school.lessons.lesson_looks import LessonLooks, is_at
+from game.school.lessons.lesson_words import aloud, spoken
+from game.school.lessons.why import climbed
+from game.session.round import PlayedMove
+
+SPEAKS = 0.25
+"""Seconds for which the program holds still, again and again, while it speaks."""
+SETTLES = 0.5
+"""Seconds after the last move before a part counts as done: what has happened is to be seen."""
+
+DOUBLE = 0.5
+"""Seconds within which two clicks at one place are a double one."""
+
+
+@dataclass(frozen=True)
+class LessonListener:
+    """Who is told how it goes: `goes_on` and `again` at the end of a part, `stands` whenever something was done; the seconds so far
+    with each."""
+
+    goes_on: Callable[[float], None]
+    again: Callable[[float], None]
+    stands: Callable[[float], None]
+
+
+class LessonTable(TableScene):
+    """The table scene for one part of a lesson."""
+
+    tries_again = False  # the part can be done once more
+    looks: LessonLooks
+
+    def __init__(self, sitting: Sitting, lesson: LessonCourse, told: LessonListener, voice: Voice, **doors: Any) -> None:
+        self.lesson, self._came_from = lesson, pygame.mouse.get_pos()
+        super().__init__(sitting, voice=voice, **doors)
+        self._tells, self._voice = told, voice
+        self.looks = LessonLooks(self.course, self.hand, self.switches, self.commands, lesson,
+                                 self._go_on, self._once_more, self._answer)
+        part = self.looks.part
+        self.commands.may_rule = part.kind == "rule"
+        self.switches.guide = part.kind == "do"
+        self._began, self._stood, self._reached = clock_and_dice.seconds(), self._state, False
+        self._quiet = 0.0
+        sitting.session.listen(self._moved)
+        voice.hush()
+        for line in spoken(part):
+            voice.say(line)
+
+    @property
+    def seconds(self) -> float:
+        """How long the part has been on."""
+        return clock_and_dice.seconds() - self._began
+
+    # ---- going on
+
+    def update(self, dt: float) -> bool:
+        """While the program speaks it does nothing; once the part has come to its end it says so."""
+        if self.looks.part.kind == "show" and self._voice.busy:
+            self.course.pace.hold(SPEAKS)
+        moving = super().update(dt)
+        if self._state != self._stood:
+            slipped, self._stood = self._state[1:3] != self._stood[1:3], self._state
+            self._tells.stands(self.seconds)
+            self._aloud(self.looks.slip() if slipped else [])
+        self._quiet = 0.0 if self.felt.animation.busy else self._quiet + dt
+        if not self._reached and self.lesson.reached and self._quiet >= (SETTLES if len(self.play.session.round) else 0):
+            self._ends()
+            return True
+        return moving or (self.lesson.reached and not self._reached)
+
+    def _ends(self) -> None:
+        self._reached = True
+        self.lesson.stop()
+        self._aloud([] if self.looks.part.kind in ("tell", "show", "ask", "find") else self.looks.ended())
+        if self.hand is not None:
+            self.hand.lay_down()
+        self.commands.changed()
+
+    def _aloud(self, paragraphs: Sequence[Paragraph]) -> None:
+        """Read out in the place of whatever is being said."""
+        if paragraphs:
+            self._voice.hush()
+        for line in aloud(paragraphs):
+            self._voice.say(line)
+
+    @property
+    def _state(self) -> tuple[int, int, int, bool, bool]:
+        """All that is kept of the part that is on: help that was asked for, too, before anything is done with it."""
+        desk, now = self.play.desk, self.lesson.now
+        done = len(self.play.session.round), len(desk.slips)
+        return *done, now.slips if now else 0, bool(now and now.answered), bool(now and now.helped)
+
+    def _moved(self, played: PlayedMove) -> None:
+        """The part may have come to its end: nothing follows by itself then."""
+        self._quiet = 0.0
+        if self.lesson.reached:
+            self.lesson.stop()
+
+    def _go_on(self) -> None:
+        self._voice.hush()
+        self._tells.goes_on(self.seconds)
+
+    def _once_more(self) -> None:
+        self._voice.hush()
+        self._tells.again(self.seconds)
+
+    def _answer(self, at: int) -> None:
+        """An answer by its place, or a thing by its name; what is crossed out is no answer any more."""
+        part = self.looks.part
+        if at not in self.looks.wrong:
+            right = at == part.question.right if part.question is not None else self.looks.places()[at][1] == part.sought
+            self._given(at, right=right)
+
+    def _given(self, at: int, *, right: bool) -> None:
+        self.lesson.answer(right)
+        self.looks.wrong = [] if right else [*self.looks.wrong, at]
+        if right and (why := self.looks.part.why):
+            self._voice.hush()
+            self._voice.say(why)
+        self.felt.show(self._view())
+        self.commands.changed()
+
+    def leave(self) -> None:
+        """Silence, too."""
+        self._voice.hush()
+        super().leave()
+
+    # ---- what is on it
+
+    def _view(self) -> TableView:
+        """The table; while something is asked it does not show who is to act."""
+        view, now = super()._view(), self.lesson.now
+        asks = now is not None and now.part.kind in ("ask", "find") and not now.answered
+        return replace(view, turn=None) if asks else view
+
+    def draw_felt(self, surface: pygame.Surface) -> None:
+        """The table, and with help the keys at the places."""
+        super().draw_felt(surface)
+        draw_keys(surface, self.style, self._marks())
+
+    def _marks(self) -> list[tuple[Box, str]]:
+        """The keys that are named on the felt, each with its place."""
+        named = self.looks.keys(self.felt.view)
+        return [(box, key) for spot, key in named.items() if (box := self.felt.where(spot)) is not None]
+
+    def _panel_keys(self) -> list[Key]:
+        kept = [key for key in self.switches.entries() if key.label not in ("Explain", "Guide", "Hint")]
+        hint = [Key("Hint", "h", self._hint)] if self.looks.part.kind in ("alone", "rule") and self.looks.works else []
+        return [Key("Explain", "w", self.why), *self.keys.books(), *hint, *kept]
+
+    def _upper_keys(self) -> list[Key]:
+        drop = ("Ask", "Find out") if self.looks.part.kind != "rule" else ()
+        return [key for key in super()._upper_keys() if key.label not in drop]
+
+    def _hint(self) -> None:
+        self.lesson.help()
+        self.course.help()
+        self.switches.panel = self.switches.stale = True
+
+    def why(self) -> None:
+        """Up the tree of clauses, from the one that matters now."""
+        due, part = self.course.due, self.looks.part
+        refused = self.course.refused.cite if self.course.refused is not None else ""
+        of_due = due.cite if due is not None and self.looks.works and part.kind != "rule" else ""
+        ref = refused or of_due or next(iter(part.cites), "")
+        text = climbed(self.play.book, ref)
+        if text:
+            self.stage.push(TextPlate(text, self.commands.doors.ref, name="why"))
+
+    # ---- events
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Where nothing is to be done on the felt the table cannot be touched, but for what is to be found there."""
+        self._voice_gives_way(event)
+        if self.looks.works and not self._reached:
+            return self._on_mark(event) or super().handle(event)
+        used = self._too_soon(event) or self.group.handle(event) or self._found(event) or self._escape(event)
+        self._renew()
+        return used
+
+    def _too_soon(self, event: pygame.event.Event) -> bool:
+        """The second click of a double one on what led here answers nothing."""
+        clicked = event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+        return clicked and event.pos == self._came_from and self.seconds < DOUBLE
+
+    def _on_mark(self, event: pygame.event.Event) -> bool:
+        """A click on a thing that has its key named is that key, so that pointer and keys are led the same way; on the seat it goes
+        to, before anything was taken, it is both keys."""
+        if event.type != pygame.MOUSEBUTTONUP or event.button != 1 or self.felt.point(event.pos) != self._reach.pressed:
+            return False
+        named = next((key.split() for box, key in self._marks() if box.holds(event.pos)), [])
+        first = [self.looks.lit_key] if named and not named[0].isalpha() and self.looks.lit_key else []
+        for key in (each.replace("−", "-").lower() for each in (*first, *named)):
+            super().handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.key.key_code(key), mod=0, unicode=key))
+        return bool(named)
+
+    def _voice_gives_way(self, event: pygame.event.Event) -> None:
+        """Whoever acts need not wait for the end of a sentence."""
+        if event.type == pygame.KEYDOWN or (event.type == pygame.MOUSEBUTTONDOWN and self.looks.works):
+            self._voice.hush()
+
+    def _found(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEMOTION:
+            return self.felt.hovers(event.pos)
+        sought = self.looks.part.sought
+        clicked = event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self.felt.holds(event.pos)
+        if clicked and sought is not None and not self.lesson.reached:
+            self._given(-1, right=is_at(sought, self.felt.point(event.pos)))
+            return True
+        return False
+
+    def _escape(self, event: pygame.event.Event) -> bool:
+        asked = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
+        if asked:
+            self.commands.menu()
+        return asked

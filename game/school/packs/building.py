@@ -1,0 +1,34 @@
+"""A class pack with all that it names, drills and marking schemes, in one file, to be handed out."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from game.cases.language import strict_yaml
+from game.cases.language.value_kind import as_written
+from game.files import yaml_file
+from game.school.drills.drill_file import read_drills, read_written
+from game.school.exams.plan_file import read_terms
+from game.school.exams.plan_words import whole_words
+
+
+def built(file: Path) -> str:
+    """The text of the pack with the drills and the marking schemes that it names put in. Raises FileFault, for all that is
+    wrong with it or with what it names."""
+    read_drills(file)
+    document = strict_yaml.load(file)
+    inside = [as_written(strict_yaml.load(file.parent / name)) for name in document.get("files", ())]
+    whole: dict[str, Any] = {key: as_written(value) for key, value in document.items() if key not in ("files", "drills")}
+    drills = [*inside, *as_written(document.get("drills", []))]
+    if "tests" in whole:
+        whole["tests"] = [_whole_test(test, file.parent) for test in whole["tests"]]
+    words = yaml_file.written(whole | ({"drills": drills} if drills else {}))
+    read_written(words, file)
+    return words
+
+
+def _whole_test(test: dict[str, Any], folder: Path) -> dict[str, Any]:
+    """A test with its terms in it."""
+    named = test.get("terms")
+    return {**test, "terms": whole_words(read_terms(folder / named))} if isinstance(named, str) else test

@@ -1,0 +1,67 @@
+"""What somebody came to in the tests that a pack names: question by question, for the result file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.records.json_forms.codec import CodecError
+from game.records.store import Store
+from game.rulebook.loader import library
+from game.school.drills.drill import NamedTest
+from game.school.exams.criteria import PERFORMANCE, TITLES
+from game.school.exams.exam import exam_from
+from game.school.exams.exam_plan import ExamPlan, NoPlan
+from game.school.exams.exam_session import ExamSession
+from game.school.exams.marking import ExamMark, mark_from
+from game.school.exams.paper import Paper
+from game.school.exercises.answer_sentences import describe_answer
+from game.school.packs.result_values import NO_ANSWER, NOT_DONE, RIGHT, WRONG, Chosen, CriterionSum, PackTest
+from game.training.rounding import rounded_down
+
+Sat = tuple[ExamSession, ExamMark, str]
+"""A test that is over, what it came to, and when it ended."""
+
+
+def title_of(test: NamedTest) -> str:
+    """By what a test of a pack is called; two of the same game have other numbers."""
+    return f"Test {library()[test.game[:3]].games[test.game].title} {test.seed}"
+
+
+def sittings(plan: ExamPlan, store: Store | None) -> list[Sat]:
+    """How often the current user has sat a test to its end, the first time first. What cannot be read any more counts not."""
+    found = []
+    for entry in reversed(store.exams.all() if store is not None else []):
+        if entry.ended and entry.game == plan.game:
+            try:
+                exam = exam_from(entry.plain())
+                if exam.plan.mark == plan.mark:
+                    found.append((ExamSession(exam, None), mark_from(entry.mark()), entry.ended))
+            except (NoPlan, CodecError):
+                continue
+    return found
+
+
+def handed_in(test: NamedTest, store: Store | None) -> tuple[PackTest, list[Chosen]]:
+    """What it came to the first time it was sat, and each of its questions. One that was not sat is wrong in all of them."""
+    plan = test.plan()
+    found, title = sittings(plan, store), title_of(test)
+    if not found:
+        criteria = Paper(plan).criteria
+        left = [Chosen(title, f"Question {at}", NOT_DONE, False, "", 1, 0, criterion=TITLES[word])
+                for at, word in enumerate(criteria, start=1)]
+        return PackTest(title, plan.mark, 0), left
+    conduct, mark, ended = found[0]
+    sums = tuple(CriterionSum(each.title, rounded_down(each.right, 2), each.asked) for each in mark.criteria)
+    told = PackTest(title, plan.mark, len(found), ended[:10], rounded_down(mark.total), mark.passed, sums,
+                    rounded_down(mark.parts[PERFORMANCE]))
+    return told, list(_questions(title, conduct))
+
+
+def _questions(title: str, conduct: ExamSession) -> Iterator[Chosen]:
+    for at, word in enumerate(conduct.paper.criteria):
+        question, given = conduct.paper.question(at).question, conduct.exam.given.get(at)
+        right, answer = conduct.right(at), given.answer if given else None
+        grade = NO_ANSWER if answer is None else RIGHT if right else WRONG
+        said = "" if answer is None else describe_answer(question, answer)
+        yield Chosen(title, f"Question {at + 1}", grade, right, question.cite or "", 1, round(given.seconds if given else 0),
+                     question.text, said, TITLES[word])

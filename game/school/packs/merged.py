@@ -1,0 +1,180 @@
+"""Many result files as one table: who came to what, the clauses that are weakest, how hard each item is and how well it tells
+those who know from those who do not."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from math import sqrt
+from pathlib import Path
+from typing import Final
+
+from game.files import FileFault, FoundWrong, csv_file
+from game.files.visible import heard, visible
+from game.school.packs.result_file import read
+from game.school.packs.result_values import Chosen, PackResult, PackTest
+from game.training.rounding import rounded_down, whole_per_cent
+
+WEAKEST: Final = 5
+COLUMNS: Final = ("pack", "name", "date", "per cent", "passed", "drill", "situation", "grade", "right", "clause", "marks",
+                  "seconds", "criterion", "question", "answer", "file")
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One situation over all results. `difficulty` is the share of those who had it right; `discrimination` how having it right
+    goes with the marks on all other items, from -1 to 1, None where all did alike."""
+
+    drill: str
+    situation: str
+    cite: str
+    tried: int
+    difficulty: float
+    discrimination: float | None
+    wrong: tuple[tuple[str, int], ...]
+    asked: str = ""
+    """The question, where it is one of a test. Then `wrong` are the answers that were given, else the grades."""
+
+
+@dataclass(frozen=True, slots=True)
+class Merged:
+    """Results of one pack, by name; what each item told; `damaged` says which files did not count, and why, `unread` whether one of
+    these could not even be read; `alike` says which carry the same name. `labels` call each result, `files` is where it was."""
+
+    pack: str
+    results: tuple[PackResult, ...]
+    items: tuple[Item, ...]
+    damaged: tuple[str, ...]
+    unread: bool
+    alike: tuple[str, ...]
+    labels: tuple[str, ...]
+    files: tuple[str, ...]
+
+    @property
+    def weakest(self) -> list[tuple[str, float, int]]:
+        """The clauses that went worst: clause, share right, how often it was asked."""
+        asked, right = Counter[str](), Counter[str]()
+        for each in (chosen for result in self.results for chosen in result.chosen if chosen.cite):
+            asked[each.cite] += 1
+            right[each.cite] += each.right
+        found = sorted((right[cite] / asked[cite], cite) for cite in asked)
+        return [(cite, share, asked[cite]) for share, cite in found[:WEAKEST]]
+
+    @property
+    def weakest_criteria(self) -> list[tuple[str, float, int]]:
+        """The criteria of tests that went worst: criterion, share of the points, how many people were marked on it."""
+        shares = defaultdict[str, list[float]](list)
+        for each in (each for result in self.results for test in result.tests for each in test.criteria if each.asked):
+            shares[each.title].append(each.right / each.asked)
+        found = sorted((sum(all_) / len(all_), title) for title, all_ in shares.items())
+        return [(title, share, len(shares[title])) for share, title in found[:WEAKEST]]
+
+
+def merge(files: Iterable[Path]) -> Merged:
+    """One table of these files. One that cannot be read, a damaged one and one of another pack than the first's do not count, and
+    are named. Where several carry the same name all count, and that is told: only a person can know whose they are."""
+    found, damaged, unread = list[tuple[str, PackResult]](), list[str](), False
+    for file in files:
+        try:
+            result = read(file)
+        except FileFault as fault:
+            damaged.append(str(fault))
+            unread = unread or not isinstance(fault, FoundWrong)
+            continue
+        pack = found[0][1].pack if found else result.pack
+        if result.pack != pack:
+            damaged.append(f"{visible(file.name)}: is of the pack {result.pack!r}, not of {pack!r}.")
+        else:
+            found.append((file.name, result))
+    found.sort(key=lambda each: (heard(each[1].name), each[0]))
+    results = tuple(result for _, result in found)
+    same = _same_name(found)
+    labels = tuple(f"{result.name.strip()} ({visible(name)})" if len(same[heard(result.name)]) > 1 else result.name
+                   for name, result in found)
+    alike = tuple(_told(each) for each in same.values() if len(each) > 1)
+    return Merged(results[0].pack if results else "", results, tuple(_items(results)), tuple(damaged), unread, alike, labels,
+                  tuple(name for name, _ in found))
+
+
+def _same_name(found: Sequence[tuple[str, PackResult]]) -> dict[str, list[tuple[str, PackResult]]]:
+    """The files of each name."""
+    same = defaultdict[str, list[tuple[str, PackResult]]](list)
+    for each in found:
+        same[heard(each[1].name)].append(each)
+    return same
+
+
+def _told(same: Sequence[tuple[str, PackResult]]) -> str:
+    """That several files carry one name."""
+    files = " and ".join(visible(name) for name, _ in same)
+    copies = " Their answers are the same." if all(result.chosen == same[0][1].chosen for _, result in same[1:]) else ""
+    count, both = ("Two", "Both") if len(same) == 2 else (str(len(same)), "All")
+    return f"{count} files carry the name {same[0][1].name}: {files}. {both} are listed.{copies} Find out who handed in which."
+
+
+def _items(results: Sequence[PackResult]) -> Iterator[Item]:
+    """Each item over all results. What it costs are the choices: each is looked at once, and the marks of each result are added up
+    once."""
+    answers = defaultdict[tuple[str, str], list[tuple[Chosen, int]]](list)
+    for result in results:
+        marks = sum(each.marks for each in result.chosen if each.right)
+        for chosen in result.chosen:
+            answers[chosen.drill, chosen.situation].append((chosen, marks - chosen.marks if chosen.right else marks))
+    for (drill, situation), given in answers.items():
+        right = [float(chosen.right) for chosen, _ in given]
+        wrong = Counter(chosen.answer or chosen.grade for chosen, _ in given if not chosen.right)
+        cite = next((chosen.cite for chosen, _ in given if chosen.cite), "")
+        asked = next((chosen.asked for chosen, _ in given if chosen.asked), "")
+        yield Item(drill, situation, cite, len(given), sum(right) / len(right), correlation(right, [rest for _, rest in given]),
+                   tuple(wrong.most_common()), asked)
+
+
+def correlation(ones: Sequence[float], others: Sequence[float]) -> float | None:
+    """Pearson's; None where either is the same throughout."""
+    count = len(ones)
+    mean, mean_of_others = sum(ones) / count, sum(others) / count
+    across = sum((one - mean) * (other - mean_of_others) for one, other in zip(ones, others, strict=True))
+    spread = sum((one - mean) ** 2 for one in ones) * sum((other - mean_of_others) ** 2 for other in others)
+    return across / sqrt(spread) if spread > 1e-12 else None
+
+
+def as_csv(merged: Merged) -> str:
+    """Every choice of everybody, a line each, for a spreadsheet."""
+    rows: list[list[csv_file.Cell]] = []
+    for result, label, file in zip(merged.results, merged.labels, merged.files, strict=True):
+        passed = ("yes" if result.passed else "no") if result.pass_mark else ""
+        head: list[csv_file.Cell] = [merged.pack, label, result.date, rounded_down(result.per_cent), passed]
+        rows += [[*head, each.drill, each.situation, each.grade, "yes" if each.right else "no", each.cite, each.marks, each.seconds,
+                  each.criterion, each.asked, each.answer, file] for each in result.chosen]
+    return csv_file.written(COLUMNS, rows)
+
+
+def in_lines(merged: Merged) -> list[str]:
+    """The table in words."""
+    found = [f"{merged.pack}: {len(merged.results)} results"]
+    for result, label in zip(merged.results, merged.labels, strict=True):
+        passed = (", passed" if result.passed else ", not passed") if result.pass_mark else ""
+        right = sum(each.right for each in result.chosen)
+        found.append(f"  {label}: {whole_per_cent(result.per_cent)} %{passed}, {right} of {len(result.chosen)} right")
+        found += [f"    {_of_test(test)}" for test in result.tests]
+    weakest = [f"  {cite}: {whole_per_cent(100 * share)} % right of {asked}" for cite, share, asked in merged.weakest]
+    found += ["Weakest clauses:", *weakest] if weakest else []
+    found += ["Weakest criteria of tests:"] if merged.weakest_criteria else []
+    found += [f"  {title}: {whole_per_cent(100 * share)} % of {people} marked" for title, share, people in merged.weakest_criteria]
+    found += ["Items (share right, discrimination):"] if merged.items else []
+    for item in merged.items:
+        tells = "-" if item.discrimination is None else f"{item.discrimination:+.2f}"
+        wrong = "; ".join(f"{grade}: {count}" for grade, count in item.wrong)
+        told = f"{whole_per_cent(100 * item.difficulty)} %, {tells}{f' ({wrong})' if wrong else ''}"
+        found.append(f"  {item.drill} / {item.situation}: {told}")
+        found += [f"    {item.asked}"] if item.asked else []
+    return found
+
+
+def _of_test(test: PackTest) -> str:
+    """What somebody came to in a test."""
+    if not test.times:
+        return f"{test.title}: not done"
+    again = f"; sat {test.times} times, the first counts" if test.times > 1 else ""
+    return f"{test.title}: {whole_per_cent(test.total)} %, {'passed' if test.passed else 'not passed'}{again}"

@@ -1,0 +1,67 @@
+"""A result file: what somebody chose in a class pack, with a check sum. It finds damage, not forgery: it has no key."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any, Final
+
+from game.files import FileFault, FoundWrong, json_file
+from game.files.fault import briefly
+from game.records.json_forms.checked import ORIGINAL, code_of
+from game.records.json_forms.shapes import CodecError
+from game.school.drills.drill import Terms
+from game.school.packs.result_checks import result_from
+from game.school.packs.result_values import Chosen, CriterionSum, PackResult, PackTest
+
+__all__ = ["RESULT", "Chosen", "CriterionSum", "PackResult", "PackTest", "read", "under", "words_of"]
+
+RESULT: Final = ".dealerresult"
+FORMAT: Final = "dealer-academy-result"
+PLAIN, WITH_TESTS = 1, 2
+"""The version of a file: of one without tests it is the first, which older programs read too."""
+MOST_BYTES: Final = 4 * 1024 * 1024
+_OF_TESTS: Final = ("asked", "answer", "criterion")
+_SAVED: Final = "give the file that was saved by handing the pack in"
+
+
+def under(terms: Terms, pack: str, name: str, date: str, chosen: Sequence[Chosen], tests: Sequence[PackTest] = ()) -> PackResult:
+    """A result under the terms of its pack."""
+    return PackResult(pack, name, date, tuple(chosen), terms.pass_mark or 0, tuple(tests))
+
+
+def words_of(result: PackResult) -> str:
+    """The text of a result file."""
+    body = _body(result)
+    whole = {"format": FORMAT, "version": WITH_TESTS if result.tests else PLAIN, "check": code_of(body), "result": body}
+    return json.dumps(whole, indent=1, ensure_ascii=False) + "\n"
+
+
+def read(file: Path) -> PackResult:
+    """The result in a file. Raises FileFault for one that cannot be read, FoundWrong for one that is none, is damaged or does not
+    agree."""
+    try:
+        found = json_file.read(file, MOST_BYTES)
+    except FileFault as fault:
+        raise FileFault(file, fault.line, fault.problem, _SAVED) from None
+    if not isinstance(found, dict) or found.get("format") != FORMAT or not isinstance(found.get("result"), dict):
+        raise FoundWrong(file, 0, "is no result file of this program", _SAVED)
+    if found.get("version") not in (PLAIN, WITH_TESTS):
+        raise FoundWrong(file, 0, f"is of version {briefly(found.get('version'))}",
+                         f"this program reads versions {PLAIN} and {WITH_TESTS}")
+    if found.get("check") != code_of(found["result"]):
+        raise FoundWrong(file, 0, "has been changed or damaged: its check sum does not fit", ORIGINAL)
+    try:
+        return result_from(found["result"])
+    except CodecError as wrong:
+        raise FoundWrong(file, 0, f"{wrong.place}: {wrong.what}", wrong.remedy) from None
+
+
+def _body(result: PackResult) -> dict[str, Any]:
+    """The result as JSON has it: without what only tests have, where there is none."""
+    body = asdict(result)
+    body["chosen"] = [{name: value for name, value in each.items() if value or name not in _OF_TESTS} for each in body["chosen"]]
+    body["tests"] = [{name: value for name, value in each.items() if value is not None} for each in body["tests"]]
+    return {name: value for name, value in body.items() if name != "tests" or value}

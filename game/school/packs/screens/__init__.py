@@ -1,0 +1,1 @@
+"""The screens of class packs: building one, and joining results."""

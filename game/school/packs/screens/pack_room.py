@@ -1,0 +1,166 @@
+"""What is done with a class pack in the window: a result is handed in, results are merged, a test it names is sat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game import clock_and_dice
+from game.chair.setting_up.cannot_open import CannotOpen
+from game.chair.wording.paragraphs import Paragraph, plain
+from game.client.scenes.files import FileScene
+from game.client.scenes.form import Form
+from game.client.system.associations import RESULT_KINDS
+from game.client.widgets.button import Button
+from game.client.widgets.events.group import Group
+from game.client.widgets.layout.flow import TextFlow
+from game.client.widgets.layout.plain import Label, Panel
+from game.files.saving import NotSaved, save_text
+from game.records.kept_values import MarkEntry
+from game.records.storage.database import RecordsError
+from game.records.store import Store
+from game.school.drills.drill import DrillFile, Terms
+from game.school.packs.class_table import as_class_csv
+from game.school.packs.handed_in import handed_in
+from game.school.packs.merged import as_csv
+from game.school.packs.result_file import RESULT, under, words_of
+from game.school.packs.result_values import NOT_DONE, Chosen, PackResult
+from game.school.packs.screens.merging import ClassResults, Merging, MergingPlate
+
+if TYPE_CHECKING:
+    from game.client.app import App
+
+Marks = Callable[[str], Sequence[MarkEntry]]
+
+
+class MergedScene(Form[None]):
+    """The table of many results; `save` puts every choice into a file for a spreadsheet, `save_class` a line for each person."""
+
+    WIDTH = 900
+    first = "Back"
+
+    def __init__(self, table: ClassResults, save: Callable[[], None], save_class: Callable[[], None]) -> None:
+        super().__init__()
+        self.table, self._save, self._save_class = table, save, save_class
+
+    def build(self, group: Group, area: pygame.Rect) -> None:
+        """What did not count comes first."""
+        px = self.style.px
+        width = min(px(self.WIDTH), area.width - px(32))
+        panel = pygame.Rect((area.width - width) // 2, px(60), width, area.height - px(60 + 64))
+        head = pygame.Rect(panel.left, px(10), width, px(44))
+        group.add(Label(head, "Class results", size="title", bold=True, cut=True), Panel(panel))
+        text = [plain(line, colour="danger", before=2) for line in self.table.amiss]
+        text += [_by_depth(line) for line in self.table.lines]
+        group.add(TextFlow(panel.inflate(-px(24), -px(24)), self.style, text, name="results"))
+        top = panel.bottom + px(12)
+        group.add(Button(pygame.Rect(panel.left, top, Button.width_for(self.style, "Back", "escape"), px(40)), "Back", self.close,
+                         key="escape"))
+        right = panel.right
+        for label, key, act, tip in (("Class table", "ctrl+t", self._save_class, "A line for each person, as CSV"),
+                                     ("Save as CSV", "ctrl+s", self._save, "Every choice of everybody, a line each")):
+            wide = Button.width_for(self.style, label, key)
+            group.add(Button(pygame.Rect(right - wide, top, wide, px(40)), label, act, key=key, tip=tip, primary=key == "ctrl+t"))
+            right -= wide + px(8)
+
+
+def _by_depth(line: str) -> Paragraph:
+    """A line of the table: a heading, what belongs to it, or what belongs to that."""
+    depth = (len(line) - len(line.lstrip())) // 2
+    if not depth:
+        return plain(line, bold=True, before=14)
+    return plain(line.strip(), before=5) if depth == 1 else plain(line.strip(), size="small", colour="muted", before=0)
+
+
+class PackRoom:
+    """`marks` is how the person who is here did in a drill."""
+
+    def __init__(self, app: App, marks: Marks) -> None:
+        self._app, self._navigator, self._marks = app, app.navigator, marks
+
+    def hand_in(self, found: DrillFile) -> None:
+        """Write the result file of the current user, if the pack is for him."""
+        keeping = self._app.keeping
+        here = keeping.people.here() if keeping is not None else None
+        name = here.name if here is not None else ""
+        if not name:
+            self._navigator.say("Say who you are first: it is in the menu.")
+        elif found.terms.names and name not in found.terms.names:
+            self._navigator.say(f"This pack is for {', '.join(found.terms.names)}; at the machine is {name}.")
+        else:
+            try:
+                result = result_of(found, name, self._marks, self._app.store)
+            except RecordsError as wrong:
+                self._navigator.say(f"Your tests cannot be read, so nothing is handed in. {wrong}.")
+                return
+            about = ("Give this file back to your instructor. Situations and tests not done count as wrong; "
+                     "a test counts by its first attempt.")
+            file = f"{name.lower().replace(' ', '-')}{RESULT}"
+            self._navigator.open("save-file", file, about, ending=RESULT, then=partial(self._write, words_of(result)))
+
+    def merge(self) -> None:
+        """One result file is picked: all in its folder are merged."""
+        self._navigator.show(FileScene(Path.home(), RESULT_KINDS), self._merge)
+
+    def _merge(self, file: Path) -> None:
+        """At once where that takes no time, else with a plate that says how far it is."""
+        folder = file.parent
+        merging = Merging(folder)
+        table = merging.soon()
+        if table is not None:
+            merging.leave()
+            self._show(folder, table)
+        else:
+            self._navigator.show(partial(MergingPlate, merging), partial(self._show, folder))
+
+    def _show(self, folder: Path, table: ClassResults) -> None:
+        self._navigator.show(partial(self._merged, folder, table))
+
+    def _merged(self, folder: Path, table: ClassResults) -> MergedScene:
+        merged = table.merged
+        if not merged.results:
+            raise CannotOpen(f"No result file in {folder.name} can be read. {' '.join(merged.damaged)}")
+        terms = table.terms
+
+        def saved(name: str, about: str, words: Callable[[], str]) -> Callable[[], None]:
+            return partial(self._navigator.open, "save-file", name, about, folder=folder, then=lambda to: self._write(words(), to))
+
+        about = "A line for each person." if terms.names else (
+            "A line for each person. Put the pack's own file into this folder to see who is missing or late.")
+        return MergedScene(table, saved("results.csv", "Every choice of everybody.", partial(as_csv, merged)),
+                           saved("class.csv", about, partial(as_class_csv, merged, terms.names, terms.due)))
+
+    def _write(self, words: str, file: Path) -> None:
+        try:
+            save_text(file, words)
+        except NotSaved as wrong:
+            self._navigator.say(str(wrong))
+        else:
+            self._navigator.say(f"Written to {file.name}.")
+
+
+def result_of(found: DrillFile, name: str, marks: Marks, store: Store | None = None) -> PackResult:
+    """What somebody came to in a pack: the last time counts for each situation, the first for a test."""
+    last: dict[str, Mapping[str, MarkEntry]] = {drill.title: {mark.situation: mark for mark in marks(drill.title)}
+                                                for drill in found.drills}
+    chosen = []
+    for drill in found.drills:
+        for situation in drill.situations:
+            mark = last[drill.title].get(situation.case.title)
+            said = (mark.grade, mark.right, mark.cite, situation.marks, mark.seconds) if mark else (
+                NOT_DONE, False, "", situation.marks, 0)
+            chosen.append(Chosen(drill.title, situation.case.title, *said))
+    tests = [handed_in(test, store) for test in found.terms.tests]
+    chosen += [each for _, questions in tests for each in questions]
+    return under(found.terms, found.title, name, clock_and_dice.today(), chosen, [test for test, _ in tests])
+
+
+def terms_in_words(terms: Terms) -> str:
+    """Under what a pack is worked through, in a sentence or two."""
+    parts = [f"Pass mark {terms.pass_mark} %." if terms.pass_mark else "", f"Due {terms.due}." if terms.due else "",
+             f"For {', '.join(terms.names)}." if terms.names else ""]
+    return " ".join(filter(None, parts))

@@ -1,0 +1,1 @@
+"""The page of progress, and the pages about the trainee."""

@@ -1,0 +1,177 @@
+"""The screen of how a dealer comes on: each part of the books as a bar, each game with its pace, the sittings as a line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from game.chair.wording.rule_words import percent, right_share
+from game.client.scenes.form import Form
+from game.client.widgets.button import Button
+from game.client.widgets.drawing.ink import Ink
+from game.client.widgets.events.group import Group
+from game.client.widgets.layout.bars import BarList, BarRow
+from game.client.widgets.layout.plain import Label, Note, Panel
+from game.client.widgets.widget import Widget
+from game.grammar import counted
+from game.rulebook.loader import library
+from game.school.progress.progress import KNOWN, SURE, Learned, advice
+from game.training.grading import Grade
+from game.training.reports.report import Report
+
+WEAK = 0.6
+"""Below such a share a part is weak, and a game dealt badly."""
+NOTHING = "Nothing was asked or dealt yet. Lessons, exercises, drills, tests and hands you deal are told here, part by part."
+
+
+class SittingLine(Widget):
+    """Steps right at once from sitting to sitting, as a line from 0 to 100 %."""
+
+    def __init__(self, rect: pygame.Rect, found: Learned) -> None:
+        super().__init__(rect)
+        self._course = found.course
+
+    def draw(self, ink: Ink) -> None:
+        """The line, with a dot for each sitting."""
+        px = ink.style.px
+        ink.box(self.rect, "well", line="line")
+        head = pygame.Rect(self.rect.left + px(16), self.rect.top + px(6), self.rect.width - px(32), px(22))
+        ink.text("Steps right at once, sitting by sitting", head, size="small", bold=True)
+        plot = pygame.Rect(self.rect.left + px(56), self.rect.top + px(36), self.rect.width - px(76), self.rect.height - px(62))
+        for share in (0.0, 0.5, 1.0):
+            y = round(plot.bottom - plot.height * share)
+            ink.rule((plot.left, y), (plot.right, y))
+            ink.text(percent(share), pygame.Rect(self.rect.left, y - px(10), px(48), px(20)), size="small", colour="muted",
+                     align="right")
+        count = max(len(self._course) - 1, 1)
+        points = [(round(plot.left + plot.width * place / count), round(plot.bottom - plot.height * each.share))
+                  for place, each in enumerate(self._course)]
+        colour = ink.style.colour("success")
+        if len(points) > 1:
+            pygame.draw.lines(ink.surface, colour, False, points, max(2, px(2)))
+        for point in points if len(points) <= plot.width // max(px(10), 1) else points[-1:]:
+            pygame.draw.circle(ink.surface, colour, point, px(4))
+        days = (self._course[0].started[:10], self._course[-1].started[:10])
+        foot = pygame.Rect(plot.left, plot.bottom + px(3), plot.width, px(20))
+        ink.text(days[0], foot, size="small", colour="muted")
+        if days[1] != days[0]:
+            ink.text(days[1], foot, size="small", colour="muted", align="right")
+
+
+class ProgressScene(Form[None]):
+    """Shows what `found` holds; `due` is how many things are to be reviewed."""
+
+    first = "parts"
+    WIDE = 900
+
+    def __init__(self, found: Learned, due: int, who: str) -> None:
+        super().__init__()
+        self.found, self.due, self._who = found, due, who
+
+    def build(self, group: Group, area: pygame.Rect) -> None:
+        """What to do next above; parts of the books at the left, games and sittings at the right."""
+        px = self.style.px
+        edge = px(24) if area.width >= px(self.WIDE) else px(12)
+        wide = Button.width_for(self.style, "Done", "escape")
+        done = Button(pygame.Rect(area.right - edge - wide, px(12), wide, px(38)), "Done", self.close, key="escape")
+        head = pygame.Rect(edge, px(12), done.rect.left - edge - px(16), px(38))
+        group.add(Label(head, f"Progress of {self._who}" if self._who else "Progress", size="title", bold=True, cut=True))
+        body = pygame.Rect(edge, px(60), area.width - 2 * edge, area.height - px(60) - edge)
+        if self.found.nothing:
+            group.add(Note(body, self.style, NOTHING, size="body"), done)
+            return
+        told = Note(body, self.style, advice(self.found, self.due), size="body", colour="text")
+        group.add(told)
+        top = told.rect.bottom + px(8)
+        rest = pygame.Rect(body.left, top, body.width, body.bottom - top)
+        if area.width >= px(self.WIDE):
+            self._beside(group, rest)
+        else:  # half of a narrow window cuts the names: one list below the other, the sittings as bars of it
+            self._plate(group, rest, [*self._school(), *self._games(), *self._sittings(), *self._parts()], "parts")
+        group.add(done)
+
+    def _beside(self, group: Group, rest: pygame.Rect) -> None:
+        px = self.style.px
+        left = pygame.Rect(rest.left, rest.top, rest.width // 2 - px(6), rest.height)
+        right = pygame.Rect(left.right + px(12), rest.top, rest.right - left.right - px(12), rest.height)
+        self._plate(group, left, list(self._parts()), "parts")
+        course = round(right.height * 0.36) if self.found.course else 0
+        self._plate(group, pygame.Rect(right.topleft, (right.width, right.height - course - (px(12) if course else 0))),
+                    [*self._school(), *self._games()], "games")
+        if course:
+            group.add(SittingLine(pygame.Rect(right.left, right.bottom - course, right.width, course), self.found))
+
+    def _plate(self, group: Group, rect: pygame.Rect, rows: list[BarRow], name: str) -> None:
+        px = self.style.px
+        group.add(Panel(rect), BarList(rect.inflate(-px(28), -px(22)), self.style, rows, name=name))
+
+    def _parts(self) -> Iterator[BarRow]:
+        book = ""
+        for part in self.found.parts:
+            if part.book != book:
+                book = part.book
+                yield BarRow(library()[book].title, "right, of those asked", head=True)
+            yield BarRow(f"{part.part}  {part.title}", f"{part.right} of {part.asked}", part.share, colour=_colour(part.share))
+        if not book:
+            yield BarRow("No clause was asked yet", head=True)
+
+    def _school(self) -> Iterator[BarRow]:
+        """Lessons and tests."""
+        if self.found.lessons:
+            yield BarRow("Lessons", "done, of all there are", head=True)
+        for each in self.found.lessons:
+            mastered = f", {each.mastered} mastered" if each.mastered else ""
+            yield BarRow(each.title, f"{each.done} of {each.every}{mastered}", each.done / each.every, colour="success")
+        if self.found.tests:
+            yield BarRow("Tests", "the last on each game", head=True)
+        for test in self.found.tests:
+            yield BarRow(test.title, test.said, test.share or 0.0, colour="success" if test.passed else "danger")
+
+    def _games(self) -> Iterator[BarRow]:
+        if not self.found.games:
+            yield BarRow("You have dealt no hand yet", head=True)
+        yield from self._dealt()
+        yield from self._watched()
+
+    def _dealt(self) -> Iterator[BarRow]:
+        for game in self.found.games:
+            report = game.report
+            if not report.finished:  # a step or two say nothing of a game
+                continue
+            yield BarRow(game.title, counted(report.finished, game.one), head=True)
+            first = "" if game.share >= SURE else ", accuracy first"
+            right = f"{right_share(game.share)}{first}"
+            yield BarRow("Steps right at once", right, game.share, aim=SURE, colour=_colour(game.share))
+            least, most = game.pace
+            fast = game.share >= SURE and game.an_hour >= least
+            yield BarRow(f"{game.one.capitalize()}s an hour", f"{game.an_hour:.0f}, wanted {least} to {most}",
+                         game.an_hour / most, aim=least / most, colour="success" if fast else "muted")
+            yield from _noticed(report)
+
+    def _watched(self) -> Iterator[BarRow]:
+        for game in self.found.watched:
+            report = game.report
+            yield BarRow(f"{game.title}, as inspector", counted(report.finished, game.one), head=True)
+            yield from _noticed(report)
+            exact = report.grades.get(Grade.EXACT, 0)
+            if report.noticed:
+                yield BarRow("Ruled on exactly", f"{exact} of {report.noticed}", exact / report.noticed)
+            if report.work:
+                right = sum(each.good for each in report.work)
+                yield BarRow("Work of the floor right", f"{right} of {len(report.work)}", right / len(report.work))
+
+    def _sittings(self) -> Iterator[BarRow]:
+        if self.found.course:
+            yield BarRow("Sitting by sitting", "right at once", head=True)
+        for each in self.found.course:
+            yield BarRow(each.started[:10], right_share(each.share), each.share, colour=_colour(each.share))
+
+
+def _noticed(report: Report) -> Iterator[BarRow]:
+    if report.arisen:
+        yield BarRow("Irregularities noticed", f"{report.noticed} of {report.arisen}", report.noticed / report.arisen)
+
+
+def _colour(share: float) -> str:
+    return "success" if share >= KNOWN else "danger" if share < WEAK else "accent"

@@ -1,0 +1,1 @@
+"""Mistakes asked again when they are due."""

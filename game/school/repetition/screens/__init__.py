@@ -1,0 +1,1 @@
+"""The page of mistakes, and the way from each to where it is trained."""

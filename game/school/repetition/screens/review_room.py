@@ -1,0 +1,86 @@
+"""Joins the page of mistakes with where each is trained: questions in a run, irregularities and steps at a table, drills."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from game import clock_and_dice
+from game.chair.setting_up.on_demand import everything
+from game.chair.wording.list_rows import Row
+from game.client.app import Room
+from game.client.scenes.scene import Scene
+from game.grammar import counted
+from game.rulebook.loader import library
+from game.school.repetition.repetition_run import can_be_asked
+from game.school.repetition.screens.review_page import DEAL, ReviewPage, row_of
+from game.training.repetition.items import ReviewItem, due, items, long_ago
+from game.training.repetition.noting import DRILL, EXERCISE, RULING
+
+MOST = 20
+"""So many questions make a run."""
+
+
+class ReviewRoom(Room):
+    """Makes the page of what is to be done again."""
+
+    def mistakes(self) -> Scene[Any]:
+        """Everything that was got wrong, and the games that were not dealt for long."""
+        self.app.needed()
+        return ReviewPage(self._rows, self._one, self._train_due, self._train_all)
+
+    def _train_due(self) -> None:
+        self._train(due(self._items(), clock_and_dice.now()))
+
+    def _train_all(self) -> None:
+        self._train(self._items())
+
+    def _items(self) -> list[ReviewItem]:
+        return items(self.app.needed().training.answers.all())
+
+    def _rows(self) -> Sequence[Row]:
+        now = clock_and_dice.now()
+        rows = [row_of(item, _title(item.book, item.game), now) for item in self._items()]
+        return rows + [Row(f"{DEAL} {book} {game}", f"Deal again: {_title(book, game)}", f"last on {started[:10]}", "muted")
+                       for book, game, started in long_ago(self.app.needed().training.answers.dealt(), now) if _title(book, game)]
+
+    def _one(self, key: str) -> None:
+        if key.startswith(f"{DEAL} "):
+            self.navigator.open("set-up-game", *key.split(" ")[1:])
+        else:
+            self._train([item for item in self._items() if item.key == key])
+
+    def _train(self, found: list[ReviewItem]) -> None:
+        """The questions in one run; where there is none, the first of the others."""
+        questions = [item for item in found if item.kind == EXERCISE and can_be_asked(item)]
+        others = [item for item in found if item.kind != EXERCISE]
+        if questions:
+            self.navigator.open("repeat-exercises", questions[:MOST])
+            if others:
+                more = counted(len(others), "other thing")
+                self.navigator.say(f"First the questions. There are {more} in the list to do at a table.")
+        elif others:
+            self._at_its_place(others[0])
+        else:
+            self.navigator.say("Nothing of it is due." if not found else "What was asked then is not asked any more.")
+
+    def _at_its_place(self, item: ReviewItem) -> None:
+        if item.kind == DRILL:
+            self.navigator.open("drill-file", Path(item.how["file"]))
+        elif item.kind == RULING:
+            offered = next((each for each in everything() if each.key == f"{item.book} {item.how['word']}"), None)
+            if offered is None or item.game not in offered.games:
+                self.navigator.open("set-up-game", item.book, item.game)
+                self.navigator.say(f"{item.label}. That cannot be staged: deal some hands of this game, in which it comes.")
+            else:
+                self.navigator.open("staged-table", offered, "dealer", item.game)
+        else:
+            self.navigator.open("set-up-game", item.book, item.game)
+            self.navigator.say(f"{item.label}. Deal some hands of this game: it comes in them.")
+
+
+def _title(book: str, game: str) -> str:
+    """What a game is called; empty where it is not known here."""
+    spec = library()[book].games.get(game) if book in library() else None
+    return spec.title if spec is not None else ""

@@ -1,1 +1,0 @@
-"""Drills: situations to solve one after the other, read from files, staged, marked."""

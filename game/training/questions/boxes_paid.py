@@ -1,0 +1,164 @@
+"""Canberra Poker: whether the house takes part, how each box comes out, what it is paid, jackpots, whose turn it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+
+from game.cards.card import Card
+from game.rulebook.game_spec import GameSpec
+from game.rulebook.money import dollars
+from game.session.narration.wording import category_in_words, hand_in_words
+from game.table import moves as m
+from game.table.banked import boxes, jackpot
+from game.table.rules import Rules
+from game.table.state import Table
+from game.training.questions.question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question, seat_list
+from game.training.questions.rigging import RARE
+
+_YES_NO = {"yes": "Yes", "no": "No"}
+_RESULTS = {"wins": "Ante and bet win", "ante-wins": "The ante wins, the bet goes back", "equal": "Both go back: a stand-off",
+            "loses": "Ante and bet lose"}  # fmt: skip
+
+
+def _banked(spec: GameSpec) -> bool:
+    return spec.family.house_plays
+
+
+def _said(rules: Rules, cards: tuple[Card, ...]) -> str:
+    return hand_in_words(rules.ranking, rules.composition, cards, ())
+
+
+# ---- the house
+
+
+def _qualifies(moment: Moment) -> Iterable[Question]:
+    rules, table = moment.rules, moment.table
+    hand = boxes.house_hand(table)
+    if not isinstance(moment.due.move, m.ReadHand) or len(hand) != boxes.cards_each(rules):
+        return
+    yes = boxes.qualifies(rules, hand)
+    category = rules.ranking.category(rules.ranking.score(hand))
+    working = (f"The house holds {_said(rules, hand)}; the least it needs is {_said(rules, boxes.least_hand(rules))}.",)
+    hardness = HARD if category == "high-card" and max(card.rank for card in hand) >= 13 else EASY
+    yield Question("The house hand lies open. Does the house take part?", "word", "yes" if yes else "no", rules.cite("qualify"),
+                   working, hardness, _YES_NO)  # fmt: skip
+
+
+def _house_reads(moment: Moment) -> Iterable[Question]:
+    rules, hand = moment.rules, boxes.house_hand(moment.table)
+    if not isinstance(moment.due.move, m.ReadHand) or len(hand) != boxes.cards_each(rules):
+        return
+    category = rules.ranking.category(rules.ranking.score(hand))
+    words = {word: category_in_words(word) for word in rules.spec.ranking.order}
+    yield Question("What does the house hold?", "word", category, rules.hand_cite(category), (f"It is {_said(rules, hand)}.",),
+                   MIDDLE if category in ("straight", "flush") else EASY, words)  # fmt: skip
+
+
+# ---- the boxes
+
+
+def _paid_box(moment: Moment) -> int:
+    """The box whose wagers are settled next; 0 at any other moment."""
+    move, table = moment.due.move, moment.table
+    if not isinstance(move, m.PayBox | m.CollectBox):
+        return 0
+    whole = len(boxes.house_hand(table)) == boxes.cards_each(moment.rules)
+    return move.seat if whole and table.seats[move.seat].bet else 0
+
+
+def _wagers(table: Table, number: int) -> str:
+    seat = table.seats[number]
+    return f"Box {number}: ante {dollars(seat.ante)}, bet {dollars(seat.bet)}."
+
+
+def _hands(rules: Rules, table: Table, number: int) -> str:
+    box, house = table.seats[number].cards, boxes.house_hand(table)
+    return f"The box holds {_said(rules, box)}, the house {_said(rules, house)}."
+
+
+def _result(moment: Moment) -> Iterable[Question]:
+    number, rules, table = _paid_box(moment), moment.rules, moment.table
+    if not number:
+        return
+    verdict = boxes.verdict(rules, table, number)
+    if verdict.word not in _RESULTS:
+        return
+    mine, theirs = (rules.ranking.score(cards) for cards in (table.seats[number].cards, boxes.house_hand(table)))
+    alike = rules.ranking.category(mine) == rules.ranking.category(theirs)
+    hardness = HARD if alike and verdict.word != "ante-wins" else MIDDLE if verdict.word == "ante-wins" else EASY
+    yield Question(f"How does box {number} come out?", "word", verdict.word, verdict.cite, (_hands(rules, table, number),),
+                   hardness, _RESULTS)  # fmt: skip
+
+
+def _payout(moment: Moment) -> Iterable[Question]:
+    number, rules, table = _paid_box(moment), moment.rules, moment.table
+    if not number or not isinstance(moment.due.move, m.PayBox):
+        return
+    verdict = boxes.verdict(rules, table, number)
+    if verdict.word not in ("wins", "ante-wins"):
+        return
+    parts = [f"the ante {dollars(verdict.ante)}", *([f"the bet {dollars(verdict.bet)}"] if verdict.bet else [])]
+    cut = (f"At the odds the bet would be {dollars(verdict.at_odds)}; the most paid is {dollars(verdict.bet)}.",)
+    working = (_wagers(table, number), _hands(rules, table, number), f"Won: {', '.join(parts)}.",
+               *(cut if verdict.at_odds > verdict.bet else ()))  # fmt: skip
+    hardness = HARD if verdict.at_odds > verdict.bet else MIDDLE if verdict.bet > table.seats[number].bet else EASY
+    text = f"What is box {number} paid in all, beside its own wagers?"
+    yield Question(text, "amount", moment.due.move.amount, verdict.odds_cite or verdict.cite, working, hardness)
+
+
+def _next_box(moment: Moment) -> Iterable[Question]:
+    number, table = _paid_box(moment), moment.table
+    left = [seat.number for seat in table if seat.live and seat.bet]
+    if not number or len(left) < 2:
+        return
+    working = (f"Still to be settled: {seat_list(left, 'box')}.",)
+    yield Question("Which box is settled next?", "seat", number, moment.due.cite, working, EASY if len(left) < 4 else MIDDLE)
+
+
+# ---- the jackpot
+
+
+def _pools(spec: GameSpec) -> bool:
+    return "pools" in spec.rules and "jackpot-closed" not in spec.rules
+
+
+def _with_jackpot(spec: GameSpec, rng: Random) -> dict[str, object]:
+    return {"jackpot-wager": rng.choice((1, 2, 5))} if spec.setting("jackpot-wager") else {}
+
+
+def _prize(moment: Moment) -> Iterable[Question]:
+    move, rules, table = moment.due.move, moment.rules, moment.table
+    if not isinstance(move, m.PayPrize):
+        return
+    others = len(jackpot.outstanding(rules, table))
+    hand = jackpot.prize_hand(rules, table, move.seat)
+    working = (f"In the pool lie {dollars(table.bank.pool)}; box {move.seat} holds {category_in_words(hand)}.",
+               f"Prizes still to be paid: {others}.")  # fmt: skip
+    text = f"What prize does box {move.seat} win?"
+    yield Question(text, "amount", move.amount, moment.due.cite, working, HARD if others > 1 or table.bank.prizes[1:] else MIDDLE)
+
+
+def _prize_hands(moment: Moment) -> Iterable[Question]:
+    rules, table = moment.rules, moment.table
+    if not isinstance(moment.due.move, m.PayPrize) or any(flow.wager == "prize" for flow in table.bank.flows):
+        return
+    winning = tuple(sorted(jackpot.winners(rules, table)))
+    without = {seat.number: "" if seat.number in table.bank.in_jackpot else ", no jackpot wager" for seat in table}
+    working = tuple(f"Box {seat.number}: {_said(rules, seat.cards)}{without[seat.number]}." for seat in table.live() if seat.hole)
+    yield Question("Which boxes win a jackpot prize?", "seats", winning, moment.due.cite, working,
+                   MIDDLE if len(winning) < 2 else HARD)  # fmt: skip
+
+
+KINDS = (
+    ExerciseKind("qualifies", "Does the house take part?", "The least hand that the house needs.", _qualifies, _banked),
+    ExerciseKind("house-hand", "Read the house hand", "What the house holds.", _house_reads, _banked, levels=(EASY, MIDDLE)),
+    ExerciseKind("box-result", "How a box comes out", "Win, lose, stand-off, or only the ante.", _result, _banked),
+    ExerciseKind("payout", "What a box is paid", "Ante and bet at the odds, the maximum payout.", _payout, _banked),
+    ExerciseKind("settled-next", "The order of settlement", "Which box comes next.", _next_box, _banked,
+                 levels=(EASY, MIDDLE)),
+    ExerciseKind("prize", "Jackpot prizes", "What a hand wins, one box or several.", _prize, _pools, _with_jackpot, rig=RARE,
+                 levels=(MIDDLE, HARD)),
+    ExerciseKind("prize-hands", "Who wins a jackpot", "Hands that are good for a prize, with a wager in the jackpot.",
+                 _prize_hands, _pools, _with_jackpot, rig=RARE, levels=(MIDDLE, HARD)),
+)  # fmt: skip

@@ -1,0 +1,100 @@
+"""Questions about the clauses themselves: which one says something, and which one the next step rests on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Final
+
+from game.rulebook.clause import Clause
+from game.rulebook.game_spec import GameSpec
+from game.table.outcome import Outcome
+from game.table.values.places import DEALER
+from game.training.questions.question import EASY, MIDDLE, ExerciseKind, Moment, Question, mixed
+
+CHOICES: Final = 4
+NEAR: Final = 6
+"""Out of so many neighbours the wrong answers are taken."""
+LETTERS: Final = 90
+"""A longer heading is no answer to choose from."""
+_ASKED: Final = 0.15
+"""Most steps of a hand are passed over, so that not only its first are asked about."""
+_UNASKED: Final = ("admin", "definition")
+"""Kinds of clauses that ask nothing of a dealer."""
+
+
+def _says(moment: Moment) -> Iterator[Question]:
+    """A clause of the game told in its words: which is it?"""
+    book = moment.rules.book
+    there = [clause for clause in book.clauses.values() if _asked(clause, moment.rules.spec)]
+    if len(there) < CHOICES:
+        return
+    right = moment.rng.choice(there)
+    others = [clause for clause in there if clause.heading != right.heading and not _tells(clause, right.summary)]
+    near = _nearest(list(book.clauses), right, others)
+    yield _chosen(moment.rng, right, near, f"Which rule says this? {right.summary}", EASY, ())
+
+
+def _nearest(order: list[str], right: Clause, others: list[Clause]) -> list[Clause]:
+    """Those that stand next to it in the book: they speak of the same things, so that no single word gives the answer away."""
+    place = {ref: at for at, ref in enumerate(order)}
+    headed: dict[str, Clause] = {}
+    for clause in sorted(others, key=lambda each: abs(place[each.ref] - place[right.ref])):
+        headed.setdefault(clause.heading, clause)
+    return list(headed.values())[:NEAR]
+
+
+def _rests_on(moment: Moment) -> Iterator[Question]:
+    """A step that is due: which clause demands it?"""
+    book, cite = moment.rules.book, moment.due.cite
+    if moment.due.move is None or cite not in book.clauses or moment.due.by != DEALER or moment.rng.random() > _ASKED:
+        return
+    right = book.clauses[cite]
+    also = _also(moment)
+    others = [clause for clause in book.clauses.values() if _asked(clause, moment.rules.spec) and clause.heading != right.heading
+              and clause.kind == right.kind and clause.ref not in also]
+    if len(right.heading) <= LETTERS and len(others) >= CHOICES:
+        text = f"You are the dealer. {_step(moment)} Which rule demands it?"
+        yield _chosen(moment.rng, right, others, text, MIDDLE, (right.summary,))
+
+
+def _also(moment: Moment) -> set[str]:
+    """Clauses that what follows from the step rests on: each would be as good an answer."""
+    assert moment.due.move is not None
+    answer = moment.engine.apply(moment.table, moment.due.move)
+    return {event.cite for event in answer.events} if isinstance(answer, Outcome) else set()
+
+
+def _step(moment: Moment) -> str:
+    from game.session.narration import orders
+
+    assert moment.due.move is not None
+    said = orders.order(moment.rules, moment.table, moment.due.move)
+    return said if said.endswith((".", "!", "?")) else f"{said}."
+
+
+def _chosen(rng: Random, right: Clause, others: list[Clause], text: str, hardness: int, working: tuple[str, ...]) -> Question:
+    """The heading of the clause among those of others."""
+    wrong = rng.sample(list({clause.heading: clause for clause in others}.values()), CHOICES - 1)
+    words = mixed(((clause.ref, f"{clause.heading}.") for clause in (right, *wrong)), text)
+    return Question(text, "word", right.ref, right.ref, working, hardness, words=words, subject=right.ref)
+
+
+def _asked(clause: Clause, spec: GameSpec) -> bool:
+    return clause.binds(spec.id) and clause.kind not in _UNASKED and 0 < len(clause.heading) <= LETTERS
+
+
+def _tells(clause: Clause, text: str) -> bool:
+    """Whether another clause would be as good an answer: it says the same."""
+    return clause.summary == text
+
+
+def _any(spec: GameSpec) -> bool:
+    return True
+
+
+KINDS: Final = (
+    ExerciseKind("clause-says", "What a clause says", "Which rule of the book says something.", _says, _any, levels=(EASY,)),
+    ExerciseKind("step-rests-on", "The clause behind a step", "Which rule demands the next step.", _rests_on, _any,
+                 levels=(MIDDLE,)),
+)

@@ -1,0 +1,188 @@
+"""Sums of the pots: main and side pots, what goes back, commission, and shares of a pot that is divided."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from random import Random
+
+from game.rulebook.game_spec import GameSpec
+from game.rulebook.money import dollars
+from game.table import events as e
+from game.table import moves as m
+from game.table.outcome import Outcome
+from game.table.payout.pots import Pot, pots
+from game.table.state import Table
+from game.training.questions.question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question, seat_list
+from game.training.questions.rigging import TIES
+from game.training.questions.wager_sums import open_ended_limit
+
+
+def _bets(spec: GameSpec) -> bool:
+    return spec.setting("limit") is not None
+
+
+def pot_name(number: int) -> str:
+    """A pot as dealers name it: "main pot", "side pot 1"."""
+    return "main pot" if number == 1 else f"side pot {number - 1}"
+
+
+def the_pot(number: int) -> str:
+    """The same in a sentence: "the main pot", "side pot 1"."""
+    return f"the {pot_name(number)}" if number == 1 else pot_name(number)
+
+
+# ---- main and side pots
+
+
+def _closed(moment: Moment) -> Outcome | None:
+    """The table once the bets are brought in, where that is due."""
+    return moment.after() if isinstance(moment.due.move, m.GatherBets) else None
+
+
+def _pots(moment: Moment) -> Iterable[Question]:
+    closed = _closed(moment)
+    if closed is None:
+        return
+    found = pots(closed.table)
+    if len(found) < 2:
+        return
+    folded = any(seat.paid and not seat.live for seat in closed.table)
+    hardness = HARD if len(found) > 2 else MIDDLE if folded or closed.table.middle > found[-1].amount * 3 else EASY
+    text = "The betting is over. Bring the bets in: what is in each pot?"
+    labels = tuple(pot_name(pot.number).capitalize() for pot in found)
+    amounts = tuple(pot.amount for pot in found)
+    floors = _floors(closed.table, found)
+    working = tuple(_layer(moment.table, closed.table, pot, below) for pot, below in zip(found, floors, strict=True))
+    yield Question(text, "amounts", amounts, moment.due.cite, working, hardness, labels=labels)
+
+
+def _floors(table: Table, found: tuple[Pot, ...]) -> list[int]:
+    """What each pot's players had put in below it."""
+    tops = [min(table.seats[number].paid for number in pot.eligible) for pot in found]
+    return [0, *tops[:-1]]
+
+
+def _layer(before: Table, table: Table, pot: Pot, below: int) -> str:
+    """How a pot adds up: what lay there before, and who puts how much of his bet into it, folded chips too."""
+    top = min(table.seats[number].paid for number in pot.eligible)
+    last = all(seat.paid <= top for seat in table.live())
+    lay, parts = sum(seat.dead_money for seat in table) if pot.number == 1 else 0, Counter[int]()
+    for seat in table:
+        part = max((seat.paid if last else min(seat.paid, top)) - below, 0)
+        old = min(max(before.seats[seat.number].paid - below, 0), part)
+        lay += old
+        parts[part - old] += part > old
+    bets = [f"{many} x {dollars(part)}" for part, many in sorted(parts.items(), reverse=True) if many]
+    name, who = pot_name(pot.number).capitalize(), seat_list(pot.eligible)
+    if not bets:
+        return f"{name}: {dollars(lay)} lie there already, for {who}."
+    summed = " + ".join(([f"{dollars(lay)} lie there"] if lay else []) + bets)
+    return f"{name}: {summed} = {dollars(pot.amount)}, for {who}."
+
+
+def _who_can_win(moment: Moment) -> Iterable[Question]:
+    closed = _closed(moment)
+    if closed is None:
+        return
+    found = pots(closed.table)
+    if len(found) < 2:
+        return
+    pot = moment.rng.choice(found[1:])
+    working = tuple(f"{pot_name(each.number).capitalize()}: {seat_list(each.eligible)}." for each in found)
+    text = f"Once the bets are in: which seats can win {the_pot(pot.number)}?"
+    yield Question(text, "seats", pot.eligible, moment.due.cite, working, HARD if len(found) > 2 else MIDDLE)
+
+
+# ---- what goes back
+
+
+def _uncalled(moment: Moment) -> Iterable[Question]:
+    closed = _closed(moment)
+    if closed is None:
+        return
+    for event in closed.events:
+        if isinstance(event, e.ChipsMoved) and event.why == "uncalled":
+            front = moment.table.seats[event.seat].bet
+            next_most = max((seat.bet for seat in moment.table if seat.number != event.seat), default=0)
+            working = (f"Seat {event.seat} has {dollars(front)} in front; the most that anybody matched is {dollars(next_most)}.",)
+            text = "Before the bets come in: how much goes back to somebody because nobody called it?"
+            yield Question(text, "amount", event.amount, event.cite, working, MIDDLE if next_most else EASY)
+
+
+# ---- commission
+
+
+def _charged(spec: GameSpec) -> tuple[str, ...]:
+    """The ways to charge a pot that a game knows."""
+    setting = spec.setting("commission")
+    return tuple(word for word in setting.values if word not in ("none", "per-hour")) if setting else ()
+
+
+def _charging(spec: GameSpec, rng: Random) -> dict[str, object]:
+    """One of the ways, with what the house has to name for it; now and then a cap."""
+    found: dict[str, object] = {"commission": rng.choice(_charged(spec))}
+    if spec.setting("commission-fee") and found["commission"] == "per-hand":
+        found["commission-fee"] = rng.choice((1, 2, 3, 5))
+    if spec.setting("commission-cap") and rng.random() < 0.4:
+        found["commission-cap"] = rng.choice((5, 10, 25))
+    if (rate := spec.setting("commission-rate")) and rate.between:
+        found["commission-rate"] = rng.choice(rate.between)
+    return found
+
+
+def _commission(moment: Moment) -> Iterable[Question]:
+    move = moment.due.move
+    if not isinstance(move, m.TakeCommission):
+        return
+    if move.pot:
+        amount = pots(moment.table)[move.pot - 1].amount
+        text = f"In {the_pot(move.pot)} lie {dollars(amount)}. How much commission do you take?"
+        hardness = MIDDLE if move.pot > 1 else EASY
+        working = (f"{dollars(move.amount)} of {dollars(amount)}.",)
+    else:
+        taken = sum(charge.amount for charge in moment.table.charges)
+        text = "How much commission goes on the drop slide now?"
+        hardness = HARD if taken else MIDDLE
+        pot = moment.table.middle + taken
+        working = (f"Of {dollars(pot)} in all {dollars(taken + move.amount)} are due; {dollars(taken)} lie there.",)
+    yield Question(text, "amount", move.amount, moment.due.cite, working, hardness)
+
+
+# ---- shares
+
+
+def _shares(moment: Moment) -> Iterable[Question]:
+    move = moment.due.move
+    if not isinstance(move, m.PushPot) or any(award.pot == move.pot for award in moment.table.awards):
+        return
+    table, given = moment.table, dict[int, int]()
+    while (due := moment.engine.due(table)) is not None and isinstance(due.move, m.PushPot) and due.move.pot == move.pot:
+        given[due.move.to] = due.move.amount
+        pushed = moment.engine.apply(table, due.move)
+        assert isinstance(pushed, Outcome), pushed
+        table = pushed.table
+    if len(given) < 2:
+        return
+    seats = sorted(given)
+    even = len(set(given.values())) == 1
+    whole = dollars(sum(given.values()))
+    text = f"{seat_list(seats).capitalize()} share {the_pot(move.pot)} of {whole} net. What does each get?"
+    answer = tuple(given[number] for number in seats)
+    labels = tuple(f"Seat {number}" for number in seats)
+    each = ", ".join(f"seat {number} {dollars(given[number])}" for number in seats)
+    working = (f"{whole} among {len(given)}: {each}.",)
+    yield Question(text, "amounts", answer, moment.due.cite, working, EASY if even else HARD, labels=labels)
+
+
+KINDS = (
+    ExerciseKind("pots", "Main and side pots", "What lies in each pot when players are all in.", _pots, _bets),
+    ExerciseKind("who-can-win", "Who can win a side pot", "Which players a side pot is between.", _who_can_win, _bets,
+                 levels=(MIDDLE, HARD)),
+    ExerciseKind("uncalled", "What goes back", "The part of a bet that nobody called.", _uncalled, _bets, open_ended_limit,
+                 levels=(EASY, MIDDLE)),
+    ExerciseKind("commission", "Commission", "The house's charge, on every scale of the book.", _commission,
+         lambda spec: bool(_charged(spec)), _charging),
+    ExerciseKind("shares", "Dividing a pot", "Equal hands, odd chips, under each book's own rule.", _shares, _bets, rig=TIES,
+                 levels=(EASY, HARD)),
+)  # fmt: skip

@@ -1,0 +1,94 @@
+"""A run of exercises: so many of one game, harder as they are solved, more often of what went wrong before."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+
+from game.rulebook.game_spec import GameSpec
+from game.training.questions.making import Exercise, NothingToAsk, make
+from game.training.questions.question import EASY, HARD, Answer, ExerciseKind
+
+MANY = 10
+"""So many make a run."""
+RISES_AFTER = 2
+"""After so many right answers in a row the next one is harder."""
+_WEIGHT_OF_A_MISTAKE = 3
+
+
+@dataclass(frozen=True)
+class Solved:
+    """An exercise with what was answered and the seconds that it took."""
+
+    exercise: Exercise
+    given: Answer | None
+    seconds: float
+
+    @property
+    def right(self) -> bool:
+        """Whether the answer counts; none given does not."""
+        return self.given is not None and self.exercise.question.is_right(self.given)
+
+
+class ExerciseRun:
+    """Exercises one after the other. `mistakes` is how often each kind went wrong before, by word."""
+
+    def __init__(
+        self, kinds: Sequence[ExerciseKind], spec: GameSpec, seed: int, mistakes: Mapping[str, int] | None = None, many: int = MANY
+    ) -> None:
+        self.kinds, self.spec, self.seed, self.many = list(kinds), spec, seed, many
+        self.solved: list[Solved] = []
+        self._mistakes = dict(mistakes or {})
+        self._hardness, self._streak = EASY, 0
+        self._rng = Random(f"{seed} run")
+        self.exercise: Exercise | None = self._next()
+
+    @property
+    def title(self) -> str:
+        """What it is called."""
+        return self.spec.title
+
+    @property
+    def over(self) -> bool:
+        """Whether all have been answered."""
+        return self.exercise is None
+
+    def answer(self, given: Answer | None, seconds: float) -> Solved:
+        """What was answered to the exercise that is on. ValueError when the run is over."""
+        if self.exercise is None:
+            raise ValueError("the run is over")
+        found = Solved(self.exercise, given, seconds)
+        self.solved.append(found)
+        self._streak = self._streak + 1 if found.right else 0
+        if found.right and self._streak >= RISES_AFTER:
+            self._hardness, self._streak = min(self._hardness + 1, HARD), 0
+        elif not found.right:
+            self._hardness = max(self._hardness - 1, EASY)
+            word = found.exercise.kind.word
+            self._mistakes[word] = self._mistakes.get(word, 0) + 1
+        return found
+
+    def go_on(self) -> None:
+        """The next exercise, or the end."""
+        self.exercise = self._next() if len(self.solved) < self.many else None
+
+    def right(self) -> int:
+        """How many were right."""
+        return sum(each.right for each in self.solved)
+
+    def to_repeat(self) -> list[ExerciseKind]:
+        """The kinds that went wrong in this run, most often wrong first."""
+        wrong = [each.exercise.kind for each in self.solved if not each.right]
+        return sorted(dict.fromkeys(wrong), key=lambda kind: -wrong.count(kind))
+
+    def _next(self) -> Exercise:
+        """A kind by lot, those that went wrong more often; one that finds no moment is passed over."""
+        left = list(self.kinds)
+        while left:
+            kind = self._rng.choices(left, [1 + _WEIGHT_OF_A_MISTAKE * self._mistakes.get(each.word, 0) for each in left])[0]
+            try:
+                return make(kind, self.spec, self._rng.randrange(1 << 30), self._hardness)
+            except NothingToAsk:
+                left.remove(kind)
+        raise NothingToAsk(f"{self.spec.id}: none of these exercises finds a moment")

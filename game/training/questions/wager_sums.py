@@ -1,0 +1,163 @@
+"""Sums of the betting: what a call costs, the least and the greatest raise, and who may raise at all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+
+from game.rulebook.game_spec import GameSpec
+from game.rulebook.money import dollars
+from game.table import moves as m
+from game.table.outcome import Choice, Refusal
+from game.table.state import Table
+from game.table.values.seat import Seat
+from game.table.values.wagering import Betting
+from game.training.questions.question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question
+
+_YES_NO = {"yes": "Yes", "no": "No"}
+
+
+def _bets(spec: GameSpec) -> bool:
+    return spec.setting("limit") is not None
+
+
+def _in_turn(moment: Moment) -> tuple[Betting, Seat] | None:
+    """The betting round and the seat in turn that faces a bet; None at any other moment."""
+    betting, by = moment.table.betting, moment.due.by
+    if betting is None or by <= 0 or moment.due.move is not None or not betting.price or betting.turn != by:
+        return None
+    return betting, moment.table.seats[by]
+
+
+def _in_front(table: Table, betting: Betting) -> str:
+    lying = ", ".join(f"{dollars(seat.bet)} at seat {seat.number}" for seat in table if seat.bet)
+    return f"In front lie: {lying}. The bet to match is {dollars(betting.price)}."
+
+
+# ---- to call
+
+
+def _to_call(moment: Moment) -> Iterable[Question]:
+    found, choice = _in_turn(moment), moment.due.choice("call")
+    if found is None or choice is None:
+        return
+    betting, seat = found
+    own = f"Seat {seat.number} has {dollars(seat.bet)} in: {dollars(betting.price)} less {dollars(seat.bet)}."
+    short = betting.price - seat.bet > choice.most
+    left = (f"It has only {dollars(seat.stack)} left: a call for less, all in.",) if short else ()
+    hardness = HARD if short or (betting.raises > 1 and seat.bet) else MIDDLE if seat.bet else EASY
+    text = f"Seat {seat.number} asks what it costs to call. How much does it put in?"
+    yield Question(text, "amount", choice.most, choice.cite, (_in_front(moment.table, betting), own, *left), hardness)
+
+
+# ---- the least raise
+
+
+def _least_raise(moment: Moment) -> Iterable[Question]:
+    found, choice = _in_turn(moment), moment.due.choice("raise-to")
+    if found is None or choice is None or _only_all_in(choice):
+        return
+    betting, seat = found
+    raised = choice.least - betting.price
+    working = (_in_front(moment.table, betting), f"The least raise is {dollars(raised)} more: to {dollars(choice.least)}.")
+    hardness = HARD if betting.price != betting.level else MIDDLE if betting.raises else EASY
+    text = f"Seat {seat.number} wants to raise. To how much at the least?"
+    yield Question(text, "amount", choice.least, _amount_cite(moment, seat, choice.least - choice.step), working, hardness)
+
+
+def _only_all_in(choice: Choice) -> bool:
+    return choice.least >= choice.most
+
+
+def _amount_cite(moment: Moment, seat: Seat, wrong: int) -> str:
+    """The clause that an unlawful raise breaks: it is the one that the amount rests on."""
+    answer = moment.engine.apply(moment.table, m.Raise(wrong, by=seat.number))
+    assert isinstance(answer, Refusal), answer
+    return answer.cite
+
+
+# ---- the greatest raise
+
+
+
+
+def _ratio(spec: GameSpec) -> tuple[str, ...]:
+    """The limits of a game by which the pot says how much may be bet."""
+    setting = spec.setting("limit")
+    return tuple(word for word in ("pot", "half-pot") if setting and word in setting.values)
+
+
+def _open_ended(spec: GameSpec) -> tuple[str, ...]:
+    """The limits of a game under which a raise may be more than the least."""
+    setting = spec.setting("limit")
+    return tuple(word for word in setting.values if word != "fixed") if setting else ()
+
+
+def open_ended_limit(spec: GameSpec, rng: Random) -> dict[str, object]:
+    return {"limit": rng.choice(_open_ended(spec))}
+
+
+def _ratio_limit(spec: GameSpec, rng: Random) -> dict[str, object]:
+    return {"limit": rng.choice(_ratio(spec))}
+
+
+def _most_raise(moment: Moment) -> Iterable[Question]:
+    found, choice = _in_turn(moment), moment.due.choice("raise-to")
+    if found is None or choice is None or _only_all_in(choice):
+        return
+    betting, seat = found
+    if choice.most >= seat.bet + seat.stack:
+        return  # its chips are the limit, not the pot
+    table, call = moment.table, betting.price - seat.bet
+    working = (
+        f"In the middle {dollars(table.middle)}, in front {dollars(table.pot_total() - table.middle - table.slide)}"
+        + (f", on the drop slide {dollars(table.slide)}" if table.slide else "") + ".",
+        f"Seat {seat.number} calls {dollars(call)} first.",
+        f"It may then raise by {dollars(choice.most - betting.price)}: to {dollars(choice.most)}.",
+    )
+    said = "Pot!" if moment.rules.limit == "pot" else "Half the pot!"
+    hardness = HARD if betting.raises > 1 or table.slide else MIDDLE if betting.raises or table.middle else EASY
+    text = f'Seat {seat.number} says "{said}" To how much is that a raise?'
+    yield Question(text, "amount", choice.most, _amount_cite(moment, seat, choice.most + choice.step), working, hardness)
+
+
+# ---- who may raise
+
+
+_PASSED_OVER = 0.85
+"""Mostly somebody may raise. So many of these moments are not asked about, or yes would nearly always be right; and how hard it is
+says nothing of the answer."""
+
+
+def _may_raise(moment: Moment) -> Iterable[Question]:
+    found = _in_turn(moment)
+    if found is None:
+        return
+    betting, seat = found
+    call = betting.price - seat.bet
+    if seat.stack <= call or not call or not any(each.all_in for each in moment.table.live()):
+        return
+    open_ = moment.due.choice("raise-to") or moment.due.choice("tap-out")
+    acted = betting.acted.get(seat.number) is not None
+    if open_ is not None and moment.rng.random() < _PASSED_OVER:
+        return
+    if open_ is not None:
+        full = "The bet has been raised in full since it last acted." if acted else "It has not acted in this round yet."
+        cite, why = open_.cite, full
+    else:
+        refused = moment.engine.apply(moment.table, m.Raise(seat.bet + seat.stack, by=seat.number))
+        assert isinstance(refused, Refusal), refused
+        cite, why = refused.cite, refused.reason
+    text = f"Seat {seat.number} has {dollars(seat.stack)} behind and must put in {dollars(call)} to call. May it raise?"
+    yield Question(text, "word", "yes" if open_ else "no", cite, (_in_front(moment.table, betting), why), MIDDLE, _YES_NO)
+
+
+KINDS = (
+    ExerciseKind("to-call", "What it costs to call", "The chips that a player still has to put in.", _to_call, _bets),
+    ExerciseKind("least-raise", "The least raise", "To how much a raise must at least go.", _least_raise,
+         lambda spec: bool(_open_ended(spec)), open_ended_limit),
+    ExerciseKind("most-raise", "The pot and half the pot", "To how much a player may raise who says the pot.", _most_raise,
+         lambda spec: bool(_ratio(spec)), _ratio_limit),
+    ExerciseKind("may-raise", "Who may raise", "Whether a short all-in has opened the betting again.", _may_raise, _bets,
+                 levels=(MIDDLE,)),
+)  # fmt: skip

@@ -1,0 +1,214 @@
+"""The record of a test: kept whole as JSON, found out where it was changed, drawn on paper."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from reportlab.pdfgen.canvas import Canvas
+from reportlab.platypus import Paragraph
+
+from game.cli import main
+from game.commands import record as command
+from game.files import FileFault, FoundWrong
+from game.records.json_forms.checked import code_of
+from game.school.exams import paper_record
+from game.school.exams.competency import as_csv, as_json, competency, read_record
+from game.school.exams.criteria import PERFORMANCE, WRITTEN
+from game.school.exams.filing import ABOUT, certify, save
+from game.school.exams.paper_record import write_certificate
+from game.school.exams.record_values import Competency, in_groups
+from game.training.rounding import rounded_down, whole_per_cent
+from tests.school.exams.exam_records import PLAN, a_record, marked_with, sat, without_a_hand
+
+
+def test_a_record_is_read_as_it_was_written(tmp_path: Path) -> None:
+    record, file = a_record(right=4), tmp_path / "record.json"
+    assert save(record, file).endswith(f"{file}.")
+    assert read_record(file) == record
+    assert command.run(_args(file)) == 0
+
+
+@pytest.mark.parametrize(("change", "said"), [
+    (lambda whole: whole["record"].update(passed=True, total=99.0), "check code"),
+    (lambda whole: whole["record"].update(person="Somebody else"), "check code"),
+    (lambda whole: whole["record"].pop("criteria"), "damaged"),
+    (lambda whole: whole.update(format="other"), "no record"),
+    (lambda whole: whole["record"].update(rounds=3), "damaged"),
+])
+def test_a_record_that_was_changed_is_found_out(tmp_path: Path, capsys: pytest.CaptureFixture[str], change, said) -> None:
+    whole, file = json.loads(as_json(a_record(right=2))), tmp_path / "record.json"
+    change(whole)
+    file.write_text(json.dumps(whole), encoding="utf-8")
+    with pytest.raises(FileFault, match=said):
+        read_record(file)
+    assert command.run(_args(file)) == 1
+    assert said in capsys.readouterr().err
+
+
+# ---- what stands behind a code that fits
+
+
+def forged(record: Competency, change: Callable[[dict[str, Any]], object]) -> str:
+    """The text of a record with something changed in it, and the code made again."""
+    whole = json.loads(as_json(record))
+    change(whole["record"])
+    return json.dumps({**whole, "check": in_groups(code_of(whole["record"]))})
+
+
+def all_right(record: dict[str, Any]) -> None:
+    """Passed, with 10 per cent."""
+    record.update(passed=True, total=10, why=[])
+
+
+def missed(record: dict[str, Any]) -> dict[str, Any]:
+    """A criterion with nothing right."""
+    return next(each for each in record["criteria"] if not each["right"])
+
+
+FORGED = {
+    "passed with 10 per cent": (all_right, "record.total: 10 stands there, and its parts make "),
+    "passed below the mark": (lambda r: r.update(passed=True, why=[]), "record.passed: it is said to be passed, with "),
+    "a total that its parts do not make": (lambda r: r.update(total=95.0), "record.total: 95 stands there, and its parts make"),
+    "a part that its criteria do not make": (lambda r: r["parts"].update(written=100), "record.parts.written: 100 stands there"),
+    "points that do not make the per cent": (lambda r: r["criteria"][0].update(per_cent=9.0), r"record.criteria\[0\].per_cent: 9 "),
+    "more right than asked": (lambda r: r["criteria"][0].update(right=9, asked=2), r"record.criteria\[0\].right: 9 stands there"),
+    "nothing asked": (lambda r: r["criteria"][0].update(right=0, asked=0), r"record.criteria\[0\].asked: 0 stands there"),
+    "reached, below its floor": (lambda r: missed(r).update(floor=50, reached=True), "to be reached, with 0 % and at least 50"),
+    "no such criterion": (lambda r: r["criteria"][0].update(title="Looks"), "is no criterion of a test"),
+    "a criterion of the other part": (lambda r: r["criteria"][0].update(part="performance"), "belongs to written"),
+    "a criterion twice": (lambda r: r["criteria"].append(r["criteria"][0]), "record.criteria: .* stands there twice"),
+    "weights": (lambda r: r["criteria"][0].update(weight=90), "the weights of the part written make"),
+    "weights of parts": (lambda r: r["weights"].update(written=90), "record.weights: they make"),
+    "a part too many": (lambda r: r["parts"].update(other=3), "record.parts: it names"),
+    "fewer points lost": (lambda r: r["lost"].pop(0), "record.lost: points of .* lost: 0, and"),
+    "points of nothing": (lambda r: r["lost"][0].update(criterion="Looks"), "a point of 'Looks' was lost"),
+    "no reason": (lambda r: r.update(why=[]), "record.why: it is said not to be passed, and 0 of "),
+    "hands without a pace": (lambda r: r.update(hands=0), "record.hands: hands dealt: 0, and Pace was marked"),
+    "ended before it began": (lambda r: r.update(ended="2025-01-01 00:00:00"), "record.ended: it ended on 2025-01-01, before"),
+    "no time": (lambda r: r.update(begun="yesterday"), "record.begun: 'yesterday' stands there"),
+    "a mark that is none": (lambda r: r.update(mark="??"), "record.mark: "),
+    "a pass mark of nothing": (lambda r: r.update(pass_mark=0), "record.pass_mark: 0 stands there, and it is from 1 to 100"),
+    "another book's game": (lambda r: r.update(game="rop-holdem"), "record.game: rop-holdem is no game of the book tas"),
+    "no name": (lambda r: r.update(person=" "), "record.person: nothing stands there"),
+    "a round twice": (lambda r: r.update(rounds=[[1, 7], [1, 8]]), "record.rounds: 1 stands there twice"),
+    "rounds before the first": (lambda r: r.update(rounds=[[0, 7]]), "record.rounds: hand 0"),
+    "words for a number": (lambda r: r.update(total="10"), "record.total: '10' is there; a number is expected"),
+    "a number for words": (lambda r: r.update(person=7), "record.person: 7 is there; text is expected"),
+    "true for a number": (lambda r: r["criteria"][0].update(right=True), r"record.criteria\[0\].right: True is there"),
+    "words for a flag": (lambda r: r.update(passed="yes"), "record.passed: 'yes' is there; true or false is expected"),
+    "nothing for a list": (lambda r: r.update(criteria=None), "record.criteria: None is there; a list is expected"),
+    "numbers in words": (lambda r: r["lost"][0].update(said=[1]), r"record.lost\[0\].said\[0\]: 1 is there; text is expected"),
+    "a field too many": (lambda r: r.update(stars=5), "the field 'stars' is not known"),
+    "a field missing": (lambda r: r.pop("hands"), "the field 'hands' is missing"),
+}
+
+
+@pytest.mark.parametrize("name", FORGED)
+def test_a_code_that_fits_is_not_trusted(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    change, said = FORGED[name]
+    file = tmp_path / "record.json"
+    file.write_text(forged(a_record(right=2), change), encoding="utf-8")
+    with pytest.raises(FoundWrong, match=said):
+        read_record(file)
+    assert main(["record", str(file)]) == 1
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert told.err.count("\n") == 1
+    assert told.err.startswith(f"{file}:1: record")
+    assert "fault of the program" not in told.err
+
+
+@pytest.mark.parametrize("record", [a_record(), a_record(right=3), a_record(right=0), without_a_hand()],
+                         ids=["all", "half", "none", "hands"])
+def test_what_the_program_makes_agrees(record: Competency, tmp_path: Path) -> None:
+    file = tmp_path / "record.json"
+    file.write_text(forged(record, lambda body: None), encoding="utf-8")
+    assert read_record(file) == record
+
+
+def test_no_cell_of_the_table_is_a_formula() -> None:
+    rows = list(csv.DictReader(io.StringIO(as_csv(a_record(name="\n=cmd|' /C calc'!A0")), newline="")))
+    assert {row["person"] for row in rows} == {"'\n'=cmd|' /C calc'!A0"}
+    assert all(float(row["per cent"]) >= 0 for row in rows if row["part"] == "written")
+
+
+def test_nobody_takes_the_code_for_a_seal() -> None:
+    """What the window, the paper and the command say of it."""
+    evidence = paper_record._evidence(a_record())
+    assert all("finds damage, not forgery" in words for words in (ABOUT, evidence, command.HELP))
+
+
+def test_paper_has_as_many_pages_as_it_takes(tmp_path: Path) -> None:
+    well, badly = tmp_path / "well.pdf", tmp_path / "badly.pdf"
+    save(a_record(), well)
+    save(a_record(right=0), badly)
+    assert well.read_bytes().count(b"/Type /Page ") <= badly.read_bytes().count(b"/Type /Page ")
+    assert well.read_bytes().startswith(b"%PDF")
+
+
+def test_there_is_no_certificate_of_a_test_that_was_not_passed(tmp_path: Path) -> None:
+    failed = a_record(right=0)
+    assert not failed.passed
+    with pytest.raises(ValueError, match="not passed"):
+        write_certificate(failed, tmp_path / "none.pdf")
+
+
+@pytest.mark.parametrize("many", [1, 30])
+def test_a_certificate_states_what_differs_from_the_usual_terms(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, many: int) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(paper_record, "Paragraph", lambda words, style: said.append(words) or Paragraph(words, style))
+    monkeypatch.setattr(Canvas, "drawCentredString", lambda canvas, x, y, words: said.append(words))
+    terms = tuple(f"The written part, questions: {at} (usually 30)" for at in range(many))
+    passed = replace(a_record(), passed=True, terms=terms)
+    write_certificate(passed, tmp_path / "own.pdf")
+    assert "has passed a dealer's test with a marking scheme of its own" in said
+    assert all(line in said[-1] or any(line in each for each in said) for line in terms)
+    assert (tmp_path / "own.pdf").read_bytes().count(b"/Type /Page ") <= 1
+    said.clear()
+    write_certificate(replace(passed, terms=()), tmp_path / "usual.pdf")
+    assert "has passed the dealer's test" in said
+    assert not [each for each in said if "differ" in each]
+
+
+def test_what_is_filed_is_rounded_down_as_the_window_does() -> None:
+    """One test has one mark: whole per cent of the record are those of the mark itself."""
+    record, mark = a_record(right=4), marked_with(4)
+    assert whole_per_cent(record.total) == whole_per_cent(mark.total)
+    assert record.total <= mark.total + 1e-6
+    for row, each in zip(record.criteria, mark.criteria, strict=True):
+        assert row.per_cent == rounded_down(each.per_cent)
+        assert whole_per_cent(row.per_cent) == whole_per_cent(each.per_cent)
+
+
+@pytest.mark.parametrize("share", [0.0, 0.34567, 2 / 3, 0.8549, 0.99951, 1.0])
+def test_marks_of_any_size_agree_when_they_are_read_again(share: float, tmp_path: Path) -> None:
+    """Points, criteria, parts and total are each rounded down, and none contradicts another."""
+    conduct, report = sat(4)
+    mark = marked_with(4)
+    criteria = tuple(each if each.part == WRITTEN else replace(each, right=each.asked * share) for each in mark.criteria)
+    parts = {**mark.parts, PERFORMANCE: sum(each.weight * each.per_cent for each in criteria if each.part == PERFORMANCE) / 100}
+    total = sum(PLAN.weights[part] * per_cent for part, per_cent in parts.items()) / 100
+    why = ("It is not enough.", *(each.title for each in criteria if not each.above))
+    again = replace(mark, criteria=criteria, parts=parts, total=total, why=why)
+    record, file = competency("Ada", conduct, again, report, [], "2026-11-23 10:20:00"), tmp_path / "record.json"
+    file.write_text(as_json(record), encoding="utf-8")
+    assert read_record(file) == record
+
+
+def test_a_file_that_cannot_be_written_is_said(tmp_path: Path) -> None:
+    assert "its folder is not there" in save(a_record(), tmp_path / "no-folder" / "record.pdf")
+    assert "let its name end in" in save(a_record(), tmp_path / "record.doc")
+    assert "let its name end in" in certify(a_record(), tmp_path / "record.json")
+
+
+def _args(file: Path):
+    import argparse
+
+    return argparse.Namespace(files=[file])

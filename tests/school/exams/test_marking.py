@@ -1,0 +1,119 @@
+"""The mark of a test, calculated by hand beside the program's."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from game.school.exams.criteria import AT_THE_TABLE
+from game.school.exams.exam import BROKEN_OFF, LEFT, Exam, ExamAnswer, exam_from
+from game.school.exams.exam_plan import ExamPlan
+from game.school.exams.marking import mark_from, marked, plain_mark
+from game.school.exams.paper import Paper
+from game.school.exams.plan_file import usual_terms
+from game.training.grading import Grade
+from game.training.pace.work_phases import Phase
+from game.training.reports.hand_report import HandReport, ReportedIncident, ReportedStep
+from game.training.reports.report import Report
+
+GAME, QUESTIONS = "rop-holdem", 8
+PLAN = usual_terms().plan(GAME, 11, questions=QUESTIONS, hands=2, critical={"a wrong payment": ("push-pot", "wrong-share")},
+                          floors={"payment": 50, "rulings": 40}, pass_mark=70)
+PAPER = Paper(PLAN)
+STEPS = {Phase.SHUFFLE.value: (4, 4), Phase.DEAL.value: (10, 9), Phase.BETTING.value: (6, 6), Phase.PAYMENT.value: (4, 3)}
+
+
+def exam(right: int, plan: ExamPlan = PLAN) -> Exam:
+    """So many questions answered rightly, the others wrongly."""
+    given = {}
+    for at in range(QUESTIONS):
+        question = PAPER.question(at).question
+        given[at] = ExamAnswer(question.answer if at < right else "none of these" if question.form == "word" else -1, 10.0)
+    return Exam(plan, "2026-11-23 10:00:00", "2026-11-23 10:20:00", given=given)
+
+
+def hand(
+    number: int, met: tuple[ReportedIncident, ...] = (), wrong: tuple[ReportedStep, ...] = (), seconds: float = 120.0
+) -> HandReport:
+    return HandReport("rop", GAME, "dealer", number, seconds, 24, 22, True, wrong, met, by_phase=STEPS)
+
+
+def met(grade: Grade, *, own: bool = False, word: str = "exposed-card") -> ReportedIncident:
+    return ReportedIncident(3, 2, word, grade.value, own=own)
+
+
+WELL = Report((hand(1), hand(2)))
+
+
+def test_each_part_is_weighed_as_the_terms_say() -> None:
+    found = marked(exam(6), PAPER, WELL)
+    shares = PLAN.shares
+    here = {"shuffle": 100.0, "dealing": 90.0, "betting": 100.0, "payment": 75.0, "pace": 100.0}
+    table = sum(shares[word] * per_cent for word, per_cent in here.items()) / sum(shares[word] for word in here)
+    assert found.parts["written"] == pytest.approx(75.0)
+    assert found.parts["performance"] == pytest.approx(table)
+    assert found.total == pytest.approx(0.3 * 75 + 0.7 * table)
+    assert found.passed
+    assert {each.word for each in found.criteria if each.word in AT_THE_TABLE} == set(here), "nothing was ruled on"
+
+
+def test_rulings_count_as_the_terms_give_credit() -> None:
+    grades = [Grade.EXACT, Grade.WRONG_CLAUSE, Grade.MISSED, Grade.FALSE_CALL]
+    found = marked(exam(8), PAPER, Report((hand(1, tuple(map(met, grades))), hand(2))))
+    rulings = next(each for each in found.criteria if each.word == "rulings")
+    assert rulings.asked == 4
+    words = ("exact", "wrong-clause", "missed", "false-call")
+    assert rulings.right == pytest.approx(sum(PLAN.credits[word] for word in words) / 100)
+
+
+def test_a_slip_of_ones_own_that_was_not_noticed_is_wrong_once() -> None:
+    found = marked(exam(8), PAPER, Report((hand(1, (met(Grade.MISSED, own=True),)), hand(2))))
+    assert "rulings" not in {each.word for each in found.criteria}, "it is wrong among the steps"
+    found = marked(exam(8), PAPER, Report((hand(1, (met(Grade.EXACT, own=True),)), hand(2))))
+    assert next(each for each in found.criteria if each.word == "rulings").right == 1, "what was noticed counts"
+
+
+def test_a_criterion_below_its_floor_fails_the_whole() -> None:
+    found = marked(exam(8), PAPER, Report((hand(1, (met(Grade.MISSED),)), hand(2))))
+    assert not found.passed
+    assert [line for line in found.why if line.startswith("Irregularities at the table")]
+
+
+def test_a_wrong_payment_is_not_allowed_at_all() -> None:
+    step = ReportedStep(20, "Push 1", "Push 2", "rop 16.5", "", Phase.PAYMENT.value, "push-pot")
+    found = marked(exam(8), PAPER, Report((hand(1, wrong=(step,)), hand(2))))
+    assert found.total > PLAN.pass_mark
+    assert found.why == ("Not allowed at all: a wrong payment.",)
+    early = replace(step, mistaken="")
+    assert marked(exam(8), PAPER, Report((hand(1, wrong=(early,)), hand(2)))).passed, "a step too early moves no chips"
+
+
+def test_what_others_do_wrong_is_no_error_of_the_dealer() -> None:
+    theirs, own = met(Grade.EXACT, word="wrong-share"), met(Grade.EXACT, own=True, word="wrong-share")
+    assert marked(exam(8), PAPER, Report((hand(1, (theirs,)), hand(2)))).passed
+    assert not marked(exam(8), PAPER, Report((hand(1, (own,)), hand(2)))).passed
+
+
+def test_accuracy_comes_before_speed() -> None:
+    slow = Report((hand(1, seconds=600.0), hand(2, seconds=600.0)))
+    hasty = Report(tuple(replace(each, first_time=12) for each in WELL.hands))
+    pace = {name: next(each.right for each in marked(exam(8), PAPER, report).criteria if each.word == "pace")
+            for name, report in {"well": WELL, "slow": slow, "hasty": hasty}.items()}
+    assert pace == {"well": 1.0, "slow": pytest.approx(6 / PLAN.pace[0]), "hasty": 0.0}
+
+
+def test_hands_that_were_not_dealt_fail_it() -> None:
+    assert marked(exam(8), PAPER, Report((hand(1),))).why == ("1 of 2 hands were dealt in the time.",)
+
+
+def test_the_mark_is_kept_and_read_again() -> None:
+    found = marked(exam(5), PAPER, Report((hand(1, (met(Grade.EXACT, own=True, word="wrong-share"),)), hand(2))))
+    assert mark_from(plain_mark(found)) == found
+
+
+def test_how_a_test_was_interrupted_is_kept_in_it() -> None:
+    stood = exam(3).leave("2026-11-23 10:30:00").take_up("2026-11-23 11:00:00").take_up("2026-11-23 11:10:00")
+    assert [(stop.how, stop.left, stop.again) for stop in stood.interruptions] == [
+        (LEFT, "2026-11-23 10:30:00", "2026-11-23 11:00:00"), (BROKEN_OFF, "2026-11-23 11:00:00", "2026-11-23 11:10:00")]
+    assert exam_from(stood.plain()) == stood

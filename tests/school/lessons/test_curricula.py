@@ -1,0 +1,198 @@
+"""The lessons there are: every clause has one, each can be played to its end, and whoever slips is told and goes on."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import pytest
+
+from game.files import FileFault
+from game.rulebook.loader import library
+from game.school.lessons.course import LessonCourse, take_up
+from game.school.lessons.curriculum import WHOLE, PartMark, curricula, curriculum, standings, taught_in
+from game.school.lessons.lesson import Lesson
+from game.school.lessons.lesson_file import read_chapter
+from game.school.lessons.play_through import rehearse
+from game.school.lessons.quiz import quizzed
+from game.training.step_log import StepLog, TrainingMode
+
+ALL = bool(os.environ.get("LESSONS"))
+"""Play all of them (LESSONS=1); the suite plays each kind of lesson once, and every game."""
+EVERY = [lesson for each in curricula() for lesson in each.lessons]
+
+
+def name(lesson: Lesson) -> str:
+    return f"{lesson.book} {lesson.id}"
+
+
+def some(lessons: Iterable[Lesson]) -> Iterator[Lesson]:
+    """Of the lessons of several games each once, every time of another game; of those made of a book every tenth."""
+    met: set[str] = set()
+    at = 0
+    for lesson in lessons:
+        kind = lesson.id.removesuffix(f"-{lesson.game.removeprefix(f'{lesson.book}-')}")
+        if kind.startswith(("clauses-", "irregularity-")):
+            at += 1
+            if at % 10 == 0:
+                yield lesson
+        elif kind not in met and (lesson.game not in met or len(met) > 30):
+            met |= {kind, lesson.game}
+            yield lesson
+
+
+PLAYED = EVERY if ALL else [lesson for each in curricula() for lesson in some(each.lessons)]
+
+
+@pytest.mark.parametrize("lesson", PLAYED, ids=name)
+def test_a_lesson_can_be_played_to_its_end(lesson: Lesson) -> None:
+    results = rehearse(lesson)
+    assert len(results) == len(lesson.parts)
+    assert all(result.clean for result in results), results
+
+
+@pytest.mark.parametrize("lesson", PLAYED[::6], ids=name)
+def test_whoever_slips_wherever_he_can_comes_to_the_end_too(lesson: Lesson) -> None:
+    results = rehearse(lesson, slips=True)
+    assert len(results) == len(lesson.parts)
+    asked = [part.kind in ("ask", "find") or (part.kind == "quiz" and part.assessed) for part in lesson.parts]
+    assert all(result.slips for is_asked, result in zip(asked, results, strict=True) if is_asked)
+
+
+@pytest.mark.parametrize("book", library())
+def test_every_clause_is_taught(book: str) -> None:
+    assert [ref for ref, lessons in taught_in(library()[book]).items() if not lessons] == []
+
+
+def test_every_game_has_lessons() -> None:
+    games = {game for book in library().values() for game in book.games}
+    assert games == {lesson.game for lesson in EVERY}
+
+
+def test_a_lesson_is_short_and_says_what_it_is_about() -> None:
+    assert all(1 <= lesson.minutes <= 8 and lesson.title and lesson.about and lesson.parts for lesson in EVERY)
+    keys = [lesson.key for lesson in EVERY]
+    assert len(set(keys)) == len(keys)
+
+
+# ---- where one stands
+
+
+def test_what_comes_next_is_the_first_that_is_ready() -> None:
+    found = curriculum("tas")
+    first, second = found.lessons[:2]
+    now = standings(found, [])
+    assert now.untouched
+    assert now.next is first
+    assert not now.ready(second)
+    marks = [PartMark(first.key, "1", right=True), PartMark(first.key, WHOLE, right=False)]
+    now = standings(found, marks)
+    assert (now.of[first.id], now.next) == ("done", second)
+    assert standings(found, [*marks, PartMark(first.key, WHOLE, right=True)]).of[first.id] == "mastered"
+
+
+@pytest.mark.parametrize("lesson", [lesson for lesson in EVERY if lesson.id.split("-")[0] == "street"], ids=name)
+def test_what_comes_after_a_round_of_betting_is_asked_about_such_a_moment(lesson: Lesson) -> None:
+    asked = [part.quiz for part in lesson.parts if part.quiz is not None]
+    assert asked
+    for quiz in asked:
+        found = quizzed(lesson.book, lesson.game, quiz)
+        assert found.table.round.opening.rounds, "chips were bet"
+        assert not found.question.answers[found.question.right].startswith(("Shuffle", "Offer", "Push", "Read", "Move", "Take"))
+        called = library()[lesson.book].game(lesson.game).marker
+        assert not any("marker" in answer for answer in found.question.answers) or called == "none"
+
+
+def test_the_sums_of_a_game_come_after_its_own_hand() -> None:
+    found = curriculum("tas")
+    assert [each.id for each in found.before(found.lesson("price-stud"))] == ["hand-stud"]
+
+
+# ---- a lesson that is left
+
+
+@pytest.mark.parametrize("id_", ["deal-holdem", "irregularity-exposed-card", "reading-stud"])
+def test_a_lesson_that_was_left_goes_on_where_it_stood(id_: str) -> None:
+    """At every part, in the midst of it: the same table, the same slips."""
+    lesson = curriculum("tas").lesson(id_)
+    course = LessonCourse(lesson)
+    while not course.over:
+        now = course.open()
+        course.sat(StepLog(now.session, TrainingMode.COACH))
+        for _ in range(3):
+            now.session.advance()
+        course.answer(right=False)
+        kept = course.plain(4.0)
+        again = take_up(lesson, kept)
+        assert again.about == course.about
+        assert again.now is not None
+        again.sat(StepLog(again.now.session, TrainingMode.COACH))
+        assert again.now.session.table == now.session.table
+        assert (again.at, again.now.slips, again.now.part.text) == (course.at, now.slips, now.part.text)
+        assert again.plain(0.0)["moves"] == kept["moves"]
+        course.stop()
+        course.go_on(4.0)
+    first = course.results[0]
+    assert (first.slips, first.helped, first.seconds) == (1, False, 4)
+
+
+def test_a_lesson_that_is_not_kept_whole_is_not_gone_on_with() -> None:
+    lesson = curriculum("tas").lesson("deal-holdem")
+    course = LessonCourse(lesson)
+    course.open()
+    kept = course.plain(0.0)
+    for broken in ({}, {**kept, "results": [[0, False]]}, {**kept, "moves": [{"move": "burn"}]}, {**kept, "slips": "many"}):
+        with pytest.raises(ValueError, match=r"."):
+            take_up(lesson, broken)
+
+
+# ---- files that are not in order
+
+
+GOOD = """chapter: Something
+about: Of a deck.
+game: thr-holdem
+lessons:
+- id: one
+  title: One thing
+  about: Cut.
+  minutes: 3
+  table: {seats: [1, 2, 3], marker: 1}
+  parts:
+  - show: Watch.
+    until: {done: dealer shuffle}
+    cite: thr 1
+  - quiz: read-hand
+  - meet: exposed-card
+"""
+
+
+@pytest.mark.parametrize(("wrong", "right", "line", "told"), [
+    ("thr 1", "thr 111", 13, "is no clause of thr"),
+    ("minutes: 3", "minutes: 30", 8, "30 is out of reach"),
+    ("{done: dealer shuffle}", "{don: dealer shuffle}", 12, "unknown key; did you mean done"),
+    ("quiz: read-hand", "quiz: read-hands", 14, "is no question about thr-holdem"),
+    ("meet: exposed-card", "meet: exposed-cards", 15, "is no irregularity of thr-holdem"),
+    ("game: thr-holdem", "game: tas-holdem", 3, "is no game of thr"),
+    ("game: thr-holdem", "game: {thr-holdem: {}}", 3, "a mapping is not text"),
+    ("  parts:", "  prats:", 4, "unknown key"),
+    ("seats: [1, 2, 3]", "seats: 3", 9, "seats"),
+    ("chapter: Something", "chapter: [1]", 1, "a list is not text"),
+    ("{done: dealer shuffle}", "{event: [shuffled]}", 12, "a list is not text"),
+    ("game: thr-holdem", f"game: thr-holdem\nafter: [{'x' * 300}]", 4, "is no chapter of this book"),
+    ("game: thr-holdem\nlessons:\n- id: one\n  title: One thing",
+     "games: {thr-holdem: {5: five}}\nlessons:\n- id: one\n  title: One {puck}", 6, "has the word {puck}"),
+])
+def test_what_is_wrong_in_a_file_is_told_with_its_line(tmp_path: Path, wrong: str, right: str, line: int, told: str) -> None:
+    folder = tmp_path / "thr"
+    folder.mkdir()
+    file = folder / "01-x.yaml"
+    file.write_text(GOOD, encoding="utf-8")
+    assert len(read_chapter(file).lessons) == 1
+    file.write_text(GOOD.replace(wrong, right), encoding="utf-8")
+    with pytest.raises(FileFault) as fault:
+        read_chapter(file)
+    assert told in str(fault.value)
+    assert abs(fault.value.line - line) <= 1 or line == 4
+    assert fault.value.remedy

@@ -1,0 +1,49 @@
+"""Lessons are said aloud: short sentences, a reason for whatever is told or asked, no words that nobody says at a table."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from game.school.lessons.curriculum import curricula
+from game.school.lessons.lesson import Lesson, LessonPart
+
+MOST_WORDS = 18
+CHAPTERS = [chapter for each in curricula() for chapter in each.chapters if not chapter.made]
+WRITTEN = {lesson.key: lesson for chapter in CHAPTERS for lesson in chapter.lessons}
+NEVER = re.compile(
+    r"\b(he|him|his|whoever|is to be|has to be|of which|so many|slips?|with(out)? help|take in|laid open|lies open|chemmy)\b",
+    re.IGNORECASE,
+)
+IN_BRACKETS = re.compile(r" \([^)]*\)")
+"""The book's own word, told next to the dealer's."""
+
+
+def texts(lesson: Lesson) -> Iterator[str]:
+    yield from (lesson.title, lesson.about)
+    for part in lesson.parts:
+        yield from (part.text, part.why, *(part.question.answers if part.question else ()))
+
+
+def sentences(text: str) -> list[str]:
+    return [sentence for sentence in re.split(r"(?<=[.?!:]) ", text) if sentence]
+
+
+@pytest.mark.parametrize("key", WRITTEN)
+def test_a_lesson_can_be_said_aloud(key: str) -> None:
+    for text in texts(WRITTEN[key]):
+        assert all(len(sentence.split()) <= MOST_WORDS for sentence in sentences(text)), text
+        assert not NEVER.search(IN_BRACKETS.sub("", text)), text
+
+
+def wants_a_reason(part: LessonPart) -> bool:
+    return part.kind in ("tell", "find") or (part.kind == "ask" and part.quiz is None)
+
+
+@pytest.mark.parametrize("key", WRITTEN)
+def test_what_is_told_or_asked_has_a_reason_of_its_own(key: str) -> None:
+    assert [part.text for part in WRITTEN[key].parts if wants_a_reason(part) and not part.why] == []
+    solo = [part.text for part in WRITTEN[key].parts if part.kind == "alone"]
+    assert all(text.startswith("On your own") for text in solo)

@@ -1,0 +1,114 @@
+"""The table of a class has a line for each person: what they came to, and who is late or missing."""
+
+from __future__ import annotations
+
+import csv
+import io
+from pathlib import Path
+
+import pytest
+
+from game.cli import main
+from game.school.packs.class_table import as_class_csv
+from game.school.packs.merged import Merged, as_csv, in_lines, merge
+from game.school.packs.result_file import RESULT, Chosen, CriterionSum, PackResult, PackTest, read, words_of
+from game.training.rounding import rounded_down, whole_per_cent
+
+NAMES = ("Ada", "Grace", "Edsger")
+PACK = """\
+title: Week four
+introduction: One test.
+due: 2026-12-04
+pass: 60
+names: [Ada, Grace, Edsger]
+tests:
+- {game: rop-omaha, seed: 7}
+"""
+
+
+def result(name: str, date: str = "2026-12-01", total: float = 77.7, times: int = 1) -> PackResult:
+    chosen = tuple(Chosen("Test Omaha 7", f"Question {at}", "right" if at else "wrong", bool(at), "rop 1.1", 1, 9, "How much?",
+                          "10", "Reading hands") for at in range(3))
+    sums = (CriterionSum("Reading hands", 2.0, 3), CriterionSum("The deal", 35.5, 40))
+    test = PackTest("Test Omaha 7", "ABCD1234", times, "2026-11-30", total, False, sums, 88.7) if times else \
+        PackTest("Test Omaha 7", "ABCD1234", 0)
+    return PackResult("Week four", name, date, chosen, 60, (test,))
+
+
+def a_class(*results: PackResult) -> Merged:
+    return Merged("Week four", results, (), (), False, (), tuple(each.name for each in results), ("",) * len(results))
+
+
+def rows(words: str) -> list[dict[str, str]]:
+    return list(csv.DictReader(io.StringIO(words)))
+
+
+def test_a_line_for_each_person_with_test_criteria_and_table_part() -> None:
+    ada, = rows(as_class_csv(a_class(result("Ada"))))
+    assert (ada["name"], ada["handed in"], ada["per cent"], ada["passed"]) == ("Ada", "2026-12-01", "66.6", "yes")
+    test = {column.removeprefix("Test Omaha 7: "): cell for column, cell in ada.items() if column.startswith("Test Omaha 7: ")}
+    assert test == {"total": "77.7", "passed": "no", "table part": "88.7", "times": "1", "Reading hands": "66.6",
+                    "The deal": "88.7"}
+
+
+def test_who_is_missing_and_who_is_late_is_told_where_the_pack_says_so() -> None:
+    found = a_class(result("grace ", "2026-12-05"), result("Ada"), result("Zoe"))
+    told = {row["name"]: (row["missing"], row["late"]) for row in rows(as_class_csv(found, NAMES, "2026-12-04"))}
+    assert told == {"Ada": ("no", "no"), "Edsger": ("yes", ""), "grace ": ("no", "yes"), "Zoe": ("no", "no")}
+    assert {(row["missing"], row["late"]) for row in rows(as_class_csv(found))} == {("no", "")}, "nobody knows"
+
+
+def test_a_test_that_was_not_sat_has_no_marks() -> None:
+    ada, ben = rows(as_class_csv(a_class(result("Ada"), result("Ben", times=0))))
+    assert ada["Test Omaha 7: total"] == "77.7"
+    assert {cell for column, cell in ben.items() if column.startswith("Test")} == {""}
+
+
+def test_the_command_writes_it_with_the_names_of_the_pack_or_of_a_list(tmp_path: Path) -> None:
+    for each in (result("Ada"), result("Grace", "2026-12-05")):
+        (tmp_path / f"{each.name}{RESULT}").write_text(words_of(each), encoding="utf-8")
+    pack, names, table = tmp_path / "week.dealerclass", tmp_path / "names.txt", tmp_path / "class.csv"
+    pack.write_text(PACK, encoding="utf-8")
+    names.write_text("Ada\n\n Barbara  Liskov\n", encoding="utf-8")
+    assert main(["pack", "merge", str(tmp_path), "--class-csv", str(table), "--pack", str(pack)]) == 0
+    told = {row["name"]: (row["missing"], row["late"]) for row in rows(table.read_text(encoding="utf-8"))}
+    assert told == {"Ada": ("no", "no"), "Edsger": ("yes", ""), "Grace": ("no", "yes")}
+    assert main(["pack", "merge", str(tmp_path), "--class-csv", str(table), "--names", str(names)]) == 2, "it is there already"
+    assert main(["pack", "merge", str(tmp_path), "--class-csv", str(table), "--names", str(names), "--replace"]) == 0
+    assert {row["name"]: row["missing"] for row in rows(table.read_text(encoding="utf-8"))} == {
+        "Ada": "no", "Barbara Liskov": "yes", "Grace": "no"}
+    gone = str(tmp_path / "none.txt")
+    assert main(["pack", "merge", str(tmp_path), "--class-csv", str(table), "--names", gone, "--replace"]) == 2
+
+
+def test_an_older_file_without_the_table_part_is_read_and_leaves_it_open(tmp_path: Path) -> None:
+    whole, file = result("Ada"), tmp_path / f"ada{RESULT}"
+    test = whole.tests[0]
+    older = PackResult(*(getattr(whole, name) for name in ("pack", "name", "date", "chosen", "pass_mark")),
+                       (PackTest(test.title, test.mark, 1, test.ended, test.total, False, test.criteria),))
+    file.write_text(words_of(older), encoding="utf-8")
+    assert '"table"' not in file.read_text(encoding="utf-8")
+    assert read(file) == older
+    assert rows(as_class_csv(a_class(older)))[0]["Test Omaha 7: table part"] == ""
+
+
+def test_no_cell_of_it_is_a_formula() -> None:
+    assert "'=1+1" in as_class_csv(a_class(result("=1+1")), ("+2",))
+    assert "'+2" in as_class_csv(a_class(result("=1+1")), ("+2",))
+
+
+@pytest.mark.parametrize(("share", "tenth", "whole"), [
+    (45.96, 45.9, 45), (45.9999, 45.9, 45), (46.0, 46.0, 46), (79.99999999, 80.0, 80), (100 * 2 / 3, 66.6, 66), (0.0, 0.0, 0),
+    (100.0, 100.0, 100)])
+def test_marks_are_rounded_down_and_never_up(share: float, tenth: float, whole: int) -> None:
+    assert (rounded_down(share), whole_per_cent(share)) == (tenth, whole)
+    assert whole_per_cent(rounded_down(share)) == whole, "once more changes nothing"
+
+
+def test_a_merged_test_has_the_mark_of_the_window(tmp_path: Path) -> None:
+    file = tmp_path / f"ada{RESULT}"
+    file.write_text(words_of(result("Ada")), encoding="utf-8")
+    merged = merge([file])
+    assert "    Test Omaha 7: 77 %, not passed" in in_lines(merged)
+    assert "  Ada: 66 %, passed, 2 of 3 right" in in_lines(merged)
+    assert {row["per cent"] for row in rows(as_csv(merged))} == {"66.6"}

@@ -1,0 +1,192 @@
+"""Results whose sum fits and whose figures do not, two files under one name, and what adding up a class costs."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.cli import main
+from game.files import FoundWrong
+from game.records.json_forms.checked import code_of
+from game.school.packs.merged import as_csv, correlation, in_lines, merge
+from game.school.packs.result_file import RESULT, Chosen, CriterionSum, PackResult, PackTest, read, words_of
+from game.training.rounding import rounded_down
+
+SUMS = (CriterionSum("Pots and commission", 1.0, 2), CriterionSum("The deal", 30.0, 40))
+QUESTIONS = tuple(Chosen("Test Omaha 7", f"Question {at}", "right" if at == 1 else "wrong", at == 1, "rop 1.1", 1, 9, "How much?",
+                         "12.50", "Pots and commission") for at in (1, 2))
+RESULT_OF_ADA = PackResult("Week", "Ada", "2026-12-01", (Chosen("Drill", "One", "exact", True, "tas C.1", 2, 9), *QUESTIONS), 60,
+                           (PackTest("Test Omaha 7", "ABCD1234", 1, "2026-11-30", 62.5, False, SUMS, 75.0),))
+FORGED: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
+    "right, and the grade is not": (lambda r: r["chosen"][2].update(right=True), r"chosen\[2\].right: it is said to be right, and"),
+    "wrong, and the grade is not": (lambda r: r["chosen"][1].update(right=False), r"chosen\[1\].right: it is said to be wrong"),
+    "an item twice": (lambda r: r["chosen"].append(r["chosen"][0]), "result.chosen: Drill / One stands there twice"),
+    "no choices": (lambda r: r.update(chosen=[]), "result.chosen: 0 choices stand there"),
+    "a question fewer": (lambda r: r["chosen"].pop(),
+                         "Pots and commission: 1 of 2 stands there, and of the questions 1 of 1 were right"),
+    "more right than answered": (lambda r: r["tests"][0]["criteria"][0].update(right=2.0),
+                                 "2 of 2 stands there, and of the questions 1 of 2 "),
+    "a criterion left out": (lambda r: r["tests"][0]["criteria"].pop(0), "Pots and commission: 0 of 0 stands there"),
+    "no such criterion": (lambda r: r["tests"][0]["criteria"][1].update(title="Looks"), "'Looks' is no criterion of a test"),
+    "more right than asked": (lambda r: r["tests"][0]["criteria"][1].update(right=41), "The deal: 41 stands there, and it is from"),
+    "a total beyond its criteria": (lambda r: r["tests"][0].update(total=90), "tests.0..total: 90 stands there, and its criteria"),
+    "passed with nothing": (lambda r: (r["tests"][0].update(passed=True, total=0, table=0, criteria=[
+        {"title": "Pots and commission", "right": 0, "asked": 2}]), r["chosen"][1].update(right=False, grade="wrong")),
+        "tests.0..passed: it is said to be passed, with 0 %"),
+    "a total that no weights make": (lambda r: r["tests"][0].update(total=62.65), "tests.0..total: 62.65 stands there, and its"),
+    "a table part beyond its criteria": (lambda r: r["tests"][0].update(table=90), "table: 90 stands there, and its criteria"),
+    "a table part beyond a hundred": (lambda r: r["tests"][0].update(table=101), "table: 101 stands there, and it is from 0 to"),
+    "a table part in words": (lambda r: r["tests"][0].update(table="9"), "table: '9' is there; a number is expected"),
+    "a table part of what was not done": (lambda r: (r["tests"][0].update(times=0, total=0, criteria=[], ended=""), [
+        each.update(right=False, grade="not done") for each in r["chosen"][1:]]), "was not done, and something is said"),
+    "not done, and passed": (lambda r: r["tests"][0].update(times=0), "was not done, and something is said to have come of it"),
+    "questions of no test": (lambda r: r.pop("tests"), "'Test Omaha 7' is no test of this result"),
+    "a pass mark beyond": (lambda r: r.update(pass_mark=101), "result.pass_mark: 101 stands there, and it is from 0 to 100"),
+    "no day": (lambda r: r.update(date="soon"), "result.date: 'soon' stands there"),
+    "no name": (lambda r: r.update(name=""), "result.name: nothing stands there"),
+    "a number for a name": (lambda r: r.update(name=7), "result.name: 7 is there; text is expected"),
+    "words for marks": (lambda r: r["chosen"][0].update(marks="2"), "chosen.0..marks: '2' is there; a whole number is expected"),
+    "true for seconds": (lambda r: r["chosen"][0].update(seconds=True), "chosen.0..seconds: True is there"),
+    "a list for a drill": (lambda r: r["chosen"][0].update(drill=[]), "chosen.0..drill: .. is there; text is expected"),
+    "one for true": (lambda r: r["chosen"][0].update(right=1), "chosen.0..right: 1 is there; true or false is expected"),
+    "no mapping": (lambda r: r["chosen"].append(3), "result.chosen.3.: 3 is there"),
+    "a field too many": (lambda r: r["chosen"][0].update(stars=5), "the field 'stars' is not known"),
+    "tests that are no list": (lambda r: r.update(tests={}), "result.tests: {} is there; a list is expected"),
+    "a total in words": (lambda r: r["tests"][0].update(total="9"), "total: '9' is there; a number is expected"),
+}
+
+
+def forged(change: Callable[[dict[str, Any]], object]) -> str:
+    whole = json.loads(words_of(RESULT_OF_ADA))
+    change(whole["result"])
+    return json.dumps({**whole, "check": code_of(whole["result"])})
+
+
+@pytest.mark.parametrize("name", FORGED)
+def test_a_sum_that_fits_is_not_trusted(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    change, said = FORGED[name]
+    bad, good = tmp_path / f"bad{RESULT}", tmp_path / f"good{RESULT}"
+    bad.write_text(forged(change), encoding="utf-8")
+    good.write_text(forged(lambda body: None), encoding="utf-8")
+    assert read(good) == RESULT_OF_ADA
+    with pytest.raises(FoundWrong, match=said):
+        read(bad)
+    assert main(["pack", "merge", str(tmp_path)]) == 1
+    told = capsys.readouterr()
+    assert told.err.count("\n") == 1
+    assert told.err.startswith(f"{bad}:1: result")
+    assert "Week: 1 results" in told.out
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_whatever_a_test_comes_to_agrees(seed: int, tmp_path: Path) -> None:
+    """Rounded down as the program does it, with credits of any size and weights of any kind; older files, to the nearest."""
+    rng, file = Random(seed), tmp_path / f"ada{RESULT}"
+    rows = [(title, rng.randint(1, 40), rng.choice((0, 1, 30))) for title in ("The deal", "Betting", "Pace")]
+    points = [(title, asked * rng.randint(0, 21) / 21, asked, weight) for title, asked, weight in rows]
+    table = sum(weight * 100 * right / asked for _, right, asked, weight in points) / (sum(row[-1] for row in points) or 1)
+    share = rng.randint(0, 100)
+    total = (share * 50 + (100 - share) * table) / 100
+    down = tuple(CriterionSum(title, rounded_down(right, 2), asked) for title, right, asked, _ in points)
+    made = [replace(RESULT_OF_ADA.tests[0], total=rounded_down(total), criteria=(SUMS[0], *down), table=rounded_down(table))]
+    if any(weight for *_, weight in points):
+        near = tuple(CriterionSum(title, round(right, 2), asked) for title, right, asked, _ in points)
+        made.append(replace(made[0], total=round(total, 1), criteria=(SUMS[0], *near), table=None))
+    for test in made:
+        whole = replace(RESULT_OF_ADA, tests=(test,))
+        file.write_text(words_of(whole), encoding="utf-8")
+        assert read(file) == whole
+
+
+# ---- one name, two files
+
+
+def test_two_files_under_one_name_are_both_listed_and_the_teacher_is_told(
+        tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    names = {"ada": "Ada", "ben": "Ada ", "cleo": "Cleo"}  # Ben hands in under Ada's name, with a space behind it
+    for file, name in names.items():
+        right = file == "ada"
+        chosen = (Chosen("Drill", "One", "exact" if right else "wrong remedy", right, "tas C.1", 1, 9),)
+        (tmp_path / f"{file}{RESULT}").write_text(words_of(PackResult("Week", name, "2026-12-01", chosen)), encoding="utf-8")
+    assert main(["pack", "merge", str(tmp_path), "--csv", str(tmp_path / "all.csv")]) == 1
+    told = capsys.readouterr()
+    assert told.err == ("Two files carry the name Ada: ada.dealerresult and ben.dealerresult. Both are listed. "
+                        "Find out who handed in which.\n")
+    lines = told.out.splitlines()
+    assert lines[0] == "Week: 3 results"
+    assert lines[1:4] == ["  Ada (ada.dealerresult): 100 %, 1 of 1 right", "  Ada (ben.dealerresult): 0 %, 0 of 1 right",
+                          "  Cleo: 0 %, 0 of 1 right"]
+    rows = list(csv.DictReader(io.StringIO((tmp_path / "all.csv").read_text(encoding="utf-8"), newline="")))
+    assert [(row["name"], row["file"]) for row in rows] == [
+        ("Ada (ada.dealerresult)", "ada.dealerresult"), ("Ada (ben.dealerresult)", "ben.dealerresult"),
+        ("Cleo", "cleo.dealerresult")]
+    assert merge(sorted(tmp_path.glob(f"*{RESULT}"))).items[0].tried == 3
+
+
+@pytest.mark.parametrize("other", ["ada", "ＡＤＡ", " Ada", "A\u0064a"])
+def test_names_that_sound_alike_are_one_name(other: str, tmp_path: Path) -> None:
+    files = [tmp_path / f"{at}{RESULT}" for at in range(3)]
+    for file, name in zip(files, ("Ada", other, "Adam"), strict=True):
+        file.write_text(words_of(PackResult("Week", name, "2026-12-01", RESULT_OF_ADA.chosen[:1])), encoding="utf-8")
+    merged = merge(files)
+    assert len(merged.results) == 3
+    assert len(merged.alike) == 1
+    assert "Their answers are the same." in merged.alike[0]
+
+
+# ---- what it costs
+
+
+def class_of(folder: Path, people: int, items: int) -> list[Path]:
+    files = [folder / f"{number:02}{RESULT}" for number in range(people)]
+    for number, file in enumerate(files):
+        chosen = tuple(Chosen(f"Drill {at // 20}", f"Situation {at}", "exact" if (at * 7 + number) % 3 else "wrong remedy",
+                              bool((at * 7 + number) % 3), f"tas C.{at % 19}", 1 + at % 3, 9) for at in range(items))
+        file.write_text(words_of(PackResult("Week", f"Person {number:02}", "2026-12-01", chosen, 60)), encoding="utf-8")
+    return files
+
+
+def spent(work: Callable[[], object]) -> float:
+    """Seconds of the processor, the least of three times."""
+    found = []
+    for _ in range(3):
+        began = time.process_time()
+        work()
+        found.append(time.process_time() - began)
+    return min(found)
+
+
+def test_adding_up_a_class_costs_what_its_rows_cost(tmp_path: Path) -> None:
+    """30 people with 600 items each took three seconds; twice the items cost twice, not four times."""
+    whole, half = tmp_path / "whole", tmp_path / "half"
+    whole.mkdir(), half.mkdir()
+    files, fewer = class_of(whole, 30, 600), class_of(half, 30, 300)
+    took = spent(lambda: merge(files))
+    assert took < 1.0, "0.22 on a machine that does nothing else"
+    assert took < 3.2 * spent(lambda: merge(fewer))
+    merged = merge(files)
+    assert spent(lambda: (in_lines(merged), as_csv(merged))) < 1.0
+
+
+def test_one_large_file_costs_no_more(tmp_path: Path) -> None:
+    (file,) = class_of(tmp_path, 1, 4000)
+    assert spent(lambda: merge([file])) < 0.5
+
+
+def test_the_figures_are_those_of_the_long_way(tmp_path: Path) -> None:
+    """How an item goes with the marks on all other items, added up anew for each."""
+    merged = merge(class_of(tmp_path, 7, 40))
+    for item in merged.items:
+        key = item.drill, item.situation
+        right = [float(next(c.right for c in result.chosen if c.item == key)) for result in merged.results]
+        rest = [sum(c.marks for c in result.chosen if c.right and c.item != key) for result in merged.results]
+        assert item.discrimination == correlation(right, rest)
