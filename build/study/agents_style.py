@@ -122,7 +122,7 @@ def line(who: str, shares: Sequence[float | None], sizes: dict[str, Sequence[flo
 
 def recorded() -> list[tuple[str, dict[str, Any]]]:
     """The figures of recorded hands that the project keeps: what was recorded, shares, sizes and how many hands."""
-    from game.rulebook.readers.sheet import read
+    from game.rulebook.sheets.sheet import read
 
     found: dict[str, Any] = {name: entry.plain() for name, entry in read(resources.assets() / RECORDED).table().items()}
     return list(found.items())

@@ -13,7 +13,7 @@ import pygame
 from game import resources
 from game.client.main import Client
 from game.client.rooms.table_room import TableRoom
-from game.client.scenes.form import Form
+from game.client.stage.form import Form
 from game.client.table.table_scene import TableScene
 from game.rulebook.loader import library
 from game.school.drills.screens.drill_room import DrillRoom

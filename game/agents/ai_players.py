@@ -6,15 +6,15 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from game.agents.agent import first_of, only_move, wagers
-from game.agents.draw_and_stud.drawing import best_throw, drawn_showdowns
-from game.agents.draw_and_stud.heuristics import thrown
 from game.agents.first_round import FirstRound
 from game.agents.judgement.action_history import Deed, deeds
 from game.agents.judgement.custom import FirstRoundSpot, last_blind, spot
+from game.agents.judgement.drawing import best_throw, drawn_showdowns
 from game.agents.judgement.equity import Showdowns, showdowns
 from game.agents.judgement.futures import prepare, standing
 from game.agents.judgement.habits import STRANGER, Memory
 from game.agents.judgement.hand_reading import Reader, blank, rivals
+from game.agents.judgement.heuristics import thrown
 from game.agents.judgement.implied_bets import next_bet, top
 from game.agents.judgement.outlook import Outlook, Rival
 from game.agents.judgement.shape import shape_of

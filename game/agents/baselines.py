@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from game.agents.agent import first_of, only_move, wagers
-from game.agents.draw_and_stud.heuristics import HAND, thrown
+from game.agents.judgement.heuristics import HAND, thrown
 from game.table import moves as m
 from game.table.outcome import Choice, Due
 from game.table.sight import Sight

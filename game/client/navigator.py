@@ -15,10 +15,10 @@ from typing import Any, Final, Protocol
 from game import clock_and_dice
 from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.wording.paragraphs import plain
-from game.client.scenes.form import Form
 from game.client.scenes.menu import MenuScene
-from game.client.scenes.scene import Scene, ScreenStack
-from game.client.table.panes.text_plate import TextPlate
+from game.client.stage.form import Form
+from game.client.stage.scene import Scene, ScreenStack
+from game.client.stage.text_plate import TextPlate
 from game.files import guard
 from game.files.visible import visible
 

@@ -108,8 +108,8 @@ def kept_round(store: Store, number: int) -> Hand:
 
 
 def _text(hand: Hand, args: argparse.Namespace) -> str:
-    from game.records.json_forms.round_file import RoundFileError, round_text
     from game.records.phh import PhhError, hand_to_phh
+    from game.records.round_file import RoundFileError, round_text
 
     try:
         return (hand_to_phh if args.phh else round_text)(hand, f"round {args.round}")

@@ -74,8 +74,8 @@ def _tried(file: Path | BadInput, game: str) -> tuple[Replayed, ...] | BadInput:
 
 def replayed(file: Path, game: str = "") -> tuple[Replayed, ...]:
     """The hands of a file as they were played again. Raises BadInput, with one line, whatever is wrong with it."""
-    from game.records.json_forms.round_file import RoundFileError
     from game.records.phh import PhhError
+    from game.records.round_file import RoundFileError
 
     try:
         return _replayed(file, game)
@@ -89,8 +89,8 @@ def replayed(file: Path, game: str = "") -> tuple[Replayed, ...]:
 
 def _replayed(file: Path, game: str) -> tuple[Replayed, ...]:
     """The hands of a file, or the one round of an exported one, which is always played as its own game."""
-    from game.records.json_forms.round_file import SUFFIX, replay_round
     from game.records.phh import replay
+    from game.records.round_file import SUFFIX, replay_round
     from game.rulebook.loader import library
 
     if not file.name.endswith(SUFFIX):

@@ -25,7 +25,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Print the reference, or a schema."""
     if args.schema:
-        from game.rulebook.schema.json_schema import schema_of
+        from game.rulebook.listing.json_schema import schema_of
 
         say_file(json.dumps(schema_of(args.schema), indent=1, ensure_ascii=False) + "\n")
         return DONE
@@ -41,7 +41,7 @@ def _parts() -> Iterator[tuple[str, list[Any]]]:
     from game.irregularities.requests.request_conditions import PREDICATES as ASKED
     from game.irregularities.rulings.conditions.predicates import PREDICATES
     from game.irregularities.rulings.remedies.plans import PLANS
-    from game.rulebook.schema import reference
+    from game.rulebook.listing import reference
     from game.school.drills import drill_words
 
     yield from reference.parts(_told(PREDICATES), _told(ASKED), _told(PLANS))

@@ -10,10 +10,10 @@ from typing import Final
 
 from game import resources
 from game.rulebook.irregularity_spec import Described, Said
-from game.rulebook.readers import sheet
-from game.rulebook.readers.pattern import pattern
-from game.rulebook.readers.sheet import Entry
 from game.rulebook.schema.names import words
+from game.rulebook.sheets import sheet
+from game.rulebook.sheets.pattern import pattern
+from game.rulebook.sheets.sheet import Entry
 
 FACTS: Final = words("who to due one other owner wrong amount proper first cards count depth riffles stage says")
 """What a sentence may name."""

@@ -24,16 +24,16 @@ from game.rulebook.readers import (
     read_reasons,
     read_requests,
     read_texts,
-    rule_vocabulary,
 )
-from game.rulebook.readers.citations import Citations
 from game.rulebook.readers.common import Common
-from game.rulebook.readers.games_named import ALL, Games, Spec
 from game.rulebook.readers.lazily import LazyMapping, OneByOne
 from game.rulebook.readers.read_game import BookParts
-from game.rulebook.readers.sheet import Entry, read
 from game.rulebook.reading import Reading
 from game.rulebook.request import RequestSpec
+from game.rulebook.sheets import rule_vocabulary
+from game.rulebook.sheets.citations import Citations
+from game.rulebook.sheets.games_named import ALL, Games, Spec
+from game.rulebook.sheets.sheet import Entry, read
 
 _REQUIRED = ("id", "title", "edition", "headings", "decks", "rankings", "authorities", "games")
 _SCALE_LIMITS = ("free-to", "small-pot", "small-charge", "cap-over", "cap")

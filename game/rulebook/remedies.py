@@ -11,9 +11,9 @@ from typing import Final
 from game import resources
 from game.rulebook.errors import nearest
 from game.rulebook.irregularities import irregularities
-from game.rulebook.readers import rule_vocabulary, sheet
-from game.rulebook.readers.sheet import Entry
 from game.rulebook.schema import names
+from game.rulebook.sheets import rule_vocabulary, sheet
+from game.rulebook.sheets.sheet import Entry
 
 NONE: Final = "none"
 """The word of a remedy that moves no card and no chip."""

@@ -8,9 +8,9 @@ from decimal import Decimal
 from typing import cast
 
 from game.rulebook.checking import playable
-from game.rulebook.checking.checks import CHECKS, Clash
 from game.rulebook.errors import SettingsError, nearest
 from game.rulebook.game_spec import GameSpec, SettingSpec, Value
+from game.rulebook.schema.checks import CHECKS, Clash
 from game.rulebook.schema.settings import NamedSettings
 from game.rulebook.setting_value import advice, convert, written_value
 

@@ -10,7 +10,7 @@ from game.agents.agent import Agent
 from game.agents.mistakes import Erring
 from game.rulebook.family import BOXES, POTS, Family
 from game.rulebook.settings import Settings
-from game.session.cash.house_hours import first_after
+from game.session.house_hours import first_after
 from game.session.narration.wording import count_in_words
 from game.table.banked import boxes
 from game.table.between import table_stake

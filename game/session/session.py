@@ -12,13 +12,13 @@ from typing import Any, Protocol
 from game.agents.automatic_dealer import complete
 from game.rulebook.settings import Settings
 from game.session import absence
+from game.session.bank_float import delivered, remembered, till, warned_before
 from game.session.between import CashTable, GameOver, HandAfterHand, Handover, NextHand
-from game.session.cash.house_hours import hour_begins
 from game.session.chairs import Chairs
 from game.session.chance import Dice
-from game.session.evidence.findings import Finding
+from game.session.findings import Finding
+from game.session.house_hours import hour_begins
 from game.session.round import PlayedMove, Round, engine_for
-from game.session.setting_up.bank_float import delivered, remembered, till, warned_before
 from game.session.taken_back import FIRST_TIME, taken_back
 from game.session.turn_clock import TurnClock
 from game.session.variations import Variations

@@ -89,7 +89,7 @@ def _drawing(expert: Player, seen: Sight, move: m.Move, rng: Random) -> str:
         return ""
     import numpy as np
 
-    from game.agents.draw_and_stud.drawing import gets_better
+    from game.agents.judgement.drawing import gets_better
 
     share = gets_better(shape, seen.own, move.cards, np.random.default_rng(rng.getrandbits(64)), DRAWS)
     word = shape.ranking.category(shape.ranking.score(seen.own))

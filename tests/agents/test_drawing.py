@@ -10,10 +10,10 @@ from study.players.arena import duel
 
 from game.agents.ai_players import Player
 from game.agents.baselines import Aimless, Caller, Raiser
-from game.agents.draw_and_stud.draw_samples import chances, stories
-from game.agents.draw_and_stud.drawing import best_throw, drawn_showdowns
-from game.agents.draw_and_stud.heuristics import thrown
+from game.agents.judgement.draw_samples import chances, stories
+from game.agents.judgement.drawing import best_throw, drawn_showdowns
 from game.agents.judgement.futures import standing
+from game.agents.judgement.heuristics import thrown
 from game.agents.judgement.shape import GameShape, shape_of
 from game.cards.card import format_cards, parse_cards
 from game.irregularities.officer import new_engine

@@ -12,7 +12,7 @@ from typing import Any
 
 import pygame
 
-from game.client.scenes.scene import Scene
+from game.client.stage.scene import Scene
 from game.client.system.window import Window
 from game.client.table.panes.fresh_buttons import GUARD
 from game.client.table.table_scene import TableScene

@@ -18,7 +18,7 @@ from game.client.rooms.common_room import PAGE_OF_KIND
 from game.client.rooms.table_room import PAGE_OF_DOING
 from game.client.scenes import menu
 from game.client.scenes.menu import MenuEntry, usual_entries
-from game.client.scenes.scene import Scene
+from game.client.stage.scene import Scene
 from game.client.system.associations import FILE_KINDS
 
 ROOT = Path(game.__file__).parents[1]

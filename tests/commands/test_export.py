@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from game import cli
-from game.records.json_forms.round_file import read_round
 from game.records.kept_values import SessionEntry
 from game.records.location import VARIABLE
+from game.records.round_file import read_round
 from game.records.store import Store
 from game.rulebook.loader import library
 from game.session.round import Round

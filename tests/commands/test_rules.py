@@ -10,8 +10,8 @@ from game import cli
 from game.cases.language.vocabulary import vocabulary
 from game.files.schema.notes import options_of
 from game.rulebook.irregularities import everywhere
+from game.rulebook.readers.game_form import STEPS
 from game.rulebook.schema import names, plain_rules, rules, settings
-from game.rulebook.schema.game import STEPS
 from game.school.drills import drill_file
 from game.school.exams import plan_file
 

@@ -15,9 +15,9 @@ from study.soak.lots import drawn
 from study.soak.soak_table import Rates, SoakCount, Soaked
 
 from game import resources
-from game.records.json_forms.round_file import SUFFIX, round_text
 from game.records.kept_values import SessionEntry
 from game.records.phh import Hand, hand_to_phh
+from game.records.round_file import SUFFIX, round_text
 from game.records.store import Store
 from game.session.round import Round
 from tests.golden.digests import specs

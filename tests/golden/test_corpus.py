@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from game.records.json_forms.round_file import replay_round
 from game.records.phh import replay
+from game.records.round_file import replay_round
 from game.records.store import Store
 from game.rulebook.loader import library
 from game.school.drills.drill_file import read_drills

@@ -15,9 +15,9 @@ from study.bank.banked import BankRun
 from game.agents.banked.box_players import STYLES, box_player
 from game.commands.shared.choose import default_stake, table_settings
 from game.irregularities.officer import RulebookOfficer
-from game.records.json_forms.round_file import SUFFIX, RoundFileError, read_round, replay_round, round_of, round_text
 from game.records.phh import PhhError, hand_to_phh
 from game.records.phh.hand import Hand, PlayedHand
+from game.records.round_file import SUFFIX, RoundFileError, read_round, replay_round, round_of, round_text
 from game.rulebook.loader import library
 from game.session.company import COMPANIES, chairs
 from game.session.round import engine_for

@@ -10,8 +10,8 @@ from game import resources
 from game.rulebook.errors import RulebookError
 from game.rulebook.irregularities import everywhere, irregularities, known_to
 from game.rulebook.loader import library
-from game.rulebook.readers import rule_vocabulary, sheet
 from game.rulebook.remedies import remedies
+from game.rulebook.sheets import rule_vocabulary, sheet
 
 REAL = (resources.rules() / "irregularities.yaml").read_text()
 

@@ -11,8 +11,8 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from game import cli, resources
-from game.rulebook.readers.sheet import read
-from game.rulebook.schema.json_schema import schema_of
+from game.rulebook.listing.json_schema import schema_of
+from game.rulebook.sheets.sheet import read
 from tests.rulebook.test_mistakes import HOLDEM, MORE, TEN
 
 RULES = resources.rules()

@@ -11,7 +11,7 @@ from game.rulebook.checking.lint import lint
 from game.rulebook.errors import RulebookError, UnknownRef
 from game.rulebook.loader import library, load_book, open_book
 from game.rulebook.notice import NoticeSpec
-from game.rulebook.readers import rule_vocabulary
+from game.rulebook.sheets import rule_vocabulary
 
 FaultOf = Callable[..., RulebookError]
 NAMES = [(section, name) for section, names in library()["act"].game("act-tournament").notices.items() for name in names]

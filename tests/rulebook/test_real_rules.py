@@ -10,9 +10,9 @@ from game import resources
 from game.rulebook.checking.cover import missing
 from game.rulebook.checking.lint import lint
 from game.rulebook.loader import library, load_book
-from game.rulebook.readers.citations import Citations
 from game.rulebook.readers.read_texts import demands
-from game.rulebook.readers.sheet import read
+from game.rulebook.sheets.citations import Citations
+from game.rulebook.sheets.sheet import read
 
 CLAUSES = {"tas": 283, "act": 194, "thr": 58, "rop": 425}
 BOOKS = sorted(library())

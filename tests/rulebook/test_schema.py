@@ -14,10 +14,10 @@ from game.irregularities.rulings.conditions.predicates import PREDICATES
 from game.irregularities.rulings.remedies.plans import PLANS
 from game.rulebook.irregularities import everywhere
 from game.rulebook.loader import library
-from game.rulebook.readers import rule_vocabulary
+from game.rulebook.readers.game_form import LEFT_TO_A_SETTING, STEPS, known_rules
 from game.rulebook.schema import kinds, names, plain_rules, rules
-from game.rulebook.schema.game import LEFT_TO_A_SETTING, STEPS, known_rules
 from game.rulebook.schema.settings import SETTINGS
+from game.rulebook.sheets import rule_vocabulary
 from game.table.betting import openers
 from game.table.between import next_hand
 from game.table.payout import sharing, showdown

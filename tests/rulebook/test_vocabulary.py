@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from game.rulebook.readers import rule_vocabulary
 from game.rulebook.remedies import remedies
+from game.rulebook.sheets import rule_vocabulary
 
 LISTS = [name for name in vars(rule_vocabulary) if name.isupper()]
 

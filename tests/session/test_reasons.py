@@ -13,8 +13,8 @@ from study.soak.wild import KINDS
 
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
+from game.rulebook.readers.game_form import STEPS, kebab
 from game.rulebook.schema import names
-from game.rulebook.schema.game import STEPS, kebab
 from game.session.narration import reasons
 from game.session.narration.narration import due_line
 from game.session.narration.reasons import due_in_word

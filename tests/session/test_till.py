@@ -8,12 +8,12 @@ import pytest
 
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
+from game.session.bank_float import delivered, remembered, till
 from game.session.between import CashTable, NextHand
 from game.session.company import chairs, player
 from game.session.conserved import Conserved
 from game.session.round import Round, engine_for
 from game.session.session import Session
-from game.session.setting_up.bank_float import delivered, remembered, till
 from game.session.setting_up.stakes import proposed, stack
 from game.table import events as e
 from game.table import moves as m

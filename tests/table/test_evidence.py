@@ -14,7 +14,7 @@ from game.irregularities.catalogue.traces import AT_A_SEAT, WAYS, needed
 from game.rulebook.loader import library
 from game.session.evidence.evident import captions, describe_sign
 from game.session.evidence.finding_out import find_out, open_to
-from game.session.evidence.findings import Inquiry
+from game.session.findings import Inquiry
 from game.session.session import Session
 from game.table import moves
 from game.table.events import IncidentArose

@@ -10,7 +10,7 @@ import pytest
 
 from game.rulebook.errors import SettingsError
 from game.rulebook.loader import library
-from game.rulebook.readers import rule_vocabulary
+from game.rulebook.sheets import rule_vocabulary
 from game.tournament import canberra
 from game.tournament.canberra import play
 from game.tournament.canberra.office.occasion import REHEARSAL, Occasion

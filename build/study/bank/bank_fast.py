@@ -10,8 +10,8 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.agents.banked.box_players import BoxTemper
+from game.session.bank_float import tray_needed
 from game.session.conserved import Lost
-from game.session.setting_up.bank_float import tray_needed
 from game.table.banked import boxes, jackpot
 from game.table.engine import Engine
 from game.table.values.sums import Prize

@@ -11,8 +11,8 @@ from random import Random
 
 from game.agents.agent import Agent
 from game.agents.automatic_dealer import AutomaticDealer
+from game.session.bank_float import delivered, till, tray_needed
 from game.session.conserved import Lost, cards, chips
-from game.session.setting_up.bank_float import delivered, till, tray_needed
 from game.session.simulation import Stuck
 from game.table import events as e
 from game.table.banked import boxes

@@ -17,7 +17,7 @@ from game.agents.baselines import Aimless, Caller
 from game.agents.mistakes import Mishaps, OddHands
 from game.files import json_file
 from game.records.json_forms.codec import move_from, opening_from, plain_move, plain_opening
-from game.rulebook.readers import rule_vocabulary
+from game.rulebook.sheets import rule_vocabulary
 from game.session.between import CashTable
 from game.session.cash.floor import Floor
 from game.session.chairs import Chairs

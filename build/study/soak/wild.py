@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, get_type_hints
 
 from game.cards.card import Card
-from game.rulebook.readers import rule_vocabulary
+from game.rulebook.sheets import rule_vocabulary
 from game.table import moves as m
 from game.table.moves.move import CorrectiveStep
 from game.table.state import Table

@@ -14,8 +14,8 @@ from typing import NamedTuple
 from game import resources
 from game.cards.card import RANKS, Card, parse_cards
 from game.files.fault import briefly
-from game.rulebook.readers.sheet import Entry, read
 from game.rulebook.schema.rules import BetRule, Odds, Qualify
+from game.rulebook.sheets.sheet import Entry, read
 from game.table.banked import boxes
 from game.table.rules import Rules
 

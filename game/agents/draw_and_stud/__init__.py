@@ -1,1 +1,1 @@
-"""What only draw and stud ask of a player: what to throw, what lies open, what is still unseen."""
+"""Playing stud, and the cards that a player of draw or stud has not seen."""

@@ -12,7 +12,7 @@ from itertools import combinations
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from game.agents.draw_and_stud.draw_samples import stories
+from game.agents.judgement.draw_samples import stories
 from game.agents.judgement.ranges import RankedHoldings, holdings, mask_of
 from game.agents.judgement.shape import GameShape
 from game.cards.card import Card

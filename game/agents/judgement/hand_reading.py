@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.agents.draw_and_stud.draw_samples import stories
 from game.agents.judgement.action_history import Deed
+from game.agents.judgement.draw_samples import stories
 from game.agents.judgement.futures import standing
 from game.agents.judgement.habits import STRANGER, Habits, Memory, attacks
 from game.agents.judgement.ranges import RankedHoldings, holdings, quantiles

@@ -7,9 +7,9 @@ from functools import lru_cache
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.agents.draw_and_stud.draw_samples import stories
-from game.agents.draw_and_stud.heuristics import thrown
+from game.agents.judgement.draw_samples import stories
 from game.agents.judgement.futures import futures, standing
+from game.agents.judgement.heuristics import thrown
 from game.agents.judgement.ranges import holdings, mask_of
 from game.agents.judgement.shape import GameShape
 from game.cards.card import Card

@@ -12,7 +12,7 @@ from math import comb
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from game.agents.draw_and_stud.draw_samples import stories
+from game.agents.judgement.draw_samples import stories
 from game.agents.judgement.shape import GameShape
 from game.cards.card import Card
 

@@ -14,7 +14,7 @@ from game.cases.staging.box_pools import taken_in_later, with_jackpot
 from game.cases.staging.place_cards import ANY, Supply, all_named, boxed
 from game.cases.staging.stage import CUT_AT, Staged, engine_for
 from game.cases.staging.unstaged import Unstaged
-from game.session.setting_up.bank_float import tray_needed
+from game.session.bank_float import tray_needed
 from game.table.between.next_hand import set_up
 from game.table.engine import Engine
 from game.table.state import Table

@@ -14,8 +14,8 @@ FORMS: Final = {".json": "Complete, for this program", PHH: "PHH, for other prog
 
 def export(round_: Round, name: str, file: Path) -> str:
     """Write it; the answer says how that went."""
-    from game.records.json_forms.round_file import RoundFileError, round_text
     from game.records.phh import Hand, NoWords, hand_to_phh
+    from game.records.round_file import RoundFileError, round_text
 
     write = hand_to_phh if file.suffix.lower() == PHH else round_text
     try:

@@ -15,7 +15,7 @@ from game.records.kept_values import FindingEntry, SessionEntry
 from game.records.store import Store, Training
 from game.session.cash.floor_keeping import plain as promised
 from game.session.cash.granted import Granted
-from game.session.evidence.findings import Finding
+from game.session.findings import Finding
 from game.session.keeping import Keeper
 from game.session.round import PlayedMove, Round
 from game.session.taken_back import FIRST_TIME

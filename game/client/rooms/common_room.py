@@ -17,7 +17,7 @@ from game.client.scenes.files import FileScene, SaveScene
 from game.client.scenes.manual import ManualScene
 from game.client.scenes.preferences_screen import SettingsScene
 from game.client.scenes.rulebook import RulebookScene
-from game.client.scenes.scene import Scene
+from game.client.stage.scene import Scene
 from game.client.system.associations import FILE_KINDS, kind_of
 from game.files.plain_file import is_plain
 

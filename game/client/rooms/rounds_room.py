@@ -27,7 +27,7 @@ from game.client.scenes.people.acquaintances import AcquaintancesScene
 from game.client.scenes.people.results import ResultsScene
 from game.client.scenes.pick import Also, StayingList
 from game.client.scenes.review import ReviewScene
-from game.client.scenes.scene import Scene
+from game.client.stage.scene import Scene
 from game.client.still import Still
 from game.client.widgets.drawing.style import Style
 from game.records.storage.database import RecordsError

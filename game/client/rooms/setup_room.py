@@ -18,9 +18,9 @@ from game.chair.wording.list_rows import Row
 from game.client.app import App, Room, fresh_seed
 from game.client.felt.geometry.layout_file import load_layout
 from game.client.scenes.pick import Also, PickScene
-from game.client.scenes.scene import Scene
 from game.client.scenes.setting_up.setup import SetupScene
 from game.client.scenes.setting_up.setup_preview import TableToCome, to_come
+from game.client.stage.scene import Scene
 from game.files.visible import visible
 from game.records.storage.database import RecordsError
 

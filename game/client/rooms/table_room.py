@@ -20,9 +20,9 @@ from game.chair.setting_up.setup_model import SetupChoice
 from game.chair.setting_up.taking_seats import drawn, now, sat
 from game.chair.sitting import Sitting
 from game.client.app import NOT_KEPT, Room, fresh_seed
-from game.client.felt.geometry.layout_file import layout_for
+from game.client.felt.geometry.layout_file import fitting_layout
 from game.client.rooms.setup_room import places
-from game.client.scenes.scene import Scene
+from game.client.stage.scene import Scene
 from game.client.table.table_scene import TableScene
 from game.client.table_in_play import TableInPlay
 from game.records.kept_values import SessionEntry
@@ -68,7 +68,7 @@ class TableRoom(Room):
         spec, settings = round_.engine.rules.spec, round_.settings
         chair = "player" if me else "dealer"
         most = max(round_.opening.seats)
-        seating = Seating(spec.title, chair, me, layout_for(spec.layouts, most), most, "regular", "mixed", 0.0, 1.0, alone=True)
+        seating = Seating(spec.title, chair, me, fitting_layout(spec.layouts, most), most, "regular", "mixed", 0.0, 1.0, alone=True)
         return self._fresh(seating, Stakes(round_.book, round_.game, settings, fresh_seed()), round_)
 
     def staged_table(self, what: Offered, chair: str, game: str = "") -> TableScene:

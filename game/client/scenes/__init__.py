@@ -1,1 +1,1 @@
-"""The screens: each a `Scene` on the stack of the window."""
+"""The screens of the program itself; those of the school stand with its features."""

@@ -12,8 +12,8 @@ from pathlib import Path
 import pygame
 
 from game.chair.wording.list_rows import Row
-from game.client.scenes.form import Form
-from game.client.scenes.plate import REPLACE, OverwriteQuestion
+from game.client.stage.form import Form
+from game.client.stage.plate import REPLACE, OverwriteQuestion
 from game.client.system.associations import FileKind, kind_of
 from game.client.widgets.button import Button
 from game.client.widgets.choice import DropDown

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.chair.wording.paragraphs import plain
-from game.client.scenes.form import Form
+from game.client.stage.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.entry import TextEntry

@@ -6,7 +6,7 @@ import pygame
 
 from game.chair.wording.list_rows import Row
 from game.chair.wording.manual_pages import ORDER, manual
-from game.client.scenes.form import Form
+from game.client.stage.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.flow import TextFlow

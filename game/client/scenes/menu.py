@@ -8,8 +8,8 @@ from functools import partial
 
 import pygame
 
-from game.client.scenes.form import Form
 from game.client.scenes.menu_picture import table_picture, wordmark
+from game.client.stage.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group

@@ -12,7 +12,7 @@ import pygame
 from game.chair.setting_up.setup_model import ROLES
 from game.chair.wording.list_rows import Row
 from game.chair.wording.rule_words import rows as options
-from game.client.scenes.form import Form
+from game.client.stage.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.choice import DropDown
 from game.client.widgets.events.group import Group

@@ -11,7 +11,7 @@ import pygame
 
 from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import plain
-from game.client.scenes.form import Form
+from game.client.stage.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.drawing.style import Style
 from game.client.widgets.events.group import Group

@@ -15,7 +15,7 @@ from game.chair.wording.rule_words import rows
 from game.chair.wording.strip_text import Bounds
 from game.client import theme
 from game.client.preferences import CARD_BACKS, SCALES, SPEEDS, Preferences
-from game.client.scenes.form import Form
+from game.client.stage.form import Form
 from game.client.widgets.amount import Slider
 from game.client.widgets.button import Button, Toggle
 from game.client.widgets.choice import DropDown

@@ -10,7 +10,7 @@ import pygame
 from game.chair.reviewing.review_rows import ReviewRow
 from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
-from game.client.scenes.form import Form
+from game.client.stage.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.drawing.style import Style
 from game.client.widgets.events.group import Group

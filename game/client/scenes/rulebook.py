@@ -12,7 +12,7 @@ from game.chair.setting_up.library import Library, Readable, Trail, heads, inner
 from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import small_caps
 from game.client.scenes.clause_page import STAGED, front_page, page
-from game.client.scenes.form import Form
+from game.client.stage.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.group import Group

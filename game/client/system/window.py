@@ -14,7 +14,7 @@ import pygame
 from game import resources
 from game.client import theme
 from game.client.preferences import Preferences
-from game.client.scenes.scene import ScreenStack
+from game.client.stage.scene import ScreenStack
 from game.client.system.pixels import know_pixels
 from game.client.widgets.drawing.style import Style
 from game.client.widgets.events.keys import REPEAT

@@ -11,9 +11,9 @@ from game.chair.sitting import Sitting
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
 from game.chair.wording.strip_text import Act, Bounds
 from game.chair.wording.verdict_paragraphs import read_by_the_house
+from game.client.stage.text_plate import TextPlate
 from game.client.table.menus import TableMenu
 from game.client.table.panes.amount_plate import AmountPlate
-from game.client.table.panes.text_plate import TextPlate
 from game.client.table.screen import Screen
 from game.rulebook.money import cents, dollars
 from game.session.cash import asking, floor_words

@@ -10,7 +10,7 @@ from game.client.table.menus import TableMenu
 from game.client.table.screen import Screen
 from game.irregularities.catalogue.traces import AT_A_SEAT, Matter
 from game.session.evidence.finding_out import find_out, open_to
-from game.session.evidence.findings import Inquiry
+from game.session.findings import Inquiry
 from game.session.narration.narration import Line
 from game.session.narration.wording import placed
 from game.table.values.places import DEALER

@@ -15,9 +15,9 @@ from game.client.table.panes.strip import Figure
 from game.client.table.screen import Screen
 from game.client.table.table_commands import TableCommands
 from game.client.widgets.events.group import Group
+from game.client.widgets.events.keys import ENTER
 from game.client.widgets.layout.flow import TextFlow
 
-ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 UP_DOWN = {pygame.K_UP: 1, pygame.K_DOWN: -1}
 """A player's amount goes up and down, wherever the focus is but in a text."""
 

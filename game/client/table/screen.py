@@ -8,7 +8,7 @@ from game.chair.controller import Controller
 from game.chair.dealer.in_hand import DealersHand
 from game.chair.ease.comforts import Comforts
 from game.chair.switches import Switches
-from game.client.scenes.scene import ScreenStack
+from game.client.stage.scene import ScreenStack
 from game.client.table.ruling import RulingTable
 
 

@@ -18,7 +18,7 @@ from game.chair.wording.strip_text import Key
 from game.chair.wording.table_words import clock
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.preferences import Preferences, automatic
-from game.client.scenes.form import Form
+from game.client.stage.form import Form
 from game.client.system.sound import Sounds
 from game.client.system.voice import Voice
 from game.client.table.asks import Asks

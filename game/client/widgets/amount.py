@@ -11,7 +11,7 @@ import pygame
 from game.chair.wording.strip_text import Bounds
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.elements import Face, SliderFace
-from game.client.widgets.events.keys import Pointing, is_ctrl_down
+from game.client.widgets.events.keys import ENTER, Pointing, is_ctrl_down
 from game.client.widgets.text_line import TextLine
 from game.client.widgets.widget import Widget
 
@@ -77,7 +77,7 @@ class Stepper(Widget):
         if is_ctrl_down(event) and event.key == pygame.K_c and not self.typing:
             pygame.scrap.put_text(self.span.shown(self.value))
             return True
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.typing and not is_ctrl_down(event):
+        if event.key in ENTER and self.typing and not is_ctrl_down(event):
             return self._take()
         writes = self.line is not None and (self.typing or (is_ctrl_down(event) and event.key == pygame.K_v))
         return bool(writes and self.line is not None and self.line.key(event))

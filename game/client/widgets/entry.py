@@ -10,7 +10,7 @@ import pygame
 from game.client.widgets.composing import draw_composed
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.drawing.style import Style
-from game.client.widgets.events.keys import Pointing, is_ctrl_down
+from game.client.widgets.events.keys import ENTER, Pointing, is_ctrl_down
 from game.client.widgets.text_line import TextLine
 from game.client.widgets.widget import Widget
 
@@ -63,7 +63,7 @@ class TextEntry(Widget):
         """Move, select, erase, copy, paste, submit."""
         if self.line is None:
             return False
-        enter = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and not is_ctrl_down(event)
+        enter = event.key in ENTER and not is_ctrl_down(event)
         if enter and self._submit and not self.line.composed:
             self._submit()
             return True

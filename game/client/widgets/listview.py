@@ -11,7 +11,7 @@ from game.chair.wording.list_rows import Row, hits
 from game.client.widgets.composing import draw_composed
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.drawing.style import Style
-from game.client.widgets.events.keys import Pointing, is_ctrl_down
+from game.client.widgets.events.keys import ENTER, Pointing, is_ctrl_down
 from game.client.widgets.layout.scroll import Scroll
 from game.client.widgets.text_line import TextLine
 from game.client.widgets.widget import Widget
@@ -141,7 +141,7 @@ class ListView(Widget):
             return self.line.key(event)
         if event.key in steps and self.rows and not is_ctrl_down(event):
             return self._step(self._beyond(steps[event.key]))
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self._submit and self.chosen and not is_ctrl_down(event):
+        if event.key in ENTER and self._submit and self.chosen and not is_ctrl_down(event):
             self._submit(self.chosen)
             return True
         writes = self.line is not None and (self.query or is_ctrl_down(event))

@@ -10,10 +10,10 @@ from pygame_gui.core.text import TextBoxLayout
 from pygame_gui.elements import UITextEntryLine
 
 from game.client.widgets.drawing.ink import Ink, Placed
-from game.client.widgets.events.keys import REPEAT, Pointing, is_ctrl_down
+from game.client.widgets.events.keys import ENTER, REPEAT, Pointing, is_ctrl_down
 from game.client.widgets.events.manager import ScreenManager, blit
 
-NOT_OURS = (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER)
+NOT_OURS = (pygame.K_TAB, pygame.K_ESCAPE, *ENTER)
 
 
 class TextLine(UITextEntryLine):

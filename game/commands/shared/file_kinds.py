@@ -234,7 +234,7 @@ def schemas() -> Iterator[str]:
 def schema_of(name: str) -> dict[str, Any]:
     """The JSON Schema of a kind of file, made of the classes that read it."""
     if name in RULES:
-        from game.rulebook.schema.json_schema import schema_of as of_rules
+        from game.rulebook.listing.json_schema import schema_of as of_rules
 
         return of_rules(name)
     from game.files.schema.json_schema import DRAFT, of_type

@@ -1,1 +1,1 @@
-"""Moves, openings and rounds as plain JSON, and back: nothing lost, nothing guessed."""
+"""Moves and openings as plain JSON, and back: nothing lost, nothing guessed."""

@@ -11,10 +11,10 @@ from game.rulebook.checking.uses import Use, uses
 from game.rulebook.clause import parts, placeholders
 from game.rulebook.errors import nearest
 from game.rulebook.irregularity_spec import IrregularitySpec
-from game.rulebook.readers.citations import Citations
 from game.rulebook.readers.read_texts import demands
-from game.rulebook.readers.sheet import read
 from game.rulebook.schema.event_words import TOLD
+from game.rulebook.sheets.citations import Citations
+from game.rulebook.sheets.sheet import read
 
 _READING = re.compile(r"\bRA?\d+\b")
 

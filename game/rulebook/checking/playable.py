@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from typing import Final, cast
 
 from game.grammar import counted
-from game.rulebook.checking.checks import Clash
 from game.rulebook.game_spec import GameSpec, Value
 from game.rulebook.money import dollars
+from game.rulebook.schema.checks import Clash
 from game.rulebook.schema.settings import SETTINGS
 from game.rulebook.schema.settings import NamedSettings as S
 from game.rulebook.schema.steps import DealBoardOptions, DealHoleOptions

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from game.rulebook.errors import RulebookError, nearest
-from game.rulebook.readers.sheet import Entry, read
+from game.rulebook.sheets.sheet import Entry, read
 
 OWN = ("id", "title")
 """What only the file of a game itself gives."""

@@ -11,10 +11,10 @@ from game.files.schema.notes import Special
 from game.files.schema.typed import typed
 from game.rulebook.irregularities import everywhere
 from game.rulebook.irregularity_spec import Allowance, IrregularitySpec, RulingSpec
-from game.rulebook.readers.citations import Citations
 from game.rulebook.readers.rule_words import Authority, Remedy, Resting, RulingReading, WhenItHappens
-from game.rulebook.readers.sheet import Entry
 from game.rulebook.schema import names
+from game.rulebook.sheets.citations import Citations
+from game.rulebook.sheets.sheet import Entry
 
 KNOWN: Final = Special("irregularity", words=lambda about: about.known, schema_words=everywhere)
 

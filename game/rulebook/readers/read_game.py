@@ -8,16 +8,16 @@ from functools import cache
 
 from game import resources
 from game.cards.card import Card
-from game.rulebook.checking.checks import CHECKS
 from game.rulebook.errors import SettingsError
 from game.rulebook.family import FAMILIES
 from game.rulebook.game_spec import CheckSpec, GameSpec, Number, RankingSpec, RuleSpec, SettingSpec, StepSpec
-from game.rulebook.readers import rule_vocabulary
-from game.rulebook.readers.citations import Citations
+from game.rulebook.readers import game_form
 from game.rulebook.readers.common import Common, Joined, other_place
-from game.rulebook.readers.sheet import Entry
-from game.rulebook.schema import game as schema
+from game.rulebook.schema.checks import CHECKS
 from game.rulebook.setting_value import convert
+from game.rulebook.sheets import rule_vocabulary
+from game.rulebook.sheets.citations import Citations
+from game.rulebook.sheets.sheet import Entry
 
 REQUIRED = (
     *("id", "title", "deck", "ranking", "composition", "marker", "family", "seats", "layouts", "streets"),
@@ -44,12 +44,12 @@ def game(sheet: Entry, shared: BookParts) -> GameSpec:
     settings = _settings(fields["settings"], shared.cites)
     least, most = _seats(fields["seats"])
     streets = tuple(item.word(rule_vocabulary.STREETS) for item in fields["streets"].distinct())
-    about = schema.KnownNames(shared.cites, {setting.name: setting for setting in settings}, streets, shared.scales)
+    about = game_form.KnownNames(shared.cites, {setting.name: setting for setting in settings}, streets, shared.scales)
     procedure = _procedure(fields["procedure"], about)
     rules = _rules(fields["rules"], about) if "rules" in fields else {}
     family = FAMILIES[fields["family"].word(FAMILIES)]
-    schema.of_its_family(family, [step.kind for step in procedure], fields["family"])
-    schema.whole([step.kind for step in procedure], rules, about.settings, {"rules": sheet, **fields})
+    game_form.of_its_family(family, [step.kind for step in procedure], fields["family"])
+    game_form.whole([step.kind for step in procedure], rules, about.settings, {"rules": sheet, **fields})
     return GameSpec(
         id=fields["id"].text(),
         title=fields["title"].text(),
@@ -89,7 +89,7 @@ def _settings(entry: Entry, cites: Citations) -> tuple[SettingSpec, ...]:
     entries = entry.entries()
     found = [_setting(item, cites) for item in entries]
     _each_once("setting", entries, [setting.name for setting in found])
-    return tuple(sorted(found, key=schema.place_of) if isinstance(entry, Joined) else found)
+    return tuple(sorted(found, key=game_form.place_of) if isinstance(entry, Joined) else found)
 
 
 def _each_once(what: str, entries: list[Entry], names: list[str]) -> None:
@@ -105,7 +105,7 @@ def _setting(entry: Entry, cites: Citations) -> SettingSpec:
     if (kind == "choice") != ("values" in fields):
         raise entry.fault("`values` belongs to a choice, and a choice needs it", "mend `kind` or `values`")
     offered = fields["values"].distinct() if "values" in fields else []
-    schema.setting(entry, fields["name"], kind, offered)
+    game_form.setting(entry, fields["name"], kind, offered)
     values = tuple(item.text() for item in offered)
     clauses, readings = cites.resting_on(entry, fields)
     between = _between(entry, kind, fields["between"]) if "between" in fields else ()
@@ -129,7 +129,7 @@ def _with_default(bare: SettingSpec, entry: Entry) -> SettingSpec:
     return replace(bare, default=value)
 
 
-def _procedure(entry: Entry, about: schema.KnownNames) -> tuple[StepSpec, ...]:
+def _procedure(entry: Entry, about: game_form.KnownNames) -> tuple[StepSpec, ...]:
     """The steps in their order; the same step twice in a row is a slip of the pen."""
     found: list[StepSpec] = []
     for item in entry.entries():
@@ -140,23 +140,23 @@ def _procedure(entry: Entry, about: schema.KnownNames) -> tuple[StepSpec, ...]:
     return tuple(found)
 
 
-def _step(entry: Entry, about: schema.KnownNames) -> StepSpec:
+def _step(entry: Entry, about: game_form.KnownNames) -> StepSpec:
     fields, cites = _with_basis(entry, "step"), about.cites
-    kind = fields["step"].word(schema.STEPS)
+    kind = fields["step"].word(game_form.STEPS)
     given = {name: value for name, value in fields.items() if name not in (*_BASIS, "step")}
-    options = schema.step(entry, kind, given, about)
+    options = game_form.step(entry, kind, given, about)
     return StepSpec(kind, options, cites.clause(fields["cite"]), cites.clauses_of(fields), cites.readings_of(fields))
 
 
-def _rules(entry: Entry, about: schema.KnownNames) -> dict[str, RuleSpec]:
+def _rules(entry: Entry, about: game_form.KnownNames) -> dict[str, RuleSpec]:
     """Named rules: `name: {cite: ..., option: value}`."""
     return {name: _rule(name, item, about) for name, item in entry.table().items()}
 
 
-def _rule(name: str, entry: Entry, about: schema.KnownNames) -> RuleSpec:
+def _rule(name: str, entry: Entry, about: game_form.KnownNames) -> RuleSpec:
     fields, cites = _with_basis(entry), about.cites
     given = {key: value for key, value in fields.items() if key not in _BASIS}
-    options = schema.rule(name, entry, given, about)
+    options = game_form.rule(name, entry, given, about)
     return RuleSpec(name, options, cites.clause(fields["cite"]), cites.clauses_of(fields), cites.readings_of(fields))
 
 

@@ -13,8 +13,6 @@ from game.rulebook.errors import nearest
 from game.rulebook.irregularities import everywhere, known_to
 from game.rulebook.irregularity_spec import Described, IrregularitySpec, RulingSpec
 from game.rulebook.readers import read_accepted
-from game.rulebook.readers.citations import Citations
-from game.rulebook.readers.games_named import by_id
 from game.rulebook.readers.read_accepted import AnswerFamily
 from game.rulebook.readers.rule_words import (
     Authority,
@@ -27,8 +25,10 @@ from game.rulebook.readers.rule_words import (
     RulingReading,
     WhenItHappens,
 )
-from game.rulebook.readers.sheet import Entry
 from game.rulebook.schema import names
+from game.rulebook.sheets.citations import Citations
+from game.rulebook.sheets.games_named import by_id
+from game.rulebook.sheets.sheet import Entry
 
 Plan: TypeAlias = Annotated[str, word_of("plan", lambda: names.PLANS)]
 Irregularities = dict[str, tuple[IrregularitySpec, ...]]

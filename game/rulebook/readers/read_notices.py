@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.rulebook.notice import NoticeSpec
-from game.rulebook.readers import rule_vocabulary
-from game.rulebook.readers.citations import Citations
 from game.rulebook.readers.read_texts import sentence
-from game.rulebook.readers.sheet import Entry
+from game.rulebook.sheets import rule_vocabulary
+from game.rulebook.sheets.citations import Citations
+from game.rulebook.sheets.sheet import Entry
 
 Notices = dict[str, Mapping[str, NoticeSpec]]
 """Section -> name -> notice, in the order of the file."""

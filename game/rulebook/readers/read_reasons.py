@@ -9,10 +9,10 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from game import resources
-from game.rulebook.readers import rule_vocabulary, sheet
-from game.rulebook.readers.sheet import Entry
+from game.rulebook.readers.game_form import STEPS
 from game.rulebook.schema import names
-from game.rulebook.schema.game import STEPS
+from game.rulebook.sheets import rule_vocabulary, sheet
+from game.rulebook.sheets.sheet import Entry
 
 Reasons: TypeAlias = Mapping[str, Mapping[str, str]]
 """What is due -> case -> why; the case `usual` where nothing narrower holds."""

@@ -7,13 +7,13 @@ from typing import Annotated, TypeAlias
 
 from game.files.schema.notes import word_of
 from game.files.schema.typed import typed
-from game.rulebook.readers import rule_vocabulary
-from game.rulebook.readers.citations import Citations
-from game.rulebook.readers.games_named import by_id
 from game.rulebook.readers.rule_words import Authority, Clauses, Facts, ReadElsewhere, Remedy, Resting, RulingReading, WhenItIsAsked
-from game.rulebook.readers.sheet import Entry
 from game.rulebook.request import AnswerSpec, RequestSpec
 from game.rulebook.schema import names
+from game.rulebook.sheets import rule_vocabulary
+from game.rulebook.sheets.citations import Citations
+from game.rulebook.sheets.games_named import by_id
+from game.rulebook.sheets.sheet import Entry
 
 Answer: TypeAlias = Annotated[str, word_of("answer", lambda: rule_vocabulary.ANSWERS)]
 Choice: TypeAlias = Annotated[str, word_of("choice", lambda: names.ANSWER_CHOICES)]

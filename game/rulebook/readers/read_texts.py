@@ -6,13 +6,13 @@ from collections.abc import Collection, Iterable
 
 from game.rulebook.clause import Clause, placeholders
 from game.rulebook.errors import nearest
-from game.rulebook.readers import rule_vocabulary
-from game.rulebook.readers.citations import Citations
-from game.rulebook.readers.games_named import headed
-from game.rulebook.readers.sheet import Entry
 from game.rulebook.reading import Reading
 from game.rulebook.schema.event_words import ANNOUNCED, TOLD
 from game.rulebook.schema.settings import SETTINGS
+from game.rulebook.sheets import rule_vocabulary
+from game.rulebook.sheets.citations import Citations
+from game.rulebook.sheets.games_named import headed
+from game.rulebook.sheets.sheet import Entry
 
 
 def clauses(sheets: Iterable[Entry], cites: Citations) -> dict[str, Clause]:

@@ -12,11 +12,11 @@ from typing import Final
 from game import resources
 from game.rulebook.errors import nearest
 from game.rulebook.irregularities import everywhere
-from game.rulebook.readers import rule_vocabulary, sheet
-from game.rulebook.readers.pattern import pattern
-from game.rulebook.readers.sheet import Entry
 from game.rulebook.schema import names
 from game.rulebook.schema.names import words as words_of
+from game.rulebook.sheets import rule_vocabulary, sheet
+from game.rulebook.sheets.pattern import pattern
+from game.rulebook.sheets.sheet import Entry
 
 AT_THE_TABLE: Final = words_of("who acted since looked folded price n m value")
 """What the words of a condition may name."""

@@ -10,11 +10,11 @@ from game.files.fault import nearest
 from game.files.schema.entry import Entry
 from game.files.schema.notes import Between, Distinct, Special, word_of
 from game.rulebook.irregularity_spec import FactSpec
-from game.rulebook.readers import rule_vocabulary
-from game.rulebook.readers.citations import Citations
 from game.rulebook.schema import names
 from game.rulebook.schema.conditions import when
 from game.rulebook.schema.kinds import Clause
+from game.rulebook.sheets import rule_vocabulary
+from game.rulebook.sheets.citations import Citations
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,11 +6,11 @@ from collections.abc import Callable, Collection, Mapping
 from typing import get_args
 
 from game.rulebook.errors import nearest
-from game.rulebook.readers.rule_vocabulary import FACTS
-from game.rulebook.readers.sheet import Entry
 from game.rulebook.schema import kinds as k
 from game.rulebook.schema import names
 from game.rulebook.schema.settings import SETTINGS
+from game.rulebook.sheets.rule_vocabulary import FACTS
+from game.rulebook.sheets.sheet import Entry
 
 
 def when(entry: Entry, known: Mapping[str, str], irregularities: Collection[str] = ()) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.rulebook.game_spec import GameSpec
-from game.rulebook.schema.game import kebab
+from game.rulebook.readers.game_form import kebab
 from game.table import moves as m
 from game.training.grading import Grade
 from game.training.pace.work_phases import Phase

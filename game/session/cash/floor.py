@@ -17,7 +17,7 @@ from game.rulebook.settings import Settings
 from game.session.between import CashTable, Changes, GameOver, NextHand, next_hand
 from game.session.cash import out_of_place
 from game.session.cash.granted import Granted, Pending, bought, leaving, promised, with_another
-from game.session.cash.house_hours import first_after
+from game.session.house_hours import first_after
 from game.session.round import engine_for
 from game.session.setting_up.stakes import stack
 from game.table.between import house_clock, table_stake

@@ -10,8 +10,8 @@ from game.rulebook.money import dollars
 from game.rulebook.settings import Settings
 from game.session.cash.asking import Reply, Wish
 from game.session.cash.granted import Granted
-from game.session.cash.house_hours import first_after
 from game.session.cash.offering import QUEUE, Heard
+from game.session.house_hours import first_after
 from game.session.narration.narration import Line
 from game.session.narration.wording import card_in_words, placed
 from game.session.round import engine_for

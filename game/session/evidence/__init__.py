@@ -1,1 +1,1 @@
-"""What can be perceived and found out of something that went wrong, in words."""
+"""What a trainee can see of something that went wrong, and find out by asking, in words."""

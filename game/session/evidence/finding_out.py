@@ -15,7 +15,7 @@ from game.irregularities.catalogue.traces import AT_A_SEAT, WAYS, Matter
 from game.rulebook.family import BOXES, POTS, Family
 from game.rulebook.money import dollars
 from game.session.evidence import evident
-from game.session.evidence.findings import Finding, Inquiry
+from game.session.findings import Finding, Inquiry
 from game.session.narration import wording as w
 from game.session.session import Session
 from game.table.incident import Incident

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from game.rulebook.game_spec import StepSpec
-from game.rulebook.schema.game import kebab
+from game.rulebook.readers.game_form import kebab
 from game.rulebook.schema.steps import BettingOptions
 from game.table import moves as m
 from game.table.betting.openers import BY_PLACE

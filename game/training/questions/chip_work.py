@@ -8,7 +8,7 @@ from functools import cache
 from game import resources
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.money import cents, dollars
-from game.rulebook.readers.sheet import read
+from game.rulebook.sheets.sheet import read
 from game.table import moves as m
 from game.training.questions.question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from game.irregularities.catalogue.signs import signs
 from game.irregularities.rulings import rulings
-from game.rulebook.schema.game import kebab
+from game.rulebook.readers.game_form import kebab
 from game.session.evidence.evident import describe_sign
 from game.session.narration import orders
 from game.session.round import PlayedMove, Round

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from game.rulebook.irregularity_spec import Said
 from game.rulebook.money import dollars
-from game.rulebook.readers.pattern import named
+from game.rulebook.sheets.pattern import named
 from game.session.narration import wording as w
 from game.table.incident import Incident
 from game.table.rules import Rules

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.client.scenes.plate import OverwriteQuestion
+from game.client.stage.plate import OverwriteQuestion
 from game.client.table.table_scene import TableScene
 from game.school.drills.drill_file import read_drills
 from game.school.drills.screens.by_hand_page import ByHandScene

@@ -20,7 +20,7 @@ from game.client.scenes.rulebook import RulebookScene
 from game.client.scenes.setting_up.setup import SetupScene
 from game.client.table.request_pane import DEAF, Asked
 from game.client.table.table_scene import TableScene
-from game.records.json_forms.round_file import read_round
+from game.records.round_file import read_round
 from game.records.store import FILE
 from game.rulebook.loader import library
 from tests.client.house.conftest import Open, Opened

@@ -10,7 +10,7 @@ import pytest
 
 from game import resources
 from game.client.scenes.menu import MenuScene
-from game.client.scenes.plate import OverwriteQuestion
+from game.client.stage.plate import OverwriteQuestion
 from game.school.drills.drill_file import read_drills
 from game.school.drills.screens.drill_overlays import TaskPlate
 from game.school.drills.screens.drill_pages import DrillFault, DrillList, DrillPage

@@ -25,9 +25,9 @@ import game.client
 from game import cli
 from game.chair.setting_up.every_round import rounds
 from game.client import selftest as module
-from game.client.scenes.form import Form
-from game.client.scenes.scene import Scene, ScreenStack
 from game.client.selftest import selftest
+from game.client.stage.form import Form
+from game.client.stage.scene import Scene, ScreenStack
 from game.rulebook.loader import library
 from game.school.drills.screens.drill_overlays import Plate
 from game.table import moves as m

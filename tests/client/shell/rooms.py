@@ -14,8 +14,8 @@ from game.client.rooms.common_room import CommonRoom
 from game.client.rooms.rounds_room import RoundsRoom
 from game.client.rooms.setup_room import SetupRoom, places
 from game.client.scenes.pick import PickScene
-from game.client.scenes.scene import Scene
 from game.client.scenes.setting_up.setup import SetupScene
+from game.client.stage.scene import Scene
 from tests.chair.shelf import SHELF, books
 
 

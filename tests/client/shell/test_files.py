@@ -10,7 +10,7 @@ import pytest
 
 from game.client.preferences import Preferences
 from game.client.scenes.files import FileScene, SaveScene, listed
-from game.client.scenes.plate import OverwriteQuestion
+from game.client.stage.plate import OverwriteQuestion
 from game.client.system.associations import FILE_KINDS
 from game.client.system.window import Window
 from tests.client.pilot import Pilot

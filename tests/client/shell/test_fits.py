@@ -30,8 +30,8 @@ from game.client.scenes.pick import Also, OtherWay, PickScene
 from game.client.scenes.preferences_screen import SettingsScene
 from game.client.scenes.review import ReviewScene
 from game.client.scenes.rulebook import RulebookScene
-from game.client.scenes.scene import Scene
 from game.client.scenes.setting_up.setup import SetupScene
+from game.client.stage.scene import Scene
 from game.client.system.window import Window
 from game.client.widgets.drawing.ink import Placed
 from game.client.widgets.layout.scroller import Scroller

@@ -14,7 +14,7 @@ from game.chair.wording.paragraphs import Paragraph, TextRun, plain
 from game.chair.wording.strip_text import Bounds
 from game.client import theme
 from game.client.preferences import Preferences
-from game.client.scenes.form import Form
+from game.client.stage.form import Form
 from game.client.system.window import Window
 from game.client.widgets.amount import Slider, Stepper
 from game.client.widgets.button import Button, Toggle

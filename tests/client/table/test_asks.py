@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.agents.baselines import Caller
+from game.client.stage.text_plate import TextPlate
 from game.client.table.menus import TableMenu
-from game.client.table.panes.text_plate import TextPlate
 from game.client.widgets.layout.flow import TextFlow
 from game.session.between import CashTable
 from game.session.cash import asking

@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from game.session.cash.house_hours import HANDS_AN_HOUR
+from game.session.house_hours import HANDS_AN_HOUR
 from game.table import events as e
 from game.table import moves as m
 from game.table.between.next_hand import set_up

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from game.session.bank_float import warned_before
 from game.session.between import NextHand
-from game.session.setting_up.bank_float import warned_before
 from game.table import events as e
 from game.table import moves as m
 from game.table.between.hand_setup import Setup

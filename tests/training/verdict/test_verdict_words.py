@@ -14,9 +14,9 @@ from game.irregularities import catalogue
 from game.irregularities.rulings.rulings import ruling_for
 from game.rulebook.irregularities import everywhere as described
 from game.rulebook.loader import library
-from game.rulebook.readers.pattern import named
 from game.rulebook.readers.read_verdicts import conditions as conditions_in_words
 from game.rulebook.settings import resolve
+from game.rulebook.sheets.pattern import named
 from game.session.round import engine_for
 from game.session.setting_up.stakes import proposed
 from game.table.incident import Incident

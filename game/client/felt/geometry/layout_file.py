@@ -183,7 +183,7 @@ def load_layout(name: str) -> TableLayout:
     return read_layout(path)
 
 
-def layout_for(names: Sequence[str], seats: int) -> str:
+def fitting_layout(names: Sequence[str], seats: int) -> str:
     """The first of a game's layouts with so many seats; the last where none has."""
     return next((name for name in names if load_layout(name).seats >= seats), names[-1])
 

@@ -10,7 +10,7 @@ from game.agents.cast.character import Looks, cast
 from game.chair.characters.acquaintance import MetPerson, card, rows
 from game.client.felt.brush import draw_at
 from game.client.felt.pieces.portraits import portrait
-from game.client.scenes.form import Form
+from game.client.stage.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group

@@ -7,7 +7,7 @@ from functools import partial
 import pygame
 
 from game.chair.wording.paragraphs import plain
-from game.client.scenes.plate import Plate
+from game.client.stage.plate import Plate
 from game.client.widgets.button import Button
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.group import Group

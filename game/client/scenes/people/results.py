@@ -8,7 +8,7 @@ import pygame
 
 from game.chair.reviewing.results import Results, signed
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain
-from game.client.scenes.form import Form
+from game.client.stage.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group

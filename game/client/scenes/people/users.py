@@ -8,12 +8,12 @@ import pygame
 
 from game import clock_and_dice
 from game.chair.wording.list_rows import Row
-from game.client.scenes.form import Form
 from game.client.scenes.people.person_questions import DeletePersonQuestion, NewPersonQuestion
-from game.client.table.panes.amount_plate import ENTER
+from game.client.stage.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.group import Group
+from game.client.widgets.events.keys import ENTER
 from game.client.widgets.layout.plain import Label, Note, Panel
 from game.client.widgets.listview import ListView
 from game.records.users import People, Trainee, WrongName

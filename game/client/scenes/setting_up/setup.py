@@ -27,10 +27,10 @@ from game.chair.wording.paragraphs import Paragraph
 from game.chair.wording.rule_words import rows, spoken
 from game.chair.wording.strip_text import Bounds
 from game.client.preferences import SPEEDS
-from game.client.scenes.form import Form
 from game.client.scenes.setting_up.setup_preview import TablePicture, TableToCome, preview_lines
 from game.client.scenes.setting_up.setup_settings import setting_fields
-from game.client.table.panes.text_plate import TextPlate
+from game.client.stage.form import Form
+from game.client.stage.text_plate import TextPlate
 from game.client.widgets.amount import Slider, Stepper
 from game.client.widgets.button import Button, Toggle
 from game.client.widgets.choice import DropDown

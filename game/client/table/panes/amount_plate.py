@@ -7,15 +7,14 @@ from dataclasses import replace
 import pygame
 
 from game.chair.wording.strip_text import Bounds
-from game.client.scenes.form import Form
+from game.client.stage.form import Form
 from game.client.table.panes.strip import Figure
 from game.client.widgets.amount import Track
 from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group
+from game.client.widgets.events.keys import ENTER
 from game.client.widgets.layout.plain import Label, Panel
-
-ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 class AmountPlate(Form[int]):

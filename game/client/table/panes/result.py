@@ -6,7 +6,7 @@ import pygame
 
 from game.chair.contests.result import Result, ResultRow
 from game.chair.wording.paragraphs import small_caps
-from game.client.scenes.form import Form
+from game.client.stage.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group

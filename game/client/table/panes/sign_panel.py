@@ -12,7 +12,7 @@ import pygame
 from game.chair.setting_up import conditions_page
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
 from game.chair.wording.rule_words import spoken
-from game.client.table.panes.text_plate import TextPlate
+from game.client.stage.text_plate import TextPlate
 from game.session.setting_up.table_sign import lacking, sign
 from game.table.rules import Rules
 from game.tournament.canberra.run import is_played

@@ -10,6 +10,8 @@ import pygame
 PRINTED = {"return": "Enter", "escape": "Esc", "space": "Space", "backspace": "Back", "left": "←", "right": "→",
            "up": "↑", "down": "↓", "home": "Home", "end": "End", "pageup": "PgUp", "pagedown": "PgDn"}
 
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+"""Both keys that say Enter."""
 Pointing = Literal["press", "drag", "release", "hover"]
 REPEAT = (350, 40)
 """Milliseconds until a key held down repeats, and between repeats."""
@@ -45,7 +47,7 @@ class Shortcut:
 
     def matches(self, event: pygame.event.Event) -> bool:
         """True if this key went down, with ctrl or alt held just as its name says."""
-        same = event.key == self.code or (self.code == pygame.K_RETURN and event.key == pygame.K_KP_ENTER)
+        same = event.key == self.code or (self.code == pygame.K_RETURN and event.key in ENTER)
         alt = bool(event.mod & pygame.KMOD_ALT)
         return same and is_ctrl_down(event) == self.name.startswith("ctrl+") and alt == self.name.startswith("alt+")
 
@@ -57,4 +59,4 @@ def is_ctrl_down(event: pygame.event.Event) -> bool:
 
 def activates(event: pygame.event.Event) -> bool:
     """True for the keys that press a focused control."""
-    return event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE) and not is_ctrl_down(event)
+    return event.key in (*ENTER, pygame.K_SPACE) and not is_ctrl_down(event)

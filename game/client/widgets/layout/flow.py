@@ -10,7 +10,7 @@ import pygame
 from game.chair.wording.paragraphs import FontSize, Paragraph, TextRun, unparted
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.drawing.style import Style
-from game.client.widgets.events.keys import Pointing
+from game.client.widgets.events.keys import ENTER, Pointing
 from game.client.widgets.layout.scroll import Scroll
 from game.client.widgets.widget import Widget
 
@@ -68,7 +68,7 @@ class TextFlow(Widget):
         """Pick a reference, follow it, scroll."""
         if event.key in (pygame.K_LEFT, pygame.K_RIGHT) and self.links:
             return self._pick(1 if event.key == pygame.K_RIGHT else -1)
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and 0 <= self.at < len(self.links):
+        if event.key in ENTER and 0 <= self.at < len(self.links):
             return self._go(self.links[self.at])
         line = self._style.height()
         steps = {pygame.K_UP: -2 * line, pygame.K_DOWN: 2 * line, pygame.K_PAGEUP: line - self.rect.height,

@@ -12,8 +12,8 @@ from game.cases.language.faults import CaseError, Fault
 from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import Paragraph, plain
 from game.chair.wording.rule_words import rows, spoken
-from game.client.scenes.form import Form
-from game.client.scenes.plate import SURE, SureQuestion
+from game.client.stage.form import Form
+from game.client.stage.plate import SURE, SureQuestion
 from game.client.still import Still
 from game.client.widgets.button import Button
 from game.client.widgets.choice import DropDown

@@ -11,10 +11,10 @@ from game.cases.language.faults import CaseError
 from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.wording.list_rows import Row
 from game.client.felt.geometry.layout import Viewpoint
-from game.client.felt.geometry.layout_file import layout_for
+from game.client.felt.geometry.layout_file import fitting_layout
 from game.client.scenes.files import FileScene
 from game.client.scenes.pick import PickScene
-from game.client.scenes.scene import Scene
+from game.client.stage.scene import Scene
 from game.client.still import Still
 from game.client.system.associations import FILE_KINDS
 from game.files.saving import NotSaved, save_text
@@ -103,7 +103,7 @@ class ByHandRoom:
 
     def _still(self, found: PositionSetup) -> Still:
         rules = found.round.engine.rules
-        fitting = layout_for(rules.spec.layouts, max(found.round.opening.seats))
+        fitting = fitting_layout(rules.spec.layouts, max(found.round.opening.seats))
         named = {seat: f"Seat {seat}" for seat in found.round.opening.seats}
         return Still(rules, fitting, Viewpoint("inspector"), named, self._app.preferences, INSPECTOR)
 

@@ -10,8 +10,8 @@ import pygame
 from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import Paragraph, plain
 from game.chair.wording.table_words import clock
-from game.client.scenes.form import Form
 from game.client.scenes.pick import OtherWay, StayingList, below_words
+from game.client.stage.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.drawing.style import Style
 from game.client.widgets.events.group import Group

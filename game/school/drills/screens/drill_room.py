@@ -13,10 +13,10 @@ from game.chair.setting_up.seating import Seating, names
 from game.chair.sitting import Sitting
 from game.chair.wording.list_rows import Row
 from game.client.app import App, Room
-from game.client.felt.geometry.layout_file import layout_for
+from game.client.felt.geometry.layout_file import fitting_layout
 from game.client.scenes.pick import OtherWay
-from game.client.scenes.plate import REPLACE, OverwriteQuestion
-from game.client.scenes.scene import Scene
+from game.client.stage.plate import REPLACE, OverwriteQuestion
+from game.client.stage.scene import Scene
 from game.client.table_in_play import TableInPlay
 from game.files import FileFault
 from game.files.plain_file import contents, is_plain
@@ -329,4 +329,4 @@ class DrillRun:
 def _seating(attempt: Attempt) -> Seating:
     """Everybody at the table has a name, at the layout of the game that has a place for them all."""
     spec, most = attempt.session.engine.rules.spec, max(attempt.session.table.seats)
-    return Seating(spec.title, attempt.situation.role, 0, layout_for(spec.layouts, most), most, "mixed", "mixed", 0.0, 1.0)
+    return Seating(spec.title, attempt.situation.role, 0, fitting_layout(spec.layouts, most), most, "mixed", "mixed", 0.0, 1.0)

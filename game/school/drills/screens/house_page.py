@@ -8,8 +8,8 @@ import pygame
 
 from game.chair.setting_up.setup_model import SetupModel, ShelfBook, setting_text
 from game.chair.wording.rule_words import spoken
-from game.client.scenes.form import Form
 from game.client.scenes.setting_up.setup_settings import setting_fields
+from game.client.stage.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.column import Column

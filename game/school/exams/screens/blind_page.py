@@ -9,7 +9,7 @@ import pygame
 
 from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain
-from game.client.scenes.form import Form
+from game.client.stage.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.group import Group

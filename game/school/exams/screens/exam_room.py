@@ -16,7 +16,7 @@ from game.chair.wording.list_rows import Row
 from game.client.app import App, Room
 from game.client.reports_view import kept_moments, moments
 from game.client.scenes.pick import OtherWay
-from game.client.scenes.scene import Scene
+from game.client.stage.scene import Scene
 from game.client.still import Still
 from game.files import FileFault
 from game.records.exams import ExamEntry

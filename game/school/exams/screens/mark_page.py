@@ -9,8 +9,8 @@ import pygame
 
 from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
-from game.client.scenes.form import Form
 from game.client.scenes.pick import OtherWay
+from game.client.stage.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.flow import TextFlow

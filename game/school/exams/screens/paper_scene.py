@@ -12,8 +12,8 @@ from game.chair.seen.view import Spot
 from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import plain
 from game.chair.wording.report_words import length
-from game.client.scenes.form import Form
-from game.client.scenes.plate import SureQuestion
+from game.client.stage.form import Form
+from game.client.stage.plate import SureQuestion
 from game.client.still import Still
 from game.client.widgets.button import Button
 from game.client.widgets.events.group import Group

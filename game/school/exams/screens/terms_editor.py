@@ -9,8 +9,8 @@ import pygame
 
 from game.chair.wording.list_rows import Row
 from game.chair.wording.rule_words import joined, rows
-from game.client.scenes.form import Form
 from game.client.scenes.setting_up.setup_settings import setting_fields
+from game.client.stage.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.choice import DropDown
 from game.client.widgets.entry import TextEntry

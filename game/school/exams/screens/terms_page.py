@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from game.client.scenes.form import Form
+from game.client.stage.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.group import Group

@@ -10,7 +10,7 @@ import pygame
 from game import clock_and_dice
 from game.chair.seen.view import Spot
 from game.chair.wording.paragraphs import Paragraph, plain
-from game.client.scenes.form import Form
+from game.client.stage.form import Form
 from game.client.still import Still
 from game.client.widgets.button import Button
 from game.client.widgets.events.group import Group

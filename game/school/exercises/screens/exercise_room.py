@@ -11,9 +11,9 @@ from game.chair.setting_up.seating import Seating, names
 from game.chair.wording.list_rows import Row
 from game.client.app import Room
 from game.client.felt.geometry.layout import Viewpoint
-from game.client.felt.geometry.layout_file import layout_for
+from game.client.felt.geometry.layout_file import fitting_layout
 from game.client.preferences import Preferences
-from game.client.scenes.scene import Scene
+from game.client.stage.scene import Scene
 from game.client.still import Still
 from game.grammar import counted
 from game.records.kept_values import MarkEntry
@@ -126,7 +126,7 @@ class ExerciseRoom(Room):
 def still_of(exercise: Exercise, preferences: Preferences) -> Still:
     """The table of an exercise, seen by its dealer; everybody has a name."""
     spec, most = exercise.spec, max(exercise.table.seats)
-    layout = layout_for(spec.layouts, most)
+    layout = fitting_layout(spec.layouts, most)
     rules = engine_for(spec.book, spec.id, exercise.settings).rules
     seating = Seating(spec.title, "dealer", 0, layout, most, "mixed", "mixed", 0.0, 1.0)
     named = {seat: name for seat, name in names(seating, exercise.seed).items() if seat in exercise.table.seats}

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pygame
 
 from game.chair.wording.paragraphs import plain
-from game.client.scenes.form import Form
+from game.client.stage.form import Form
 from game.client.still import Still
 from game.client.widgets.button import Button
 from game.client.widgets.events.group import Group

@@ -8,8 +8,8 @@ from functools import partial
 import pygame
 
 from game.chair.wording.list_rows import Row
-from game.client.scenes.form import Form
 from game.client.scenes.pick import below_words
+from game.client.stage.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.flow import TextFlow

@@ -13,8 +13,8 @@ from game.chair.setting_up.seating import Seating, names
 from game.chair.sitting import Sitting
 from game.chair.wording.list_rows import Row
 from game.client.app import Room
-from game.client.felt.geometry.layout_file import layout_for
-from game.client.scenes.scene import Scene, ScreenStack
+from game.client.felt.geometry.layout_file import fitting_layout
+from game.client.stage.scene import Scene, ScreenStack
 from game.client.table_in_play import TableInPlay
 from game.files import FileFault
 from game.grammar import counted
@@ -232,4 +232,4 @@ def _seating(lesson: Lesson, now: PartInHand | None) -> Seating:
     spec = library()[lesson.book].game(lesson.game)
     most = max(now.session.table.seats) if now is not None else 2
     me = max(now.me, 0) if now is not None else 0
-    return Seating(spec.title, lesson.role, me, layout_for(spec.layouts, most), most, "mixed", "mixed", 0.0, 1.0)
+    return Seating(spec.title, lesson.role, me, fitting_layout(spec.layouts, most), most, "mixed", "mixed", 0.0, 1.0)

@@ -14,9 +14,9 @@ from game.chair.sitting import Sitting
 from game.chair.wording.paragraphs import Paragraph
 from game.chair.wording.strip_text import Key
 from game.client.felt.geometry.rectangles import Box
+from game.client.stage.text_plate import TextPlate
 from game.client.system.voice import Voice
 from game.client.table.panes.key_marks import draw_keys
-from game.client.table.panes.text_plate import TextPlate
 from game.client.table.table_scene import TableScene
 from game.school.lessons.course import LessonCourse
 from game.school.lessons.lesson_looks import LessonLooks, is_at

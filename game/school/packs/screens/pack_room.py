@@ -13,7 +13,7 @@ from game import clock_and_dice
 from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.wording.paragraphs import Paragraph, plain
 from game.client.scenes.files import FileScene
-from game.client.scenes.form import Form
+from game.client.stage.form import Form
 from game.client.system.associations import RESULT_KINDS
 from game.client.widgets.button import Button
 from game.client.widgets.events.group import Group

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 
 from game.chair.wording.rule_words import percent, right_share
-from game.client.scenes.form import Form
+from game.client.stage.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group

@@ -16,7 +16,7 @@ from game.client.app import NOT_KEPT, Room
 from game.client.rooms.setup_room import wrong_before
 from game.client.scenes.on_demand import CatalogueContent, OnDemandScene
 from game.client.scenes.people.users import PeopleScene
-from game.client.scenes.scene import Scene
+from game.client.stage.scene import Scene
 from game.records.storage.database import RecordsError
 from game.records.users import Trainee
 from game.rulebook.loader import library

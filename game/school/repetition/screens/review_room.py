@@ -10,7 +10,7 @@ from game import clock_and_dice
 from game.chair.setting_up.on_demand import everything
 from game.chair.wording.list_rows import Row
 from game.client.app import Room
-from game.client.scenes.scene import Scene
+from game.client.stage.scene import Scene
 from game.grammar import counted
 from game.rulebook.loader import library
 from game.school.repetition.repetition_run import can_be_asked

@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 
 from game.chair.wording.paragraphs import Paragraph, plain
-from game.client.scenes.form import Form
+from game.client.stage.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group

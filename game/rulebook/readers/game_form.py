@@ -11,12 +11,12 @@ from game.rulebook import family as families
 from game.rulebook.errors import nearest
 from game.rulebook.family import Family
 from game.rulebook.game_spec import SettingSpec
-from game.rulebook.readers.citations import Citations
-from game.rulebook.readers.sheet import Entry
 from game.rulebook.schema import plain_rules, steps
 from game.rulebook.schema.rules import Rule, Sometimes
 from game.rulebook.schema.settings import SETTINGS
 from game.rulebook.schema.steps import StepOptions
+from game.rulebook.sheets.citations import Citations
+from game.rulebook.sheets.sheet import Entry
 
 
 @dataclass(frozen=True, slots=True)

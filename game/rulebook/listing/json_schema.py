@@ -6,16 +6,16 @@ from collections.abc import Callable
 from typing import Any, get_args
 
 from game.files.schema.json_schema import DRAFT, TEXT, Schema, of_class, one_of, table
-from game.rulebook.checking.checks import CHECKS
 from game.rulebook.family import FAMILIES
-from game.rulebook.readers import rule_vocabulary
+from game.rulebook.readers.game_form import STEPS
 from game.rulebook.readers.read_accepted import FamilyWords
 from game.rulebook.readers.read_irregularities import IrregularityWords
 from game.rulebook.readers.read_requests import RequestWords
 from game.rulebook.schema import plain_rules
-from game.rulebook.schema.game import STEPS
+from game.rulebook.schema.checks import CHECKS
 from game.rulebook.schema.kinds import Street
 from game.rulebook.schema.settings import SETTINGS
+from game.rulebook.sheets import rule_vocabulary
 
 LIST: Schema = {"type": "array", "items": TEXT, "uniqueItems": True}
 BASIS: Schema = {"cite": {"type": "string"}, "cites": LIST, "readings": LIST}

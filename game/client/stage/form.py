@@ -6,7 +6,7 @@ from typing import TypeVar
 
 import pygame
 
-from game.client.scenes.scene import Scene
+from game.client.stage.scene import Scene
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.drawing.style import Style
 from game.client.widgets.events.group import Group

@@ -9,8 +9,8 @@ from typing import TypeVar
 from game.files.fault import Gathered
 from game.rulebook.errors import nearest
 from game.rulebook.irregularity_spec import IrregularitySpec
-from game.rulebook.readers.sheet import Entry
 from game.rulebook.request import RequestSpec
+from game.rulebook.sheets.sheet import Entry
 
 Spec = TypeVar("Spec", bound=IrregularitySpec | RequestSpec)
 

@@ -6,8 +6,8 @@ import re
 from collections.abc import Collection, Container, Mapping
 
 from game.rulebook.errors import nearest
-from game.rulebook.readers.games_named import Games
-from game.rulebook.readers.sheet import Entry
+from game.rulebook.sheets.games_named import Games
+from game.rulebook.sheets.sheet import Entry
 
 _ELSEWHERE = re.compile(r"[a-z]+ [A-Za-z0-9][A-Za-z0-9-]*(\.[A-Za-z0-9][A-Za-z0-9-]*)*")
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
-from game.agents.draw_and_stud.draw_samples import chances, stories
-from game.agents.draw_and_stud.heuristics import thrown
+from game.agents.judgement.draw_samples import chances, stories
 from game.agents.judgement.equity import Showdowns
+from game.agents.judgement.heuristics import thrown
 from game.agents.judgement.shape import GameShape
 from game.cards.card import Card
 

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 from string import Formatter
 
 from game.rulebook.errors import nearest
-from game.rulebook.readers.sheet import Entry
+from game.rulebook.sheets.sheet import Entry
 
 
 def named(pattern: str) -> Iterator[str]:

@@ -10,7 +10,7 @@ from functools import lru_cache
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from game.agents.draw_and_stud.heuristics import thrown
+from game.agents.judgement.heuristics import thrown
 from game.agents.judgement.shape import GameShape
 from game.cards.card import Card
 
