@@ -8,8 +8,10 @@ written in Python.
   whose fields carry their own help. The engine works with these instances: `rules.of(Marker).policy`,
   `spec.steps_of(DealBoardOptions)`. `tests/rulebook/test_schema.py` holds it against the engine, so a name that is forgotten on
   either side is found.
+- `sheets`: a file entry by entry, the words it may use, the clauses and games it names.
 - `readers`: files into values. A word that is not there, stands twice or has another type, a key that is missing, a ref that
   leads nowhere: an error with file, line, key and what would be right. `tests/rulebook/mistakes.py` makes such mistakes.
+- `listing`: what files of rules may say, for people and for editors.
 - `checking`: settings that clash, settings with which no hand can be played, and what the lint says.
 
 What several games of a book share stands once in `common/<part>.yaml`, and a game names the parts it includes. Nothing is
