@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from game.chips.by_hand import NOTHING, ByHand
 from game.chips.chip_set import load_chips
 from game.chips.chip_table import ChipTable, Step
 from game.chips.denominations import float_of, of_stakes
-from game.chips.heap import EMPTY
+from game.chips.heap import EMPTY, Heap
 from game.session.chip_placement import left_in_pots
 from game.session.round import PlayedMove
 from game.session.session import Session
 from game.table.rules import Rules
 from game.table.sight import sight
-from game.table.values.places import DEALER
+from game.table.values.places import DEALER, Place
 
 
 def values_of(rules: Rules) -> tuple[int, ...]:
@@ -30,6 +31,8 @@ class ChipsInPlay:
         self._begun: ChipTable | None = None
         self._chips: ChipTable | None = None
         self._hand, self._seen = 0, list[PlayedMove]()
+        self._hands: dict[int, ByHand] = {}
+        self._changes: dict[int, list[tuple[Place, Heap, Heap]]] = {}
         self.done: list[Step] = []
         """What was done with chips in the last move that was followed."""
 
@@ -42,10 +45,36 @@ class ChipsInPlay:
         played = session.played()
         if any(one is not other for one, other in zip(self._seen, played, strict=False)) or len(played) < len(self._seen):
             self._chips, self._seen = self._begun, []
+            self._forget_from(len(played))
+            self._change_again()
         for move in played[len(self._seen) :]:
             self._follow(move)
+            self._change_again()
         assert self._chips is not None
         return self._chips
+
+    def handle(self, hands: ByHand) -> None:
+        """With the next move chips go as they lie in the dealer's hands; with `NOTHING`, as the program cuts them."""
+        assert self.table is self._chips
+        self._hands[len(self._seen)] = hands
+
+    def change(self, place: Place, given: Heap, got: Heap) -> list[Step]:
+        """The dealer changes chips at a place for others: what was done. ValueError where they are not there, or not worth the
+        same."""
+        self._chips, done = self.table.changed(place, given, got)
+        self._changes.setdefault(len(self._seen), []).append((place, given, got))
+        return done
+
+    def _forget_from(self, moves: int) -> None:
+        """What was done by hand after so many moves was taken back with them."""
+        self._hands = {at: hands for at, hands in self._hands.items() if at < moves}
+        self._changes = {at: made for at, made in self._changes.items() if at < moves}
+
+    def _change_again(self) -> None:
+        """The changes that the dealer made at this point of the hand."""
+        assert self._chips is not None
+        for change in self._changes.get(len(self._seen), []):
+            self._chips, _ = self._chips.changed(*change)
 
     def _begin(self) -> None:
         session, values = self._session, values_of(self._session.engine.rules)
@@ -58,10 +87,11 @@ class ChipsInPlay:
             self._begun = self._chips.begun(opening)
         self._values, self._hand = values, session.hand
         self._chips, self._seen, self.done = self._begun, [], []
+        self._hands, self._changes = {}, {}
 
     def _follow(self, move: PlayedMove) -> None:
         assert self._chips is not None
-        self._chips, self.done = self._chips.follow(move.events)
+        self._chips, self.done = self._chips.follow(move.events, self._hands.get(len(self._seen), NOTHING))
         left = {each.number: each.amount for each in left_in_pots(sight(move.after, DEALER))}
         self._chips, parted = self._chips.parted(left)
         self.done += parted

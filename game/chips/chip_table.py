@@ -8,6 +8,7 @@ from itertools import groupby
 from typing import Final
 
 from game.chips import heap as h
+from game.chips.by_hand import BACK, NOTHING, ByHand
 from game.chips.denominations import as_held
 from game.chips.heap import EMPTY, Heap
 from game.table.events import ChipsMoved, Event
@@ -51,6 +52,8 @@ class Fill:
 
 Step = ChipMove | Change | Fill
 """What was done with chips, in the order in which it was."""
+_Sum = tuple[Place, Place, int, str, int]
+"""What is carried: from where, to where, cents, why, and the number of the pot it comes out of."""
 
 
 @dataclass(frozen=True)
@@ -94,15 +97,52 @@ class ChipTable:
                 found = found._moved(CAGE, place, split(amount - worth, found._for(amount - worth)))
         return found
 
-    def follow(self, events: Iterable[Event]) -> tuple[ChipTable, list[Step]]:
-        """The table after these events, and what was done with chips for them to happen."""
-        found, done = self, list[Step]()
-        for source, to, amount, why, pot in _sums(events):
+    def follow(self, events: Iterable[Event], hands: ByHand = NOTHING) -> tuple[ChipTable, list[Step]]:
+        """The table after these events, and what was done with chips for them to happen. What the dealer cut or built by hand goes
+        as it lay in their `hands`, where it is worth what the engine counts; everything else is cut by the program."""
+        sums = list(_sums(events))
+        found, done, rest = self._built(sums, hands)
+        for source, to, amount, why, pot in rest:
             if source == MIDDLE:
                 found, source = found._out_of_pots(amount, pot)
-            found, steps = found.carried(source, to, amount, why)
+            chips = hands.of(amount) if source.kind in ("middle", "pot") else EMPTY
+            by_hand = bool(chips) and h.holds(found.lying(source), chips)
+            found, steps = found.handed(source, to, chips, why) if by_hand else found.carried(source, to, amount, why)
             done += steps
         return found, done
+
+    def _built(self, sums: list[_Sum], hands: ByHand) -> tuple[ChipTable, list[Step], list[_Sum]]:
+        """The bets as the dealer parted them into pots, and what else is to be carried."""
+        if not hands.built:
+            return self, [], sums
+        gathered = {source.seat: 0 for source, *_ in sums}
+        back = dict(gathered)
+        for source, to, amount, _, _ in sums:
+            if source.kind == "bet":
+                goal = back if to == stack(source.seat) else gathered
+                goal[source.seat] += amount
+        known = all(h.holds(self.lying(bet(seat)), chips) for seat, chips in hands.of_bets.items())
+        if not (known and hands.parts(gathered, back)):
+            return self, [], sums
+        found, done = self, list[Step]()
+        several = any(number > 1 for _, number in hands.built) or any(place.kind == "pot" for place in self.at)
+        if several:  # what lay there before is the main pot
+            found = found._moved(MIDDLE, pot(1), found.lying(MIDDLE))
+        for (seat, number), heap in hands.built.items():
+            to = stack(seat) if number == BACK else pot(number) if several else MIDDLE
+            found = found._moved(bet(seat), to, heap)
+            done.append(ChipMove(bet(seat), to, heap, "uncalled" if number == BACK else "gather"))
+        return found, done, [each for each in sums if each[0].kind != "bet"]
+
+    def changed(self, place: Place, given: Heap, got: Heap) -> tuple[ChipTable, list[Step]]:
+        """Chips at a place changed by the dealer for others of the same worth, out of the float, or, where the table has none, out
+        of the house's stock. ValueError where the place does not hold them, or the two are not worth the same."""
+        if h.total(given) != h.total(got) or not given:
+            raise ValueError(f"{h.total(got)} cents are no change for {h.total(given)}.")
+        bank = TRAY if TRAY in self.at else CAGE
+        found, filled = self._filled(got) if bank == TRAY else (self, list[Step]())
+        found = found._moved(place, bank, given)._moved(bank, place, got)
+        return found, [*filled, Change(place, bank, given, got)]
 
     def _out_of_pots(self, amount: int, number: int) -> tuple[ChipTable, Place]:
         """Where an amount is taken from that leaves the middle: its pot, where that lies apart; else all that is there."""
@@ -149,13 +189,17 @@ class ChipTable:
         assert chips is not None
         return found._moved(source, to, chips), [*done, ChipMove(source, to, chips, why)]
 
+    def handed(self, source: Place, to: Place, chips: Heap, why: str = "") -> tuple[ChipTable, list[Step]]:
+        """These very chips from place to place. ValueError where they are not all there."""
+        return self._moved(source, to, chips), [ChipMove(source, to, chips, why)]
+
     def _cut(self, place: Place, amount: int) -> Heap | None:
         """The chips with which an amount leaves a place: as few as can be."""
         return h.fewest(amount, self._for(amount)) if place == CAGE else h.cut(self.lying(place), amount)
 
     def _changed_for(self, place: Place, amount: int) -> tuple[ChipTable, list[Step]]:
         """One chip at a place changed, so that an amount can be cut there: the smallest with which it can."""
-        broken, rest = self._to_break(place, amount)
+        broken, rest = self._to_break(self.lying(place), amount, f"{place}")
         bank, got = self._bank_for(place, broken, rest)
         found, filled = self._filled(got) if bank == TRAY else (self, list[Step]())
         found = found._moved(place, bank, {broken: 1})._moved(bank, place, got)
@@ -175,15 +219,23 @@ class ChipTable:
                 return other, h.joined(first, second)
         return CAGE, few
 
-    def _to_break(self, place: Place, amount: int) -> tuple[int, int]:
+    def change_for(self, heap: Heap, amount: int) -> tuple[Heap, Heap] | None:
+        """One chip of a heap and its worth in smaller ones, after which an amount can be cut there: the smallest chip with which it
+        can. None where it can be cut already. ValueError where the heap is worth less."""
+        if h.cut(heap, amount) is not None:
+            return None
+        broken, rest = self._to_break(heap, amount, "The heap")
+        return {broken: 1}, h.joined(*(h.fewest(part, self._for(part)) for part in (rest, broken - rest)))
+
+    def _to_break(self, heap: Heap, amount: int, where: str) -> tuple[int, int]:
         """The chip to be changed, and the part of it that is needed once as much as can be is made up of the others."""
-        heap, smallest = self.lying(place), min(self._for(amount))
+        smallest = min(self._for(amount))
         for value in sorted(heap):
             others = h.without(heap, {value: 1})
             for rest in range(smallest, min(value, amount + 1), smallest):
                 if h.cut(others, amount - rest) is not None:
                     return value, rest
-        raise ValueError(f"{place} holds {h.total(heap)} cents in chips, of which {amount} cannot be made.")
+        raise ValueError(f"{where} holds {h.total(heap)} cents in chips, of which {amount} cannot be made.")
 
     def _for(self, amount: int) -> Sequence[int]:
         """The denominations with which an amount can be made: the table's, with a finer one of the set where it is needed."""
@@ -220,7 +272,7 @@ def pot(number: int) -> Place:
     return Place("pot", number)
 
 
-def _sums(events: Iterable[Event]) -> Iterator[tuple[Place, Place, int, str, int]]:
+def _sums(events: Iterable[Event]) -> Iterator[_Sum]:
     """What went where, as it is carried: one wager that parts into two accounts leaves its place as one."""
     moves = [event for event in events if isinstance(event, ChipsMoved) and event.amount]
     for (source, to, why), parts in groupby(moves, lambda move: (_where(move.source), _where(move.to), _why(move))):

@@ -26,6 +26,11 @@ def joined(*heaps: Heap) -> dict[int, int]:
     return found
 
 
+def holds(heap: Heap, chips: Heap) -> bool:
+    """Whether a heap holds all these chips."""
+    return all(heap.get(value, 0) >= count for value, count in chips.items())
+
+
 def without(heap: Heap, taken: Heap) -> dict[int, int]:
     """What is left of a heap. ValueError where it does not hold what is taken."""
     if lacking := [value for value, count in taken.items() if heap.get(value, 0) < count]:
@@ -39,6 +44,11 @@ def beyond(heap: Heap, other: Heap) -> dict[int, int]:
     """What a heap has more than another of each value."""
     more = {value: count - other.get(value, 0) for value, count in heap.items()}
     return {value: count for value, count in more.items() if count > 0}
+
+
+def shared(heap: Heap, parts: int) -> dict[int, int]:
+    """One of so many equal stacks that a heap is cut in, colour by colour; what cannot be shared stays out of all of them."""
+    return {value: count // parts for value, count in heap.items() if count >= parts}
 
 
 def cut(heap: Heap, amount: int) -> Heap | None:

@@ -1,0 +1,138 @@
+"""Where the chips of each bet belong as a round is gathered with somebody all in: what a dealer who builds the pots by hand is
+judged by. The sums are the engine's; only how they are looked at is worked out here. Amounts in cents."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from game.chips.by_hand import BACK
+from game.rulebook.money import dollars
+from game.session.session import Session
+from game.table import events as e
+from game.table import moves as m
+from game.table.outcome import Outcome
+from game.table.payout.pots import Pot, pots
+from game.table.state import Table
+from game.table.values.places import MIDDLE, stack
+
+Placed = Mapping[tuple[int, int], int]
+"""(seat, number of a pot or `BACK`) -> cents."""
+
+
+@dataclass(frozen=True)
+class PotsDue:
+    """Where each bet belongs: `due` by seat and pot, `BACK` for what nobody has matched; `pots` as they lie afterwards, `new`
+    the numbers of those about which it has to be said who plays for them, `cites` the clauses of a pot and of an uncalled bet."""
+
+    due: Placed
+    pots: Sequence[Pot]
+    new: Sequence[int]
+    before: int
+    gather: str
+    uncalled: str
+
+    def owed(self, seat: int, pot: int) -> int:
+        """What of a seat's bet belongs there."""
+        return self.due.get((seat, pot), 0)
+
+    def eligible(self, number: int) -> tuple[int, ...]:
+        """Who plays for a pot."""
+        return next((pot.eligible for pot in self.pots if pot.number == number), ())
+
+    def cite(self, pot: int) -> str:
+        """The clause by which chips belong there."""
+        return self.uncalled if pot == BACK else self.gather
+
+    def too_much(self, seat: int, pot: int, placed: int) -> str:
+        """Why so much of a seat's bet does not belong into a pot; "" while it may."""
+        owed = self.owed(seat, pot)
+        if placed <= owed:
+            return ""
+        if pot == BACK:
+            return (f"Only {dollars(owed)} of seat {seat}'s bet was not called." if owed
+                    else f"Seat {seat}'s bet was called: nothing goes back.")
+        if pot > len(self.pots):
+            return "Nobody is left to play for another side pot."
+        if not owed:
+            return f"Seat {seat} puts nothing into the {self.name(pot)}."
+        return f"Seat {seat} puts {dollars(owed)} into the {self.name(pot)}, not {dollars(placed)}."
+
+    def fault(self, placed: Placed) -> tuple[str, str]:
+        """What is wrong with the pots as they were built, and its clause; ("", "") for nothing."""
+        for (seat, pot), amount in sorted(placed.items()):
+            if wrong := self.too_much(seat, pot, amount):
+                return wrong, self.cite(pot)
+        for (seat, pot), owed in sorted(self.due.items()):
+            if placed.get((seat, pot), 0) < owed:
+                left = dollars(owed - placed.get((seat, pot), 0))
+                where = f"is seat {seat}'s again: nobody called it" if pot == BACK else f"more goes into the {self.name(pot)}"
+                return f"{left} of seat {seat}'s bet {where}.", self.cite(pot)
+        return "", ""
+
+    def misnamed(self, number: int, named: frozenset[int]) -> str:
+        """What is wrong with those who were named for a pot; "" for nothing."""
+        eligible = frozenset(self.eligible(number))
+        if beyond := sorted(named - eligible):
+            return f"{_seats(beyond)} cannot win the {self.name(number)}."
+        if lacking := sorted(eligible - named):
+            return f"{_seats(lacking)} can win the {self.name(number)} too."
+        return ""
+
+    def name(self, number: int) -> str:
+        """What a pot is called."""
+        return "main pot" if number == 1 else f"side pot {number - 1}"
+
+
+def _seats(numbers: Sequence[int]) -> str:
+    if len(numbers) == 1:
+        return f"Seat {numbers[0]}"
+    return f"Seats {', '.join(map(str, numbers[:-1]))} and {numbers[-1]}"
+
+
+def pots_due(session: Session) -> PotsDue | None:
+    """Where the bets belong that are to be gathered now, if somebody is all in and they do not all go into one pot; None where
+    one sweep does it, and where something went wrong in the hand, so that the pots are not told by the bets alone."""
+    table, engine = session.table, session.engine
+    move = m.GatherBets()
+    due = session.ask()
+    if due is None or due.move != move or table.trouble.incidents or not any(seat.all_in for seat in table):
+        return None
+    outcome = engine.apply(table, move)
+    if not isinstance(outcome, Outcome):
+        return None
+    put, back = Counter[int](), Counter[int]()
+    for event in outcome.events:
+        if isinstance(event, e.ChipsMoved) and event.source.kind == "bet":
+            (back if event.to == stack(event.source.seat) else put)[event.source.seat] += event.amount
+        elif isinstance(event, e.ChipsMoved) and MIDDLE in (event.source, event.to):
+            return None
+    before, after = pots(table), pots(outcome.table)
+    parts = {(seat, BACK): cents for seat, cents in back.items()} | _layers(table, put, after)
+    if not _adds_up(before, after, parts) or (len({number for _, number in parts}) < 2 and len(after) < 2):
+        return None
+    known = {pot.number: pot.eligible for pot in before}
+    new = [pot.number for pot in after if known.get(pot.number) != pot.eligible] if len(after) > 1 else []
+    rules = engine.rules
+    return PotsDue(parts, after, new, len(before), due.cite, rules.cite("uncalled"))
+
+
+def _layers(table: Table, put: Mapping[int, int], after: Sequence[Pot]) -> dict[tuple[int, int], int]:
+    """What each seat puts into each pot: the part of what it has paid in all that lies between the pot's bounds."""
+    found: dict[tuple[int, int], int] = {}
+    for seat, cents in put.items():
+        paid = table.seats[seat].paid
+        for pot in after:
+            part = min(paid + cents, pot.top) - max(paid, pot.floor)
+            if part > 0:
+                found[seat, pot.number] = part
+    return found
+
+
+def _adds_up(before: Sequence[Pot], after: Sequence[Pot], parts: Placed) -> bool:
+    """Whether the pots are what lay there with what comes of the bets: what lay in the last one stays there."""
+    grown = Counter({pot.number: pot.amount for pot in before})
+    for (_, number), cents in parts.items():
+        grown[number] += cents if number != BACK else 0
+    return {pot.number: pot.amount for pot in after} == {number: cents for number, cents in grown.items() if cents}
