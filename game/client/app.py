@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from game.client.table_in_play import TableInPlay
     from game.records.store import Store
 
+WEEK = 7
+"""Days."""
 NOT_KEPT = "The records could not be opened, so there is nothing to look at."
 
 
@@ -95,6 +97,14 @@ class App:
         except RecordsError:  # the screens that need the records say what is wrong with them
             return ""
         return found.name if found is not None else ""
+
+    def first_week(self) -> bool:
+        """Whether the current user has trained here for less than a week, or nobody has given a name."""
+        try:
+            found = self.store.people.here() if self.store is not None else None
+        except RecordsError:
+            return True
+        return found is None or found.days(clock_and_dice.today()) < WEEK
 
     def in_progress(self) -> str:
         """What can be gone on with, in a few words; empty if there is nothing."""

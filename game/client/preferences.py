@@ -21,6 +21,7 @@ MOST_FAULTS = 5
 """More of them are not told: a message has to fit on the screen."""
 
 CARD_BACKS = {"blue": "Blue", "red": "Red"}
+CHIPS_BY_HAND = {"second-week": "From your second week", "always": "On", "off": "Off"}
 SCALES = (1.0, 1.25, 1.5, 2.0)
 SPEEDS = (0.0, 0.5, 1.0, 2.0, 4.0)
 """How fast things move on the table; 0 means that nothing moves, it is there at once."""
@@ -49,6 +50,8 @@ class Preferences:
     """Whether the people at the table say a line now and then."""
     clock: bool = True
     payout_figures: bool = True
+    chips_by_hand: str = "second-week"
+    """Whether a dealer moves every chip: builds the pots, cuts shares and commission, makes change."""
     guide: bool = False
     player_panel: bool = False
     """Whether the panel stands open in the player's chair."""
@@ -67,9 +70,14 @@ def automatic(preferences: Preferences) -> Automatic:
     return Automatic(preferences.auto_posts, preferences.auto_cuts, preferences.auto_hands, preferences.auto_rest)
 
 
+def by_hand(preferences: Preferences, *, first_week: bool) -> bool:
+    """Whether a dealer who trains moves the chips by hand; one who is in the first week only where that is always on."""
+    return preferences.chips_by_hand == "always" or (preferences.chips_by_hand == "second-week" and not first_week)
+
+
 _KINDS = {field.name: type(getattr(Preferences(), field.name)) for field in fields(Preferences)}
 _ALLOWED: dict[str, Collection[object]] = {"ui_scale": SCALES, "animation_speed": SPEEDS, "volume": range(101),
-                                               "card_back": tuple(CARD_BACKS)}
+                                               "card_back": tuple(CARD_BACKS), "chips_by_hand": tuple(CHIPS_BY_HAND)}
 
 
 class WrongPreferences(ValueError):

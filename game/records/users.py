@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from datetime import date
+from typing import Any, Final, NamedTuple
 
 from game.files.visible import first_obeyed, heard
 from game.records.storage.database import Database
@@ -10,6 +11,8 @@ from game.records.storage.database import Database
 NOBODY = 0
 """Stands for whoever was here before anybody gave a name."""
 LONGEST = 60
+DATE: Final = 10
+"""The letters of a date: 2026-02-01."""
 HERE = "(SELECT coalesce(max(id), 0) FROM people WHERE here = 1)"
 """Who is at the machine, in a query."""
 _ROUNDS = "(SELECT r.id FROM rounds r JOIN sessions s ON s.id = r.session WHERE s.person = ?)"
@@ -30,6 +33,10 @@ class Trainee(NamedTuple):
     id: int
     name: str
     since: str
+
+    def days(self, today: str) -> int:
+        """For how many days somebody has worked here."""
+        return (date.fromisoformat(today[:DATE]) - date.fromisoformat(self.since[:DATE])).days
 
 
 class WrongName(ValueError):

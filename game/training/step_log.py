@@ -173,18 +173,28 @@ class StepLog:
             return self.do(move)
         return self._slip(due, Refusal(move, due.cite, f"The sum is right, the cut is not: {change}.", due))
 
+    def fumbled(self, move: Move, reason: str, cite: str = "") -> Refusal:
+        """Chips were handled wrongly on the way to a step: a wrong step like any other, but the step itself is still to be done.
+        Houses differ in such things, so that no clause need be behind it."""
+        refusal = Refusal(move, cite, reason, self.session.ask())
+        self._note(refusal.due, refusal)
+        return refusal
+
     def _slip(self, due: Due | None, refusal: Refusal) -> Outcome | Refusal:
         """A wrong step: noted, and answered as the manner has it."""
+        self._note(due, refusal)
+        return _AFTER[self.manner](self, due, refusal)
+
+    def _note(self, due: Due | None, refusal: Refusal) -> None:
         here = (self.session.hand, len(self.session.round))
         if replayed(self.session):
-            return _AFTER[self.manner](self, due, refusal)
+            return
         if self.notebook and due is not None:
             self.notebook.step(self.session.table, due, refusal.move, at=here[1], right=False)
         self.slips.append(WrongStep(*here, refusal.move, due, refusal.cite, refusal.reason))
         self._slipped = here
         if self.on_slip is not None:
             self.on_slip(self.slips[-1], self.session.table)
-        return _AFTER[self.manner](self, due, refusal)
 
     def _waits(self, due: Due | None, refusal: Refusal) -> Refusal:
         return refusal

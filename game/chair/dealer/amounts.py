@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from game.chair.dealer.gestures import pots_lying
 from game.chair.dealer.verbs import Answers, Verb
@@ -14,7 +15,8 @@ from game.table import moves as m
 
 Pick = tuple[str, int]
 """A word, and the cents it stands for."""
-_OF_A_POT = (m.PushPot, m.TakeCommission)
+OF_A_POT: Final = (m.PushPot, m.TakeCommission)
+"""What is done with the chips of one pot."""
 
 
 def seen(session: Session, verb: Verb | None, given: Answers, *, banked: bool) -> list[Pick]:
@@ -30,7 +32,7 @@ def seen(session: Session, verb: Verb | None, given: Answers, *, banked: bool) -
 
 def most(session: Session, verb: Verb | None, given: Answers) -> int:
     """The most there can be: of a pot what lies in it, else every chip at the table."""
-    pot = _in_pot(session, given) if verb is not None and verb.kind in _OF_A_POT else []
+    pot = _in_pot(session, given) if verb is not None and verb.kind in OF_A_POT else []
     table = session.table
     return pot[0] if pot else table.pot_total() + table.bank.tray + sum(seat.stack for seat in table)
 

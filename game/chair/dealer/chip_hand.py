@@ -1,18 +1,33 @@
-"""The chips of a payout in the dealer's hand, as they are cut out of the tray."""
+"""Chips in the dealer's hand: those of a payout, as they are cut out of the tray, or those that are taken from a heap."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from game.chips import heap as h
+from game.chips.heap import Heap
+
 STACK = 20
 
 
 class ChipHand:
-    """Chips by value in cents. `values` are those there are, smallest first."""
+    """Chips by value in cents. `values` are those there are, smallest first; `lying` is the heap that they are taken from, None for
+    a tray that never runs out of them."""
 
-    def __init__(self, values: Sequence[int]) -> None:
+    def __init__(self, values: Sequence[int], lying: Heap | None = None) -> None:
         self.values = tuple(values)
+        self.lying = lying
         self._order: list[int] = []
+
+    @classmethod
+    def at(cls, heap: Heap) -> ChipHand:
+        """Empty, at a heap."""
+        return cls(sorted(heap), heap)
+
+    @property
+    def rest(self) -> Heap:
+        """What still lies in the heap."""
+        return h.without(self.lying or {}, self.counted)
 
     @property
     def counted(self) -> Mapping[int, int]:
@@ -25,14 +40,28 @@ class ChipHand:
         return sum(self._order)
 
     def add(self, value: int) -> None:
-        """One more."""
-        self._order.append(value)
+        """One more, if there is one."""
+        if self.lying is None or self.rest.get(value, 0):
+            self._order.append(value)
+
+    def take(self, chips: Heap) -> None:
+        """These chips and no others."""
+        self._order = [value for value, count in chips.items() for _ in range(count)]
+
+    def take_all(self) -> None:
+        """The whole heap."""
+        self.take(self.lying or {})
+
+    def take_share(self, parts: int) -> None:
+        """One of so many equal stacks of the heap, colour by colour."""
+        self.take(h.shared(self.lying or {}, parts))
 
     def fill(self) -> None:
         """As many more of the last value as make up its stack."""
         if self._order:
             last = self._order[-1]
-            self._order += [last] * (STACK - self._order.count(last) % STACK)
+            for _ in range(STACK - self._order.count(last) % STACK):
+                self.add(last)
 
     def undo(self) -> None:
         """The last one goes back."""

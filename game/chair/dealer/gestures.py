@@ -66,6 +66,8 @@ IN_HAND: Final = {
     "stack": ("A stack is in your hand.", "Click where its chips go."),
 }
 """What to do next with each thing that can be taken up."""
+POT_BY_HAND: Final = ("A pot is in your hand.", "Click a seat to push all of it; or pick its chips below first. Tray: change.")
+"""What to do with one whose chips are moved by hand."""
 
 
 def verb_of(kind: type[m.Move]) -> Verb:

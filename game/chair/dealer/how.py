@@ -52,7 +52,7 @@ def keys_in_words(rules: Rules, move: m.Move, hand: DealersHand) -> str:
 
 def _answers(verb: Verb, move: m.Move, hand: DealersHand) -> Iterator[str]:
     several = len(hand.pots_lying) > 1
-    for ask in hand.still_asked if hand.verb is verb else verb.asks:
+    for ask in hand.still_asked if hand.verb is verb else hand.asks_of(verb):
         seat = seat_of(move)
         if ask == "seat" and seat is not None:
             yield _number(seat)

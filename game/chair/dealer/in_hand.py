@@ -6,10 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
+from game.chair.chips_in_play import ChipsInPlay
 from game.chair.dealer import amounts, box_gestures, gestures
 from game.chair.dealer.chip_hand import ChipHand
 from game.chair.dealer.corrective import puts_right, settled
 from game.chair.dealer.gestures import place_of, pot_number, pots_lying, with_known, zone
+from game.chair.dealer.hands_on import HandsOn
 from game.chair.dealer.verb_lists import corrective
 from game.chair.dealer.verbs import Answers, Verb, called, titled
 from game.chair.seen.lights import lights_of
@@ -50,20 +52,38 @@ class DealersHand:
 
     `figures_allowed`: a payout may be settled as a figure instead of in `chips`; `by_figure` while that is being done.
     `told`: the steps that put something right are told, so that one click in its place does such a step; in an exam it would give
-    away which one is due.
+    away which one is due. `chips` are those of the table, which the dealer's `hands` move where that is on.
     """
 
     def __init__(self, session: Session, do: Callable[[m.Move, Answers], None], *, figures_allowed: bool = True,
-                 told: bool = True) -> None:
+                 told: bool = True, chips: ChipsInPlay | None = None) -> None:
         self.verb: Verb | None = None
         self.given = Answers()
-        self.chips = ChipHand([chip.value for chip in load_chips()])
+        self._payout = ChipHand([chip.value for chip in load_chips()])
+        self.hands = HandsOn(chips)
+        self.note = ""
+        """Why something could not be done just now; "" for nothing."""
         self.figures_allowed, self.by_figure = figures_allowed, False
         self._session, self._do, self._told = session, do, told
         self._boxes = session.engine.rules.family.house_plays
         self._gestures = box_gestures if self._boxes else gestures
         self._open: list[Ask] = []
         self._held, self._from = "", Spot("stub")
+
+    @property
+    def chips(self) -> ChipHand:
+        """The chips that are being counted into the hand: out of a pot, else out of the tray."""
+        return self.hands.picked if self.hands.place is not None else self._payout
+
+    def asks_of(self, verb: Verb) -> tuple[Ask, ...]:
+        """What a verb asks for: chips of a pot themselves, where the dealer's hands move them."""
+        by_hand = self.hands.on and verb.kind in amounts.OF_A_POT
+        return tuple("chips" if ask == "amount" and by_hand else ask for ask in verb.asks)
+
+    @property
+    def picks(self) -> bool:
+        """Whether chips are counted into the hand one by one now."""
+        return self.asks == "chips" or (self._held == "pot" and self.hands.place is not None)
 
     @property
     def asks(self) -> Ask | None:
@@ -87,9 +107,16 @@ class DealersHand:
     @property
     def prompt(self) -> tuple[str, str] | None:
         """What is in hand, and how to go on with it; None with empty hands."""
+        if self.note or self.hands.words:
+            asked = self.hands.words or self._asked or ("", "")
+            return (self.note, asked[1]) if self.note else asked
+        return self._asked
+
+    @property
+    def _asked(self) -> tuple[str, str] | None:
         if self._held:
             words: tuple[str, str] = self._gestures.IN_HAND[self._held]
-            return words
+            return words if self.hands.place is None else gestures.POT_BY_HAND
         if self.verb is None or self.asks is None:
             return None
         if self._boxes and self.asks == "seat":
@@ -105,7 +132,7 @@ class DealersHand:
 
     def _begun(self, verb: Verb) -> str:
         """The verb as far as it goes: pot and seat once they are known, and what has been cut out of the tray so far."""
-        if "chips" not in verb.asks or "seat" in self._open:
+        if "chips" not in verb.asks or "seat" in self._open:  # what is paid out of the tray is told as it grows
             known = self._known(verb)
             rules = self._session.engine.rules
             return f"{called(verb, rules)}: {known}." if known else f"{titled(verb, rules)}."
@@ -134,11 +161,28 @@ class DealersHand:
         return pots_lying(self._session)
 
     def pay_out(self) -> bool:
-        """What has been cut out of the tray is paid; False while that is nothing."""
+        """What has been cut is paid, or given as change; False while that is nothing."""
+        if self.hands.change is not None:
+            self.give_change()
+            return True
         if self.asks != "chips" or not self.chips.total:
             return False
         self.answer(self.chips.total)
         return True
+
+    def give_change(self) -> None:
+        """The change that is in hand; a wrong one is a wrong step, and stays in hand."""
+        due, fault = self._session.ask(), self.hands.make_change()
+        if fault and due is not None and due.move is not None:
+            self._do(due.move, Answers(fault=fault))
+
+    def step_back(self) -> None:
+        """What was begun last goes back: change that is being made, else all that is in hand."""
+        self.note = ""
+        if self.hands.change is not None:
+            self.hands.change = None
+        else:
+            self.lay_down()
 
     def settle_by_figure(self) -> None:
         """The payout is typed instead of being cut, where that is allowed."""
@@ -146,8 +190,9 @@ class DealersHand:
 
     def lay_down(self) -> None:
         """Empty hands."""
-        self.chips.clear()
-        self.by_figure = False
+        self._payout.clear()
+        self.hands.drop()
+        self.by_figure, self.note = False, ""
         self.verb, self.given, self._open, self._held = None, self._nothing(), [], ""
 
     def heard(self, played: PlayedMove) -> None:
@@ -165,11 +210,15 @@ class DealersHand:
         """Begin with a verb; it is done at once if it asks for nothing more than is known."""
         self.lay_down()
         self.verb, self.given = verb, with_known(self._nothing(), dict(known or {}))
-        self._open = [ask for ask in verb.asks if ask not in (known or {})]
+        self._open = [ask for ask in self.asks_of(verb) if ask not in (known or {})]
         self._go_on()
 
     def answer(self, value: Any) -> None:
         """The answer to what is asked: a seat, an amount in cents, a pot's number, a place; for chips what they come to."""
+        if self.by_figure and self.hands.place is not None:
+            self.note, self.by_figure = self.hands.cut(value), False
+            if self.note:
+                return
         ask = self._open.pop(0)
         if ask == "chips":
             known = {"amount": value, "chips": {} if self.by_figure else dict(self.chips.counted)}
@@ -199,6 +248,9 @@ class DealersHand:
 
     def _click(self, spot: Spot | None, view: TableView) -> None:
         """An answer, the end of what was begun, or a beginning."""
+        self.note = ""
+        if self.picks and self._on_pot(spot):
+            return
         if self.asks is not None and self._answers(self.asks, spot):
             return
         if self._held and self._put(spot):
@@ -207,12 +259,28 @@ class DealersHand:
         if spot is not None:
             self._begin(spot, view)
 
+    def _on_pot(self, spot: Spot | None) -> bool:
+        """A click while chips are cut out of a pot: the pot itself is all of it, the tray makes change; False for anything else."""
+        if spot is None or self.hands.place is None or spot.kind not in ("pot", "tray"):
+            return False
+        if spot.kind == "tray":
+            self.hands.begin_change()
+        elif pot_number(self._session, spot) == self._number_of_pot:
+            self.chips.take_all()
+        else:
+            return False
+        return True
+
+    @property
+    def _number_of_pot(self) -> int:
+        return pot_number(self._session, self._from) if self._held == "pot" else self.given.pot
+
     def _drag(self, start: Spot, end: Spot | None, view: TableView) -> None:
         """Something taken from one spot to another in one go."""
         held = self._gestures.taken_up(self._session, start, view) or zone(start)
         if held in self._gestures.IN_HAND:
             self.lay_down()
-            self._held, self._from = held, start
+            self._hold(held, start)
             if not self._put(end):
                 self.lay_down()
 
@@ -238,10 +306,26 @@ class DealersHand:
         if found is None:
             return False
         held, start = self._held, self._from
-        self.take(*found)
+        verb, known = found
+        self.take(verb, known | self._in_chips(verb))
         if held == "top" and self.prompt is None and found[0].kind in (m.Burn, m.DealBoard):
             self._held, self._from = held, start
         return True
+
+    def _in_chips(self, verb: Verb) -> dict[Ask, Any]:
+        """The chips of a pot in hand, as answers: those that were picked; all, where none were and the pot is pushed."""
+        if self.hands.place is None or verb.kind not in amounts.OF_A_POT:
+            return {}
+        if not self.chips.total and verb.kind is m.PushPot:
+            self.chips.take_all()
+        chips = dict(self.chips.counted)
+        return {"chips": chips, "amount": self.chips.total} if chips else {}
+
+    def _hold(self, held: str, start: Spot) -> None:
+        """Take a thing from a spot into the hand; of a pot the chips themselves, where they are moved by hand."""
+        self._held, self._from = held, start
+        if held == "pot" and self.hands.on:
+            self.hands.reach_for(pot_number(self._session, start))
 
     def _begin(self, spot: Spot, view: TableView) -> None:
         """A click with empty hands."""
@@ -255,7 +339,7 @@ class DealersHand:
         if quick is not None:
             self.take(*quick)
         else:
-            self._held, self._from = self._gestures.taken_up(self._session, spot, view), spot
+            self._hold(self._gestures.taken_up(self._session, spot, view), spot)
 
     def _in_place(self, move: m.Move, spot: Spot, view: TableView) -> tuple[Verb, dict[Ask, Any]] | None:
         """What a single click does while something is put right: a step that takes nothing from one spot to another."""
@@ -279,6 +363,8 @@ class DealersHand:
             self.answer(pots[0].number if pots else 1)
             return
         verb = self.verb
+        if self.asks == "chips" and verb is not None and verb.kind in amounts.OF_A_POT and self.hands.place is None:
+            self.hands.reach_for(self.given.pot)
         if self._open or verb is None:
             return
         due = self._session.ask()

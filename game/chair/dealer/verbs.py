@@ -19,7 +19,7 @@ class Answers:
 
     `hand` is the category as which a hand is read out, `plays` whether the house's takes part, as the dealer says. `chips`
     are those of a payout: value -> how many; none where it was settled as a figure. `turned` is no answer: how many cards the
-    next street brings to the board.
+    next street brings to the board. `fault` is what is wrong with chips on the way to a step, which is then not done.
     """
 
     seat: int = 0
@@ -31,6 +31,7 @@ class Answers:
     hand: str = ""
     plays: bool | None = None
     chips: Mapping[int, int] = field(default_factory=dict)
+    fault: str = ""
 
 
 @dataclass(frozen=True)

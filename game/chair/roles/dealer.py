@@ -24,6 +24,7 @@ from game.chair.wording.panel_text import DueText
 from game.chair.wording.sentences import is_mine
 from game.chair.wording.strip_text import Cap, Prompt, StripText
 from game.chair.wording.verdict_words import Judged
+from game.chips.by_hand import NOTHING, ByHand
 from game.chips.chip_set import load_chips
 from game.session.narration.narration import Line, due_line
 from game.session.narration.wording import party, placed
@@ -54,13 +55,22 @@ class Dealer(Trainee):
 
     def hand(self, do: Do) -> DealersHand | None:
         """Their own; in an exam it doesn't do by one click what is told elsewhere."""
-        return DealersHand(self.play.session, do, told=not self.silent)
+        return DealersHand(self.play.session, do, told=not self.silent, chips=self.play.chips)
 
     # ---- what is done
 
     def do(self, move: m.Move, given: Answers) -> Outcome | Refusal:
         """A step that is counted, and what they said with it: how a hand reads, in which chips they paid."""
+        self.play.chips.handle(ByHand(given.chips))
+        answer = self._step(move, given)
+        if isinstance(answer, Refusal):
+            self.play.chips.handle(NOTHING)
+        return answer
+
+    def _step(self, move: m.Move, given: Answers) -> Outcome | Refusal:
         desk = self.play.desk
+        if given.fault:
+            return desk.fumbled(move, given.fault)
         if isinstance(move, m.ReadHand) and given.plays is not None:
             return desk.declare(move, given.hand, plays=given.plays)
         if isinstance(move, m.ReadHand) and given.hand:

@@ -96,6 +96,10 @@ class Examined(Trainee):
         """Chips are cut."""
         return False
 
+    def chips_by_hand(self, wanted: bool) -> bool:
+        """Every one of them."""
+        return True
+
 
 class ExaminedDealer(Examined, Dealer):
     """A dealer in an exam."""

@@ -76,6 +76,10 @@ class RoleSight(RoleWords):
         """Whether a payout may be typed instead of cut in chips."""
         return wanted
 
+    def chips_by_hand(self, wanted: bool) -> bool:
+        """Whether a dealer moves every chip by hand, where they want to."""
+        return wanted
+
     def opens_panel(self, kept: bool) -> bool:
         """Whether the panel is open as the person sits down; `kept`: as a player left it."""
         return True

@@ -9,8 +9,8 @@ from typing import Final
 from game.chair.commands import Commands, then
 from game.chair.dealer.in_hand import DealersHand
 from game.chair.sitting import Sitting
-from game.chair.wording.strip_text import Act, Amount, Bounds, Cap, Prompt, StripText
-from game.chips.chip_set import load_chips
+from game.chair.strips import chip_strips
+from game.chair.wording.strip_text import Amount, Bounds, Cap, Prompt, StripText
 from game.rulebook.money import cents, dollars
 from game.session.narration.wording import category_in_words
 from game.table import moves as m
@@ -82,10 +82,7 @@ def declared(hand: DealersHand, commands: Commands, prompt: Prompt, serial: str)
 
 def in_chips(hand: DealersHand, commands: Commands, prompt: Prompt, serial: str) -> StripText:
     """The tray's chips, each with its key; pressed with Shift one goes back."""
-    counted = hand.chips.counted
-    caps = [Cap(f"×{counted[chip.value]}" if chip.value in counted else "", str(place),
-                _adds(hand, chip.value, commands), chip=chip)
-            for place, chip in enumerate(load_chips(), start=1)]
+    caps = chip_strips.counted(hand.chips, hand.chips.values, commands)
     if hand.chips.total:
         caps += [Cap(f"Pay {dollars(hand.chips.total)}", "return", then(hand.pay_out, commands), primary=True),
                  Cap("To 20", "t", then(hand.chips.fill, commands)), Cap("One back", "backspace", then(hand.chips.undo, commands)),
@@ -93,11 +90,3 @@ def in_chips(hand: DealersHand, commands: Commands, prompt: Prompt, serial: str)
     if hand.figures_allowed:
         caps.append(Cap("As a figure", "f", then(hand.settle_by_figure, commands)))
     return StripText(prompt, caps, serial=serial)
-
-
-def _adds(hand: DealersHand, value: int, commands: Commands) -> Act:
-    def act() -> None:
-        (hand.chips.less if commands.takes_back() else hand.chips.add)(value)
-        commands.changed()
-
-    return act

@@ -12,7 +12,7 @@ from game.chair.dealer.verb_lists import ordinary
 from game.chair.dealer.verbs import called, part
 from game.chair.seen.card_signs import short
 from game.chair.sitting import Sitting
-from game.chair.strips import box_strips
+from game.chair.strips import box_strips, chip_strips
 from game.chair.wording.strip_text import Amount, Bounds, Cap, Prompt, StripText
 from game.grammar import capitalised
 from game.rulebook.money import cents, dollars
@@ -167,7 +167,10 @@ def dealer_strip(
 ) -> StripText:
     """A dealer's moves, all of them at any time; an amount while one is asked for."""
     serial = f"{sitting.session.hand}"
-    down = Cap("Lay it down", "escape", then(hand.lay_down, commands))
+    down = Cap("Lay it down", "escape", then(hand.step_back, commands))
+    if hand.hands.place is not None and hand.picks:
+        cut = (chip_strips.of_pot if hand.hands.change is None else chip_strips.change)(hand, commands, prompt, serial)
+        return replace(cut, caps=[*cut.caps, replace(down, apart=True)])
     if hand.asks == "amount":
         picks, most = hand.figures
         value = amount if amount is not None else next((cents for _, cents in picks), 0)

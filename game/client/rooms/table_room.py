@@ -194,7 +194,7 @@ class TableRoom(Room):
             sitting, preferences=app.preferences, sounds=app.sounds, voice=app.voice, open_ref=self.open_ref,
             open_settings=partial(self.navigator.open, "settings"), on_leave=partial(self._got_up, sitting, seating),
             open_report=partial(self._report, sitting, seating), on_keep=app.keep,
-            open_review=partial(self._review, sitting, seating))
+            open_review=partial(self._review, sitting, seating), first_week=app.first_week())
         app.table = TableInPlay(scene, scribe)
         return scene
 

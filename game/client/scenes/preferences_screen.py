@@ -14,7 +14,7 @@ from game.chair.wording.list_rows import Row
 from game.chair.wording.rule_words import rows
 from game.chair.wording.strip_text import Bounds
 from game.client import theme
-from game.client.preferences import CARD_BACKS, SCALES, SPEEDS, Preferences
+from game.client.preferences import CARD_BACKS, CHIPS_BY_HAND, SCALES, SPEEDS, Preferences
 from game.client.stage.form import Form
 from game.client.widgets.amount import Slider
 from game.client.widgets.button import Button, Toggle
@@ -81,7 +81,9 @@ class SettingsScene(Form[Preferences]):
         column.add(FieldWords("Speed of cards and chips"), self._number("animation_speed", speeds))
         column.add(FieldWords("Clock", "Round and pace in the status line."), self._toggle("clock"))
         column.add(FieldWords("Guide", "In the dealer's chair: says what is due, and lights the place."), self._toggle("guide"))
-        column.head("Payouts")
+        column.head("Chips")
+        column.add(FieldWords("Chips by hand", "You build pots, cut shares and commission, make change."),
+                   self._choice("chips_by_hand", rows(CHIPS_BY_HAND)))
         column.add(FieldWords("As a figure", "Type what you pay instead of cutting it in chips."),
                    self._toggle("payout_figures"))
         column.head("Sound")

@@ -17,7 +17,7 @@ from game.chair.switches import Switches
 from game.chair.wording.strip_text import Key
 from game.chair.wording.table_words import clock
 from game.client.felt.geometry.layout import Viewpoint
-from game.client.preferences import Preferences, automatic
+from game.client.preferences import Preferences, automatic, by_hand
 from game.client.stage.form import Form
 from game.client.system.sound import Sounds
 from game.client.system.voice import Voice
@@ -56,17 +56,22 @@ class TableScene(Form[None]):
     `open_ref` opens the rulebooks at a clause, `open_settings` the preferences, `open_review` the hand so far, step by step,
     `open_report` what the sitting has come to, where that is told;
     `on_leave` is called when the person has left the table and the screen is gone, `on_keep` is told by
-    name which preference was switched. Tell it changed preferences by `prefer`.
+    name which preference was switched. `first_week`: the person has trained for less than a week. Tell it changed preferences by
+    `prefer`.
     """
 
+    chips_by_hand = True
+    """Whether a dealer may move every chip here."""
     tries_again = True
     """Whether a wrong ruling may be given anew."""
 
     def __init__(self, sitting: Sitting, *, preferences: Preferences, sounds: Sounds, voice: Voice,
                  open_ref: Callable[[str], None], open_settings: Callable[[], None] = _nothing,
                  open_review: Callable[[Round], None] = _nothing, on_leave: Callable[[], None] = _nothing,
-                 on_keep: Callable[..., None] = _nothing, open_report: Callable[[], None] | None = None) -> None:
+                 on_keep: Callable[..., None] = _nothing, open_report: Callable[[], None] | None = None,
+                 first_week: bool = True) -> None:
         super().__init__()
+        self._first_week = first_week
         self.play, self.preferences = sitting, preferences
         self.course = Controller(sitting, voice, self._heard)
         self.role = role = self.course.role
@@ -120,9 +125,12 @@ class TableScene(Form[None]):
         return self._still >= STILL and not busy
 
     def _allow_figures(self) -> None:
-        """Payouts may be typed instead of cut in chips, unless that is switched off or an exam is on."""
+        """Payouts may be typed instead of cut in chips, unless that is switched off or an exam is on; and chips are moved by hand,
+        where that is switched on."""
         if self.hand is not None:
             self.hand.figures_allowed = self.role.figures_allowed(self.preferences.payout_figures)
+            wanted = by_hand(self.preferences, first_week=self._first_week)
+            self.hand.hands.on = self.chips_by_hand and self.role.chips_by_hand(wanted)
 
     def update(self, dt: float) -> bool:
         """Let things move and the others act."""
@@ -169,12 +177,14 @@ class TableScene(Form[None]):
         due, lit = self.looks.lights(self.felt.view)
         lit = self._pointed or lit
         carried = self.hand.carried if self.hand is not None else None
+        in_hand = self.hand.hands.in_hand if self.hand is not None else {}
         raised = pushed_forward(self.play, self.course.due, self.switches.amount or 0)
         gestures = self.hearing.witness.gestures(self.play.session.table)
         if lit:  # what others do is no part of what is in question
             seats = {spot.seat for spot in lit}
             gestures = tuple(sign for sign in gestures if sign.who in seats)
-        self.felt.draw(surface, due=due, lit=lit, values=self.switches.values, carried=carried, raised=raised, gestures=gestures)
+        self.felt.draw(surface, due=due, lit=lit, values=self.switches.values, carried=carried, in_hand=in_hand, raised=raised,
+                       gestures=gestures)
 
     # ---- below the lists of a ruling
 
@@ -244,12 +254,15 @@ class TableScene(Form[None]):
     def _view(self) -> TableView:
         table = self.play.session.table
         view = self.role.view(self.course, self._places, self.preferences.card_back, everybody=self.switches.everybody)
-        return with_open_top(stacks_as_they_look(view, table), table)
+        view = with_open_top(stacks_as_they_look(view, table), table)
+        return self.hand.hands.shown(view) if self.hand is not None else view
 
     def _renew(self) -> bool:
         """Make the controls anew if something has changed."""
         stale, self.switches.stale = self.switches.stale, False
         if stale:
+            if self.hand is not None and self.hand.hands.moved():
+                self.felt.show(self._view())
             self.rebuild()
         return stale
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pygame
 
 from game.chair.seen.view import CardView, GestureView, MarkerKind, Spot, TableView
+from game.chips.heap import EMPTY, Heap, total
 from game.client.felt.animation import Animation, Kind, Motion, Moving
 from game.client.felt.geometry.card_scaling import counts_who_sits, sat_at
 from game.client.felt.geometry.hits import box_of, spot_at
@@ -85,12 +86,12 @@ class FeltPane:
         return self.hover != before
 
     def draw(self, surface: pygame.Surface, *, due: frozenset[Spot], lit: frozenset[Spot], values: bool,
-             carried: Spot | None = None, raised: frozenset[Spot] = frozenset(),
+             carried: Spot | None = None, in_hand: Heap = EMPTY, raised: frozenset[Spot] = frozenset(),
              gestures: tuple[GestureView, ...] = ()) -> None:
         """One frame. `due` is edged in amber, `lit` alone stays bright, `values` writes what stacks are worth.
 
-        A thing `carried` from a spot is drawn at the pointer; cards that are `raised` are pushed forward; `gestures` are what
-        people do and say.
+        A thing `carried` from a spot is drawn at the pointer, and so are the chips `in_hand`; cards that are `raised` are pushed
+        forward; `gestures` are what people do and say.
         """
         if self._painter is None:
             return
@@ -98,16 +99,19 @@ class FeltPane:
                        raised=raised, gestures=gestures)
         surface.set_clip(pygame.Rect(tuple(self._painter.felt.rect)[:4]))
         try:
-            self._painter.draw(surface, view, [*self.animation.moving(), *self._at_pointer(carried)])
+            self._painter.draw(surface, view, [*self.animation.moving(), *self._at_pointer(carried, in_hand)])
         finally:  # the screen that tells of a fault is drawn on the same surface
             surface.set_clip(None)
 
-    def _at_pointer(self, carried: Spot | None) -> list[Moving]:
+    def _at_pointer(self, carried: Spot | None, in_hand: Heap) -> list[Moving]:
         """A card, chips or a marker, a little beside the pointer so that what lies under it stays in sight; not over a plate, whose
         name would be hidden."""
-        if carried is None or not self.holds(self._pointer) or (self.hover is not None and self.hover.kind == "seat"):
+        idle = carried is None and not in_hand
+        if idle or not self.holds(self._pointer) or (self.hover is not None and self.hover.kind == "seat"):
             return []
         where = (self._pointer[0] + 24.0, self._pointer[1] + 30.0)
+        if in_hand or carried is None:
+            return [Moving(Motion("chips", total(in_hand), where, where, chips=in_hand), where)]
         kind, what = self._like(carried)
         return [Moving(Motion(kind, what, where, where), where)]
 

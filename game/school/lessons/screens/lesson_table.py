@@ -46,6 +46,7 @@ class LessonListener:
 class LessonTable(TableScene):
     """The table scene for one part of a lesson."""
 
+    chips_by_hand = False  # a lesson tells each key
     tries_again = False  # the part can be done once more
     looks: LessonLooks
 

@@ -1,0 +1,109 @@
+"""Chips that the dealer moves by hand: what lies in a pot, what is cut out of it, and the change that is made for it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from game.chair.chips_in_play import ChipsInPlay
+from game.chair.dealer.change import ChangeMaking
+from game.chair.dealer.chip_hand import ChipHand
+from game.chair.seen.view import TableView
+from game.chips import heap as h
+from game.chips.chip_table import pot as pot_place
+from game.chips.heap import EMPTY, Heap
+from game.rulebook.money import dollars
+from game.table.values.places import MIDDLE, Place
+
+CHANGE: Final = ("Change: which chip?", "Click it or press its number.")
+
+
+class HandsOn:
+    """The chips of one table under the dealer's hands. `on`: shares and commission are cut by hand, in chips; else the dealer says
+    how much, and the program cuts."""
+
+    def __init__(self, chips: ChipsInPlay | None) -> None:
+        self._chips = chips
+        self.on = False
+        self.place: Place | None = None
+        """Where the chips lie that are being cut, None while none are."""
+        self.picked = ChipHand(())
+        self._seen: object = None
+        self.change: ChangeMaking | None = None
+        """The change that is being made, if one is."""
+
+    def reach_for(self, number: int) -> None:
+        """The dealer's hand goes to a pot, 1 being the main pot."""
+        self.drop()
+        self.place = self._place(number)
+        self.picked = ChipHand.at(self.lying(self.place))
+
+    def drop(self) -> None:
+        """Everything lies where it lay."""
+        self.place, self.picked, self.change = None, ChipHand(()), None
+
+    def lying(self, place: Place) -> Heap:
+        """The chips at a place."""
+        return self._chips.table.lying(place) if self._chips is not None else EMPTY
+
+    def _place(self, number: int) -> Place:
+        return own if self.lying(own := pot_place(number)) else MIDDLE
+
+    def cut(self, amount: int) -> str:
+        """Cut an amount out of the pot, in cents; answers why not, "" where it is done."""
+        chips = h.cut(self.picked.lying or EMPTY, amount)
+        if chips is None:
+            return f"No chips there make {dollars(amount)}. Make change first."
+        self.picked.take(chips)
+        return ""
+
+    # ---- change
+
+    def begin_change(self) -> None:
+        """The dealer is about to change a chip of what is being cut."""
+        if self._chips is not None and self.place is not None:
+            table = self._chips.table
+            self.change = ChangeMaking(self.lying(self.place), (*table.finer, *table.values))
+
+    def make_change(self) -> str:
+        """The change that is in hand is given; answers what is wrong with it, "" where it is made."""
+        change, place = self.change, self.place
+        if self._chips is None or change is None or place is None:
+            return ""
+        if change.fault:
+            return change.fault
+        self._chips.change(place, {change.given: 1}, change.got.counted)
+        self.change = None
+        self.picked = ChipHand.at(self.lying(place))
+        return ""
+
+    @property
+    def words(self) -> tuple[str, str] | None:
+        """What is asked while change is made."""
+        if self.change is None:
+            return None
+        if not self.change.given:
+            return CHANGE
+        return f"Change for {dollars(self.change.given)}:", "Click smaller chips or press their numbers, with Shift one goes back."
+
+    # ---- what is seen of it
+
+    def shown(self, view: TableView) -> TableView:
+        """The table without the chips in hand."""
+        if self.place is None or not self.picked.counted:
+            return view
+        return replace(view, heaps={**view.heaps, self.place: self.picked.rest})
+
+    def moved(self) -> bool:
+        """Whether something else is to be seen than when this was asked last."""
+        before, self._seen = self._seen, self._lies
+        return before != self._seen
+
+    @property
+    def _lies(self) -> object:
+        return (self.place, self.picked.rest, self._chips.table if self._chips is not None else None)
+
+    @property
+    def in_hand(self) -> Heap:
+        """The chips in hand."""
+        return self.picked.counted if self.change is None else self.change.got.counted

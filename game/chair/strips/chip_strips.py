@@ -1,0 +1,80 @@
+"""The strips of a dealer who moves chips by hand: chips picked out of a pot, and change."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from game.chair.commands import Commands, then
+from game.chair.dealer.chip_hand import ChipHand
+from game.chair.dealer.in_hand import DealersHand
+from game.chair.wording.strip_text import Act, Cap, Prompt, StripText
+from game.chips.chip_set import load_chips
+from game.table import moves as m
+
+_DONE = {m.PushPot: "Push", m.TakeCommission: "Take"}
+"""The word of what is done with the chips once they are in hand."""
+
+
+def of_pot(hand: DealersHand, commands: Commands, prompt: Prompt, serial: str) -> StripText:
+    """The chips of a pot, each with its key; pressed with Shift one goes back. No sum is told: chips are counted."""
+    chips, verb = hand.chips, hand.verb
+    caps = _picked(hand, chips, commands)
+    if hand.asks == "chips" and verb is not None and chips.total:
+        caps.append(Cap(_DONE[verb.kind], "return", then(hand.pay_out, commands), primary=True))
+    ways: list[tuple[str, str, Callable[[], object]]] = [
+        ("All", "a", chips.take_all), ("Half", "s", lambda: chips.take_share(2)), ("Third", "t", lambda: chips.take_share(3)),
+        ("Change", "x", hand.hands.begin_change), ("Clear", "c", chips.clear)]
+    if hand.asks == "chips" and hand.figures_allowed:
+        ways.append(("As a figure", "f", hand.settle_by_figure))
+    caps += [Cap(word, key, _anew(hand, act, commands)) for word, key, act in ways]
+    return StripText(prompt, caps, serial=serial)
+
+
+def change(hand: DealersHand, commands: Commands, prompt: Prompt, serial: str) -> StripText:
+    """Change: first the chip that is changed, then smaller ones of the tray."""
+    making = hand.hands.change
+    assert making is not None
+    if not making.given:
+        caps = [_chip(value, str(place), "", _anew(hand, lambda value=value: making.choose(value), commands))  # type: ignore[misc]
+                for place, value in enumerate(making.choices, start=1)]
+        return StripText(prompt, caps, serial=serial)
+    caps = _picked(hand, making.got, commands)
+    if making.got.total:
+        caps += [Cap("Give change", "return", then(hand.give_change, commands), primary=True),
+                 Cap("Clear", "c", _anew(hand, making.got.clear, commands))]
+    return StripText(prompt, caps, serial=serial)
+
+
+def counted(chips: ChipHand, values: Sequence[int], commands: Commands) -> list[Cap]:
+    """A chip of each value, with its key and how many of it are in hand."""
+    there = chips.counted
+    return [_chip(value, str(place), f"×{there[value]}" if value in there else "", adds(chips, value, commands))
+            for place, value in enumerate(sorted(values), start=1)]
+
+
+def adds(chips: ChipHand, value: int, commands: Commands) -> Act:
+    """One more of a value, or with Shift one less."""
+    def act() -> None:
+        (chips.less if commands.takes_back() else chips.add)(value)
+        commands.changed()
+
+    return act
+
+
+def _chip(value: int, key: str, count: str, act: Callable[[], None]) -> Cap:
+    return Cap(count, key, act, chip=next(chip for chip in load_chips() if chip.value == value))
+
+
+def _picked(hand: DealersHand, chips: ChipHand, commands: Commands) -> list[Cap]:
+    return [replace(cap, act=_anew(hand, cap.act, commands)) for cap in counted(chips, chips.values, commands)]
+
+
+def _anew(hand: DealersHand, act: Callable[[], object], commands: Commands) -> Act:
+    """Do it; what was said of the last try is answered by that."""
+    def both() -> None:
+        hand.note = ""
+        act()
+        commands.changed()
+
+    return both
