@@ -173,10 +173,12 @@ class StepLog:
             return self.do(move)
         return self._slip(due, Refusal(move, due.cite, f"The sum is right, the cut is not: {change}.", due))
 
-    def fumbled(self, move: Move, reason: str, cite: str = "") -> Refusal:
-        """Chips were handled wrongly on the way to a step: a wrong step like any other, but the step itself is still to be done.
-        Houses differ in such things, so that no clause need be behind it."""
+    def fumbled(self, move: Move, reason: str, cite: str = "", *, made: bool = False) -> Outcome | Refusal:
+        """Chips were handled wrongly: a wrong step like any other. On the way to a step, that is still to be done; where the step
+        was `made` with them, it is answered as the manner has it. No clause need be behind it: some of it is the house's."""
         refusal = Refusal(move, cite, reason, self.session.ask())
+        if made:
+            return self._slip(refusal.due, refusal)
         self._note(refusal.due, refusal)
         return refusal
 

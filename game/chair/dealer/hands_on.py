@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
 from game.chair.chips_in_play import ChipsInPlay
 from game.chair.dealer.change import ChangeMaking
 from game.chair.dealer.chip_hand import ChipHand
+from game.chair.dealer.pot_building import Flight, PotBuilding
 from game.chair.seen.view import TableView
 from game.chips import heap as h
 from game.chips.chip_table import pot as pot_place
 from game.chips.heap import EMPTY, Heap
 from game.rulebook.money import dollars
-from game.table.values.places import MIDDLE, Place
+from game.table.values.places import MIDDLE, Place, bet
+from game.training.pots_built import PotsDue
 
 CHANGE: Final = ("Change: which chip?", "Click it or press its number.")
 
@@ -28,6 +31,8 @@ class HandsOn:
         self.place: Place | None = None
         """Where the chips lie that are being cut, None while none are."""
         self.picked = ChipHand(())
+        self.building: PotBuilding | None = None
+        """The pots that are being built out of the bets, if any are."""
         self._seen: object = None
         self.change: ChangeMaking | None = None
         """The change that is being made, if one is."""
@@ -40,7 +45,14 @@ class HandsOn:
 
     def drop(self) -> None:
         """Everything lies where it lay."""
+        self.let_go()
+        self.building = None
+
+    def let_go(self) -> None:
+        """The chips in hand lie where they lay."""
         self.place, self.picked, self.change = None, ChipHand(()), None
+        if self.building is not None:
+            self.building.seat = 0
 
     def lying(self, place: Place) -> Heap:
         """The chips at a place."""
@@ -63,7 +75,7 @@ class HandsOn:
         """The dealer is about to change a chip of what is being cut."""
         if self._chips is not None and self.place is not None:
             table = self._chips.table
-            self.change = ChangeMaking(self.lying(self.place), (*table.finer, *table.values))
+            self.change = ChangeMaking(self.picked.lying or EMPTY, (*table.finer, *table.values))
 
     def make_change(self) -> str:
         """The change that is in hand is given; answers what is wrong with it, "" where it is made."""
@@ -72,24 +84,59 @@ class HandsOn:
             return ""
         if change.fault:
             return change.fault
-        self._chips.change(place, {change.given: 1}, change.got.counted)
+        given, got = {change.given: 1}, change.got.counted
+        self._chips.change(place, given, got)
         self.change = None
-        self.picked = ChipHand.at(self.lying(place))
+        self.picked = ChipHand.at(h.joined(h.without(change.heap, given), got))
         return ""
+
+    # ---- building pots
+
+    def build(self, due: PotsDue, *, strict: bool) -> None:
+        """The bets are to be parted into pots."""
+        self.drop()
+        self.building = PotBuilding(due, lambda seat: self.lying(bet(seat)), strict=strict)
+
+    def reach_for_bet(self, seat: int) -> None:
+        """The dealer's hand goes to what still lies in front of a seat; nothing where nothing does."""
+        self.let_go()
+        if self.building is not None and (rest := self.building.rest(seat)):
+            self.building.seat, self.place, self.picked = seat, bet(seat), ChipHand.at(rest)
+
+    def put(self, pot: int) -> str:
+        """The chips in hand, or all of the bet where none were picked, into a pot or back; answers what is wrong with that."""
+        building = self.building
+        if building is None or not building.seat:
+            return ""
+        wrong = building.put(building.seat, pot, self.picked.counted or self.picked.lying or EMPTY)
+        if not wrong:
+            self.let_go()
+        return wrong
+
+    def size_in(self) -> str:
+        """As much of this bet as was put in last, sized against it; answers why not."""
+        return self.cut(self.building.size) if self.building is not None and self.building.size else ""
 
     @property
     def words(self) -> tuple[str, str] | None:
-        """What is asked while change is made."""
+        """What is asked while change is made or pots are built."""
         if self.change is None:
-            return None
+            return self.building.words if self.building is not None else None
         if not self.change.given:
             return CHANGE
         return f"Change for {dollars(self.change.given)}:", "Click smaller chips or press their numbers, with Shift one goes back."
+
+    @property
+    def busy(self) -> bool:
+        """Whether chips are being handled now."""
+        return self.place is not None or self.building is not None
 
     # ---- what is seen of it
 
     def shown(self, view: TableView) -> TableView:
         """The table without the chips in hand."""
+        if self.building is not None:
+            view = self.building.shown(view)
         if self.place is None or not self.picked.counted:
             return view
         return replace(view, heaps={**view.heaps, self.place: self.picked.rest})
@@ -99,9 +146,17 @@ class HandsOn:
         before, self._seen = self._seen, self._lies
         return before != self._seen
 
+    def flights(self) -> Sequence[Flight]:
+        """The chips that went from place to place since this was asked last."""
+        if self.building is None:
+            return ()
+        found, self.building.flights = self.building.flights, []
+        return found
+
     @property
     def _lies(self) -> object:
-        return (self.place, self.picked.rest, self._chips.table if self._chips is not None else None)
+        built = (self.building.built, self.building.pot, self.building.naming) if self.building is not None else None
+        return self.place, self.picked.rest, built, self._chips.table if self._chips is not None else None
 
     @property
     def in_hand(self) -> Heap:

@@ -12,10 +12,12 @@ from game.chair.dealer.chip_hand import ChipHand
 from game.chair.dealer.corrective import puts_right, settled
 from game.chair.dealer.gestures import place_of, pot_number, pots_lying, with_known, zone
 from game.chair.dealer.hands_on import HandsOn
+from game.chair.dealer.pot_building import PotBuilding
 from game.chair.dealer.verb_lists import corrective
 from game.chair.dealer.verbs import Answers, Verb, called, titled
 from game.chair.seen.lights import lights_of
 from game.chair.seen.view import Spot, TableView
+from game.chips.by_hand import BACK
 from game.chips.chip_set import load_chips
 from game.rulebook.money import dollars
 from game.session.chip_placement import ChipPlacement
@@ -27,6 +29,7 @@ from game.table.dealing.streets import cards_of_next_street
 from game.table.events import IncidentNoticed
 from game.table.moves.move import Ask, CorrectiveStep
 from game.table.values.places import BOARD, DEALER, hole
+from game.training.pots_built import pots_due
 
 NUMBERS: Final = {**{str(digit): digit for digit in range(10)}, "-": 11}
 """The keys of seats and pots: 0 stands for 10, and the key beside it for 11."""
@@ -52,11 +55,12 @@ class DealersHand:
 
     `figures_allowed`: a payout may be settled as a figure instead of in `chips`; `by_figure` while that is being done.
     `told`: the steps that put something right are told, so that one click in its place does such a step; in an exam it would give
-    away which one is due. `chips` are those of the table, which the dealer's `hands` move where that is on.
+    away which one is due. `chips` are those of the table, which the dealer's `hands` move where that is on;
+    `strict`: chips put where they do not belong are told at once.
     """
 
     def __init__(self, session: Session, do: Callable[[m.Move, Answers], None], *, figures_allowed: bool = True,
-                 told: bool = True, chips: ChipsInPlay | None = None) -> None:
+                 told: bool = True, chips: ChipsInPlay | None = None, strict: bool = True) -> None:
         self.verb: Verb | None = None
         self.given = Answers()
         self._payout = ChipHand([chip.value for chip in load_chips()])
@@ -64,7 +68,7 @@ class DealersHand:
         self.note = ""
         """Why something could not be done just now; "" for nothing."""
         self.figures_allowed, self.by_figure = figures_allowed, False
-        self._session, self._do, self._told = session, do, told
+        self._session, self._do, self._told, self._strict = session, do, told, strict
         self._boxes = session.engine.rules.family.house_plays
         self._gestures = box_gestures if self._boxes else gestures
         self._open: list[Ask] = []
@@ -81,9 +85,9 @@ class DealersHand:
         return tuple("chips" if ask == "amount" and by_hand else ask for ask in verb.asks)
 
     @property
-    def picks(self) -> bool:
-        """Whether chips are counted into the hand one by one now."""
-        return self.asks == "chips" or (self._held == "pot" and self.hands.place is not None)
+    def live(self) -> Sequence[int]:
+        """The seats that are still in the hand."""
+        return [seat.number for seat in self._session.table.live()]
 
     @property
     def asks(self) -> Ask | None:
@@ -176,11 +180,63 @@ class DealersHand:
         if fault and due is not None and due.move is not None:
             self._do(due.move, Answers(fault=fault))
 
+    # ---- building pots
+
+    def build(self, act: Callable[[PotBuilding], str]) -> None:
+        """Something is done with the pots that are being built. What is wrong with it is a wrong step; when all of them are built
+        and named, the bets are gathered so."""
+        building = self.hands.building
+        if building is None:
+            return
+        wrong, self.note = act(building), ""
+        if wrong:
+            self._do(m.GatherBets(), Answers(fault=wrong, cite=building.fault[1]))
+        elif building.complete:
+            self._gather(building)
+
+    def _gather(self, building: PotBuilding) -> None:
+        """The pots as they were built. Where that is refused, they are still to be put right."""
+        moves, (fault, cite) = len(self._session.round), building.fault if not building.strict else ("", "")
+        verb = self.verb
+        self.lay_down()
+        self._do(m.GatherBets(), Answers(built=building.built, fault=fault, cite=cite, whole=True))
+        if len(self._session.round) == moves:
+            building.naming, building.fault = 0, ("", "")
+            self.verb, self.hands.building = verb, building
+
+    def _on_building(self, spot: Spot | None, building: PotBuilding) -> None:
+        """A click while pots are built: a bet is taken up, chips go where they are put, a seat is named."""
+        if spot is None:
+            return
+        if building.naming and spot.seat:
+            building.toggle(spot.seat)
+        elif building.naming:
+            return
+        elif building.seat and spot.kind == "pot":
+            self.build(lambda _: self.hands.put((spot.index or 0) + 1))
+        elif building.seat and spot.seat == building.seat:
+            if spot.kind == "bet":
+                self.chips.take_all()
+            else:
+                self.build(lambda _: self.hands.put(BACK))
+        elif building.seat and spot.kind == "tray":
+            self.hands.begin_change()
+        elif spot.kind == "pot":
+            building.pot = (spot.index or 0) + 1
+        elif spot.seat:
+            self.hands.reach_for_bet(spot.seat)
+
+    # ---- back
+
     def step_back(self) -> None:
         """What was begun last goes back: change that is being made, else all that is in hand."""
         self.note = ""
+        building = self.hands.building
         if self.hands.change is not None:
             self.hands.change = None
+        elif building is not None and (building.naming or building.seat):
+            building.naming = 0
+            self.hands.let_go()
         else:
             self.lay_down()
 
@@ -229,7 +285,9 @@ class DealersHand:
 
     def number(self, digit: int) -> bool:
         """A number key: a seat, a pot, or where a card lies; False if none of them is asked for."""
-        if self.asks == "where":
+        if self.hands.building is not None:
+            self._on_building(Spot("seat", digit or 10), self.hands.building)
+        elif self.asks == "where":
             self.answer(hole(digit) if digit else BOARD)
         elif self.asks in ("seat", "source", "pot"):
             self.answer(digit if self._boxes else digit or 10)
@@ -249,7 +307,10 @@ class DealersHand:
     def _click(self, spot: Spot | None, view: TableView) -> None:
         """An answer, the end of what was begun, or a beginning."""
         self.note = ""
-        if self.picks and self._on_pot(spot):
+        if self.hands.building is not None:
+            self._on_building(spot, self.hands.building)
+            return
+        if self._on_pot(spot):
             return
         if self.asks is not None and self._answers(self.asks, spot):
             return
@@ -277,6 +338,11 @@ class DealersHand:
 
     def _drag(self, start: Spot, end: Spot | None, view: TableView) -> None:
         """Something taken from one spot to another in one go."""
+        if self.hands.building is not None:
+            if start.kind == "bet" and start.seat:
+                self.hands.reach_for_bet(start.seat)
+            self._on_building(end, self.hands.building)
+            return
         held = self._gestures.taken_up(self._session, start, view) or zone(start)
         if held in self._gestures.IN_HAND:
             self.lay_down()
@@ -366,6 +432,9 @@ class DealersHand:
         if self.asks == "chips" and verb is not None and verb.kind in amounts.OF_A_POT and self.hands.place is None:
             self.hands.reach_for(self.given.pot)
         if self._open or verb is None:
+            return
+        if self.hands.on and verb.kind is m.GatherBets and (parts := pots_due(self._session)) is not None:
+            self.hands.build(parts, strict=self._strict)
             return
         due = self._session.ask()
         move, given, mends = settled(verb, self.given, self._session.table, due), self.given, puts_right(self._session.table, due)

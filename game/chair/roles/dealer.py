@@ -31,7 +31,7 @@ from game.session.narration.wording import party, placed
 from game.table import moves as m
 from game.table.outcome import Due, Outcome, Refusal
 from game.table.payout.commission import on_slide
-from game.training.step_log import right_move
+from game.training.step_log import TrainingMode, right_move
 
 ASK = "What is due? H gives a hint: first where to look, then what to do, then why. Y guides you step by step."
 
@@ -55,13 +55,14 @@ class Dealer(Trainee):
 
     def hand(self, do: Do) -> DealersHand | None:
         """Their own; in an exam it doesn't do by one click what is told elsewhere."""
-        return DealersHand(self.play.session, do, told=not self.silent, chips=self.play.chips)
+        return DealersHand(self.play.session, do, told=not self.silent, chips=self.play.chips,
+                           strict=self.play.manner is TrainingMode.COACH)
 
     # ---- what is done
 
     def do(self, move: m.Move, given: Answers) -> Outcome | Refusal:
         """A step that is counted, and what they said with it: how a hand reads, in which chips they paid."""
-        self.play.chips.handle(ByHand(given.chips))
+        self.play.chips.handle(NOTHING if given.fault else ByHand(given.chips, given.built))
         answer = self._step(move, given)
         if isinstance(answer, Refusal):
             self.play.chips.handle(NOTHING)
@@ -70,7 +71,7 @@ class Dealer(Trainee):
     def _step(self, move: m.Move, given: Answers) -> Outcome | Refusal:
         desk = self.play.desk
         if given.fault:
-            return desk.fumbled(move, given.fault)
+            return desk.fumbled(move, given.fault, given.cite, made=given.whole)
         if isinstance(move, m.ReadHand) and given.plays is not None:
             return desk.declare(move, given.hand, plays=given.plays)
         if isinstance(move, m.ReadHand) and given.hand:

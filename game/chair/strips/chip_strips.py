@@ -8,7 +8,9 @@ from dataclasses import replace
 from game.chair.commands import Commands, then
 from game.chair.dealer.chip_hand import ChipHand
 from game.chair.dealer.in_hand import DealersHand
+from game.chair.dealer.pot_building import PotBuilding
 from game.chair.wording.strip_text import Act, Cap, Prompt, StripText
+from game.chips.by_hand import BACK
 from game.chips.chip_set import load_chips
 from game.table import moves as m
 
@@ -44,6 +46,43 @@ def change(hand: DealersHand, commands: Commands, prompt: Prompt, serial: str) -
         caps += [Cap("Give change", "return", then(hand.give_change, commands), primary=True),
                  Cap("Clear", "c", _anew(hand, making.got.clear, commands))]
     return StripText(prompt, caps, serial=serial)
+
+
+def building(hand: DealersHand, commands: Commands, prompt: Prompt, serial: str) -> StripText:
+    """Pots that are built out of the bets: whose bet, which chips of it and where to, and who plays for each pot."""
+    pots = hand.hands.building
+    assert pots is not None
+    if pots.naming:
+        return StripText(prompt, _names(hand, pots, commands), serial=serial)
+    if not pots.seat:
+        ways: list[tuple[str, str, Callable[[], object]]] = [
+            ("Sweep the rest", "s", lambda: hand.build(PotBuilding.sweep)), ("Next pot", "n", pots.next_pot),
+            ("Take back", "u", pots.take_back)]
+        done = Cap("All is placed", "return", _anew(hand, lambda: hand.build(PotBuilding.finish), commands), primary=not pots.seats)
+        return StripText(prompt, [done, *(Cap(word, key, _anew(hand, act, commands)) for word, key, act in ways)], serial=serial)
+    chips = hand.chips
+
+    def put(pot: int) -> None:
+        hand.build(lambda _: hand.hands.put(pot))
+
+    def size_in() -> None:
+        hand.note = hand.hands.size_in()
+
+    ways = [("All", "a", chips.take_all), ("Same again", "s", size_in), ("Next pot", "n", pots.next_pot),
+            ("Back to the player", "b", lambda: put(BACK)), ("Change", "x", hand.hands.begin_change), ("Clear", "c", chips.clear)]
+    into = [Cap(f"Into the {pots.due.name(pots.pot)}", "return", _anew(hand, lambda: put(pots.pot), commands), primary=True)]
+    caps = [*_picked(hand, chips, commands), *(into if chips.total else [])]
+    return StripText(prompt, [*caps, *(Cap(word, key, _anew(hand, act, commands)) for word, key, act in ways)], serial=serial)
+
+
+def _names(hand: DealersHand, pots: PotBuilding, commands: Commands) -> list[Cap]:
+    """The seats that are still in the hand, and an end."""
+    keys = {10: "0", 11: "-"}
+    caps = [Cap(f"Seat {seat}", keys.get(seat, str(seat)),
+                _anew(hand, lambda seat=seat: pots.toggle(seat), commands), lit=seat in pots.named)  # type: ignore[misc]
+            for seat in hand.live]
+    end = _anew(hand, lambda: hand.build(PotBuilding.say_names), commands)
+    return [*caps, Cap("They play for it", "return", end, primary=True)]
 
 
 def counted(chips: ChipHand, values: Sequence[int], commands: Commands) -> list[Cap]:

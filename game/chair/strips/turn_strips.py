@@ -168,8 +168,9 @@ def dealer_strip(
     """A dealer's moves, all of them at any time; an amount while one is asked for."""
     serial = f"{sitting.session.hand}"
     down = Cap("Lay it down", "escape", then(hand.step_back, commands))
-    if hand.hands.place is not None and hand.picks:
-        cut = (chip_strips.of_pot if hand.hands.change is None else chip_strips.change)(hand, commands, prompt, serial)
+    if hand.hands.busy and hand.asks != "amount":
+        made = chip_strips.change if hand.hands.change else chip_strips.building if hand.hands.building else chip_strips.of_pot
+        cut = made(hand, commands, prompt, serial)
         return replace(cut, caps=[*cut.caps, replace(down, apart=True)])
     if hand.asks == "amount":
         picks, most = hand.figures

@@ -263,6 +263,7 @@ class TableScene(Form[None]):
         if stale:
             if self.hand is not None and self.hand.hands.moved():
                 self.felt.show(self._view())
+                self.felt.fly(self.hand.hands.flights())
             self.rebuild()
         return stale
 

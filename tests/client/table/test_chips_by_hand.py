@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
+from game.agents.baselines import Raiser
+from game.chair.dealer.pot_building import PotBuilding
 from game.chair.seen.view import Spot
+from game.chips.by_hand import BACK
+from game.chips.chip_set import load_chips
 from game.chips.chip_table import Change
-from game.chips.heap import total
+from game.chips.chip_table import pot as pot_place
+from game.chips.heap import Heap, cut, total
+from game.client.preferences import Preferences, by_hand
+from game.records.users import Trainee
 from game.table import moves as m
-from game.table.values.places import DROP_BOX, MIDDLE, TRAY, stack
+from game.table.values.places import DROP_BOX, MIDDLE, TRAY, bet, stack
+from game.training.pots_built import pots_due
+from game.training.step_log import TrainingMode
 from tests.client.table.conftest import AtTable, Sit
 from tests.client.table.test_figures import until
 
@@ -23,6 +33,10 @@ def dealing(sit: Sit, kind: type[m.Move], **more: object) -> AtTable:
 
 def lying(at: AtTable, place: object) -> dict[int, int]:
     return dict(at.scene.play.chips.table.lying(place))  # type: ignore[arg-type]
+
+
+def label(value: int) -> str:
+    return next(chip.label for chip in load_chips() if chip.value == value)
 
 
 def owed(at: AtTable) -> m.PushPot | m.TakeCommission:
@@ -157,12 +171,184 @@ def test_whoever_wants_quick_hands_has_the_short_way(sit: Sit) -> None:
 
 
 def test_the_second_week_is_when_it_begins_by_itself() -> None:
-    from game.client.preferences import Preferences, by_hand
-    from game.records.users import Trainee
-
     usual = Preferences()
     assert by_hand(usual, first_week=False)
     assert not by_hand(usual, first_week=True)
     assert by_hand(replace(usual, chips_by_hand="always"), first_week=True)
     assert not by_hand(replace(usual, chips_by_hand="off"), first_week=False)
     assert Trainee(1, "Ada", "2026-02-01").days("2026-02-08") == 7
+
+
+# ---- pots built by hand
+
+
+SHORT = {1: 3000, 2: 1000, 4: 5000, 5: 5000}
+"""Two are all in for less than the others, at different sums."""
+
+
+def building(sit: Sit, **more: object) -> AtTable:
+    """A dealer's chair as bets are to be gathered with two seats all in."""
+    at = dealing(sit, m.GatherBets, stacks=SHORT, agents={seat: Raiser() for seat in SHORT}, **more)
+    at.hurry(lambda: pots_due(at.session) is not None)
+    return at
+
+
+def work(at: AtTable) -> PotBuilding:
+    assert at.scene.hand is not None
+    assert at.scene.hand.hands.building is not None
+    return at.scene.hand.hands.building
+
+
+def pick(at: AtTable, amount: int, press: Callable[[int], None], change: Callable[[int, Heap], None]) -> None:
+    """Pick chips for an amount out of what is in hand, with change where there is no other way."""
+    hand = at.scene.hand
+    assert hand is not None
+    while (wanted := cut(hand.chips.lying or {}, amount)) is None:
+        found = at.scene.play.chips.table.change_for(hand.chips.lying or {}, amount)
+        assert found is not None
+        given, got = found
+        change(next(iter(given)), got)
+    for value, count in wanted.items():
+        for _ in range(count):
+            press(value)
+
+
+def build_by_keys(at: AtTable) -> None:
+    """Every pot from every bet, by keys alone."""
+    pilot, hand = at.pilot, at.scene.hand
+    assert hand is not None
+
+    def press(value: int) -> None:
+        pilot.press(str(hand.chips.values.index(value) + 1))
+
+    def change(given: int, got: Heap) -> None:
+        pilot.press("x")
+        making = hand.hands.change
+        assert making is not None
+        pilot.press(str(list(making.choices).index(given) + 1))
+        for value, count in got.items():
+            for _ in range(count):
+                pilot.press(str(making.got.values.index(value) + 1))
+        pilot.press("return")
+
+    pilot.press("g")
+    due = work(at).due
+    for number in sorted({pot for _, pot in due.due if pot != BACK}):
+        while work(at).pot != number:
+            pilot.press("n")
+        for seat in sorted(seat for seat, pot in due.due if pot == number):
+            pilot.press(str(seat))
+            pick(at, due.owed(seat, number), press, change)
+            pilot.press("return")
+    for seat in [seat for seat, pot in due.due if pot == BACK]:
+        pilot.press(str(seat), "a", "b")
+    pilot.press("return")
+    for number in due.new:
+        pilot.press(*map(str, due.eligible(number)), "return")
+
+
+def test_tas_c_16_pots_are_built_out_of_each_bet_by_keys(sit: Sit) -> None:
+    at = building(sit)
+    due, moves = pots_due(at.session), len(at.session.round)
+    assert due is not None
+    assert len(due.pots) > 2
+    build_by_keys(at)
+    assert at.session.round.moves[moves] == m.GatherBets(), at.pilot.texts
+    table = at.scene.play.chips.table
+    assert {pot.number: total(table.lying(pot_place(pot.number))) for pot in due.pots} == {
+        pot.number: pot.amount for pot in due.pots}
+    assert table.census() == {}
+    assert not [slip for slip in at.scene.play.desk.slips if slip.tried == m.GatherBets()]
+
+
+def test_pots_are_built_by_the_mouse(sit: Sit) -> None:
+    at = building(sit)
+    moves, hand = len(at.session.round), at.scene.hand
+    assert hand is not None
+
+    def press(value: int) -> None:
+        at.pilot.click_control(f"chip {label(value)}")
+
+    def change(given: int, got: Heap) -> None:
+        at.click(Spot("tray"))
+        press(given)
+        for value, count in got.items():
+            for _ in range(count):
+                press(value)
+        at.pilot.click("Give change")
+
+    at.click(Spot("bet", 1))
+    due = work(at).due
+    for (seat, number), amount in sorted(due.due.items(), key=lambda each: (each[0][1] or 9, each[0][0])):
+        if amount == total(work(at).rest(seat)):
+            at.drag(Spot("bet", seat), Spot("seat", seat) if number == BACK else Spot("pot", index=number - 1))
+            continue
+        at.click(Spot("bet", seat))
+        pick(at, amount, press, change)
+        at.click(Spot("seat", seat) if number == BACK else Spot("pot", index=number - 1))
+    at.pilot.click("All is placed")
+    for number in due.new:
+        at.click(*(Spot("seat", seat) for seat in due.eligible(number)))
+        at.pilot.click("They play for it")
+    assert at.session.round.moves[moves] == m.GatherBets(), at.pilot.texts
+
+
+def test_a_wrong_heap_is_told_at_once_with_why(sit: Sit) -> None:
+    at = building(sit)
+    at.pilot.press("g", "4", "a", "return")
+    due = work(at).due
+    at.pilot.see(f"Seat 4 puts {due.owed(4, 1) // 100} into the main pot, not {total(lying(at, bet(4))) // 100}.")
+    assert at.scene.play.desk.slips[-1].tried == m.GatherBets()
+    assert not work(at).built, "the chips stay in hand"
+
+
+def test_who_plays_for_a_pot_is_asked_and_a_wrong_name_told(sit: Sit) -> None:
+    at = building(sit)
+    build_to_the_names(at)
+    at.pilot.press("2", "return")
+    assert any("can win the main pot too" in text for text in at.pilot.texts)
+
+
+def build_to_the_names(at: AtTable) -> None:
+    """As if all chips had been placed rightly by hand."""
+    at.pilot.press("g")
+    due, pots, chips = work(at).due, work(at), at.scene.play.chips
+    for (seat, number), amount in due.due.items():
+        while (found := chips.table.change_for(pots.rest(seat), amount)) is not None:
+            chips.change(bet(seat), *found)
+        pots.put(seat, number, cut(pots.rest(seat), amount) or {})
+    at.scene.commands.changed()
+    at.pilot.press("return")
+
+
+def test_in_a_test_the_chips_lie_where_they_were_put_and_it_counts(sit: Sit) -> None:
+    at = building(sit, manner=TrainingMode.EXAM)
+    moves = len(at.session.round)
+    at.pilot.press("g", "s", "return")
+    assert work(at).built, "nothing is told"
+    for number in work(at).due.new:
+        at.pilot.press(*map(str, work(at).due.eligible(number)), "return")
+    assert at.session.round.moves[moves] == m.GatherBets(), "the hand goes on by what is right"
+    slips = [slip for slip in at.scene.play.desk.slips if slip.tried == m.GatherBets()]
+    assert len(slips) == 1
+    assert slips[0].cite
+
+
+def test_in_live_play_wrong_pots_are_still_to_be_put_right(sit: Sit) -> None:
+    at = building(sit, manner=TrainingMode.LIVE)
+    moves = len(at.session.round)
+    at.pilot.press("g", "s", "return")
+    for number in work(at).due.new:
+        at.pilot.press(*map(str, work(at).due.eligible(number)), "return")
+    assert len(at.session.round) == moves
+    assert work(at).built
+    assert at.scene.course.refused is not None
+    at.pilot.press(*["u"] * 4)
+    assert not work(at).built
+
+
+def test_a_round_without_anybody_all_in_is_gathered_in_one_sweep(sit: Sit) -> None:
+    at = dealing(sit, m.GatherBets)
+    moves = len(at.session.round)
+    at.pilot.press("g")
+    assert at.session.round.moves[moves] == m.GatherBets()

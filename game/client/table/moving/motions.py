@@ -124,9 +124,13 @@ class Mover:
 
     def _chips(self, event: e.ChipsMoved, delay: float) -> Motion | None:
         start, end = self._point(self._before, event.source, event.pot), self._point(self._after, event.to, event.pot)
-        if start is None or end is None or not event.amount:
+        if start is None or end is None or not event.amount or self._gone(event.source):
             return None
         return Motion("chips", event.amount, start, end, delay, self._fresh(event.to), chips=self._carried(event))
+
+    def _gone(self, source: Place) -> bool:
+        """Whether a bet lies there no more: the dealer has put it into the pots chip by chip, and that was seen."""
+        return source.kind == "bet" and not any(seat.bet for seat in self._before.seats if seat.seat == source.seat)
 
     def _carried(self, event: e.ChipsMoved) -> Heap:
         """The chips that went, told by what one place has lost or the other has won; none where more than these came and went."""
@@ -159,7 +163,8 @@ class Mover:
             there = place.seat <= len(self._felt.seats)
             return _HOMES[place.kind](self._felt.seat(place.seat)).centre if there else None
         if place.kind == "middle":
-            return self._felt.pot_boxes(max(1, len(view.pots)), board=view.board_places > 0)[0].centre
+            boxes = self._felt.pot_boxes(max(1, len(view.pots)), board=view.board_places > 0)
+            return next((box.centre for box, lies in zip(boxes, view.pots, strict=False) if lies.number == pot), boxes[0].centre)
         return self._spot_point(Spot(_SPOTS[place.kind])) if place.kind in _SPOTS else None
 
     @cached_property

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pygame
 
+from game.chair.dealer.pot_building import Flight
 from game.chair.seen.view import CardView, GestureView, MarkerKind, Spot, TableView
 from game.chips.heap import EMPTY, Heap, total
 from game.client.felt.animation import Animation, Kind, Motion, Moving
@@ -63,6 +64,13 @@ class FeltPane:
         self.hover = self.point(self._pointer) if self.hover is not None else None  # what was pointed at may be gone
         if self._painter is not None and events:
             self.animation.add(Mover(self._painter.felt, before, view).motions(events))
+
+    def fly(self, flights: Iterable[Flight]) -> None:
+        """Chips that were put from one spot on another, as they lie now."""
+        for start, end, chips in flights:
+            source, goal = self.where(start), self.where(end)
+            if source is not None and goal is not None:
+                self.animation.add([Motion("chips", total(chips), source.centre, goal.centre, chips=chips)])
 
     def point(self, pos: tuple[int, int]) -> Spot | None:
         """What lies under a point of the window."""
