@@ -174,5 +174,5 @@ class PotBuilding:
                 heaps[pot_place(number)] = h.joined(heaps.get(pot_place(number), EMPTY), chips)
                 amounts[number] = amounts.get(number, 0) + h.total(chips)
         pots = tuple(PotView(amounts.get(number, 0), "main" if number == 1 else f"side {number - 1}", number)
-                     for number in range(1, max(self.last, self.pot, 1) + (0 if self.naming else 2)))
+                     for number in range(1, max(self.last, self.pot, 1) + (1 if self.naming else 2)))
         return replace(view, seats=tuple(seats), pots=pots, heaps=heaps)

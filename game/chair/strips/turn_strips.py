@@ -170,8 +170,10 @@ def dealer_strip(
     down = Cap("Lay it down", "escape", then(hand.step_back, commands))
     if hand.hands.busy and hand.asks != "amount":
         made = chip_strips.change if hand.hands.change else chip_strips.building if hand.hands.building else chip_strips.of_pot
-        cut = made(hand, commands, prompt, serial)
-        return replace(cut, caps=[*cut.caps, replace(down, apart=True)])
+        cut, more = made(hand, commands, prompt, serial), Cap("More", "-", commands.turn, spare=True)
+        chips = [cap for cap in cut.caps if cap.chip is not None]
+        others = [*cut.caps[len(chips):], replace(down, apart=True)]
+        return replace(cut, caps=[*chips, *_turned(others, page)], last=more) if chips else replace(cut, caps=others)
     if hand.asks == "amount":
         picks, most = hand.figures
         value = amount if amount is not None else next((cents for _, cents in picks), 0)

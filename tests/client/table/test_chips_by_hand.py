@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+import pytest
+
 from game.agents.baselines import Raiser
 from game.chair.dealer.pot_building import PotBuilding
 from game.chair.seen.view import Spot
@@ -21,6 +23,7 @@ from game.training.pots_built import pots_due
 from game.training.step_log import TrainingMode
 from tests.client.table.conftest import AtTable, Sit
 from tests.client.table.test_figures import until
+from tests.client.table.test_fits import SIZES, fits
 
 
 def dealing(sit: Sit, kind: type[m.Move], **more: object) -> AtTable:
@@ -352,3 +355,44 @@ def test_a_round_without_anybody_all_in_is_gathered_in_one_sweep(sit: Sit) -> No
     moves = len(at.session.round)
     at.pilot.press("g")
     assert at.session.round.moves[moves] == m.GatherBets()
+
+
+# ---- what is on the screen
+
+
+def a_pot(at: AtTable) -> None:
+    at.click(Spot("pot", index=0))
+    at.pilot.press("1")
+
+
+def a_bet(at: AtTable) -> None:
+    at.pilot.press("g", "4", "1")
+
+
+def a_change(at: AtTable) -> None:
+    at.pilot.press("g", "4", "x", "2", "1")
+
+
+MOMENTS: dict[str, tuple[Callable[[AtTable], None], bool, tuple[str, ...]]] = {
+    "a pot": (a_pot, False, ("All", "Half", "Third", "Change", "Clear", "Lay it down")),
+    "bets": (lambda at: at.pilot.press("g"), True, ("All is placed", "Sweep the rest", "Next pot", "Take back", "Lay it down")),
+    "a bet": (a_bet, True, ("Into the main pot", "All", "Same again", "Next pot", "Back to the player", "Change", "Lay it down")),
+    "change": (a_change, True, ("Give change", "Clear", "Lay it down")),
+    "names": (build_to_the_names, True, ("Seat 1", "Seat 5", "They play for it", "Lay it down")),
+}
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_all_of_it_fits_and_can_be_clicked(sit: Sit, moment: str, size: tuple[int, int], scale: float) -> None:
+    begin, builds, words = MOMENTS[moment]
+    more = {"size": size, "scale": scale}
+    at = building(sit, **more) if builds else dealing(sit, m.PushPot, **more)
+    begin(at)
+    fits(at.pilot.scene.placed)
+    seen = set(at.pilot.texts)
+    if "More" in seen:
+        at.pilot.click("More")
+        fits(at.pilot.scene.placed)
+        seen |= set(at.pilot.texts)
+    assert set(words) <= seen

@@ -142,7 +142,8 @@ def _line(place: pygame.Rect, style: Style, prompt: Prompt) -> Label | Note:
 
 
 def _caps(group: Group, area: pygame.Rect, style: Style, caps: Sequence[Cap], last: Cap | None, serial: str) -> None:
-    large = [] if last else _large_chips(area, style, caps)
+    large = [] if last and not last.spare else _large_chips(area, style, caps)
+    last = None if large else last
     group.add(*(_button(cap, home, serial) for cap, home in zip(caps, large, strict=False)))
     if large:
         area, caps = area.move(0, large[0].height + style.px(GAP)), caps[len(large) :]
