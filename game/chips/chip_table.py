@@ -145,8 +145,9 @@ class ChipTable:
         return found, [*filled, Change(place, bank, given, got)]
 
     def _out_of_pots(self, amount: int, number: int) -> tuple[ChipTable, Place]:
-        """Where an amount is taken from that leaves the middle: its pot, where that lies apart; else all that is there."""
-        own = pot(number)
+        """Where an amount is taken from that leaves the middle: its pot, where that lies apart, the main pot for what is taken of
+        the hand as a whole; else all that is there."""
+        own = pot(number or 1)
         if h.total(self.lying(own)) >= amount:
             return self, own
         if h.total(self.lying(MIDDLE)) >= amount:

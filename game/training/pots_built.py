@@ -32,6 +32,8 @@ class PotsDue:
     before: int
     gather: str
     uncalled: str
+    all_in: bool
+    """Whether somebody still in has nothing behind."""
 
     def owed(self, seat: int, pot: int) -> int:
         """What of a seat's bet belongs there."""
@@ -92,12 +94,12 @@ def _seats(numbers: Sequence[int]) -> str:
 
 
 def pots_due(session: Session) -> PotsDue | None:
-    """Where the bets belong that are to be gathered now, if somebody is all in and they do not all go into one pot; None where
-    one sweep does it, and where something went wrong in the hand, so that the pots are not told by the bets alone."""
+    """Where the bets belong that are to be gathered now, if they do not all go into one pot; None where they do, and where
+    something went wrong in the hand, so that the pots are not told by the bets alone."""
     table, engine = session.table, session.engine
     move = m.GatherBets()
     due = session.ask()
-    if due is None or due.move != move or table.trouble.incidents or not any(seat.all_in for seat in table):
+    if due is None or due.move != move or table.trouble.incidents:
         return None
     outcome = engine.apply(table, move)
     if not isinstance(outcome, Outcome):
@@ -115,7 +117,7 @@ def pots_due(session: Session) -> PotsDue | None:
     known = {pot.number: pot.eligible for pot in before}
     new = [pot.number for pot in after if known.get(pot.number) != pot.eligible] if len(after) > 1 else []
     rules = engine.rules
-    return PotsDue(parts, after, new, len(before), due.cite, rules.cite("uncalled"))
+    return PotsDue(parts, after, new, len(before), due.cite, rules.cite("uncalled"), any(seat.all_in for seat in table))
 
 
 def _layers(table: Table, put: Mapping[int, int], after: Sequence[Pot]) -> dict[tuple[int, int], int]:

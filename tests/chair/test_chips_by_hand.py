@@ -8,20 +8,20 @@ from random import Random
 import pytest
 from study.soak.lots import games
 
-from game.chair.chips_in_play import ChipsInPlay
-from game.chips import heap as h
-from game.chips.by_hand import NOTHING, ByHand
+from game.chair.dealer.pot_building import PotBuilding
+from game.chair.dealer.verbs import BY_KIND, Answers
+from game.chair.roles.making import role_of
+from game.chair.sitting import Sitting
 from game.chips.chip_table import Change, differences, pot
-from game.chips.heap import Heap, total
+from game.chips.heap import total
 from game.rulebook.game_spec import GameSpec
 from game.session.chairs import Chairs
 from game.session.session import Session
 from game.table import moves as m
 from game.table.outcome import Due, Outcome
-from game.table.payout.pots import pots
 from game.table.sight import Sight
 from game.table.steps.betting import move_of
-from game.table.values.places import MIDDLE, Place, bet
+from game.table.values.places import DEALER
 from game.training.pots_built import PotsDue, pots_due
 from game.training.step_log import right_move
 from tests.chair.sessions import session_of
@@ -55,69 +55,88 @@ def _usual(due: Due) -> m.Move:
 
 
 class HandDealer:
-    """Deals as the engine has it, and moves each chip itself. `changes` counts what had to be changed for it."""
+    """Deals what is due; every chip goes through the dealer's hands, as they are used from the screen. `changes` counts what had to
+    be changed for it."""
 
     def __init__(self, session: Session) -> None:
-        self.session, self.chips = session, ChipsInPlay(session)
+        self.session = session
+        self.role = role_of(Sitting(session, "dealer", DEALER, "diagram-a"))
+        hand = self.role.hand(self.make)
+        assert hand is not None
+        self.hand, self.chips = hand, self.role.play.chips
+        self.hand.hands.on = True
         self.built = self.changes = self.cut = 0
+
+    def make(self, move: m.Move, given: Answers) -> None:
+        answer = self.role.do(move, given)
+        assert isinstance(answer, Outcome), answer
 
     def deal(self, hands: int) -> None:
         for _ in range(hands):
             while (due := self.session.ask()) is not None:
                 self.step(due)
+                assert differences(self.chips.table, self.session.table) == {}
+                assert self.chips.table.census() == {}
             if self.session.next_hand() is not None:
                 return
 
     def step(self, due: Due) -> None:
-        wanted, by_hand = pots_due(self.session), NOTHING
-        if wanted is not None:
-            by_hand, self.built = self.build(wanted), self.built + 1
+        wanted = pots_due(self.session)
+        if isinstance(due.move, m.GatherBets):
+            self.hand.take(BY_KIND[m.GatherBets])
+            if self.hand.hands.building is not None:
+                assert wanted is not None
+                self.build(wanted)
         elif isinstance(due.move, m.PushPot | m.TakeCommission):
-            by_hand, self.cut = ByHand(self.cut_out(due.move.pot, due.move.amount)), self.cut + 1
-        self.chips.handle(by_hand)
-        before = self.chips.table.at
-        answer = self.session.submit(due.move) if by_hand is not NOTHING else self.session.advance()
-        assert isinstance(answer, Outcome), answer
-        after = self.chips.table
-        assert differences(after, self.session.table) == {}
-        assert after.census() == {}
-        if by_hand is not NOTHING:
-            assert not any(isinstance(step, Change) for step in self.chips.done), (due, before, self.chips.done)
-            self.lie_as_laid(wanted, by_hand)
+            self.cut_out(due.move)
+        else:
+            assert self.session.advance() is not None if due.by else isinstance(self.session.submit(_usual(due)), Outcome)
+            return
+        assert differences(self.chips.table, self.session.table) == {}
+        assert not any(isinstance(step, Change) for step in self.chips.done), (due, self.chips.done)
 
-    def lie_as_laid(self, wanted: PotsDue | None, by_hand: ByHand) -> None:
-        if wanted is None:
-            assert any(by_hand.taken == getattr(step, "chips", None) for step in self.chips.done)
-        elif len(pots(self.session.table)) > 1 and not self.session.table.awards and not self.session.table.charges:
-            for each in pots(self.session.table):
-                assert total(self.chips.table.lying(pot(each.number))) == each.amount
-
-    def build(self, wanted: PotsDue) -> ByHand:
-        built: dict[tuple[int, int], Heap] = {}
+    def build(self, wanted: PotsDue) -> None:
+        self.built += 1
         for (seat, number), amount in sorted(wanted.due.items()):
-            place = bet(seat)
-            gone = h.joined(*(heap for (of, _), heap in built.items() if of == seat))
-            lying = h.without(self.chips.table.lying(place), gone)
-            while (change := self.chips.table.change_for(lying, amount)) is not None:
-                self.change(place, *change)
-                lying = h.without(self.chips.table.lying(place), gone)
-            built[seat, number] = h.cut(lying, amount) or {}
-        return ByHand(built=built)
+            self.hand.hands.reach_for_bet(seat)
+            self.pick(amount)
+            self.hand.build(lambda _, number=number: self.hand.hands.put(number))  # type: ignore[misc]
+        pots = self.hand.hands.building
+        assert pots is not None
+        self.hand.build(PotBuilding.finish)
+        for number in wanted.new:
+            assert pots.naming == number
+            for seat in wanted.eligible(number):
+                self.hand.number(seat % 10)
+            self.hand.build(PotBuilding.say_names)
+        table = self.chips.table
+        if len(wanted.pots) > 1 and not self.session.table.charges:
+            assert {each.number: total(table.lying(pot(each.number))) for each in wanted.pots} == {
+                each.number: each.amount for each in wanted.pots}
 
-    def cut_out(self, number: int, amount: int) -> Heap:
-        place = pot(number) if self.chips.table.lying(pot(number)) else MIDDLE
-        if not self.chips.table.lying(place):
-            return {}
-        while (change := self.chips.table.change_for(self.chips.table.lying(place), amount)) is not None:
-            self.change(place, *change)
-        return h.cut(self.chips.table.lying(place), amount) or {}
+    def cut_out(self, move: m.PushPot | m.TakeCommission) -> None:
+        self.cut += 1
+        known = {"seat": move.to} if isinstance(move, m.PushPot) else {}
+        self.hand.take(BY_KIND[type(move)], known)  # type: ignore[arg-type]
+        if self.hand.asks == "pot":
+            self.hand.answer(move.pot)
+        self.pick(move.amount)
+        assert self.hand.pay_out()
 
-    def change(self, place: Place, given: Heap, got: Heap) -> None:
-        worth = sum(map(total, self.chips.table.at.values()))
-        self.chips.change(place, given, got)
-        self.changes += 1
-        assert sum(map(total, self.chips.table.at.values())) == worth
-        assert self.chips.table.census() == {}
+    def pick(self, amount: int) -> None:
+        """Chips for an amount into the hand, change being made as long as none make it up."""
+        hands = self.hand.hands
+        while (change := self.chips.table.change_for(hands.picked.lying or {}, amount)) is not None:
+            given, got = change
+            hands.begin_change()
+            assert hands.change is not None
+            hands.change.choose(next(iter(given)))
+            for value in [value for value, count in got.items() for _ in range(count)]:
+                hands.change.got.add(value)
+            self.hand.give_change()
+            assert hands.change is None
+            self.changes += 1
+        assert not hands.cut(amount)
 
 
 def dealt(spec: GameSpec, seed: int) -> HandDealer:
@@ -127,7 +146,7 @@ def dealt(spec: GameSpec, seed: int) -> HandDealer:
     bets = {"limit": limit.default} if limit is not None and "no-limit" not in (limit.values or ("no-limit",)) else {}
     stake = next((least for word, least in STAKES.items() if spec.id.startswith(word)), 1500)
     stacks = {seat: stake * rng.choice(SIZES) // 2 for seat in seats}
-    chairs = Chairs(dict.fromkeys(seats, Wild()))  # type: ignore[arg-type]
+    chairs = Chairs(dict.fromkeys(seats, Wild()), frozenset([DEALER]))  # type: ignore[arg-type]
     session = session_of(spec.id, stacks, chairs=chairs, seed=seed, **bets)
     dealer = HandDealer(session)
     dealer.deal(HANDS)

@@ -9,9 +9,11 @@ from typing import Final
 from game.chair.chips_in_play import ChipsInPlay
 from game.chair.dealer.change import ChangeMaking
 from game.chair.dealer.chip_hand import ChipHand
-from game.chair.dealer.pot_building import Flight, PotBuilding
+from game.chair.dealer.pot_building import PotBuilding
 from game.chair.seen.view import TableView
 from game.chips import heap as h
+from game.chips.by_hand import BACK
+from game.chips.chip_table import Step
 from game.chips.chip_table import pot as pot_place
 from game.chips.heap import EMPTY, Heap
 from game.rulebook.money import dollars
@@ -34,6 +36,7 @@ class HandsOn:
         self.building: PotBuilding | None = None
         """The pots that are being built out of the bets, if any are."""
         self._seen: object = None
+        self._flown: list[Step] = []
         self.change: ChangeMaking | None = None
         """The change that is being made, if one is."""
 
@@ -85,12 +88,17 @@ class HandsOn:
         if change.fault:
             return change.fault
         given, got = {change.given: 1}, change.got.counted
-        self._chips.change(place, given, got)
+        self._flown += self._chips.change(place, given, got)
         self.change = None
         self.picked = ChipHand.at(h.joined(h.without(change.heap, given), got))
         return ""
 
     # ---- building pots
+
+    def wants_building(self, due: PotsDue) -> bool:
+        """Whether bets are parted chip by chip: where somebody is all in, or a bet's chips do not make what goes back of it."""
+        parts = due.due.items()
+        return due.all_in or any(pot == BACK and h.cut(self.lying(bet(seat)), cents) is None for (seat, pot), cents in parts)
 
     def build(self, due: PotsDue, *, strict: bool) -> None:
         """The bets are to be parted into pots."""
@@ -146,11 +154,12 @@ class HandsOn:
         before, self._seen = self._seen, self._lies
         return before != self._seen
 
-    def flights(self) -> Sequence[Flight]:
+    def flights(self) -> Sequence[Step]:
         """The chips that went from place to place since this was asked last."""
-        if self.building is None:
-            return ()
-        found, self.building.flights = self.building.flights, []
+        found, self._flown = self._flown, []
+        if self.building is not None:
+            found += self.building.flights
+            self.building.flights = []
         return found
 
     @property

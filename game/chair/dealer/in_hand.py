@@ -422,10 +422,17 @@ class DealersHand:
         there = known or (not verb.asks and spot in lights_of(move, view))
         return (verb, known) if there else None
 
+    @property
+    def _of_all_pots(self) -> bool:
+        """Whether commission of the hand as a whole is to be cut by hand: its chips come out of the main pot."""
+        due = self._session.ask()
+        whole = due is not None and isinstance(due.move, m.TakeCommission) and not due.move.pot
+        return whole and self.hands.on and self.verb is not None and self.verb.kind is m.TakeCommission
+
     def _go_on(self) -> None:
         """Answer what answers itself; make the move when nothing is left to ask."""
         pots = pots_lying(self._session)
-        if self.asks == "pot" and len(pots) < 2:
+        if self.asks == "pot" and (len(pots) < 2 or self._of_all_pots):
             self.answer(pots[0].number if pots else 1)
             return
         verb = self.verb
@@ -433,7 +440,8 @@ class DealersHand:
             self.hands.reach_for(self.given.pot)
         if self._open or verb is None:
             return
-        if self.hands.on and verb.kind is m.GatherBets and (parts := pots_due(self._session)) is not None:
+        parts = pots_due(self._session) if self.hands.on and verb.kind is m.GatherBets else None
+        if parts is not None and self.hands.wants_building(parts):
             self.hands.build(parts, strict=self._strict)
             return
         due = self._session.ask()

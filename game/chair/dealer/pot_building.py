@@ -5,28 +5,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Final, NamedTuple
+from typing import Final
 
-from game.chair.seen.view import PotView, Spot, TableView
+from game.chair.seen.view import PotView, TableView
 from game.chips import heap as h
 from game.chips.by_hand import BACK, Built
+from game.chips.chip_table import ChipMove, Step
 from game.chips.chip_table import pot as pot_place
 from game.chips.heap import EMPTY, Heap
 from game.grammar import capitalised
-from game.table.values.places import MIDDLE, bet, stack
+from game.table.values.places import MIDDLE, Place, bet, stack
 from game.training.pots_built import PotsDue
 
 WHOSE: Final = "Click a bet or press its seat's number. Enter: all is placed."
 WHICH: Final = "Pick its chips, then click where they go. Enter: into this pot."
 WHO: Final = "Click the seats or press their numbers, then Enter."
-
-
-class Flight(NamedTuple):
-    """Chips that went from one spot to another."""
-
-    start: Spot
-    end: Spot
-    chips: Heap
 
 
 class PotBuilding:
@@ -48,7 +41,8 @@ class PotBuilding:
         self.naming = 0
         """The pot about which it is asked who plays for it; 0 while chips are placed."""
         self.named: frozenset[int] = frozenset()
-        self.flights: list[Flight] = []
+        self.flights: list[Step] = []
+        """The chips that were put from place to place and have not been seen to go there yet."""
         self.fault: tuple[str, str] = "", ""
         """What was wrong first, and its clause."""
 
@@ -86,8 +80,7 @@ class PotBuilding:
             return wrong
         self.done.append((seat, pot, chips))
         self.size = h.total(chips)
-        end = Spot("stack", seat) if pot == BACK else Spot("pot", index=pot - 1)
-        self.flights.append(Flight(Spot("bet", seat), end, chips))
+        self.flights.append(ChipMove(bet(seat), _place(seat, pot), chips))
         return ""
 
     def sweep(self) -> str:
@@ -105,8 +98,7 @@ class PotBuilding:
         """The chips that were put down last go back to their bet."""
         if self.done:
             seat, pot, chips = self.done.pop()
-            start = Spot("stack", seat) if pot == BACK else Spot("pot", index=pot - 1)
-            self.flights.append(Flight(start, Spot("bet", seat), chips))
+            self.flights.append(ChipMove(_place(seat, pot), bet(seat), chips))
 
     # ---- all is placed
 
@@ -176,3 +168,7 @@ class PotBuilding:
         pots = tuple(PotView(amounts.get(number, 0), "main" if number == 1 else f"side {number - 1}", number)
                      for number in range(1, max(self.last, self.pot, 1) + (1 if self.naming else 2)))
         return replace(view, seats=tuple(seats), pots=pots, heaps=heaps)
+
+
+def _place(seat: int, pot: int) -> Place:
+    return stack(seat) if pot == BACK else pot_place(pot)

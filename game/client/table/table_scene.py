@@ -16,6 +16,7 @@ from game.chair.sitting import Sitting
 from game.chair.switches import Switches
 from game.chair.wording.strip_text import Key
 from game.chair.wording.table_words import clock
+from game.chips.chip_table import Change
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.preferences import Preferences, automatic, by_hand
 from game.client.stage.form import Form
@@ -290,6 +291,7 @@ class TableScene(Form[None]):
         if holds := self.hearing.hear(played):
             self.course.pace.hold(holds)
         self.felt.show(self._view(), played.events)
+        self.felt.fly(step for step in self.play.chips.done if isinstance(step, Change))
         if self.hand is not None:
             self.hand.heard(played)
 

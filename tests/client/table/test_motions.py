@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 
 from game.agents.baselines import Aimless, Caller
-from game.chair.seen.view import CardState, CardView, SeatView, Spot, TableView
+from game.chair.seen.view import CardState, CardView, PotView, SeatView, Spot, TableView
+from game.chips.chip_table import Change
 from game.client.felt.animation import Animation, Motion
 from game.client.felt.geometry.layout import Viewpoint, arrange
 from game.client.felt.geometry.layout_file import load_layout
@@ -17,7 +18,7 @@ from game.session.chairs import Chairs
 from game.session.round import PlayedMove
 from game.table import events as e
 from game.table import moves as m
-from game.table.values.places import DEALER, bet, stack
+from game.table.values.places import DEALER, MIDDLE, TRAY, bet, stack
 from tests.chair.sessions import FOUR, session_of
 from tests.chair.test_view import view_of
 
@@ -116,3 +117,25 @@ def test_a_wager_flies_as_the_chips_that_it_is_made_of() -> None:
     assert (motion.what, motion.chips) == (1500, {500: 3})
     (unknown,) = Mover(FELT, replace(before, heaps={}), replace(after, heaps={})).motions([event])
     assert unknown.chips == {}
+
+
+def test_change_goes_to_the_tray_and_comes_back_from_it() -> None:
+    view = TableView(seats=(SeatView(2, "Ada", 5000),), pots=(PotView(500),))
+    out, back = Mover(FELT, view, view).carried([Change(stack(2), TRAY, {2500: 1}, {500: 5})])
+    assert (out.what, out.end) == (2500, FELT.tray.centre)
+    assert (back.chips, back.start, back.end) == ({500: 5}, FELT.tray.centre, out.start)
+    assert back.delay > out.delay
+
+
+def test_chips_are_pushed_from_the_pot_they_lay_in() -> None:
+    view = TableView(seats=(SeatView(2, "Ada", 5000),), pots=(PotView(500, "main", 1), PotView(700, "side 1", 2)))
+    boxes = FELT.pot_boxes(2, board=True)
+    (motion,) = Mover(FELT, view, view).motions([e.ChipsMoved("", MIDDLE, stack(2), 700, "pot", 2, pot=2)])
+    assert motion.start == boxes[1].centre
+
+
+def test_a_bet_that_was_built_into_the_pots_does_not_go_there_again() -> None:
+    view = TableView(seats=(SeatView(2, "Ada", 5000),), pots=(PotView(500),))
+    gathered = e.ChipsMoved("", bet(2), MIDDLE, 500, "gather", 2)
+    assert Mover(FELT, view, view).motions([gathered]) == []
+    assert Mover(FELT, replace(view, seats=(SeatView(2, "Ada", 5000, bet=500),)), view).motions([gathered])

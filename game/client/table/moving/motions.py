@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Final
 
 from game.chair.seen.view import CardState, CardView, MarkerKind, Spot, SpotKind, TableView
+from game.chips.chip_table import Change, ChipMove, Step
 from game.chips.heap import EMPTY, Heap, beyond, total
 from game.client.felt.animation import Motion
 from game.client.felt.geometry.hits import spots, stack_box
@@ -59,6 +60,21 @@ class Mover:
             else:
                 found += self._in_hands(event)
         return found
+
+    def carried(self, steps: Iterable[Step]) -> list[Motion]:
+        """Chips that were put from place to place; what was changed goes to the tray, and its worth comes back from there."""
+        found: list[Motion] = []
+        for step in steps:
+            if isinstance(step, ChipMove):
+                self._add(found, self._put(step.source, step.to, step.chips, len(found) * CHIP_GAP))
+            elif isinstance(step, Change):
+                self._add(found, self._put(step.place, step.bank, step.given, len(found) * CHIP_GAP))
+                self._add(found, self._put(step.bank, step.place, step.got, (len(found) + 1) * CHIP_GAP))
+        return found
+
+    def _put(self, source: Place, to: Place, chips: Heap, delay: float) -> Motion | None:
+        start, end = self._point(self._before, source), self._point(self._after, to)
+        return None if start is None or end is None else Motion("chips", total(chips), start, end, delay, chips=chips)
 
     def _in_hands(self, event: e.Event) -> list[Motion]:
         """What is done with the deck itself."""
@@ -162,7 +178,8 @@ class Mover:
             # A card may go astray to a seat that this table does not have.
             there = place.seat <= len(self._felt.seats)
             return _HOMES[place.kind](self._felt.seat(place.seat)).centre if there else None
-        if place.kind == "middle":
+        if place.kind in ("middle", "pot"):
+            pot = pot or place.seat
             boxes = self._felt.pot_boxes(max(1, len(view.pots)), board=view.board_places > 0)
             return next((box.centre for box, lies in zip(boxes, view.pots, strict=False) if lies.number == pot), boxes[0].centre)
         return self._spot_point(Spot(_SPOTS[place.kind])) if place.kind in _SPOTS else None

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pygame
 
-from game.chair.dealer.pot_building import Flight
 from game.chair.seen.view import CardView, GestureView, MarkerKind, Spot, TableView
+from game.chips.chip_table import Step
 from game.chips.heap import EMPTY, Heap, total
 from game.client.felt.animation import Animation, Kind, Motion, Moving
 from game.client.felt.geometry.card_scaling import counts_who_sits, sat_at
@@ -65,12 +65,10 @@ class FeltPane:
         if self._painter is not None and events:
             self.animation.add(Mover(self._painter.felt, before, view).motions(events))
 
-    def fly(self, flights: Iterable[Flight]) -> None:
-        """Chips that were put from one spot on another, as they lie now."""
-        for start, end, chips in flights:
-            source, goal = self.where(start), self.where(end)
-            if source is not None and goal is not None:
-                self.animation.add([Motion("chips", total(chips), source.centre, goal.centre, chips=chips)])
+    def fly(self, steps: Iterable[Step]) -> None:
+        """Chips that were put from place to place or changed, as the table lies now."""
+        if self._painter is not None:
+            self.animation.add(Mover(self._painter.felt, self.view, self.view).carried(steps))
 
     def point(self, pos: tuple[int, int]) -> Spot | None:
         """What lies under a point of the window."""
