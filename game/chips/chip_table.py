@@ -19,6 +19,8 @@ CAGE: Final = Place("cage", 0)
 """Everything off the table: the cash desk, and what players bring or take away."""
 _OFF_THE_TABLE: Final = frozenset((POOL, RESERVE))
 """Accounts of the jackpot: what is in them does not lie on the table in chips."""
+_CUT_FROM: Final = frozenset(("middle", "pot", "tray"))
+"""Where a dealer cuts the chips of a share, of commission and of a payout."""
 LOW: Final = 20
 """Fewer chips of a value in the float than this want a fill."""
 
@@ -105,7 +107,7 @@ class ChipTable:
         for source, to, amount, why, pot in rest:
             if source == MIDDLE:
                 found, source = found._out_of_pots(amount, pot)
-            chips = hands.of(amount) if source.kind in ("middle", "pot") else EMPTY
+            chips = hands.of(amount) if source.kind in _CUT_FROM else EMPTY
             by_hand = bool(chips) and h.holds(found.lying(source), chips)
             found, steps = found.handed(source, to, chips, why) if by_hand else found.carried(source, to, amount, why)
             done += steps

@@ -14,6 +14,7 @@ from game.files import FileFault, json_file
 from game.files.fault import briefly
 from game.files.saving import NotSaved, save_text, spare_name
 from game.records.location import VARIABLE
+from game.training.cutting import PayoutStyle
 
 FILE = "preferences.json"
 MOST_BYTES = 64 * 1024
@@ -21,6 +22,7 @@ MOST_FAULTS = 5
 """More of them are not told: a message has to fit on the screen."""
 
 CARD_BACKS = {"blue": "Blue", "red": "Red"}
+PAYOUT_STYLES = {"fewest": "In the fewest chips", "colour-for-colour": "Colour for colour", "working-chips": "Working chips"}
 CHIPS_BY_HAND = {"second-week": "From your second week", "always": "On", "off": "Off"}
 SCALES = (1.0, 1.25, 1.5, 2.0)
 SPEEDS = (0.0, 0.5, 1.0, 2.0, 4.0)
@@ -50,6 +52,8 @@ class Preferences:
     """Whether the people at the table say a line now and then."""
     clock: bool = True
     payout_figures: bool = True
+    payout_style: PayoutStyle = "fewest"
+    """How the house has payouts cut."""
     chips_by_hand: str = "second-week"
     """Whether a dealer moves every chip: builds the pots, cuts shares and commission, makes change."""
     guide: bool = False
@@ -77,7 +81,8 @@ def by_hand(preferences: Preferences, *, first_week: bool) -> bool:
 
 _KINDS = {field.name: type(getattr(Preferences(), field.name)) for field in fields(Preferences)}
 _ALLOWED: dict[str, Collection[object]] = {"ui_scale": SCALES, "animation_speed": SPEEDS, "volume": range(101),
-                                               "card_back": tuple(CARD_BACKS), "chips_by_hand": tuple(CHIPS_BY_HAND)}
+                                               "card_back": tuple(CARD_BACKS), "chips_by_hand": tuple(CHIPS_BY_HAND),
+                                           "payout_style": tuple(PAYOUT_STYLES)}
 
 
 class WrongPreferences(ValueError):

@@ -39,7 +39,7 @@ from game.table.outcome import Choice, Due, Outcome, Refusal
 from game.table.payout import showdown
 from game.table.state import Table
 from game.table.steps.betting import move_of
-from game.training.cutting import could_change
+from game.training.cutting import PayoutStyle, badly_cut
 from game.training.grading import Grade, Grading, Verdict
 from game.training.live import irregularity
 from game.training.notebook import Notebook
@@ -99,6 +99,8 @@ class StepLog:
         """Whether the trainee is being told each step: what is right then shows nothing of what he knows."""
         self.on_led: Callable[[], None] | None = None
         """Told of a right step that was told beforehand: it counts nowhere else."""
+        self.payout_style: PayoutStyle = "fewest"
+        """How the house has payouts cut."""
         self.steps = 0
         self._slipped: tuple[int, int] | None = None
         self.first_time = 0
@@ -159,8 +161,10 @@ class StepLog:
             return self._slip(due, Refusal(move, rules.cite("qualify"), reason, due))
         return self.do(move)
 
-    def pay(self, move: PayBox | PayPrize, chips: Mapping[int, int], values: Sequence[int]) -> Outcome | Refusal:
-        """Pay in chips, value -> how many, out of a tray of these `values` (cents). The right sum badly cut is a slip too.
+    def pay(self, move: PayBox | PayPrize, chips: Mapping[int, int], values: Sequence[int],
+            wagered: Mapping[int, int] | None = None) -> Outcome | Refusal:
+        """Pay in chips, value -> how many, out of a tray of these `values` (cents). The right sum cut otherwise than the house has
+        it is a slip too, under no clause; `wagered` are the chips of the wager that is paid.
 
         What is less than the smallest chip of a prize goes with it in coin.
         """
@@ -168,10 +172,10 @@ class StepLog:
         owed = due.move if due else None
         if isinstance(owed, PayPrize) and isinstance(move, PayPrize) and 0 < owed.amount - move.amount < min(values):
             move = replace(move, amount=owed.amount)
-        change = could_change(chips, values)
-        if change is None or due is None or move != owed:
+        why = badly_cut(self.payout_style, chips, values, wagered or {})
+        if not why or due is None or move != owed:
             return self.do(move)
-        return self._slip(due, Refusal(move, due.cite, f"The sum is right, the cut is not: {change}.", due))
+        return self._slip(due, Refusal(move, "", f"The sum is right, the cut is not: {why}.", due))
 
     def fumbled(self, move: Move, reason: str, cite: str = "", *, made: bool = False) -> Outcome | Refusal:
         """Chips were handled wrongly: a wrong step like any other. On the way to a step, that is still to be done; where the step

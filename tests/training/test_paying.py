@@ -11,7 +11,7 @@ from game.table import moves as m
 from game.table.banked import boxes
 from game.table.outcome import Outcome, Refusal
 from game.table.values.places import DEALER
-from game.training.cutting import could_change, in_chips
+from game.training.cutting import badly_cut, could_change, in_chips
 from game.training.step_log import StepLog, TrainingMode, right_move
 from tests.session.test_till import session
 
@@ -55,7 +55,8 @@ def test_a_payout_is_right_in_sum_and_cut_or_refused() -> None:
     assert isinstance(desk.pay(short, in_chips(short.amount, VALUES), VALUES), Refusal)
     cut = desk.pay(move, {250: move.amount // 250}, VALUES)
     assert isinstance(cut, Refusal)
-    assert cut.cite == due.cite
+    assert cut.cite == "", "houses differ: no clause says how a payout is cut"
+    assert "this house pays in the fewest chips" in cut.reason
     assert len(desk.slips) == 2
     assert isinstance(desk.pay(move, in_chips(move.amount, VALUES), VALUES), Outcome)
 
@@ -117,3 +118,17 @@ def test_an_exam_takes_a_wrong_sum_that_the_book_has_no_name_for() -> None:
     assert isinstance(desk.do(replace(due.move, amount=due.move.amount + 500)), Outcome)
     assert table.round.moves[-1] == due.move
     assert (len(desk.slips), desk.steps, desk.first_time) == (1, 1, 0)
+
+
+@pytest.mark.parametrize(("style", "chips", "why"), [
+    ("fewest", {500: 10}, "five chips of 5 make one of 25: this house pays in the fewest chips"),
+    ("fewest", {2500: 2}, ""),
+    ("colour-for-colour", {500: 10}, ""),
+    ("colour-for-colour", {2500: 2}, "the wager is in chips of 5, and this house pays colour for colour"),
+    ("colour-for-colour", {500: 10, 250: 1}, ""),
+    ("working-chips", {500: 10}, ""),
+    ("working-chips", {2500: 2}, ""),
+    ("working-chips", {500: 21}, "more than a stack of 5: this house pays the rest in larger chips"),
+])
+def test_a_payout_is_cut_as_the_house_has_it(style: str, chips: dict[int, int], why: str) -> None:
+    assert badly_cut(style, chips, VALUES, {500: 4}) == why

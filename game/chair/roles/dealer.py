@@ -26,11 +26,13 @@ from game.chair.wording.strip_text import Cap, Prompt, StripText
 from game.chair.wording.verdict_words import Judged
 from game.chips.by_hand import NOTHING, ByHand
 from game.chips.chip_set import load_chips
+from game.chips.heap import joined
 from game.session.narration.narration import Line, due_line
 from game.session.narration.wording import party, placed
 from game.table import moves as m
 from game.table.outcome import Due, Outcome, Refusal
 from game.table.payout.commission import on_slide
+from game.table.values.places import ante, bet
 from game.training.step_log import TrainingMode, right_move
 
 ASK = "What is due? H gives a hint: first where to look, then what to do, then why. Y guides you step by step."
@@ -77,7 +79,9 @@ class Dealer(Trainee):
         if isinstance(move, m.ReadHand) and given.hand:
             return desk.read(move, given.hand)
         if isinstance(move, m.PayBox | m.PayPrize) and given.chips:
-            return desk.pay(move, given.chips, [chip.value for chip in load_chips()])
+            lying = self.play.chips.table.lying
+            wagered = joined(lying(ante(move.seat)), lying(bet(move.seat))) if isinstance(move, m.PayBox) else {}
+            return desk.pay(move, given.chips, [chip.value for chip in load_chips()], wagered)
         return self._packet(move) if isinstance(move, m.DealCard) and self.play.rules.has("machine") else desk.do(move)
 
     def _packet(self, move: m.DealCard) -> Outcome | Refusal:
