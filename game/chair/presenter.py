@@ -25,6 +25,7 @@ from game.chair.wording.table_words import times
 from game.rulebook.family import BOXES, POTS, Family
 from game.session.cash import floor_words
 from game.session.setting_up.table_sign import stakes
+from game.table import moves as m
 from game.table.outcome import Due
 from game.training.step_log import right_move
 
@@ -126,11 +127,18 @@ class Presenter:
             return Prompt(course.refused.text, "danger", course.refused.cite)
         if self.hand is not None and self.hand.prompt is not None:
             text, more = self.hand.prompt
-            return Prompt(text, "accent", more=self._another(self.hand, due) or more)
+            return Prompt(text, "accent", more=self._another(self.hand, due) or self._chips_told(self.hand, due) or more)
         asked = course.pressing.prompt()
         if asked is not None:
             return asked
         return course.role.turn_prompt(self, due) if course.mine else Prompt(course.role.waiting(due), "muted")
+
+    def _chips_told(self, hand: DealersHand, due: Due) -> str:
+        """Who is guided, or has asked for so much help, is told what to do next with the chips in hand."""
+        course, move = self.course, due.move
+        if not (self.switches.guide or course.help_given.shows) or not course.mine or hand.hands.change is not None:
+            return ""
+        return hand.hands.advice(move.amount if isinstance(move, m.PushPot | m.TakeCommission) else 0)
 
     def _another(self, hand: DealersHand, due: Due) -> str:
         """Who is guided is told when what is due now is done with another step than the one he has in hand still."""

@@ -73,13 +73,19 @@ class PotsDue:
                 return f"{left} of seat {seat}'s bet {where}.", self.cite(pot)
         return "", ""
 
+    def next_part(self, placed: Placed, pot: int) -> tuple[int, int, int] | None:
+        """What is still to be placed, from the pot on that is being built: seat, pot, cents; None where everything is."""
+        left = [(seat, number, owed - placed.get((seat, number), 0)) for (seat, number), owed in self.due.items()]
+        lacking = [each for each in left if each[2] > 0]
+        return min(lacking, key=lambda each: (each[1] == BACK, each[1] != pot, each[1], each[0]), default=None)
+
     def misnamed(self, number: int, named: frozenset[int]) -> str:
         """What is wrong with those who were named for a pot; "" for nothing."""
         eligible = frozenset(self.eligible(number))
         if beyond := sorted(named - eligible):
-            return f"{_seats(beyond)} cannot win the {self.name(number)}."
+            return f"{seats_in_words(beyond)} cannot win the {self.name(number)}."
         if lacking := sorted(eligible - named):
-            return f"{_seats(lacking)} can win the {self.name(number)} too."
+            return f"{seats_in_words(lacking)} can win the {self.name(number)} too."
         return ""
 
     def name(self, number: int) -> str:
@@ -87,7 +93,8 @@ class PotsDue:
         return "main pot" if number == 1 else f"side pot {number - 1}"
 
 
-def _seats(numbers: Sequence[int]) -> str:
+def seats_in_words(numbers: Sequence[int]) -> str:
+    """Seat 4; Seats 2, 4 and 5."""
     if len(numbers) == 1:
         return f"Seat {numbers[0]}"
     return f"Seats {', '.join(map(str, numbers[:-1]))} and {numbers[-1]}"

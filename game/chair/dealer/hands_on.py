@@ -23,6 +23,11 @@ from game.training.pots_built import PotsDue
 CHANGE: Final = ("Change: which chip?", "Click it or press its number.")
 
 
+def in_words(chips: Heap) -> str:
+    """Two 25, three 5: the dearest first."""
+    return ", ".join(f"{count} × {dollars(value)}" for value, count in sorted(chips.items(), reverse=True))
+
+
 class HandsOn:
     """The chips of one table under the dealer's hands. `on`: shares and commission are cut by hand, in chips; else the dealer says
     how much, and the program cuts."""
@@ -138,6 +143,21 @@ class HandsOn:
     def busy(self) -> bool:
         """Whether chips are being handled now."""
         return self.place is not None or self.building is not None
+
+    def advice(self, owed: int) -> str:
+        """What is to be done next with the chips, for those who are told; `owed` is what is pushed or taken, in cents."""
+        if self.building is not None and not self.building.seat:
+            return self.building.advice
+        if self.building is not None:
+            owed = self.building.owed(self.building.seat)
+        lying = self.picked.lying or EMPTY
+        if self._chips is None or self.place is None or not 0 < owed <= h.total(lying):
+            return ""
+        change = self._chips.table.change_for(lying, owed)
+        if change is not None:
+            (given,), got = change[0], change[1]
+            return f"{dollars(owed)} cannot be cut here. Change a {dollars(given)}: {in_words(got)}."
+        return f"{dollars(owed)}: {in_words(h.cut(lying, owed) or EMPTY)}."
 
     # ---- what is seen of it
 

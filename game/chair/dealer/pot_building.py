@@ -14,8 +14,9 @@ from game.chips.chip_table import ChipMove, Step
 from game.chips.chip_table import pot as pot_place
 from game.chips.heap import EMPTY, Heap
 from game.grammar import capitalised
+from game.rulebook.money import dollars
 from game.table.values.places import MIDDLE, Place, bet, stack
-from game.training.pots_built import PotsDue
+from game.training.pots_built import Placed, PotsDue, seats_in_words
 
 WHOSE: Final = "Click a bet or press its seat's number. Enter: all is placed."
 WHICH: Final = "Pick its chips, then click where they go. Enter: into this pot."
@@ -55,6 +56,16 @@ class PotBuilding:
         for seat, pot, chips in self.done:
             found[seat, pot] = h.joined(found.get((seat, pot), EMPTY), chips)
         return found
+
+    @property
+    def placed(self) -> Placed:
+        """The same in cents."""
+        return {where: h.total(chips) for where, chips in self.built.items()}
+
+    def owed(self, seat: int) -> int:
+        """What of a seat's bet is to be placed next, in cents; 0 where another's is."""
+        found = self.due.next_part(self.placed, self.pot)
+        return found[2] if found is not None and found[0] == seat else 0
 
     def rest(self, seat: int) -> Heap:
         """What of a bet still lies in front of its seat."""
@@ -104,8 +115,7 @@ class PotBuilding:
 
     def finish(self) -> str:
         """All chips are placed: on to the names; answers what is wrong where it is told at once."""
-        placed = {where: h.total(chips) for where, chips in self.built.items()}
-        if (wrong := self.due.fault(placed))[0]:
+        if (wrong := self.due.fault(self.placed))[0]:
             return self._wrong(*wrong)
         self._name_next()
         return ""
@@ -148,6 +158,19 @@ class PotBuilding:
             return f"{capitalised(self.due.name(self.naming))}: who plays for it?", WHO
         here = capitalised(self.due.name(self.pot))
         return (f"{here}: seat {self.seat}'s bet.", WHICH) if self.seat else (f"{here}: whose bet?", WHOSE)
+
+    @property
+    def advice(self) -> str:
+        """What is to be done next, for those who are told."""
+        if self.naming > 0:
+            return f"{seats_in_words(self.due.eligible(self.naming))}, then Enter."
+        found = self.due.next_part(self.placed, self.pot)
+        if found is None:
+            return "All chips are placed: Enter."
+        seat, pot, cents = found
+        if pot == BACK:
+            return f"Next: {dollars(cents)} back to seat {seat}. Nobody called it."
+        return f"Next: {dollars(cents)} of seat {seat}'s bet into the {self.due.name(pot)}."
 
     def shown(self, view: TableView) -> TableView:
         """The table with the chips where they lie so far, and a place for one pot more."""

@@ -396,3 +396,21 @@ def test_all_of_it_fits_and_can_be_clicked(sit: Sit, moment: str, size: tuple[in
         fits(at.pilot.scene.placed)
         seen |= set(at.pilot.texts)
     assert set(words) <= seen
+
+
+def test_the_guide_says_what_to_do_next_with_the_chips(sit: Sit) -> None:
+    at = building(sit, guide=True)
+    at.pilot.press("g")
+    first = min(seat for seat, pot in work(at).due.due if pot == 1)
+    amount = work(at).due.owed(first, 1) // 100
+    assert any(f"Next: {amount} of seat {first}'s bet into the main pot." in text for text in at.pilot.texts)
+    at.pilot.press("escape")
+    at = building(sit, guide=True)
+    build_to_the_names(at)
+    assert any("Seats 1, 2, 4 and 5, then Enter." in text for text in at.pilot.texts)
+
+
+def test_nobody_is_told_without_a_guide(sit: Sit) -> None:
+    at = building(sit)
+    at.pilot.press("g")
+    assert not any("Next:" in text for text in at.pilot.texts)
