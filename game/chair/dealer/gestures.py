@@ -66,7 +66,7 @@ IN_HAND: Final = {
     "stack": ("A stack is in your hand.", "Click where its chips go."),
 }
 """What to do next with each thing that can be taken up."""
-POT_BY_HAND: Final = ("A pot is in your hand.", "Click a seat to push all of it; or pick its chips below first. Tray: change.")
+POT_BY_HAND: Final = ("A pot is in your hand.", "Click a seat, slide or drop box. For a part, pick its chips first. Tray: change.")
 """What to do with one whose chips are moved by hand."""
 
 
