@@ -17,6 +17,10 @@ class Commands(Protocol):
         """Make a move."""
         ...
 
+    def begin(self) -> None:
+        """Something new is begun: what was refused before is answered by that."""
+        ...
+
     def take(self, verb: Verb, known: Mapping[Ask, Any] | None = None) -> None:
         """Take a dealer's deed into hand; what is known of it is not asked."""
         ...

@@ -58,8 +58,8 @@ class PotsDue:
         if pot > len(self.pots):
             return "Nobody is left to play for another side pot."
         if not owed:
-            return f"Seat {seat} puts nothing into the {self.name(pot)}."
-        return f"Seat {seat} puts {dollars(owed)} into the {self.name(pot)}, not {dollars(placed)}."
+            return f"Seat {seat} puts nothing into {self.called(pot)}."
+        return f"Seat {seat} puts {dollars(owed)} into {self.called(pot)}, not {dollars(placed)}."
 
     def fault(self, placed: Placed) -> tuple[str, str]:
         """What is wrong with the pots as they were built, and its clause; ("", "") for nothing."""
@@ -69,8 +69,9 @@ class PotsDue:
         for (seat, pot), owed in sorted(self.due.items()):
             if placed.get((seat, pot), 0) < owed:
                 left = dollars(owed - placed.get((seat, pot), 0))
-                where = f"is seat {seat}'s again: nobody called it" if pot == BACK else f"more goes into the {self.name(pot)}"
-                return f"{left} of seat {seat}'s bet {where}.", self.cite(pot)
+                if pot == BACK:
+                    return f"{left} of seat {seat}'s bet goes back: nobody called it.", self.uncalled
+                return f"{left} more of seat {seat}'s bet goes into {self.called(pot)}.", self.gather
         return "", ""
 
     def next_part(self, placed: Placed, pot: int) -> tuple[int, int, int] | None:
@@ -83,14 +84,14 @@ class PotsDue:
         """What is wrong with those who were named for a pot; "" for nothing."""
         eligible = frozenset(self.eligible(number))
         if beyond := sorted(named - eligible):
-            return f"{seats_in_words(beyond)} cannot win the {self.name(number)}."
+            return f"{seats_in_words(beyond)} cannot win {self.called(number)}."
         if lacking := sorted(eligible - named):
-            return f"{seats_in_words(lacking)} can win the {self.name(number)} too."
+            return f"{seats_in_words(lacking)} can win {self.called(number)} too."
         return ""
 
-    def name(self, number: int) -> str:
+    def called(self, number: int) -> str:
         """What a pot is called."""
-        return "main pot" if number == 1 else f"side pot {number - 1}"
+        return "the main pot" if number == 1 else f"side pot {number - 1}"
 
 
 def seats_in_words(numbers: Sequence[int]) -> str:
@@ -101,12 +102,12 @@ def seats_in_words(numbers: Sequence[int]) -> str:
 
 
 def pots_due(session: Session) -> PotsDue | None:
-    """Where the bets belong that are to be gathered now, if they do not all go into one pot; None where they do, and where
-    something went wrong in the hand, so that the pots are not told by the bets alone."""
+    """Where the bets belong that are to be gathered now, if they do not all go into one pot; None where they do, and where the
+    pots are not told by the bets alone: something went wrong, and the book has chips lie otherwise."""
     table, engine = session.table, session.engine
     move = m.GatherBets()
     due = session.ask()
-    if due is None or due.move != move or table.trouble.incidents:
+    if due is None or due.move != move:
         return None
     outcome = engine.apply(table, move)
     if not isinstance(outcome, Outcome):

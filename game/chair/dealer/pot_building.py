@@ -155,8 +155,8 @@ class PotBuilding:
     def words(self) -> tuple[str, str]:
         """What is asked, and how to answer."""
         if self.naming > 0:
-            return f"{capitalised(self.due.name(self.naming))}: who plays for it?", WHO
-        here = capitalised(self.due.name(self.pot))
+            return f"{capitalised(_name(self.naming))}: who plays for it?", WHO
+        here = capitalised(_name(self.pot))
         return (f"{here}: seat {self.seat}'s bet.", WHICH) if self.seat else (f"{here}: whose bet?", WHOSE)
 
     @property
@@ -170,7 +170,7 @@ class PotBuilding:
         seat, pot, cents = found
         if pot == BACK:
             return f"Next: {dollars(cents)} back to seat {seat}. Nobody called it."
-        return f"Next: {dollars(cents)} of seat {seat}'s bet into the {self.due.name(pot)}."
+        return f"Next: {dollars(cents)} of seat {seat}'s bet into {self.due.called(pot)}."
 
     def shown(self, view: TableView) -> TableView:
         """The table with the chips where they lie so far, and a place for one pot more."""
@@ -195,3 +195,7 @@ class PotBuilding:
 
 def _place(seat: int, pot: int) -> Place:
     return stack(seat) if pot == BACK else pot_place(pot)
+
+
+def _name(number: int) -> str:
+    return "main pot" if number == 1 else f"side pot {number - 1}"

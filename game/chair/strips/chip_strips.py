@@ -70,7 +70,7 @@ def building(hand: DealersHand, commands: Commands, prompt: Prompt, serial: str)
 
     ways = [("All", "a", chips.take_all), ("Same again", "s", size_in), ("Next pot", "n", pots.next_pot),
             ("Back to the player", "b", lambda: put(BACK)), ("Change", "x", hand.hands.begin_change), ("Clear", "c", chips.clear)]
-    into = [Cap(f"Into the {pots.due.name(pots.pot)}", "return", _anew(hand, lambda: put(pots.pot), commands), primary=True)]
+    into = [Cap(f"Into {pots.due.called(pots.pot)}", "return", _anew(hand, lambda: put(pots.pot), commands), primary=True)]
     caps = [*_picked(hand, chips, commands), *(into if chips.total else [])]
     return StripText(prompt, [*caps, *(Cap(word, key, _anew(hand, act, commands)) for word, key, act in ways)], serial=serial)
 
@@ -113,6 +113,7 @@ def _anew(hand: DealersHand, act: Callable[[], object], commands: Commands) -> A
     """Do it; what was said of the last try is answered by that."""
     def both() -> None:
         hand.note = ""
+        commands.begin()
         act()
         commands.changed()
 

@@ -248,10 +248,14 @@ class TableCommands:
         self.changed()
         self.course.do(move, given)
 
+    def begin(self) -> None:
+        """Something new is begun: what was refused before is answered by that."""
+        self.course.begin()
+
     def take(self, verb: Verb, known: Mapping[Ask, Any] | None = None) -> None:
         """Into the dealer's hand; what is known of it is not asked."""
         if self.screen.hand is not None:
-            self.course.begin()
+            self.begin()
             self.screen.hand.take(verb, known)
         self.changed()
 

@@ -12,7 +12,7 @@ from game.chair.dealer.pot_building import PotBuilding
 from game.chair.seen.view import Spot
 from game.chips.by_hand import BACK
 from game.chips.chip_set import load_chips
-from game.chips.chip_table import Change
+from game.chips.chip_table import Change, differences
 from game.chips.chip_table import pot as pot_place
 from game.chips.heap import Heap, cut, total
 from game.client.preferences import Preferences, by_hand
@@ -414,3 +414,36 @@ def test_nobody_is_told_without_a_guide(sit: Sit) -> None:
     at = building(sit)
     at.pilot.press("g")
     assert not any("Next:" in text for text in at.pilot.texts)
+
+
+@pytest.mark.parametrize("manner", [TrainingMode.LIVE, TrainingMode.EXAM])
+@pytest.mark.parametrize("kind", [m.PushPot, m.TakeCommission])
+def test_a_wrong_share_that_happens_lies_in_the_chips_that_were_cut(
+    sit: Sit, manner: TrainingMode, kind: type[m.PushPot | m.TakeCommission],
+) -> None:
+    at = dealing(sit, kind, manner=manner)
+    owes, before = owed(at), lying(at, MIDDLE)
+    at.pilot.press("k" if kind is m.TakeCommission else "a")
+    if isinstance(owes, m.PushPot):
+        at.pilot.press(str(owes.to))
+    hand = at.scene.hand
+    assert hand is not None
+    picked, moves = min(before), len(at.session.round)
+    at.pilot.press("1", "return")
+    assert len(at.scene.play.desk.slips) == 1
+    happened = at.session.round.moves[moves:]
+    assert happened or at.scene.course.refused is not None
+    if happened and happened[0] != owes:  # it happened as it was cut
+        assert lying(at, MIDDLE) == {value: count for value, count in {**before, picked: before[picked] - 1}.items() if count}
+    assert differences(at.scene.play.chips.table, at.session.table) == {}
+    at.hurry()
+    assert differences(at.scene.play.chips.table, at.session.table) == {}
+    assert at.scene.play.chips.table.census() == {}
+
+
+def test_what_was_refused_is_answered_by_the_next_chip(sit: Sit) -> None:
+    at = building(sit)
+    at.pilot.press("g", "4", "a", "return")
+    assert at.scene.course.refused is not None
+    at.pilot.press("c")
+    at.pilot.see("Main pot: seat 4's bet. Pick its chips, then click where they go. Enter: into this pot.")
