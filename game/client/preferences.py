@@ -9,12 +9,12 @@ from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 
 from game.chair.ease.automatic import Automatic
+from game.chips.payout_style import PayoutStyle
 from game.client.theme import theme_names
 from game.files import FileFault, json_file
 from game.files.fault import briefly
 from game.files.saving import NotSaved, save_text, spare_name
 from game.records.location import VARIABLE
-from game.training.cutting import PayoutStyle
 
 FILE = "preferences.json"
 MOST_BYTES = 64 * 1024

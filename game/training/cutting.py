@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
+from game.chips.payout_style import PayoutStyle
 from game.rulebook.money import dollars
 from game.session.narration.wording import count_in_words
 
-PayoutStyle: TypeAlias = Literal["fewest", "colour-for-colour", "working-chips"]
-"""In the fewest chips; in the colours of the wager; or in any that the player can work with."""
 STACK: Final = 20
 """No more chips of one value are paid to a player to work with."""
 

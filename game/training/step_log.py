@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 
+from game.chips.payout_style import PayoutStyle
 from game.session.narration.wording import category_in_words
 from game.session.session import Session
 from game.table.banked import boxes
@@ -39,7 +40,7 @@ from game.table.outcome import Choice, Due, Outcome, Refusal
 from game.table.payout import showdown
 from game.table.state import Table
 from game.table.steps.betting import move_of
-from game.training.cutting import PayoutStyle, badly_cut
+from game.training.cutting import badly_cut
 from game.training.grading import Grade, Grading, Verdict
 from game.training.live import irregularity
 from game.training.notebook import Notebook
