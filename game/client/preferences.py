@@ -50,6 +50,8 @@ class Preferences:
     clock: bool = True
     payout_figures: bool = True
     guide: bool = False
+    bare_table: bool = False
+    """Whether a dealer or inspector is told nothing at the table in practice."""
     player_panel: bool = False
     """Whether the panel stands open in the player's chair."""
     whole_log: bool = False

@@ -47,6 +47,14 @@ class Role(RoleStrip):
 
     # ---- what is made as the person sits down
 
+    def withheld(self) -> Collection[str]:
+        """The names of those switches that aren't there now."""
+        return ()
+
+    def closes(self, word: str) -> bool:
+        """Whether an entry of the table's menu isn't open to the person now."""
+        return word in self.closed
+
     @abstractmethod
     def going_back(self) -> GoingBack:
         """The way back to what was done before."""

@@ -32,6 +32,7 @@ from game.table.outcome import Due, Outcome, Refusal
 from game.table.payout.commission import on_slide
 from game.training.step_log import right_move
 
+WORK = "Act when you think the action is complete. V tells the sums, H gives a hint."
 ASK = "What is due? H gives a hint: first where to look, then what to do, then why. Y guides you step by step."
 
 
@@ -41,6 +42,7 @@ class Dealer(Trainee):
     word = "dealer"
     reads_hands = False
     dealer = "You"
+    bare_why = WORK
 
     # ---- what is made as the person sits down
 
@@ -94,8 +96,8 @@ class Dealer(Trainee):
     # ---- what may be pressed
 
     def mends(self, course: Course) -> bool:
-        """When it is their turn to put it right."""
-        return course.mine and puts_right(self.play.session.table, course.due)
+        """When it is their turn to put it right; at a bare table they know the steps."""
+        return not self.bare and course.mine and puts_right(self.play.session.table, course.due)
 
     def turn_prompt(self, looks: Looks, due: Due) -> Prompt:
         """With what is due, where they are guided or put something right."""

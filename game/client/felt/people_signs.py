@@ -45,7 +45,9 @@ class Gestures:
             if end is not None and (sign.lies or sign.kind == "machine"):
                 self._lies(target, sign, end)
             elif end is not None:
-                self._stroke(target, sign, self.source(sign.who), end)
+                self._stroke(target, sign, self.source(sign.who), end, ringed=not view.bare)
+            elif view.bare and not sign.text and sign.kind in MARKS:
+                self._lies(target, sign, self.source(sign.who))
         for sign in view.gestures:
             if sign.text and sign.kind != CHAT:
                 place = self._end(sign.goal, homes) if sign.kind == "machine" else None
@@ -70,11 +72,12 @@ class Gestures:
         mark = self._keep(("mark", sign.kind), partial(self._mark, sign.kind))
         lay_centred(target, faded(mark, sign.strength), (end.centre[0], end.y + mark.get_height() * 0.3))
 
-    def _stroke(self, target: pygame.Surface, sign: GestureView, start: Box, end: Box) -> None:
-        """Dots from whoever does it to the thing, a ring round the thing, a mark on it."""
-        ring = self._keep(("ring", end.width, end.height), partial(self._ring, end.width, end.height))
-        grown = end.grown(round(6 * self._unit))
-        draw_at(target, faded(ring, sign.strength), (grown.x, grown.y))
+    def _stroke(self, target: pygame.Surface, sign: GestureView, start: Box, end: Box, *, ringed: bool) -> None:
+        """Dots from whoever does it to the thing, a ring round the thing unless the table is bare, a mark on it."""
+        if ringed:
+            ring = self._keep(("ring", end.width, end.height), partial(self._ring, end.width, end.height))
+            grown = end.grown(round(6 * self._unit))
+            draw_at(target, faded(ring, sign.strength), (grown.x, grown.y))
         away = math.dist(start.centre, end.centre)
         dot = faded(self._keep(("dot",), self._dot), sign.strength)
         mark = faded(self._keep(("mark", sign.kind), partial(self._mark, sign.kind)), sign.strength)

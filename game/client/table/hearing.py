@@ -10,6 +10,7 @@ from game.client.system.voice import Voice
 from game.client.table.moving.motions import sounds_of
 from game.client.table.witness import HOLDS, HOLDS_LATE, Witness, late
 from game.session.round import PlayedMove
+from game.table import events as e
 
 
 class Hearing:
@@ -27,6 +28,8 @@ class Hearing:
         self.overhear(self.talk.heard(played))
         for name in sounds_of(played.events):
             self._sounds.play(name)
+        if self._role.bare:  # a pause over what went wrong would tell that something did
+            return HOLDS if late(played) or any(isinstance(event, e.PotPushed | e.HandCounted) for event in played.events) else 0.0
         return (HOLDS_LATE if late(played) else HOLDS) if notable else 0.0
 
     def pass_time(self, dt: float) -> None:

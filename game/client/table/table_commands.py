@@ -100,12 +100,13 @@ class TableCommands:
         play = self.course.play
         lacks = {"report": self.doors.report is None, "work": play.duty is None,
                  "take-back": self.course.back.decided is None, "standings": contest_of(play) is None}
-        return word not in self.course.role.closed and not lacks.get(word, False)
+        return not self.course.role.closes(word) and not lacks.get(word, False)
 
     def look_up(self) -> None:
         """The rulebook at the clause that matters now: of a refusal, of what is due, of what happened last."""
         course = self.course
-        told = next((line.cite for line in reversed(course.log.lines) if line.cite), "")
+        lines = course.log.answers() if course.role.bare else course.log.lines
+        told = next((line.cite for line in reversed(lines) if line.cite), "")
         shown = course.role.clause(course.due, shows=course.help_given.shows) if course.due is not None else ""
         self.doors.ref((course.refused.cite if course.refused else "") or shown or told)
 

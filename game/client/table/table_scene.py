@@ -72,7 +72,8 @@ class TableScene(Form[None]):
         self.role = role = self.course.role
         self.hearing = Hearing(role, preferences, sounds, voice)
         self.switches = Switches(self.course, role.led(sitting.guide), on_keep, role.switches, role.keeps_panel,
-                                 panel=role.opens_panel(preferences.player_panel), whole=preferences.whole_log)
+                                 role.withheld, role.chooses_bare, panel=role.opens_panel(preferences.player_panel),
+                                 whole=preferences.whole_log)
         self.commands = TableCommands(self, Doors(open_ref, open_settings, open_review, on_leave, open_report))
         self.hand = role.hand(self.commands.move)
         self._allow_figures()
@@ -170,7 +171,7 @@ class TableScene(Form[None]):
         lit = self._pointed or lit
         carried = self.hand.carried if self.hand is not None else None
         raised = pushed_forward(self.play, self.course.due, self.switches.amount or 0)
-        gestures = self.hearing.witness.gestures(self.play.session.table)
+        gestures = self.hearing.witness.gestures(self.play.session.table, told=not self.role.bare)
         if lit:  # what others do is no part of what is in question
             seats = {spot.seat for spot in lit}
             gestures = tuple(sign for sign in gestures if sign.who in seats)
@@ -269,7 +270,7 @@ class TableScene(Form[None]):
     # ---- what happens
 
     def _heard(self, played: PlayedMove) -> None:
-        self.switches.amount = None
+        self.switches.heard()
         if self.comforts is not None:
             self.comforts.beforehand.heard()
         self.commands.changed()

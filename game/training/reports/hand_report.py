@@ -137,6 +137,8 @@ class HandReport:
     """How often help was asked for."""
     guided: int = 0
     """Right steps that were told beforehand; they are none of the `steps`."""
+    counts: int = 0
+    """How often sums were asked for at a bare table. Each is a step of its phase that was not right at once."""
 
     @property
     def grades(self) -> Counter[str]:
@@ -196,7 +198,7 @@ _KINDS: Final[Mapping[str, type | tuple[type, ...]]] = {
     "Mapping[str, tuple[int, int]]": dict,
 }  # fmt: skip
 _LATER: Final[Mapping[type, Mapping[str, Any]]] = {
-    HandReport: {"phases": {}, "slow": [], "asked": [], "work": [], "by_phase": {}, "hints": 0, "guided": 0},
+    HandReport: {"phases": {}, "slow": [], "asked": [], "work": [], "by_phase": {}, "hints": 0, "guided": 0, "counts": 0},
     ReportedStep: {"phase": "", "mistaken": ""}, ReportedIncident: {"own": False, "helped": False},
 }  # fmt: skip
 """What reports did not tell when the first of them were kept."""
