@@ -32,6 +32,10 @@ class Role(RoleStrip):
     watches: ClassVar[bool] = False
     """Whether there is nothing to do but to watch, so that hands may take longer."""
     may_be_helped: ClassVar[bool] = True
+    asks_deed: ClassVar[bool] = False
+    """Whether somebody who stops play is first asked what they do: deal on, put it right, or call the floor."""
+    asks_clause: ClassVar[bool] = True
+    """Whether they are asked for the clause."""
     switches: ClassVar[Sequence[str]] = ()
     """The names of the switches that stand at the table."""
     upper: ClassVar[Collection[str]] = frozenset()

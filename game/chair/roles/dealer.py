@@ -19,6 +19,7 @@ from game.chair.roles.trainee import Trainee
 from game.chair.seen.lights import lights_of
 from game.chair.seen.mended_at import mended_at
 from game.chair.seen.view import Spot, TableView
+from game.chair.stopping.floor import supervisor
 from game.chair.strips.turn_strips import dealer_strip
 from game.chair.wording.panel_text import DueText
 from game.chair.wording.sentences import is_mine
@@ -43,6 +44,8 @@ class Dealer(Trainee):
     reads_hands = False
     dealer = "You"
     bare_why = WORK
+    asks_deed = True
+    asks_clause = False
 
     # ---- what is made as the person sits down
 
@@ -139,6 +142,11 @@ class Dealer(Trainee):
         return [Cap(word, "return", lambda: looks.commands.take(verb, known), primary=True)]
 
     # ---- what is seen
+
+    def view(self, course: Course, places: int, back: str, *, everybody: bool) -> TableView:
+        """With whoever came from the floor."""
+        seen = super().view(course, places, back, everybody=everybody)
+        return replace(seen, floor=supervisor(self.play)) if course.floor_here else seen
 
     def lights(self, looks: Looks, due: Due, view: TableView, lit: frozenset[Spot]) -> tuple[frozenset[Spot], frozenset[Spot]]:
         """Where the step is made, as far as that is told."""

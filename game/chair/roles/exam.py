@@ -106,6 +106,8 @@ class Examined(Trainee):
 class ExaminedDealer(Examined, Dealer):
     """A dealer in an exam."""
 
+    asks_clause = True
+
 
 class ExaminedInspector(Examined, Inspector):
     """An inspector in an exam."""

@@ -135,6 +135,15 @@ class GestureView:
 
 
 @dataclass(frozen=True)
+class FloorView:
+    """Whoever came when the floor was called: name, title, face."""
+
+    name: str
+    title: str
+    face: Looks
+
+
+@dataclass(frozen=True)
 class TableView:
     """The whole table at one moment.
 
@@ -183,4 +192,6 @@ class TableView:
     aside: frozenset[Spot] = frozenset()
     values: bool = False
     bare: bool = False
+    floor: FloorView | None = None
+    """Who stands at the table because the floor was called."""
     gestures: tuple[GestureView, ...] = ()

@@ -19,6 +19,7 @@ from game.client.felt.chatter import Chatter
 from game.client.felt.cloth import Cloth
 from game.client.felt.fields import PrintedFields
 from game.client.felt.geometry.card_scaling import seated
+from game.client.felt.geometry.floor_place import floor_place
 from game.client.felt.geometry.hits import FIELDS, cards_room, discard_boxes, hand_boxes, lifted, pots, pushed, stack_box
 from game.client.felt.geometry.large_type_layout import LARGE
 from game.client.felt.geometry.layout import FeltGeometry, Viewpoint
@@ -146,6 +147,8 @@ class Painter:
         self._put_markers(target, view)
         if self.felt.dealer is not None:
             self._plates.dealer(target, self.felt.dealer, view.dealer, turn=view.turn == "dealer")
+        if view.floor is not None:
+            self._plates.floor(target, floor_place(self.felt), view.floor)
         self._marks.draw(target, view)
         self._values(target, view)
         for thing in moving:

@@ -15,10 +15,12 @@ import pygame
 from game.chair.seen.view import GestureView, Spot, TableView
 from game.client.felt.brush import Lettering, draw_at, faded, fine, lay_centred, plaque
 from game.client.felt.chatter import CHAT
+from game.client.felt.geometry.floor_place import floor_place
 from game.client.felt.geometry.hits import spots
 from game.client.felt.geometry.layout import FeltGeometry
 from game.client.felt.geometry.rectangles import Box, Point
 from game.client.theme import Theme
+from game.table.values.places import SUPERVISOR
 
 WIDE, DOT, STEP, MARK = 210.0, 2.6, 10.0, 30.0
 """The widest text, the dots of a stroke, the way between them, the mark at its end: in units of the table."""
@@ -57,6 +59,8 @@ class Gestures:
         """Where whoever makes the sign sits."""
         if 1 <= who <= len(self._felt.seats):
             return self._felt.seat(who).plate
+        if who == SUPERVISOR:
+            return floor_place(self._felt)
         return self._felt.dealer or self._felt.tray
 
     def _end(self, goal: Spot | None, homes: Mapping[Spot, Box]) -> Box | None:

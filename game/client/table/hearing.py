@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.chair.characters.talk import Remark, TableTalk
 from game.chair.roles.base import Role
+from game.chair.wording.rule_words import spoken
 from game.client.preferences import Preferences
 from game.client.system.sound import Sounds
 from game.client.system.voice import Voice
@@ -11,6 +12,7 @@ from game.client.table.moving.motions import sounds_of
 from game.client.table.witness import HOLDS, HOLDS_LATE, Witness, late
 from game.session.round import PlayedMove
 from game.table import events as e
+from game.table.values.places import SUPERVISOR
 
 
 class Hearing:
@@ -25,6 +27,9 @@ class Hearing:
     def hear(self, played: PlayedMove) -> float:
         """What came of a move; the answer is for how many seconds something is to be noticed."""
         notable = self.witness.hear(played)
+        for event in played.events:
+            if isinstance(event, e.IncidentRuled) and event.by == SUPERVISOR and self._role.asks_deed:
+                self.witness.speaks(SUPERVISOR, f"{spoken(event.ruling.remedy)}.")
         self.overhear(self.talk.heard(played))
         for name in sounds_of(played.events):
             self._sounds.play(name)

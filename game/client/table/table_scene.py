@@ -61,6 +61,7 @@ class TableScene(Form[None]):
 
     tries_again = True
     """Whether a wrong ruling may be given anew."""
+    asks_law = False
 
     def __init__(self, sitting: Sitting, *, preferences: Preferences, sounds: Sounds, voice: Voice,
                  open_ref: Callable[[str], None], open_settings: Callable[[], None] = _nothing,

@@ -75,6 +75,10 @@ class Witness:
         self._showing = [each for each in self._showing if each.view.kind != CHAT]
         self._showing.append(_Showing(GestureView(CHAT, seat, None, text, spoken=True), TALKS))
 
+    def speaks(self, who: int, text: str) -> None:
+        """Somebody says something that is to be heard."""
+        self._showing.append(_Showing(GestureView("words", who, None, text, spoken=True), TALKS))
+
     def advance(self, seconds: float) -> bool:
         """Time goes by; True if the picture changes."""
         before = bool(self._showing)

@@ -243,7 +243,8 @@ class Scorecard:
             verdict.grade.value, verdict.given, verdict.given_cite, right.remedy if right else "",
             (right.cites or right.readings) if right else (), seconds, late,
             self._seen(arisen.what) if arisen else _wished(verdict.what),
-            verdict.incident, bool(arisen and arisen.own), seen and bool(arisen and arisen.helped))  # fmt: skip
+            verdict.incident, bool(arisen and arisen.own), seen and bool(arisen and arisen.helped),
+            verdict.floor.value if verdict.floor else "")  # fmt: skip
 
     def _at_once(self, arisen: _Arisen) -> Ruling:
         """What would have been right the moment it happened."""

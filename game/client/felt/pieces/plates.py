@@ -9,7 +9,7 @@ from typing import Literal, NamedTuple
 import pygame
 
 from game.agents.cast.character import Looks
-from game.chair.seen.view import SeatState, SeatView
+from game.chair.seen.view import FloorView, SeatState, SeatView
 from game.chair.wording.paragraphs import FontSize
 from game.client.felt.brush import Lettering, draw_at, faded, fine, lay_centred, plaque
 from game.client.felt.geometry.rectangles import Box, Point
@@ -255,6 +255,20 @@ class Plates:
         draw_at(target, self._ground(wide, "turn" if turn else "plain"), (wide.x, wide.y))
         colour = self._theme.colour(INKS["turn" if turn else "plain"][0])
         self._letters.write(target, name, wide.centre, colour, bold=True, align="centre")
+
+    def floor(self, target: pygame.Surface, box: Box, who: FloorView) -> None:
+        """Whoever came when the floor was called: face, name, title."""
+        draw_at(target, self._ground(box, "plain"), (box.x, box.y))
+        left, end = box.x + 7 * self._unit, box.right - 7 * self._unit
+        if box.height >= LEAST_FACED:
+            edge = round(4 * self._unit)
+            size = box.height - 2 * edge
+            draw_at(target, portrait(self._theme, who.face, size), (box.x + edge, box.y + edge))
+            left = box.x + 2 * edge + size + 3 * self._unit
+        main, side = (self._theme.colour(token) for token in INKS["plain"])
+        for text, part, ink, bold in ((who.name, 0.3, main, True), (who.title, 0.7, side, False)):
+            shown = self._letters.shortened(text, end - left, "small", bold=bold)
+            self._letters.write(target, shown, (left, box.y + box.height * part), ink, bold=bold)
 
     def _number(self, target: pygame.Surface, box: Box, number: int, ink: pygame.Color) -> float:
         """The place's number in a column of its own. Answers where the words begin."""

@@ -47,6 +47,7 @@ class LessonTable(TableScene):
     """The table scene for one part of a lesson."""
 
     tries_again = False  # the part can be done once more
+    asks_law = True
     looks: LessonLooks
 
     def __init__(self, sitting: Sitting, lesson: LessonCourse, told: LessonListener, voice: Voice, **doors: Any) -> None:
