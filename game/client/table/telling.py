@@ -10,14 +10,14 @@ import pygame
 from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import plain
 from game.chair.wording.strip_text import Act
-from game.client.scenes.form import Form
-from game.client.table.panes.amount_plate import ENTER
+from game.client.stage.form import Form
 from game.client.table.panes.frame import frame
 from game.client.table.panes.panel import Newest
 from game.client.table.ruling import RulingTable
 from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group
+from game.client.widgets.events.keys import ENTER
 from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Note, Panel
 from game.client.widgets.tall_list import TallList

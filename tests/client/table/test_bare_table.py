@@ -20,11 +20,11 @@ from game.client.table.witness import _SAYS
 from game.client.widgets.button import Button
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
+from game.school.exams.plan_file import usual_terms
 from game.session.setting_up.role_names import RoleName
 from game.session.setting_up.stakes import proposed
 from game.table.outcome import Due
 from game.table.values.places import DEALER
-from game.training.exams.plan_file import usual_terms
 from game.training.step_log import right_move
 from tests.client.pilot import Pilot
 from tests.client.table.conftest import Sit
