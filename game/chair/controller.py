@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from game.chair.asked_help import AskedHelp
 from game.chair.contests.contest_kinds import notices
@@ -12,6 +12,7 @@ from game.chair.log import Log, Speaks
 from game.chair.pace import Pace
 from game.chair.roles.making import role_of
 from game.chair.sitting import Sitting
+from game.chair.stopping.floor import NOTHING_THERE, FloorCall, rules_so, supervisor
 from game.chair.stopping.ruling import GivenRuling, RuleChoice, rule
 from game.chair.wording.request_words import judged
 from game.chair.wording.rule_words import spoken
@@ -24,10 +25,12 @@ from game.session.cash.granted import leaving
 from game.session.cash.wishes import departure
 from game.session.narration.narration import Line
 from game.session.round import PlayedMove
+from game.table import events as e
 from game.table import moves as m
 from game.table.outcome import Due, Outcome, Refusal
 from game.training.grading import Grade
 from game.training.request_answers import answer_verdict
+from game.training.telling.sentences import Sentence
 from game.training.verdict.teaching import moment_of
 
 Heard = Callable[[PlayedMove], None]
@@ -43,7 +46,7 @@ class Controller:
     def __init__(self, sitting: Sitting, voice: Speaks, heard: Heard) -> None:
         self.play, self.role = sitting, role_of(sitting)
         self.pace = Pace(sitting.session, sitting.speed, watched=self.role.watches)
-        self.log = Log(sitting.rules, voice, reads=self.role.reads_hands, silent=self.role.silent)
+        self.log = Log(sitting.rules, voice, reads=self.role.reads_hands, silent=self.role.silent, speaks=self.role.speaks)
         self.said: dict[int, str] = {}
         self.refused: Line | None = None
         self.help_given = AskedHelp(self.role.help)
@@ -54,6 +57,8 @@ class Controller:
         self.places = self.role.free_places(self.log.tell, self._judge)
         self.pressing = self.role.distractions(self.log.tell)
         self.back = self.role.going_back()
+        self.floor_here = False
+        """Whether somebody of the floor stands at the table."""
         self._heard = heard
         self._closed = False
         self.log.begin(sitting.session.hand)
@@ -135,6 +140,37 @@ class Controller:
         if refusal is not None:
             self._refuse(refusal)
             return
+        self._ruled(stood)
+
+    def call_floor(self, choice: RuleChoice) -> FloorCall | None:
+        """The dealer calls the floor over what they say has happened. None where nothing is to be told: play could not be stopped,
+        or nothing of the kind is there, and whoever came says so."""
+        stood, call = len(self.play.session.round), FloorCall(self.play.session, self.play.me, choice)
+        if call.refused is not None:
+            self._refuse(call.refused)
+            return None
+        self.floor_here = True
+        if call.over >= 0:
+            return call
+        self.log.tell(Line(f"{supervisor(self.play).title}: “{NOTHING_THERE}”"), "accent")
+        call.rule((), ())
+        self._ruled(stood)
+        return None
+
+    def tell_floor(self, call: FloorCall, told: Sequence[Sentence], offered: Sequence[Sentence]) -> None:
+        """What happened is told; whoever came rules, and the dealer carries it out."""
+        stood, at = len(self.play.session.round) - 1, call.over
+        refusal = call.rule(told, offered)
+        if refusal is not None:
+            self._refuse(refusal)
+            return
+        ruling = self.play.session.table.trouble.rulings[at]
+        if ruling is not None:
+            self.log.tell(Line(f"{supervisor(self.play).title}: “{rules_so(self.play, ruling)}”"), "accent")
+        self._ruled(stood)
+
+    def _ruled(self, stood: int) -> None:
+        """A ruling was given: what comes of it for the one who gave it, or had it given."""
         found = self.play.desk.verdicts()
         noted = self.role.noted("ruling")
         if noted is not None:
@@ -241,6 +277,8 @@ class Controller:
         if self._closed:
             return
         self.refused = None
+        ruled = any(isinstance(event, e.IncidentRuled) for event in played.events)
+        self.floor_here = self.floor_here and (ruled or self.play.session.table.trouble.stopped is not None)
         self.help_given.moved(over=self.due is None, mine=self.mine)
         self.said = note_of(played.events, self.said)
         self.log.hear(played)

@@ -31,6 +31,7 @@ class Course(Protocol):
     refused: Line | None
     help_given: AskedHelp
     asked: Wish | None
+    floor_here: bool
 
     @property
     def due(self) -> Due | None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Final, Protocol
 
 from game.cards.card import Card
-from game.session.evidence.evident import captions
+from game.session.evidence.evident import captions, perceived
 from game.session.narration.narration import Line, event_lines
 from game.session.narration.orders import next_street
 from game.session.narration.wording import placed, street_in_words
@@ -41,6 +42,8 @@ class LogLine:
     """Whether lines follow that belong below it."""
     why: str = ""
     """The reason for it, or what its clause demands."""
+    answers: bool = False
+    """Whether it is said to the person, and doesn't tell what happened at the table."""
 
 
 class Speaks(Protocol):
@@ -61,6 +64,8 @@ class Log:
     """Shown hands are told with what they are; not to a dealer, who has to read them."""
     silent: bool = False
     """In an exam nobody is told what a hand really is, or how the book rules: that would tell whether the answer was right."""
+    speaks: Callable[[], bool] = lambda: True
+    """Whether what happens is read aloud; what people say aloud themselves is heard in any case."""
     lines: deque[LogLine] = field(default_factory=lambda: deque(maxlen=HELD))
     _street: str = ""
 
@@ -68,7 +73,11 @@ class Log:
         """What came of a move."""
         for line in self._of(played):
             self.lines.append(line)
-            self.voice.say(line.text)
+            if self.speaks():
+                self.voice.say(line.text)
+        if not self.speaks():
+            for each in perceived(self.rules, played.events):
+                self.voice.say(each.words)
 
     def recall(self, played: PlayedMove) -> None:
         """What came of a move that was made before this screen was there: read, not spoken."""
@@ -76,7 +85,7 @@ class Log:
 
     def tell(self, line: Line, tone: str = "text") -> None:
         """One more line."""
-        self.lines.append(LogLine(line.text, line.cite, tone, why=line.why))
+        self.lines.append(LogLine(line.text, line.cite, tone, why=line.why, answers=True))
         self.voice.say(line.text)
 
     def begin(self, hand: int) -> None:
@@ -87,6 +96,13 @@ class Log:
     def shown(self) -> list[LogLine]:
         """The latest lines, as many as are shown."""
         return list(self.lines)[-KEPT:]
+
+    def answers(self) -> list[LogLine]:
+        """Those that were said to the person in this hand."""
+        latest: list[LogLine] = []
+        for line in self.lines:
+            latest = [] if line.begins else [*latest, line]
+        return [line for line in latest if line.answers][-KEPT:]
 
     def _of(self, played: PlayedMove) -> list[LogLine]:
         told = event_lines(self.rules, played.before, played.events, reads=self.reads, due=played.due)

@@ -51,8 +51,9 @@ class Presenter:
         subtitle = contest.status() if contest else self._stakes()
         street = self.course.role.street(self.course.due)
         where = " · ".join(filter(None, (f"{counter(play)}{to_come(play)}", street, self.speed)))
-        return Status(play.rules.spec.title, subtitle, where, clock,
-                      self.course.pressing.clock if play.pressure.clock and self.hand is not None else None, contest is not None,
+        timed = play.pressure.clock and self.hand is not None and not self.course.role.bare
+        step = self.course.pressing.clock if timed else None
+        return Status(play.rules.spec.title, subtitle, where, clock, step, contest is not None,
                       brief="" if contest else self._stakes(book=False))
 
     @property
@@ -131,7 +132,7 @@ class Presenter:
         asked = course.pressing.prompt()
         if asked is not None:
             return asked
-        return course.role.turn_prompt(self, due) if course.mine else Prompt(course.role.waiting(due), "muted")
+        return course.role.prompt(self, due)
 
     def _chips_told(self, hand: DealersHand, due: Due) -> str:
         """Who is guided, or has asked for so much help, is told what to do next with the chips in hand."""

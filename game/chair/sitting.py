@@ -60,6 +60,8 @@ class Sitting:
     """How hard a dealer is pressed."""
     minutes: int = 0
     """After how many minutes of play the table is left; 0 for as many as it takes."""
+    bare: bool = False
+    """Whether the table tells a dealer or inspector no sums, nobody's turn and nothing that has happened."""
     desk: StepLog = field(init=False, repr=False)
     """Where a trainee's steps are counted."""
     account: Scorecard | None = field(init=False, repr=False)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -25,6 +25,10 @@ class Switches:
     """The names of those that stand at this table, in their order."""
     keeps_panel: bool = False
     """Whether the next table begins with the panel folded as it is here."""
+    withheld: Callable[[], Collection[str]] = tuple
+    """Those of them that aren't there now."""
+    chooses_bare: bool = False
+    """Whether the person may have a bare table when they like."""
     panel: bool = True
     values: bool = False
     why: bool = False
@@ -40,6 +44,11 @@ class Switches:
 
     def __post_init__(self) -> None:
         self.course.play.desk.led = lambda: self.guide
+
+    def heard(self) -> None:
+        """A move was made: the figure is done with, and chips that were counted at a bare table are no longer known."""
+        self.amount = None
+        self.values = self.values and not self.course.play.bare
 
     def set_amount(self, cents: int) -> None:
         """The figure changes."""
@@ -58,14 +67,17 @@ class Switches:
     def entries(self) -> list[Key]:
         """The switches that stand here, each with its key; the panel has one of its own."""
         known = self._known()
-        return [known[name] for name in self.offered if name in known]
+        withheld = self.withheld()
+        return [known[name] for name in self.offered if name in known and name not in withheld]
 
     def _known(self) -> Mapping[str, Key]:
         odds = {"odds": Key("Odds", "q", self._odds, self.odds.on)} if self.odds is not None else {}
         return odds | {
             "why": Key("Explain", "w", self._why, self.why), "hint": Key("Hint", "h", self._help),
             "pause": Key("Pause", "p", self.pause, self.course.pace.paused),
-            "values": Key("Values", "v", self._values, self.values),
+            "values": Key("Sums", "v", self._count, self.values) if self.course.play.bare else
+            Key("Values", "v", self._values, self.values),
+            "bare": Key("Bare table", "f9", self._bare, self.course.play.bare),
             "whole-log": Key("Whole log", "u", self._whole, self.whole), "guide": Key("Guide", "y", self._guide, self.guide),
             "slow": Key("Slow", "f7", self._slower), "fast": Key("Fast", "f8", self._faster),
         }
@@ -88,9 +100,29 @@ class Switches:
     def _values(self) -> None:
         self.values, self.stale = not self.values, True
 
+    def _count(self) -> None:
+        """At a bare table sums are told on request, until the next move; it is noted that they were."""
+        account = self.course.play.account
+        if account is not None and not self.values:
+            account.counted()
+        self.values = self.stale = True
+
     def _guide(self) -> None:
         self.guide, self.stale = not self.guide, True
         self.keep(guide=self.guide)
+        if self.guide and self.chooses_bare:
+            self.have_bare(False)
+
+    def _bare(self) -> None:
+        """Nothing is told at this table any more, or it is again. Nobody is led at a bare one."""
+        self.have_bare(not self.course.play.bare)
+        self.keep(bare_table=self.course.play.bare)
+
+    def have_bare(self, bare: bool) -> None:
+        """The table as the person likes it, where they may choose."""
+        if self.chooses_bare:
+            self.course.play.bare, self.stale = bare, True
+            self.guide, self.why = self.guide and not bare, self.why and not bare
 
     def _odds(self) -> None:
         if self.odds is not None:

@@ -57,6 +57,8 @@ class Preferences:
     chips_by_hand: str = "second-week"
     """Whether a dealer moves every chip: builds the pots, cuts shares and commission, makes change."""
     guide: bool = False
+    bare_table: bool = False
+    """Whether a dealer or inspector is told nothing at the table in practice."""
     player_panel: bool = False
     """Whether the panel stands open in the player's chair."""
     whole_log: bool = False

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
+from typing import Final
 
 from game.irregularities.procedure.match_call import PAST, meant
 from game.session.round import PlayedMove
@@ -16,6 +17,10 @@ from game.table import events as e
 from game.table.incident import Incident, Ruling
 from game.table.state import Table
 from game.table.values.places import DEALER
+from game.training.floor_call import FloorGrade, judged
+
+NOT_ASKED: Final = "-"
+"""Stands in the place of a clause where the one who rules isn't asked for it."""
 
 
 class Grade(Enum):
@@ -52,11 +57,13 @@ class Verdict:
     uncalled: bool = False
     named: str = ""
     by: int | None = None
+    floor: FloorGrade | None = None
+    """How the floor was called; None where it was neither called nor wanted, or nobody is asked to tell it anything."""
 
     @property
     def good(self) -> bool:
         """Whether it was right in every part."""
-        return self.grade is Grade.EXACT and not self.uncalled
+        return self.grade is Grade.EXACT and not self.uncalled and self.floor in (None, FloorGrade.TOLD)
 
     @property
     def right_event(self) -> bool:
@@ -80,8 +87,8 @@ def bears(ruling: Ruling, given: str) -> bool:
 
 
 def rests(ruling: Ruling, cite: str) -> bool:
-    """Whether a ruling rests on that clause; on none, where the book has none."""
-    return cite in (ruling.cites or ruling.readings or ("",))
+    """Whether a ruling rests on that clause; on none, where the book has none. Where no clause is asked for, it does."""
+    return cite == NOT_ASKED or cite in (ruling.cites or ruling.readings or ("",))
 
 
 def grade(ruling: Ruling, given: str, given_cite: str, *, right_event: bool = True) -> Grade:
@@ -132,6 +139,8 @@ class Grader:
         self._behind: set[int] = set()
         """Incidents that are settled without a verdict: before the first step, or together with another."""
         self._stopped: dict[int, tuple[e.IncidentNoticed, int]] = {}
+        self._told: e.SupervisorCalled | None = None
+        """What the floor was told since play was stopped."""
         self._kind = ""
         """What was ruled on last."""
         self._found: list[Verdict] = []
@@ -169,7 +178,10 @@ class Grader:
     def _mark(self, step: PlayedMove, event: e.Event) -> None:
         if isinstance(event, e.IncidentArose):
             self._arose.append((event.incident, step.at))
+        elif isinstance(event, e.SupervisorCalled):
+            self._told = event if event.offered else None
         elif isinstance(event, e.IncidentNoticed) and event.incident >= 0:
+            self._told = None
             self._stopped[event.incident] = event, step.at
         elif isinstance(event, e.IncidentNoticed):
             self._over_nothing(step, event)
@@ -203,6 +215,7 @@ class Grader:
         noticed, stopped = self._stopped.get(event.incident, (None, step.at))
         named = event.named or (noticed.named if noticed else "")
         ruling, self._kind = event.ruling, what.irregularity
+        uncalled = ruling.decides != "dealer" and event.by == DEALER and not step.before.trouble.called
         return Verdict(
             event.incident,
             what,
@@ -212,10 +225,19 @@ class Grader:
             event.given_cite,
             ruling,
             late=max(stopped - arose - 1, 0),
-            uncalled=ruling.decides != "dealer" and event.by == DEALER and not step.before.trouble.called,
+            uncalled=uncalled,
             named=named,
             by=noticed.by if noticed else event.by,
+            floor=FloorGrade.NOT_CALLED if uncalled else self._call(ruling) if step.before.trouble.called else None,
         )
+
+    def _call(self, ruling: Ruling) -> FloorGrade | None:
+        """How the floor was called: for something that the dealer decides alone, or told well or badly."""
+        if self._told is None:
+            return None
+        if ruling.decides == "dealer" and not ruling.also_decides:
+            return FloorGrade.OVER_CALLED
+        return judged(self._told.told, self._told.offered)
 
     def _missed(self, incident: int, at: int) -> Verdict:
         what, arose = self._arose[incident]

@@ -32,6 +32,10 @@ class Role(RoleStrip):
     watches: ClassVar[bool] = False
     """Whether there is nothing to do but to watch, so that hands may take longer."""
     may_be_helped: ClassVar[bool] = True
+    asks_deed: ClassVar[bool] = False
+    """Whether somebody who stops play is first asked what they do: deal on, put it right, or call the floor."""
+    asks_clause: ClassVar[bool] = True
+    """Whether they are asked for the clause."""
     switches: ClassVar[Sequence[str]] = ()
     """The names of the switches that stand at the table."""
     upper: ClassVar[Collection[str]] = frozenset()
@@ -46,6 +50,14 @@ class Role(RoleStrip):
     """Whether the button that stops play stands in the strip, and not above the table."""
 
     # ---- what is made as the person sits down
+
+    def withheld(self) -> Collection[str]:
+        """The names of those switches that aren't there now."""
+        return ()
+
+    def closes(self, word: str) -> bool:
+        """Whether an entry of the table's menu isn't open to the person now."""
+        return word in self.closed
 
     @abstractmethod
     def going_back(self) -> GoingBack:

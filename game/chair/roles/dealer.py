@@ -19,6 +19,7 @@ from game.chair.roles.trainee import Trainee
 from game.chair.seen.lights import lights_of
 from game.chair.seen.mended_at import mended_at
 from game.chair.seen.view import Spot, TableView
+from game.chair.stopping.floor import supervisor
 from game.chair.strips.turn_strips import dealer_strip
 from game.chair.wording.panel_text import DueText
 from game.chair.wording.sentences import is_mine
@@ -35,6 +36,7 @@ from game.table.payout.commission import on_slide
 from game.table.values.places import ante, bet
 from game.training.step_log import TrainingMode, right_move
 
+WORK = "Act when you think the action is complete. V tells the sums, H gives a hint."
 ASK = "What is due? H gives a hint: first where to look, then what to do, then why. Y guides you step by step."
 
 
@@ -44,6 +46,9 @@ class Dealer(Trainee):
     word = "dealer"
     reads_hands = False
     dealer = "You"
+    bare_why = WORK
+    asks_deed = True
+    asks_clause = False
 
     # ---- what is made as the person sits down
 
@@ -109,8 +114,8 @@ class Dealer(Trainee):
     # ---- what may be pressed
 
     def mends(self, course: Course) -> bool:
-        """When it is their turn to put it right."""
-        return course.mine and puts_right(self.play.session.table, course.due)
+        """When it is their turn to put it right; at a bare table they know the steps."""
+        return not self.bare and course.mine and puts_right(self.play.session.table, course.due)
 
     def turn_prompt(self, looks: Looks, due: Due) -> Prompt:
         """With what is due, where they are guided or put something right."""
@@ -152,6 +157,11 @@ class Dealer(Trainee):
         return [Cap(word, "return", lambda: looks.commands.take(verb, known), primary=True)]
 
     # ---- what is seen
+
+    def view(self, course: Course, places: int, back: str, *, everybody: bool) -> TableView:
+        """With whoever came from the floor."""
+        seen = super().view(course, places, back, everybody=everybody)
+        return replace(seen, floor=supervisor(self.play)) if course.floor_here else seen
 
     def lights(self, looks: Looks, due: Due, view: TableView, lit: frozenset[Spot]) -> tuple[frozenset[Spot], frozenset[Spot]]:
         """Where the step is made, as far as that is told."""

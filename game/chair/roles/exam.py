@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import replace
 
 from game.chair.course import Course
@@ -31,9 +31,15 @@ class Examined(Trainee):
 
     silent = True
     may_be_helped = False
-    switches = ("pause", "slow", "fast")
+    switches = ("pause", "values", "slow", "fast")
+    chooses_bare = False
+    bare_why = EXAM
     closed = frozenset({"rulebook", "review", "report"})
     others_act = "The others are to act"
+
+    def withheld(self) -> Collection[str]:
+        """Chips are counted at a bare table alone: elsewhere their sums are written."""
+        return () if self.bare else ("values",)
 
     def going_back(self) -> GoingBack:
         """Nowhere."""
@@ -63,7 +69,7 @@ class Examined(Trainee):
 
     def log_lines(self, log: Log, *, whole: bool) -> list[LogLine]:
         """No clauses: they are asked for."""
-        return [replace(line, cite="") for line in log.shown()]
+        return [replace(line, cite="") for line in super().log_lines(log, whole=whole)]
 
     def follows(self, open_ref: Callable[[str], None]) -> Callable[[str], None] | None:
         """Nobody looks into the book."""
@@ -103,6 +109,8 @@ class Examined(Trainee):
 
 class ExaminedDealer(Examined, Dealer):
     """A dealer in an exam."""
+
+    asks_clause = True
 
 
 class ExaminedInspector(Examined, Inspector):

@@ -30,6 +30,10 @@ class RoleStrip(RoleSight):
         text = "Put it right." if puts_right(self.play.session.table, due) else "Your turn."
         return Prompt(text, "accent", bold=True)
 
+    def prompt(self, looks: Looks, due: Due) -> Prompt:
+        """The strip's line while a hand is on and nothing else is to be said."""
+        return self.turn_prompt(looks, due) if looks.course.mine else Prompt(self.waiting(due), "muted")
+
     @abstractmethod
     def strip(self, looks: Looks, due: Due, prompt: Prompt) -> StripText:
         """What may be pressed while a hand is on."""

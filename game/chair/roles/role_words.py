@@ -30,9 +30,16 @@ class RoleWords(ABC):
     """Whether shown hands are told with what they are; a dealer has to read them."""
     silent: ClassVar[bool] = False
     """Whether nothing is told that says if an answer was right."""
+    chooses_bare: ClassVar[bool] = False
+    """Whether the person may have a bare table when they like."""
 
     def __init__(self, sitting: Sitting) -> None:
         self.play, self._boxes = sitting, sitting.rules.family.house_plays
+
+    @property
+    def bare(self) -> bool:
+        """Whether the table is bare for this person."""
+        return False
 
     def due_text(self, due: Due | None, hint: Line | None, *, guide: bool) -> DueText:
         """The head of the panel: what is due, as far as it is told."""
@@ -80,6 +87,10 @@ class RoleWords(ABC):
     def log_lines(self, log: Log, *, whole: bool) -> list[LogLine]:
         """What is read of the log; `whole`: all of it is wanted."""
         return log.shown()
+
+    def speaks(self) -> bool:
+        """Whether what happens is read aloud, where the voice is on."""
+        return True
 
     def street(self, due: Due | None) -> str:
         """Which betting round it is, for those who may have looked away."""

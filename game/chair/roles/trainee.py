@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar
+from collections.abc import Collection, Sequence
+from typing import ClassVar, Final
 
 from game.chair.asked_help import Help
 from game.chair.course import Course
 from game.chair.dealer.corrective import puts_right
 from game.chair.dealer.verbs import Answers
 from game.chair.going_back import GoingBack, ToWhatWentWrong
+from game.chair.log import Log, LogLine
 from game.chair.roles.base import Role
+from game.chair.roles.looks import Looks
+from game.chair.seen.bare_table import bared
+from game.chair.seen.view import Spot, TableView
 from game.chair.wording.panel_text import DueText
 from game.chair.wording.report_words import figures
 from game.chair.wording.sentences import missed
+from game.chair.wording.strip_text import Prompt
 from game.chair.wording.verdict_words import Judged
 from game.session.cash.asking import Wish
 from game.session.cash.wishes import wish
@@ -22,16 +27,20 @@ from game.session.narration.orders import order
 from game.session.narration.orders import tried as attempt
 from game.table import moves as m
 from game.table.incident import Incident
-from game.table.outcome import Outcome, Refusal
+from game.table.outcome import Due, Outcome, Refusal
 from game.table.values.places import DEALER
 from game.training.hints import amiss, hint
 from game.training.reports.report import Report
+
+BARE: Final = "Bare table"
+BARE_PROMPT: Final = "The hand is on."
 
 
 class Trainee(Role):
     """Somebody who works at the table and learns it."""
 
-    switches: ClassVar[Sequence[str]] = ("why", "hint", "pause", "values", "guide", "slow", "fast")
+    switches: ClassVar[Sequence[str]] = ("why", "hint", "pause", "values", "guide", "bare", "slow", "fast")
+    chooses_bare: ClassVar[bool] = True
 
     def going_back(self) -> GoingBack:
         """To their stop, and to what went wrong."""
@@ -67,6 +76,73 @@ class Trainee(Role):
     def answers(self, going: Wish) -> Line | None:
         """They have to answer it."""
         return None
+
+    # ---- a bare table
+
+    bare_why: ClassVar[str]
+    """What stands in the panel there."""
+
+    @property
+    def bare(self) -> bool:
+        """Whether they work by their own eyes and ears."""
+        return self.play.bare
+
+    def led(self, wanted: bool) -> bool:
+        """Not at a bare table."""
+        return wanted and not self.bare
+
+    def withheld(self) -> Collection[str]:
+        """At a bare table nobody explains what happened last."""
+        return ("why",) if self.bare else ()
+
+    def closes(self, word: str) -> bool:
+        """At a bare table a hand isn't looked back at while it is on."""
+        return super().closes(word) or (word == "review" and self.bare and self.play.session.ask() is not None)
+
+    def due_text(self, due: Due | None, hint: Line | None, *, guide: bool) -> DueText:
+        """At a bare table nothing but that the hand is on, and a hint that they asked for."""
+        if due is None or not self.bare or self._stopped:
+            return super().due_text(due, hint, guide=guide)
+        return DueText(BARE, why=self.bare_why) if hint is None else self._hinted("Hint", hint)
+
+    def prompt(self, looks: Looks, due: Due) -> Prompt:
+        """At a bare table the same line whoever is to act."""
+        if not self.bare or self._stopped:
+            return super().prompt(looks, due)
+        return Prompt(BARE_PROMPT, "muted")
+
+    @property
+    def _stopped(self) -> bool:
+        """Whether play is stopped, or something is put right: that is said aloud at any table."""
+        return self.play.session.table.trouble.stopped is not None
+
+    def log_lines(self, log: Log, *, whole: bool) -> list[LogLine]:
+        """At a bare table nothing before the hand is over, but what they were answered."""
+        hidden = self.bare and self.play.session.ask() is not None
+        return log.answers() if hidden else super().log_lines(log, whole=whole)
+
+    def speaks(self) -> bool:
+        """At a bare table people speak, and nobody tells what happens."""
+        return not self.bare
+
+    def view(self, course: Course, places: int, back: str, *, everybody: bool) -> TableView:
+        """At a bare table without what no table shows."""
+        seen = super().view(course, places, back, everybody=everybody)
+        return bared(seen) if self.bare else seen
+
+    def in_question(self, view: TableView) -> frozenset[Spot]:
+        """At a bare table they find out who it is about."""
+        return frozenset() if self.bare else super().in_question(view)
+
+    def lights(self, looks: Looks, due: Due, view: TableView, lit: frozenset[Spot]) -> tuple[frozenset[Spot], frozenset[Spot]]:
+        """Nothing at a bare table, unless they ask for help."""
+        if self.bare and not looks.course.help_given.shows:
+            return frozenset(), lit
+        return super().lights(looks, due, view, lit)
+
+    def wants_caption(self, *, panel: bool) -> bool:
+        """A caption tells what happens: not at a bare table."""
+        return not self.bare
 
     # ---- what is told
 

@@ -135,6 +135,15 @@ class GestureView:
 
 
 @dataclass(frozen=True)
+class FloorView:
+    """Whoever came when the floor was called: name, title, face."""
+
+    name: str
+    title: str
+    face: Looks
+
+
+@dataclass(frozen=True)
 class TableView:
     """The whole table at one moment.
 
@@ -146,7 +155,8 @@ class TableView:
     `placard` hangs the plate that opens the whole sign, where there is somebody to open it. `tray` counts chips by
     value; `slide` is the money on the drop slide; `chip` is the smallest chip that players have. `back` is the deck
     in play by its back, `top` its top card as it lies; `laid_aside` are cards put to one side. `values`
-    writes its amount on every stack.
+    writes its amount on every stack. A `bare` table shows what a real one does, and no more: chips without sums, plates with
+    names alone, hands and eyes without a word of what they do.
     """
 
     seats: tuple[SeatView, ...] = ()
@@ -181,4 +191,7 @@ class TableView:
     won: frozenset[Spot] = frozenset()
     aside: frozenset[Spot] = frozenset()
     values: bool = False
+    bare: bool = False
+    floor: FloorView | None = None
+    """Who stands at the table because the floor was called."""
     gestures: tuple[GestureView, ...] = ()

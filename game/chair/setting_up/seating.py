@@ -28,7 +28,7 @@ ASKS = 0.15
 
 _LATER: Final[Mapping[str, Any]] = {"drawn": [], "sitting": [], "hands": 0, "family": "", "whose": "", "often": [],
                                     "most_open": MOST_OPEN, "alone": False, "pressure": "off", "clock": 0,
-                                    "minutes": 0, "places": [], "cast": []}
+                                    "minutes": 0, "places": [], "cast": [], "bare": False}
 """What companies that were kept earlier do not say."""
 
 
@@ -90,6 +90,8 @@ class Seating:
     cast: tuple[str, ...] = ()
     """Who of the house sat down as it began, by name, one for each place that was taken, "" for the person; empty where the
     players are nobody in particular, as at all tables that were kept before."""
+    bare: bool = False
+    """Whether the table tells a dealer or inspector nothing, whatever they prefer: in a test whose terms want it."""
 
     @property
     def guests(self) -> Mapping[int, str]:
@@ -120,7 +122,7 @@ class Seating:
         found = cls(title, choice.role, choice.my_seat or 0, choice.layout, choice.seats, others.level, others.style,
                    choice.hourly / HANDS_AN_HOUR, choice.speed, choice.manner, choice.guide, hands=choice.hands,
                    family=choice.family, whose=choice.whose, often=choice.often, most_open=choice.most_open,
-                   pressure=choice.pressure, clock=choice.clock, places=choice.places)
+                   pressure=choice.pressure, clock=choice.clock, places=choice.places, bare=choice.bare)
         by_ballot = not choice.places  # entries stay nobody in particular
         return found if by_ballot else found.with_guests(choice.seed)
 
@@ -138,7 +140,7 @@ class Seating:
             "title": str, "chair": str, "layout": str, "level": str, "style": str, "me": int, "seats": int, "manner": str,
             "guide": bool, "most_open": int, "drawn": (list, tuple), "sitting": (list, tuple), "hands": int,
             "family": str, "whose": str, "often": (list, tuple), "alone": bool, "pressure": str, "clock": int, "minutes": int,
-            "places": (list, tuple), "cast": (list, tuple)}
+            "places": (list, tuple), "cast": (list, tuple), "bare": bool}
         names, plain = set(swapped({field.name: None for field in fields(cls)}, *_KEPT_AS)), {**_LATER, **plain}
         if set(plain) != names:
             raise ValueError(f"who sat where is not kept whole: {', '.join(sorted(names ^ set(plain)))}")

@@ -120,6 +120,8 @@ class SetupChoice:
     """A dealer's pressure, keys of `PRESSURE` and `CLOCKS`."""
     places: tuple[int, ...] = ()
     """The places they take; none named are the first ones."""
+    bare: bool = False
+    """Whether the table is bare, as in every test."""
 
 
 @dataclass
@@ -322,7 +324,7 @@ class SetupModel:
             hands=self.exam_hands if self.exam else 0, family=self.family.removeprefix("all"),
             whose=self.whose.removeprefix("all") if not deals else "", often=self.often,
             pressure=self.pressure if deals else "off", clock=self.clock if deals else 0,
-            places=() if self.by_ballot else self.taken)
+            places=() if self.by_ballot else self.taken, bare=self.exam)
 
     def _checked(self) -> SettingsError | None:
         if self.check is None:

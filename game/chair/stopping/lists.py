@@ -20,6 +20,15 @@ from game.table.rules import Rules
 
 NOBODY: Final = "0"
 """The key of the row for whoever points at nobody."""
+DEEDS: Final = {
+    "on": ("Deal on", "Nothing needs to be moved. Play goes on as it lies."),
+    "right": ("Put it right", "The book lets you decide this. You do it yourself."),
+    "floor": ("Call the floor", "Somebody else decides. You tell them what happened."),
+}  # fmt: skip
+"""What a dealer does about something that went wrong, and what that means."""
+ON, RIGHT, FLOOR = DEEDS
+PLAY_ON: Final = "play-on"
+"""The remedy of a dealer who deals on."""
 READ: Final = Row("# readings", "How this house reads the book", head=True, bare=True)
 _WHO: Final = ("seat", "seats", "to")
 """Facts that say who had to do with it."""
@@ -40,18 +49,27 @@ class Lists(Protocol):
 class StopLists:
     """For a ruling at the table: what happened, to whom, remedy, clause. `names` are the people's, by seat."""
 
-    def __init__(self, session: Session, names: Mapping[int, str]) -> None:
-        self._session, self._rules, self._names = session, session.engine.rules, names
+    def __init__(self, session: Session, names: Mapping[int, str], *, deed: bool = False, clause: bool = True) -> None:
+        """`deed`: it is asked first what the dealer does; `clause`: the clause is asked for."""
+        self._session, self._rules, self._names, self._deed, self._clause = session, session.engine.rules, names, deed, clause
         self._specs = {spec.id: spec for spec in self._rules.book.irregularities_of(self._rules.spec.id)}
 
     def steps(self, chosen: Mapping[Step, str]) -> Sequence[Step]:
         """Who it was is asked where somebody in particular has to do with it."""
         spec = self._specs.get(chosen.get("happened", ""))
         who = spec is None or any(fact.name in _WHO for fact in spec.facts)
-        return ("happened", "who", "remedy", "clause") if who else ("happened", "remedy", "clause")
+        found: tuple[Step, ...] = ("happened", "who") if who else ("happened",)
+        does = chosen.get("does", RIGHT)
+        if does == RIGHT:
+            found = (*found, "remedy")
+        if does != FLOOR and self._clause:
+            found = (*found, "clause")
+        return ("does", *found) if self._deed else found
 
     def rows(self, step: Step) -> Sequence[Row]:
         """In an order of their own, whatever has happened: the alphabet's, for clauses the book's."""
+        if step == "does":
+            return [Row(word, text, under=under) for word, (text, under) in DEEDS.items()]
         if step == "happened":
             return [Row(spec.id, spec.title, words=_found(spec.described.called)) for spec in happened(self._session)]
         if step == "who":

@@ -10,17 +10,19 @@ from game.table import moves as m
 from game.table.outcome import Refusal
 from game.table.values.places import DEALER, SUPERVISOR
 
-Step = Literal["happened", "who", "remedy", "clause"]
+Step = Literal["does", "happened", "who", "remedy", "clause"]
 
 
 @dataclass(frozen=True)
 class RuleChoice:
-    """A ruling as given: the keys of the rows; `seat` is whom the person points at, 0 for nobody."""
+    """A ruling as given: the keys of the rows; `seat` is whom the person points at, 0 for nobody. `floor`: the floor is called, and
+    rules in their place."""
 
     happened: str
     remedy: str
     clause: str
     seat: int = 0
+    floor: bool = False
 
 
 @dataclass(frozen=True)

@@ -156,6 +156,8 @@ def _told(met: ReportedIncident) -> Iterator[str]:
         yield f"You ruled: {spoken(met.given).lower()}."
     if met.grade == Grade.WRONG_CLAUSE.value:
         yield f"It does not rest on {small_caps(met.given_cite)}." if met.given_cite else "No clause was named."
+    if met.floor:
+        yield f"The floor: {met.floor}."
     if met.late and met.noticed:
         yield "It was noticed so late that another ruling held than at once."
     if met.seconds is not None:

@@ -11,7 +11,8 @@ from game.chair.wording.rule_words import spoken
 from game.grammar import capitalised, counted
 from game.table.incident import Ruling
 from game.table.rules import Rules
-from game.training.grading import Grade, Verdict
+from game.training.floor_call import FloorGrade
+from game.training.grading import NOT_ASKED, Grade, Verdict
 from game.training.verdict.elsewhere import Elsewhere
 from game.training.verdict.teaching import IncidentMoment, Taught, teach
 
@@ -79,6 +80,22 @@ FALSE_CALL: Final = ("What you named has not happened where you pointed. Play go
 PAST_MENDING: Final = "It can no longer be put right."
 
 
+FLOOR_HEADS: Final = {
+    FloorGrade.INCOMPLETE: "The floor heard too little", FloorGrade.OUT_OF_ORDER: "Told out of order",
+    FloorGrade.SLANTED: "Told with an opinion", FloorGrade.UNTRUE: "Told what wasn't so",
+    FloorGrade.OVER_CALLED: "Right, but yours to decide", FloorGrade.NOT_CALLED: "Right, but not the dealer's to rule",
+}
+"""What stands above a verdict whose ruling was right, and the call of the floor was not."""
+FLOOR_PARTS: Final = {
+    FloorGrade.TOLD: "You told the floor the facts, in order.",
+    FloorGrade.INCOMPLETE: "You left out a fact that the floor needs.",
+    FloorGrade.OUT_OF_ORDER: "Tell it in order: the hand, what, how much, what was said, what came since.",
+    FloorGrade.SLANTED: "You gave an opinion. Tell the floor facts; the ruling is theirs.",
+    FloorGrade.UNTRUE: "You told the floor something that wasn't so.",
+    FloorGrade.OVER_CALLED: "The book lets the dealer decide this. The floor wasn't needed.",
+}
+
+
 def describe_verdict(rules: Rules, verdict: Verdict, moment: IncidentMoment | None) -> Judged:
     """The verdict on one incident at its moment, or on a call about nothing."""
     if verdict.grade is Grade.FALSE_CALL or moment is None:
@@ -98,8 +115,8 @@ def others(taught: Taught) -> tuple[OtherBookText, ...]:
 
 
 def _head(verdict: Verdict) -> str:
-    if verdict.grade is Grade.EXACT and verdict.uncalled:
-        return "Right, but not the dealer's to rule"
+    if verdict.grade is Grade.EXACT and verdict.floor not in (None, FloorGrade.TOLD):
+        return FLOOR_HEADS[verdict.floor]
     accepted = verdict.grade is Grade.EXACT and verdict.right is not None and verdict.given != verdict.right.remedy
     return "Accepted" if accepted else verdict.grade.value.capitalize()
 
@@ -119,17 +136,25 @@ def _parts(rules: Rules, verdict: Verdict, right: Ruling) -> Iterator[Part]:
     remedy = f"Your remedy: {spoken(verdict.given).lower()}."
     if not verdict.right_event:
         yield Part("wrong", f"You said it was: {_title(rules, verdict.named)}.")
+    if verdict.floor not in (None, FloorGrade.NOT_CALLED):  # the ruling was the floor's
+        yield Part("right" if verdict.floor is FloorGrade.TOLD else "wrong", FLOOR_PARTS[verdict.floor])
+        yield from _late(verdict)
+        return
     if verdict.given == right.remedy:
         yield Part("right", remedy)
     elif verdict.right_remedy:
         yield Part("right", f"{remedy} The book's words bear it too.")
     elif verdict.given:
         yield Part("wrong", remedy)
-    if verdict.given:
+    if verdict.given and verdict.given_cite != NOT_ASKED:
         clause = f"Your clause: {_clause(rules, verdict.given_cite)}." if verdict.given_cite else "No clause was named."
         yield Part("right" if verdict.right_clause else "wrong", clause)
     if verdict.uncalled:
         yield Part("wrong", f"{capitalised(str(rules.book.authority(right.decides)))} was not called.")
+    yield from _late(verdict)
+
+
+def _late(verdict: Verdict) -> Iterator[Part]:
     if verdict.late:
         yield Part("plain", f"Stopped {counted(verdict.late, 'move')} after it happened.")
 

@@ -19,6 +19,7 @@ from game.client.felt.chatter import Chatter
 from game.client.felt.cloth import Cloth
 from game.client.felt.fields import PrintedFields
 from game.client.felt.geometry.card_scaling import seated
+from game.client.felt.geometry.floor_place import floor_place
 from game.client.felt.geometry.hits import FIELDS, cards_room, discard_boxes, hand_boxes, lifted, pots, pushed, stack_box
 from game.client.felt.geometry.large_type_layout import LARGE
 from game.client.felt.geometry.layout import FeltGeometry, Viewpoint
@@ -90,11 +91,12 @@ class Painter:
         self._unit = self.felt.unit
         self._letters = Lettering(self._theme.at(self._unit * self.felt.type))
         self._plates = Plates(self._theme, self._unit * self.felt.plates, self._money, large=self.felt.type)
+        self._names = Plates(self._theme, self._unit * self.felt.plates, None, large=self.felt.type)
         self._arts: dict[int, CardArt] = {}
         self._shades: dict[int, pygame.Surface] = {}
         self._grounds: dict[tuple[int, int], pygame.Surface] = {}
         self._chip_arts: dict[tuple[int, int], ChipArt] = {}
-        self._least = 1
+        self._least, self._sums = 1, True
         self._markers: dict[MarkerKind, pygame.Surface] = {}
         self._trays: dict[tuple[tuple[int, int], ...], pygame.Surface] = {}
         self._piles = Piles(self.felt, self._theme, self.art)
@@ -132,7 +134,7 @@ class Painter:
     def draw(self, target: pygame.Surface, view: TableView, moving: Iterable[Moving] = ()) -> None:
         """Paints the whole table into its rectangle of the target."""
         self._take_deck(view.back)
-        self._least = view.chip
+        self._least, self._sums = view.chip, not view.bare or view.values
         self._cloth.draw(target, view)
         self._fields.draw(target, view)
         self._tray(target, view)
@@ -145,6 +147,8 @@ class Painter:
         self._put_markers(target, view)
         if self.felt.dealer is not None:
             self._plates.dealer(target, self.felt.dealer, view.dealer, turn=view.turn == "dealer")
+        if view.floor is not None:
+            self._plates.floor(target, floor_place(self.felt), view.floor)
         self._marks.draw(target, view)
         self._values(target, view)
         for thing in moving:
@@ -161,10 +165,10 @@ class Painter:
     def _values(self, target: pygame.Surface, view: TableView) -> None:
         """What the chips under the mouse are worth, and with `values` what every stack is."""
         for seat in view.seats:
-            if seat.stack and (view.values or view.hover == Spot("stack", seat.seat)):
+            if seat.stack and self._sums and (view.values or view.hover == Spot("stack", seat.seat)):
                 box = stack_box(self.felt, seat)  # the figure lies at its foot: the chips above it are to be seen
                 self._amount(target, self._money(seat.stack), (box.centre[0], box.bottom - self._label / 2), 2 * box.width)
-        if view.tray and (view.values or view.hover == Spot("tray")):
+        if view.tray and self._sums and (view.values or view.hover == Spot("tray")):
             total = sum(value * count for value, count in view.tray.items())
             box = self.felt.tray
             self._amount(target, f"tray {self._money(total)}", (box.centre[0], box.y + box.height * 0.4), box.width)
@@ -195,7 +199,8 @@ class Painter:
         for index, (pot, box) in enumerate(zip(view.pots, boxes, strict=True)):
             if Spot("pot", index=index) not in view.in_motion:
                 art.draw(target, Box(box.x, box.y, box.width, box.height - label), pot.amount, heap=_pot(view, index))
-            self._amount(target, texts[index], (box.centre[0], box.bottom - foot), box.width, size)
+            if self._sums:
+                self._amount(target, texts[index], (box.centre[0], box.bottom - foot), box.width, size)
 
     def _pot_texts(self, pots: tuple[PotView, ...], boxes: list[Box], *, low: bool) -> tuple[list[str], FontSize]:
         """Each pot's name and amount, in the largest type they all fit in; the names cut down to initial and number where one of
@@ -222,7 +227,8 @@ class Painter:
         if any(spot.kind == "card" and spot.seat in (seat.seat, None) for spot in view.in_motion):
             seat = replace(seat, holds="")  # a hand has no name before its cards lie there
         if not numbered:
-            self._plates.draw(target, spots.plate, seat, turn=view.turn == seat.seat, filling=filling)
+            plates = self._names if view.bare else self._plates
+            plates.draw(target, spots.plate, seat, turn=view.turn == seat.seat, filling=filling)
         if seat.state is SeatState.EMPTY:
             return
         chips = cards_room(self.felt, seat)[1]
@@ -234,7 +240,7 @@ class Painter:
         lying = [(box, amount, spot) for box, amount, spot in bets if amount and spot not in view.in_motion]
         for box, amount, spot in lying:
             self._bet(target, box, amount, view.heaps.get(Place(spot.kind, seat.seat), EMPTY))
-        for box, amount, _ in lying:  # above all chips: a high tower reaches into the field behind it
+        for box, amount, _ in lying if self._sums else ():  # above all chips: a high tower reaches into the field behind it
             self._figure(target, box, amount)
         if seat.gain is not None and spots.fields:
             self._result(target, spots.bet, seat.gain)
@@ -251,7 +257,7 @@ class Painter:
         thrown = discard_boxes(self.felt, seat)
         for box in thrown:
             self.art(box.height).draw(target, box, CardView(None, CardState.MUCKED))
-        if thrown:  # how many somebody drew tells most of what he holds
+        if thrown and self._sums:  # how many somebody drew tells most of what he holds
             middle = (thrown[0].x + thrown[-1].right) / 2, thrown[-1].centre[1]
             self._amount(target, str(len(thrown)), middle, thrown[-1].width, self._figures)
 

@@ -15,10 +15,12 @@ import pygame
 from game.chair.seen.view import GestureView, Spot, TableView
 from game.client.felt.brush import Lettering, draw_at, faded, fine, lay_centred, plaque
 from game.client.felt.chatter import CHAT
+from game.client.felt.geometry.floor_place import floor_place
 from game.client.felt.geometry.hits import spots
 from game.client.felt.geometry.layout import FeltGeometry
 from game.client.felt.geometry.rectangles import Box, Point
 from game.client.theme import Theme
+from game.table.values.places import SUPERVISOR
 
 WIDE, DOT, STEP, MARK = 210.0, 2.6, 10.0, 30.0
 """The widest text, the dots of a stroke, the way between them, the mark at its end: in units of the table."""
@@ -45,7 +47,9 @@ class Gestures:
             if end is not None and (sign.lies or sign.kind == "machine"):
                 self._lies(target, sign, end)
             elif end is not None:
-                self._stroke(target, sign, self.source(sign.who), end)
+                self._stroke(target, sign, self.source(sign.who), end, ringed=not view.bare)
+            elif view.bare and not sign.text and sign.kind in MARKS:
+                self._lies(target, sign, self.source(sign.who))
         for sign in view.gestures:
             if sign.text and sign.kind != CHAT:
                 place = self._end(sign.goal, homes) if sign.kind == "machine" else None
@@ -55,6 +59,8 @@ class Gestures:
         """Where whoever makes the sign sits."""
         if 1 <= who <= len(self._felt.seats):
             return self._felt.seat(who).plate
+        if who == SUPERVISOR:
+            return floor_place(self._felt)
         return self._felt.dealer or self._felt.tray
 
     def _end(self, goal: Spot | None, homes: Mapping[Spot, Box]) -> Box | None:
@@ -70,11 +76,12 @@ class Gestures:
         mark = self._keep(("mark", sign.kind), partial(self._mark, sign.kind))
         lay_centred(target, faded(mark, sign.strength), (end.centre[0], end.y + mark.get_height() * 0.3))
 
-    def _stroke(self, target: pygame.Surface, sign: GestureView, start: Box, end: Box) -> None:
-        """Dots from whoever does it to the thing, a ring round the thing, a mark on it."""
-        ring = self._keep(("ring", end.width, end.height), partial(self._ring, end.width, end.height))
-        grown = end.grown(round(6 * self._unit))
-        draw_at(target, faded(ring, sign.strength), (grown.x, grown.y))
+    def _stroke(self, target: pygame.Surface, sign: GestureView, start: Box, end: Box, *, ringed: bool) -> None:
+        """Dots from whoever does it to the thing, a ring round the thing unless the table is bare, a mark on it."""
+        if ringed:
+            ring = self._keep(("ring", end.width, end.height), partial(self._ring, end.width, end.height))
+            grown = end.grown(round(6 * self._unit))
+            draw_at(target, faded(ring, sign.strength), (grown.x, grown.y))
         away = math.dist(start.centre, end.centre)
         dot = faded(self._keep(("dot",), self._dot), sign.strength)
         mark = faded(self._keep(("mark", sign.kind), partial(self._mark, sign.kind)), sign.strength)

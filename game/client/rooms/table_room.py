@@ -195,6 +195,7 @@ class TableRoom(Room):
             open_settings=partial(self.navigator.open, "settings"), on_leave=partial(self._got_up, sitting, seating),
             open_report=partial(self._report, sitting, seating), on_keep=app.keep,
             open_review=partial(self._review, sitting, seating), first_week=app.first_week())
+        scene.switches.have_bare(app.preferences.bare_table and not scene.switches.guide)
         app.table = TableInPlay(scene, scribe)
         return scene
 

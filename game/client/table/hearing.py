@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from game.chair.characters.talk import Remark, TableTalk
 from game.chair.roles.base import Role
+from game.chair.wording.rule_words import spoken
 from game.client.preferences import Preferences
 from game.client.system.sound import Sounds
 from game.client.system.voice import Voice
 from game.client.table.moving.motions import sounds_of
 from game.client.table.witness import HOLDS, HOLDS_LATE, Witness, late
 from game.session.round import PlayedMove
+from game.table import events as e
+from game.table.values.places import SUPERVISOR
 
 
 class Hearing:
@@ -24,9 +27,14 @@ class Hearing:
     def hear(self, played: PlayedMove) -> float:
         """What came of a move; the answer is for how many seconds something is to be noticed."""
         notable = self.witness.hear(played)
+        for event in played.events:
+            if isinstance(event, e.IncidentRuled) and event.by == SUPERVISOR and self._role.asks_deed:
+                self.witness.speaks(SUPERVISOR, f"{spoken(event.ruling.remedy)}.")
         self.overhear(self.talk.heard(played))
         for name in sounds_of(played.events):
             self._sounds.play(name)
+        if self._role.bare:  # a pause over what went wrong would tell that something did
+            return HOLDS if late(played) or any(isinstance(event, e.PotPushed | e.HandCounted) for event in played.events) else 0.0
         return (HOLDS_LATE if late(played) else HOLDS) if notable else 0.0
 
     def pass_time(self, dt: float) -> None:

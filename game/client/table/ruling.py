@@ -10,7 +10,7 @@ import pygame
 
 from game.chair.dealer.in_hand import NUMBERS
 from game.chair.seen.view import Spot
-from game.chair.stopping.lists import NOBODY, Lists
+from game.chair.stopping.lists import FLOOR, NOBODY, PLAY_ON, Lists
 from game.chair.stopping.ruling import RuleChoice, Step
 from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import plain
@@ -24,15 +24,19 @@ from game.client.widgets.events.keys import ENTER
 from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Note, Panel
 from game.client.widgets.tall_list import NUMBERED, TallList
+from game.training.grading import NOT_ASKED
 
 HEADS: Final[Mapping[Step, str]] = {
+    "does": "What do you do?",
     "happened": "What happened?", "who": "Which seat is it about? Point at it, or press its number.",
     "remedy": "How do you put it right?", "clause": "Under which clause?",
 }  # fmt: skip
 STEP_BACK: Final = "One step back"
 NARROW: Final = 560
 """Where the foot is not so wide, in units of scale 1, the buttons say less."""
-LACKING: Final[Mapping[Step, str]] = {"happened": "what happened", "who": "who", "remedy": "remedy", "clause": "clause"}
+LACKING: Final[Mapping[Step, str]] = {
+    "does": "what you do", "happened": "what happened", "who": "who", "remedy": "remedy", "clause": "clause",
+}  # fmt: skip
 
 
 class RulingTable(Protocol):
@@ -89,7 +93,7 @@ class RulingPanel(Form[RuleChoice]):
         top = head.rect.bottom + px(8)
         box = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
         rows = self.lists.rows(self.step)
-        numbers = self.step in ("happened", "remedy") and len(rows) <= NUMBERED
+        numbers = self.step in ("does", "happened", "remedy") and len(rows) <= NUMBERED
         group.add(TallList(box, self.style, rows, lambda row: None, name=self.step, chosen=self.chosen.get(self.step, ""),
                            submit=self._settle, pick=self._pick, numbers=numbers, preselects=False))
         self._foot(group, parts.strip)
@@ -140,13 +144,14 @@ class RulingPanel(Form[RuleChoice]):
 
     def more(self, room: pygame.Rect) -> Sequence[Button]:
         """The supervisor, called by a key of its own."""
-        label, key = "Supervisor called" if self.called else "Call a supervisor", "" if self.called else "ctrl+s"
+        called = self.called or self.chosen.get("does") == FLOOR
+        label, key = "Floor called" if called else "Call the floor", "" if called else "ctrl+s"
         if Button.width_for(self.style, label, key) > room.width:
-            label, key = "Called" if self.called else "Supervisor", ""  # the key is heard without its cap
+            label, key = "Called" if called else "Floor", ""  # the key is heard without its cap
         wide = Button.width_for(self.style, label, key)
         button = Button(pygame.Rect(room.left, room.top, wide, room.height), label, self._call, key=key, name="call",
                         tip=f"{self._authority}: where the book leaves the ruling to somebody else")
-        button.enabled = not self.called
+        button.enabled = not called
         return (button,)
 
     def backdrop(self, ink: Ink) -> None:
@@ -264,12 +269,24 @@ class RulingPanel(Form[RuleChoice]):
         """The supervisor is called; False where that is no part of it."""
         if not self._authority:
             return False
-        self.called = True
-        self.rebuild()
+        if "does" in self.steps:
+            self.choose_floor()
+        else:
+            self.called = True
+            self.rebuild()
         return True
+
+    def choose_floor(self) -> None:
+        """A dealer calls the floor, and says over what."""
+        self.chosen["does"] = FLOOR
+        self.step = self.first = next(step for step in self.steps if step not in self.chosen or step == self.steps[-1])
+        if self.group.widgets:
+            self._go_to(self.step)
 
     def _rule(self) -> None:
         if not self._unsettled():
             told = self.chosen
             seat = int(told.get("who", NOBODY))
-            self.finish(RuleChoice(told.get("happened", ""), told["remedy"], told["clause"], seat))
+            remedy = told["remedy"] if "remedy" in self.steps else PLAY_ON
+            clause = told["clause"] if "clause" in self.steps else NOT_ASKED
+            self.finish(RuleChoice(told.get("happened", ""), remedy, clause, seat, floor=told.get("does") == FLOOR))

@@ -21,6 +21,8 @@ class Screen(Protocol):
     comforts: Comforts | None
     switches: Switches
     stage: ScreenStack
+    asks_law: bool
+    """Whether a ruling is asked for whole, with its clause: where the law itself is what is learned."""
 
     @property
     def wide(self) -> bool:

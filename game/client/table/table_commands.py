@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -24,6 +24,7 @@ from game.client.table.panes.sign_panel import SignPanel
 from game.client.table.request_pane import Asked
 from game.client.table.ruling import RulingPanel
 from game.client.table.screen import Screen
+from game.client.table.telling import TellingPanel
 from game.client.table.work import WorkScene
 from game.grammar import listed
 from game.session.narration.narration import Line
@@ -33,6 +34,7 @@ from game.table.moves.move import Ask
 from game.tournament.news import news
 from game.training.floor_work.inspector_tasks import InspectorTasks
 from game.training.floor_work.task import Task, WorkDone
+from game.training.telling.sentences import Sentence
 
 MENU: Final = (("resume", "Go on", "g"), ("sign", "The table's sign", "f2"), ("rulebook", "Rulebook", "r"),
                ("settings", "Settings", "s"), ("review", "Review this hand", "d"), ("report", "Report", "o"),
@@ -100,12 +102,13 @@ class TableCommands:
         play = self.course.play
         lacks = {"report": self.doors.report is None, "work": play.duty is None,
                  "take-back": self.course.back.decided is None, "standings": contest_of(play) is None}
-        return word not in self.course.role.closed and not lacks.get(word, False)
+        return not self.course.role.closes(word) and not lacks.get(word, False)
 
     def look_up(self) -> None:
         """The rulebook at the clause that matters now: of a refusal, of what is due, of what happened last."""
         course = self.course
-        told = next((line.cite for line in reversed(course.log.lines) if line.cite), "")
+        lines = course.log.answers() if course.role.bare else course.log.lines
+        told = next((line.cite for line in reversed(lines) if line.cite), "")
         shown = course.role.clause(course.due, shows=course.help_given.shows) if course.due is not None else ""
         self.doors.ref((course.refused.cite if course.refused else "") or shown or told)
 
@@ -119,15 +122,43 @@ class TableCommands:
 
     def stop(self) -> None:
         """Stop play and ask for the ruling, beside the table."""
-        play = self.course.play
+        self._stop(floor=False)
+
+    def call_floor(self) -> None:
+        """The same, and the floor is called: what happened is told there."""
+        if self.may_stop() and self.course.role.asks_deed and not self.screen.asks_law:
+            self._stop(floor=True)
+
+    def _stop(self, *, floor: bool) -> None:
+        play, role, law = self.course.play, self.course.role, self.screen.asks_law
         authority = ", ".join(each.title for word, each in play.book.authorities.items() if word != "dealer")
-        scene = RulingPanel(StopLists(play.session, play.names), self.screen.beside(), authority)
+        lists = StopLists(play.session, play.names, deed=role.asks_deed and not law, clause=role.asks_clause or law)
+        scene = RulingPanel(lists, self.screen.beside(), authority)
+        if floor:
+            scene.choose_floor()
 
         def ruled(choice: RuleChoice) -> None:
-            self.course.rule(GivenRuling(choice, scene.called))
+            if choice.floor:
+                self._comes(choice)
+            else:
+                self.course.rule(GivenRuling(choice, scene.called))
             self.changed()
 
         self.screen.stage.push(scene, ruled)
+
+    def _comes(self, choice: RuleChoice) -> None:
+        """The floor comes: the dealer tells what happened."""
+        call = self.course.call_floor(choice)
+        self.screen.sit_anew()
+        if call is None:
+            return
+        offered = call.sentences()
+
+        def told(said: Sequence[Sentence]) -> None:
+            self.course.tell_floor(call, said, offered)
+            self.changed()
+
+        self.screen.stage.push(TellingPanel(offered, self.screen.beside()), told)
 
     def work(self) -> None:
         """What an inspector has to do beside watching: one of several pieces, or the only one."""

@@ -40,14 +40,20 @@ class TableKeys:
         may_stop = self.commands.may_stop() and not self.screen.course.role.stops_in_strip
         stop = [Key("Stop play", "space", self.commands.stop)] if may_stop else []
         helps = [each for each in self.screen.switches.entries() if each.key in self._above]
-        work = self._work() if self.screen.wide else []
+        work = [*self._work(), *self._floor()] if self.screen.wide else []
         return [*back, *self._questions(), *work, *helps, *stop, Key("Panel", "e", self.screen.switches.fold_panel),
                 Key("Menu", "escape", self.commands.menu)]
 
     def unseen(self) -> list[Key]:
         """What works without standing anywhere."""
-        narrow = [] if self.screen.wide else [*self._work(), *self.back.spare()]
+        narrow = [] if self.screen.wide else [*self._floor(), *self._work(), *self.back.spare()]
         return [Key("Sign", "f2", self.commands.read_sign), *narrow]
+
+    def _floor(self) -> list[Key]:
+        """Calls the floor, where the dealer may."""
+        role = self.screen.course.role
+        calls = self.commands.may_stop() and role.asks_deed and not self.screen.asks_law
+        return [Key("Call floor", "ctrl+s", self.commands.call_floor)] if calls else []
 
     def _questions(self) -> list[Key]:
         ask = [Key("Ask", "f3", self.asks.menu)] if self.asks.may_ask() else []

@@ -65,6 +65,7 @@ class TableScene(Form[None]):
     """Whether a dealer may move every chip here."""
     tries_again = True
     """Whether a wrong ruling may be given anew."""
+    asks_law = False
 
     def __init__(self, sitting: Sitting, *, preferences: Preferences, sounds: Sounds, voice: Voice,
                  open_ref: Callable[[str], None], open_settings: Callable[[], None] = _nothing,
@@ -78,7 +79,8 @@ class TableScene(Form[None]):
         self.role = role = self.course.role
         self.hearing = Hearing(role, preferences, sounds, voice)
         self.switches = Switches(self.course, role.led(sitting.guide), on_keep, role.switches, role.keeps_panel,
-                                 panel=role.opens_panel(preferences.player_panel), whole=preferences.whole_log)
+                                 role.withheld, role.chooses_bare, panel=role.opens_panel(preferences.player_panel),
+                                 whole=preferences.whole_log)
         self.commands = TableCommands(self, Doors(open_ref, open_settings, open_review, on_leave, open_report))
         self.hand = role.hand(self.commands.move)
         self._allow_figures()
@@ -181,7 +183,7 @@ class TableScene(Form[None]):
         carried = self.hand.carried if self.hand is not None else None
         in_hand = self.hand.hands.in_hand if self.hand is not None else {}
         raised = pushed_forward(self.play, self.course.due, self.switches.amount or 0)
-        gestures = self.hearing.witness.gestures(self.play.session.table)
+        gestures = self.hearing.witness.gestures(self.play.session.table, told=not self.role.bare)
         if lit:  # what others do is no part of what is in question
             seats = {spot.seat for spot in lit}
             gestures = tuple(sign for sign in gestures if sign.who in seats)
@@ -285,7 +287,7 @@ class TableScene(Form[None]):
     # ---- what happens
 
     def _heard(self, played: PlayedMove) -> None:
-        self.switches.amount = None
+        self.switches.heard()
         if self.comforts is not None:
             self.comforts.beforehand.heard()
         self.commands.changed()

@@ -75,6 +75,10 @@ class Witness:
         self._showing = [each for each in self._showing if each.view.kind != CHAT]
         self._showing.append(_Showing(GestureView(CHAT, seat, None, text, spoken=True), TALKS))
 
+    def speaks(self, who: int, text: str) -> None:
+        """Somebody says something that is to be heard."""
+        self._showing.append(_Showing(GestureView("words", who, None, text, spoken=True), TALKS))
+
     def advance(self, seconds: float) -> bool:
         """Time goes by; True if the picture changes."""
         before = bool(self._showing)
@@ -86,13 +90,15 @@ class Witness:
         """A new hand, or play taken back: nothing is in the air."""
         self._showing = []
 
-    def gestures(self, table: Table) -> tuple[GestureView, ...]:
-        """Every sign that there is now: what lies there still, then what passes."""
+    def gestures(self, table: Table, *, told: bool = True) -> tuple[GestureView, ...]:
+        """Every sign that there is now: what lies there still, then what passes. Unless it is `told` what people do, only what
+        they say can be read."""
         now = [replace(each.view, strength=min(1.0, each.left / FADES)) for each in self._showing]
         kept = [replace(drawn_sign(describe_sign(self.rules, sign)), text="", lies=True)
                 for sign in lying(table) if sign.kind in _LAST]
         still = [each for each in kept if all(each.goal != other.goal or each.kind != other.kind for other in now)]
-        return (*still, *now)
+        found = (*still, *now)
+        return found if told else tuple(sign if sign.spoken else replace(sign, text="") for sign in found)
 
 
 def stacks_as_they_look(view: TableView, table: Table) -> TableView:

@@ -42,6 +42,11 @@ class ExamPlan:
     pace: tuple[int, int]
     gate: int
     settings: Mapping[str, Any] = field(default_factory=dict)
+    bare: bool = False
+    """Whether the table is bare. Tests that were made before there was one have sums and names of whose turn it is."""
+    floor: Mapping[str, int] = field(default_factory=dict)
+    """The per cent of a full mark that a call of the floor gets, by how it was made and told: each is one mark among the rulings.
+    Nothing in tests that were made before it was marked."""
 
     @property
     def book(self) -> str:
@@ -49,13 +54,18 @@ class ExamPlan:
         return self.game.partition("-")[0]
 
     def plain(self) -> dict[str, Any]:
-        """The plan as JSON can hold it."""
-        return asdict(self)
+        """The plan as JSON can hold it. What it says no more than plans did before there was such a thing is left out, so that a
+        test keeps its letters."""
+        return {name: value for name, value in asdict(self).items() if name not in _LATER or value != _LATER[name]}
 
     @property
     def mark(self) -> str:
         """A few letters by which the same test is known: the same for a whole class."""
         return hashlib.sha256(json.dumps(self.plain(), sort_keys=True).encode()).hexdigest()[:8].upper()
+
+
+_LATER: Final[Mapping[str, Any]] = {"bare": False, "floor": {}}
+"""What plans did not say when the first of them were kept."""
 
 
 class NoPlan(ValueError):
@@ -64,7 +74,7 @@ class NoPlan(ValueError):
 
 def plan_from(plain: Mapping[str, Any]) -> ExamPlan:
     """The plan as `plain` wrote it. Raises NoPlan."""
-    names = {each.name for each in fields(ExamPlan)}
+    names, plain = {each.name for each in fields(ExamPlan)}, {**_LATER, **plain}
     if set(plain) != names:
         raise NoPlan(f"a test is not kept whole: {', '.join(sorted(set(plain) ^ names))}")
     try:

@@ -22,6 +22,7 @@ from game.school.exams.criteria import (
 from game.school.exams.exam import Exam
 from game.school.exams.exam_plan import ExamPlan, NoPlan
 from game.school.exams.paper import Paper
+from game.training.floor_call import CALLS, FloorGrade
 from game.training.grading import Grade
 from game.training.pace.work_phases import Phase
 from game.training.questions.making import Exercise
@@ -31,6 +32,7 @@ from game.training.rounding import EVEN, whole_per_cent
 
 HUNDRED: Final = 100
 _WORDS: Final = {grade.value: word for word, grade in GRADES.items()}
+_CALLS: Final = {grade.value: word for word, grade in CALLS.items()}
 
 
 def asked_as_ruling(met: ReportedIncident) -> bool:
@@ -141,10 +143,13 @@ def _at_table(plan: ExamPlan, report: Report) -> list[CriterionMark]:
 
 
 def _rulings(plan: ExamPlan, report: Report) -> tuple[float, int]:
-    """A point for each ruling, and one for the steps that put things right, as far as they were right at once."""
+    """A point for each ruling, one for each call of the floor, and one for the steps that put things right, as far as they were
+    right at once."""
     met = [each for hand in report.hands for each in hand.met if asked_as_ruling(each)]
+    calls = [call_credit(plan, each) for each in met if each.floor and plan.floor]
     steps, first = _made(report, Phase.RULING)
-    return sum(credit(plan, each) for each in met) + (first / steps if steps else 0), len(met) + bool(steps)
+    points = sum(credit(plan, each) for each in met) + sum(calls)
+    return points + (first / steps if steps else 0), len(met) + len(calls) + bool(steps)
 
 
 def _made(report: Report, phase: Phase) -> tuple[int, int]:
@@ -160,8 +165,14 @@ def _steps(report: Report) -> dict[str, tuple[int, int]]:
 
 
 def credit(plan: ExamPlan, met: ReportedIncident) -> float:
-    """What a ruling is worth, of 1."""
-    return plan.credits.get(_WORDS[met.grade], 0) / HUNDRED
+    """What a ruling is worth, of 1. One that was left to the floor though the dealer decides it is worth no more than the call."""
+    worth = plan.credits.get(_WORDS[met.grade], 0) / HUNDRED
+    return min(worth, call_credit(plan, met)) if met.floor == FloorGrade.OVER_CALLED.value and plan.floor else worth
+
+
+def call_credit(plan: ExamPlan, met: ReportedIncident) -> float:
+    """What a call of the floor is worth, of 1."""
+    return plan.floor.get(_CALLS[met.floor], 0) / HUNDRED
 
 
 def _of_pace(plan: ExamPlan, report: Report) -> float:

@@ -21,6 +21,7 @@ from game.rulebook.settings import resolve
 from game.school.exams.criteria import AT_THE_TABLE, GRADES, PAYMENTS, PERFORMANCE, TITLES, WRITTEN
 from game.school.exams.exam_plan import ExamPlan
 from game.session.setting_up.stakes import proposed
+from game.training.floor_call import CALLS
 
 EXTENSION: Final = ".dealertest"
 WHOLE: Final = 100
@@ -78,6 +79,7 @@ Hands: TypeAlias = Annotated[int, Between(1, 300)]
 AtTable: TypeAlias = Annotated[str, word_of("criterion", lambda: AT_THE_TABLE)]
 Criterion: TypeAlias = Annotated[str, word_of("criterion", lambda: TITLES)]
 GradeWord: TypeAlias = Annotated[str, word_of("grade", lambda: GRADES)]
+CallWord: TypeAlias = Annotated[str, word_of("call of the floor", lambda: CALLS)]
 NotAllowed: TypeAlias = Annotated[str, Special("irregularity", words=_errors_known, schema_words=lambda: _errors_known(None))]
 
 
@@ -125,9 +127,12 @@ class AllTerms:
     pace: Annotated[tuple[Hands, Hands] | None, Special("pair of numbers", _pace, like=tuple[Hands, Hands]),
                     Help("the least and the most hands an hour, as [25, 30]")] = None
     gate: Annotated[int | None, Between(0, WHOLE), Help("per cent of steps right at once, below which the pace is nothing")] = None
+    bare: Annotated[bool | None, Help("whether the table is bare: no sums, nobody's turn, no log")] = None
     critical: Annotated[Mapping[str, Annotated[tuple[NotAllowed, ...], Between(0, 99)]] | None,
                         Help(f"errors that fail the test, by name: irregularities or {', '.join(PAYMENTS)}")] = None
     credits: Annotated[Mapping[GradeWord, Percent] | None, Help("what a ruling is worth, in per cent of a full mark")] = None
+    floor: Annotated[Mapping[CallWord, Percent] | None,
+                     Help("what a call of the floor is worth, by how it was made and told")] = None
 
 
 @dataclass(frozen=True, slots=True)

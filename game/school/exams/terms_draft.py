@@ -36,7 +36,7 @@ class TermsDraft:
         said = flat(words)
         places = [field.place for groups in self.groups.values() for _, group in groups for field in group]
         self.typed = {**{place: str(said.get(place, 0)) for place in places}}
-        self._unseen = {place: str(value) for place, value in said.items() if place not in self.typed}
+        self._unseen = {place: as_text(value) for place, value in said.items() if place not in self.typed}
         book = library()[plan.book]
         known = error_titles(book)
         here = {name: tuple(word for word in each if word in known) for name, each in plan.critical.items()}
@@ -159,6 +159,11 @@ class TermsDraft:
 def _said(plan: ExamPlan) -> dict[str, Any]:
     """What a plan says, apart from house settings."""
     return {key: value for key, value in plan_words(plan).items() if key != "settings"}
+
+
+def as_text(value: Any) -> str:
+    """A value as it is typed."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def _is_whole(text: str) -> bool:

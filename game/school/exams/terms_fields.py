@@ -97,6 +97,8 @@ def changes_in_words(plan: ExamPlan) -> list[str]:
     for name, words in otherwise.get("critical", {}).items():
         told = ", ".join(titles.get(word, word) for word in words)
         found.append(f"Not allowed at all, {name}: {told}" if words else f"Allowed, though usually not: {name}")
+    if "bare" in otherwise:
+        found.append(f"Bare table: {_value(otherwise['bare'])} (usually {_value(not otherwise['bare'])})")
     house = otherwise.get("settings", {})
     return found + [f"House setting, {spoken(name).lower()}: {_value(value)}" for name, value in house.items()]
 

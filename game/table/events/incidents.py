@@ -28,7 +28,10 @@ class IncidentNoticed(Event):
 
 @dataclass(frozen=True, slots=True)
 class SupervisorCalled(Event):
-    """The supervisor was called to the table."""
+    """The supervisor was called to the table, and `told` what happened in sentences of these words, out of those `offered`."""
+
+    told: tuple[str, ...] = ()
+    offered: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass, field, fields, replace
 from typing import Any, Final, TypeVar, cast
 
 from game.files.keys import swapped
+from game.training.floor_call import FloorGrade
 from game.training.floor_work.task import WorkDone
 from game.training.grading import Grade
 
@@ -64,6 +65,8 @@ class ReportedIncident:
     place: int = -1
     own: bool = False
     helped: bool = False
+    floor: str = ""
+    """How the floor was called, a value of `FloorGrade`; empty where it was neither called nor wanted."""
 
     @property
     def noticed(self) -> bool:
@@ -73,7 +76,7 @@ class ReportedIncident:
     @property
     def good(self) -> bool:
         """Whether it was answered as the book has it."""
-        return self.grade == Grade.EXACT.value
+        return self.grade == Grade.EXACT.value and self.floor in ("", FloorGrade.TOLD.value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +140,8 @@ class HandReport:
     """How often help was asked for."""
     guided: int = 0
     """Right steps that were told beforehand; they are none of the `steps`."""
+    counts: int = 0
+    """How often sums were asked for at a bare table. Each is a step of its phase that was not right at once."""
 
     @property
     def grades(self) -> Counter[str]:
@@ -196,7 +201,7 @@ _KINDS: Final[Mapping[str, type | tuple[type, ...]]] = {
     "Mapping[str, tuple[int, int]]": dict,
 }  # fmt: skip
 _LATER: Final[Mapping[type, Mapping[str, Any]]] = {
-    HandReport: {"phases": {}, "slow": [], "asked": [], "work": [], "by_phase": {}, "hints": 0, "guided": 0},
-    ReportedStep: {"phase": "", "mistaken": ""}, ReportedIncident: {"own": False, "helped": False},
+    HandReport: {"phases": {}, "slow": [], "asked": [], "work": [], "by_phase": {}, "hints": 0, "guided": 0, "counts": 0},
+    ReportedStep: {"phase": "", "mistaken": ""}, ReportedIncident: {"own": False, "helped": False, "floor": ""},
 }  # fmt: skip
 """What reports did not tell when the first of them were kept."""

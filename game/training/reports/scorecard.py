@@ -121,6 +121,18 @@ class Scorecard:
                 self._arisen[at].helped = True
         self._keeps()
 
+    def counted(self) -> None:
+        """The sums of a bare table were asked for: it costs as much as a step that was not right at once."""
+        self._roll()
+        due = self._session.ask()
+        if due is None:
+            return
+        phase = phase_of(self._session.table, due).value
+        made, first = self._hand.by_phase.get(phase, (0, 0))
+        by_phase = {**self._hand.by_phase, phase: (made + 1, first)}
+        self._hand = replace(self._now(), counts=self._hand.counts + 1, by_phase=by_phase)
+        self._keeps()
+
     def pressed(self, found: SlowStep | AskedThen) -> None:
         """Something of the hand that is on was slow, or a question was answered, or was not."""
         if isinstance(found, SlowStep):
@@ -231,7 +243,8 @@ class Scorecard:
             verdict.grade.value, verdict.given, verdict.given_cite, right.remedy if right else "",
             (right.cites or right.readings) if right else (), seconds, late,
             self._seen(arisen.what) if arisen else _wished(verdict.what),
-            verdict.incident, bool(arisen and arisen.own), seen and bool(arisen and arisen.helped))  # fmt: skip
+            verdict.incident, bool(arisen and arisen.own), seen and bool(arisen and arisen.helped),
+            verdict.floor.value if verdict.floor else "")  # fmt: skip
 
     def _at_once(self, arisen: _Arisen) -> Ruling:
         """What would have been right the moment it happened."""

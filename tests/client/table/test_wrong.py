@@ -20,6 +20,7 @@ from game.table import moves as m
 from game.table.outcome import Outcome
 from game.table.payout.showdown import category
 from game.table.values.places import DEALER
+from game.training.floor_call import FloorGrade
 from game.training.grading import Grade, verdicts
 from game.training.step_log import TrainingMode
 from game.training.verdict.again import repeated
@@ -46,23 +47,22 @@ def stalled(sit: Sit, **more: object) -> AtTable:
     return at
 
 
-def rule(at: AtTable, happened: str, remedy: str, clause: str, *, called: bool = False) -> None:
+def rule(at: AtTable, happened: str, remedy: str, clause: str) -> None:
     """Stop play and rule, by keys."""
     at.pilot.press("space")
-    if called:
-        at.pilot.press("ctrl+s")
     say(at, happened, remedy, clause)
 
 
 def say(at: AtTable, happened: str, remedy: str, clause: str) -> None:
-    """In the lists that are open; nobody is pointed at."""
-    at.pilot.type(happened)
-    at.pilot.press("return")
-    if at.pilot.scene.step == "who":
-        at.pilot.press("down", "return")
-    for words in (remedy, clause):
-        at.pilot.type(words)
-        at.pilot.press("return")
+    """In the lists that are open: it is put right; nobody is pointed at, and the clause is named where it is asked for."""
+    said = {"does": "put it right", "happened": happened, "remedy": remedy, "clause": clause}
+    panel = at.pilot.scene
+    while at.pilot.scene is panel:
+        if panel.step == "who":
+            at.pilot.press("down", "return")
+        else:
+            at.pilot.type(said[panel.step])
+            at.pilot.press("return")
 
 
 def test_tas_c_11_3_a_card_to_the_wrong_seat_is_refused_with_its_clause(sit: Sit) -> None:
@@ -286,9 +286,9 @@ def test_going_back_to_play_from_the_lists_costs_nothing(sit: Sit) -> None:
 def test_tas_c_19_18_what_somebody_else_decides_wants_a_call(sit: Sit) -> None:
     at = stalled(sit)
     at.session.submit(m.Misplay("check-out-of-turn", (("seat", 5),), by=5))
-    rule(at, "check out of turn", "supervisor decides", "C.19.18", called=True)
-    assert m.CallSupervisor() in at.session.round.moves
-    assert [(v.grade, v.uncalled) for v in verdicts(at.session.round.played())] == [(Grade.EXACT, False)]
+    rule(at, "check out of turn", "supervisor decides", "C.19.18")
+    assert [(v.grade, v.uncalled, v.floor) for v in verdicts(at.session.round.played())] == [
+        (Grade.EXACT, True, FloorGrade.NOT_CALLED)]
 
 
 def test_an_inspector_rules_and_the_dealer_puts_it_right(sit: Sit) -> None:

@@ -9,7 +9,7 @@ from typing import Literal, NamedTuple
 import pygame
 
 from game.agents.cast.character import Looks
-from game.chair.seen.view import SeatState, SeatView
+from game.chair.seen.view import FloorView, SeatState, SeatView
 from game.chair.wording.paragraphs import FontSize
 from game.client.felt.brush import Lettering, draw_at, faded, fine, lay_centred, plaque
 from game.client.felt.geometry.rectangles import Box, Point
@@ -57,8 +57,10 @@ class Plates:
     """Draws plates in a theme at the table's unit; the plain ones are kept. Where type is large they have one line, as high as the
     plate, and one's own has three."""
 
-    def __init__(self, theme: Theme, unit: float, money: Money, *, large: float = 1.0) -> None:
-        self._theme, self._unit, self._money, self._large = theme, unit, money, large > 1
+    def __init__(self, theme: Theme, unit: float, money: Money | None, *, large: float = 1.0) -> None:
+        """Without `money` they have names alone, as in a card room."""
+        self._theme, self._unit, self._large, self._bare = theme, unit, large > 1, money is None
+        self._money: Money = money or (lambda cents: "")
         self._line = large * LINE if self._large else 1.0
         self._letters = Lettering(theme.at(unit * self._line))
         self._kept: dict[tuple[int, int, Kind], pygame.Surface] = {}
@@ -77,13 +79,20 @@ class Plates:
         filling = filling or self.filling([(box, seat)])
         faced = filling.faced and self._has_face(box, seat)
         left = self._portrait(target, box, seat, kind) if faced else self._number(target, box, seat.seat, side)
-        if not self._large:
+        if self._bare:
+            self._name_alone(target, box, seat.name, left, main)
+        elif not self._large:
             self._two_lines(target, box, seat, left, (main, side), quiet=quiet)
         elif self._is_tall(box):
             self._three_lines(target, box, seat, left, (main, side))
         else:
             lines = {"": self._one_line, "word": self._word_below, "chips": self._chips_below}[filling.below]
             lines(target, box, seat, left, (main, side), filling.name)
+
+    def _name_alone(self, target: pygame.Surface, box: Box, name: str, left: float, ink: pygame.Color) -> None:
+        """In the middle of the plate's height."""
+        shown = self._letters.shortened(name, box.right - 7 * self._unit - left, "body", bold=True)
+        self._letters.write(target, shown, (left, box.centre[1]), ink, size="body", bold=True)
 
     def _two_lines(self, target: pygame.Surface, box: Box, seat: SeatView, left: float, inks: Inks, *, quiet: bool) -> None:
         """At usual type: the name and what one holds, below it the chips and what was done last, which goes up where that has no
@@ -246,6 +255,20 @@ class Plates:
         draw_at(target, self._ground(wide, "turn" if turn else "plain"), (wide.x, wide.y))
         colour = self._theme.colour(INKS["turn" if turn else "plain"][0])
         self._letters.write(target, name, wide.centre, colour, bold=True, align="centre")
+
+    def floor(self, target: pygame.Surface, box: Box, who: FloorView) -> None:
+        """Whoever came when the floor was called: face, name, title."""
+        draw_at(target, self._ground(box, "plain"), (box.x, box.y))
+        left, end = box.x + 7 * self._unit, box.right - 7 * self._unit
+        if box.height >= LEAST_FACED:
+            edge = round(4 * self._unit)
+            size = box.height - 2 * edge
+            draw_at(target, portrait(self._theme, who.face, size), (box.x + edge, box.y + edge))
+            left = box.x + 2 * edge + size + 3 * self._unit
+        main, side = (self._theme.colour(token) for token in INKS["plain"])
+        for text, part, ink, bold in ((who.name, 0.3, main, True), (who.title, 0.7, side, False)):
+            shown = self._letters.shortened(text, end - left, "small", bold=bold)
+            self._letters.write(target, shown, (left, box.y + box.height * part), ink, bold=bold)
 
     def _number(self, target: pygame.Surface, box: Box, number: int, ink: pygame.Color) -> float:
         """The place's number in a column of its own. Answers where the words begin."""

@@ -1,0 +1,78 @@
+"""The floor comes: a dealer stops play, tells what happened, and the one who came rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from game.agents.cast.character import cast
+from game.chair.seen.view import FloorView
+from game.chair.sitting import Sitting
+from game.chair.stopping.ruling import RuleChoice
+from game.chair.wording.rule_words import spoken
+from game.rulebook.remedies import remedies
+from game.session.narration.orders import order
+from game.session.session import Session
+from game.table import moves as m
+from game.table.incident import Ruling
+from game.table.outcome import Refusal
+from game.table.values.places import SUPERVISOR
+from game.training.telling.facts import happening
+from game.training.telling.sentences import Sentence, sentences
+
+LEFT_OPEN: Final = "-decides"
+"""How a remedy ends that the book leaves to the one who came."""
+NOTHING_THERE: Final = "I see nothing to rule on. Play on."
+
+
+class FloorCall:
+    """One call of the floor, over what the dealer says has happened. Play is stopped with it; `refused` says why it was not."""
+
+    def __init__(self, session: Session, by: int, choice: RuleChoice) -> None:
+        self._session, self._by, self._choice = session, by, choice
+        answer = session.submit(m.StopPlay(named=choice.happened, seat=choice.seat, by=by))
+        self.refused = answer if isinstance(answer, Refusal) else None
+
+    @property
+    def over(self) -> int:
+        """The place of the incident in question; -1 where nothing of the kind is there."""
+        stopped = self._session.table.trouble.stopped
+        return -1 if stopped is None else stopped
+
+    def sentences(self) -> tuple[Sentence, ...]:
+        """The eight from which it is told; none where nothing is there that could be told."""
+        if self.over < 0:
+            return ()
+        session, at = self._session, self.over
+        here = happening(session.engine.rules, session.table, at, session.played())
+        return sentences(here, Random(f"{session.chance.seed} floor {session.hand} {at} {len(session.round)}"))
+
+    def rule(self, told: Sequence[Sentence], offered: Sequence[Sentence]) -> Refusal | None:
+        """It is told, and whoever came gives the ruling of the book. Answers what was refused, if anything."""
+        words, all_words = tuple(each.word for each in told), tuple(each.word for each in offered)
+        answer = self._session.submit(m.CallSupervisor(by=self._by, told=words, offered=all_words))
+        if isinstance(answer, Refusal):
+            return answer
+        due = self._session.ask()
+        right = due.move if due is not None and isinstance(due.move, m.GiveRuling) else m.GiveRuling("play-on")
+        ruled = self._session.submit(m.GiveRuling(right.remedy, right.cite, by=SUPERVISOR, named=self._choice.happened))
+        return ruled if isinstance(ruled, Refusal) else None
+
+
+def rules_so(sitting: Sitting, ruling: Ruling) -> str:
+    """The ruling as whoever came says it."""
+    if ruling.remedy.endswith(LEFT_OPEN):
+        table = sitting.session.table
+        first = order(sitting.rules, table, ruling.steps[0]) if ruling.steps else "Play on."
+        return f"I decide it. {first}"
+    known = remedies().get(ruling.remedy)
+    return f"{spoken(ruling.remedy)}. {known.means if known else ''}".strip()
+
+
+def supervisor(sitting: Sitting) -> FloorView:
+    """Who comes when the floor is called: somebody of the house who does not play here, by the book's title."""
+    title = next(each.title for word, each in sitting.book.authorities.items() if word != "dealer")
+    free = [name for name in sorted(cast()) if name not in sitting.names.values()]
+    name = Random(f"{sitting.session.chance.seed} on the floor").choice(free)
+    return FloorView(name, title, cast()[name].face)

@@ -1,0 +1,233 @@
+"""A bare table gives nothing away: what is drawn, written, pressed and spoken is the same whoever is to act."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.chair.seen.view import Spot
+from game.chair.setting_up.seating import Seating, Stakes
+from game.chair.setting_up.sitting_down import sit_down
+from game.client.felt.brush import Lettering
+from game.client.preferences import Preferences
+from game.client.system.sound import Sounds
+from game.client.system.voice import Voice
+from game.client.system.window import Window
+from game.client.table.table_scene import TableScene
+from game.client.table.witness import _SAYS
+from game.client.widgets.button import Button
+from game.rulebook.loader import library
+from game.rulebook.settings import resolve
+from game.school.exams.plan_file import usual_terms
+from game.session.setting_up.role_names import RoleName
+from game.session.setting_up.stakes import proposed
+from game.table.outcome import Due
+from game.table.values.places import DEALER
+from game.training.step_log import right_move
+from tests.client.pilot import Pilot
+from tests.client.table.conftest import Sit
+
+SUM = "~"
+"""Stands for every sum on the felt."""
+GIVEN_AWAY = ("Your turn", "to act", "Action on", "Put it right", "over.", SUM)
+HELPS = ("Rulebook", "Hint", "Pause", "Sums", "Guide", "Bare table", "Slow", "Fast")
+GAMES = ("tas-holdem", "tas-stud", "rop-omaha", "rop-draw-52", "act-canberra", "act-jackpot", "thr-holdem")
+
+
+class Ears:
+    """Whatever is read aloud."""
+
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+
+    def say(self, text: str) -> None:
+        """Remember it."""
+        self.heard.append(text)
+
+
+def table(role: RoleName, game: str, manner: str = "coach", *, bare: bool = True) -> tuple[Pilot, TableScene, Ears]:
+    """Somebody at a table in the real window, and what is read aloud there."""
+    book = library()[game.partition("-")[0]]
+    spec = book.game(game)
+    stakes = Stakes(book.id, game, resolve(spec, proposed(spec, {})), 7)
+    seating = Seating(spec.title, role, 0, spec.layouts[0], 4, "regular", "mixed", 0.0, 0.0, manner, bare=bare)
+    play = sit_down(seating, stakes, None)
+    preferences, ears = Preferences(animation_speed=0.0, talk=False), Ears()
+    window = Window(preferences, size=(1280, 720))
+    scene = TableScene(play, preferences=preferences, sounds=Sounds(preferences), voice=Voice(lambda text: None, on=False),
+                       open_ref=lambda ref: None)
+    scene.course.log.voice = ears
+    scene.course.pace.speed = 0.0
+    window.stage.push(scene)
+    return Pilot(window), scene, ears
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Every text that is drawn on the felt, a sum as SUM."""
+    found: list[str] = []
+    write = Lettering.render
+
+    def render(self: Lettering, text: str, *given: object, **more: object) -> object:
+        found.append(text)
+        return write(self, text, *given, **more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Lettering, "render", render)
+    return found
+
+
+def hide_sums(scene: TableScene) -> None:
+    """Have every sum that is drawn be SUM, so that none can be taken for the number of a seat."""
+    painter = scene.felt._painter
+    assert painter is not None
+    painter._money = painter._plates._money = lambda cents: SUM
+
+
+def moments(pilot: Pilot, scene: TableScene) -> Iterator[Due]:
+    """Every moment of a hand in which something is due, as it is drawn."""
+    session = scene.play.session
+    pilot.look()
+    hide_sums(scene)
+    while (due := session.ask()) is not None:
+        pilot.step(2)
+        pilot.look()
+        yield due
+        move = session.consider() or right_move(due)
+        assert move is not None
+        scene.play.desk.do(move)
+
+
+def pressed(scene: TableScene) -> tuple[tuple[str, bool, str], ...]:
+    """The buttons: what they are called, whether they can be pressed, what they say to somebody who points at them."""
+    return tuple((each.label, each.enabled, each.tip) for each in scene.group.widgets if isinstance(each, Button))
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("role", ["dealer", "inspector"])
+def test_nothing_drawn_or_written_tells_a_sum_or_whose_turn_it_is(role: RoleName, game: str, drawn: list[str]) -> None:
+    pilot, scene, ears = table(role, game)
+    prompts, panels, buttons, turns = set[str](), set[tuple[str, ...]](), set[object](), set[bool]()
+    for due in moments(pilot, scene):
+        turns.add(due.by == DEALER)
+        text = scene.looks.panel()
+        prompts.add(scene.looks.strip().prompt.text)
+        panels.add((text.due.head, text.due.text, text.due.why, *(line.text for line in text.log if not line.begins)))
+        buttons.add(pressed(scene))
+        assert scene.felt.view.turn is None
+        assert not scene.looks.lights(scene.felt.view)[0]
+        assert not any(seat.last for seat in scene.felt.view.seats)
+        written = [*drawn, *pilot.texts]
+        assert not [text for text in written for word in GIVEN_AWAY if word in text], due
+        drawn.clear()
+    assert turns == {True, False}, "some moments are the dealer's and some are not"
+    assert (len(prompts), len(panels), len(buttons)) == (1, 1, 1), "nothing changes with whose turn it is"
+    assert not [line for line in ears.heard if line not in _SAYS.values() and line], "people speak, nobody tells"
+    scene.leave()
+
+
+def test_a_usual_table_would_fail_all_of_that(drawn: list[str]) -> None:
+    """What the test above looks for is there to be found."""
+    pilot, scene, ears = table("dealer", "tas-holdem", bare=False)
+    prompts, turns, sums = set[str](), set[object](), 0
+    for _ in moments(pilot, scene):
+        prompts.add(scene.looks.strip().prompt.text)
+        turns.add(scene.felt.view.turn)
+        sums += any(SUM in text for text in drawn)
+        drawn.clear()
+    assert len(prompts) > 2
+    assert len(turns) > 2
+    assert sums
+    assert ears.heard
+    scene.leave()
+
+
+@pytest.mark.parametrize("role", ["dealer", "inspector"])
+def test_nothing_is_told_by_pointing_at_chips_or_the_tray(role: RoleName, drawn: list[str]) -> None:
+    pilot, scene, _ = table(role, "tas-holdem")
+    for _ in moments(pilot, scene):
+        if len(scene.play.session.table.board) >= 3:
+            break
+    for spot in (Spot("stack", 1), Spot("tray"), Spot("pot", index=0), Spot("bet", 2)):
+        drawn.clear()
+        scene.felt.hover = spot
+        scene.draw_felt(pygame.display.get_surface())
+        assert not [text for text in drawn if SUM in text], spot
+    scene.leave()
+
+
+def test_the_log_comes_back_when_the_hand_is_over() -> None:
+    pilot, scene, _ = table("dealer", "tas-holdem")
+    for _ in moments(pilot, scene):
+        assert len(scene.looks.log()) == 0
+    assert len(scene.looks.log()) > 10
+    assert "wins" in scene.looks.strip().prompt.text
+    scene.leave()
+
+
+def test_sums_are_told_until_the_next_move_and_cost_a_step(drawn: list[str]) -> None:
+    pilot, scene, _ = table("dealer", "tas-holdem", "exam")
+    for due in moments(pilot, scene):
+        if len(scene.play.session.table.board) >= 3 and due.by > 0:
+            break
+    account = scene.play.account
+    assert account is not None
+    before = dict(account.hand.by_phase)
+    drawn.clear()
+    pilot.press("v")
+    pilot.look()
+    assert any(SUM in text for text in drawn)
+    pilot.press("v")
+    assert account.hand.counts == 1, "to ask again while they are told costs nothing"
+    after = account.hand.by_phase
+    assert [(after[phase][0] - before.get(phase, (0, 0))[0], after[phase][1] - before.get(phase, (0, 0))[1])
+            for phase in after if after[phase] != before.get(phase)] == [(1, 0)]
+    move = scene.play.session.consider()
+    assert move is not None
+    scene.play.session.submit(move)
+    pilot.step(2)
+    pilot.look()
+    assert not scene.switches.values
+    scene.leave()
+
+
+def test_a_table_is_bared_and_covered_by_a_key(sit: Sit) -> None:
+    at = sit("dealer")
+    at.settle()
+    assert not at.scene.role.bare
+    at.pilot.press("f9")
+    assert at.scene.role.bare
+    assert "The hand is on." in at.pilot.texts
+    at.pilot.press("y")
+    assert not at.scene.role.bare, "nobody is led at a bare table"
+    at.pilot.press("f9")
+    assert at.scene.role.bare
+    assert not at.scene.switches.guide
+
+
+def test_too_early_is_refused_with_its_clause_in_practice_and_noted_in_an_exam() -> None:
+    for manner in ("coach", "exam"):
+        pilot, scene, _ = table("dealer", "tas-holdem", manner)
+        for due in moments(pilot, scene):
+            if due.by > 0 and due.choice("call") is not None:
+                break
+        slips = len(scene.play.desk.slips)
+        pilot.press("g")
+        assert len(scene.play.desk.slips) == slips + 1
+        assert scene.play.desk.slips[-1].cite
+        told = scene.course.refused
+        assert told is None or bool(told.cite) == (manner == "coach")
+        scene.leave()
+
+
+def test_a_player_has_no_bare_table(sit: Sit) -> None:
+    at = sit("player", 1)
+    at.settle()
+    at.pilot.press("f9")
+    assert not at.scene.role.bare
+
+
+def test_a_test_is_dealt_at_a_bare_table_unless_its_terms_say_otherwise() -> None:
+    plan = usual_terms().plan("tas-holdem", 7)
+    assert plan.bare
