@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from string import Formatter
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 from game.files.fault import nearest
 from game.files.schema.entry import Entry
@@ -69,6 +69,7 @@ class HouseCalls:
     hands: Annotated[Mapping[HandWord, str], Help("a hand as it is read out")]
     with_kicker: Annotated[str, Help("a hand with its kicker")]
     patience: Annotated[int, Between(1, 60), Help("seconds the players wait for a call")]
+    patience_in_practice: Annotated[int, Between(1, 120), Help("the same where the dealer is helped")]
     late: Annotated[int, Between(0, 100), Help("what a late call is worth, per cent of a full mark")]
     left_out: Annotated[tuple[str, ...], Between(0, 99), Help("calls this house leaves out")] = ()
 
@@ -93,10 +94,6 @@ class HouseCalls:
         for name in self.left_out:
             if name not in about.calls:
                 raise given["left-out"].fault(f"there is no call {name}", nearest(name, about.calls))
-
-
-CallWay = Literal["dealer", "program", "off"]
-"""Who makes the calls at a table."""
 
 
 def _names(entry: Entry, known: frozenset[str]) -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
 
+from game.table.moves import Move
 from game.training.calls.call import Call
 
 
@@ -34,6 +35,8 @@ class OwedCall:
     marked: bool = False
     past: int = 0
     """Moves that have been made since its moment."""
+    step_made: bool = False
+    """Its step of the hand was made without a word."""
 
 
 @dataclass(frozen=True)
@@ -57,17 +60,23 @@ class CallSheet:
     gone: list[OwedCall] = field(default_factory=list)
     """Whose moment is past, and that may still be said late."""
 
-    def moved(self, calls: Sequence[Call], at: int) -> None:
-        """A move was made: the moment of what was owed is past, and these calls are owed."""
+    def moved(self, calls: Sequence[Call], at: int, made: Move | None = None) -> None:
+        """A move was made: the moment of what was owed is past, and these calls are owed. A hand that was read by its step is still
+        to be announced; where the step is nothing but the word, the word is said."""
+        kept = []
         for owed in self.pending:
-            if owed.marked:
-                continue
-            self.gone.append(owed)
+            if made is None or made not in owed.call.moves or owed.step_made:
+                self.gone += [] if owed.marked else [owed]
+            elif "hand" in owed.call.facts:
+                owed.step_made = True
+                kept.append(owed)
+            elif not owed.marked:
+                self.judged(JudgedCall(CallGrade.RIGHT, owed, owed.call))
         for owed in list(self.gone):
             owed.past += 1
             if owed.past > GONE or any(call.name == owed.call.name for call in calls):
                 self._miss(owed)
-        self.pending = [OwedCall(call, at) for call in calls]
+        self.pending = [*kept, *(OwedCall(call, at) for call in calls)]
 
     def over(self) -> None:
         """The hand is over: what was not said is missed."""

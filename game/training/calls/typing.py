@@ -70,10 +70,15 @@ def typed(rules: Rules, table: Table, text: str) -> Typed:
         open_ = {name: _Parsed(rules, table, "").left_open(name, call) for name, call in found.items()}
         fitting = [name for name, call in found.items() if call.keys.startswith(said) or open_[name].lower().startswith(said)]
         return Typed(None, tuple(map(open_.__getitem__, fitting)),
-                     tuple(Next(open_[name], f"{found[name].keys} ") for name in fitting))
+                     tuple(_first(name, found[name].keys) for name in fitting))
     name, rest = begun
     whole = f"{found[name].keys} {rest}".rstrip()
     return _Parsed(rules, table, whole + " " * (text.endswith(" ") or not rest)).read(name, found[name], rest)
+
+
+def _first(name: str, keys: str) -> Next:
+    """The button that begins a call: its name, with its letters."""
+    return Next(f"{capitalised(name.replace('-', ' '))} ({keys})", f"{keys} ")
 
 
 def _begun(found: Mapping[str, CallSpec], said: str) -> tuple[str, str] | None:
