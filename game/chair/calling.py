@@ -232,8 +232,8 @@ class DealersCalls(Calling):
 
     def _judged(self, found: JudgedCall) -> None:
         """How a call came out: into the account, and told where the dealer is told."""
-        if found.grade is CallGrade.RIGHT and found.owed is not None and found.owed.call.moves and not self._by_line(found):
-            self.on_said(self._sentence(found.owed.call))
+        if found.by_step and found.said is not None:
+            self.on_said(self._sentence(found.said))
         if self.tells and found.grade is CallGrade.MISSED and found.owed is not None:
             self._note(missed_line(self._sentence(found.owed.call), found.owed.call.cite), "danger")
         if self.play.account is None or self.play.desk.led() or replayed(self.play.session):
@@ -243,11 +243,6 @@ class DealersCalls(Calling):
             owed.at if owed is not None else len(self.play.session.round), owed.call.name if owed is not None else "",
             self._sentence(owed.call) if owed is not None else "", self._sentence(said) if said is not None else "",
             found.grade.value, owed.call.cite if owed is not None else "", round(owed.waited, 1) if owed is not None else 0.0))
-
-    def _by_line(self, found: JudgedCall) -> bool:
-        """Whether it was said, and not made as a step."""
-        return found.said is not None and found.owed is not None and found.said is not found.owed.call
-
 
 def answers_of(call: Call, move: m.Move) -> Answers:
     """What a call says of the step that it makes: as what a hand is read, whether the house takes part."""

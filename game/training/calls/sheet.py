@@ -46,6 +46,8 @@ class JudgedCall:
     grade: CallGrade
     owed: OwedCall | None
     said: Call | None
+    by_step: bool = False
+    """The step of the hand was made that is nothing but this word."""
 
 
 @dataclass
@@ -71,7 +73,7 @@ class CallSheet:
                 owed.step_made = True
                 kept.append(owed)
             elif not owed.marked:
-                self.judged(JudgedCall(CallGrade.RIGHT, owed, owed.call))
+                self.judged(JudgedCall(CallGrade.RIGHT, owed, owed.call, by_step=True))
         for owed in list(self.gone):
             owed.past += 1
             if owed.past > GONE or any(call.name == owed.call.name for call in calls):

@@ -87,11 +87,11 @@ def _leads(after, call, text) -> bool:
     keys = calls().calls[call.name].keys
     if not text.startswith(keys):
         return False
-    wanted = _letters(call)
+    wanted = letters(call)
     return any(way.startswith(text.strip()) or text.strip().startswith(way) for way in wanted)
 
 
-def _letters(call) -> list[str]:
+def letters(call) -> list[str]:
     """How the call is typed, with and without its spare kicker."""
     spec, letters = calls().calls[call.name], {rank: letter for letter, rank in RANKS.items()}
     words = [spec.keys]
