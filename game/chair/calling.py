@@ -81,7 +81,7 @@ class Calling:
     # ---- for those who have the words
 
     def _sentence(self, call: Call) -> str:
-        return sentence(self.play.rules, call)
+        return sentence(call)
 
     def _due(self, played: PlayedMove) -> tuple[Call, ...]:
         return due_calls(self.play.rules, played, self.play.session.ask())
@@ -190,13 +190,13 @@ class DealersCalls(Calling):
         if call is None:
             return None
         if level < len(("that", "what")):
-            return Line("Something is to be called.")
+            return Line("There's a call to make.")
         return announced("Call", self._sentence(call), call.cite)
 
     def prompt(self, *, guide: bool) -> Prompt | None:
         call = self.due if guide and self.tells else None
         if call is None:
-            return Prompt("Something is to be called.", "accent") if self._nudges else None
+            return Prompt("There's a call to make.", "accent") if self._nudges else None
         return Prompt(announced("Call", self._sentence(call), call.cite).text, "accent", call.cite, bold=True)
 
     def caps(self, open_: Callable[[], None], *, guide: bool) -> list[Cap]:
@@ -238,6 +238,7 @@ class DealersCalls(Calling):
             self._note(missed_line(self._sentence(found.owed.call), found.owed.call.cite), "danger")
         if self.play.account is None or self.play.desk.led() or replayed(self.play.session):
             return
+        self.play.desk.miscalled += found.grade not in (CallGrade.RIGHT, CallGrade.LATE)
         owed, said = found.owed, found.said
         self.play.account.called(ReportedCall(
             owed.at if owed is not None else len(self.play.session.round), owed.call.name if owed is not None else "",

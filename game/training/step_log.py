@@ -102,6 +102,8 @@ class StepLog:
         """Told of a right step that was told beforehand: it counts nowhere else."""
         self.payout_style: PayoutStyle = "fewest"
         """How the house has payouts cut."""
+        self.miscalled = 0
+        """Calls that were wrong, missed or made for nothing."""
         self.steps = 0
         self._slipped: tuple[int, int] | None = None
         self.first_time = 0

@@ -220,7 +220,7 @@ def test_a_hint_names_the_call() -> None:
     until(course, "action")
     course.help()
     assert course.help_given.line is not None
-    assert course.help_given.line.text == "Something is to be called."
+    assert course.help_given.line.text == "There's a call to make."
     course.help()
     assert course.help_given.line.text.startswith('Call: "Action on seat ')
     course.close()

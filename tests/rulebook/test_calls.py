@@ -9,6 +9,7 @@ import pytest
 
 from game import resources
 from game.rulebook.errors import RulebookError
+from game.rulebook.family import POTS
 from game.rulebook.loader import library, load_book
 from game.rulebook.readers.read_calls import CALLS, HOUSE, calls, of_house
 
@@ -37,8 +38,8 @@ def test_a_house_may_word_calls_its_own_way(tmp_path: Path) -> None:
                     encoding="utf-8")
     found = of_house(file)
     assert found.house.words["raise"] == "{amount} to play."
-    assert "call" not in found.said
-    assert "call" in calls().said
+    assert "call" not in found.said(POTS)
+    assert "call" in calls().said(POTS)
 
 
 @pytest.mark.parametrize(("old", "new", "told"), [

@@ -119,7 +119,7 @@ def _slow(entry: ReportEntry, slow: SlowStep) -> ReportLine:
 
 def _call(entry: ReportEntry, call: ReportedCall) -> ReportLine:
     said = f'You called: "{call.said}"' if call.said else "You called nothing."
-    texts = (f'Due: "{call.due}"', said) if call.due else (said, "Nothing was to be called.")
+    texts = (f'Due: "{call.due}"', said) if call.due else (said, "No call was due.")
     return ReportLine(entry.hand.number, call.at, call.due or call.said, _CALLED[call.grade], call.good, texts,
                       (call.cite,) if call.cite else ())
 

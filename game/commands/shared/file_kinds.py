@@ -79,8 +79,8 @@ _TOLD: Final[Mapping[str, Callable[[Node], bool]]] = {
     "case": lambda node: node.kind == "list" and any("id" in _keys(each) for each in node.items),
     "names": lambda node: node.kind == "list" and all(each.kind == "scalar" for each in node.items),
     "lesson": _has("chapter", "lessons"), "drill": _has("situations"), "pack": _has("drills", "tests", "files"),
+    "calls": _has("pots"), "house-calls": _has("patience", "with-kicker"),
     "layout": _has("furniture", "ring"), "chips": _has("chips"), "cast": _has("people", "voices"), "talk": _has("waiting", "lost"),
-    "calls": _has("calls"), "house-calls": _has("patience", "with-kicker"),
     "terms": _has("usual", "games"), "stakes": _of_limits, "quick": _of_choices, "tournaments": _of_games,
 }
 
@@ -198,7 +198,7 @@ def _house_calls(file: Path) -> str:
     """The words of a house, held against the calls there are."""
     from game.rulebook.readers.read_calls import of_house
 
-    return counted(len(of_house(file).said), "call")
+    return counted(len(of_house(file).calls), "call")
 
 
 def _type(module: str, name: str) -> Callable[[], Any]:

@@ -11,6 +11,7 @@ from typing import Final
 from game import resources
 from game.files.schema.typed import typed
 from game.rulebook.errors import nearest
+from game.rulebook.family import BOXES, POTS, Family
 from game.rulebook.readers import sheet
 from game.rulebook.readers.citations import Citations
 from game.rulebook.readers.sheet import Entry
@@ -23,16 +24,20 @@ DEMANDED: Final = "demanded"
 
 @dataclass(frozen=True)
 class Calls:
-    """The calls of a house. `hands` are the letters of each kind of hand."""
+    """The calls of a house, by family of games. `hands` are the letters of each kind of hand."""
 
-    calls: Mapping[str, CallSpec]
+    families: Mapping[str, Mapping[str, CallSpec]]
     hands: Mapping[str, str]
     house: HouseCalls
 
     @property
-    def said(self) -> Mapping[str, CallSpec]:
-        """Those that this house has said."""
-        return {name: call for name, call in self.calls.items() if name not in self.house.left_out}
+    def calls(self) -> Mapping[str, CallSpec]:
+        """All of them, by name."""
+        return {name: call for each in self.families.values() for name, call in each.items()}
+
+    def said(self, family: Family) -> Mapping[str, CallSpec]:
+        """Those of a family of games that this house has said."""
+        return {name: call for name, call in self.families[family.word].items() if name not in self.house.left_out}
 
 
 @cache
@@ -44,7 +49,8 @@ def calls() -> Calls:
 def of_house(house: Path) -> Calls:
     """The calls, in the words of that file. Raises RulebookError, for all that is wrong in a file."""
     known = typed(CallsFile, sheet.read(resources.rules() / CALLS))
-    return Calls(known.calls, known.hands, typed(HouseCalls, sheet.read(house), known))
+    families = {POTS.word: known.pots, BOXES.word: known.boxes}
+    return Calls(families, known.hands, typed(HouseCalls, sheet.read(house), known))
 
 
 def demanded(root: Entry, cites: Citations) -> dict[str, Mapping[str, str]]:

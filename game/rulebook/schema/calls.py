@@ -25,6 +25,7 @@ HANDS: Final = ("royal-flush", "straight-flush", "four-of-a-kind", "full-house",
 """Every kind of hand that may be read out."""
 IN_HANDS: Final = words("first second firsts seconds")
 IN_KICKER: Final = words("hand kicker")
+IN_HIGH: Final = words("first kicker")
 
 Keys: TypeAlias = Annotated[str, Letters(3), Help("the letters that begin it when it is typed")]
 MomentWord: TypeAlias = Annotated[str, word_of("moment", lambda: MOMENTS)]
@@ -46,12 +47,13 @@ class CallSpec:
 class CallsFile:
     """Every call there is (rules/calls.yaml)."""
 
-    calls: Annotated[Mapping[str, CallSpec], Help("the calls by name")]
+    pots: Annotated[Mapping[str, CallSpec], Help("the calls of games with pots, by name")]
+    boxes: Annotated[Mapping[str, CallSpec], Help("the calls of games in which boxes play against the house")]
     hands: Annotated[Mapping[HandWord, Keys], Help("the letters of each kind of hand")]
 
     def check(self, entry: Entry, about: object) -> None:
         """No letters stand for two things, and every kind of hand has some. Raises FoundWrong."""
-        for place, found in (("calls", {name: call.keys for name, call in self.calls.items()}), ("hands", self.hands)):
+        for place, found in (("pots", _letters(self.pots)), ("boxes", _letters(self.boxes)), ("hands", self.hands)):
             taken: dict[str, str] = {}
             for name, keys in found.items():
                 if (other := taken.setdefault(keys, name)) != name:
@@ -68,6 +70,7 @@ class HouseCalls:
     words: Annotated[Mapping[str, str], Help("the sentence of each call, with its facts in braces")]
     hands: Annotated[Mapping[HandWord, str], Help("a hand as it is read out")]
     with_kicker: Annotated[str, Help("a hand with its kicker")]
+    high_cards: Annotated[str, Help("a hand of single cards by its two highest")]
     patience: Annotated[int, Between(1, 60), Help("seconds the players wait for a call")]
     patience_in_practice: Annotated[int, Between(1, 120), Help("the same where the dealer is helped")]
     late: Annotated[int, Between(0, 100), Help("what a late call is worth, per cent of a full mark")]
@@ -82,18 +85,25 @@ class HouseCalls:
                 raise given["hands"].fault(f"{word} has no words", f"add `{word}:`")
             _names(hands[word], IN_HANDS)
         _names(given["with-kicker"], IN_KICKER)
+        _names(given["high-cards"], IN_HIGH)
         if about is None:
             return
-        for name, call in about.calls.items():
+        known = {**about.pots, **about.boxes}
+        for name, call in known.items():
             if name not in words:
                 raise given["words"].fault(f"{name} has no words", f"add `{name}:`")
-            _names(words[name], frozenset((*call.facts, *call.shown)))
+            facts = (*call.facts, *call.shown)
+            _names(words[name], frozenset((*facts, *map(str.capitalize, facts))))
         for name in words:
-            if name not in about.calls:
-                raise words[name].misnamed(f"there is no call {name}", nearest(name, about.calls))
+            if name not in known:
+                raise words[name].misnamed(f"there is no call {name}", nearest(name, known))
         for name in self.left_out:
-            if name not in about.calls:
-                raise given["left-out"].fault(f"there is no call {name}", nearest(name, about.calls))
+            if name not in known:
+                raise given["left-out"].fault(f"there is no call {name}", nearest(name, known))
+
+
+def _letters(calls: Mapping[str, CallSpec]) -> Mapping[str, str]:
+    return {name: call.keys for name, call in calls.items()}
 
 
 def _names(entry: Entry, known: frozenset[str]) -> None:

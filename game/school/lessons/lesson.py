@@ -110,6 +110,8 @@ class Lesson:
     parts: tuple[LessonPart, ...]
     role: RoleName = "dealer"
     file: Path = Path()
+    calls: bool = False
+    """Whether the trainee makes a dealer's calls in it."""
 
     @property
     def teaches(self) -> tuple[str, ...]:

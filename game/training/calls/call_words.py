@@ -8,21 +8,20 @@ from typing import Any, Final
 from game.grammar import capitalised, numbered
 from game.rulebook.money import dollars
 from game.rulebook.readers.read_calls import Calls, calls
-from game.session.narration.wording import cards_in_words, placed, plural, rank_in_words
-from game.table.rules import Rules
-from game.training.calls.call import Call, Fact, SaidHand
+from game.session.narration.wording import cards_in_words, plural, rank_in_words
+from game.training.calls.call import Call, SaidHand
 
 
-def sentence(rules: Rules, call: Call, of: Calls | None = None) -> str:
+def sentence(call: Call, of: Calls | None = None) -> str:
     """The call as this house says it."""
     known = of or calls()
-    filled = known.house.words[call.name].format_map(fact_texts(call, known))
-    return placed(rules, ". ".join(capitalised(part) for part in filled.split(". ")))
+    return known.house.words[call.name].format_map(fact_texts(call, known))
 
 
 def fact_texts(call: Call, of: Calls | None = None) -> dict[str, str]:
-    """The facts of a call, each as it is said."""
-    return {name: _said(of or calls(), name, fact) for name, fact in {**call.shown, **call.facts}.items()}
+    """The facts of a call, each as it is said; and once more with a capital, as it begins a sentence."""
+    said = {name: _said(of or calls(), name, fact) for name, fact in {**call.shown, **call.facts}.items()}
+    return {**said, **{name.capitalize(): capitalised(text) for name, text in said.items()}}
 
 
 def hand_said(hand: SaidHand, of: Calls | None = None) -> str:
@@ -31,16 +30,10 @@ def hand_said(hand: SaidHand, of: Calls | None = None) -> str:
     words = {name: rank_in_words(rank) for name, rank in zip(("first", "second"), hand.ranks, strict=False)}
     words |= {name: plural(rank) for name, rank in zip(("firsts", "seconds"), hand.ranks, strict=False)}
     plain = house.hands[hand.category].format_map(words)
-    return house.with_kicker.format_map({"hand": plain, "kicker": rank_in_words(hand.kicker)}) if hand.kicker else plain
-
-
-def fact_said(rules: Rules, name: str, fact: Fact) -> str:
-    """A fact by itself, as it is corrected: "seat 5", "40", "two pair, jacks and tens"."""
-    said = _said(calls(), name, fact)
-    return placed(rules, _ALONE.get(name, "{}").format(said))
-
-
-_ALONE: Final = {"seat": "seat {}", "seats": "seats {}"}
+    if not hand.kicker:
+        return plain
+    pattern = house.high_cards if hand.category == "high-card" else house.with_kicker
+    return pattern.format_map({**words, "hand": plain, "kicker": rank_in_words(hand.kicker)})
 
 
 def _said(known: Calls, name: str, fact: Any) -> str:

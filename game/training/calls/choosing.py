@@ -20,10 +20,10 @@ CHOICES: Final = 3
 
 def choices(rules: Rules, table: Table, call: Call, rng: Random) -> tuple[Call, ...]:
     """The call among two others, in a lot's order. No two sound alike."""
-    found = {sentence(rules, call): call}
+    found = {sentence(call): call}
     for other in chain(_slips(table, call, rng), _others(rules, table, call, rng)):
         if not call.same(other):
-            found.setdefault(sentence(rules, other), other)
+            found.setdefault(sentence(other), other)
         if len(found) == CHOICES:
             break
     some = list(found.values())

@@ -79,7 +79,7 @@ def calls_at(at: CallMoment) -> tuple[Call, ...]:
     if trouble.stopped is not None or trouble.repairs or not trouble.counts:
         return ()
     found, book, game = [], at.rules.book, at.rules.spec.id
-    for name, spec in calls().said.items():
+    for name, spec in calls().said(at.rules.family).items():
         for each in FINDS[spec.moment](at):
             found.append(Call(name, each.facts, each.shown, book.demands(name, game), each.moves, each.may_add))
     return tuple(found)
@@ -94,7 +94,7 @@ def _posted(kind: str) -> Finds:
     def finds(at: CallMoment) -> Iterator[Found]:
         kinds = {"ante" if post.kind == "ante" else "blind" for post in at.after.posts}
         begins = isinstance(at.step, m.DealCard) and not at.after.dealt and not isinstance(at.was and at.was.move, m.DealCard)
-        if begins and not at.rules.family.house_plays and kind == ("blind" if "blind" in kinds else "".join(kinds)):
+        if begins and kind == ("blind" if "blind" in kinds else "".join(kinds)):
             yield Found({})
 
     return finds
@@ -105,7 +105,7 @@ def _posted(kind: str) -> Finds:
 
 def _betting_opens(at: CallMoment) -> Iterator[Found]:
     opened = any(isinstance(event, e.BettingOpened) for event in at.events)
-    if opened and at.due is not None and at.due.by > 0 and at.after.betting is not None and not at.rules.family.house_plays:
+    if opened and at.due is not None and at.due.by > 0 and at.after.betting is not None:
         yield Found({"seat": at.due.by})
 
 
@@ -113,8 +113,6 @@ def _acted(*kinds: str, all_in: bool = False, named: bool = True) -> Finds:
     """A player has acted; with the last chip it is another call."""
 
     def finds(at: CallMoment) -> Iterator[Found]:
-        if at.rules.family.house_plays:
-            return
         for event in at.events:
             if isinstance(event, e.Acted) and event.kind in kinds and all_in == (at.after.seats[event.seat].stack == 0):
                 yield Found({"amount": event.to} if named else {})
@@ -142,7 +140,7 @@ def _side_pot(at: CallMoment) -> Iterator[Found]:
 
 
 def _one_left(at: CallMoment) -> Iterator[Found]:
-    if len(at.before.live()) > 1 and len(at.after.live()) == 1 and not at.rules.family.house_plays:
+    if len(at.before.live()) > 1 and len(at.after.live()) == 1:
         yield Found({"seat": at.after.live()[0].number})
 
 
@@ -240,7 +238,7 @@ def _ante_asked(at: CallMoment) -> Iterator[Found]:
 
 def _antes_closed(at: CallMoment) -> Iterator[Found]:
     begins = isinstance(at.step, m.DealCard) and not at.after.dealt and not isinstance(at.was and at.was.move, m.DealCard)
-    if begins and at.rules.family.house_plays:
+    if begins:
         yield Found({})
 
 
@@ -248,7 +246,7 @@ def _decisions(at: CallMoment) -> Iterator[Found]:
     """Where the book makes a step of the word it is that step."""
     if isinstance(at.step, m.CallDecisions):
         yield Found({}, moves=(at.step,))
-    elif at.rules.family.house_plays and at.opens("bet") and not isinstance(at.was and at.was.move, m.CallDecisions):
+    elif at.opens("bet") and not isinstance(at.was and at.was.move, m.CallDecisions):
         yield Found({})
 
 

@@ -23,8 +23,6 @@ from game.training.calls.hands import KICKS, NAMED
 
 RANKS: Final[Mapping[str, int]] = {**{str(rank): rank for rank in range(2, 10)}, "t": 10, "j": 11, "q": 12, "k": 13, "a": 14}
 """The letters of ranks, as they stand on cards."""
-_OF_BOXES: Final = frozenset(("antes-open", "ante-asked", "antes-closed", "decisions-open", "house-plays", "house-out", "box-wins",
-                              "box-loses", "box-equal"))
 _STEPS: Final[Mapping[str, str]] = {"board-turned": "deal-board", "cards-drawn": "draw", "no-card-drawn": "draw",
                                     "ante-asked": "antes-in-turn"}
 """Moments that only games with such a step have."""
@@ -55,10 +53,9 @@ def sayable(rules: Rules) -> Mapping[str, CallSpec]:
     there = {step.kind for step in rules.spec.procedure}
 
     def fits(moment: str) -> bool:
-        return ((moment in _OF_BOXES) == rules.family.house_plays and _STEPS.get(moment, "") in {"", *there}
-                and _NOT_BESIDE.get(moment) not in there)
+        return _STEPS.get(moment, "") in {"", *there} and _NOT_BESIDE.get(moment) not in there
 
-    return {name: call for name, call in calls().said.items() if fits(call.moment)}
+    return {name: call for name, call in calls().said(rules.family).items() if fits(call.moment)}
 
 
 def typed(rules: Rules, table: Table, text: str) -> Typed:
@@ -90,13 +87,9 @@ def _begun(found: Mapping[str, CallSpec], said: str) -> tuple[str, str] | None:
     return None
 
 
-def placed_open(rules: Rules, text: str) -> str:
-    """The sentence with the game's own word for a place, where its number is still open."""
-    place = rules.family.place
-    return text.replace("Seat ", f"{place.capitalize()} ").replace("seat ", f"{place} ")
-
-
 class _Gaps(dict[str, str]):
+    """What is said already; what is not stands open."""
+
     def __missing__(self, key: str) -> str:
         return OPEN
 
@@ -128,13 +121,12 @@ class _Parsed:
         if words:
             return Typed(None, (self.left_open(name, spec),))
         call = Call(name, self.facts, self._shown(spec))
-        return Typed(call, (sentence(self.rules, call),), more)
+        return Typed(call, (sentence(call),), more)
 
     def left_open(self, name: str, spec: CallSpec) -> str:
         """The sentence with what is still to come left open."""
-        filled = _Gaps(fact_texts(Call(name, shown=self._shown(spec))))
-        words = calls().house.words[name].format_map(filled if "odds" not in spec.shown else _Gaps())
-        return capitalised(placed_open(self.rules, words))
+        shown = {} if "odds" in spec.shown else self._shown(spec)
+        return calls().house.words[name].format_map(_Gaps(fact_texts(Call(name, shown=shown))))
 
     def _shown(self, spec: CallSpec) -> dict[str, Fact]:
         return {name: _SHOWN[name](self) for name in spec.shown}

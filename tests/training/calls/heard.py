@@ -20,7 +20,7 @@ from game.table.moves import DealCard
 from game.training.calls.call import Call
 from game.training.calls.call_words import sentence
 from game.training.calls.moments import due_calls, opening_calls
-from game.training.exercises.playing import _done, _session
+from game.training.questions.playing import _done, _session
 
 FILE = Path(__file__).with_name("heard.txt")
 SEED = 5
@@ -50,7 +50,7 @@ def hand(spec: GameSpec, seed: int = SEED) -> list[str]:
             found.append(" ".join(filter(None, (type(made.move).__name__, str(who or "")))))
         for call in calls:
             cite = f"  [{call.cite}]" if call.cite else ""
-            found.append(f'    "{sentence(session.engine.rules, call)}"{cite}')
+            found.append(f'    "{sentence(call)}"{cite}')
     shown = [f"{seat.number}: {format_cards(seat.cards)}" for seat in session.table if seat.cards and seat.shown]
     return [*found, f"-- board {format_cards(session.table.board) or 'none'}; {'; '.join(shown)}"]
 

@@ -114,7 +114,7 @@ def test_three_to_choose_from_and_one_is_right(spec) -> None:
         for call in found:
             table = session.table if made is None else made.after
             some = choices(rules, table, call, rng)
-            assert len({sentence(rules, each) for each in some}) == len(some) == CHOICES
+            assert len({sentence(each) for each in some}) == len(some) == CHOICES
             assert [call.same(each) for each in some].count(True) == 1
             places.add([call.same(each) for each in some].index(True))
     assert len(places) == CHOICES, "the right one stands anywhere"

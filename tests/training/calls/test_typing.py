@@ -33,7 +33,7 @@ def table():
 def test_a_few_letters_are_a_call(table, text, said) -> None:
     found = typed(*table, text)
     assert found.call is not None
-    assert sentence(table[0], found.call) == said
+    assert sentence(found.call) == said
     assert found.offers == (said,)
 
 
@@ -64,7 +64,7 @@ def test_every_call_that_falls_due_can_be_built_by_what_is_offered(spec) -> None
             if made is None or call.name in built:
                 continue
             built.add(call.name)
-            assert _built(rules, made.after, call), sentence(rules, call)
+            assert _built(rules, made.after, call), sentence(call)
     assert built <= set(sayable(rules))
 
 

@@ -108,7 +108,7 @@ class LessonTable(TableScene):
     def _state(self) -> tuple[int, int, int, bool, bool]:
         """All that is kept of the part that is on: help that was asked for, too, before anything is done with it."""
         desk, now = self.play.desk, self.lesson.now
-        done = len(self.play.session.round), len(desk.slips)
+        done = len(self.play.session.round), len(desk.slips) + desk.miscalled
         return *done, now.slips if now else 0, bool(now and now.answered), bool(now and now.helped)
 
     def _moved(self, played: PlayedMove) -> None:
