@@ -56,6 +56,8 @@ def figures(report: Report) -> list[str]:
         found.append(f"Seconds to notice: {report.to_notice:.0f}.")
     if report.hints:
         found.append(f"Hints asked for: {report.hints}.")
+    if report.counts:
+        found.append(f"Sums asked for at a bare table: {report.counts}.")
     if report.work:
         found.append(f"Work of the floor right: {sum(each.good for each in report.work)} of {len(report.work)}.")
     right, asked = report.answered

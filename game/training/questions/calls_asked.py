@@ -79,7 +79,7 @@ def _done(moment: Moment) -> m.Move | None:
 def _told(moment: Moment, move: m.Move) -> str:
     """What happens: chips put in, without their name; or the dealer's own step."""
     if isinstance(move, m.Bet | m.Raise):
-        return f"Seat {move.by} moves {dollars(move.to - moment.table.seats[move.by].bet)} forward."
+        return f"Seat {move.by} puts {dollars(move.to - moment.table.seats[move.by].bet)} forward."
     if isinstance(move, m.TapOut):
         return f"Seat {move.by} puts in everything."
     return f"You {_OWN[type(move)]}"

@@ -123,6 +123,11 @@ class Report:
         return sum(hand.hints for hand in self.hands)
 
     @property
+    def counts(self) -> int:
+        """How often sums were asked for at a bare table."""
+        return sum(hand.counts for hand in self.hands)
+
+    @property
     def late(self) -> int:
         """How much of that was seen when another ruling held already than at once."""
         return sum(1 for each in self._met() if each.noticed and each.late)

@@ -60,6 +60,7 @@ class LessonTable(TableScene):
         part = self.looks.part
         self.commands.may_rule = part.kind == "rule"
         self.switches.guide = part.kind == "do"
+        self.switches.have_bare(part.bare)
         self._began, self._stood, self._reached = clock_and_dice.seconds(), self._state, False
         self._quiet = 0.0
         sitting.session.listen(self._moved)
