@@ -137,7 +137,7 @@ def _called(asked: Asked) -> None:
     assert question.words is not None
     assert len(question.words) == 3
     said, right = question.text, str(question.answer)
-    if moved := re.match(r"Seat (\d+) moves ([\d.]+) forward", said):
+    if moved := re.match(r"Seat (\d+) puts ([\d.]+) forward", said):
         total = dollars(table.seats[int(moved[1])].bet + cents(moved[2]))
         assert right in (f"Raise to {total}.", f"Bet, {total}.", f"All in, {total}.")
     elif everything := re.match(r"Seat (\d+) puts in everything", said):
