@@ -9,14 +9,14 @@ from typing import Final, Protocol
 import pygame
 
 from game.chair.calling import DealersCalls
-from game.client.scenes.form import Form
-from game.client.table.panes.amount_plate import ENTER
+from game.client.stage.form import Form
 from game.client.table.panes.frame import frame
 from game.client.table.panes.keycap import GAP, HIGH, KeyCap, rows_of
 from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.group import Group
+from game.client.widgets.events.keys import ENTER
 from game.client.widgets.layout.plain import Label, Panel
 from game.training.calls.call import Call
 from game.training.calls.typing import Next

@@ -12,10 +12,10 @@ from game import resources
 from game.files.schema.typed import typed
 from game.rulebook.errors import nearest
 from game.rulebook.family import BOXES, POTS, Family
-from game.rulebook.readers import sheet
-from game.rulebook.readers.citations import Citations
-from game.rulebook.readers.sheet import Entry
 from game.rulebook.schema.calls import CallsFile, CallSpec, HouseCalls
+from game.rulebook.sheets import sheet
+from game.rulebook.sheets.citations import Citations
+from game.rulebook.sheets.sheet import Entry
 
 CALLS: Final = "calls.yaml"
 HOUSE: Final = "house-calls.yaml"
