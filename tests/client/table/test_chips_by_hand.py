@@ -447,3 +447,14 @@ def test_what_was_refused_is_answered_by_the_next_chip(sit: Sit) -> None:
     assert at.scene.course.refused is not None
     at.pilot.press("c")
     at.pilot.see("Main pot: seat 4's bet. Pick its chips, then click where they go. Enter: into this pot.")
+
+
+def test_what_happens_meanwhile_frees_the_hands(sit: Sit) -> None:
+    at = building(sit)
+    at.pilot.press("g", "2", "a", "return")
+    assert work(at).built
+    at.pilot.press("space", "escape")
+    assert at.scene.hand is not None
+    at.scene.hand.heard(at.session.played()[-1])
+    assert at.scene.hand.prompt is None
+    assert lying(at, bet(2)), "the chips lie in front of their seat"
