@@ -14,7 +14,7 @@ from typing import Any, Final, Protocol
 
 from game import clock_and_dice
 from game.chair.setting_up.cannot_open import CannotOpen
-from game.chair.wording.paragraphs import plain
+from game.chair.wording.paragraphs import WORD, plain
 from game.client.scenes.menu import MenuScene
 from game.client.stage.form import Form
 from game.client.stage.scene import Scene, ScreenStack
@@ -24,7 +24,8 @@ from game.files.visible import visible
 
 PAGES: Final[Mapping[str, str]] = {
     "rulebook": "game.client.rooms.common_room:CommonRoom.rulebook",
-    "manual": "game.client.rooms.common_room:CommonRoom.manual",
+    "manual": "game.client.rooms.manual_room:ManualRoom.manual",
+    "glossary": "game.client.rooms.glossary_room:GlossaryRoom.glossary",
     "settings": "game.client.rooms.common_room:CommonRoom.settings",
     "file": "game.client.rooms.common_room:CommonRoom.file",
     "choose-file": "game.client.rooms.common_room:CommonRoom.choose_file",
@@ -102,6 +103,18 @@ class Navigator:
         """Put a page in front; if it cannot be made, say why on the screen that is there. `then` is told its result, unless
         it was closed without one. Raises KeyError for a name that is no page's."""
         self.show(partial(self._make, self._pages[name], *args, **named), then)
+
+    def follow(self, link: str) -> None:
+        """Go where a link in a text leads: a word of the glossary, or else a clause."""
+        if link.startswith(WORD):
+            self.open("glossary", link.removeprefix(WORD))
+        else:
+            self.open("rulebook", link)
+
+    def look_up(self) -> None:
+        """Open the glossary from wherever one is; not from itself, and not in a test."""
+        if self.stage.may_look_up:
+            self.open("glossary")
 
     def page(self, name: str, *args: Any, **named: Any) -> Scene[Any]:
         """The screen of a page, not yet in front. Raises CannotOpen, and KeyError for a name that is no page's."""

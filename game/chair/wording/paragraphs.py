@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 FontSize = Literal["small", "body", "large", "title"]
+WORD = "word: "
+"""How a link begins that leads to a word of the glossary, and not to a clause."""
 UNBROKEN = "\u00a0"
 _BREAK = re.compile(" (?!%)")
 

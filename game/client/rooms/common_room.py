@@ -10,11 +10,9 @@ from typing import Any
 from game.chair.setting_up import shelf
 from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.setting_up.library import Library
-from game.chair.wording.manual_pages import ORDER
 from game.chair.wording.paragraphs import small_caps
 from game.client.app import Room
 from game.client.scenes.files import FileScene, SaveScene
-from game.client.scenes.manual import ManualScene
 from game.client.scenes.preferences_screen import SettingsScene
 from game.client.scenes.rulebook import RulebookScene
 from game.client.stage.scene import Scene
@@ -37,10 +35,6 @@ class CommonRoom(Room):
 
     def _library(self) -> Library:
         return shelf.all_books()
-
-    def manual(self, key: str = ORDER[0]) -> Scene[Any]:
-        """The manual, at a page."""
-        return ManualScene(key)
 
     def settings(self) -> Scene[Any]:
         """The preferences; they are kept when the screen is left."""

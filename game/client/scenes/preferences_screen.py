@@ -14,7 +14,7 @@ from game.chair.wording.list_rows import Row
 from game.chair.wording.rule_words import rows
 from game.chair.wording.strip_text import Bounds
 from game.client import theme
-from game.client.preferences import CARD_BACKS, CHIPS_BY_HAND, PAYOUT_STYLES, SCALES, SPEEDS, Preferences
+from game.client.preferences import CARD_BACKS, CHIPS_BY_HAND, PAYOUT_STYLES, RATES, SCALES, SPEEDS, Preferences
 from game.client.stage.form import Form
 from game.client.widgets.amount import Slider
 from game.client.widgets.button import Button, Toggle
@@ -31,6 +31,7 @@ class SettingsScene(Form[Preferences]):
 
     WIDTH = 680
     first = "theme"
+    reads_first = True
 
     def __init__(self, preferences: Preferences, apply: Callable[[Preferences], None], folder: Path) -> None:
         super().__init__()
@@ -94,7 +95,9 @@ class SettingsScene(Form[Preferences]):
         column.add(FieldWords("Chips", "Click and stack."), self._toggle("sound_chips"))
         column.add(FieldWords("Knock", "The check."), self._toggle("sound_knock"))
         column.head("Speech")
-        column.add(FieldWords("Voice", "The system's own, where there is one."), self._toggle("voice"))
+        column.add(FieldWords("Voice", "Everything is read aloud. F10, at any time."), self._toggle("voice"))
+        rates = [Row(f"{rate}", word) for rate, word in RATES.items()]
+        column.add(FieldWords("Speed of the voice"), self._whole("voice_rate", rates))
         column.add(FieldWords("Captions", "What was said last stands below the felt."), self._toggle("captions"))
         column.add(FieldWords("Table talk", "People at the table say a line now and then."), self._toggle("talk"))
         column.head("Player's chair")
@@ -124,6 +127,13 @@ class SettingsScene(Form[Preferences]):
     def _number(self, name: str, options: list[Row]) -> Control:
         now = f"{getattr(self.preferences, name):g}"
         return partial(DropDown, style=self.style, options=options, act=partial(self._change_number, name), chosen=now, name=name)
+
+    def _whole(self, name: str, options: list[Row]) -> Control:
+        def change(written: str) -> None:
+            self._change(name, int(written))
+
+        now = f"{getattr(self.preferences, name)}"
+        return partial(DropDown, style=self.style, options=options, act=change, chosen=now, name=name)
 
     def _scale(self, box: pygame.Rect) -> DropDown:
         options = [Row(f"{scale:g}", f"{scale:.0%}".replace("%", " %")) for scale in SCALES]

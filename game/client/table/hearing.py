@@ -22,7 +22,7 @@ class Hearing:
         self.witness = Witness(role.play.rules, everything=role.sees_signs)
         self.talk = TableTalk(role.play, silent=role.silent)
         self.preferences = preferences
-        self._role, self._sounds, self._voice = role, sounds, voice
+        self._role, self._sounds, self.voice = role, sounds, voice
 
     def hear(self, played: PlayedMove) -> float:
         """What came of a move; the answer is for how many seconds something is to be noticed."""
@@ -47,4 +47,4 @@ class Hearing:
             return
         self.witness.overhear(remark.seat, remark.text)
         if spoken := self._role.hears(remark):
-            self._voice.say(spoken)
+            self.voice.talk(spoken)

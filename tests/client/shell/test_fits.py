@@ -23,6 +23,8 @@ from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import plain
 from game.client.preferences import SCALES, Preferences
 from game.client.scenes.folder import FolderPlate
+from game.client.scenes.glossary.glossary_scene import GlossaryScene
+from game.client.scenes.manual import ManualScene
 from game.client.scenes.menu import MenuScene, usual_entries
 from game.client.scenes.people.acquaintances import AcquaintancesScene
 from game.client.scenes.people.users import PeopleScene
@@ -144,6 +146,9 @@ SCENES: dict[str, Callable[[], Scene[object]]] = {
                               about="Version 0"),
     "setup": lambda: SetupScene(SetupModel(SHELF, lambda: 1), print),
     "setup with faults": setup_with_faults,
+    "glossary": lambda: GlossaryScene(Preferences(), str, "floor supervisor"),
+    "glossary with a picture": lambda: GlossaryScene(Preferences(), str, "puck"),
+    "manual": lambda: ManualScene("dealing", str),
     "rulebook": lambda: RulebookScene(Library(books())),
     "rulebook at a clause": lambda: RulebookScene(Library(books()), "tas C.19.4"),
     "settings": lambda: SettingsScene(Preferences(), print, Path("/home/dealer/.local/share/dealer-academy")),

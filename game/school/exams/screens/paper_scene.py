@@ -44,6 +44,8 @@ class PaperScene(Form[None]):
     """Asks the questions of a test. `picture` draws the table of one; `handed_in` is told when the part is over, `left` when the
     person leaves it to go on later."""
 
+    may_look_up = False
+
     def __init__(self, conduct: ExamSession, picture: Callable[[Exercise], Still], handed_in: Callable[[], None],
                  left: Callable[[], None]) -> None:
         super().__init__()
@@ -123,6 +125,12 @@ class PaperScene(Form[None]):
             self.hand_in()
             return True
         return super().update(dt)
+
+    # ---- what a voice reads
+
+    def told_of(self, key: str) -> str:
+        """What lies on the table in question."""
+        return self._still.told_of(key) if self.at != OVERVIEW else ""
 
     # ---- what it looks like
 

@@ -62,6 +62,12 @@ class ExerciseScene(Form[None]):
         if self.first:
             self.group.focus_on(self.first)
 
+    # ---- what a voice reads
+
+    def told_of(self, key: str) -> str:
+        """What lies on the table in question."""
+        return self._still.told_of(key) if self.exercise is not None else ""
+
     # ---- what it looks like
 
     def build(self, group: Group, area: pygame.Rect) -> None:

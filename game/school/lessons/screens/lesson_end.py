@@ -70,6 +70,7 @@ class VoiceQuestion(Plate):
     """Asked once: whether lessons are read aloud. Ends with "yes" or "no"; where the system has no voice, that is only told."""
 
     WIDE = 620
+    reads_first = True
 
     def __init__(self, *, available: bool) -> None:
         self._available = available
