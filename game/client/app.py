@@ -84,7 +84,7 @@ class App:
     # ---- the records
 
     def moved(self, store: Store | None, folder: Path, message: str) -> None:
-        """The records lie in another folder from now on; `message` is to be said about them."""
+        """The records lie in another folder from now on; `message` must be said about them."""
         self.store, self.folder, self._message = store, folder, message
         self.navigator.refresh_menu()
 
@@ -100,7 +100,7 @@ class App:
         return self.store
 
     def person(self) -> str:
-        """The name of whoever is at the machine; empty before anybody gave one."""
+        """The name of the one who is at the machine; empty before anybody gave one."""
         try:
             found = self.store.people.here() if self.store is not None else None
         except RecordsError:  # the screens that need the records say what is wrong with them
@@ -198,7 +198,7 @@ class App:
         try:
             kept.save(preferences, self._file)
         except NotSaved as wrong:
-            self.navigator.say(f"Your settings hold until you close the program. {wrong}")
+            self.navigator.say(f"Your settings last until you close the program. {wrong}")
 
     def _whole_screen(self, whole: bool) -> None:
         self.keep(full_screen=whole)
@@ -213,7 +213,7 @@ class App:
         table, self.table = self.table, None
         message = table.set_aside(wrong)
         table.scene.close()
-        self.navigator.tell("The table had to be left", message)
+        self.navigator.tell("The table was closed", message)
         return True
 
 

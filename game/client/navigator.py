@@ -134,7 +134,7 @@ class Navigator:
             self.say(str(shut))
         except Exception as fault:
             self._back_to(before)
-            self._lament("This cannot be opened", fault)
+            self._lament("This can't be opened", fault)
 
     def say(self, text: str) -> None:
         """Say something on the screen in front."""
@@ -161,7 +161,7 @@ class Navigator:
         if self.stage.top is None or isinstance(self.stage.top, MenuScene) or len(self._rescues) > MOST_RESCUES:
             return False
         self.stage.drop(self.stage.top)
-        self._lament("Something went wrong here, and the screen was left", fault)
+        self._lament("Something went wrong, and the screen was closed", fault)
         return self.stage.top is not None
 
     def _back_to(self, scene: Scene[Any] | None) -> None:
@@ -171,10 +171,10 @@ class Navigator:
 
     def _lament(self, title: str, fault: Exception) -> None:
         """Say on a plate what went wrong: what was found in a file as it is; a fault of the program as one, with the line of its
-        place for whoever mends it last."""
+        place for the one who mends it last."""
         known = type(fault).__module__.startswith("game.") or isinstance(fault, OSError)  # they say themselves what is wrong
-        what = str(fault) if known else "The program is at fault, not you and no file of yours. You can go on from here."
-        kept = f"What was kept until now is kept still, in {self._program.folder}."
+        what = str(fault) if known else "It's a fault in the program, not in anything you did. You can go on from here."
+        kept = f"Everything saved so far is safe, in {self._program.folder}."
         text = [plain(title, size="large", bold=True, before=0), plain(what, before=12), plain(kept, before=12)]
         if not known:
             text.append(plain(f"To report it, send this line: {guard.describe_fault(fault)}.", size="small", before=18))

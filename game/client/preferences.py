@@ -51,7 +51,7 @@ class Preferences:
     voice_rate: int = USUAL_RATE
     """In words a minute."""
     voice_asked: bool = False
-    """Whether somebody was asked if lessons are to be read aloud."""
+    """Whether somebody was asked if lessons must be read aloud."""
     captions: bool = True
     talk: bool = True
     """Whether the people at the table say a line now and then."""

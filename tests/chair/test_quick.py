@@ -24,7 +24,7 @@ def test_every_game_is_offered_with_what_is_played_there() -> None:
     rows = list(quick_rows(shelf.to_choose(), model()))
     assert {row.key for row in rows if not row.head} == set(GAMES)
     notes = {row.key: row.note for row in rows}
-    assert notes["tas-holdem"] == "No limit, bets 10 or more, 2 blinds 5/10, 6 players"
+    assert notes["tas-holdem"] == "No limit, bets 10 or more, blinds 5/10, 6 players"
     assert notes["rop-omaha"].startswith("Pot limit")
     assert notes["act-tournament"].endswith("12 entries")
 

@@ -36,8 +36,8 @@ def test_every_page_is_of_a_screen() -> None:
 
 
 if __name__ == "__main__":
-    HELD.mkdir(exist_ok=True)
+    fresh = dict(pages(NAMES))
     for old in HELD.glob("*.txt"):
         old.unlink()
-    for name, text in pages(NAMES):
+    for name, text in fresh.items():
         (HELD / f"{name}.txt").write_text(text, encoding="utf-8")

@@ -49,7 +49,7 @@ class FloorCall:
         return sentences(here, Random(f"{session.chance.seed} floor {session.hand} {at} {len(session.round)}"))
 
     def rule(self, told: Sequence[Sentence], offered: Sequence[Sentence]) -> Refusal | None:
-        """It is told, and whoever came gives the ruling of the book. Answers what was refused, if anything."""
+        """It is told, and the one who came gives the ruling of the book. Answers what was refused, if anything."""
         words, all_words = tuple(each.word for each in told), tuple(each.word for each in offered)
         answer = self._session.submit(m.CallSupervisor(by=self._by, told=words, offered=all_words))
         if isinstance(answer, Refusal):
@@ -61,7 +61,7 @@ class FloorCall:
 
 
 def rules_so(sitting: Sitting, ruling: Ruling) -> str:
-    """The ruling as whoever came says it."""
+    """The ruling as the one who came says it."""
     if ruling.remedy.endswith(LEFT_OPEN):
         table = sitting.session.table
         first = order(sitting.rules, table, ruling.steps[0]) if ruling.steps else "Play on."

@@ -66,7 +66,7 @@ def _taken(sitting: Sitting, choice: Choice, seat: int, value: int) -> list[tupl
 
 def _figure(choice: Choice, value: int, commands: Commands) -> Amount:
     middle = choice.least + (choice.most - choice.least) // 2 // choice.step * choice.step
-    picks = {"Least": choice.least, "Half": middle, "Most": choice.most}
+    picks = {"Min": choice.least, "Half": middle, "Max": choice.most}
     return Amount(Bounds(choice.least, choice.most, choice.step, dollars, cents), value, commands.settle, list(picks.items()))
 
 
@@ -74,9 +74,9 @@ def _figure(choice: Choice, value: int, commands: Commands) -> Amount:
 
 
 def declared(hand: DealersHand, commands: Commands, prompt: Prompt, serial: str) -> StripText:
-    """Whether the house takes part, as the dealer says it."""
+    """Whether the dealer's hand qualifies, as the dealer says."""
     caps = [Cap("It qualifies", "q", then(lambda: hand.answer(True), commands)),
-            Cap("It does not qualify", "o", then(lambda: hand.answer(False), commands))]
+            Cap("It doesn't qualify", "o", then(lambda: hand.answer(False), commands))]
     return StripText(prompt, caps, serial=serial, large=True)
 
 

@@ -45,7 +45,7 @@ class CommonRoom(Room):
         kind = kind_of(file)
         if kind is None:
             titles = ", ".join(f".{kind.extension} ({kind.title})" for kind in FILE_KINDS)
-            raise CannotOpen(f"{file.name} is none of the files of this program: {titles}.")
+            raise CannotOpen(f"{file.name} isn't a file that this program opens: {titles}.")
         if not is_plain(file):
             raise CannotOpen(f"{file.name} is not there: {file.parent} holds no such file.")
         return self.navigator.page(PAGE_OF_KIND[kind.extension], file)
@@ -56,7 +56,7 @@ class CommonRoom(Room):
 
     def save_file(self, name: str, about: str, forms: Mapping[str, str] | None = None, *,
                   write: Callable[[Path], str] | None = None, ending: str = "", folder: Path | None = None) -> Scene[Any]:
-        """Where a file is to be written, and under which name; ends with the file. `write` writes it, and answers what to say."""
+        """Where a file must be written, and under which name; ends with the file. `write` writes it, and answers what to say."""
         scene = SaveScene(folder or Path.home(), name, about, forms, ending=ending)
         return scene.then(partial(self._write, write)) if write is not None else scene
 

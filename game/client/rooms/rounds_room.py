@@ -38,7 +38,7 @@ from game.table.sight import INSPECTOR
 from game.training.review import ReviewStep, review
 
 ABOUT_FILE = "Not every game can be saved for other programs, and no hand in which something went wrong."
-NO_ROUND = "No round has been played yet. Every round you finish is kept here, to step through and to ask why."
+NO_ROUND = "Nothing here yet. Every hand you finish is kept here. Step through it and see why."
 
 
 class RoundsRoom(Room):
@@ -66,7 +66,7 @@ class RoundsRoom(Room):
         try:
             self.app.needed().own_hands.star(int(key))
         except RecordsError as wrong:
-            self.navigator.say(f"It could not be marked. {wrong}.")
+            self.navigator.say(f"It couldn't be starred. {wrong}.")
         return self._rows()
 
     def report(self, key: str) -> Scene[Any]:

@@ -41,7 +41,7 @@ class SetupRoom(Room):
             model, trouble = self._model(role), str(wrong).rstrip(".")
         scene = self._scene(model)
         if trouble:
-            scene.toast.say(visible(f"What was set up the last time cannot be used any more: {trouble}."))
+            scene.toast.say(visible(f"Your last set-up can't be used any more: {trouble}."))
         return scene.then(partial(self._start, model))
 
     def set_up_game(self, book: str, game: str) -> Scene[Any]:
@@ -94,12 +94,12 @@ class SetupRoom(Room):
         rows = self._quick_rows()
         left = any(row.key.startswith(LEFT) for row in rows)
         scene = PickScene("Quick start, as player", rows, empty="There is no game to play.", verb="Sit down",
-                          also=[Also("Give this table up", "ctrl+d", self._give_up)] if left else [])
+                          also=[Also("Discard this table", "ctrl+d", self._give_up)] if left else [])
         return scene.then(self._sit_down)
 
     def _quick_rows(self) -> list[Row]:
         told = self._last_table()
-        again = [Row(LAST, "The last table, anew", told)] if told else []
+        again = [Row(LAST, "Same table again", told)] if told else []
         return [*again, *left_rows(self._tables_left()), *quick_rows(shelf.to_choose(), self._model("player"))]
 
     def _last_table(self) -> str:
@@ -122,12 +122,12 @@ class SetupRoom(Room):
     def _give_up(self, key: str) -> list[Row] | None:
         """A table that was left is not gone on with; its rounds stay."""
         if not key.startswith(LEFT):
-            self.navigator.say("Only a table that you left can be given up: point at one of those.")
+            self.navigator.say("You can only discard a table you left. Choose one of those.")
             return None
         try:
             self.app.needed().rounds.end(int(key.removeprefix(LEFT)))
         except RecordsError as wrong:
-            self.navigator.say(f"It could not be noted. {wrong}.")
+            self.navigator.say(f"It couldn't be saved. {wrong}.")
         return self._quick_rows()
 
     def _sit_down(self, key: str) -> None:
@@ -149,5 +149,5 @@ def wrong_before(app: App) -> frozenset[str]:
     try:
         return often_wrong(app.store.training.attempts()) if app.store is not None else frozenset()
     except RecordsError as wrong:
-        app.navigator.say(f"What you get wrong cannot be looked up. {wrong}.")
+        app.navigator.say(f"Your mistakes can't be read. {wrong}.")
         return frozenset()

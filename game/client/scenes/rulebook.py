@@ -78,7 +78,7 @@ class RulebookScene(Form[None]):
                       key="escape")
         done.rect.right = area.right - edge
         forth = Button(pygame.Rect(done.rect.left - px(52), top, px(44), high), "→", partial(self._step, 1),
-                       name="Forth", tip="Forth, Alt+→")
+                       name="Forward", tip="Forward, Alt+→")
         back = Button(pygame.Rect(forth.rect.left - px(48), top, px(44), high), "←", partial(self._step, -1),
                       name="Back", tip="Back, Alt+←")
         back.enabled, forth.enabled = self.trail.can_back, self.trail.can_forth

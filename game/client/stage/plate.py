@@ -50,7 +50,7 @@ class Plate(Form[str]):
         self.bar(group, pygame.Rect(left + under, plate.bottom - px(56), wide - px(48) - 2 * under, px(40)))
 
     def usual(self) -> str:
-        """The usual answer: Enter presses it in any case, and it is to be seen and heard."""
+        """The usual answer: Enter presses it in any case, and it must be seen and heard."""
         return next((each.name for each in self.group.widgets if isinstance(each, Button) and each.primary), "")
 
     def backdrop(self, ink: Ink) -> None:

@@ -17,7 +17,7 @@ class Readable(Protocol):
         ...
 
     def aloud(self) -> Sequence[str]:
-        """What is to be said of it, line by line; what stood there before is not said again."""
+        """What must be said of it, line by line; what stood there before is not said again."""
         ...
 
     def focus_aloud(self) -> str:
@@ -26,7 +26,7 @@ class Readable(Protocol):
 
 
 class Reader:
-    """Looks at the screen in front after each turn of the window. Says nothing while the voice is off, unless the screen is to be
+    """Looks at the screen in front after each turn of the window. Says nothing while the voice is off, unless the screen must be
     read first and nobody was `asked` yet."""
 
     def __init__(self, voice: Voice) -> None:

@@ -60,7 +60,7 @@ class Voice:
         self._put(SpokenLine(text, "line"), always=always)
 
     def talk(self, text: str) -> None:
-        """Caption a line of talk, and speak it where nothing else is to be said."""
+        """Caption a line of talk, and speak it where nothing else must be said."""
         self._caption(text)
         self._put(SpokenLine(text, "talk"))
 

@@ -25,7 +25,7 @@ class Hearing:
         self._role, self._sounds, self.voice = role, sounds, voice
 
     def hear(self, played: PlayedMove) -> float:
-        """What came of a move; the answer is for how many seconds something is to be noticed."""
+        """What came of a move; the answer is for how many seconds something must be noticed."""
         notable = self.witness.hear(played)
         for event in played.events:
             if isinstance(event, e.IncidentRuled) and event.by == SUPERVISOR and self._role.asks_deed:

@@ -143,7 +143,7 @@ class TableScene(Form[None]):
         self.commands.changed()
 
     def _free(self) -> bool:
-        """Whether the person is in the midst of nothing: whoever asks for something waits until what is in hand is done."""
+        """Whether the person is in the midst of nothing: the one who asks for something waits until what is in hand is done."""
         busy = self.switches.amount is not None or (self.hand is not None and self.hand.prompt is not None)
         return self._still >= STILL and not busy
 
@@ -195,7 +195,7 @@ class TableScene(Form[None]):
         self.draw_felt(ink.surface)
 
     def draw_toast(self, ink: Ink) -> None:
-        """At the head of the felt: what is to be done stands at the foot."""
+        """At the head of the felt: what must be done stands at the foot."""
         self.toast.draw(ink, self._on_felt, above=True)
 
     def draw_felt(self, surface: pygame.Surface) -> None:

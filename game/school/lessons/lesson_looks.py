@@ -130,7 +130,7 @@ class LessonLooks(Presenter):
                 for at, (name, key) in enumerate(zip(names, answer_keys(names), strict=True))]
 
     def places(self) -> list[tuple[str, Pointed]]:
-        """What can be chosen by name where something is to be found: the seats, or the things a table has."""
+        """What can be chosen by name where something must be found: the seats, or the things a table has."""
         sought = self.part.sought
         if sought is None:
             return []

@@ -1,4 +1,4 @@
-"""The words of a lesson's table: what is to be done, what a slip was, how the part came out."""
+"""The words of a lesson's table: what must be done, what a slip was, how the part came out."""
 
 from __future__ import annotations
 

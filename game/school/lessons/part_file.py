@@ -171,7 +171,7 @@ class Find(Part):
     """Has something found on the table."""
 
     find: Text
-    where: Annotated[Thing, Help("what is to be found")]
+    where: Annotated[Thing, Help("what must be found")]
 
     def own(self, entry: Entry, place: int, about: LessonReading) -> dict[str, Any]:
         return {"sought": self.where}

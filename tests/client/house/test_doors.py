@@ -78,8 +78,8 @@ def test_a_table_opens_with_nothing_typed_and_is_left_again(opened: Open, chair:
 
 
 def leave(here: Opened) -> None:
-    """Leave the table as a person would, by its menu; whoever asks for something gets no answer."""
-    here.pilot.press("f12")  # whoever is about to ask waits while keys are busy
+    """Leave the table as a person would, by its menu; the one who asks for something gets no answer."""
+    here.pilot.press("f12")  # the one who is about to ask waits while keys are busy
     if isinstance(here.pilot.scene, Asked):
         here.pilot.scene.update(DEAF)
         here.pilot.press("escape")
@@ -134,7 +134,7 @@ def test_without_records_the_game_is_played_and_says_that_nothing_is_kept(opened
     (tmp_path / "records.lock").mkdir()
     here = opened()
     assert "Nothing you play now is kept" in " ".join(here.pilot.texts)
-    here.pilot.click("Keep nothing")
+    here.pilot.click("Don't save")
     here.pilot.click("Rounds")
     assert isinstance(here.pilot.scene, PickScene)
     assert list(here.pilot.scene.rows) == []
@@ -225,7 +225,7 @@ def test_a_round_that_is_looked_at_can_be_saved_as_a_file(opened: Open, tmp_path
 def test_quick_start_seats_one_at_once_and_offers_the_last_table_again(opened: Open) -> None:
     here = opened()
     here.pilot.click("Quick start")
-    assert "The last table, anew" not in here.pilot.texts
+    assert "Same table again" not in here.pilot.texts
     here.pilot.press(*"Omaha", "return")
     table = here.pilot.scene
     assert isinstance(table, TableScene)
@@ -234,7 +234,7 @@ def test_quick_start_seats_one_at_once_and_offers_the_last_table_again(opened: O
     leave(here)
     here.pilot.click("Quick start")
     assert "Omaha, player" in here.pilot.texts
-    here.pilot.click("The last table, anew")
+    here.pilot.click("Same table again")
     if not isinstance(here.pilot.scene, TableScene):
         here.pilot.press("return")
     again = here.pilot.scene

@@ -68,7 +68,7 @@ def test_settings_are_read_before_the_voice_is_on_and_switch_it_on(listen: Liste
         here.pilot.press("tab")
         if ears.heard[-1].startswith("Voice."):
             break
-    assert ears.heard[-1] == "Voice. off, switch. Everything is read aloud. F10, at any time."
+    assert ears.heard[-1] == "Voice. off, switch. Reads everything aloud. F10, at any time."
     here.pilot.press("space")
     assert here.client.app.voice.on
     assert ears.heard[-1].startswith("Voice. on, switch.")

@@ -1,4 +1,4 @@
-"""Nothing is cut, overlapped or too small to hit, from 1280x720 to 3840x2160 and from 100 to 200 %."""
+"""Nothing is cut, overlapped or too small to hit, from 1280x720 to 3840x2160 and from 100 to 200%."""
 
 from __future__ import annotations
 
@@ -154,7 +154,7 @@ SCENES: dict[str, Callable[[], Scene[object]]] = {
     "settings": lambda: SettingsScene(Preferences(), print, Path("/home/dealer/.local/share/dealer-academy")),
     "rule": lambda: ruling(),
     "review": lambda: ReviewScene("Tasmanian Hold-em, hand 7", STEPS, print, can_resume=True, save=lambda: None,
-                                  reason=lambda at: "Folded: needed 28 %, had 18 %."),
+                                  reason=lambda at: "Folded: needed 28%, had 18%."),
     "rounds": lambda: PickScene("Rounds", [Row("r", "Hand 1")], empty="", verb="Review", also=[
         Also(label, key, lambda row: None) for label, key in (("Report", "ctrl+o"), ("Results", "ctrl+e"), ("Star", "ctrl+s"))]),
     "drills": lambda: DrillList("Drills", lambda: [Row("a", "Betting", "3 right the last time")], print, about=LONG, ways=[

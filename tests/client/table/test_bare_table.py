@@ -1,4 +1,4 @@
-"""A bare table gives nothing away: what is drawn, written, pressed and spoken is the same whoever is to act."""
+"""A bare table gives nothing away: what is drawn, written, pressed and spoken is the same the one who is to act."""
 
 from __future__ import annotations
 

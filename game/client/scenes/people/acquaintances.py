@@ -19,7 +19,7 @@ from game.client.widgets.layout.plain import Label, Note, Panel
 from game.client.widgets.listview import ListView
 from game.client.widgets.widget import Widget
 
-NOBODY = "Nobody yet. Everybody you play against appears here, with what you have seen of their play."
+NOBODY = "Nobody yet. Everyone you play against shows up here, with what you've seen of their play."
 
 
 class Portrait(Widget):
@@ -35,7 +35,7 @@ class Portrait(Widget):
 
 
 class AcquaintancesScene(Form[None]):
-    """A list of everybody met, and a card of whoever is chosen."""
+    """A list of everybody met, and a card of the one who is chosen."""
 
     first = "people"
     WIDE = 900

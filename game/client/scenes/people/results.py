@@ -18,7 +18,7 @@ from game.client.widgets.tall_list import TallList
 from game.client.widgets.widget import Widget
 
 AXIS, SITTINGS = "Won and lost, hand by hand", "; an upright line begins another session"
-NONE = "No hand was played in the player's chair yet. What you win and lose there is drawn here, hand by hand."
+NONE = "No hands played yet. What you win and lose in the player's chair shows here, hand by hand."
 
 
 class Course(Widget):
@@ -107,7 +107,7 @@ class ResultsScene(Form[None]):
             games.append(Paragraph((TextRun(title, bold=True), TextRun(f"  {told}", colour="muted")), "small", 6))
         group.add(TextFlow(left.inflate(0, -px(20)), self.style, games, name="games"))
         inner = right.inflate(-px(24), -px(20))
-        group.add(Label(pygame.Rect(inner.topleft, (inner.width, px(20))), "The biggest pots: Enter looks at one", size="small",
+        group.add(Label(pygame.Rect(inner.topleft, (inner.width, px(20))), "The biggest pots. Enter shows one.", size="small",
                         colour="muted"))
         rows = self.results.biggest()
         view = pygame.Rect(inner.left, inner.top + px(24), inner.width, inner.height - px(24))

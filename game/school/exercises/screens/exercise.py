@@ -47,7 +47,7 @@ class ExerciseScene(Form[None]):
             self.first = "words" if self.sheet.form == "word" else "figure 1" if self.sheet.form in FIGURES else ""
 
     def answer(self, given: Answer | None) -> None:
-        """The answer to the exercise; None: it is to be shown."""
+        """The answer to the exercise; None: it must be shown."""
         if self.solved is None and not self.run.over:
             self.solved = self.run.answer(given, clock_and_dice.seconds() - self._began)
             self._told(self.solved)

@@ -25,7 +25,7 @@ from game.school.lessons.why import climbed
 from game.session.round import PlayedMove
 
 SETTLES = 0.5
-"""Seconds after the last move before a part counts as done: what has happened is to be seen."""
+"""Seconds after the last move before a part counts as done: what has happened must be seen."""
 
 DOUBLE = 0.5
 """Seconds within which two clicks at one place are a double one."""
@@ -89,7 +89,7 @@ class LessonTable(TableScene):
         self.commands.changed()
 
     def texts(self) -> Iterable[str]:
-        """What is to be done and why, the choices, how it went; then as at any table."""
+        """What must be done and why, the choices, how it went; then as at any table."""
         return map(sayable, lesson_lines(self.looks, self.felt.view, self.play.me))
 
     @property
@@ -177,7 +177,7 @@ class LessonTable(TableScene):
     # ---- events
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Where nothing is to be done on the felt the table cannot be touched, but for what is to be found there."""
+        """Where nothing must be done on the felt the table cannot be touched, but for what must be found there."""
         self._voice_gives_way(event)
         if self.looks.works and not self._reached:
             return self._on_mark(event) or super().handle(event)
@@ -202,7 +202,7 @@ class LessonTable(TableScene):
         return bool(named)
 
     def _voice_gives_way(self, event: pygame.event.Event) -> None:
-        """Whoever acts need not wait for the end of a sentence."""
+        """The one who acts need not wait for the end of a sentence."""
         if event.type == pygame.KEYDOWN or (event.type == pygame.MOUSEBUTTONDOWN and self.looks.works):
             self._voice.hush()
 

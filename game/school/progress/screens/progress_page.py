@@ -22,11 +22,11 @@ from game.training.reports.report import Report
 
 WEAK = 0.6
 """Below such a share a part is weak, and a game dealt badly."""
-NOTHING = "Nothing was asked or dealt yet. Lessons, exercises, drills, tests and hands you deal are told here, part by part."
+NOTHING = "Nothing here yet. Your lessons, exercises, drills, tests and hands count here, part by part."
 
 
 class SittingLine(Widget):
-    """Steps right at once from sitting to sitting, as a line from 0 to 100 %."""
+    """Steps right at once from sitting to sitting, as a line from 0 to 100%."""
 
     def __init__(self, rect: pygame.Rect, found: Learned) -> None:
         super().__init__(rect)
@@ -60,7 +60,7 @@ class SittingLine(Widget):
 
 
 class ProgressScene(Form[None]):
-    """Shows what `found` holds; `due` is how many things are to be reviewed."""
+    """Shows what `found` holds; `due` is how many things must be reviewed."""
 
     first = "parts"
     WIDE = 900
@@ -114,7 +114,7 @@ class ProgressScene(Form[None]):
                 yield BarRow(library()[book].title, "right, of those asked", head=True)
             yield BarRow(f"{part.part}  {part.title}", f"{part.right} of {part.asked}", part.share, colour=_colour(part.share))
         if not book:
-            yield BarRow("No clause was asked yet", head=True)
+            yield BarRow("No clause asked yet", head=True)
 
     def _school(self) -> Iterator[BarRow]:
         """Lessons and tests."""
@@ -130,7 +130,7 @@ class ProgressScene(Form[None]):
 
     def _games(self) -> Iterator[BarRow]:
         if not self.found.games:
-            yield BarRow("You have dealt no hand yet", head=True)
+            yield BarRow("No hands dealt yet", head=True)
         yield from self._dealt()
         yield from self._watched()
 
@@ -145,7 +145,7 @@ class ProgressScene(Form[None]):
             yield BarRow("Steps right at once", right, game.share, aim=SURE, colour=_colour(game.share))
             least, most = game.pace
             fast = game.share >= SURE and game.an_hour >= least
-            yield BarRow(f"{game.one.capitalize()}s an hour", f"{game.an_hour:.0f}, wanted {least} to {most}",
+            yield BarRow(f"{game.one.capitalize()}s an hour", f"{game.an_hour:.0f}, target {least} to {most}",
                          game.an_hour / most, aim=least / most, colour="success" if fast else "muted")
             yield from _noticed(report)
 

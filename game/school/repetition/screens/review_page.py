@@ -16,7 +16,7 @@ from game.training.repetition.items import ReviewItem
 
 ABOUT = ("Every mistake, wherever you make it, comes here with its clause. Answered right, it comes back after a longer time; "
          "wrong, after ten minutes. Enter trains the one that is chosen.")
-EMPTY = "Nothing went wrong yet. What does, in an exercise, a drill or at a table, will stand here and come again when it is time."
+EMPTY = "No mistakes yet. When you make one, it goes here and comes back when it's due."
 DEAL = "deal"
 """Begins the key of a game that is offered."""
 
