@@ -2,7 +2,7 @@
 
     .venv/bin/python build/canberra_strategy.py [--check]
 
-Takes half a minute. The odds are read from the game's rules; whoever changes them there runs this again. `--check` writes
+Takes half a minute. The odds are read from the game's rules; the one who changes them there runs this again. `--check` writes
 nothing and compares the file with what it should be. Exit code 1 if a check of the arithmetic fails, or if the game's own
 players, who read the file, would anywhere do what is not best.
 """

@@ -77,7 +77,7 @@ def heard(command: Sequence[str], root: Path, environment: Mapping[str, str]) ->
 
 
 def compiled_once(root: Path, environ: Mapping[str, str]) -> dict[str, str]:
-    """The environment of the checks: what they compile lies in .out, also where nothing is to be written beside the sources.
+    """The environment of the checks: what they compile lies in .out, also where nothing must be written beside the sources.
 
     Some two hundred tests start the program, and each start would compile all of it again.
     """

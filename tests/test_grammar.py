@@ -1,4 +1,4 @@
-"""Sentences made by the program: the plural after each number, and the verb that goes with whoever is spoken of."""
+"""Sentences made by the program: the plural after each number, and the verb that goes with the one who is spoken of."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ class Duel:
 
 @dataclass(frozen=True)
 class Margin:
-    """What came of a duel, in last blinds (table minimums without blinds) a hand: the mean, give or take `interval` (95 %
+    """What came of a duel, in last blinds (table minimums without blinds) a hand: the mean, give or take `interval` (95%
     of such measurements hold the truth), over `hands` played."""
 
     duel: Duel

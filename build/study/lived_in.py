@@ -103,7 +103,7 @@ def _lesson(client: Client) -> None:
 
 
 def begin_test(client: Client, seed: int = 5) -> PaperScene:
-    """A short test, at its first question; whoever else was there is gone."""
+    """A short test, at its first question; the one who else was there is gone."""
     to_the_menu(client)
     ExamRoom(client.app).begin(usual_terms().plan(TEST, seed, questions=6, hands=1, errors=0))
     scene = client.window.stage.top

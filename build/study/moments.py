@@ -117,7 +117,7 @@ def _stays(sitting: Sitting, due: Due) -> m.Move | None:
 
 
 def _prize(sitting: Sitting) -> None:
-    """Several boxes hold hands that are good for the jackpot, and the last of them is to be paid."""
+    """Several boxes hold hands that are good for the jackpot, and the last of them must be paid."""
     until(
         sitting,
         lambda p, due: isinstance(due.move, m.PayPrize) and p.session.table.progress == len(p.session.table.bank.prizes) - 1 > 0,
@@ -138,7 +138,7 @@ def _boxes_decide(sitting: Sitting) -> None:
 
 
 def _asking(sitting: Sitting) -> None:
-    """Some boxes have anted, and the next is to be asked for its ante."""
+    """Some boxes have anted, and the next must be asked for its ante."""
     until(sitting, lambda p, due: isinstance(due.move, m.AskAnte) and sum(seat.ante > 0 for seat in p.session.table) >= 3)
 
 

@@ -61,7 +61,8 @@ def _several_pots(sitting: Sitting) -> None:
 
 
 def _short_ones_push(sitting: Sitting, due: Due) -> m.Move | None:
-    """Whoever has less than most puts everything in, and the others stay: stacks of many sizes are all-in against one another."""
+    """The one who has less than most puts everything in, and the others stay: stacks of many sizes are all-in against one
+    another."""
     if due.by <= 0 or due.choice("fold") is None:
         return None
     stacks = sorted(seat.stack + seat.bet for seat in sitting.session.table.live())

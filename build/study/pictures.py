@@ -11,7 +11,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -27,6 +27,7 @@ from game.client.rooms.table_room import TableRoom
 from game.client.scenes.folder import FolderPlate, GonePlate, LeavingPlate
 from game.client.scenes.people.acquaintances import AcquaintancesScene
 from game.client.scenes.setting_up.setup import SetupScene
+from game.client.stage.scene import ScreenStack
 from game.client.table.table_scene import TableScene
 from game.rulebook.loader import library
 from game.table import moves as m
@@ -54,15 +55,50 @@ def tour(out: Path, size: tuple[int, int] = (1280, 720), scale: float = 1.0) -> 
     Needs no display. Raises OSError if the folder cannot be written to.
     """
     out.mkdir(parents=True, exist_ok=True)
-    with _unseen(), tempfile.TemporaryDirectory() as folder:
-        fresh, lived = Path(folder) / "fresh", Path(folder) / "lived"
-        views, later = list(_views()), list(_views_after_a_day())
-        if later:
-            with clock_and_dice.held(AT, SEED):
-                live_in(lived)
-        every = [*((fresh, *view) for view in views), *((lived, *view) for view in later)]
-        return [_picture(begun, Path(folder) / str(number), size, scale, name, way, out)
-                for number, (begun, name, way) in enumerate(every)]
+    with unseen(), tempfile.TemporaryDirectory() as folder:
+        visits = every_screen(Path(folder))
+        return [_picture(visit, Path(folder) / str(number), size, scale, out) for number, visit in enumerate(visits)]
+
+
+class Visit(NamedTuple):
+    """A screen's name, the folder in which the program is opened for it, and the way there from the menu."""
+
+    name: str
+    begun: Path
+    way: Way
+
+
+def names_of_screens() -> list[str]:
+    """What the screens are called, in the order of a visit."""
+    return [name for name, _ in (*_views(), *_views_after_a_day())]
+
+
+def every_screen(folder: Path) -> list[Visit]:
+    """The screens in the order of a visit; below the folder one is made in which somebody has been for a day."""
+    fresh, lived = folder / "fresh", folder / "lived"
+    views, later = list(_views()), list(_views_after_a_day())
+    if later:
+        with clock_and_dice.held(AT, SEED):
+            live_in(lived)
+    return [*(Visit(name, fresh, way) for name, way in views), *(Visit(name, lived, way) for name, way in later)]
+
+
+@contextmanager
+def visited(visit: Visit, folder: Path, size: tuple[int, int] = (1280, 720), scale: float = 1.0) -> Iterator[ScreenStack]:
+    """Open the program in a folder that is as it was begun, and go to the screen from the menu: no visit hangs on those before
+    it."""
+    if visit.begun.is_dir():
+        shutil.copytree(visit.begun, folder)
+    with clock_and_dice.held(AT, SEED):
+        client = open_client(folder, folder / "preferences.json", size=size)
+        try:
+            client.app.moved(client.app.store, Path(RECORDS), "")
+            client.app.keep(ui_scale=scale, voice_asked=True)
+            client.window.stage.push(client.app.menu())
+            visit.way(client)
+            yield client.window.stage
+        finally:
+            client.close()
 
 
 def _views() -> Iterator[Named]:
@@ -79,6 +115,7 @@ def _views() -> Iterator[Named]:
     yield "rulebooks", lambda client: client.app.navigator.open("rulebook")
     yield "rulebook-at-a-clause", lambda client: client.app.navigator.open("rulebook", CLAUSE)
     yield "manual", lambda client: client.app.navigator.open("manual")
+    yield "glossary", lambda client: client.app.navigator.open("glossary", "puck")
     yield "manual-drills", lambda client: client.app.navigator.open("manual", "drills")
     yield "settings", lambda client: client.app.navigator.open("settings")
     yield "rounds", partial(_choose, "rounds")
@@ -123,23 +160,12 @@ def _views_after_a_day() -> Iterator[Named]:
     yield from of_a_regular()
 
 
-def _picture(begun: Path, folder: Path, size: tuple[int, int], scale: float, name: str, way: Way, out: Path) -> Path:
-    """Open the program in a folder that is as it was begun, go there from the menu, draw: no picture hangs on those before it."""
-    if begun.is_dir():
-        shutil.copytree(begun, folder)
-    with clock_and_dice.held(AT, SEED):
-        client = open_client(folder, folder / "preferences.json", size=size)
-        try:
-            client.app.moved(client.app.store, Path(RECORDS), "")
-            client.app.keep(ui_scale=scale, voice_asked=True)
-            stage = client.window.stage
-            stage.push(client.app.menu())
-            way(client)
-            surface = pygame.Surface(stage.size)
-            stage.draw(surface)
-        finally:
-            client.close()
-    file = out / f"{name}.png"
+def _picture(visit: Visit, folder: Path, size: tuple[int, int], scale: float, out: Path) -> Path:
+    """Draw a screen into a file of its name."""
+    with visited(visit, folder, size, scale) as stage:
+        surface = pygame.Surface(stage.size)
+        stage.draw(surface)
+    file = out / f"{visit.name}.png"
     pygame.image.save(surface, file)
     return file
 
@@ -297,7 +323,7 @@ def _kept_report(client: Client) -> None:
 
 
 @contextmanager
-def _unseen() -> Iterator[None]:
+def unseen() -> Iterator[None]:
     """No window and no sound while this lasts; then as before."""
     names = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     before = {name: os.environ.get(name) for name in names}

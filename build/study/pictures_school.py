@@ -234,7 +234,7 @@ def _terms(client: Client) -> None:
 
 
 def _changed(page: int, client: Client) -> None:
-    """They are to be others: one page of what can be changed."""
+    """They must be others: one page of what can be changed."""
     _terms(client)
     press(client, pygame.K_e, held=CTRL)
     form(client).group.focus_on("pages")
@@ -242,7 +242,7 @@ def _changed(page: int, client: Client) -> None:
 
 
 def _error(client: Client) -> None:
-    """An error that fails a test is to be another."""
+    """An error that fails a test must be another."""
     _changed(2, client)
     form(client).group.focus_on("add")
     press(client, RETURN)

@@ -36,7 +36,7 @@ class Response:
 
 @dataclass(frozen=True)
 class Loss:
-    """What the player loses, in last blinds a hand, give or take `interval` (95 %)."""
+    """What the player loses, in last blinds a hand, give or take `interval` (95%)."""
 
     response: Response
     mean: float

@@ -21,7 +21,7 @@ class Help:
 
 
 class Helps(Protocol):
-    """Whoever gives the hint of a level, 1 to `LEVELS`; `mine`: it is the person's turn."""
+    """The one who gives the hint of a level, 1 to `LEVELS`; `mine`: it is the person's turn."""
 
     def __call__(self, level: int, *, mine: bool) -> Help: ...
 

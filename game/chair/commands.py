@@ -11,7 +11,7 @@ from game.table.moves.move import Ask
 
 
 class Commands(Protocol):
-    """All that can be pressed at a table, whoever draws it."""
+    """All that can be pressed at a table, the one who draws it."""
 
     def move(self, move: m.Move) -> None:
         """Make a move."""

@@ -171,8 +171,8 @@ class Controller:
         self._ruled(stood)
 
     def call_floor(self, choice: RuleChoice) -> FloorCall | None:
-        """The dealer calls the floor over what they say has happened. None where nothing is to be told: play could not be stopped,
-        or nothing of the kind is there, and whoever came says so."""
+        """The dealer calls the floor over what they say has happened. None where nothing must be told: play could not be stopped,
+        or nothing of the kind is there, and the one who came says so."""
         stood, call = len(self.play.session.round), FloorCall(self.play.session, self.play.me, choice)
         if call.refused is not None:
             self._refuse(call.refused)
@@ -186,7 +186,7 @@ class Controller:
         return None
 
     def tell_floor(self, call: FloorCall, told: Sequence[Sentence], offered: Sequence[Sentence]) -> None:
-        """What happened is told; whoever came rules, and the dealer carries it out."""
+        """What happened is told; the one who came rules, and the dealer carries it out."""
         stood, at = len(self.play.session.round) - 1, call.over
         self.play.desk.tells_floor(at, FloorTelling(tuple(each.word for each in told), tuple(each.word for each in offered)))
         refusal = call.rule()

@@ -39,7 +39,7 @@ class Distractions:
         self._urged = False
 
     def pass_time(self, seconds: float) -> bool:
-        """Time goes by; True if something has come of it that is to be shown."""
+        """Time goes by; True if something has come of it that must be shown."""
         if not self._presses:
             return False
         self._attend()

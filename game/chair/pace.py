@@ -62,7 +62,7 @@ class Pace:
         self.reading = seconds if self.speed <= FOLLOWED else 0.0
 
     def hold(self, seconds: float) -> None:
-        """Something is to be noticed: no move before so many seconds of the clock on the wall, however fast play is. Faster than
+        """Something must be noticed: no move before so many seconds of the clock on the wall, however fast play is. Faster than
         any person can follow nothing is waited for."""
         if self.speed <= FOLLOWED:
             self._held = seconds

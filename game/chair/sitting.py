@@ -53,7 +53,7 @@ class Sitting:
     strangers: Sequence[str] = ()
     """Names for people who come to the table later."""
     origins: Mapping[int, str] = field(default_factory=dict)
-    """Where whoever sits in a seat comes from: the seat in which he began, or `CAME` and the one to which he came."""
+    """Where the one who sits in a seat comes from: the seat in which he began, or `CAME` and the one to which he came."""
     hands: int = 0
     """After how many hands the table is left; 0 for as many as one likes."""
     pressure: Pressure = field(default_factory=Pressure)

@@ -114,7 +114,7 @@ class ChipTable:
         return found, done
 
     def _built(self, sums: list[_Sum], hands: ByHand) -> tuple[ChipTable, list[Step], list[_Sum]]:
-        """The bets as the dealer parted them into pots, and what else is to be carried."""
+        """The bets as the dealer parted them into pots, and what else must be carried."""
         if not hands.built:
             return self, [], sums
         gathered = {source.seat: 0 for source, *_ in sums}

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+import pygame
 
 from game import clock_and_dice
 from game.chair.home.home_now import KEPT, TABLE, WHERE, HomeChoice, HomeNow
@@ -20,6 +21,7 @@ from game.client.navigator import PAGES, Navigator
 from game.client.preferences import Preferences
 from game.client.scenes.menu import SEAT, MenuScene
 from game.client.scenes.preferences_screen import SettingsScene
+from game.client.system.reader import Reader
 from game.client.system.sound import Sounds
 from game.client.system.voice import Voice
 from game.client.system.window import Window
@@ -36,6 +38,9 @@ if TYPE_CHECKING:
 
 WEEK = 7
 """Days."""
+HOW_TO_HEAR = "Dealer Academy. To have everything read aloud, press F10."
+ASKED = frozenset("rapbcst")
+"""The keys that ask for something to be heard, with Alt."""
 NOT_KEPT = "The records could not be opened, so there is nothing to look at."
 
 
@@ -46,6 +51,7 @@ class App:
     def __init__(self, window: Window, store: Store | None, sounds: Sounds, voice: Voice, preferences: Preferences, file: Path, *,
                  folder: Path | None = None, message: str = "", about: str = "", pages: Mapping[str, str] = PAGES) -> None:
         self.store, self.sounds, self.voice, self.preferences = store, sounds, voice, preferences
+        self.reader = Reader(voice)
         self.folder = folder or data_folder()
         self.table: TableInPlay | None = None
         """The table that is played at."""
@@ -129,14 +135,17 @@ class App:
             self.navigator.open("first-start")
 
     def greet(self) -> None:
-        """Say what was wrong as the program began."""
+        """Say what was wrong as the program began; and how the voice is switched on, as long as nobody has said whether it shall
+        be."""
+        if not self.preferences.voice_asked and not self.voice.on:
+            self.voice.say(HOW_TO_HEAR, always=True)
         if self._message:
             self.navigator.tell("Something was wrong with the files", self._message)
 
     # ---- the records
 
     def moved(self, store: Store | None, folder: Path, message: str) -> None:
-        """The records lie in another folder from now on; `message` is to be said about them."""
+        """The records lie in another folder from now on; `message` must be said about them."""
         self.store, self.folder, self._message = store, folder, message
         self.navigator.refresh_menu()
 
@@ -152,7 +161,7 @@ class App:
         return self.store
 
     def person(self) -> str:
-        """The name of whoever is at the machine; empty before anybody gave one."""
+        """The name of the one who is at the machine; empty before anybody gave one."""
         try:
             found = self.store.people.here() if self.store is not None else None
         except RecordsError:  # the screens that need the records say what is wrong with them
@@ -185,6 +194,47 @@ class App:
             return 0
         return len(due(items(answers), clock_and_dice.now())) if answers else 0
 
+    # ---- speech, and the keys that work everywhere
+
+    def everywhere(self, event: pygame.event.Event) -> bool:
+        """A key that does the same on every screen: the glossary, the voice, what a voice is asked for. True if it was one."""
+        if event.key == pygame.K_F9:
+            self.navigator.look_up()
+        elif event.key == pygame.K_F10:
+            self._speaks(on=not self.voice.on)
+        elif event.mod & pygame.KMOD_ALT and self.voice.available and pygame.key.name(event.key) in ASKED:
+            self._tell(pygame.key.name(event.key))
+        else:
+            if self.table is None or self.navigator.stage.top is not self.table.scene:
+                self.reader.cut_short()
+            return False
+        return True
+
+    def read(self) -> None:
+        """Have the screen in front read aloud, if that is wanted."""
+        self.reader.asked = self.preferences.voice_asked
+        self.reader.look(self.navigator.stage.top)
+
+    def _speaks(self, *, on: bool) -> None:
+        self.voice.hush()
+        if not self.voice.available:
+            self.navigator.say("This system has no voice that the program can use.")
+            return
+        self.keep(voice=on, voice_asked=True)
+        if not on:
+            self.voice.say("Voice off.", always=True)
+
+    def _tell(self, key: str) -> None:
+        """What is asked by Alt and a key: to hear something again, or how the table stands."""
+        top = self.navigator.stage.top
+        if key == "r":
+            self.voice.repeat()
+        elif key == "a":
+            self.voice.hush()
+            self.reader.again()
+        elif top is not None and (answer := top.told_of(key)):
+            self.voice.focus(answer, always=True)
+
     # ---- the preferences
 
     def keep(self, **changed: object) -> None:
@@ -199,7 +249,8 @@ class App:
         """Have everything follow preferences that were changed."""
         self.preferences = self.sounds.preferences = preferences
         self._window.restyle(preferences)
-        self.voice.on, self.voice.volume = preferences.voice, preferences.volume
+        voice = self.voice
+        voice.on, voice.volume, voice.rate = preferences.voice, preferences.volume, preferences.voice_rate
         if self.table is not None:
             self.table.scene.prefer(preferences)
 
@@ -208,7 +259,7 @@ class App:
         try:
             kept.save(preferences, self._file)
         except NotSaved as wrong:
-            self.navigator.say(f"Your settings hold until you close the program. {wrong}")
+            self.navigator.say(f"Your settings last until you close the program. {wrong}")
 
     def leave_window_at(self, place: str) -> None:
         """The window was closed there; it opens there the next time."""
@@ -230,7 +281,7 @@ class App:
         table, self.table = self.table, None
         message = table.set_aside(wrong)
         table.scene.close()
-        self.navigator.tell("The table had to be left", message)
+        self.navigator.tell("The table was closed", message)
         return True
 
 
@@ -239,7 +290,7 @@ class Room:
 
     def __init__(self, app: App) -> None:
         self.app, self.navigator = app, app.navigator
-        self.open_ref = partial(app.navigator.open, "rulebook")
+        self.open_ref = app.navigator.follow
 
 
 def fresh_seed() -> int:

@@ -44,6 +44,7 @@ class Client:
         go = app.navigator
         self._watch = Watch(window.stage.notice, go.say, partial(go.tell, "The records"), self._gone)
         window.on_turn = self._look_at_records
+        window.on_key, window.after_turn = app.everywhere, app.read
         window.on_close = self._may_close
 
     def _look_at_records(self) -> None:
@@ -171,7 +172,8 @@ def open_client(folder: Path, preferences_file: Path, *, size: tuple[int, int] |
     window = Window(opened.preferences, size=size)
     records = open_records(folder)
     sounds = Sounds(opened.preferences)
-    voice = Voice(lambda line: None, on=opened.preferences.voice, volume=opened.preferences.volume)
+    liked = opened.preferences
+    voice = Voice(lambda line: None, on=liked.voice, volume=liked.volume, rate=liked.voice_rate)
     message = " ".join(filter(None, [opened.message, records.notice]))
     app = App(window, records.store, sounds, voice, opened.preferences, preferences_file, message=message, folder=folder,
               about=f"Version {__version__}")

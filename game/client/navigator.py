@@ -14,7 +14,7 @@ from typing import Any, Final, Protocol
 
 from game import clock_and_dice
 from game.chair.setting_up.cannot_open import CannotOpen
-from game.chair.wording.paragraphs import plain
+from game.chair.wording.paragraphs import WORD, plain
 from game.client.scenes.menu import MenuScene
 from game.client.stage.form import Form
 from game.client.stage.scene import Scene, ScreenStack
@@ -24,7 +24,8 @@ from game.files.visible import visible
 
 PAGES: Final[Mapping[str, str]] = {
     "rulebook": "game.client.rooms.common_room:CommonRoom.rulebook",
-    "manual": "game.client.rooms.common_room:CommonRoom.manual",
+    "manual": "game.client.rooms.manual_room:ManualRoom.manual",
+    "glossary": "game.client.rooms.glossary_room:GlossaryRoom.glossary",
     "settings": "game.client.rooms.common_room:CommonRoom.settings",
     "file": "game.client.rooms.common_room:CommonRoom.file",
     "choose-file": "game.client.rooms.common_room:CommonRoom.choose_file",
@@ -111,6 +112,18 @@ class Navigator:
         it was closed without one. Raises KeyError for a name that is no page's."""
         self.show(partial(self._make, self._pages[name], *args, **named), then)
 
+    def follow(self, link: str) -> None:
+        """Go where a link in a text leads: a word of the glossary, or else a clause."""
+        if link.startswith(WORD):
+            self.open("glossary", link.removeprefix(WORD))
+        else:
+            self.open("rulebook", link)
+
+    def look_up(self) -> None:
+        """Open the glossary from wherever one is; not from itself, and not in a test."""
+        if self.stage.may_look_up:
+            self.open("glossary")
+
     def page(self, name: str, *args: Any, **named: Any) -> Scene[Any]:
         """The screen of a page, not yet in front. Raises CannotOpen, and KeyError for a name that is no page's."""
         return self._make(self._pages[name], *args, **named)
@@ -129,7 +142,7 @@ class Navigator:
             self.say(str(shut))
         except Exception as fault:
             self._back_to(before)
-            self._lament("This cannot be opened", fault)
+            self._lament("This can't be opened", fault)
 
     def say(self, text: str) -> None:
         """Say something on the screen in front."""
@@ -156,7 +169,7 @@ class Navigator:
         if self.stage.top is None or isinstance(self.stage.top, MenuScene) or len(self._rescues) > MOST_RESCUES:
             return False
         self.stage.drop(self.stage.top)
-        self._lament("Something went wrong here, and the screen was left", fault)
+        self._lament("Something went wrong, and the screen was closed", fault)
         return self.stage.top is not None
 
     def _back_to(self, scene: Scene[Any] | None) -> None:
@@ -166,10 +179,10 @@ class Navigator:
 
     def _lament(self, title: str, fault: Exception) -> None:
         """Say on a plate what went wrong: what was found in a file as it is; a fault of the program as one, with the line of its
-        place for whoever mends it last."""
+        place for the one who mends it last."""
         known = type(fault).__module__.startswith("game.") or isinstance(fault, OSError)  # they say themselves what is wrong
-        what = str(fault) if known else "The program is at fault, not you and no file of yours. You can go on from here."
-        kept = f"What was kept until now is kept still, in {self._program.folder}."
+        what = str(fault) if known else "It's a fault in the program, not in anything you did. You can go on from here."
+        kept = f"Everything saved so far is safe, in {self._program.folder}."
         text = [plain(title, size="large", bold=True, before=0), plain(what, before=12), plain(kept, before=12)]
         if not known:
             text.append(plain(f"To report it, send this line: {guard.describe_fault(fault)}.", size="small", before=18))

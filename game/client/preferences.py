@@ -24,6 +24,9 @@ MOST_FAULTS = 5
 CARD_BACKS = {"blue": "Blue", "red": "Red"}
 PAYOUT_STYLES = {"fewest": "In the fewest chips", "colour-for-colour": "Colour for colour", "working-chips": "Working chips"}
 CHIPS_BY_HAND = {"second-week": "From your second week", "always": "On", "off": "Off"}
+USUAL_RATE = 165
+RATES = {110: "Slow", 140: "Calm", USUAL_RATE: "Usual", 200: "Brisk", 250: "Fast", 320: "Very fast"}
+"""How fast the voice may speak, in words a minute."""
 SCALES = (1.0, 1.25, 1.5, 2.0)
 SPEEDS = (0.0, 0.5, 1.0, 2.0, 4.0)
 """How fast things move on the table; 0 means that nothing moves, it is there at once."""
@@ -47,8 +50,10 @@ class Preferences:
     sound_knock: bool = True
     volume: int = 60
     voice: bool = False
+    voice_rate: int = USUAL_RATE
+    """In words a minute."""
     voice_asked: bool = False
-    """Whether somebody was asked if lessons are to be read aloud."""
+    """Whether somebody was asked if lessons must be read aloud."""
     first_asked: bool = False
     """Whether somebody was asked who they are and where to begin."""
     captions: bool = True
@@ -92,6 +97,7 @@ def by_hand(preferences: Preferences, *, first_week: bool) -> bool:
 
 _KINDS = {field.name: type(getattr(Preferences(), field.name)) for field in fields(Preferences)}
 _ALLOWED: dict[str, Collection[object]] = {"ui_scale": SCALES, "animation_speed": SPEEDS, "volume": range(101),
+                                               "voice_rate": tuple(RATES),
                                                "card_back": tuple(CARD_BACKS), "chips_by_hand": tuple(CHIPS_BY_HAND),
                                            "payout_style": tuple(PAYOUT_STYLES)}
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 import pygame
@@ -13,19 +13,24 @@ from game.chair.seen.cloth import chip_in_play, cloth_hands, cloth_sign
 from game.chair.seen.deck_top import with_open_top
 from game.chair.seen.table_view import Setting, table_view
 from game.chair.seen.view import Spot, TableView
+from game.chair.wording.table_aloud import QUESTIONS
 from game.client.felt.geometry.card_scaling import counts_who_sits, sat_at
-from game.client.felt.geometry.hits import spot_at
+from game.client.felt.geometry.hits import spot_at, spots
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.geometry.rectangles import Box
 from game.client.felt.painter import CardStyle, Painter
 from game.client.preferences import Preferences
 from game.client.table.panes.house_layout import layout_for
+from game.client.widgets.aloud import sayable
 from game.client.widgets.drawing.style import Style
 from game.table.banked.jackpot import is_open
 from game.table.rules import Rules
 from game.table.sight import INSPECTOR, sight
 from game.table.state import Table
 from game.table.values.places import DEALER
+
+SHEET, AIR = (1280, 720), 48
+"""The table of which a close-up is a part, and how much felt is in sight around what it is about; in units."""
 
 
 class Still:
@@ -52,6 +57,28 @@ class Still:
         self._view = replace(with_everybody(view, self._rules.spec, table) if everybody else view, placard=False, due=lit)
         self._painter(frame, style, self._view).draw(surface, self._view)
 
+    def close_up(self, size: tuple[int, int], style: Style, table: Table, of: Callable[[TableView], frozenset[Spot]], *,
+                 everybody: bool = False) -> pygame.Surface:
+        """A part of the table in pixels: as large as at the table, or smaller where what it is about needs more room. `of` says
+        what that is; it is edged."""
+        sheet = pygame.Surface((style.px(SHEET[0]), style.px(SHEET[1])))
+        sheet.fill(style.colour("ground"))
+        frame = sheet.get_rect()
+        self.draw(sheet, frame, style, table, everybody=everybody)
+        assert self._made is not None, "it was drawn just now"
+        assert self._view is not None, "it was drawn just now"
+        about, felt = of(self._view), self._made[1].felt
+        self.draw(sheet, frame, style, table, about, everybody)
+        boxes = [pygame.Rect(box) for spot, box in spots(felt, self._view) if spot in about]
+        middle = boxes[0].unionall(boxes[1:]) if boxes else frame
+        part = around(middle.inflate(style.px(AIR), style.px(AIR)), size, frame)
+        found = sheet.subsurface(part)
+        return found.copy() if part.size == size else pygame.transform.smoothscale(found, size)
+
+    def told_of(self, key: str) -> str:
+        """What is asked by key of the table drawn last, in words that can be spoken."""
+        return sayable(QUESTIONS[key](self._view, max(self._eyes, 0))) if self._view is not None and key in QUESTIONS else ""
+
     def at(self, pos: tuple[int, int]) -> Spot | None:
         """What lies under a point of the window, of the table drawn last."""
         if self._made is None or self._view is None or not self._made[1].felt.rect.holds(pos):
@@ -65,3 +92,13 @@ class Still:
         if self._made is None or self._made[0] != key:
             self._made = key, Painter(style.theme, self._layout, self._viewpoint, box, style=self._cards, taken=taken)
         return self._made[1]
+
+
+def around(middle: pygame.Rect, size: tuple[int, int], whole: pygame.Rect) -> pygame.Rect:
+    """The part of the `whole` that has the shape of `size` around the middle: as large as that, or larger where the middle needs it
+    and the whole has it."""
+    times = max(1.0, middle.width / size[0], middle.height / size[1])
+    times = min(times, whole.width / size[0], whole.height / size[1])
+    part = pygame.Rect(0, 0, round(size[0] * times), round(size[1] * times))
+    part.center = middle.center
+    return part.clamp(whole)

@@ -11,7 +11,7 @@ from game.files import FileFault
 from game.files.visible import note, say, say_file
 
 NAME = "check"
-HELP = "check lessons, drills, packs, marking schemes, cases, layouts, chips, the cast, stakes or a rulebook; name all faults"
+HELP = "check lessons, drills, packs, marking schemes, cases, layouts, chips, the cast, the glossary or a rulebook; name all faults"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

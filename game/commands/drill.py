@@ -42,7 +42,7 @@ def _drills(file: Path) -> int:
             say(f"  {'  ' if found.pack else ''}{number:>2}. {situation.case.title} [{situation.case.game}; {asked}]")
     for test in found.terms.tests:
         plan = test.plan()
-        terms = f"{counted(plan.questions, 'question')}, {counted(plan.hands, 'hand')}, pass at {plan.pass_mark} %"
+        terms = f"{counted(plan.questions, 'question')}, {counted(plan.hands, 'hand')}, pass at {plan.pass_mark}%"
         say(f"  Test of {test.game}: number {test.seed}, {terms}")
     return DONE
 
@@ -60,7 +60,7 @@ def _terms(file: Path) -> int:
         plan = found.plan(game, 0)
         wrong = f"{plan.errors} irregularities an hour"
         asked, dealt = counted(plan.questions, "question"), counted(plan.hands, "hand")
-        say(f"  {game}: {asked}, {dealt}, {wrong}, pass at {plan.pass_mark} %")
+        say(f"  {game}: {asked}, {dealt}, {wrong}, pass at {plan.pass_mark}%")
     return DONE
 
 

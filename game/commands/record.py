@@ -33,7 +33,7 @@ def _checked(file: Path) -> int:
         note(fault)
         return FOUND_WRONG if isinstance(fault, FoundWrong) else NOT_DONE
     passed = "passed" if record.passed else "not passed"
-    got = f"{passed}, {whole_per_cent(record.total)} %"
+    got = f"{passed}, {whole_per_cent(record.total)}%"
     say(f"{record.person}, {record.title}, {record.ended[:10]}: {got}; check code {record.check}")
     for line in record.terms:
         say(f"  differs from the standard terms: {line}")

@@ -14,7 +14,7 @@ from game.files.visible import note
 T = TypeVar("T")
 
 VARIABLE = "DEALER_ACADEMY_TRACE"
-"""Set to anything, it has the whole trace of such a fault printed: for whoever mends it."""
+"""Set to anything, it has the whole trace of such a fault printed: for the one who mends it."""
 _HERE = Path(__file__).parent.parent
 
 

@@ -130,7 +130,8 @@ def _fill(handle: int, content: bytes) -> None:
 
 
 def _same_rights(fresh: Path, old: os.stat_result) -> None:
-    """Whoever could read the old file can read the new one. Only an administrator can give a file away: nobody else needs to."""
+    """The one who could read the old file can read the new one. Only an administrator can give a file away: nobody else needs
+    to."""
     new = os.stat(fresh)
     if (new.st_uid, new.st_gid) != (old.st_uid, old.st_gid):
         with suppress(PermissionError):

@@ -41,7 +41,7 @@ class Training:
                 self.count(counted, right=right)
 
     def add_mark(self, mark: MarkEntry, *, counted: bool = False) -> None:
-        """Keep how a situation of a drill was solved, and where it is to be `counted`, count it for its clause."""
+        """Keep how a situation of a drill was solved, and where it must be `counted`, count it for its clause."""
         with self._database.together():
             number = self._insert("marks", mark)
             self._database.write(f"UPDATE marks SET person = {HERE} WHERE id = ?", number)

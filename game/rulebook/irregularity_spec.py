@@ -58,7 +58,7 @@ class RulingSpec:
     text: str = ""
     borrowed: tuple[str, ...] = ()
     also_decides: tuple[str, ...] = ()
-    """Whoever else may rule, where the book's words leave it open."""
+    """The one who else may rule, where the book's words leave it open."""
     allows: tuple[Allowance, ...] = ()
 
     @property

@@ -104,7 +104,7 @@ def resolve(spec: GameSpec, overrides: Mapping[str, object]) -> Settings:
 
 
 def check_chips(settings: Settings) -> None:
-    """Raises SettingsError where the chips of a table that is to be played at do not make up its stakes."""
+    """Raises SettingsError where the chips of a table that must be played at do not make up its stakes."""
     if fault := playable.in_chips(settings.spec, settings):
         raise _refused(settings.spec, fault)
 

@@ -106,7 +106,7 @@ class GameOver:
 
 
 class HandAfterHand(Protocol):
-    """Whoever says what the coming hand is: the house of a cash game, a freeze out, a tournament."""
+    """The one who says what the coming hand is: the house of a cash game, a freeze out, a tournament."""
 
     def first(self, rules: Rules, stacks: Mapping[int, int]) -> NextHand | GameOver:
         """The hand that a session begins with."""
@@ -212,7 +212,7 @@ def _without_means(rules: Rules, stacks: Mapping[int, int], house: CashTable) ->
 
 
 def buys_in(rules: Rules, house: CashTable, stack: int) -> bool:
-    """Whether whoever is left with so much has to buy in again, and may, so as to be dealt in."""
+    """Whether the one who is left with so much has to buy in again, and may, so as to be dealt in."""
     return house.rebuys and not rules.has("no-additions") and stack < _least_stack(rules)
 
 

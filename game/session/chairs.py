@@ -35,7 +35,7 @@ class Chairs:
     """The chairs of a table. `people` are the chairs that persons have: seats, `DEALER`, `INSPECTOR`,
     `WATCHING`; the program plays the rest.
 
-    `watch` is whoever else may notice that something is wrong; None where that is left to a person. The engine never learns
+    `watch` is the one who else may notice that something is wrong; None where that is left to a person. The engine never learns
     who sits where: player, dealer and inspector are not modes.
     """
 
@@ -44,12 +44,12 @@ class Chairs:
     dealer: AutomaticDealer | Erring[Table] = field(default_factory=AutomaticDealer)
     watch: Watcher | None = None
     tempo: Tempo | None = None
-    """When something goes wrong, where that has a measure; without one whoever errs does so at his own rate."""
+    """When something goes wrong, where that has a measure; without one the one who errs does so at his own rate."""
     prompter: Prompter | None = None
-    """Whoever has something happen at a moment that was agreed on."""
+    """The one who has something happen at a moment that was agreed on."""
 
     def answers(self, due: Due) -> int:
-        """The chair that answers what is due: an inspector gives every ruling, whoever the book lets decide."""
+        """The chair that answers what is due: an inspector gives every ruling, the one the book lets decide."""
         if INSPECTOR in self.people and isinstance(due.move, GiveRuling) and due.choice("rule"):
             return INSPECTOR
         return due.by

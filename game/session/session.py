@@ -32,7 +32,7 @@ Listener = Callable[[PlayedMove], None]
 
 
 class Recorder(Protocol):
-    """Whoever keeps rounds. Called before the listeners, so that what anybody has seen is already kept."""
+    """The one who keeps rounds. Called before the listeners, so that what anybody has seen is already kept."""
 
     def opened(self, round_: Round, seed: int) -> None:
         """A hand begins."""
@@ -189,7 +189,8 @@ class Session:
         return None if move is None else self.submit(move)
 
     def pass_time(self, seconds: float) -> Outcome | Refusal | None:
-        """So much time has gone by at the table: whoever was given a time to act, and has let it run out, is folded (tas C.5.7)."""
+        """So much time has gone by at the table: the one who was given a time to act, and has let it run out, is folded (tas
+        C.5.7)."""
         over = self._clock.passed(self.engine.rules, self._table, seconds)
         return None if over is None or self.over else self.submit(over)
 

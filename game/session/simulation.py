@@ -58,7 +58,7 @@ class Tally:
 
 @dataclass(frozen=True)
 class Plan:
-    """What to play: book, game and settings; stacks by seat in cents, and the `stake` of whoever has lost them.
+    """What to play: book, game and settings; stacks by seat in cents, and the `stake` of the one who has lost them.
 
     `company` makes the chairs of a table from its rules and seed.
     """

@@ -1,4 +1,4 @@
-"""The time that a player is given to act. A session has no clock of its own: whoever has one says how much time has gone by."""
+"""The time that a player is given to act. A session has no clock of its own: the one who has one says how much time has gone by."""
 
 from __future__ import annotations
 

@@ -147,7 +147,7 @@ class Engine(Game):
         own = next((step for step in self.steps if isinstance(step, OverBlindStep)), None)
         if not isinstance(move, m.OverBlind) or own is None or on is own:
             return None
-        return WrongMove(own.cite, f"{who(move.by)}: no over-blind now. One seat may put it in, right after the last blind.")
+        return WrongMove(own.cite, f"{who(move.by)}: no straddle now. One seat may straddle, right after the last blind.")
 
     def _hands_to_open(self, table: Table) -> e.Event | None:
         """Back to the opening of hands where it has become due since, a hand having dropped out before the next street (thr 18)."""

@@ -68,4 +68,4 @@ class Ruling(Frozen):
     later: tuple[Move, ...] = ()
     """Corrective steps that wait until the initial deal is complete."""
     also_decides: tuple[str, ...] = ()
-    """Whoever else may rule."""
+    """The one who else may rule."""

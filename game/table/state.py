@@ -78,7 +78,7 @@ class Table(InSight):
         return copy
 
     def copied(self) -> Self:
-        """The same once more, for whoever is about to change it."""
+        """The same once more, for the one who is about to change it."""
         copy = object.__new__(type(self))
         object.__setattr__(copy, "__dict__", self.__dict__.copy())
         return copy

@@ -1,6 +1,6 @@
 """How well a thing that went wrong was dealt with: seen or missed, what happened, the right remedy, the right clause.
 
-Every ruling is graded once, from its own event, as the hand goes on; whoever wants to know reads the verdicts.
+Every ruling is graded once, from its own event, as the hand goes on; the one who wants to know reads the verdicts.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Grade(Enum):
 class Verdict:
     """How one incident was dealt with.
 
-    `incident` is its place in the table's list (-1 for a false call) and `what` the incident itself; `named` is what whoever
+    `incident` is its place in the table's list (-1 for a false call) and `what` the incident itself; `named` is what the one who
     stopped play said had happened, empty where nobody said it; `given` and `given_cite` are the words of the one who ruled, `right`
     the book's ruling at that moment. `late` counts the moves that were made between its arising and the stop, `at` is the move
     that settled the grade. `uncalled`: it was not the dealer's to decide, and nobody was called. `by` is the chair that stopped

@@ -103,12 +103,12 @@ def _chances(seen: Sight, move: m.Move, due: Due, share: float, *, last: bool) -
     something else."""
     others = len(seen.live()) - 1
     against = "your opponent" if others == 1 else f"your {others} opponents"
-    won = f"Against what {against} may hold by the betting, you win about {share * 100:.0f} % of the pot."
+    won = f"Against what {against} may hold by the betting, you win about {share * 100:.0f}% of the pot."
     call = due.choice("call")
     if call is None or not call.least:
         return [won, *_beyond(move, share, 1 / (others + 1), last=last)]
     price = call.least / (due.facts["pot"] + call.least)
-    return [won, f"A call of {dollars(call.least)} has to win {price * 100:.0f} %.", *_beyond(move, share, price, last=last)]
+    return [won, f"A call of {dollars(call.least)} has to win {price * 100:.0f}%.", *_beyond(move, share, price, last=last)]
 
 
 def _beyond(move: m.Move, share: float, needed: float, *, last: bool) -> list[str]:

@@ -49,7 +49,7 @@ def amiss(table: Table) -> Incident | None:
 
 
 def _amiss(rules: Rules, what: Incident, level: int) -> str:
-    """What went wrong last, no more of it than was asked for; what is to be done about it the trainee says."""
+    """What went wrong last, no more of it than was asked for; what must be done about it the trainee says."""
     if level == 1:
         return "Something is not as it should be. Look at the table again; Space stops play."
     seen = " ".join(describe_sign(rules, sign).line for sign in signs(what))

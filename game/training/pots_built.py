@@ -53,7 +53,7 @@ class PotsDue:
         if placed <= owed:
             return ""
         if pot == BACK:
-            return (f"Only {dollars(owed)} of seat {seat}'s bet was not called." if owed
+            return (f"Only {dollars(owed)} of seat {seat}'s bet wasn't called." if owed
                     else f"Seat {seat}'s bet was called: nothing goes back.")
         if pot > len(self.pots):
             return "Nobody is left to play for another side pot."
@@ -102,7 +102,7 @@ def seats_in_words(numbers: Sequence[int]) -> str:
 
 
 def pots_due(session: Session) -> PotsDue | None:
-    """Where the bets belong that are to be gathered now, if they do not all go into one pot; None where they do, and where the
+    """Where the bets belong that must be gathered now, if they do not all go into one pot; None where they do, and where the
     pots are not told by the bets alone: something went wrong, and the book has chips lie otherwise."""
     table, engine = session.table, session.engine
     move = m.GatherBets()

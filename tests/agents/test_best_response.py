@@ -1,4 +1,4 @@
-"""A local best response: it wins from whoever gives something away, and plays on what it may know alone."""
+"""A local best response: it wins from the one who gives something away, and plays on what it may know alone."""
 
 from __future__ import annotations
 

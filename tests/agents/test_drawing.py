@@ -1,4 +1,4 @@
-"""Draw poker for agents: what to throw, and that whoever reckons beats whoever does not."""
+"""Draw poker for agents: what to throw, and that the one who reckons beats the one who does not."""
 
 from __future__ import annotations
 

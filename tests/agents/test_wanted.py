@@ -40,7 +40,7 @@ def table(name: str, wanted: Wanted, seed: int = 3, rate: float = 0.25) -> Sessi
 
 @pytest.mark.parametrize("name", SIX)
 def test_an_inspector_catches_a_dealer_who_errs(name: str) -> None:
-    """Only the dealer errs; each error is really done, can be perceived, and is stopped and ruled on by whoever watches."""
+    """Only the dealer errs; each error is really done, can be perceived, and is stopped and ruled on by the one who watches."""
     session = table(name, Wanted(whose="dealer"))
     caught: Counter[str] = Counter()
     for _ in range(8):

@@ -28,8 +28,8 @@ def test_shares_of_few_hands_say_that_they_are_few() -> None:
     assert "it says little yet" in few
     assert "Nothing has gone between you." in few
     many = words([hand(0, 0, joined=at % 2 == 0, raised=at % 4 == 0) for at in range(ENOUGH)])
-    assert "50 % of them (VPIP)" in many
-    assert "25 % (PFR)" in many
+    assert "50% of them (VPIP)" in many
+    assert "25% (PFR)" in many
     assert "little" not in many
 
 

@@ -57,6 +57,8 @@ def test_one_is_spoken_to_and_others_are_spoken_of() -> None:
     assert named("40 from the pot to seat 1.", NAMES, 1) == "40 from the pot to you."
     assert named("The hand of seat 1 is dead.", NAMES, 1) == "Your hand is dead."
     assert named("The hand of seat 3 is dead.", NAMES, 1) == "Cleo's hand is dead."
+    assert named("Seat 1, your ante, please.", NAMES, 1) == "Your ante, please."
+    assert named("Seat 2, your ante, please.", NAMES, 1) == "Bob, your ante, please."
     assert named("Seat 2 calls 10.", NAMES, 1) == "Bob calls 10."
     assert named("Seat 1 checked, but they had to put chips in.", NAMES, 1) == "You checked, but you had to put chips in."
     assert named("Seat 1 turned over a card themselves.", NAMES, 1) == "You turned over a card yourself."

@@ -23,7 +23,7 @@ from game.session.setting_up.stakes import proposed, stack
 from game.table import moves as m
 
 GAMES = [spec for book in library().values() for spec in book.games.values()]
-WEIGHED = re.compile(r"(needed (\d+) %, had (\d+) %|had \d+ %|among the best \d+ %|needed more than −?\d+\.\d\d)")
+WEIGHED = re.compile(r"(needed (\d+)%, had (\d+)%|had \d+%|among the best \d+%|needed more than −?\d+\.\d\d)")
 
 
 def played(spec: GameSpec, hands: int = 1, seed: int = 5) -> Session:
@@ -76,10 +76,10 @@ def test_a_fold_says_what_was_needed_and_what_was_there() -> None:
         session = played(spec, hands=2, seed=seed)
         for each in decisions(session):
             told = reason(session.engine.rules, each)
-            numbers = re.search(r"needed (\d+) %, had (\d+) %", told)
+            numbers = re.search(r"needed (\d+)%, had (\d+)%", told)
             if numbers and isinstance(each.move, m.Fold | m.Call):
                 needed, had = map(int, numbers.groups())
-                plain = told.endswith(f"had {had} %.")
+                plain = told.endswith(f"had {had}%.")
                 assert not plain or (had <= needed if isinstance(each.move, m.Fold) else had >= needed), told
                 due = each.due
                 assert due is not None

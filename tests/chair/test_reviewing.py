@@ -40,8 +40,8 @@ def test_what_nobody_noticed_stands_in_the_list_as_itself():
     [row] = [row for row in rows(round_) if row.stands_out]
     assert (row.at, row.mark, row.note) == (at, "wrong", "Not noticed")
     assert row.text.startswith(f"Seat {seat} turned over the ")
-    assert "a face shows" in words(row)
-    assert "Right would have been: play on." in words(row)
+    assert "A card shows face up" in words(row)
+    assert "Right: play on." in words(row)
     assert "no game that compares" not in words(row)
     assert "TAS\u00a0C.18.4" in words(row)
 

@@ -84,7 +84,7 @@ def test_the_pots_show_what_is_left_in_them(seed: int) -> None:
 
 
 def test_the_seventh_card_of_stud_lies_at_the_end_of_its_row() -> None:
-    """Dealt down after the open ones (rop 13.4): for whoever holds it, for the dealer, and once it is shown."""
+    """Dealt down after the open ones (rop 13.4): for the one who holds it, for the dealer, and once it is shown."""
     met = set()
     for session, table in tables(1, "rop-stud7-52", dict.fromkeys(SEATS, 100_000)):
         for chair in (1, DEALER):

@@ -46,7 +46,7 @@ class Cloth:
         self.lit = spot
 
     def told(self) -> list[str]:
-        return ["Seat 2 folds.", "Seat 3 calls 10.", "Before seat 3 a face shows: the ace of diamonds."]
+        return ["Seat 2 folds.", "Seat 3 calls 10.", "A card shows face up in front of seat 3: the ace of diamonds."]
 
 
 def ruling() -> RulingPanel:

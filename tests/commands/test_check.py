@@ -20,10 +20,12 @@ KIND_OF_FILE = {
     "layout.yaml": "layout", "chips.yaml": "chips", "cast.yaml": "cast", "stakes.yaml": "stakes", "quick.yaml": "quick",
     "tournaments.yaml": "tournaments", "talk.yaml": "talk", "names.yaml": "names", "cases.yaml": "case",
     "calls.yaml": "calls", "house-calls.yaml": "house-calls",
+    "glossary.yaml": "glossary",
 }  # fmt: skip
 OURS = [*(resources.assets() / "lessons").glob("*/*.yaml"), *(resources.assets() / "drills").iterdir(),
         *(resources.assets() / "layouts").iterdir(), *(resources.assets() / "chips").iterdir(),
-        *(resources.assets() / f"{name}.yaml" for name in ("cast", "stakes", "tournaments", "quick", "talk", "names", "tests"))]
+        *(resources.assets() / f"{name}.yaml" for name in (
+            "cast", "stakes", "tournaments", "quick", "talk", "names", "tests", "glossary"))]  # fmt: skip
 
 
 @pytest.mark.parametrize("name", KIND_OF_FILE)

@@ -1,4 +1,4 @@
-"""`drill FILE`: for whoever writes drills."""
+"""`drill FILE`: for the one who writes drills."""
 
 from __future__ import annotations
 

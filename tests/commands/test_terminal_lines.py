@@ -71,7 +71,7 @@ def test_the_name_of_a_file_is_one_line(tmp_path: Path, capsys: pytest.CaptureFi
     assert said(capsys, "case", str(case))[0] == 1
     code, lines = said(capsys, "pack", "merge", str(folder))
     assert code == 1
-    assert r"  Ada (one\nAda, Test.dealerresult): 100 %, 1 of 1 right" in lines
+    assert r"  Ada (one\nAda, Test.dealerresult): 100%, 1 of 1 right" in lines
     assert said(capsys, "drill", str(folder / "one.yaml"))[0] == 2
 
 

@@ -50,8 +50,8 @@ def _found(*patterns: str) -> Callable[[], list[tuple[str, bytes]]]:
 
 
 def _resealed(body: str, code: Callable[[Any], str]) -> Callable[[bytes, Random], bytes]:
-    """Spoiled as JSON; of each four, three times the check code is made again, as whoever forges a file would: only then what lies
-    behind it is tried."""
+    """Spoiled as JSON; of each four, three times the check code is made again, as the one who forges a file would: only then what
+    lies behind it is tried."""
 
     def spoil(content: bytes, rng: Random) -> bytes:
         made = spoiled(content, rng, "json") if rng.random() < 0.5 else _changed_inside(content, body, rng)

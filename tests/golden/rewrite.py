@@ -1,6 +1,6 @@
 """`python -m tests.golden.rewrite [GAME...]` plays the hands anew, tells which games have changed and in what, and holds it fast.
 
-`--look` only tells. Whoever lets digests change says in the commit which rule was mended, or which sentence is a better one.
+`--look` only tells. The one who lets digests change says in the commit which rule was mended, or which sentence is a better one.
 """
 
 from __future__ import annotations

@@ -99,7 +99,7 @@ def test_choices_are_named_with_their_amounts() -> None:
     due = session.ask()
     assert due is not None
     text = due_line(session.engine.rules, session.table, due).text
-    assert text == "Seat 2 to act: fold, stand or raise to between 20 and 50."
+    assert text == "Seat 2 to act: fold, check or raise to between 20 and 50."
 
 
 def test_a_refusal_says_why_and_under_which_clause() -> None:

@@ -53,7 +53,7 @@ def test_tas_b_7_3_so_it_is_in_stud() -> None:
     offer = GoingRound(session, floor).offer
     assert offer is not None
     puck = session.table.marker
-    assert offer.order == (*range(puck + 1, 8), *range(1, puck), QUEUE), "whoever has the puck goes himself: the next is first"
+    assert offer.order == (*range(puck + 1, 8), *range(1, puck), QUEUE), "the one who has the puck goes himself: the next is first"
     assert offer.cites == ("tas B.7.3",)
 
 

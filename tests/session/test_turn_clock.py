@@ -1,4 +1,4 @@
-"""The time that a player is given to act ends by itself, whoever sits in the chairs (tas C.5.7)."""
+"""The time that a player is given to act ends by itself, the one who sits in the chairs (tas C.5.7)."""
 
 from __future__ import annotations
 

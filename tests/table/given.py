@@ -97,11 +97,11 @@ class Hand(Going):
         return self.close().due().by
 
     def legal(self) -> dict[str, object]:
-        """The choices of whoever is due: True, chips to add (call), or (least, most) as totals of the round."""
+        """The choices of the one who is due: True, chips to add (call), or (least, most) as totals of the round."""
         return {choice.kind: _amounts(choice.kind, choice.least, choice.most) for choice in self.close().due().choices}
 
     def cites(self) -> dict[str, str]:
-        """The clause of each choice of whoever is due."""
+        """The clause of each choice of the one who is due."""
         return {choice.kind: choice.cite for choice in self.close().due().choices}
 
     def refuses(self, move: str | m.Move) -> str:
@@ -142,7 +142,7 @@ class Hand(Going):
         return rulings.ruling_for(self.engine.rules, self.table, self.incident)
 
     def ruled(self, remedy: str = "", cite: str = "") -> Ruling:
-        """Play is stopped, whoever must be called is called, the ruling is given and carried out. `remedy`: what is said
+        """Play is stopped, the one who must be called is called, the ruling is given and carried out. `remedy`: what is said
         instead of the right one; the table follows the right one."""
         ruling = self.ruling()
         self.make(m.StopPlay(len(self.table.trouble.incidents) - 1))

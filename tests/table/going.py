@@ -114,5 +114,5 @@ class Going(Dealer, Standing):
         return m.Draw(by=due.by) if due.choice("draw") else super().plainest()
 
     def own_move(self, due: Due) -> m.Move | None:
-        """The dealer's step, and that of whoever is called to rule."""
+        """The dealer's step, and that of the one who is called to rule."""
         return self.completed(due.move) if due.by < DEALER and due.move else super().own_move(due)

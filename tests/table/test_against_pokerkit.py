@@ -17,7 +17,7 @@ the clause; any other difference fails. What else differs is dealt so that it do
 - two players post as in PokerKit only by setting (rop R10: `button-first`); in draw three sit down or more;
 - too few cards for everybody's last one (rop 12.4.a, 13.4.a, tas B.2.2): no more sit down than the deck has cards for;
 - what is commission (rop 8, tas B.15, C.17): none is taken;
-- whoever is alone with chips and owes nothing is not asked here (rop 1.betting-round), there it checks.
+- the one who is alone with chips and owes nothing is not asked here (rop 1.betting-round), there it checks.
 """
 
 from __future__ import annotations

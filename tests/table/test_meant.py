@@ -1,4 +1,4 @@
-"""What is meant by whoever stops play: found from what is said and from whom he points at, and never more than that."""
+"""What is meant by the one who stops play: found from what is said and from whom he points at, and never more than that."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ LATE = Incident("short-call", 5, {"seat": 5, "amount": 100}, state="passed")
         ("exposed-card", 5, -1),  # pointed at somebody else: a guess
         ("dropped-card", 4, 0),  # another name for what looks the same
         ("dropped-card", 0, -1),  # and no seat: a guess
-        ("advice", 5, 1),  # whoever is advised has to do with it
+        ("advice", 5, 1),  # the one who is advised has to do with it
         ("advice", 0, 1),
         ("hand-information", 2, 2),  # the second of the two
         ("chatter", 2, -1),

@@ -172,7 +172,7 @@ def test_act_17_3_a_x_a_out_of_the_session_only():
 
 
 def test_act_17_3_a_xi_the_breakdown():
-    assert told("act 17.3.a.xi").endswith("50 %, 30 %, 20 %")
+    assert told("act 17.3.a.xi").endswith("50%, 30%, 20%")
     assert "1500 from the jackpot reserve" in told("act 17.3.a.xi", added_from_reserve=1500)
 
 

@@ -44,7 +44,7 @@ def told(game: str, table: Table, due: Due, own: str, board: str = "") -> str:
 def test_the_best_hand_raises_and_is_named() -> None:
     text = told("rop-holdem", *at("rop-holdem", "raise-to", "river"), "Jh Th", "Ah Kh Qh 7c 2d")
     assert text.startswith("Raise to ")
-    assert "You have a royal flush. Against what your opponent may hold by the betting, you win about 100 %" in text
+    assert "You have a royal flush. Against what your opponent may hold by the betting, you win about 100%" in text
 
 
 def test_nothing_is_folded_and_the_price_is_told() -> None:
@@ -54,8 +54,8 @@ def test_nothing_is_folded_and_the_price_is_told() -> None:
     assert call is not None
     price = call.least / (due.facts["pot"] + call.least)
     assert text.startswith("Fold. You have ace high.")
-    assert text.endswith(f"A call of {call.least // 100} has to win {price * 100:.0f} %.")
-    won = re.search(r"win about (\d+) %", text)
+    assert text.endswith(f"A call of {call.least // 100} has to win {price * 100:.0f}%.")
+    won = re.search(r"win about (\d+)%", text)
     assert won is not None
     assert int(won[1]) < price * 100
 
@@ -106,7 +106,7 @@ def test_advice_that_its_figures_do_not_carry_has_a_reason_of_its_own() -> None:
                 continue
             hint = hand_hint(engine.rules, sight(table, due.by), due, Random(1))
             text = f"{hint.text} {hint.why}" if hint else ""
-            found = re.search(r"win about (\d+) %.* has to win (\d+) %\.(.*)", text)
+            found = re.search(r"win about (\d+)%.* has to win (\d+)%\.(.*)", text)
             assert found is not None
             wins, price, reason = int(found[1]), int(found[2]), found[3]
             against = wins > price if text.startswith("Fold") else wins < price

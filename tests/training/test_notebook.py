@@ -33,7 +33,7 @@ def test_steps_and_rulings_are_kept_by_clause(tmp_path: Path) -> None:
 
     first = store.training.choices(kept)[0]
     assert (first.asked, first.chosen, first.cite, first.right) == (
-        "Mix the new deck face down on the table.",
+        "Wash the new deck face down on the table.",
         "Shuffle",
         "tas C.9.1",
         False,

@@ -59,7 +59,7 @@ def test_tas_b_11_3_d_a_wrong_heap_is_said_in_dollars() -> None:
     assert DUE.too_much(2, 1, 3000) == ""
     assert DUE.too_much(2, 1, 5000) == "Seat 2 puts 30 into the main pot, not 50."
     assert DUE.too_much(1, 2, 500) == "Seat 1 puts nothing into side pot 1."
-    assert DUE.too_much(3, BACK, 1000) == "Only 5 of seat 3's bet was not called."
+    assert DUE.too_much(3, BACK, 1000) == "Only 5 of seat 3's bet wasn't called."
     assert DUE.too_much(2, BACK, 500) == "Seat 2's bet was called: nothing goes back."
     assert DUE.too_much(2, 3, 500) == "Nobody is left to play for another side pot."
 

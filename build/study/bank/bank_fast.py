@@ -1,7 +1,7 @@
 """A house-banked table by the million rounds: the same rules, cards and habits as `Bank`, worked out for all rounds at once.
 
 Nobody plays, so no move is made and no card moves; `bank_check` holds it against the engine, box by box. Players never run
-short: whoever could not back the highest ante buys in before the round. So what they stake hangs on no result.
+short: the one who could not back the highest ante buys in before the round. So what they stake hangs on no result.
 """
 
 from __future__ import annotations
@@ -128,7 +128,7 @@ class FastBank:
         return Meter(prizes, _running(self._pool, pool), _running(self._reserve, reserve), reseeds, won)
 
     def _topped(self, gains: NDArray[np.int64]) -> StackChange:
-        """The stacks around each round: whoever could not back the highest ante has bought in, as often as it took."""
+        """The stacks around each round: the one who could not back the highest ante has bought in, as often as it took."""
         import numpy as np
 
         need = self._rules.settings.table_max * (1 + boxes.times(self._rules)) + self._price

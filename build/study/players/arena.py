@@ -46,7 +46,7 @@ REPLAYS = 8
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """What one side won: `mean` in mbb a hand, give or take `interval` (95 %), over `deals` played from every seat."""
+    """What one side won: `mean` in mbb a hand, give or take `interval` (95%), over `deals` played from every seat."""
 
     mean: float
     interval: float

@@ -1,4 +1,4 @@
-"""How people play, in the figures that players know each other by: counted from hands, whoever played them."""
+"""How people play, in the figures that players know each other by: counted from hands, the one who played them."""
 
 from __future__ import annotations
 

@@ -110,7 +110,7 @@ class SoakedSitting:
 
     @property
     def where(self) -> str:
-        """Chair, hand and move, for whoever is told of a fault."""
+        """Chair, hand and move, for the one who is told of a fault."""
         session = self.sitting.session
         return f"{self.sitting.role}'s chair, hand {session.hand}, move {len(session.round) + 1}"
 
@@ -157,7 +157,7 @@ class SoakedSitting:
     # ---- answering and asking
 
     def _answer(self) -> None:
-        """The answer to whoever asks: any, under any clause, or none. Raises Misfiled."""
+        """The answer to the one who asks: any, under any clause, or none. Raises Misfiled."""
         play, wish = self.sitting, self.controller.asked
         assert wish is not None
         asks(play, wish)

@@ -142,7 +142,7 @@ class Soaked:
         self.requests.came_about(last)
 
     def _everybody(self) -> None:
-        """Whoever was not asked to act yet has a player from now on: people may change seats and take them along."""
+        """The one who was not asked to act yet has a player from now on: people may change seats and take them along."""
         for seat in self.session.round.opening.seats:
             self.session.chairs.agents[seat]
 
@@ -292,7 +292,7 @@ class Soaked:
 
 
 class Anybody(dict[int, Agent]):
-    """A player for whoever is asked."""
+    """A player for the one who is asked."""
 
     def __init__(self, rules: Rules, rng: Random) -> None:
         super().__init__()

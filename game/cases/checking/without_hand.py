@@ -29,7 +29,7 @@ def ranked(case: Case) -> dict[str, Any]:
 
 
 def in_places(scores: Mapping[Any, int]) -> list[Any]:
-    """Whoever has a score from the best down, equal ones together."""
+    """The one who has a score from the best down, equal ones together."""
     places = groupby(sorted(scores, key=lambda who: (-scores[who], isinstance(who, str), who)), key=scores.__getitem__)
     equals = [tuple(equal) for _, equal in places]
     return [place[0] if len(place) == 1 else place for place in equals]

@@ -15,7 +15,7 @@ KeyPath = tuple[str | int, ...]
 
 
 class Fault(Exception):
-    """A value that cannot be read; `path` leads to it, `more` are other faults of what was read with it. Whoever knows the file
+    """A value that cannot be read; `path` leads to it, `more` are other faults of what was read with it. The one who knows the file
     turns them into CaseErrors."""
 
     def __init__(self, problem: str, remedy: str, path: KeyPath = (), more: tuple[Fault, ...] = ()) -> None:

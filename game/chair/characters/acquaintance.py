@@ -71,7 +71,7 @@ def chosen_first(round_: Round) -> list[m.Move] | None:
 
 
 def known(kept: Iterable[Mapping[str, Any]]) -> list[MetPerson]:
-    """Everybody met in hands as they are kept, whoever was met most first; practice, and what cannot be read, is left out."""
+    """Everybody met in hands as they are kept, the one who was met most first; practice, and what cannot be read, is left out."""
     found: dict[str, MetPerson] = {}
     for own in kept:
         there = {} if own.get("again") else own.get("others")

@@ -32,7 +32,7 @@ class AskedAfter:
         return tuple(self._round.played())
 
     def reason(self, at: int) -> str:
-        """Why whoever made that move made it; "" where nothing was weighed."""
+        """Why the one who made that move made it; "" where nothing was weighed."""
         if at not in self._reasons:
             played = self._played[at]
             way = ways(self._seating, self._names).get(played.move.by)

@@ -31,7 +31,7 @@ _NEAR, _HALF = 0.04, 0.5
 """What is nearer to the border than this is close; first cards of the lesser half that do not do are only among the best so
 many."""
 USUAL: Final = ("even", "expert")
-"""How whoever is not of the house is taken to reckon."""
+"""How the one who is not of the house is taken to reckon."""
 
 
 class Way(NamedTuple):
@@ -89,8 +89,8 @@ def _owed(seen: Sight) -> int:
 
 
 def _by_custom(move: m.Move, place: float, raising: float, staying: float, *, free: bool, own: bool) -> str:
-    """By the first cards: how good they are, and how good they have to be here; of whoever is not of the house it is only said what
-    an expert would do."""
+    """By the first cards: how good they are, and how good they have to be here; of the one who is not of the house it is only said
+    what an expert would do."""
     whose, bar = "an expert " if own else "", raising if isinstance(move, _PUTS_IN) or free else staying
     cards = f"first cards {'only ' if place > max(_HALF, bar) else ''}among the best {percent(max(place, 0.01))}"
     if isinstance(move, _PUTS_IN):

@@ -31,8 +31,8 @@ class Remark(NamedTuple):
 
 
 class TableTalk:
-    """Whoever says something at one table: at most one line in a hand, and one more in a long turn. Nobody talks at a `silent` one,
-    as in an exam."""
+    """The one who says something at one table: at most one line in a hand, and one more in a long turn. Nobody talks at a `silent`
+    one, as in an exam."""
 
     def __init__(self, sitting: Sitting, *, silent: bool = False) -> None:
         self._play, self._silent = sitting, silent

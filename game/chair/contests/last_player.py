@@ -65,7 +65,7 @@ class LastPlayer:
         return {gone.seat: f"{names.get(gone.seat, '')} out, {place_in_words(now, gone.place)}".lstrip() for gone in now.exits}
 
     def between(self, summary: str, commands: Commands) -> StripText:
-        """The next hand, closing time, whoever cannot go on; the places once it is over."""
+        """The next hand, closing time, the one who cannot go on; the places once it is over."""
         return between(self._play, self._tournament, summary, commands)
 
     def result(self) -> Result:

@@ -57,7 +57,7 @@ def result_of(title: str, standing: Standing, prizes: Prizes, names: Mapping[int
 
 
 def _still_in(standing: Standing, names: Mapping[int, str], me: int) -> Iterator[ResultRow]:
-    """Those who have no place yet, whoever has most chips first."""
+    """Those who have no place yet, the one who has most chips first."""
     settled = standing.ranking()
     left = sorted(((chips, seat) for seat, chips in standing.stacks.items() if seat not in settled), key=lambda each: -each[0])
     for chips, seat in left:

@@ -106,7 +106,7 @@ class HandsOn:
         return due.all_in or any(pot == BACK and h.cut(self.lying(bet(seat)), cents) is None for (seat, pot), cents in parts)
 
     def build(self, due: PotsDue, *, strict: bool) -> None:
-        """The bets are to be parted into pots."""
+        """The bets must be parted into pots."""
         self.drop()
         self.building = PotBuilding(due, lambda seat: self.lying(bet(seat)), strict=strict)
 
@@ -145,7 +145,7 @@ class HandsOn:
         return self.place is not None or self.building is not None
 
     def advice(self, owed: int) -> str:
-        """What is to be done next with the chips, for those who are told; `owed` is what is pushed or taken, in cents."""
+        """What must be done next with the chips, for those who are told; `owed` is what is pushed or taken, in cents."""
         if self.building is not None and not self.building.seat:
             return self.building.advice
         if self.building is not None:
@@ -170,7 +170,7 @@ class HandsOn:
         return replace(view, heaps={**view.heaps, self.place: self.picked.rest})
 
     def moved(self) -> bool:
-        """Whether something else is to be seen than when this was asked last."""
+        """Whether something else must be seen than when this was asked last."""
         before, self._seen = self._seen, self._lies
         return before != self._seen
 

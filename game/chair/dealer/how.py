@@ -18,7 +18,7 @@ from game.table.values.places import DEALER
 
 _OF_SEATS: Final = frozenset({"seat", "card", "bet", "stack", "ante", "jackpot"})
 _ANSWERS: Final[dict[Ask, str]] = {
-    "amount": "the figures of the amount, Enter", "hand": "the number of what it is", "plays": "whether it takes part",
+    "amount": "the figures of the amount, Enter", "hand": "the number of what it is", "plays": "whether it qualifies",
     "chips": "the numbers of the chips, Enter", "where": "where the card lies", "source": "the seat it comes from",
 }  # fmt: skip
 

@@ -42,7 +42,7 @@ _QUESTIONS: Final[dict[Ask, tuple[str, str]]] = {
     "amount": ("How much?", "Type it or put it together below, then Enter."),
     "hand": ("What is it?", "Click it or press its number."),
     "where": ("Which card?", "Click it, press its seat's number, or choose below where it lies."),
-    "plays": ("Does it take part?", "Say whether the house qualifies."),
+    "plays": ("Does it qualify?", "Say if the dealer's hand qualifies."),
     "chips": ("In which chips?", "Click them or press their numbers, with Shift to put one back."),
 }
 _BOX: Final = ("Which box?", "Click it or press its number")
@@ -426,7 +426,7 @@ class DealersHand:
 
     @property
     def _of_all_pots(self) -> bool:
-        """Whether commission of the hand as a whole is to be cut by hand: its chips come out of the main pot."""
+        """Whether commission of the hand as a whole must be cut by hand: its chips come out of the main pot."""
         due = self._session.ask()
         whole = due is not None and isinstance(due.move, m.TakeCommission) and not due.move.pot
         return whole and self.hands.on and self.verb is not None and self.verb.kind is m.TakeCommission

@@ -63,7 +63,7 @@ class PotBuilding:
         return {where: h.total(chips) for where, chips in self.built.items()}
 
     def owed(self, seat: int) -> int:
-        """What of a seat's bet is to be placed next, in cents; 0 where another's is."""
+        """What of a seat's bet must be placed next, in cents; 0 where another's is."""
         found = self.due.next_part(self.placed, self.pot)
         return found[2] if found is not None and found[0] == seat else 0
 
@@ -161,7 +161,7 @@ class PotBuilding:
 
     @property
     def advice(self) -> str:
-        """What is to be done next, for those who are told."""
+        """What must be done next, for those who are told."""
         if self.naming > 0:
             return f"{seats_in_words(self.due.eligible(self.naming))}, then Enter."
         found = self.due.next_part(self.placed, self.pot)

@@ -72,7 +72,7 @@ MARKERS: Final = "puck or button"
 """What marks the seat that the deal starts from: the puck gets the first card, a button the last. Each book has its own word."""
 ORDINARY: Final = (
     Verb("Count", "Count the deck, card by card", "c", (), m.CountDeck, lambda g, t: m.CountDeck()),
-    Verb("Mix", "Mix a new deck face down", "z", (), m.Chemmy, lambda g, t: m.Chemmy()),
+    Verb("Wash", "Wash a new deck, face down", "z", (), m.Chemmy, lambda g, t: m.Chemmy()),
     Verb("Shuffle", "Shuffle the deck", "s", (), m.Shuffle, lambda g, t: m.Shuffle()),
     Verb("Offer cut", "Offer the deck for the cut", "o", ("seat",), m.OfferCut, lambda g, t: m.OfferCut(g.seat)),
     Verb("Cut", "Cut the deck yourself, in the middle", "x", (), m.Cut, lambda g, t: m.Cut(len(t.stub) // 2)),
@@ -81,10 +81,10 @@ ORDINARY: Final = (
     Verb("Deal up", "Deal a card face up", "u", ("seat",), m.DealCard, lambda g, t: m.DealCard(g.seat, "up"), stays=True),
     Verb("Burn", "Burn a card", "b", (), m.Burn, lambda g, t: m.Burn()),
     Verb("Turn", "Turn the board's next cards", "t", (), m.DealBoard, _turn),
-    Verb("Gather", "Close the betting, gather the bets", "g", (), m.GatherBets, lambda g, t: m.GatherBets()),
+    Verb("Gather", "Gather the bets", "g", (), m.GatherBets, lambda g, t: m.GatherBets()),
     Verb("Open", "Turn an all-in hand up for all", "n", ("seat",), m.ShowHand, lambda g, t: m.ShowHand(g.seat)),
     Verb("Read", "Read out a hand", "l", ("seat", "hand"), m.ReadHand, lambda g, t: m.ReadHand(g.seat)),
-    Verb("Muck", "Take in a beaten hand", "m", ("seat",), m.MuckHand, lambda g, t: m.MuckHand(g.seat)),
+    Verb("Muck", "Muck a beaten hand", "m", ("seat",), m.MuckHand, lambda g, t: m.MuckHand(g.seat)),
     Verb("Commission", "Take commission", "k", ("pot", "amount"), m.TakeCommission,
          lambda g, t: m.TakeCommission(g.amount, g.pot)),
     Verb("Push pot", "Push a pot, or a share of it, to a seat", "a", ("pot", "seat", "amount"), m.PushPot,
@@ -101,7 +101,7 @@ BY_THE_HOUR: Final = (
 """The steps of a table that charges by the hour."""
 
 BY_THE_CLOCK: Final = (
-    Verb("Clock", "Give the seat in turn its time to act, as the supervisor says", "q", ("seat",), m.StartClock,
+    Verb("Clock", "Start the clock on the player to act, as the supervisor says", "q", ("seat",), m.StartClock,
          lambda g, t: m.StartClock(g.seat, by=SUPERVISOR)),
 )
 """What is done between the steps of a hand at a table where a player may be given a time to act."""
@@ -115,7 +115,7 @@ _PARTS: Final[tuple[tuple[type[m.Move], ...], ...]] = (
 """What belongs together in a hand: the deck, the deal, the hands, the payout; what is left is the table's."""
 BY_KIND: Final = {verb.kind: verb for verb in reversed((*ORDINARY, *BY_THE_HOUR))}
 EXTRA: Final = (
-    Verb("Call", "Call the floor, where the cards run out and no clause helps", "", (), m.CallSupervisor,
+    Verb("Call", "Call the floor: the cards run out and no clause helps", "", (), m.CallSupervisor,
          lambda g, t: m.CallSupervisor()),
     Verb("Shuffle discards", "Shuffle the earlier discards into the deck", "", (), m.ShuffleIn,
          lambda g, t: m.ShuffleIn(source=DISCARDS)),
@@ -144,8 +144,8 @@ def titled(verb: Verb, rules: Rules) -> str:
 
 
 HOUSE: Final = (
-    Verb("Closing", "Say that the table closes", "", (), m.Announce, lambda g, t: _announced("closing")),
-    Verb("Deck change", "Say that another deck comes in after this hand", "", (), m.Announce,
+    Verb("Closing", "Announce that the table closes", "", (), m.Announce, lambda g, t: _announced("closing")),
+    Verb("Deck change", "Announce another deck after this hand", "", (), m.Announce,
          lambda g, t: _announced("deck-change")),
 )
 """What the house decides and a dealer passes on; its word, in small letters and hyphened, is the rule that lets it."""

@@ -125,7 +125,7 @@ class Comforts:
         return True
 
     def _goes_on(self) -> bool:
-        """Whether nothing is to be decided before the next hand."""
+        """Whether nothing must be decided before the next hand."""
         course, play = self.course, self.course.play
         waits = course.asked is not None or course.places.offer is not None or play.leaving or bool(to_buy(play))
         return not (waits or play.session.over is not None or play.tournament is not None or play.draw is not None)

@@ -52,12 +52,12 @@ class OddsAid:
 
 
 def lot(session: Session) -> Random:
-    """What chance decides where a decision is weighed: the same whoever asks, so that hint and odds are one figure."""
+    """What chance decides where a decision is weighed: the same the one who asks, so that hint and odds are one figure."""
     return Random(f"weighed {session.hand} {len(session.round)}")
 
 
 def weighs(due: Due) -> bool:
-    """Whether a wager is to be weighed."""
+    """Whether a wager must be weighed."""
     return "pot" in due.facts and any(due.choice(word) is not None for word in ("fold", "check", "stand", "call"))
 
 
@@ -71,8 +71,8 @@ def share(rules: Rules, seen: Sight, rng: Random) -> float | None:
 def describe_odds(due: Due, share: float) -> tuple[str, str]:
     """In figures: what the hand wins against what the betting tells of the others, and what a call has to win; and in few words."""
     call = due.choice("call")
-    wins = f"about {percent(share)}" if share >= LEAST else "less than 1 %"  # nothing that can be held wins never
+    wins = f"about {percent(share)}" if share >= LEAST else "less than 1%"  # nothing that can be held wins never
     if call is None or not call.least:
-        return f"By the betting you win {wins}.", f"You win {wins}."
+        return f"Your chance: {wins}.", f"You win {wins}."
     price = percent(call.least / (due.facts["pot"] + call.least))
-    return f"By the betting you win {wins}; a call has to win {price}.", f"You win {wins}; a call needs {price}."
+    return f"Your chance: {wins}. You need {price} to call.", f"You win {wins}; a call needs {price}."

@@ -9,7 +9,7 @@ from typing import Final
 
 from game.chair.log import LogLine
 from game.chair.seen.card_signs import short
-from game.grammar import VERBS, all_spoken_to, spoken_to
+from game.grammar import VERBS, all_spoken_to, capitalised, spoken_to
 from game.table import events as e
 
 DEALING: Final = (e.Shuffled, e.CutOffered, e.DeckCut, e.CardMoved, e.CardsCounted, e.Counted, e.BettingClosed, e.CardsGathered,
@@ -87,9 +87,13 @@ def _of_a_person(text: str, *, you: bool) -> str:
     """A seat has its hand, a person theirs; the person spoken to has every verb of the sentence in the second person."""
     told = re.sub(r"\bits\b", "your" if you else "their", re.sub(r"\bit has\b", "you have" if you else "they have", text))
     told = _THEY.sub(lambda found: _YOU[found[0]], told) if you else told
+    if told.startswith(CALLED):
+        return capitalised(told.removeprefix("You, "))
     return all_spoken_to(told) if told.startswith("You ") else told
 
 
+CALLED: Final = "You, your "
+"""Who is called upon by name needs no name to be spoken to: "Your ante, please."."""
 _YOU: Final = {"they": "you", "their": "your", "themselves": "yourself"}
 _THEY: Final = re.compile(rf"\b({'|'.join(_YOU)})\b")
 """A sentence that begins with "You" has nobody else to call "they"."""

@@ -40,7 +40,7 @@ _NO_STEPS = (CallSupervisor, GiveRuling, StopPlay)
 
 
 class Scribe:
-    """A session's recorder. It never waits for the disk: where the records cannot be written, the store holds what is to be
+    """A session's recorder. It never waits for the disk: where the records cannot be written, the store holds what must be
     kept, and says so."""
 
     def __init__(self, store: Store, session: int, entry: SessionEntry, round_id: int = 0) -> None:
@@ -205,7 +205,7 @@ class Scribe:
             self._goes()
 
     def _goes(self) -> None:
-        """Whoever leaves a cash table after a hand does not go on with it."""
+        """The one who leaves a cash table after a hand does not go on with it."""
         play = self._play
         if play is not None and play.leaving and play.session.ask() is None:
             self._store.rounds.end(self._session)

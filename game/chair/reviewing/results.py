@@ -60,10 +60,10 @@ class Results:
         beside = len(self.hands) - len(hands)
         others = f"{counted(beside, 'hand')} of tournaments" if beside else ""
         if not hands:
-            return f"No hand for money yet; {others}." if others else "No hand for money yet."
+            return f"No cash hands yet; {others}." if others else "No cash hands yet."
         sessions = len({hand.session for hand in hands})
         return f"{signed(sum(hand.gain for hand in hands))} in {counted(len(hands), 'hand')} of " \
-               f"{counted(sessions, 'session')}. {_ways(hands)}{f' {others} beside them.' if others else ''}"
+               f"{counted(sessions, 'session')}. {_ways(hands)}{f' {others} as well.' if others else ''}"
 
     def by_game(self) -> Iterator[tuple[str, str]]:
         """Each game with its line, the one that was played most first."""
@@ -89,5 +89,5 @@ def _ways(hands: Sequence[OwnHand]) -> str:
         return f"Won {percent(sum(hand.gain > 0 for hand in hands) / len(hands))}." if hands else ""
     won, joined, raised = (sum(bool(value) for value in values) / len(pots) for values in (
         [hand.won for hand in pots], [hand.joined for hand in pots], [hand.raised for hand in pots]))
-    return (f"Won {percent(won)}, put chips in freely in {percent(joined)} (VPIP), raised in the first betting round in "
-            f"{percent(raised)} (PFR).")
+    return (f"Won {percent(won)}, played {percent(joined)} (VPIP), raised {percent(raised)} "
+            "in the first betting round (PFR).")

@@ -133,7 +133,7 @@ def _arose(page: _WholeRound, at: int, place: int, incident: Incident) -> Review
     """Something went wrong: what there was to see and hear, what became of it, what there is to learn."""
     judged, verdict = page.judged(place), page.of.get(place)
     evidence = [seen_in_words(page.rules, sign).line for sign in signs(incident)]
-    more = [plain("What there was to see and hear", size="small", colour="muted", bold=True, before=10),
+    more = [plain("What you could see and hear", size="small", colour="muted", bold=True, before=10),
             *(plain(line, before=3) for line in evidence)]
     mark, note = _worth(judged)
     if verdict is not None and verdict.grade is not Grade.MISSED:
@@ -152,7 +152,7 @@ def _ruled(page: _WholeRound, step: ReviewStep, place: int) -> ReviewRow:
 
 def _worth(judged: Judged | None) -> tuple[Mark, str]:
     if judged is None:
-        return "open", "Not settled by itself"
+        return "open", "Left to you"
     return ("right" if judged.good else "wrong"), judged.head
 
 

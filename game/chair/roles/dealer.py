@@ -167,7 +167,7 @@ class Dealer(Trainee):
     # ---- what is seen
 
     def view(self, course: Course, places: int, back: str, *, everybody: bool) -> TableView:
-        """With whoever came from the floor."""
+        """With the one who came from the floor."""
         seen = super().view(course, places, back, everybody=everybody)
         return replace(seen, floor=supervisor(self.play)) if course.floor_here else seen
 

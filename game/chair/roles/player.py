@@ -173,7 +173,7 @@ class Player(Role):
 
     def hears(self, remark: Remark) -> str:
         """The whole of it: a player has no orders to listen to."""
-        return f"{remark.name}: {remark.text}"
+        return f"Seat {remark.seat}, {remark.name}: {remark.text}"
 
     def clause(self, due: Due, *, shows: bool) -> str:
         """Always told."""

@@ -31,7 +31,7 @@ class RoleStrip(RoleSight):
         return Prompt(text, "accent", bold=True)
 
     def prompt(self, looks: Looks, due: Due) -> Prompt:
-        """The strip's line while a hand is on and nothing else is to be said."""
+        """The strip's line while a hand is on and nothing else must be said."""
         return self.turn_prompt(looks, due) if looks.course.mine else Prompt(self.waiting(due), "muted")
 
     @abstractmethod

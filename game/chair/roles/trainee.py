@@ -106,7 +106,7 @@ class Trainee(Role):
         return DueText(BARE, why=self.bare_why) if hint is None else self._hinted("Hint", hint)
 
     def prompt(self, looks: Looks, due: Due) -> Prompt:
-        """At a bare table the same line whoever is to act."""
+        """At a bare table the same line the one who is to act."""
         if not self.bare or self._stopped:
             return super().prompt(looks, due)
         return Prompt(BARE_PROMPT, "muted")

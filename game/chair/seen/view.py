@@ -121,8 +121,8 @@ class MarkerView:
 
 @dataclass(frozen=True)
 class GestureView:
-    """A sign of somebody at the table: whoever makes it (0 the dealer, below 0 nobody in particular), what it goes to, what is to
-    be read beside it. `spoken` stands in a bubble. `strength` goes from 1 to 0 as it passes."""
+    """A sign of somebody at the table: the one who makes it (0 the dealer, below 0 nobody in particular), what it goes to, what is
+    to be read beside it. `spoken` stands in a bubble. `strength` goes from 1 to 0 as it passes."""
 
     kind: str
     who: int
@@ -136,7 +136,7 @@ class GestureView:
 
 @dataclass(frozen=True)
 class FloorView:
-    """Whoever came when the floor was called: name, title, face."""
+    """The one who came when the floor was called: name, title, face."""
 
     name: str
     title: str

@@ -16,7 +16,7 @@ from game.table.state import Table
 
 
 def with_winners(view: TableView, rules: Rules, seen: Sight, won: Mapping[int, int]) -> TableView:
-    """The view with whoever has `won` a pot, and how much (cents by seat): from the first share until the next hand."""
+    """The view with the one who has `won` a pot, and how much (cents by seat): from the first share until the next hand."""
     if not won:
         return view
     five = {seat: _five(rules, seen, seat) for seat in won}

@@ -4,4 +4,4 @@ from __future__ import annotations
 
 
 class CannotOpen(Exception):
-    """A door of the house does not open. `str` is one message for whoever stands before it."""
+    """A door of the house does not open. `str` is one message for the one who stands before it."""

@@ -112,7 +112,7 @@ class Seating:
 
     @property
     def wanted(self) -> Wanted:
-        """The same for whoever errs. Somebody who is led from the start meets nothing in his first hand."""
+        """The same for the one who errs. Somebody who is led from the start meets nothing in his first hand."""
         from game.agents.mistakes import Wanted  # slow: with it comes all that can go wrong at a table
 
         return Wanted(self.family, self.whose, frozenset(self.often), 2 if self.guide else 0)
@@ -168,7 +168,7 @@ class Seating:
                       "places": places, "cast": cast})
 
     def at(self, seat: int) -> Seating:
-        """The same company after the person has moved to a seat; nothing changes for whoever has none."""
+        """The same company after the person has moved to a seat; nothing changes for the one who has none."""
         return replace(self, me=max(seat, 0)) if self.sits else self
 
     def drawn_at(self, players: Mapping[int, int], me: int) -> Seating:

@@ -1,4 +1,4 @@
-"""What the rulebooks have to offer whoever looks for a clause or sets up a round.
+"""What the rulebooks have to offer the one who looks for a clause or sets up a round.
 
 The rulebooks and whatever reads them are imported when somebody asks, as in the house.
 """

@@ -79,7 +79,7 @@ def _guest(seating: Seating, name: str) -> Maker:
 
 
 def _newcomers(seating: Seating, seed: int) -> Callable[[Rules, int], Agent | Erring[Sight]]:
-    """Makes whoever takes a place later on; at a table of people of the house the one who waits for that place."""
+    """Makes the one who takes a place later on; at a table of people of the house the one who waits for that place."""
     faults, wanted = seating.measure.share, seating.wanted
     if not seating.cast:
         return newcomers(player(seating.level, seating.style), seed, faults=faults, wanted=wanted)

@@ -59,7 +59,7 @@ class FloorCall:
 
 
 def rules_so(sitting: Sitting, ruling: Ruling) -> str:
-    """The ruling as whoever came says it."""
+    """The ruling as the one who came says it."""
     if ruling.remedy.endswith(LEFT_OPEN):
         table = sitting.session.table
         first = order(sitting.rules, table, ruling.steps[0]) if ruling.steps else "Play on."

@@ -19,7 +19,7 @@ from game.session.session import Session
 from game.table.rules import Rules
 
 NOBODY: Final = "0"
-"""The key of the row for whoever points at nobody."""
+"""The key of the row for the one who points at nobody."""
 DEEDS: Final = {
     "on": ("Deal on", "Nothing needs to be moved. Play goes on as it lies."),
     "right": ("Put it right", "The book lets you decide this. You do it yourself."),

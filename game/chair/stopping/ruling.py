@@ -34,7 +34,7 @@ class GivenRuling:
 
 
 def rule(session: Session, by: int, given: GivenRuling) -> Refusal | None:
-    """Stop play over what the trainee says happened, unless somebody has, call whoever is to be called, rule. Answers what was
+    """Stop play over what the trainee says happened, unless somebody has, call the one who must be called, rule. Answers what was
     refused, if anything."""
     for move in _moves(session, by, given):
         answer = session.submit(move)

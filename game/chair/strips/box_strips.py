@@ -74,9 +74,9 @@ def _figure(choice: Choice, value: int, commands: Commands) -> Amount:
 
 
 def declared(hand: DealersHand, commands: Commands, prompt: Prompt, serial: str) -> StripText:
-    """Whether the house takes part, as the dealer says it."""
+    """Whether the dealer's hand qualifies, as the dealer says."""
     caps = [Cap("It qualifies", "q", then(lambda: hand.answer(True), commands)),
-            Cap("It does not qualify", "o", then(lambda: hand.answer(False), commands))]
+            Cap("It doesn't qualify", "o", then(lambda: hand.answer(False), commands))]
     return StripText(prompt, caps, serial=serial, large=True)
 
 

@@ -25,10 +25,10 @@ from game.table.rules import Rules
 from game.table.steps.betting import move_of
 from game.table.values.places import ASIDE, BOARD, BURNS, MUCK, STUB, hole
 
-_KEYS: Final = {"fold": "f", "check": "k", "stand": "s", "call": "c", "bet": "b", "raise-to": "b", "tap-out": "t",
+_KEYS: Final = {"fold": "f", "check": "k", "stand": "k", "call": "c", "bet": "b", "raise-to": "b", "tap-out": "t",
                 "show": "s", "muck": "m", "over-blind": "o", "decline": "k", "choose-all-in": "a"}
 _WAGERS: Final = frozenset({"fold", "check", "stand", "call", "bet", "raise-to", "tap-out"})
-_LABELS: Final = {"fold": "Fold", "check": "Check", "stand": "Stand", "show": "Show", "muck": "Muck",
+_LABELS: Final = {"fold": "Fold", "check": "Check", "stand": "Check", "show": "Show", "muck": "Muck",
                   "over-blind": "Over-blind {most}", "decline": "No over-blind", "choose-all-in": "All in for this pot",
                   "call": "Call {most}", "bet": "Bet {to}", "raise-to": "Raise to {to}", "tap-out": "All in ({more} more)"}
 
@@ -176,7 +176,7 @@ def dealer_strip(
 ) -> StripText:
     """A dealer's moves, all of them at any time; an amount while one is asked for."""
     serial = f"{sitting.session.hand}"
-    down = Cap("Lay it down", "escape", then(hand.step_back, commands))
+    down = Cap("Cancel", "escape", then(hand.step_back, commands))
     if hand.hands.busy and hand.asks != "amount":
         made = chip_strips.change if hand.hands.change else chip_strips.building if hand.hands.building else chip_strips.of_pot
         cut, more = made(hand, commands, prompt, serial), Cap("More", "-", commands.turn, spare=True)

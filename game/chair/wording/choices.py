@@ -25,7 +25,7 @@ def price(sitting: Sitting, due: Due, *, brief: bool = False) -> str:
     if (blind := due.choice("over-blind")) is not None:
         return f"Straddle for {dollars(blind.most)}? You act last before the draw. (The book: over-blind.)"
     if due.choice("choose-all-in") is not None and due.choice("decline") is not None:
-        return _holding(sitting, "Your last card lies open. All in: you play for this pot only, and for nothing more.")
+        return _holding(sitting, "Your last card is face up. Go all in and you play for this pot only.")
     if due.choice("claim") is not None:
         return _holding(sitting, own_prize(sitting))
     if due.choice("show") is not None:
@@ -36,7 +36,7 @@ def price(sitting: Sitting, due: Due, *, brief: bool = False) -> str:
         return ""
     owed = due.facts.get("amount", 0)
     if due.forced_bet:
-        return _holding(sitting, f"The opening bet is yours; it has to be made. {dollars(due.facts['pot'])} in play.")
+        return _holding(sitting, f"You have to make the opening bet. {dollars(due.facts['pot'])} in play.")
     asks = _to_call(sitting, due, owed) if owed else "Nothing to call"
     said = f"{asks}, {dollars(due.facts['pot'])} in play."
     return said if brief else _holding(sitting, f"{_wagered(sitting) if owed else ''}{said}")
@@ -52,7 +52,7 @@ _WAGERED: Mapping[str, str] = {"bet": "bets {to}", "raise-to": "raises to {to}",
 
 
 def _wagered(sitting: Sitting) -> str:
-    """Whose bet or raise is to be called; nothing of blinds."""
+    """Whose bet or raise must be called; nothing of blinds."""
     betting = sitting.session.table.betting
     last = next((act for act in reversed(betting.acts if betting else ()) if act.kind in _WAGERED), None)
     if last is None or last.seat not in sitting.names:

@@ -9,6 +9,8 @@ from typing import Literal
 
 FontSize = Literal["small", "body", "large", "title", "head", "event"]
 """From what stands beside something to what happens: each a quarter larger than the one before."""
+WORD = "word: "
+"""How a link begins that leads to a word of the glossary, and not to a clause."""
 UNBROKEN = "\u00a0"
 _BREAK = re.compile(" (?!%)")
 

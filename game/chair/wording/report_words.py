@@ -44,9 +44,9 @@ def figures(report: Report) -> list[str]:
     found = []
     if report.steps or report.wrong:
         more = f", wrong steps: {report.wrong}" if report.wrong else ""
-        found.append(f"Steps right the first time: {report.first_time} of {report.steps}{more}.")
+        found.append(f"Steps right first time: {report.first_time} of {report.steps}{more}.")
     if report.guided:
-        found.append(f"Steps that the guide told, and that are not counted: {report.guided}.")
+        found.append(f"{report.guided} guided steps (not scored).")
     if report.arisen or report.grades:
         late = f", {report.late} of them late" if report.late else ""
         helped = f", {report.helped} of them with help" if report.helped else ""
@@ -62,12 +62,12 @@ def figures(report: Report) -> list[str]:
         found.append(f"Work of the floor right: {sum(each.good for each in report.work)} of {len(report.work)}.")
     right, asked = report.answered
     if asked:
-        found.append(f"Questions answered rightly: {right} of {asked}.")
+        found.append(f"Questions answered right: {right} of {asked}.")
     right, owed = report.called
     if owed:
         found.append(f"Calls right and in time: {right} of {owed}.")
     if report.slow:
-        found.append(f"Steps over their time: {report.slow}.")
+        found.append(f"Steps over time: {report.slow}.")
     return found
 
 
@@ -134,7 +134,7 @@ _CALLED: Final[Mapping[str, str]] = {
 
 def _asked(entry: ReportEntry, asked: AskedThen) -> ReportLine:
     took = counted(round(asked.seconds), "second")
-    answer = f"You answered {asked.given} after {took}." if asked.given else "You did not answer in time."
+    answer = f"You answered {asked.given} after {took}." if asked.given else "You didn't answer in time."
     note = "answered" if asked.good else "wrong answer" if asked.given else "not answered"
     texts = (f"It was {asked.right}.", answer)
     return ReportLine(entry.hand.number, asked.at, asked.text, note, asked.good, texts, (asked.cite,) if asked.cite else ())
@@ -142,7 +142,7 @@ def _asked(entry: ReportEntry, asked: AskedThen) -> ReportLine:
 
 def _work(entry: ReportEntry, done: WorkDone) -> ReportLine:
     texts = [f"You said: {done.given}."] if not done.good else []
-    texts += [f"Right: {done.right}."] + (["The recording was looked at first."] if done.looked_up else [])
+    texts += [f"Right: {done.right}."] + (["You looked at the recording first."] if done.looked_up else [])
     note = "right" if done.good else "wrong"
     return ReportLine(entry.hand.number, done.at, done.title, note, done.good, tuple(text.replace("..", ".") for text in texts))
 
@@ -155,7 +155,7 @@ def _step(entry: ReportEntry, step: ReportedStep) -> ReportLine:
 
 def _met(entry: ReportEntry, met: ReportedIncident, book: Book) -> ReportLine:
     if not met.word:
-        texts = ("Nothing was wrong at that moment.",)
+        texts = ("Nothing was wrong at that point.",)
         return ReportLine(entry.hand.number, met.at, "Stopped without a cause", met.grade, False, texts)
     with_help = ", with help" if met.helped else ""
     note = f"{met.grade}, late{with_help}" if met.late and met.noticed else f"{met.grade}{with_help}"
@@ -176,10 +176,10 @@ def _told(met: ReportedIncident) -> Iterator[str]:
     if met.given and met.given != met.right:
         yield f"You ruled: {spoken(met.given).lower()}."
     if met.grade == Grade.WRONG_CLAUSE.value:
-        yield f"It does not rest on {small_caps(met.given_cite)}." if met.given_cite else "No clause was named."
+        yield f"It isn't under {small_caps(met.given_cite)}." if met.given_cite else "You named no clause."
     if met.floor:
         yield f"The floor: {met.floor}."
     if met.late and met.noticed:
-        yield "It was noticed so late that another ruling held than at once."
+        yield "You noticed it so late that the ruling had changed."
     if met.seconds is not None:
         yield f"Noticed after {counted(round(met.seconds), 'second')}."

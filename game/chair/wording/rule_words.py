@@ -25,10 +25,10 @@ def joined(items: Sequence[str]) -> str:
 
 
 def right_share(share: float) -> str:
-    """How much of something was right, from 0 to 1: "28 %", rounded down as every mark."""
-    return f"{whole_per_cent(share * 100)} %"
+    """How much of something was right, from 0 to 1: "28%", rounded down as every mark."""
+    return f"{whole_per_cent(share * 100)}%"
 
 
 def percent(share: float) -> str:
-    """A share from 0 to 1: "28 %"."""
-    return f"{share * 100:.0f} %"
+    """A share from 0 to 1: "28%"."""
+    return f"{share * 100:.0f}%"

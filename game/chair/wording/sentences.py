@@ -1,4 +1,4 @@
-"""What is said of a hand at a table, whoever it is said to."""
+"""What is said of a hand at a table, the one who it is said to."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def _with(sitting: Sitting, seat: int) -> str:
         decides = kicker(rules.ranking, rules.composition, cards, others, board)
         words = hand_in_words(rules.ranking, rules.composition, cards, board)
         return f" with {words}{f': the {decides} decides' if decides else ''}"
-    return ": nobody else is left in the hand" if table.live() == [held] else ""
+    return ": everyone else folded" if table.live() == [held] else ""
 
 
 def own_result(sitting: Sitting) -> str:

@@ -10,7 +10,7 @@ from game.session.round import PlayedMove
 from game.session.tempo import AT_ONCE
 from game.table import events as e
 
-_DID: Final = {"fold": "fold", "check": "check", "stand": "stand", "call": "call", "bet": "bet",
+_DID: Final = {"fold": "fold", "check": "check", "stand": "check", "call": "call", "bet": "bet",
                "raise-to": "raise", "tap-out": "all in"}
 _DREW, _PAT, _OVER = "drew", "pat", "over-blind"
 

@@ -75,9 +75,9 @@ class Judged:
         return min(max(words / WORDS_A_SECOND, SHORTEST), LONGEST)
 
 
-FALSE_CALL: Final = ("What you named has not happened where you pointed. Play goes on as it was.",
-                     "Whether anything else is wrong is not told: keep looking.")
-PAST_MENDING: Final = "It can no longer be put right."
+FALSE_CALL: Final = ("What you named didn't happen where you pointed. Play goes on.",
+                     "You're not told if anything else is wrong. Keep looking.")
+PAST_MENDING: Final = "It can't be put right any more."
 
 
 FLOOR_HEADS: Final = {
@@ -123,12 +123,12 @@ def _head(verdict: Verdict) -> str:
 
 def _lines(verdict: Verdict, taught: Taught) -> Iterator[str]:
     yield taught.happened
-    yield f"{'Right' if verdict.given else 'Right would have been'}: {spoken(taught.answer.remedy).lower()}. {taught.means}".strip()
+    yield f"Right: {spoken(taught.answer.remedy).lower()}. {taught.means}".strip()
     yield f"Why: {taught.why[:1].lower()}{taught.why[1:]}"
     if verdict.grade is Grade.MISSED:
         yield PAST_MENDING
     if verdict.grade is Grade.TOO_LATE:
-        yield "It was put right already, or can no longer be."
+        yield "It was put right already, or it's too late."
 
 
 def _parts(rules: Rules, verdict: Verdict, right: Ruling) -> Iterator[Part]:
@@ -143,14 +143,14 @@ def _parts(rules: Rules, verdict: Verdict, right: Ruling) -> Iterator[Part]:
     if verdict.given == right.remedy:
         yield Part("right", remedy)
     elif verdict.right_remedy:
-        yield Part("right", f"{remedy} The book's words bear it too.")
+        yield Part("right", f"{remedy} The book's words allow it too.")
     elif verdict.given:
         yield Part("wrong", remedy)
     if verdict.given and verdict.given_cite != NOT_ASKED:
-        clause = f"Your clause: {_clause(rules, verdict.given_cite)}." if verdict.given_cite else "No clause was named."
+        clause = f"Your clause: {_clause(rules, verdict.given_cite)}." if verdict.given_cite else "You named no clause."
         yield Part("right" if verdict.right_clause else "wrong", clause)
     if verdict.uncalled:
-        yield Part("wrong", f"{capitalised(str(rules.book.authority(right.decides)))} was not called.")
+        yield Part("wrong", f"{capitalised(str(rules.book.authority(right.decides)))} wasn't called.")
     yield from _late(verdict)
 
 

@@ -46,7 +46,7 @@ def glow(width: int, height: int, inner: pygame.Color, outer: pygame.Color, *, p
 
 
 def _drawn(theme: Theme, felt: FeltGeometry, board_places: int) -> pygame.Surface:
-    """Room, rail and the lines of the cloth, with nothing where the cloth is to be seen. All in one, because the large surface on
+    """Room, rail and the lines of the cloth, with nothing where the cloth must be seen. All in one, because the large surface on
     which it is drawn takes longer than whatever is drawn."""
     origin = (felt.rect.x, felt.rect.y)
 

@@ -166,7 +166,7 @@ class Painter:
         """What the chips under the mouse are worth, and with `values` what every stack is."""
         for seat in view.seats:
             if seat.stack and self._sums and (view.values or view.hover == Spot("stack", seat.seat)):
-                box = stack_box(self.felt, seat)  # the figure lies at its foot: the chips above it are to be seen
+                box = stack_box(self.felt, seat)  # the figure lies at its foot: the chips above it must be seen
                 self._amount(target, self._money(seat.stack), (box.centre[0], box.bottom - self._label / 2), 2 * box.width)
         if view.tray and self._sums and (view.values or view.hover == Spot("tray")):
             total = sum(value * count for value, count in view.tray.items())

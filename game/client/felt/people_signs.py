@@ -1,6 +1,6 @@
 """Signs of people at the table: a bubble for words, a dotted stroke with a mark at its end for hands, eyes and things that move.
 
-Drawn by us in the cloth's ink over everything else; whoever shows them takes them away again after their time.
+Drawn by us in the cloth's ink over everything else; the one who shows them takes them away again after their time.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class Gestures:
                 taken.append(self._text(target, sign, place or self.source(sign.who), taken))
 
     def source(self, who: int) -> Box:
-        """Where whoever makes the sign sits."""
+        """Where the one who makes the sign sits."""
         if 1 <= who <= len(self._felt.seats):
             return self._felt.seat(who).plate
         if who == SUPERVISOR:
@@ -77,7 +77,7 @@ class Gestures:
         lay_centred(target, faded(mark, sign.strength), (end.centre[0], end.y + mark.get_height() * 0.3))
 
     def _stroke(self, target: pygame.Surface, sign: GestureView, start: Box, end: Box, *, ringed: bool) -> None:
-        """Dots from whoever does it to the thing, a ring round the thing unless the table is bare, a mark on it."""
+        """Dots from the one who does it to the thing, a ring round the thing unless the table is bare, a mark on it."""
         if ringed:
             ring = self._keep(("ring", end.width, end.height), partial(self._ring, end.width, end.height))
             grown = end.grown(round(6 * self._unit))
@@ -179,7 +179,7 @@ class Gestures:
                           round(min(max(top, rect.y + gap), rect.bottom - gap - size[1])), *size)
 
     def _tail(self, target: pygame.Surface, sign: GestureView, box: Box) -> None:
-        """The point of the bubble, towards whoever speaks."""
+        """The point of the bubble, towards the one who speaks."""
         plate, half = self.source(sign.who), 7 * self._unit
         away, step = math.dist(plate.centre, box.centre), STEP * self._unit
         begin, stop = edge(plate, box.centre), away - edge(box, plate.centre)

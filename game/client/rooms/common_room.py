@@ -10,11 +10,9 @@ from typing import Any
 from game.chair.setting_up import shelf
 from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.setting_up.library import Library
-from game.chair.wording.manual_pages import ORDER
 from game.chair.wording.paragraphs import small_caps
 from game.client.app import Room
 from game.client.scenes.files import FileScene, SaveScene
-from game.client.scenes.manual import ManualScene
 from game.client.scenes.preferences_screen import SettingsScene
 from game.client.scenes.rulebook import RulebookScene
 from game.client.stage.scene import Scene
@@ -38,10 +36,6 @@ class CommonRoom(Room):
     def _library(self) -> Library:
         return shelf.all_books()
 
-    def manual(self, key: str = ORDER[0]) -> Scene[Any]:
-        """The manual, at a page."""
-        return ManualScene(key)
-
     def settings(self) -> Scene[Any]:
         """The preferences; they are kept when the screen is left."""
         return SettingsScene(self.app.preferences, self.app.use, self.app.folder).then(self.app.save)
@@ -51,7 +45,7 @@ class CommonRoom(Room):
         kind = kind_of(file)
         if kind is None:
             titles = ", ".join(f".{kind.extension} ({kind.title})" for kind in FILE_KINDS)
-            raise CannotOpen(f"{file.name} is none of the files of this program: {titles}.")
+            raise CannotOpen(f"{file.name} isn't a file that this program opens: {titles}.")
         if not is_plain(file):
             raise CannotOpen(f"{file.name} is not there: {file.parent} holds no such file.")
         return self.navigator.page(PAGE_OF_KIND[kind.extension], file)
@@ -62,7 +56,7 @@ class CommonRoom(Room):
 
     def save_file(self, name: str, about: str, forms: Mapping[str, str] | None = None, *,
                   write: Callable[[Path], str] | None = None, ending: str = "", folder: Path | None = None) -> Scene[Any]:
-        """Where a file is to be written, and under which name; ends with the file. `write` writes it, and answers what to say."""
+        """Where a file must be written, and under which name; ends with the file. `write` writes it, and answers what to say."""
         scene = SaveScene(folder or Path.home(), name, about, forms, ending=ending)
         return scene.then(partial(self._write, write)) if write is not None else scene
 

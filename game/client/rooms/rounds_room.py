@@ -69,7 +69,7 @@ class RoundsRoom(Room):
         try:
             self.app.needed().own_hands.star(int(key))
         except RecordsError as wrong:
-            self.navigator.say(f"It could not be marked. {wrong}.")
+            self.navigator.say(f"It couldn't be starred. {wrong}.")
         return self._rows()
 
     def report(self, key: str) -> Scene[Any]:

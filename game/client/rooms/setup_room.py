@@ -42,7 +42,7 @@ class SetupRoom(Room):
             model, trouble = self.model(role), str(wrong).rstrip(".")
         scene = self._scene(model)
         if trouble:
-            scene.toast.say(visible(f"What was set up the last time cannot be used any more: {trouble}."))
+            scene.toast.say(visible(f"Your last set-up can't be used any more: {trouble}."))
         return scene.then(partial(self._start, model))
 
     def set_up_game(self, book: str, game: str) -> Scene[Any]:
@@ -103,7 +103,7 @@ class SetupRoom(Room):
         return self.navigator.page("table", quick_choice(self.model("player"), game))
 
     def quick_start(self) -> Scene[Any]:
-        """The tables to go on with, and the last one anew."""
+        """The tables to go on with, and the last one again."""
         scene = PickScene("Tables you left", self._rows_left(), empty=NO_TABLE, verb="Sit down",
                           also=[Also("Discard", "ctrl+d", self._give_up)])
         return scene.then(self._sit_down)
@@ -137,12 +137,12 @@ class SetupRoom(Room):
     def _give_up(self, key: str) -> list[Row] | None:
         """A table that was left is not gone on with; its rounds stay."""
         if not key.startswith(LEFT):
-            self.navigator.say("Only a table you left can be discarded. Choose one of those.")
+            self.navigator.say("You can only discard a table you left. Choose one of those.")
             return None
         try:
             self.app.needed().rounds.end(int(key.removeprefix(LEFT)))
         except RecordsError as wrong:
-            self.navigator.say(f"It could not be noted. {wrong}.")
+            self.navigator.say(f"It couldn't be saved. {wrong}.")
         return self._rows_left()
 
     def _sit_down(self, key: str) -> None:
@@ -162,5 +162,5 @@ def wrong_before(app: App) -> frozenset[str]:
     try:
         return often_wrong(app.store.training.attempts()) if app.store is not None else frozenset()
     except RecordsError as wrong:
-        app.navigator.say(f"What you get wrong cannot be looked up. {wrong}.")
+        app.navigator.say(f"Your mistakes can't be read. {wrong}.")
         return frozenset()

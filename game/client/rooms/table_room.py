@@ -54,7 +54,7 @@ class TableRoom(Room):
         """The table at which was played last, with other cards."""
         found = self._archive().last_table()
         if found is None:
-            raise CannotOpen("No table was played at yet.")
+            raise CannotOpen("No table yet.")
         seating, stakes = found
         fresh = replace(stakes, seed=fresh_seed())
         return self._fresh(drawn(seating, fresh), fresh)
@@ -186,7 +186,7 @@ class TableRoom(Room):
         return Scribe(store, store.rounds.begin_session(entry), entry)
 
     def seat(self, sitting: Sitting, seating: Seating, scribe: Scribe | None = None) -> TableScene:
-        """The screen of a table; `scribe` keeps what is done there, if it is to be kept."""
+        """The screen of a table; `scribe` keeps what is done there, if it must be kept."""
         app = self.app
         sitting.call(app.person())
         if scribe:

@@ -32,7 +32,7 @@ def front_page(book: Readable) -> list[Paragraph]:
     """What is shown before a clause is opened."""
     count = f"{counted(len(book.clauses), 'clause')}, {counted(len(book.readings), 'house reading')}."
     return [plain(book.title, size="title", bold=True), plain(book.edition, colour="muted", before=2), plain(count),
-            plain("Pick a clause at the left, or type words to search all books.", colour="muted")]
+            plain("Choose a clause on the left, or type to search all books.", colour="muted")]
 
 
 def _clause(library: Library, book: Readable, clause: Clause) -> Iterator[Paragraph]:
@@ -58,7 +58,7 @@ def _staged(library: Library, ref: str) -> Iterator[Paragraph]:
     """What goes wrong and is ruled on under this clause: each leads to a table at which it happens."""
     found = library.ruled_under(ref)
     if found:
-        yield plain("Have it happen at a table", size="body", colour="muted", before=20)
+        yield plain("See it at a table", size="body", colour="muted", before=20)
     for key, title in found.items():
         yield Paragraph((TextRun(title, f"{STAGED}{key}", "clause"),), "body", 2)
 
@@ -69,7 +69,7 @@ def _house(library: Library, book: Readable, reading: Reading) -> Iterator[Parag
     yield Paragraph(head, "body", 20, marked=True)
     yield Paragraph(tuple(linked(library, book, reading.text)), "body", 0, marked=True)
     setting = f" The house setting “{spoken(reading.setting)}” can change it." if reading.setting else ""
-    yield Paragraph((TextRun(f"Ours, not the book's words.{setting}", colour="muted"),), "small", 0, marked=True)
+    yield Paragraph((TextRun(f"Our words, not the book's.{setting}", colour="muted"),), "small", 0, marked=True)
 
 
 def _reading(library: Library, book: Readable, reading: Reading) -> Iterator[Paragraph]:

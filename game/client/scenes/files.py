@@ -112,7 +112,7 @@ class FileScene(Form[Path]):
     def _why_not(self, path: Path) -> str:
         if not path.is_file():
             return f"There is no {path.name} there."
-        return "" if kind_of(path, self._kinds) else f"{path.name} is none of the files of this program."
+        return "" if kind_of(path, self._kinds) else f"{path.name} isn't a file that this program opens."
 
     def _go(self, folder: Path) -> None:
         try:

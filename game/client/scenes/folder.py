@@ -26,8 +26,8 @@ class FolderPlate(Form[str]):
 
     overlay = True
     first = "Try again"
-    title = "Nothing can be kept here"
-    ways = ("Try again", "Use the other folder", "Keep nothing")
+    title = "Nothing can be saved here"
+    ways = ("Try again", "Use the other folder", "Don't save")
     """The same folder, another, none."""
     away_key = "escape"
 
@@ -38,8 +38,8 @@ class FolderPlate(Form[str]):
                       plain(self._what_may_be_done(looks), before=8)]
 
     def _what_may_be_done(self, looks: bool) -> str:
-        may = "You may look round and play without keeping anything" if looks else "You may play without keeping anything"
-        return f"{may}, or keep your records in another folder."
+        may = "You can look around and play without saving" if looks else "You can play without saving"
+        return f"{may}, or save your records in another folder."
 
     def build(self, group: Group, area: pygame.Rect) -> None:
         """A plate in the middle: what is wrong, the other folder, three ways on."""
@@ -111,7 +111,7 @@ class LeavingPlate(FolderPlate):
     away_key = "ctrl+w"
 
     def _what_may_be_done(self, looks: bool) -> str:
-        return "Save it before you close the program, or it is gone. Esc leaves the program open."
+        return "Save before you close the program, or it's gone. Esc keeps the program open."
 
     def _away(self) -> None:
         self.finish(LEAVE)

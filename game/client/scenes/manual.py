@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
+from game.chair.glossary.word_links import first_words, text_of, with_links
 from game.chair.wording.list_rows import Row
-from game.chair.wording.manual_pages import ORDER, manual
+from game.chair.wording.manual_pages import manual
+from game.chair.wording.paragraphs import WORD
 from game.client.stage.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.events.group import Group
@@ -15,13 +19,14 @@ from game.client.widgets.listview import ListView
 
 
 class ManualScene(Form[None]):
-    """Opens at a page, the first if none is named. Raises KeyError for one that is not there."""
+    """Opens at a page, the first if none is named; `open_word` opens the glossary. Raises KeyError for a page that isn't there."""
 
     first = "page"
     WIDE = 900
 
-    def __init__(self, key: str = ORDER[0]) -> None:
+    def __init__(self, key: str, open_word: Callable[[str], None]) -> None:
         super().__init__()
+        self._open_word = open_word
         self._pages = {page.key: page for page in manual()}
         self.here = self._pages[key].key
 
@@ -32,15 +37,22 @@ class ManualScene(Form[None]):
         wide = Button.width_for(self.style, "Done", "escape")
         done = Button(pygame.Rect(0, px(14), wide, px(38)), "Done", self.close, key="escape")
         done.rect.right = area.right - edge
-        group.add(Label(pygame.Rect(edge, px(14), done.rect.left - 2 * edge, px(38)), "Manual", size="title", bold=True), done)
+        wide = Button.width_for(self.style, "Glossary", "f9")
+        words = Button(pygame.Rect(done.rect.left - px(12) - wide, px(14), wide, px(38)), "Glossary", self._open_glossary, key="f9")
+        title = pygame.Rect(edge, px(14), words.rect.left - 2 * edge, px(38))
+        group.add(Label(title, "Manual", size="title", bold=True), words, done)
         top = px(66)
         left = pygame.Rect(edge, top, max(px(190), round((area.width - 2 * edge) * 0.24)), area.bottom - edge - top)
         rows = [Row(page.key, page.title) for page in self._pages.values()]
         group.add(ListView(left, self.style, rows, self._point, name="pages", chosen=self.here, submit=self._read))
         sheet = pygame.Rect(left.right + px(16), top, area.right - edge - left.right - px(16), left.height)
         group.add(Panel(sheet))
-        text = self._pages[self.here].text
+        page = self._pages[self.here].text
+        text = list(with_links(page, first_words([text_of(page)])[0]))
         group.add(TextFlow(sheet.inflate(-px(28), -px(28)), self.style, text, name="page", follow=self._follow))
+
+    def _open_glossary(self) -> None:
+        self._open_word(WORD)
 
     def _point(self, row: Row) -> None:
         self._follow(row.key)
@@ -50,6 +62,8 @@ class ManualScene(Form[None]):
         self.group.focus_on("page")
 
     def _follow(self, key: str) -> None:
-        if key != self.here:
+        if key.startswith(WORD):
+            self._open_word(key)
+        elif key != self.here:
             self.here = self._pages[key].key
             self.rebuild()

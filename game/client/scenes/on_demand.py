@@ -23,7 +23,7 @@ from game.training.on_demand.offered import FAMILIES, STAGES, Filter, Offered
 
 ALL = "all"
 WRONG = {ALL: "Right or wrong so far", "wrong": "Those I get wrong"}
-EMPTY = "Nothing of that kind. Choose another book, family or stage, or have all shown again."
+EMPTY = "Nothing of that kind. Choose another book, family or stage, or show all again."
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ from game.chair.wording.list_rows import Row
 from game.chair.wording.rule_words import rows
 from game.chair.wording.strip_text import Bounds
 from game.client import theme
-from game.client.preferences import CARD_BACKS, CHIPS_BY_HAND, PAYOUT_STYLES, SCALES, SPEEDS, Preferences
+from game.client.preferences import CARD_BACKS, CHIPS_BY_HAND, PAYOUT_STYLES, RATES, SCALES, SPEEDS, Preferences
 from game.client.stage.form import Form
 from game.client.widgets.amount import Slider
 from game.client.widgets.button import Button, Toggle
@@ -31,6 +31,7 @@ class SettingsScene(Form[Preferences]):
 
     WIDTH = 680
     first = "theme"
+    reads_first = True
 
     def __init__(self, preferences: Preferences, apply: Callable[[Preferences], None], folder: Path) -> None:
         super().__init__()
@@ -72,16 +73,16 @@ class SettingsScene(Form[Preferences]):
     def _rows(self, column: Column) -> None:
         column.head("Look")
         column.add(FieldWords("Theme"), self._choice("theme", self._titles))
-        column.add(FieldWords("Size", "Of letters, buttons and pictures; 100 % suits the window."), self._scale)
+        column.add(FieldWords("Size", "Letters, buttons and pictures. 100% suits the window."), self._scale)
         column.add(FieldWords("Full screen", "F11, at any time."), self._toggle("full_screen"))
-        column.add(FieldWords("Four colours", "A colour for each suit."), self._toggle("four_colour"))
+        column.add(FieldWords("Four colours", "One colour for each suit."), self._toggle("four_colour"))
         column.add(FieldWords("Jumbo index", "Larger ranks and suits."), self._toggle("jumbo_index"))
-        column.add(FieldWords("Card backs", "Where a game has no decks of its own."), self._choice("card_back", rows(CARD_BACKS)))
+        column.add(FieldWords("Card backs", "For games without decks of their own."), self._choice("card_back", rows(CARD_BACKS)))
         speeds = [Row(f"{speed:g}", f"{speed:g}×" if speed else "Off: at once") for speed in SPEEDS]
         column.add(FieldWords("Speed of cards and chips"), self._number("animation_speed", speeds))
-        column.add(FieldWords("Clock", "Round and pace in the status line."), self._toggle("clock"))
-        column.add(FieldWords("Guide", "In the dealer's chair: says what is due, and lights the place."), self._toggle("guide"))
-        column.add(FieldWords("Bare table", "As dealer or inspector, F9: no sums, nobody's turn."), self._toggle("bare_table"))
+        column.add(FieldWords("Clock", "Hand number and pace at the top."), self._toggle("clock"))
+        column.add(FieldWords("Guide", "In the dealer's chair: says what is due and lights the place."), self._toggle("guide"))
+        column.add(FieldWords("Bare table", "As dealer or inspector, F12: no sums, nobody's turn."), self._toggle("bare_table"))
         column.head("Chips")
         column.add(FieldWords("Chips by hand", "You build pots, cut shares and commission, make change."),
                    self._choice("chips_by_hand", rows(CHIPS_BY_HAND)))
@@ -93,22 +94,24 @@ class SettingsScene(Form[Preferences]):
         column.add(FieldWords("Volume"), self._volume)
         column.add(FieldWords("Cards", "Slide and riffle."), self._toggle("sound_cards"))
         column.add(FieldWords("Chips", "Click and stack."), self._toggle("sound_chips"))
-        column.add(FieldWords("Knock", "The check."), self._toggle("sound_knock"))
+        column.add(FieldWords("Knock", "When a player checks."), self._toggle("sound_knock"))
         column.head("Speech")
-        column.add(FieldWords("Voice", "The system's own, where there is one."), self._toggle("voice"))
-        column.add(FieldWords("Captions", "What was said last stands below the felt."), self._toggle("captions"))
-        column.add(FieldWords("Table talk", "People at the table say a line now and then."), self._toggle("talk"))
+        column.add(FieldWords("Voice", "Reads everything aloud. F10, at any time."), self._toggle("voice"))
+        rates = [Row(f"{rate}", word) for rate, word in RATES.items()]
+        column.add(FieldWords("Speed of the voice"), self._whole("voice_rate", rates))
+        column.add(FieldWords("Captions", "The last thing said, below the felt."), self._toggle("captions"))
+        column.add(FieldWords("Table talk", "Players say something now and then."), self._toggle("talk"))
         column.head("Player's chair")
-        column.add(FieldWords("Whole log", "Dealing and clauses too."), self._toggle("whole_log"))
-        column.add(FieldWords("Blinds and antes", "Put in by themselves."), self._toggle("auto_posts"))
-        column.add(FieldWords("Cuts", "In the middle, by themselves."), self._toggle("auto_cuts"))
+        column.add(FieldWords("Full log", "With dealing and clauses."), self._toggle("whole_log"))
+        column.add(FieldWords("Blinds and antes", "Posted automatically."), self._toggle("auto_posts"))
+        column.add(FieldWords("Cuts", "Cut in the middle automatically."), self._toggle("auto_cuts"))
         column.add(FieldWords("Free seats", "You stay in yours. Ask (F3) moves you."), self._toggle("auto_places"))
-        column.add(FieldWords("Jackpot claims", "What your hand is due, by itself."), self._toggle("auto_claims"))
-        column.add(FieldWords("After a fold", "The rest of the hand at once."), self._toggle("auto_rest"))
-        column.add(FieldWords("Next hand", "By itself, a few seconds after one is over."), self._toggle("auto_hands"))
+        column.add(FieldWords("Jackpot claims", "Made automatically when your hand is due one."), self._toggle("auto_claims"))
+        column.add(FieldWords("After a fold", "Skip to the end of the hand."), self._toggle("auto_rest"))
+        column.add(FieldWords("Next hand", "Starts by itself after a few seconds."), self._toggle("auto_hands"))
         column.head("Files")
         box = pygame.Rect(column.left, column.bottom, column.width, 0)
-        column.note(Note(box, self.style, f"Rounds and reports are kept in {self._folder}"))
+        column.note(Note(box, self.style, f"Your hands and reports are kept in {self._folder}"))
 
     def _change(self, name: str, value: Any) -> None:
         self.preferences = replace(self.preferences, **{name: value})
@@ -128,8 +131,15 @@ class SettingsScene(Form[Preferences]):
         now = f"{getattr(self.preferences, name):g}"
         return partial(DropDown, style=self.style, options=options, act=partial(self._change_number, name), chosen=now, name=name)
 
+    def _whole(self, name: str, options: list[Row]) -> Control:
+        def change(written: str) -> None:
+            self._change(name, int(written))
+
+        now = f"{getattr(self.preferences, name)}"
+        return partial(DropDown, style=self.style, options=options, act=change, chosen=now, name=name)
+
     def _scale(self, box: pygame.Rect) -> DropDown:
-        options = [Row(f"{scale:g}", f"{scale:.0%}".replace("%", " %")) for scale in SCALES]
+        options = [Row(f"{scale:g}", f"{scale:.0%}") for scale in SCALES]
         return DropDown(box, self.style, options, partial(self._change_number, "ui_scale"),
                       chosen=f"{self.preferences.ui_scale:g}", name="ui_scale")
 
@@ -137,6 +147,6 @@ class SettingsScene(Form[Preferences]):
         return partial(Toggle, act=partial(self._change, name), on=getattr(self.preferences, name), name=name)
 
     def _volume(self, box: pygame.Rect) -> Slider:
-        span = Bounds(0, 100, step=5, shown="{} %".format)
+        span = Bounds(0, 100, step=5, shown="{}%".format)
         return Slider(box, span, partial(self._change, "volume"), value=self.preferences.volume,
                       name="volume")

@@ -19,7 +19,7 @@ from game.rulebook.book import Book
 from game.training.reports.report import Report
 
 Moment = Callable[[int, int], None]
-WELL = "Nothing went wrong, and every step was right the first time."
+WELL = "Nothing went wrong, and every step was right first time."
 
 
 class ReportScene(Form[None]):

@@ -18,7 +18,7 @@ from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Label, Panel
 from game.client.widgets.tall_list import TallList
 
-WRONG = ("The one before that went wrong", "The next that went wrong")
+WRONG = ("Previous mistake", "Next mistake")
 STEPS = {pygame.K_COMMA: -1, pygame.K_LEFT: -1, pygame.K_PERIOD: 1, pygame.K_RIGHT: 1}
 KEYS = {"Previous": ", the left arrow or the comma", "Next": ", the right arrow or the full stop",
         WRONG[0]: ", Ctrl and comma", WRONG[1]: ", Ctrl and full stop"}
@@ -40,8 +40,8 @@ class ReviewScene(Form[int]):
     """Shows `steps` from the first; ends with the move at which the reader wants to play on, if that is allowed.
 
     `picture` draws the table; without one the reasons take its place. `open_ref` shows a clause, `save` asks where to put a copy.
-    `reason` says why whoever made a move made it: with it everybody's cards and reasons can be asked for. `whole`: every move of
-    the round is there, so that each is called by its number.
+    `reason` says why the one who made a move made it: with it everybody's cards and reasons can be asked for. `whole`: every move
+    of the round is there, so that each is called by its number.
     """
 
     first = "moves"

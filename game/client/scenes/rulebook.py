@@ -34,6 +34,8 @@ class RulebookScene(Form[None]):
         self.library, self._stage = library, stage
         self.query = ""
         self.trail = Trail()
+        self._row = ""
+        """The heading that was folded or unfolded last: the list stays there."""
         self._book = next(iter(library.books))
         self._folded = {book: innermost(shelf) for book, shelf in library.books.items()}
         if ref:
@@ -41,6 +43,7 @@ class RulebookScene(Form[None]):
 
     def open(self, ref: str) -> None:
         """Show a clause or reading, and where it stands."""
+        self._row = ""
         book = self.library.book_of(ref)
         if not self.library.holds(ref):
             raise KeyError(f"{book.title} has no {ref}")
@@ -60,7 +63,7 @@ class RulebookScene(Form[None]):
         rows = self._rows()
         rect = pygame.Rect(left.left, left.top + px(48), left.width, left.height - px(48))
         group.add(ListView(rect, self.style, rows, self._point, name=f"outline {self.query and 'found'}".strip(),
-                           chosen=self.trail.here, submit=self._enter))
+                           chosen=self._row or self.trail.here, submit=self._enter))
         sheet = pygame.Rect(left.right + px(16), top, area.right - edge - left.right - px(16), left.height)
         group.add(Panel(sheet))
         inner = sheet.inflate(-px(28), -px(28))
@@ -75,7 +78,7 @@ class RulebookScene(Form[None]):
                       key="escape")
         done.rect.right = area.right - edge
         forth = Button(pygame.Rect(done.rect.left - px(52), top, px(44), high), "→", partial(self._step, 1),
-                       name="Forth", tip="Forth, Alt+→")
+                       name="Forward", tip="Forward, Alt+→")
         back = Button(pygame.Rect(forth.rect.left - px(48), top, px(44), high), "←", partial(self._step, -1),
                       name="Back", tip="Back, Alt+←")
         back.enabled, forth.enabled = self.trail.can_back, self.trail.can_forth
@@ -85,7 +88,9 @@ class RulebookScene(Form[None]):
         return top + high + px(14)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Alt and arrows go back and forth; ctrl+F or a stroke begins a search; Escape first clears it."""
+        """Alt and arrows go back and forth; ctrl+F, a stroke or whatever is typed begins a search; Escape first clears it."""
+        if event.type == pygame.TEXTINPUT and event.text.strip() and not (self.group.focus and self.group.focus.writes):
+            self.group.focus_on("search")
         if event.type == pygame.KEYDOWN:
             if event.mod & pygame.KMOD_ALT and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
                 self._step(-1 if event.key == pygame.K_LEFT else 1)
@@ -122,6 +127,7 @@ class RulebookScene(Form[None]):
             self._point(rows[0])
 
     def _point(self, row: Row) -> None:
+        self._row = ""
         if not row.key.startswith("# "):
             self.trail.go(row.key)
             if not self.query:
@@ -131,6 +137,7 @@ class RulebookScene(Form[None]):
     def _enter(self, row: Row) -> None:
         if row.key.startswith("# "):
             self._folded[self._book] ^= {row.key[2:]}
+            self._row = row.key
             self.rebuild()
         else:
             self._point(row)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import TypeVar
 
 import pygame
 
 from game.client.stage.scene import Scene
+from game.client.widgets.aloud import focus_words, passages, sayable
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.drawing.style import Style
 from game.client.widgets.events.group import Group
@@ -27,10 +30,15 @@ class Form(Scene[Result]):
         super().__init__()
         self.toast = Toast()
         self.group = Group(pygame.Rect(0, 0, 1, 1))
+        self._spoken: tuple[Group, Sequence[str]] | None = None
 
     def build(self, group: Group, area: pygame.Rect) -> None:
         """Put the controls of the screen into `group`, laid out in `area` (pixels)."""
         raise NotImplementedError
+
+    def usual(self) -> str:
+        """The name of the control that has the focus at the start, where that depends on what is there."""
+        return ""
 
     def backdrop(self, ink: Ink) -> None:
         """Draw what lies behind the controls."""
@@ -47,8 +55,8 @@ class Form(Scene[Result]):
         old, area = self.group, pygame.Rect((0, 0), self.size)
         self.group = Group(area, self._manager)
         self.build(self.group, area)
-        if not old.widgets and self.first:
-            self.group.focus_on(self.first)
+        if not old.widgets and (first := self.first or self.usual()):
+            self.group.focus_on(first)
         self.group.adopt(old)
         old.drop()
 
@@ -67,6 +75,20 @@ class Form(Scene[Result]):
             return True
         return False
 
+    def aloud(self) -> Sequence[str]:
+        """The texts on it from the top, and what just happened."""
+        if self._spoken is None or self._spoken[0] is not self.group:
+            self._spoken = self.group, list(self.texts())
+        return [*self._spoken[1], sayable(self.toast.text)] if self.toast.text else self._spoken[1]
+
+    def texts(self) -> Iterable[str]:
+        """What stands on it, in words that can be spoken. Asked for once for each build."""
+        return passages(self.group)
+
+    def focus_aloud(self) -> str:
+        """The control that has the focus, with what it is set to and its key."""
+        return focus_words(self.group)
+
     def update(self, dt: float) -> bool:
         """Tooltip and toast."""
         gone = self.toast.update(dt)
@@ -76,9 +98,23 @@ class Form(Scene[Result]):
         """Backdrop, controls, toast."""
         ink = Ink(surface, self.style)
         self.backdrop(ink)
-        self.group.draw(ink)
+        with self._ring_gone():
+            self.group.draw(ink)
         self.draw_toast(ink)
         self.placed = ink.placed
+
+    @contextmanager
+    def _ring_gone(self) -> Iterator[None]:
+        """Below another screen nothing has the focus: there would be two rings."""
+        here = self.group.focus
+        hidden = here is not None and here.focused and self.stage.top is not self
+        if here is not None and hidden:
+            here.focused = False
+        try:
+            yield
+        finally:
+            if here is not None and hidden:
+                here.focused = True
 
     def draw_toast(self, ink: Ink) -> None:
         """What just happened, over everything else."""

@@ -49,6 +49,10 @@ class Plate(Form[str]):
         under = inset if wide == px(self.WIDE) else 0  # the buttons stand under the text where there is room for that
         self.bar(group, pygame.Rect(left + under, plate.bottom - px(56), wide - px(48) - 2 * under, px(40)))
 
+    def usual(self) -> str:
+        """The usual answer: Enter presses it in any case, and it must be seen and heard."""
+        return next((each.name for each in self.group.widgets if isinstance(each, Button) and each.primary), "")
+
     def backdrop(self, ink: Ink) -> None:
         """What is below is dimmed already."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Generic, Self, TypeVar
 
 import pygame
@@ -21,6 +21,10 @@ class Scene(Generic[Result]):
     """
 
     overlay = False
+    reads_first = False
+    """Whether it is read aloud before anybody has said whether anything shall be."""
+    may_look_up = True
+    """Whether the glossary can be opened while it is on: not in a test."""
     on_result: Callable[[Any], object] | None = None
     """What is done with its result, unless the scene that pushes it asks for that."""
 
@@ -50,6 +54,18 @@ class Scene(Generic[Result]):
     def touch_up(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Where nothing moves: draw anew the little that time alone has changed; the parts of the surface it lies in."""
         return []
+
+    def aloud(self) -> Sequence[str]:
+        """What a voice reads of it, line by line; what has been read is not read again as long as it stands there."""
+        return ()
+
+    def focus_aloud(self) -> str:
+        """What a voice says of the control that has the focus."""
+        return ""
+
+    def told_of(self, key: str) -> str:
+        """The answer to what a key asks of the table on it, in words that can be spoken; empty where there is none."""
+        return ""
 
     def leave(self) -> None:
         """It is about to go."""
@@ -82,6 +98,11 @@ class ScreenStack:
     def top(self) -> Scene[Any] | None:
         """The screen in front; None when the last one has ended."""
         return self._stack[-1][0] if self._stack else None
+
+    @property
+    def may_look_up(self) -> bool:
+        """Whether all screens let the glossary be opened."""
+        return all(scene.may_look_up for scene, _ in self._stack)
 
     def push(self, scene: Scene[Result], then: Callable[[Result], object] | None = None) -> None:
         """Put a screen in front; `then` is told its result, unless it was closed without one."""

@@ -9,17 +9,23 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
-Command = Callable[[str, Path], Sequence[str]]
+from game.client.preferences import USUAL_RATE
+
+Command = Callable[[str, Path, int], Sequence[str]]
+"""Makes the command for a text, a file and a rate in words a minute."""
+SLOWEST, FASTEST, STEPS = -10, 10, 15
+"""What Windows calls the rates of its voice, and how many words a minute lie between two of them."""
 
 
 def synthesiser(platform: str = sys.platform, find: Callable[[str], str | None] = shutil.which) -> Command | None:
     """How this system writes a spoken line to a WAV file; None if it cannot."""
     if platform == "darwin":
-        return lambda text, file: ["say", "-o", str(file), "--file-format=WAVE", "--data-format=LEI16@22050", text]
+        form = ("--file-format=WAVE", "--data-format=LEI16@22050")
+        return lambda text, file, rate: ["say", "-r", str(rate), "-o", str(file), *form, text]
     if platform == "win32":
         return _windows
     program = find("espeak-ng") or find("espeak")
-    return (lambda text, file: [program, "-s", "165", "-w", str(file), "--", text]) if program else None
+    return (lambda text, file, rate: [program, "-s", str(rate), "-w", str(file), "--", text]) if program else None
 
 
 def synthesise(command: Sequence[str], longest: float) -> None:
@@ -41,8 +47,10 @@ def frozen() -> bool:
     return bool(getattr(sys, "frozen", False))
 
 
-def _windows(text: str, file: Path) -> Sequence[str]:
+def _windows(text: str, file: Path, rate: int) -> Sequence[str]:
+    level = max(SLOWEST, min(FASTEST, round((rate - USUAL_RATE) / STEPS)))
     quoted = text.replace("'", "''")
     script = ("Add-Type -AssemblyName System.Speech; $s = New-Object System.Speech.Synthesis.SpeechSynthesizer; "
+              f"$s.Rate = {level}; "
               f"$s.SetOutputToWaveFile('{file}'); $s.Speak('{quoted}'); $s.Dispose()")
     return ["powershell", "-NoProfile", "-NonInteractive", "-Command", script]

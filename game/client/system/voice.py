@@ -2,55 +2,78 @@
 
 from __future__ import annotations
 
-import contextlib
 import hashlib
-import queue
 import subprocess
 import tempfile
 import threading
+from collections import deque
 from collections.abc import Callable
 from pathlib import Path
+from typing import Final, Literal, NamedTuple
 
 import pygame
 
+from game.client.preferences import USUAL_RATE
 from game.client.system.sound import start_mixer
 from game.client.system.synthesiser import Command, synthesise, synthesiser
 
-LONGEST = 20.0
+LONGEST: Final = 20.0
 """Seconds a synthesiser may take before the line is dropped."""
-MOST_WAITING = 3
-"""Lines that wait to be said; where play is faster than speech, the oldest of them goes unsaid."""
+MOST_WAITING: Final = 12
+"""Lines that wait to be said; play waits for them, so that there are seldom as many. The oldest goes unsaid."""
+Kind = Literal["line", "focus", "talk"]
+
+
+class SpokenLine(NamedTuple):
+    """Something to be said: what happens, what one has come to on the screen, or talk at the table."""
+
+    text: str
+    kind: Kind
 
 
 class Voice:
     """`say` returns at once; a worker makes the WAV (or finds it made) and plays it, one line after the other, never two at a time.
 
-    `caption` is told every line, whether it can be spoken or not.
+    `caption` is told every line, whether it can be spoken or not. `rate` is in words a minute, `volume` in per cent.
     """
 
-    def __init__(self, caption: Callable[[str], None], *, on: bool, volume: int = 60, folder: Path | None = None,
-                 command: Command | None = None) -> None:
-        self.on = on
-        self.volume = volume
+    def __init__(self, caption: Callable[[str], None], *, on: bool, volume: int = 60, rate: int = USUAL_RATE,
+                 folder: Path | None = None, command: Command | None = None) -> None:
+        self.on, self.volume, self.rate = on, volume, rate
         self._caption = caption
         self._command = command or synthesiser()
         self._folder = folder or Path(tempfile.gettempdir()) / "dealer-academy-voice"
-        self._lines: queue.Queue[str | None] = queue.Queue()
+        self._turn = threading.Condition()
+        self._waiting: deque[SpokenLine] = deque()
         self._worker: threading.Thread | None = None
-        self._speaking = self._silent = False
+        self._now: SpokenLine | None = None
+        self._silent = self._ended = False
+        self.last = ""
+        """What was said last, to be repeated."""
 
-    def say(self, text: str) -> None:
-        """Caption the line and, if the voice is on and there is one, speak it."""
+    # ---- what is said
+
+    def say(self, text: str, *, always: bool = False) -> None:
+        """Caption the line and, if the voice is on and there is one, speak it after those before it; `always`: also if it is
+        off."""
         self._caption(text)
-        if not self.on or self._command is None:
-            return
-        if self._worker is None:
-            self._worker = threading.Thread(target=self._work, name="voice", daemon=True)
-            self._worker.start()
-        if self._lines.qsize() >= MOST_WAITING:
-            with contextlib.suppress(queue.Empty):
-                self._lines.get_nowait()
-        self._lines.put(text)
+        self._put(SpokenLine(text, "line"), always=always)
+
+    def talk(self, text: str) -> None:
+        """Caption a line of talk, and speak it where nothing else must be said."""
+        self._caption(text)
+        self._put(SpokenLine(text, "talk"))
+
+    def focus(self, text: str, *, always: bool = False) -> None:
+        """Speak what one has come to: in place of what one came to before, and before other lines."""
+        self._put(SpokenLine(text, "focus"), always=always)
+
+    def repeat(self) -> None:
+        """Say the last line again, at once."""
+        again = self.last
+        if again:
+            self.hush()
+            self._put(SpokenLine(again, "line"))
 
     @property
     def available(self) -> bool:
@@ -60,45 +83,90 @@ class Voice:
     @property
     def busy(self) -> bool:
         """Whether something is being said, or still to be said."""
-        return self._speaking or not self._lines.empty()
+        with self._turn:
+            return self._now is not None or bool(self._waiting)
 
     def hush(self) -> None:
         """Be silent at once, and forget what is still to be said."""
-        with contextlib.suppress(queue.Empty):
-            while True:
-                self._lines.get_nowait()
-        self._silent = True
+        with self._turn:
+            self._waiting.clear()
+            self._silent = True
 
     def stop(self) -> None:
         """End the worker; waits for the line it is making."""
         if self._worker is not None:
             self.hush()
-            self._lines.put(None)
+            with self._turn:
+                self._ended = True
+                self._turn.notify()
             self._worker.join(LONGEST)
-            self._worker = None
+            self._worker, self._ended = None, False
+
+    # ---- the queue
+
+    def _put(self, line: SpokenLine, *, always: bool = False) -> None:
+        if not line.text or not (self.on or always) or self._command is None:
+            return
+        with self._turn:
+            if not self._takes(line):
+                return
+            self._turn.notify()
+        if self._worker is None:
+            self._worker = threading.Thread(target=self._work, name="voice", daemon=True)
+            self._worker.start()
+
+    def _takes(self, line: SpokenLine) -> bool:
+        """Put a line where it belongs; False for talk while there is something to say."""
+        if line.kind == "talk":
+            if self._now is not None or self._waiting:
+                return False
+        else:
+            self._forget("talk")
+            self.last = line.text
+        if line.kind == "focus":
+            self._forget("focus")
+            self._silent = self._silent or (self._now is not None and self._now.kind == "focus")
+            self._waiting.appendleft(line)
+        else:
+            self._waiting.append(line)
+        while len(self._waiting) > MOST_WAITING:
+            self._waiting.popleft()
+        return True
+
+    def _forget(self, kind: Kind) -> None:
+        self._waiting = deque(line for line in self._waiting if line.kind != kind)
+
+    # ---- the worker
 
     def spoken(self, text: str) -> Path | None:
         """The WAV of a line, made now if it is not there yet; None if the synthesiser failed."""
         if self._command is None:
             return None
         self._folder.mkdir(parents=True, exist_ok=True)
-        file = self._folder / f"{hashlib.sha256(text.encode()).hexdigest()[:24]}.wav"
+        file = self._folder / f"{hashlib.sha256(f'{self.rate} {text}'.encode()).hexdigest()[:24]}.wav"
         if not file.exists():
             fresh = file.with_suffix(".part.wav")
             try:
-                synthesise(self._command(text, fresh), LONGEST)
+                synthesise(self._command(text, fresh, self.rate), LONGEST)
                 fresh.replace(file)
             except (OSError, subprocess.SubprocessError):
                 return None
         return file
 
+    def _next(self) -> SpokenLine | None:
+        """The next line, waited for; None when it is over."""
+        with self._turn:
+            self._now = None
+            while not self._waiting and not self._ended:
+                self._turn.wait()
+            self._now, self._silent = (None if self._ended else self._waiting.popleft()), False
+            return self._now
+
     def _work(self) -> None:
-        while (text := self._lines.get()) is not None:
-            self._speaking, self._silent = True, False
-            file = self.spoken(text)
+        while (line := self._next()) is not None:
+            file = self.spoken(line.text)
             if file is not None and not self._silent and start_mixer():
                 self._play(file)
-            self._speaking = False
 
     def _play(self, file: Path) -> None:
         """One line, to its end unless silence is wanted."""

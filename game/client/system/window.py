@@ -79,6 +79,8 @@ class Window:
         self.on_turn: Callable[[], None] | None = None
         self.on_fault: Callable[[Exception], bool] | None = None
         self.on_whole: Callable[[bool], None] | None = None
+        self.on_key: Callable[[pygame.event.Event], bool] | None = None
+        self.after_turn: Callable[[], None] | None = None
         self.on_close: Callable[[], bool] | None = None
         if self._place.maximised:
             _shown().maximize()
@@ -147,6 +149,8 @@ class Window:
             self._draw()
         elif self.open:
             self._touch_up()
+        if self.after_turn is not None and self.open:
+            self.after_turn()
         self._moving = moving or bool(events)
 
     def _events(self, wait: float) -> list[pygame.event.Event]:
@@ -179,6 +183,9 @@ class Window:
             if self.on_whole is not None:
                 self.on_whole(self._whole)
             self._held.pressed(event.key, used=True)
+        elif event.type == pygame.KEYDOWN and self.on_key is not None and self.on_key(event):
+            self._held.pressed(event.key, used=True)
+            self._mute = True
         elif self.open:
             used = self.stage.handle(event)
             if event.type == pygame.KEYDOWN:

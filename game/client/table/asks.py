@@ -55,7 +55,7 @@ class Asks:
     def menu(self) -> None:
         """Everything that may be asked here."""
         entries = [(word, *ENTRIES[word]) for word in self.course.role.requests()]
-        self._offer("What do you ask for?", entries, self._choose)
+        self._offer("What do you want?", entries, self._choose)
 
     # ---- one thing
 

@@ -16,11 +16,11 @@ from game.session.narration.wording import placed
 from game.table.values.places import DEALER
 
 ENTRIES: Final[dict[Matter, tuple[str, str]]] = {
-    "who-turned": ("Ask who turned a card over", "t"), "looked": ("Ask whether a seat has looked", "l"),
-    "meant": ("Ask how much a seat meant", "m"), "whose": ("Ask whose it is", "o"), "hand": ("Count a hand", "h"),
-    "stub": ("Count the deck", "d"), "stack": ("Count a stack", "s"), "bet": ("Count what lies in front", "b"),
+    "who-turned": ("Ask who turned a card over", "t"), "looked": ("Ask if a player has looked", "l"),
+    "meant": ("Ask what a player meant", "m"), "whose": ("Ask whose it is", "o"), "hand": ("Count a hand", "h"),
+    "stub": ("Count the deck", "d"), "stack": ("Count a stack", "s"), "bet": ("Count the chips in front", "b"),
     "packet": ("Count the packet of the cut", "p"), "burns": ("Check the burns", "u"), "discards": ("Check the folded cards", "f"),
-    "deck": ("Check the deck", "e"), "camera": ("Have the camera looked at", "c"), "warnings": ("Check the warnings", "w"),
+    "deck": ("Check the deck", "e"), "camera": ("Look at the camera", "c"), "warnings": ("Check the warnings", "w"),
     "rounds": ("Check the rounds passed", "r"), "winner": ("Check who has the best hand", "i"),
     "sum": ("Count a sum again", "n"),
 }  # fmt: skip

@@ -22,10 +22,10 @@ class Hearing:
         self.witness = Witness(role.play.rules, everything=role.sees_signs)
         self.talk = TableTalk(role.play, silent=role.silent)
         self.preferences = preferences
-        self._role, self._sounds, self._voice = role, sounds, voice
+        self._role, self._sounds, self.voice = role, sounds, voice
 
     def hear(self, played: PlayedMove) -> float:
-        """What came of a move; the answer is for how many seconds something is to be noticed."""
+        """What came of a move; the answer is for how many seconds something must be noticed."""
         notable = self.witness.hear(played)
         for event in played.events:
             if isinstance(event, e.IncidentRuled) and event.by == SUPERVISOR and self._role.asks_deed:
@@ -44,7 +44,7 @@ class Hearing:
     def call(self, text: str) -> None:
         """The dealer calls something: a bubble, and the voice."""
         self.witness.call(text)
-        self._voice.say(text)
+        self.voice.say(text)
 
     def overhear(self, remark: Remark | None) -> None:
         """A line of talk, unless that is switched off."""
@@ -52,4 +52,4 @@ class Hearing:
             return
         self.witness.overhear(remark.seat, remark.text)
         if spoken := self._role.hears(remark):
-            self._voice.say(spoken)
+            self.voice.talk(spoken)

@@ -14,6 +14,7 @@ from game.client.table.panes.felt_pane import FeltPane
 from game.client.table.panes.strip import Figure
 from game.client.table.screen import Screen
 from game.client.table.table_commands import TableCommands
+from game.client.widgets.button import Button
 from game.client.widgets.events.group import Group
 from game.client.widgets.events.keys import ENTER
 from game.client.widgets.layout.flow import TextFlow
@@ -37,7 +38,7 @@ class Input:
         if event.type != pygame.KEYDOWN:
             return False
         self.felt.leave_alone()
-        if event.key == pygame.K_SPACE and self.commands.may_stop():
+        if event.key == pygame.K_SPACE and self.commands.may_stop() and not presses(group):
             self.commands.stop()
             return True
         if event.key == pygame.K_ESCAPE and group.popup is None:
@@ -127,6 +128,11 @@ class Input:
             figure.drop()
         else:
             self.commands.menu()
+
+
+def presses(group: Group) -> bool:
+    """Whether Space is for a button: one that the person went to by keys. A clicked one has the focus too, and isn't meant."""
+    return group.by_keys and isinstance(group.focus, Button)
 
 
 def wheeled(event: pygame.event.Event, group: Group) -> bool:

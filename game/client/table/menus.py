@@ -64,7 +64,7 @@ class AllMoves(Form[Verb]):
     def __init__(self, verbs: Sequence[Verb], *, putting_right: bool) -> None:
         super().__init__()
         self.verbs = {verb.title: verb for verb in verbs}
-        self._title = "Put it right" if putting_right else "Every move of a dealer"
+        self._title = "Put it right" if putting_right else "All the dealer's moves"
 
     def build(self, group: Group, area: pygame.Rect) -> None:
         """A tall list in the middle."""

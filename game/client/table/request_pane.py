@@ -43,7 +43,7 @@ class Asked(RulingPanel):
     """Two lists, the answer and the clause, beside the frozen table. `then` is told both, or None if nothing is said."""
 
     heads, lacking = HEADS, LACKING
-    refrains = ("No answer", "Say nothing: it counts as not answered")
+    refrains = ("No answer", "Say nothing. It counts as no answer.")
     rules = "Answer"
 
     def __init__(self, sitting: Sitting, wish: Wish, below: RulingTable, then: Callable[[RuleChoice | None], None]) -> None:

@@ -107,7 +107,7 @@ class RulingPanel(Form[RuleChoice]):
         top = so_far.rect.bottom + px(4)
         high, line = bar.top - px(6) - top, self.style.height("small")
         lately = pygame.Rect(strip.left, top, strip.width, high // line * line)
-        if high >= 2 * line:  # whoever rules may look back at what happened
+        if high >= 2 * line:  # the one who rules may look back at what happened
             told = [plain(line, size="small", colour="muted", before=0) for line in self._below.told()]
             group.add(Newest(lately, self.style, told, name="lately", follow=lambda ref: None))
         group.add(so_far, *self._buttons(bar))
@@ -150,7 +150,7 @@ class RulingPanel(Form[RuleChoice]):
             label, key = "Called" if called else "Floor", ""  # the key is heard without its cap
         wide = Button.width_for(self.style, label, key)
         button = Button(pygame.Rect(room.left, room.top, wide, room.height), label, self._call, key=key, name="call",
-                        tip=f"{self._authority}: where the book leaves the ruling to somebody else")
+                        tip=f"{self._authority}: where the ruling isn't yours to make")
         button.enabled = not called
         return (button,)
 
@@ -165,7 +165,7 @@ class RulingPanel(Form[RuleChoice]):
         return " ".join(filter(None, (here, f"{said}." if said else "", self._lacks() if self._unsettled() else "")))
 
     def _lacks(self) -> str:
-        return f"Still open: {', '.join(self.lacking[step] for step in self._unsettled())}."
+        return f"Still missing: {', '.join(self.lacking[step] for step in self._unsettled())}."
 
     def _said(self, step: Step) -> str:
         rows = self.lists.rows(step)

@@ -306,7 +306,7 @@ class TableCommands:
         self.changed()
 
     def all_moves(self) -> None:
-        """Every move a dealer has, what puts things right first while something is to be put right."""
+        """Every move a dealer has, what puts things right first while something must be put right."""
         repairs, rules = puts_right(self.course.play.session.table, self.course.due), self.course.play.rules
         usual, mending = (*ordinary(rules), *extra(rules)), corrective(rules)
         self.screen.stage.push(AllMoves((*mending, *usual) if repairs else (*usual, *mending), putting_right=repairs), self.take)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 
 import pygame
@@ -10,6 +10,7 @@ import pygame
 from game.chair.contests.contest_kinds import contest_of
 from game.chair.controller import Controller
 from game.chair.presenter import Presenter
+from game.chair.screen_aloud import table_lines
 from game.chair.seen.deck_top import with_open_top
 from game.chair.seen.lights import of_seat
 from game.chair.seen.throwing import pushed_forward
@@ -17,6 +18,7 @@ from game.chair.seen.view import Spot, TableView
 from game.chair.sitting import Sitting
 from game.chair.switches import Switches
 from game.chair.wording.strip_text import Key
+from game.chair.wording.table_aloud import QUESTIONS
 from game.chair.wording.table_words import clock
 from game.chips.chip_table import Change
 from game.client.felt.geometry.layout import Viewpoint
@@ -39,12 +41,15 @@ from game.client.table.table_keys import TableKeys
 from game.client.table.ways_back import WaysBack
 from game.client.table.win_event import WinEvent
 from game.client.table.witness import stacks_as_they_look
+from game.client.widgets.aloud import sayable
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group
 from game.session.round import PlayedMove, Round
 
 STILL = 1.2
 """Seconds without a key or a click after which somebody who asks for something may be put before the person."""
+SPEAKS = 0.25
+"""Seconds for which the program holds still, again and again, while it speaks."""
 WIDE = 900
 """From this width on, at scale 1, there is room for every key above the table."""
 _DEEDS = frozenset({pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN})
@@ -104,7 +109,22 @@ class TableScene(Form[None]):
         self._win = WinEvent()
         self._on_felt = pygame.Rect(0, 0, 0, 0)
 
+    # ---- what a voice reads
+
+    def texts(self) -> Iterable[str]:
+        """What is due from the person and what may be done, the verdict, their cards. The log is spoken as it grows."""
+        return map(sayable, table_lines(self.looks, self.felt.view, self.play.me))
+
+    def told_of(self, key: str) -> str:
+        """The pot, the board, one's cards, the stacks, whose turn it is."""
+        return sayable(QUESTIONS[key](self.felt.view, self.play.me)) if key in QUESTIONS else ""
+
     # ---- the screen's life
+
+    @property
+    def may_look_up(self) -> bool:  # type: ignore[override]
+        """Whether one may look into the book, as the role has it."""
+        return self.role.follows(_nothing) is not None
 
     def leave(self) -> None:
         """The thread goes with the screen."""
@@ -128,7 +148,7 @@ class TableScene(Form[None]):
         self.commands.changed()
 
     def _free(self) -> bool:
-        """Whether the person is in the midst of nothing: whoever asks for something waits until what is in hand is done."""
+        """Whether the person is in the midst of nothing: the one who asks for something waits until what is in hand is done."""
         busy = self.switches.amount is not None or (self.hand is not None and self.hand.prompt is not None)
         return self._still >= STILL and not busy
 
@@ -143,6 +163,8 @@ class TableScene(Form[None]):
 
     def update(self, dt: float) -> bool:
         """Let things move and the others act."""
+        if self.hearing.voice.busy:
+            self.course.pace.hold(SPEAKS)
         if not self.course.pace.paused and self.stage.top is self:
             self.hearing.pass_time(dt)
         won = self._win.advance(0 if self.course.pace.paused else dt)
@@ -182,7 +204,7 @@ class TableScene(Form[None]):
             self._win.draw(ink, pygame.Rect(tuple(place)), sign="" if contest_of(self.play) else "$")
 
     def draw_toast(self, ink: Ink) -> None:
-        """At the head of the felt: what is to be done stands at the foot."""
+        """At the head of the felt: what must be done stands at the foot."""
         self.toast.draw(ink, self._on_felt, above=True)
 
     def draw_felt(self, surface: pygame.Surface) -> None:

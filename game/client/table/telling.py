@@ -77,11 +77,11 @@ class TellingPanel(Form[tuple[Sentence, ...]]):
         return Button(rect, label, act, key=key, primary=key == "ctrl+return")
 
     def backdrop(self, ink: Ink) -> None:
-        """The table, with whoever came."""
+        """The table, with the one who came."""
         self._below.draw(ink.surface)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Whoever came waits for an answer."""
+        """The one who came waits for an answer."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.toast.say("The floor waits for you to tell it.")
             return True

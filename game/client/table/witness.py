@@ -59,7 +59,7 @@ class Witness:
     """Keeps what can be seen at the moment."""
 
     def __init__(self, rules: Rules, *, everything: bool) -> None:
-        """`everything`: ordinary wagers and checks too, for whoever has to tell them from others."""
+        """`everything`: ordinary wagers and checks too, for the one who has to tell them from others."""
         self.rules, self._everything = rules, everything
         self._showing: list[_Showing] = []
 
@@ -78,7 +78,7 @@ class Witness:
         self._showing.append(_Showing(GestureView(CHAT, seat, None, text, spoken=True), TALKS))
 
     def speaks(self, who: int, text: str) -> None:
-        """Somebody says something that is to be heard."""
+        """Somebody says something that must be heard."""
         self._showing.append(_Showing(GestureView("words", who, None, text, spoken=True), TALKS))
 
     def call(self, text: str) -> None:

@@ -34,6 +34,7 @@ class Stepper(Widget):
 
     focusable = True
     writes = True
+    sort = "figure"
 
     def __init__(self, rect: pygame.Rect, span: Bounds, act: Callable[[int], None], *, value: int, name: str,
                  tip: str = "") -> None:
@@ -42,6 +43,11 @@ class Stepper(Widget):
         self.value = value
         self._act = act
         self._pos = (0, 0)
+
+    @property
+    def stands(self) -> str:
+        """What is typed, or the figure."""
+        return self.typing or self.span.shown(self.value)
 
     @property
     def typing(self) -> str:
@@ -148,6 +154,7 @@ class Slider(Widget):
     """A knob on a track, with the figure at its right; keys step it."""
 
     focusable = True
+    sort = "slider"
     FIGURE, SIDE = 64, 22
 
     def __init__(self, rect: pygame.Rect, span: Bounds, act: Callable[[int], None], *, value: int, name: str,
@@ -157,6 +164,11 @@ class Slider(Widget):
         self.value = value
         self._act = act
         self._track = rect.copy()
+
+    @property
+    def stands(self) -> str:
+        """The figure."""
+        return self.span.shown(self.value)
 
     def key(self, event: pygame.event.Event) -> bool:
         """Left and Right step, Home and End go to the ends."""

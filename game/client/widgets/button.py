@@ -22,6 +22,7 @@ class Button(Widget):
     """
 
     focusable = True
+    sort = "button"
 
     def __init__(self, rect: pygame.Rect, label: str, act: Act, *, key: str = "", primary: bool = False,
                  name: str = "", tip: str = "") -> None:
@@ -30,6 +31,11 @@ class Button(Widget):
         self.primary = primary
         self.shortcut = Shortcut(key) if key else None
         self._act = act
+
+    @property
+    def called(self) -> str:
+        """Its label."""
+        return self.label
 
     @staticmethod
     def width_for(style: Style, label: str, key: str = "") -> int:
@@ -90,12 +96,18 @@ class Toggle(Widget):
     """A box to tick; `act` is told the new state."""
 
     focusable = True
+    sort = "switch"
     SIDE = 22
 
     def __init__(self, rect: pygame.Rect, act: Callable[[bool], None], *, on: bool, name: str, tip: str = "") -> None:
         super().__init__(rect, name=name, tip=tip)
         self.on = on
         self._act = act
+
+    @property
+    def stands(self) -> str:
+        """On or off."""
+        return "on" if self.on else "off"
 
     def activate(self) -> None:
         """Flip it."""

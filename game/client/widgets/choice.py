@@ -20,6 +20,7 @@ class DropDown(Widget):
     """Left and Right step through the options, Enter or a click opens them all. `act` is told the key chosen."""
 
     focusable = True
+    sort = "choice"
 
     def __init__(self, rect: pygame.Rect, style: Style, options: Sequence[Row], act: Callable[[str], None], *,
                  chosen: str, name: str, tip: str = "") -> None:
@@ -33,6 +34,11 @@ class DropDown(Widget):
     def text(self) -> str:
         """What is shown: the option chosen, or that none is yet."""
         return self.options[self.at].text if self.at >= 0 else "Choose"
+
+    @property
+    def stands(self) -> str:
+        """The option chosen, and how many there are."""
+        return f"{self.text}, {self.at + 1} of {len(self.options)}"
 
     def activate(self) -> None:
         """Open the list."""

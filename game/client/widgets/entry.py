@@ -26,6 +26,7 @@ class TextEntry(Widget):
 
     focusable = True
     writes = True
+    sort = "text field"
 
     def __init__(self, rect: pygame.Rect, act: Callable[[str], None], *, text: str, name: str, hint: str = "",
                  submit: Callable[[], None] | None = None, wrong: bool = False) -> None:
@@ -40,6 +41,16 @@ class TextEntry(Widget):
     def text(self) -> str:
         """What stands in it."""
         return self.made_line.text if self.made_line is not None else self._given
+
+    @property
+    def called(self) -> str:
+        """What stands in it while it is empty, or its name."""
+        return self._hint or super().called
+
+    @property
+    def stands(self) -> str:
+        """What is written there."""
+        return self.text or "empty"
 
     def make_line(self, manager: ScreenManager) -> TextLine:
         """For what it was given."""

@@ -49,7 +49,7 @@ def narrowed(rows: Sequence[Row], query: str) -> Sequence[Row]:
             parts.append(([row], []))
         else:
             parts[-1][1].append(row)
-    left = [(head, hits(query, ((row, row.text, row.note) for row in part))) for head, part in parts]
+    left = [(head, hits(query, ((row, row.text, f"{row.note} {row.words}") for row in part))) for head, part in parts]
     return [row for head, part in left if part or not query for row in (*head, *part)]
 
 
@@ -78,6 +78,7 @@ class ListView(Widget):
 
     focusable = True
     ringed = True
+    sort = "list"
 
     def __init__(self, rect: pygame.Rect, style: Style, rows: Sequence[Row], act: Callable[[Row], None] | None = None, *, name: str,
                  chosen: str = "", submit: Callable[[Row], None] | None = None, filters: bool = False,
@@ -98,6 +99,20 @@ class ListView(Widget):
     def chosen(self) -> Row | None:
         """The row that is chosen; None in an empty list, and where nobody has chosen yet."""
         return self.rows[self.at] if 0 <= self.at < len(self.rows) else None
+
+    @property
+    def called(self) -> str:
+        """The row says what it is."""
+        return ""
+
+    @property
+    def stands(self) -> str:
+        """The row that is chosen, and where it stands; or what can be done."""
+        row = self.chosen
+        if row is None:
+            return "nothing matches" if not self.rows else f"{len(self.rows)} rows, none chosen"
+        told = ". ".join(filter(None, (row.text, row.note, row.under)))
+        return f"{told}. {self.at + 1} of {len(self.rows)}"
 
     def choose(self, key: str) -> None:
         """Choose a row without telling anybody; a key that is not listed chooses the first, or none."""

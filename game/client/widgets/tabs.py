@@ -19,6 +19,7 @@ class Tabs(Widget):
     """Left and Right change the view, a click picks one. `act` is told the key of the view."""
 
     focusable = True
+    sort = "tab"
 
     def __init__(self, rect: pygame.Rect, style: Style, views: Sequence[Row], act: Callable[[str], None], *,
                  chosen: str, name: str) -> None:
@@ -28,6 +29,16 @@ class Tabs(Widget):
         self._style = style
         self._act = act
         self._pos = (-1, -1)
+
+    @property
+    def called(self) -> str:
+        """The view says what it is."""
+        return ""
+
+    @property
+    def stands(self) -> str:
+        """The view that is shown."""
+        return f"{self.views[self.at].text}, {self.at + 1} of {len(self.views)}"
 
     def key(self, event: pygame.event.Event) -> bool:
         """Left and Right."""

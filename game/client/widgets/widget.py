@@ -65,6 +65,28 @@ class Widget:
         self.faces: dict[str, UIElement] = {}
         """What it is shown by, where that is the library's, by kind."""
 
+    # ---- what is said of it
+
+    sort = ""
+    """What kind of control it is, in a word, where that is said."""
+
+    @property
+    def called(self) -> str:
+        """What it is called, where nothing beside it says so."""
+        return self.name.replace("_", " ").replace("-", " ").strip()
+
+    @property
+    def stands(self) -> str:
+        """What it is set to, or what is chosen in it."""
+        return ""
+
+    @property
+    def passages(self) -> Sequence[str]:
+        """What can be read on it without going there."""
+        return ()
+
+    # ---- what is written in
+
     def make_line(self, manager: ScreenManager) -> TextLine | None:
         """What is written in, where something is: a line of the library's."""
         return None

@@ -39,7 +39,7 @@ def kind_of(path: Path) -> FileKind:
         raise FoundWrong(path, 1, "the file is empty", "write it or remove it")
     found = next((name for name, told in _TOLD.items() if told(node)), None)
     if found is None:
-        first = "as in `chapter:`, `situations:`, `drills:`, `usual:`, `furniture:`, `people:`, or `- id:` for cases"
+        first = "as in `chapter:`, `situations:`, `drills:`, `usual:`, `furniture:`, `people:`, `words:`, or `- id:` for cases"
         raise FoundWrong(path, node.line, "this is no kind of file that the program reads", f"begin with the keys of one, {first}")
     return KINDS[found]
 
@@ -80,6 +80,7 @@ _TOLD: Final[Mapping[str, Callable[[Node], bool]]] = {
     "names": lambda node: node.kind == "list" and all(each.kind == "scalar" for each in node.items),
     "lesson": _has("chapter", "lessons"), "drill": _has("situations"), "pack": _has("drills", "tests", "files"),
     "calls": _has("pots"), "house-calls": _has("patience", "with-kicker"),
+    "glossary": _has("words"),
     "layout": _has("furniture", "ring"), "chips": _has("chips"), "cast": _has("people", "voices"), "talk": _has("waiting", "lost"),
     "terms": _has("usual", "games"), "stakes": _of_limits, "quick": _of_choices, "tournaments": _of_games,
 }
@@ -182,6 +183,15 @@ def _layout(file: Path) -> str:
     return f"{read_layout(file).title}"
 
 
+def _glossary(file: Path) -> str:
+    """The words, each picture's table laid."""
+    from game.chair.glossary.glossary_file import read_glossary
+    from game.school.lessons.felt_tables import lay_all
+
+    found = read_glossary(file)
+    return f"{counted(len(found.words), 'word')}, {counted(lay_all(found), 'picture')}"
+
+
 def _chips(file: Path) -> str:
     from game.chips.chip_set import read_chips
 
@@ -222,6 +232,7 @@ KINDS: Final[Mapping[str, FileKind]] = {kind.name: kind for kind in (
     FileKind("pack", _drills, _type("game.school.drills.drill_file", "PackWords")),
     FileKind("terms", _terms, _type("game.school.exams.plan_file", "TermsFile")),
     FileKind("case", _cases, lambda: None),
+    FileKind("glossary", _glossary, _type("game.chair.glossary.glossary_file", "Glossary")),
     FileKind("layout", _layout, _type("game.client.felt.geometry.layout_file", "LayoutWords")),
     FileKind("chips", _chips, _type("game.chips.chip_set", "ChipsWords")),
     FileKind("cast", _cast, _type("game.agents.cast.character", "CastWords")),

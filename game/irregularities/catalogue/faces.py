@@ -129,9 +129,9 @@ RECORDS = (
                 Trace(
                     "card",
                     (
-                        "Before {whom} a face shows: the {card}.",
+                        "A card shows face up in front of {whom}: the {card}.",
                         "Before {whom} faces show: the {cards}.",
-                        "Before {whom} a face shows.",
+                        "A card shows face up in front of {whom}.",
                     ),
                     "dealer",
                     "seat",

@@ -37,7 +37,7 @@ class Happening:
 
     @property
     def seat(self) -> int:
-        """The seat it is about: the one told, else that of whoever did it. WrongMove if that is nobody's."""
+        """The seat it is about: the one told, else that of the one who did it. WrongMove if that is nobody's."""
         seat = int(self.fact("seat", self.move.by))
         house = seat == DEALER and self.game.rules.family.house_plays
         if seat not in self.table.seats and not house and self.move.irregularity != "extra-hand":

@@ -143,7 +143,7 @@ def due_is(*kinds: type[m.Move]) -> Callable[[Opportunity], bool]:
 
 
 def pushing(here: Opportunity) -> bool:
-    """A pot is to be pushed, and something is to be done after it: what ends the hand nobody could notice in time."""
+    """A pot must be pushed, and something must be done after it: what ends the hand nobody could notice in time."""
     move = here.due.move
     if not isinstance(move, m.PushPot):
         return False

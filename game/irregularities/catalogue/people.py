@@ -134,8 +134,8 @@ RECORDS = (
                 Trace(
                     "card",
                     (
-                        "{who} tosses the hand to the dealer and a face shows: the {card}.",
-                        "{who} tosses the hand to the dealer and a face shows.",
+                        "{who} tosses their hand in and a card shows: the {card}.",
+                        "{who} tosses their hand in and a card shows.",
                     ),
                     goal="muck",
                 ),

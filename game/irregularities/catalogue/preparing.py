@@ -184,7 +184,7 @@ RECORDS = (
             (
                 Trace(
                     "card",
-                    ("As the packets are put together a face shows: the {card}.", "As the packets are put together a face shows."),
+                    ("A card shows as the packets come together: the {card}.", "A card shows as the packets come together."),
                     "dealer",
                     goal="stub",
                 ),

@@ -95,7 +95,7 @@ RECORDS = (
         taken_in,
         dealers=Chance(due_is(m.GatherBets), _taken_in),
         evidence=Evidence(
-            (Trace("slide", ("The cards of {whom} go to the folded ones.",), "dealer", "seat", goal="muck"),),
+            (Trace("slide", ("The cards of {whom} are swept into the muck.",), "dealer", "seat", goal="muck"),),
             ("seat",),
             (("by", "camera"), ("retrievable", "discards")),
         ),

@@ -13,7 +13,7 @@ Kind = Literal["card", "gesture", "words", "chips", "slide", "machine", "thing",
 """A card that lies open; a hand that reaches; lips that move; chips that move or are put down; a card or cards that slide; a
 light; a thing that does not belong there; eyes that look."""
 Goal = Literal["", "seat", "cards", "stack", "bet", "ante", "jackpot", "muck", "stub", "board", "pots", "burns", "meter", "tray"]
-"""What of the table it is about: something at a seat, or of the whole table; "": nothing beside whoever does it."""
+"""What of the table it is about: something at a seat, or of the whole table; "": nothing beside the one who does it."""
 Way = Literal["ask", "count", "check"]
 Matter = Literal[
     "who-turned", "looked", "meant", "whose", "hand", "stub", "stack", "bet", "packet", "burns", "discards", "deck", "camera",
@@ -107,7 +107,7 @@ UNSEEN = Evidence(())
 """Of a record before its evidence is known."""
 KINDS: tuple[Kind, ...] = get_args(Kind)
 DERIVED = frozenset({"who", "whom", "act"})
-"""Words of a pattern that are no facts: whoever does it, to whom, and what chips come to by the bet that stands."""
+"""Words of a pattern that are no facts: the one who does it, to whom, and what chips come to by the bet that stands."""
 
 
 def needed(pattern: str) -> Iterator[str]:

@@ -269,7 +269,7 @@ def unspoken(happening: Happening) -> Sequence[e.Event]:
 
 
 def to_act(here: Opportunity) -> list[int]:
-    """Seats that wait for their turn in this round: whoever has had it since the last raise waits for nothing."""
+    """Seats that wait for their turn in this round: the one who has had it since the last raise waits for nothing."""
     betting = here.view.betting
     return [seat for seat in here.waiting if betting is None or betting.acted.get(seat) != betting.serial]
 

@@ -99,7 +99,7 @@ def _no_wagers_back(rules: Rules, table: Table, seat: int) -> list[e.Event]:
 
 
 def _turn_after(rules: Rules, table: Table, betting: Betting, dead: int) -> list[e.Event]:
-    """Whose turn it is once a hand is dead. A round that it was to open is opened by whoever opens it without that hand
+    """Whose turn it is once a hand is dead. A round that it was to open is opened by the one who opens it without that hand
     (tas B.11.1.a)."""
     if betting.turn != dead or betting.order or len(table.live()) < 2:
         return turned(rules, table, betting)

@@ -89,7 +89,7 @@ def _incident(
 
 def _house_is_due(game: Game, table: Table, move: m.Misplay) -> bool:
     """Whether cards of the house's hand are shown when every box has decided, though a folded hand is still to be racked: then
-    that is how they are to be turned (act R11)."""
+    that is how they must be turned (act R11)."""
     deciding = isinstance(game.step(table), DecisionsStep) and not boxes.undecided(table)
     return deciding and move.irregularity == "exposed-card" and move.fact("seat") == DEALER and move.fact("by") != "player"
 
@@ -103,7 +103,7 @@ def _house_is_covered(game: Game, table: Table, move: m.Misplay) -> bool:
 
 def _acts_before(game: Game, table: Table, move: m.Misplay) -> int:
     """How many actions were over when it arose. A hand that the dealer gave a wrong number of cards has had it since the deal,
-    whoever has acted when it is found (rop 19.1.f)."""
+    the one who has acted when it is found (rop 19.1.f)."""
     dealing = isinstance(game.step(table), DealingStep)
     since_the_deal = move.irregularity == "wrong-count" and move.fact("by") != "player" and not dealing
     return 0 if since_the_deal else len(table.actions())

@@ -34,7 +34,7 @@ def _parties(incident: Incident) -> set[int]:
 
 
 def _is_at(incident: Incident, seat: int) -> bool:
-    """Whether it can be meant by whoever points at that seat (0: at none); what is at no seat can be met anywhere."""
+    """Whether it can be meant by the one who points at that seat (0: at none); what is at no seat can be met anywhere."""
     parties = _parties(incident)
     return not seat or not parties or seat in parties
 

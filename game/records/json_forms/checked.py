@@ -1,7 +1,7 @@
 """What stands behind a check code: its values are of their kinds, and agree with each other.
 
-A code is a sum over the text, without a key. It finds damage, and a change that nobody took pains over; whoever changes a file on
-purpose can make the code again. So nothing here trusts a file because its code fits.
+A code is a sum over the text, without a key. It finds damage, and a change that nobody took pains over; the one who changes a file
+on purpose can make the code again. So nothing here trusts a file because its code fits.
 """
 
 from __future__ import annotations

@@ -35,12 +35,12 @@ class Doubt:
 
     @property
     def is_grave(self) -> bool:
-        """Whether the file is to be looked through before it is used: because damage was met, or because that takes no time."""
+        """Whether the file must be looked through before it is used: because damage was met, or because that takes no time."""
         return _size(self._file) <= AT_ONCE or _size(self._mark) > 0
 
     @property
     def is_there(self) -> bool:
-        """Whether the file is to be looked through at all."""
+        """Whether the file must be looked through at all."""
         return self._mark.exists()
 
     def met(self, fault: str) -> None:
@@ -53,7 +53,7 @@ class Doubt:
             self._mark.unlink(missing_ok=True)
 
     def _note(self, text: str) -> None:
-        with suppress(NotSaved):  # where nothing can be written, the trouble is told by whoever writes the records
+        with suppress(NotSaved):  # where nothing can be written, the trouble is told by the one who writes the records
             save_text(self._mark, text)
 
 

@@ -1,6 +1,6 @@
-"""Writes behind: a thread of its own carries out what is to be kept, in order, and tries again while disk or file will not.
+"""Writes behind: a thread of its own carries out what must be kept, in order, and tries again while disk or file will not.
 
-Whoever plays never waits for the disk. What cannot be written yet is held, and copied to a file beside the database, so that
+The one who plays never waits for the disk. What cannot be written yet is held, and copied to a file beside the database, so that
 it outlives the program as well.
 """
 

@@ -16,7 +16,7 @@ from game.rulebook.schema.kinds import Street
 from game.rulebook.schema.settings import SETTINGS
 
 Meanings = Mapping[str, str]
-"""Words with what they mean, as whoever answers to them says."""
+"""Words with what they mean, as the one who answers to them says."""
 
 
 def parts(conditions: Meanings, questions: Meanings, plans: Meanings) -> Iterator[tuple[str, list[Named]]]:

@@ -54,7 +54,7 @@ PLAIN: dict[str, str] = {
     "house-card": "How the house's cards lie.",
     "house-out": "What is paid where the house does not qualify.",
     "in-turn": "Everybody acts in turn.",
-    "least-bet": "The least bet.",
+    "least-bet": "The minimum bet.",
     "leaving": "When somebody may leave.",
     "level": "The blinds go up from level to level.",
     "limits": "The least and the greatest ante.",

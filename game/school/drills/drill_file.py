@@ -8,7 +8,7 @@ A drill (`.dealerdrill`) is a text file in YAML:
       - title: A card flashes on its way to seat 4
         task: In the first lap the king of diamonds turns over as it lands in front of seat 4.
         chair: dealer                 # inspector, or player; dealer if left out
-        hint: Words that are shown to whoever asks for them.   # may be left out
+        hint: Words that are shown to the one who asks for them.   # may be left out
         marks: 2                      # how much it weighs; 1 if left out
         game: tas-holdem
         settings: {units: [10], blinds: [5, 10]}
@@ -19,7 +19,7 @@ A drill (`.dealerdrill`) is a text file in YAML:
 
 A situation is written as the cases are that `game case` runs, with `task`, `chair`, `hint` and `marks` beside them; `id`, `basis`
 and `cites` may be left out, and there are no variants. Either `when` names an `irregularity`, and `then` the `ruling` that is
-right: the trainee sits down in the moment in which it is to be noticed. Or `then` lists, as `due`, the dealer's next steps, and
+right: the trainee sits down in the moment in which it must be noticed. Or `then` lists, as `due`, the dealer's next steps, and
 the trainee has to make them. With `chair: player` the position is played on from, by the seat in turn. What `then` says is
 checked when the file is read: a drill never teaches what the rulebook does not say.
 

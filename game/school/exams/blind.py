@@ -57,5 +57,5 @@ def agreement(found: tuple[Compared, ...]) -> str:
     weight = sum(each.criterion.weight for each in found) or 1
     yours = sum(each.criterion.weight * each.given for each in found) / weight
     programs = sum(each.criterion.weight * each.criterion.per_cent for each in found) / weight
-    in_all = f"{whole_per_cent(yours)} % by you, {whole_per_cent(programs)} % by the program"
+    in_all = f"{whole_per_cent(yours)}% by you, {whole_per_cent(programs)}% by the program"
     return f"You agree in {agreed} of {len(found)} criteria, {mean:.0f} points apart on average. In all: {in_all}."

@@ -73,7 +73,7 @@ class ExamSession:
             self._store.exams.sits(self.number, sitting)
 
     def finish(self, report: Report) -> ExamMark:
-        """The test is over: it is marked, and what went wrong in writing is to be reviewed."""
+        """The test is over: it is marked, and what went wrong in writing must be reviewed."""
         self.exam = self.exam.to(ExamStage.OVER, self._clock())
         mark = marked(self.exam, self.paper, report)
         if self._store is not None:

@@ -39,23 +39,23 @@ class Point:
 
 def headline(mark: ExamMark) -> str:
     """Passed or not, and the whole in per cent."""
-    return f"{'Passed' if mark.passed else 'Not passed'}: {whole_per_cent(mark.total)} %"
+    return f"{'Passed' if mark.passed else 'Not passed'}: {whole_per_cent(mark.total)}%"
 
 
 def note(each: CriterionMark) -> str:
-    """What a criterion came to: "7 of 9, 78 %, at least 60"."""
+    """What a criterion came to: "7 of 9, 78%, at least 60"."""
     right = f"{each.right:g} of {each.asked}, " if each.word != PACE else ""
     floor = f", at least {each.floor}" if each.floor else ""
-    return f"{right}{whole_per_cent(each.per_cent)} %{floor}"
+    return f"{right}{whole_per_cent(each.per_cent)}%{floor}"
 
 
 def pace_in_words(mark: ExamMark, plan: ExamPlan, report: Report) -> str:
     """How fast it went, and from what on that counts in full."""
     right = HUNDRED * report.share_right
     if right < plan.gate:
-        return (f"{whole_per_cent(right)} % of the steps were right at once. Below {plan.gate} % speed counts for nothing: "
+        return (f"{whole_per_cent(right)}% of the steps were right first time. Below {plan.gate}% speed doesn't count: "
                 "accuracy comes first.")
-    enough = "That counts in full." if mark.an_hour >= plan.pace[0] else f"From {plan.pace[0]} an hour on it counts in full."
+    enough = "That counts in full." if mark.an_hour >= plan.pace[0] else f"From {plan.pace[0]} an hour it counts in full."
     return f"{counted(round(mark.an_hour), 'hand')} an hour. {enough}"
 
 
@@ -77,7 +77,7 @@ def _written(word: str, conduct: ExamSession) -> Iterator[Point]:
         exercise, given = conduct.paper.question(at), conduct.exam.given.get(at)
         question, good = exercise.question, conduct.right(at)
         answer = given.answer if given else None
-        lines = [f"You said: {describe_answer(question, answer)}." if answer is not None else "You did not answer."]
+        lines = [f"You said: {describe_answer(question, answer)}." if answer is not None else "You didn't answer."]
         lines += [] if good else [f"Right: {describe_answer(question, question.answer)}."]
         cites = (question.cite,) if question.cite else ()
         yield Point(f"{at + 1}. {question.text}", good, (*lines, *question.working), cites, exercise.kind.word, question=at)
@@ -101,9 +101,9 @@ def _at_table(word: str, report: Report, book: Book) -> Iterator[Point]:
 def whole(mark: ExamMark, plan: ExamPlan, conduct: ExamSession, report: Report) -> list[str]:
     """The sentences above the criteria: what the parts came to, how long it took, how it was interrupted."""
     enough = whole_per_cent(mark.total) >= plan.pass_mark  # where it is not, that is the first of the reasons
-    needed = f"; {plan.pass_mark} % are needed in all" if enough else ""
+    needed = f"; the pass mark is {plan.pass_mark}%" if enough else ""
     written, dealt = (whole_per_cent(mark.parts[part]) for part in (WRITTEN, PERFORMANCE))
-    found = [f"Written {written} %, at the table {dealt} %{needed}."]
+    found = [f"Written {written}%, at the table {dealt}%{needed}."]
     found.append(f"{counted(mark.hands, 'hand')} in {length(report.seconds)}, {mark.an_hour:.0f} an hour; the written part took "
                  f"{length(conduct.exam.seconds)}.")
     stops: Sequence[str] = [f"{'left' if stop.how == LEFT else 'broken off'} {stop.left}, gone on with {stop.again}"

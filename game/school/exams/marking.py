@@ -212,10 +212,10 @@ def _whole(criteria: list[CriterionMark]) -> float:
 def _why(plan: ExamPlan, criteria: Sequence[CriterionMark], total: float, critical: Sequence[Critical],
          hands: int) -> Iterator[str]:
     if total <= plan.pass_mark - EVEN:
-        yield f"{whole_per_cent(total)} % in all, and {plan.pass_mark} % are needed."
+        yield f"{whole_per_cent(total)}% in all; the pass mark is {plan.pass_mark}%."
     for each in criteria:
         if not each.above:
-            yield f"{each.title}: {whole_per_cent(each.per_cent)} %, and no less than {each.floor} % will do."
+            yield f"{each.title}: {whole_per_cent(each.per_cent)}%, and you need {each.floor}%."
     for name in dict.fromkeys(each.name for each in critical):
         many = sum(each.name == name for each in critical)
         yield f"Not allowed at all: {name}{f', {many} times' if many > 1 else ''}."

@@ -144,7 +144,7 @@ def _record(record: Competency) -> Iterator[Flowable]:
     for part in (WRITTEN, PERFORMANCE):
         rows = [each for each in record.criteria if each.part == part]
         if rows:
-            came_to = f"{whole_per_cent(record.parts[part])} %, {record.weights[part]} % of the whole"
+            came_to = f"{whole_per_cent(record.parts[part])}%, {record.weights[part]}% of the whole"
             yield KeepTogether([_text(f"{PARTS[part]}: {came_to}", HEAD), _criteria(rows)])
     if record.why:
         yield KeepTogether([_text("What stood in the way", HEAD), *(_text(line) for line in record.why)])
@@ -174,8 +174,8 @@ def _result(record: Competency) -> Table:
     colour = GOOD if record.passed else BAD
     word = _style("word", 19, colour=HexColor("#FFFFFF"), strong=True)
     told = _style("told", 9.5, colour=HexColor("#FFFFFF"))
-    beside = (f"{whole_per_cent(record.total)} % in all; {record.pass_mark} % are needed. {counted(record.hands, 'hand')} dealt, "
-              f"{record.an_hour:.0f} an hour.")
+    beside = (f"{whole_per_cent(record.total)}% in all; the pass mark is {record.pass_mark}%. "
+              f"{counted(record.hands, 'hand')} dealt, {record.an_hour:.0f} an hour.")
     return Table([[_text("Passed" if record.passed else "Not passed", word), _text(beside, told)]], colWidths=[52 * mm, 118 * mm],
                  style=TableStyle([("BACKGROUND", (0, 0), (-1, -1), colour), ("VALIGN", (0, 0), (-1, -1), "MIDDLE"),
                                    ("LEFTPADDING", (0, 0), (-1, -1), 10), ("TOPPADDING", (0, 0), (-1, -1), 9),
@@ -253,8 +253,8 @@ def _certificate(canvas: Canvas, record: Competency, width: float, height: float
         ("Dealer Academy", 12, 38, AMBER, True), ("Certificate", 34, 56, INK, True),
         ("This certifies that", 12, 76, MUTED, False), (record.person, 30, 94, FELT, True),
         (PASSED_OTHERWISE if record.terms else PASSED, 12, 111, MUTED, False), (record.title, 20, 125, INK, True),
-        (f"under {book.title}, with {whole_per_cent(record.total)} % ({whole_per_cent(record.parts[WRITTEN])} % in writing, "
-         f"{whole_per_cent(record.parts[PERFORMANCE])} % at the table; {record.pass_mark} % are needed)", 11, 136, MUTED, False),
+        (f"under {book.title}, with {whole_per_cent(record.total)}% ({whole_per_cent(record.parts[WRITTEN])}% in writing, "
+         f"{whole_per_cent(record.parts[PERFORMANCE])}% at the table; pass mark {record.pass_mark}%)", 11, 136, MUTED, False),
     ):  # fmt: skip
         _centred(canvas, text, middle, height - top * mm, size, colour, strong=strong, most=width - 60 * mm)
     if record.terms:

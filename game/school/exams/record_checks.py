@@ -97,7 +97,7 @@ def _criterion(row: CriterionRow, place: str) -> None:
             f"{row.per_cent:g} stands there, and {row.right:g} of {row.asked} are {share:g}")
     fits = row.per_cent >= row.floor if row.reached else row.per_cent <= row.floor
     said = "reached" if row.reached else "not reached"
-    require(fits, f"{place}.reached", f"it is said to be {said}, with {row.per_cent:g} % and at least {row.floor} % asked for")
+    require(fits, f"{place}.reached", f"it is said to be {said}, with {row.per_cent:g}% and at least {row.floor}% asked for")
 
 
 def _part(record: Competency, part: str) -> None:
@@ -121,7 +121,7 @@ def _whole(record: Competency) -> None:
     short = [row.title for row in record.criteria if not row.reached]
     if record.passed:
         require(record.total >= record.pass_mark, "record.passed",
-                f"it is said to be passed, with {record.total:g} % in all and a pass mark of {record.pass_mark} %")
+                f"it is said to be passed, with {record.total:g}% in all and a pass mark of {record.pass_mark}%")
         require(not short, "record.passed", f"it is said to be passed, and {', '.join(short)} was not reached")
         require(not record.why, "record.why", "it is said to be passed, and something is said to stand in the way")
         return

@@ -18,8 +18,8 @@ ASKED, COUNTS, ERRORS, HOUSE = "asked", "counts", "errors", "house"
 PAGES: Final[Mapping[str, str]] = {ASKED: "What is asked", COUNTS: "What counts", ERRORS: "Not allowed", HOUSE: "House settings"}
 """The parts of the terms, each a page."""
 _CREDITS: Final = {
-    "exact": "Remedy and clause are right", "wrong-clause": "Another clause", "wrong-event": "Another event",
-    "wrong-remedy": "Another remedy", "too-late": "Too late", "missed": "Missed", "false-call": "Stopped for nothing",
+    "exact": "Right remedy and clause", "wrong-clause": "Another clause", "wrong-event": "Another event",
+    "wrong-remedy": "Another remedy", "too-late": "Too late", "missed": "Missed", "false-call": "False call",
 }  # fmt: skip
 _CALLED: Final = {
     "told": "The facts, in order", "incomplete": "A fact is missing", "out-of-order": "Out of order", "slanted": "With an opinion",
@@ -45,27 +45,27 @@ def fields(spec: GameSpec) -> dict[str, list[tuple[str, list[TermsField]]]]:
 def _asked() -> Iterator[tuple[str, list[TermsField]]]:
     yield "Written part", [
         TermsField("written.questions", "Questions"),
-        TermsField("written.clauses", "About the clauses, in %", "The others are about hands, pots, wagers and the like, evenly."),
-        TermsField("written.minutes", "Minutes", "0 for as long as it takes.")]
+        TermsField("written.clauses", "About the clauses, in %", "The rest are about hands, pots, wagers and so on, evenly."),
+        TermsField("written.minutes", "Minutes", "0 for no limit.")]
     yield "At the table", [
         TermsField("performance.hands", "Hands"),
-        TermsField("performance.minutes", "Minutes", "0 for as long as it takes."),
+        TermsField("performance.minutes", "Minutes", "0 for no limit."),
         TermsField("performance.irregularities", "Irregularities an hour")]
     yield "Pace", [
-        TermsField("pace.0", "Hands an hour, least", "From here on the pace counts in full."),
-        TermsField("pace.1", "Hands an hour, most"),
-        TermsField("gate", "Steps right at once, in %", "Below that the pace counts nothing.")]
+        TermsField("pace.0", "Hands an hour, minimum", "From here the pace counts in full."),
+        TermsField("pace.1", "Hands an hour, target"),
+        TermsField("gate", "Steps right first time, in %", "Below that, pace doesn't count.")]
 
 
 def _counts(spec: GameSpec) -> Iterator[tuple[str, list[TermsField]]]:
     yield "To pass", [
         TermsField("pass", "Pass mark, in %"),
-        TermsField("weights.written", "The written part weighs, in %", "Both together make 100."),
-        TermsField("weights.performance", "The table weighs, in %")]
-    yield "What each weighs at the table", [TermsField(f"shares.{word}", TITLES[word]) for word in AT_THE_TABLE]
+        TermsField("weights.written", "Weight of the written part, in %", "Both add up to 100."),
+        TermsField("weights.performance", "Weight of the table, in %")]
+    yield "Weights at the table", [TermsField(f"shares.{word}", TITLES[word]) for word in AT_THE_TABLE]
     met = {*kinds_asked(spec), *AT_THE_TABLE}
-    yield "The least of each, in %", [
-        TermsField(f"floors.{word}", TITLES[word], "" if at else "0 for nothing.")
+    yield "Minimum for each, in %", [
+        TermsField(f"floors.{word}", TITLES[word], "" if at else "0 for none.")
         for at, word in enumerate(each for each in TITLES if each in met)]
     yield "What a ruling is worth, in % of a full mark", [TermsField(f"credits.{word}", _CREDITS[word]) for word in GRADES]
     yield "What a call of the floor is worth, in %", [TermsField(f"floor.{word}", _CALLED[word]) for word in _CALLED]

@@ -16,17 +16,17 @@ def terms(plan: ExamPlan, paper: Paper) -> list[Paragraph]:
     """All that a test is made of and has to come to."""
     found = [_told("Written", _written(plan, paper)), _told("At the table", performance(plan)), _told("To pass", _pass(plan))]
     if any(plan.floors.values()):
-        found.append(_told("At least", ", ".join(f"{TITLES[word].lower()} {floor} %" for word, floor in plan.floors.items()
+        found.append(_told("At least", ", ".join(f"{TITLES[word].lower()} {floor}%" for word, floor in plan.floors.items()
                                                  if floor and _is_met(word, plan, paper)) + "."))
     if plan.critical:
         found.append(_told("Not allowed at all", f"{', '.join(plan.critical)}."))
     if plan.pace[0]:
-        found.append(_told("Pace", f"{plan.pace[0]} to {plan.pace[1]} hands an hour; it counts where {plan.gate} % of the steps "
-                                   "are right at once."))
+        found.append(_told("Pace", f"{plan.pace[0]} to {plan.pace[1]} hands an hour; it counts once {plan.gate}% of the steps "
+                                   "are right first time."))
     if otherwise := changes_in_words(plan):
-        found.append(_told("Otherwise than usual", told_in_one(otherwise)))
-    found.append(plain("Nothing is told before the end. You may leave and go on later, which the record then says. The same number "
-                       "gives everybody the same test.", colour="muted", before=14))
+        found.append(_told("Different from usual", told_in_one(otherwise)))
+    found.append(plain("You hear nothing before the end. You may leave and go on later; the record will say so. The same number "
+                       "gives everyone the same test.", colour="muted", before=14))
     return found
 
 
@@ -49,8 +49,8 @@ def performance(plan: ExamPlan) -> str:
 
 
 def _pass(plan: ExamPlan) -> str:
-    return (f"{plan.pass_mark} % in all, of which the written part is {plan.weights[WRITTEN]} % and the table "
-            f"{plan.weights[PERFORMANCE]} %.")
+    return (f"{plan.pass_mark}% in all. The written part counts {plan.weights[WRITTEN]}% and the table "
+            f"{plan.weights[PERFORMANCE]}%.")
 
 
 def _is_met(word: str, plan: ExamPlan, paper: Paper) -> bool:
@@ -61,4 +61,4 @@ def in_short(plan: ExamPlan) -> Iterator[str]:
     """The same in a few words."""
     yield counted(plan.questions, "question")
     yield counted(plan.hands, "hand")
-    yield f"pass at {plan.pass_mark} %"
+    yield f"pass at {plan.pass_mark}%"

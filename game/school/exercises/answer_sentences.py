@@ -15,13 +15,13 @@ def describe_answer(question: Question, answer: Answer) -> str:
     if isinstance(answer, tuple):
         return _several(question, answer)
     if question.form == "seat":
-        return f"seat {answer}"
+        return f"{question.place} {answer}"
     return dollars(answer) if question.form == "amount" else str(answer)
 
 
 def _several(question: Question, answer: tuple[int, ...]) -> str:
     if question.form == "seats":
-        return seat_list(answer)
+        return seat_list(answer, question.place)
     if question.form == "cards":
         return cards_in_words(map(Card, answer))
     said = [dollars(each) if question.form == "amounts" else str(each) for each in answer]

@@ -125,7 +125,7 @@ class LessonCourse:
         return self._at_table(part)
 
     def _meets(self, part: LessonPart, met: Encounter) -> PartInHand:
-        """Something happens at a table, and is to be ruled on."""
+        """Something happens at a table, and must be ruled on."""
         lesson, me = self.lesson, place_in(self.lesson.role, None)
         meeting = meet(lesson.book, lesson.game, met.irregularity, met.seed, me)
         self._begins = None

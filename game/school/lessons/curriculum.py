@@ -40,7 +40,7 @@ class Curriculum:
         return next(chapter for chapter in self.chapters if lesson in chapter.lessons)
 
     def before(self, lesson: Lesson) -> tuple[Lesson, ...]:
-        """What is to be known before: the lesson of its game before it in the chapter, or those of its game that end the chapters
+        """What must be known before: the lesson of its game before it in the chapter, or those of its game that end the chapters
         before. Lessons that are made stand each by itself."""
         chapter = self.chapter_of(lesson)
         earlier = [other for other in chapter.lessons if other.game == lesson.game]
@@ -115,7 +115,7 @@ class Standings:
     """By lesson."""
 
     def ready(self, lesson: Lesson) -> bool:
-        """Whether what is to be known before is done."""
+        """Whether what must be known before is done."""
         return all(self.of[other.id] in ("done", "mastered") for other in self.curriculum.before(lesson))
 
     @property

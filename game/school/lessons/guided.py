@@ -81,7 +81,7 @@ class GuidedSession(Session):
 
 
 def seated(begins: LaidTable, me: int) -> Chairs:
-    """Everybody at the table of a lesson; the person's chair has a player too, who shows what is to be done."""
+    """Everybody at the table of a lesson; the person's chair has a player too, who shows what must be done."""
     rules = begins.round.engine.rules
     company = of_family(COMPANIES["caller"], COMPANIES["regular"])
     agents: Mapping[int, Agent] = {seat: company(rules, Random(SEED)) for seat in begins.round.opening.seats}

@@ -2,30 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Final
+from functools import cached_property
 
 from game.chair.commands import Commands
 from game.chair.controller import Controller
 from game.chair.dealer.how import keys_in_words, keys_on_felt, next_spots, verb_for
 from game.chair.dealer.in_hand import DealersHand
+from game.chair.glossary.word_links import first_words, with_links
 from game.chair.presenter import Presenter
 from game.chair.seen.table_view import MARKERS
-from game.chair.seen.view import Spot, SpotKind, TableView
+from game.chair.seen.view import Spot, TableView
 from game.chair.switches import Switches
 from game.chair.wording.panel_text import DueText, PanelText, Status
-from game.chair.wording.paragraphs import Paragraph, plain
+from game.chair.wording.paragraphs import Paragraph
 from game.chair.wording.strip_text import Cap, Prompt, StripText
-from game.chair.wording.verdict_paragraphs import judged_paragraphs
 from game.school.lessons.course import LessonCourse
 from game.school.lessons.lesson import THINGS, LessonPart, Pointed
-from game.school.lessons.lesson_words import HEADS, answer_keys, came_out, slipped, task, thing_in_words, wrong_answer
+from game.school.lessons.lesson_words import HEADS, answer_keys, slipped, task, thing_in_words, wrong_answer
+from game.school.lessons.pointed_spots import KINDS, spots_of
 from game.table.moves import Move
 from game.table.outcome import Due
 from game.training.step_log import right_move
 
-_SPOTS: Final[Mapping[str, SpotKind]] = {"deck": "stub", "cards": "card"}
 _NOWHERE = DueText("")
 
 
@@ -84,7 +84,14 @@ class LessonLooks(Presenter):
         if step is not None and self.hand is not None:
             due = replace(due, how=keys_in_words(self.course.play.rules, step, self.hand))
         lines = [] if self._asks else list(self.course.log.lines)
-        return PanelText(due, self.course.verdict, lines, None, list(task(self.lesson, book, self.slip())))
+        words = with_links(task(self.lesson, book, self.slip()), self._fresh)
+        return PanelText(due, self.course.verdict, lines, None, list(words))
+
+    @cached_property
+    def _fresh(self) -> frozenset[str]:
+        """The words of the glossary that no part before this one had."""
+        parts = (*self.lesson.lesson.parts[:self.lesson.at], self.part)
+        return first_words([f"{part.text}\n{part.why}" for part in parts])[-1]
 
     def slip(self) -> list[Paragraph]:
         """The last slip of this part, until it is mended by what was due."""
@@ -96,12 +103,6 @@ class LessonLooks(Presenter):
         if desk is not None and desk.slips and desk.slips[-1].at == len(now.session.round):
             return slipped(self.lesson, desk.slips[-1], told=self._told is not None)
         return []
-
-    def ended(self) -> list[Paragraph]:
-        """How the part came out: the verdict, where there is one, and whether it was right at once."""
-        verdict = self.course.verdict
-        judged = [plain(verdict.head), *judged_paragraphs(verdict)] if verdict is not None else []
-        return [*judged, *came_out(self.lesson)]
 
     def strip(self) -> StripText:
         """Go on, an answer, or what a hand at the table may do."""
@@ -129,7 +130,7 @@ class LessonLooks(Presenter):
                 for at, (name, key) in enumerate(zip(names, answer_keys(names), strict=True))]
 
     def places(self) -> list[tuple[str, Pointed]]:
-        """What can be chosen by name where something is to be found: the seats, or the things a table has."""
+        """What can be chosen by name where something must be found: the seats, or the things a table has."""
         sought = self.part.sought
         if sought is None:
             return []
@@ -179,19 +180,6 @@ class LessonLooks(Presenter):
         return verb.key if verb is not None and self.hand is not None and self.hand.verb is not verb else ""
 
 
-def spots_of(pointed: Pointed, view: TableView) -> frozenset[Spot]:
-    """The spots of something on the table."""
-    kind: SpotKind = _SPOTS.get(pointed.thing, pointed.thing)  # type: ignore[arg-type]
-    if kind == "pot":
-        return frozenset(Spot("pot", index=at) for at in range(max(1, len(view.pots))))
-    if kind == "marker":
-        return frozenset(Spot("marker", mark.seat) for mark in view.markers)
-    if kind == "card":
-        held = next((seat.cards for seat in view.seats if seat.seat == pointed.seat), ())
-        return frozenset(Spot("card", pointed.seat, at) for at in range(len(held)))
-    return frozenset((Spot(kind, pointed.seat or None),))
-
-
 def _near(sought: Pointed, absent: str) -> list[Pointed]:
     """A thing among three others, in the order of their names; one of them may be absent here."""
     others = [thing for thing in THINGS[:7] if thing not in (sought.thing, absent)]
@@ -203,7 +191,7 @@ def is_at(sought: Pointed, spot: Spot | None) -> bool:
     """Whether a spot of the felt is what is sought."""
     if spot is None:
         return False
-    kind = _SPOTS.get(sought.thing, sought.thing)
+    kind = KINDS.get(sought.thing, sought.thing)
     if sought.seat:
         return spot.seat == sought.seat and (sought.thing == "seat" or spot.kind == kind)
     return spot.kind == kind or (sought.thing == "board" and spot.kind == "card" and spot.seat is None)

@@ -1,9 +1,9 @@
-"""The words of a lesson's table: what is to be done, what a slip was, how the part came out."""
+"""The words of a lesson's table: what must be done, what a slip was, how the part came out."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
@@ -31,12 +31,6 @@ def why_of(part: LessonPart, book: Book) -> str:
     if part.why or not part.cites or part.kind != "tell":
         return part.why
     return book.clauses[part.cites[0]].summary
-
-
-def spoken(part: LessonPart) -> list[str]:
-    """What is read out as a part begins, line by line. What a question asks for is not given away."""
-    why = part.why if part.kind not in ("ask", "find") else ""
-    return [line for line in (part.spoken or part.text, why) if line]
 
 
 def task(course: LessonCourse, book: Book, slip: list[Paragraph]) -> Iterator[Paragraph]:
@@ -137,9 +131,3 @@ def thing_in_words(pointed: Pointed, *, marker: str, place: str) -> str:
     if pointed.thing == "seat":
         return f"{place.capitalize()} {pointed.seat}"
     return f"{name} of {place} {pointed.seat}" if pointed.seat else name
-
-
-def aloud(paragraphs: Iterable[Paragraph]) -> list[str]:
-    """What of it is read out: the words, without refs and marks."""
-    lines = ("".join(run.text for run in each.runs if not run.link).strip(" ✗✓") for each in paragraphs)
-    return [line for line in lines if line]

@@ -65,7 +65,7 @@ class LessonReading:
         return self.chapter.book
 
 
-def _several(read: Callable[[Entry, Any], Any]) -> Callable[[Entry, Any], tuple[Any, ...]]:
+def several(read: Callable[[Entry, Any], Any]) -> Callable[[Entry, Any], tuple[Any, ...]]:
     """Reads a list, or one thing that stands alone."""
     return lambda entry, about: tuple(read(each, about) for each in (entry.entries() if entry.node.kind == "list" else [entry]))
 
@@ -74,7 +74,7 @@ def _clause(entry: Entry, about: LessonReading) -> str:
     return entry.word(library()[about.book].clauses, f"clause of {about.book}")
 
 
-def _pointed(entry: Entry, about: object) -> Pointed:
+def pointed(entry: Entry, about: object) -> Pointed:
     """A thing on the table: `muck`, `seat 3`."""
     thing, _, seat = entry.text().partition(" ")
     if thing not in (OF_SEATS if seat else THINGS) or (seat and not (seat.isascii() and seat.isdecimal())):
@@ -94,7 +94,7 @@ def _irregularity(entry: Entry, about: LessonReading) -> str:
 
 
 Text: TypeAlias = Annotated[str, Letters(420)]
-Thing: TypeAlias = Annotated[Pointed, Special("thing on the table", _pointed)]
+Thing: TypeAlias = Annotated[Pointed, Special("thing on the table", pointed)]
 Seed: TypeAlias = Annotated[int | None, Help("makes it; its number among the parts if left out")]
 
 
@@ -103,10 +103,10 @@ class Part:
     """What every part of a lesson may have."""
 
     why: Annotated[Text, Help("why it is so; the clause says it if left out")] = ""
-    cite: Annotated[tuple[str, ...], Special("clause", _several(_clause), like=str | tuple[str, ...]),
+    cite: Annotated[tuple[str, ...], Special("clause", several(_clause), like=str | tuple[str, ...]),
                     Help("a clause, or several")] = ()
     say: Annotated[Text, Help("what is read out in place of the text")] = ""
-    light: Annotated[tuple[Pointed, ...], Special("thing on the table", _several(_pointed), like=str | tuple[str, ...]),
+    light: Annotated[tuple[Pointed, ...], Special("thing on the table", several(pointed), like=str | tuple[str, ...]),
                      Help("what is lit on the table")] = ()
     table: Annotated[AsInCases, Help("a table to begin with: the `given` of a case, or `again`")] = None
 
@@ -172,7 +172,7 @@ class Find(Part):
     """Has something found on the table."""
 
     find: Text
-    where: Annotated[Thing, Help("what is to be found")]
+    where: Annotated[Thing, Help("what must be found")]
 
     def own(self, entry: Entry, place: int, about: LessonReading) -> dict[str, Any]:
         return {"sought": self.where}
@@ -272,7 +272,7 @@ class TableWords:
 
     settings: AsInCases = None
     to: AsInCases = None
-    plays: Annotated[tuple[CaseLine, ...], Special("line", _several(line), like=str | tuple[str, ...])] = ()
+    plays: Annotated[tuple[CaseLine, ...], Special("line", several(line), like=str | tuple[str, ...])] = ()
     seat: Annotated[int, Between(1, 11)] = 0
 
 
@@ -289,10 +289,10 @@ def _table_of(entry: Entry, kind: PartKind, place: int, about: LessonReading) ->
         if own is None:
             raise entry.fault("there is no table", "add the key table to the part or to its lesson")
     about.laid = True
-    return _laid_out(own, place, about)
+    return table_setup(own, place, about)
 
 
-def _laid_out(entry: Entry, place: int, about: LessonReading) -> TableSetup:
+def table_setup(entry: Entry, place: int, about: LessonReading) -> TableSetup:
     beside = typed(TableWords, entry, about, {key: each for key, each in entry.table().items() if key in _BESIDE_GIVEN})
     words = as_in_cases(entry)
     given = Map({key: each for key, each in words.items() if key not in _BESIDE_GIVEN})

@@ -156,17 +156,17 @@ def in_lines(merged: Merged) -> list[str]:
     for result, label in zip(merged.results, merged.labels, strict=True):
         passed = (", passed" if result.passed else ", not passed") if result.pass_mark else ""
         right = sum(each.right for each in result.chosen)
-        found.append(f"  {label}: {whole_per_cent(result.per_cent)} %{passed}, {right} of {len(result.chosen)} right")
+        found.append(f"  {label}: {whole_per_cent(result.per_cent)}%{passed}, {right} of {len(result.chosen)} right")
         found += [f"    {_of_test(test)}" for test in result.tests]
-    weakest = [f"  {cite}: {whole_per_cent(100 * share)} % right of {asked}" for cite, share, asked in merged.weakest]
+    weakest = [f"  {cite}: {whole_per_cent(100 * share)}% right of {asked}" for cite, share, asked in merged.weakest]
     found += ["Weakest clauses:", *weakest] if weakest else []
     found += ["Weakest criteria of tests:"] if merged.weakest_criteria else []
-    found += [f"  {title}: {whole_per_cent(100 * share)} % of {people} marked" for title, share, people in merged.weakest_criteria]
+    found += [f"  {title}: {whole_per_cent(100 * share)}% of {people} marked" for title, share, people in merged.weakest_criteria]
     found += ["Items (share right, discrimination):"] if merged.items else []
     for item in merged.items:
         tells = "-" if item.discrimination is None else f"{item.discrimination:+.2f}"
         wrong = "; ".join(f"{grade}: {count}" for grade, count in item.wrong)
-        told = f"{whole_per_cent(100 * item.difficulty)} %, {tells}{f' ({wrong})' if wrong else ''}"
+        told = f"{whole_per_cent(100 * item.difficulty)}%, {tells}{f' ({wrong})' if wrong else ''}"
         found.append(f"  {item.drill} / {item.situation}: {told}")
         found += [f"    {item.asked}"] if item.asked else []
     return found
@@ -177,4 +177,4 @@ def _of_test(test: PackTest) -> str:
     if not test.times:
         return f"{test.title}: not done"
     again = f"; sat {test.times} times, the first counts" if test.times > 1 else ""
-    return f"{test.title}: {whole_per_cent(test.total)} %, {'passed' if test.passed else 'not passed'}{again}"
+    return f"{test.title}: {whole_per_cent(test.total)}%, {'passed' if test.passed else 'not passed'}{again}"

@@ -163,7 +163,7 @@ def _total(test: PackTest, place: str) -> None:
                for weight in range(_HUNDRED + 1))
     require(fits, f"{place}.total", f"{test.total:g} stands there, and its criteria come to {written:.1f} in writing and to "
                                     f"between {least:.1f} and {most:.1f} at the table")
-    require(not test.passed or test.total >= 1, f"{place}.passed", f"it is said to be passed, with {test.total:g} %")
+    require(not test.passed or test.total >= 1, f"{place}.passed", f"it is said to be passed, with {test.total:g}%")
 
 
 def _of_part(test: PackTest, part: str) -> list[CriterionSum]:

@@ -103,7 +103,7 @@ class Learned:
 
     @property
     def slowest(self) -> GameDealt | None:
-        """A game that is dealt rightly and below the pace of the house: there speed is to be worked on."""
+        """A game that is dealt rightly and below the pace of the house: there speed must be worked on."""
         sure = [game for game in self.games if game.share >= SURE and 0 < game.an_hour < game.pace[0]]
         return min(sure, key=lambda game: game.an_hour / game.pace[0], default=None)
 
@@ -176,5 +176,5 @@ def advice(found: Learned, due: int) -> str:
     if found.slowest is not None:
         game, (least, most) = found.slowest, found.slowest.pace
         now = counted(round(game.an_hour), "hand")
-        return f"Next: {game.title} faster; {now} an hour, and the house looks for {least} to {most}."
+        return f"Next: {game.title} faster; {now} an hour, and the house wants {least} to {most}."
     return "Next: a lesson you have not had, or a test."

@@ -34,7 +34,7 @@ LEFT_OPEN = frozenset({"supervisor-decides", "house-choice"})
 Draws = Mapping[Who, Card]
 """Who drew which card."""
 Newcomer = Callable[[Rules, int], Agent | Erring[Sight]]
-"""Makes whoever comes to a seat."""
+"""Makes the one who comes to a seat."""
 
 
 class Floor:
@@ -59,7 +59,7 @@ class Floor:
     ) -> Answer:  # fmt: skip
         """What the book answers; what it grants is noted for its hand.
 
-        `settings` are those wanted where the game, its limits or commission are to be changed; `post`: whoever would have to
+        `settings` are those wanted where the game, its limits or commission must be changed; `post`: the one who would have to
         wait for the blinds pays to be dealt in sooner; `willing`: the house grants what the book leaves to it.
 
         Raises UnknownRef for a request that the book does not know.

@@ -21,7 +21,7 @@ from game.table.between.next_hand import left_in_the_hand
 from game.table.rules import Rules
 
 QUEUE: Final = "queue"
-"""Whoever waits first for a place. There is always somebody."""
+"""The one who waits first for a place. There is always somebody."""
 CONTENT, LOSING = 0.08, 0.3
 """How often a player takes another place that is offered to him: one who holds what he sat down with, one who does not. The
 program's own figures."""
@@ -41,7 +41,7 @@ class FreePlace:
 
     @property
     def next(self) -> Who:
-        """Who is to be asked now."""
+        """Who must be asked now."""
         return self.left[0]
 
     @property
@@ -78,7 +78,7 @@ class GoingRound:
 
     @property
     def offer(self) -> FreePlace | None:
-        """The place that is to be offered now; None while a hand is on, and once there is none left."""
+        """The place that must be offered now; None while a hand is on, and once there is none left."""
         session = self._session
         ends = session.over is not None or session.table.between.closing
         if session.ask() is not None or ends or not goes_round(session.engine.rules):
@@ -102,7 +102,7 @@ class GoingRound:
 
     def ask(self, takes: bool | None = None, *, posts: bool = False) -> Heard:
         """Ask the next one. A person's answer is `takes`; where none is given, it is the player's own. ValueError where no
-        place is to be offered."""
+        place must be offered."""
         offer = self.offer
         if offer is None:
             raise ValueError("no place is free")
@@ -125,7 +125,7 @@ class GoingRound:
         return (gone & table.seats.keys()) | table.between.forfeited | left_in_the_hand(self._session.engine.rules, table)
 
     def _not_asked(self) -> frozenset[int]:
-        """Whoever goes too, or moves already."""
+        """The one who goes too, or moves already."""
         return self._freed() | moving(self._floor.coming)
 
     def _still_open(self, offer: FreePlace | None) -> FreePlace | None:
@@ -137,7 +137,7 @@ class GoingRound:
         still = replace(offer, order=order, declined=declined)
         if still.left:
             return still
-        self._unwanted |= {offer.seat}  # whoever had not been asked goes now too: nobody at the table is asked again
+        self._unwanted |= {offer.seat}  # the one who had not been asked goes now too: nobody at the table is asked again
         return None
 
     def _next_free(self) -> FreePlace | None:
@@ -155,7 +155,7 @@ class GoingRound:
         return Random(f"{self._session.chance.seed} {self._session.hand} {offer.seat} offered {offer.next}")
 
     def _mood(self, seat: int) -> float:
-        """Whoever loses hopes for better luck elsewhere."""
+        """The one who loses hopes for better luck elsewhere."""
         session = self._session
         return LOSING if session.table.seats[seat].stack < stack(session.settings) else CONTENT
 

@@ -39,7 +39,7 @@ def _uncalled(text: MoveText, event: e.ChipsMoved, amount: str) -> str:
 
 _CHIPS: Final[dict[str, str | Callable[[MoveText, e.ChipsMoved, str], str | None]]] = {
     "post": lambda tale, x, n: f"Seat {x.seat} posts {n}, {orders.post_in_words(tale.table, x.seat, x.amount)}.",
-    "over-blind": "Seat {x.seat} puts in an over-blind, {n}.",
+    "over-blind": "Seat {x.seat} straddles, {n}.",
     "ante": "Seat {x.seat} antes {n}.",
     "dead": "Seat {x.seat} puts in {n}, dead.",
     "wager": box_sentences.wager,
@@ -64,7 +64,7 @@ _CHIPS: Final[dict[str, str | Callable[[MoveText, e.ChipsMoved, str], str | None
 
 
 def pushed(text: MoveText, event: e.PotPushed) -> str:
-    """A pot, or a share of one, went to somebody: told as the chips go, whoever it was due to."""
+    """A pot, or a share of one, went to somebody: told as the chips go, the one who it was due to."""
     chips = next((x for x in text.events if isinstance(x, e.ChipsMoved) and x.why == "pot" and x.pot == event.pot), None)
     cents, to = (chips.amount, chips.seat) if chips else (event.amount, event.to)
     amount, kinds = dollars(cents), _award_kinds(text.table, cents)

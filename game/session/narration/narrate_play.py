@@ -21,7 +21,7 @@ def acted(text: MoveText, event: e.Acted) -> str:
 _ACTS: Final = {
     "fold": "Seat {seat} folds.",
     "check": "Seat {seat} checks.",
-    "stand": "Seat {seat} stands.",
+    "stand": "Seat {seat} checks (blind option).",
     "call": "Seat {seat} calls {amount}.",
     "bet": "Seat {seat} bets {total}.",
     "raise-to": "Seat {seat} raises to {total}.",

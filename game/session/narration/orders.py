@@ -30,7 +30,7 @@ def describe_due(rules: Rules, table: Table, due: Due) -> str:
 
 
 def own_options(table: Table, due: Due) -> str:
-    """What whoever has to act may do, said to them: "Fold, call 10 or raise."; "" where it is no choice of that kind."""
+    """What the one who has to act may do, said to them: "Fold, call 10 or raise."; "" where it is no choice of that kind."""
     if due.move is not None or due.choices[0].kind in _CHOICES or _shows(due):
         return ""
     return f"{capitalised(_options(table, due))}."
@@ -130,7 +130,7 @@ _POSTS: Final[dict[str, Callable[[Table, DuePost], PostName]]] = {
 _OPTIONS: Final = {
     "fold": "fold",
     "check": "check",
-    "stand": "stand",
+    "stand": "check",
     "call": "call {most}",
     "bet": "bet {least}",
     "raise-to": "raise to {least}",

@@ -27,7 +27,7 @@ def most_paid(rules: Rules) -> tuple[str, tuple[str, ...]]:
     scope = {"box": "a bet", "table-round": "all bets of a round"}[rules.settings.max_payout_scope]
     spec = rules.spec.setting("max-payout")
     assert spec is not None
-    return f"At most {dollars(rules.settings.max_payout)} for {scope}", spec.cites
+    return f"Maximum payout {dollars(rules.settings.max_payout)} for {scope}", spec.cites
 
 
 def payouts(rules: Rules) -> list[tuple[str, int, str]]:

@@ -125,7 +125,7 @@ def _wagers(rules: Rules) -> list[SignLine]:
 def _blinds(rules: Rules) -> list[SignLine]:
     found = []
     if rules.blinds:
-        count = f"{len(rules.blinds)} blinds" if len(rules.blinds) > 1 else "1 blind"
+        count = "Blinds" if len(rules.blinds) > 1 else "Blind"
         found.append(SignLine("blinds", f"{count} {'/'.join(map(dollars, rules.blinds))}", _cites(rules, Settings.blinds)))
     if rules.ante:
         cites = _cites(rules, Settings.ante) or (rules.rule("ante").cites[:1] if rules.has("ante") else ())
@@ -148,7 +148,7 @@ def _notices(rules: Rules) -> list[SignLine]:
 
 
 _ORDERS = {
-    Settings.english_only: "Only English is spoken at this table", Settings.silence: "Silence while a hand is on",
+    Settings.english_only: "Only English is spoken at this table", Settings.silence: "Silence during a hand",
 }  # fmt: skip
 
 
@@ -156,9 +156,9 @@ def _stake(rules: Rules) -> list[SignLine]:
     """In a freeze out everybody buys in for the same (tas B.16.1)."""
     same = rules.settings.given(Settings.buy_in)
     if rules.has("growing-ante") and same is not None:
-        return [SignLine("stake", f"Everybody buys in for {dollars(same)}", _cites(rules, Settings.buy_in))]
+        return [SignLine("stake", f"Everyone buys in for {dollars(same)}", _cites(rules, Settings.buy_in))]
     span = _span(rules, Settings.buy_in, Settings.buy_in_max)
-    return [SignLine("stake", f"Table stake {span}", _cites(rules, Settings.buy_in, Settings.buy_in_max))] if span else []
+    return [SignLine("stake", f"Minimum buy-in {span}", _cites(rules, Settings.buy_in, Settings.buy_in_max))] if span else []
 
 
 def _span(rules: Rules, *least_and_most: SettingKind[Any]) -> str:
@@ -187,7 +187,7 @@ def _prizes(rules: Rules) -> list[SignLine]:
         return []
     shares = settings.prizes
     of_all = sum(shares) == 1
-    words = ", ".join(f"{float(share) * HUNDRED:g} %" if of_all else f"{float(share):g}" for share in shares)
+    words = ", ".join(f"{float(share) * HUNDRED:g}%" if of_all else f"{float(share):g}" for share in shares)
     return [SignLine("prizes", f"Prizes by place: {words}{' of the entry fees' if of_all else ''}", _cites(rules, Settings.prizes))]
 
 
@@ -215,7 +215,7 @@ def _scale(rules: Rules) -> str:
 
 
 def _percent(rules: Rules) -> str:
-    rate = f"{rules.settings.commission_rate} % of the pot"
+    rate = f"{rules.settings.commission_rate}% of the pot"
     cap = rules.settings.commission_cap
     if cap is None:
         return rate

@@ -1,4 +1,4 @@
-"""The last round's restriction on checking: whoever checks behind a checker must beat the cards that one shows (tas B.12.3)."""
+"""The last round's restriction on checking: the one who checks behind a checker must beat the cards that one shows (tas B.12.3)."""
 
 from __future__ import annotations
 

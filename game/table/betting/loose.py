@@ -35,7 +35,7 @@ def back(rules: Rules, table: Table) -> list[e.Event]:
 
 
 def beyond_the_call(rules: Rules, table: Table) -> list[e.Event]:
-    """What a seat ruled to call or fold put in too early beyond the call goes back as its turn comes, whoever was passed over
+    """What a seat ruled to call or fold put in too early beyond the call goes back as its turn comes, the one who was passed over
     having acted or gone out since (tas R41, R42). A bet that it has to open with stands as it lies. While another wager is in
     question the turn is not sure."""
     betting = table.betting

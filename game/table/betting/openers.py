@@ -59,7 +59,7 @@ def _lowest_card(rules: Rules, table: Table) -> int:
 def _best_by_suit(rules: Rules, table: Table) -> int:
     """The best open hand, of equal ones the one whose highest card has the higher suit, all-in hands too (rop 12.3.b, R36).
 
-    When the last cards had to be dealt open, whoever opened the round before opens again (rop 19.20).
+    When the last cards had to be dealt open, the one who opened the round before opens again (rop 19.20).
     """
     if _last_cards_open(table):
         last = table.rounds[-1]

@@ -1,4 +1,4 @@
-"""What the house's clock decides: notices that have to run out. The table knows no time: whoever asks says what time it is, in
+"""What the house's clock decides: notices that have to run out. The table knows no time: the one who asks says what time it is, in
 minutes since any moment."""
 
 from __future__ import annotations

@@ -19,7 +19,7 @@ def states(table: Table, index: int, state: str) -> tuple[Any, ...]:
 
 
 def noticed(table: Table, event: e.IncidentNoticed) -> Changes:
-    """Play is stopped over an incident; whoever was called before came for something else."""
+    """Play is stopped over an incident; the one who was called before came for something else."""
     return {"stopped": event.incident, "called": False, "incidents": states(table, event.incident, "noticed")}
 
 

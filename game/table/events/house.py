@@ -33,7 +33,7 @@ class HandVoided(Event):
 
 @dataclass(frozen=True, slots=True)
 class SlideApproved(Event):
-    """Whoever checks the charge by the hour found it right."""
+    """The one who checks the charge by the hour found it right."""
 
 
 @dataclass(frozen=True, slots=True)

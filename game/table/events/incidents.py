@@ -17,8 +17,8 @@ class IncidentArose(Event):
 
 @dataclass(frozen=True, slots=True)
 class IncidentNoticed(Event):
-    """Play was stopped over an incident (-1: over nothing). `named` is what whoever stopped it says has happened, `seat` whom he
-    points at."""
+    """Play was stopped over an incident (-1: over nothing). `named` is what the one who stopped it says has happened, `seat` whom
+    he points at."""
 
     incident: int
     by: int

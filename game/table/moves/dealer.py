@@ -11,7 +11,7 @@ from game.table.moves.move import Ask, CorrectiveStep, Face, Move
 
 @dataclass(frozen=True)
 class Shuffle(Move):
-    """Shuffle the deck; `order` is what comes of it, next card first (from whoever holds the dice, never from here)."""
+    """Shuffle the deck; `order` is what comes of it, next card first (from the one who holds the dice, never from here)."""
 
     said: ClassVar[str] = "Shuffle the deck."
     order: tuple[Card, ...] = ()
@@ -20,9 +20,9 @@ class Shuffle(Move):
 
 @dataclass(frozen=True)
 class Chemmy(Move):
-    """Mix a new deck face down on the table before its first shuffle."""
+    """Wash a new deck face down on the table before its first shuffle."""
 
-    said: ClassVar[str] = "Mix the new deck face down on the table."
+    said: ClassVar[str] = "Wash the new deck face down on the table."
 
 
 @dataclass(frozen=True)
@@ -126,7 +126,7 @@ class ReadHand(Move):
 class MuckHand(Move):
     """A beaten hand to the muck."""
 
-    said: ClassVar[str] = "Take in the hand of seat {seat}."
+    said: ClassVar[str] = "Muck the hand of seat {seat}."
     seat: int
 
 
@@ -161,16 +161,16 @@ class Announce(Move):
 class StartClock(CorrectiveStep):
     """The supervisor gives the seat in turn the time that the book allows (tas C.5.7)."""
 
-    said: ClassVar[str] = "Give seat {seat} its time to act."
-    chosen: ClassVar[str] = "Give a seat its time to act"
+    said: ClassVar[str] = "Start the clock on seat {seat}."
+    chosen: ClassVar[str] = "Start the clock on a seat"
     asks: ClassVar[tuple[Ask, ...]] = ("seat",)
     seat: int
 
 
 @dataclass(frozen=True)
 class StopPlay(Move):
-    """Stop: something is wrong. Anybody may call it; `incident` is its place in the table's list, for whoever knows it. Who does
-    not says what happened: `named` is the irregularity's word, `seat` whom he points at, 0 for nobody."""
+    """Stop: something is wrong. Anybody may call it; `incident` is its place in the table's list, for the one who knows it. Who
+    does not says what happened: `named` is the irregularity's word, `seat` whom he points at, 0 for nobody."""
 
     said: ClassVar[str] = "Stop play."
     unsaid: ClassVar[tuple[str, ...]] = ("seat",)
@@ -181,14 +181,14 @@ class StopPlay(Move):
 
 @dataclass(frozen=True)
 class CallSupervisor(Move):
-    """Ask for whoever the book lets decide."""
+    """Ask for the one the book lets decide."""
 
     said: ClassVar[str] = "Call the floor."
 
 
 @dataclass(frozen=True)
 class GiveRuling(Move):
-    """What is to be done about the incident in question, and the clause it rests on. `binding`: it is carried out as given,
+    """What must be done about the incident in question, and the clause it rests on. `binding`: it is carried out as given,
     for the supervisor has the last word (tas C.3.2); else the table follows what the book demands. `named`: what he says has
     happened, where another stopped play."""
 
@@ -201,7 +201,7 @@ class GiveRuling(Move):
 
 @dataclass(frozen=True)
 class TimeUp(Move):
-    """The time that the seat in turn was given has run out (tas C.5.7). Whoever has a clock says so: the table has none."""
+    """The time that the seat in turn was given has run out (tas C.5.7). The one who has a clock says so: the table has none."""
 
     said: ClassVar[str] = "The time of seat {seat} is over."
     seat: int

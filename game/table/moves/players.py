@@ -22,7 +22,7 @@ class Post(Move):
 class OverBlind(Move):
     """Put in a voluntary blind; `to` is the seat's total in the round."""
 
-    said: ClassVar[str] = "Seat {by} puts in an over-blind of {to}."
+    said: ClassVar[str] = "Seat {by} straddles for {to}."
     to: int
 
 
@@ -52,7 +52,7 @@ class Check(Move):
 class Stand(Move):
     """Decline a blind's option to raise, where the book knows no check before the flop."""
 
-    said: ClassVar[str] = "Seat {by} stands."
+    said: ClassVar[str] = "Seat {by} checks (blind option)."
 
 
 @dataclass(frozen=True)

@@ -208,7 +208,7 @@ class CountOut(CorrectiveStep):
 class DeadHand(CorrectiveStep):
     """A hand that has no claim to the pot any more, to the muck."""
 
-    said: ClassVar[str] = "Take in the hand of seat {seat}: it is dead."
+    said: ClassVar[str] = "Muck the hand of seat {seat}: it's dead."
     chosen: ClassVar[str] = "Declare a hand dead"
     chosen_at_boxes: ClassVar[str] = "Declare a hand dead and rack it"
     asks: ClassVar[tuple[Asked, ...]] = ("seat",)

@@ -42,7 +42,7 @@ def went_to(incident: Incident) -> Place:
 
 def made_up_by(table: Table, incident: Incident) -> Place:
     """Where the chips lie, or lack, that it moved wrongly: in the middle, until the next share is pushed, which comes out by so
-    much too small or too great, whoever it went to."""
+    much too small or too great, the one who it went to."""
     share = _next_share(table, incident)
     return MIDDLE if share is None else stack(_holder(table, share))
 

@@ -59,11 +59,11 @@ class OverBlindStep(Step):
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         seat, amount = self._seat(table), self._amount(table)
         if move.by != seat or not isinstance(move, m.OverBlind | m.Decline):
-            raise WrongMove(self.cite, f"{who(move.by)}: not now. Only seat {seat} may put in an over-blind.")
+            raise WrongMove(self.cite, f"{who(move.by)}: not now. Only seat {seat} may straddle.")
         if isinstance(move, m.Decline):
             return (e.Counted("", 1),)
         if move.to != amount:
-            raise WrongMove(self.rules.cite("over-blind"), f"An over-blind is exactly {amount / 100:g}.")
+            raise WrongMove(self.rules.cite("over-blind"), f"A straddle is exactly {amount / 100:g}.")
         chips = e.ChipsMoved(self.cite, stack(seat), bet(seat), amount - table.seats[seat].bet, "over-blind", seat)
         return chips, e.OverBlindMade(self.cite, seat, amount), e.Counted("", 1)
 

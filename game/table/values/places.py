@@ -7,10 +7,10 @@ from typing import NamedTuple
 DEALER = 0
 """The dealer's number where a seat's number stands for who acts."""
 SUPERVISOR = -1
-"""Whoever is called to rule: management representative, casino or poker room supervisor, director."""
+"""The one who is called to rule: management representative, casino or poker room supervisor, director."""
 DIRECTOR = -2
 INSPECTOR = -3
-"""The chair of whoever only watches: an inspector, a spectator. It sees what everybody sees."""
+"""The chair of the one who only watches: an inspector, a spectator. It sees what everybody sees."""
 
 
 class Place(NamedTuple):

@@ -1,6 +1,6 @@
 """The director of a tournament: which rounds are played, who goes on, who has which place (act 17.4, 17.7, 17.20).
 
-Plays nothing itself. It says what is to be played next and is told how it came out; chance is a seed, so that equal seeds and
+Plays nothing itself. It says what must be played next and is told how it came out; chance is a seed, so that equal seeds and
 equal answers are equal tournaments.
 """
 
@@ -28,7 +28,7 @@ _ENOUGH = 100
 
 
 class Director:
-    """Runs a tournament of these entries. `wanted` is what is to be played or decided now, None once it is over; then
+    """Runs a tournament of these entries. `wanted` is what must be played or decided now, None once it is over; then
     `award` says how it came out. `answers` counts what was told so far; `jackpot` is that of all tables as it stands now.
     Raises NotAllowed for too few entries, and for prizes that are not the pool."""
 

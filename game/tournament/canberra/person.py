@@ -16,7 +16,7 @@ PERSON = 1
 
 @dataclass(frozen=True)
 class Person:
-    """Whoever plays under an entry of a director's tournament; with entry 0 he deals or watches, at table 1."""
+    """The one who plays under an entry of a director's tournament; with entry 0 he deals or watches, at table 1."""
 
     director: Director
     settings: Settings

@@ -1,6 +1,6 @@
 """What the director has played: rounds at the tables of a session, buy-backs between them, extra rounds for players who are level.
 
-A course is a generator: it yields what is to be played or decided next and is sent how that came out. So the same tournament
+A course is a generator: it yields what must be played or decided next and is sent how that came out. So the same tournament
 can be played by the program alone, by a person at one of its tables, or once more from what was kept of it.
 """
 
@@ -25,7 +25,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Rounds:
-    """A round is to be played at each of the tables `on`; `tables` are all of the session, by number. `entries` are those by
+    """A round must be played at each of the tables `on`; `tables` are all of the session, by number. `entries` are those by
     now, where players may have bought back since the session began. Answered by how each came out."""
 
     session: TournamentSession
@@ -112,7 +112,7 @@ def _going_on(settings: Settings, tables: Mapping[int, AtTable]) -> tuple[int, .
 
 
 def _short(rules: Rules, sat: Sat, table: int) -> Course[Sat]:
-    """After a round at a table: whoever cannot ante any more buys back, or is out (17.14)."""
+    """After a round at a table: the one who cannot ante any more buys back, or is out (17.14)."""
     for box in sat.tables[table].short(rules):
         at = sat.tables[table]
         who, back = at.players[box], _buying_back(rules, sat, table, box)

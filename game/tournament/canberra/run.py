@@ -57,7 +57,7 @@ class HandOn(NamedTuple):
 class BoxTournament:
     """The house of a session in which a tournament of so many entries is played.
 
-    `person` is the entry of whoever plays in it, 0 where the person deals or watches, at table 1. `faults` is the share of
+    `person` is the entry of the one who plays in it, 0 where the person deals or watches, at table 1. `faults` is the share of
     the others' moves at his table that go wrong; `shift`: the deck is checked as a session begins. `names` are the players',
     by entry. Raises NotAllowed while a condition is lacking or for a wrong number of entries, Unlike where what was `kept`
     does not fit them.
@@ -110,7 +110,7 @@ class BoxTournament:
         return self._coming()
 
     def after(self, rules: Rules, opening: Table, table: Table) -> NextHand | GameOver:
-        """The hand after a finished one. Whoever has not said that he buys back does not. Raises Lost if a chip is gone."""
+        """The hand after a finished one. The one who has not said that he buys back does not. Raises Lost if a chip is gone."""
         self.settle(opening, table)
         if self.person.offer is not None:
             self.answer(back=False)

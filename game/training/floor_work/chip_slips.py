@@ -39,9 +39,9 @@ def stacks(chips: Chips) -> tuple[str, ...]:
 
 def opening(chips: Chips) -> Task:
     """The float is counted before the first hand."""
-    lines = ("The float lies open. There are:", *stacks(chips))
+    lines = ("The float is open. It holds:", *stacks(chips))
     sums = " + ".join(dollars(value * count) for value, count in chips.items())
-    return Task("open-float", lines, "What does it come to?", total(chips), f"{sums} = {dollars(total(chips))}.")
+    return Task("open-float", lines, "How much is that?", total(chips), f"{sums} = {dollars(total(chips))}.")
 
 
 def slip(lot: Random, chip: int, *, comes: bool) -> Task:

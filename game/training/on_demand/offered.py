@@ -52,7 +52,7 @@ class Filter:
     """Just these keys, if given."""
 
     def lets(self, offered: Offered) -> bool:
-        """Whether one of them is to be seen."""
+        """Whether one of them must be seen."""
         asked = ((self.book, offered.book), (self.family, offered.family), (self.stage, offered.stage))
         return all(not want or want == has for want, has in asked) and (self.only is None or offered.key in self.only)
 

@@ -70,7 +70,7 @@ class MishapPrompter:
 
 
 def prompter(staged: StagedMishap) -> MishapPrompter:
-    """Whoever sees to it that it happens."""
+    """The one who sees to it that it happens."""
     rules = staged.round.engine.rules
     return MishapPrompter(staged, staged.round.table().clock, _only(rules, staged.happens.irregularity))
 

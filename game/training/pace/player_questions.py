@@ -24,7 +24,7 @@ ALOUD: Final[Mapping[str, str]] = {
 """The kinds of exercises that players ask a dealer about, and how; the others would tell what only the dealer is to see. Without
 words of their own they are asked as in an exercise."""
 _OF_THE_TURN: Final = ("to-call", "least-raise", "most-raise", "may-raise")
-"""What only whoever's turn it is asks."""
+"""What only the player whose turn it is asks."""
 MOST: Final = 4
 """So many answers are offered at most."""
 

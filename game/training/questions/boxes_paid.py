@@ -39,9 +39,9 @@ def _qualifies(moment: Moment) -> Iterable[Question]:
         return
     yes = boxes.qualifies(rules, hand)
     category = rules.ranking.category(rules.ranking.score(hand))
-    working = (f"The house holds {_said(rules, hand)}; the least it needs is {_said(rules, boxes.least_hand(rules))}.",)
+    working = (f"The dealer holds {_said(rules, hand)} and needs {_said(rules, boxes.least_hand(rules))} or better.",)
     hardness = HARD if category == "high-card" and max(card.rank for card in hand) >= 13 else EASY
-    yield Question("The house hand lies open. Does the house take part?", "word", "yes" if yes else "no", rules.cite("qualify"),
+    yield Question("The dealer's hand is open. Does it qualify?", "word", "yes" if yes else "no", rules.cite("qualify"),
                    working, hardness, _YES_NO)  # fmt: skip
 
 
@@ -51,7 +51,7 @@ def _house_reads(moment: Moment) -> Iterable[Question]:
         return
     category = rules.ranking.category(rules.ranking.score(hand))
     words = {word: category_in_words(word) for word in rules.spec.ranking.order}
-    yield Question("What does the house hold?", "word", category, rules.hand_cite(category), (f"It is {_said(rules, hand)}.",),
+    yield Question("What does the dealer hold?", "word", category, rules.hand_cite(category), (f"It is {_said(rules, hand)}.",),
                    MIDDLE if category in ("straight", "flush") else EASY, words)  # fmt: skip
 
 
@@ -74,7 +74,7 @@ def _wagers(table: Table, number: int) -> str:
 
 def _hands(rules: Rules, table: Table, number: int) -> str:
     box, house = table.seats[number].cards, boxes.house_hand(table)
-    return f"The box holds {_said(rules, box)}, the house {_said(rules, house)}."
+    return f"The box holds {_said(rules, box)}, the dealer {_said(rules, house)}."
 
 
 def _result(moment: Moment) -> Iterable[Question]:
@@ -103,7 +103,7 @@ def _payout(moment: Moment) -> Iterable[Question]:
     working = (_wagers(table, number), _hands(rules, table, number), f"Won: {', '.join(parts)}.",
                *(cut if verdict.at_odds > verdict.bet else ()))  # fmt: skip
     hardness = HARD if verdict.at_odds > verdict.bet else MIDDLE if verdict.bet > table.seats[number].bet else EASY
-    text = f"What is box {number} paid in all, beside its own wagers?"
+    text = f"How much do you pay box {number} in all, on top of its own wagers?"
     yield Question(text, "amount", moment.due.move.amount, verdict.odds_cite or verdict.cite, working, hardness)
 
 
@@ -112,8 +112,9 @@ def _next_box(moment: Moment) -> Iterable[Question]:
     left = [seat.number for seat in table if seat.live and seat.bet]
     if not number or len(left) < 2:
         return
-    working = (f"Still to be settled: {seat_list(left, 'box')}.",)
-    yield Question("Which box is settled next?", "seat", number, moment.due.cite, working, EASY if len(left) < 4 else MIDDLE)
+    working = (f"Still to settle: {seat_list(left, 'box')}.",)
+    yield Question("Which box is settled next?", "seat", number, moment.due.cite, working, EASY if len(left) < 4 else MIDDLE,
+                   place="box")
 
 
 # ---- the jackpot
@@ -132,9 +133,8 @@ def _prize(moment: Moment) -> Iterable[Question]:
     if not isinstance(move, m.PayPrize):
         return
     others = len(jackpot.outstanding(rules, table))
-    hand = jackpot.prize_hand(rules, table, move.seat)
-    working = (f"In the pool lie {dollars(table.bank.pool)}; box {move.seat} holds {category_in_words(hand)}.",
-               f"Prizes still to be paid: {others}.")  # fmt: skip
+    working = (f"The pool has {dollars(table.bank.pool)}. Box {move.seat} has {_said(rules, table.seats[move.seat].hole)}.",
+               f"Prizes still to pay: {others}.")  # fmt: skip
     text = f"What prize does box {move.seat} win?"
     yield Question(text, "amount", move.amount, moment.due.cite, working, HARD if others > 1 or table.bank.prizes[1:] else MIDDLE)
 
@@ -147,18 +147,18 @@ def _prize_hands(moment: Moment) -> Iterable[Question]:
     without = {seat.number: "" if seat.number in table.bank.in_jackpot else ", no jackpot wager" for seat in table}
     working = tuple(f"Box {seat.number}: {_said(rules, seat.cards)}{without[seat.number]}." for seat in table.live() if seat.hole)
     yield Question("Which boxes win a jackpot prize?", "seats", winning, moment.due.cite, working,
-                   MIDDLE if len(winning) < 2 else HARD)  # fmt: skip
+                   MIDDLE if len(winning) < 2 else HARD, place="box")  # fmt: skip
 
 
 KINDS = (
-    ExerciseKind("qualifies", "Does the house take part?", "The least hand that the house needs.", _qualifies, _banked),
-    ExerciseKind("house-hand", "Read the house hand", "What the house holds.", _house_reads, _banked, levels=(EASY, MIDDLE)),
+    ExerciseKind("qualifies", "Does the dealer qualify?", "Ace-king or better.", _qualifies, _banked),
+    ExerciseKind("house-hand", "Read the dealer's hand", "What the dealer holds.", _house_reads, _banked, levels=(EASY, MIDDLE)),
     ExerciseKind("box-result", "How a box comes out", "Win, lose, stand-off, or only the ante.", _result, _banked),
     ExerciseKind("payout", "What a box is paid", "Ante and bet at the odds, the maximum payout.", _payout, _banked),
     ExerciseKind("settled-next", "The order of settlement", "Which box comes next.", _next_box, _banked,
                  levels=(EASY, MIDDLE)),
     ExerciseKind("prize", "Jackpot prizes", "What a hand wins, one box or several.", _prize, _pools, _with_jackpot, rig=RARE,
                  levels=(MIDDLE, HARD)),
-    ExerciseKind("prize-hands", "Who wins a jackpot", "Hands that are good for a prize, with a wager in the jackpot.",
+    ExerciseKind("prize-hands", "Who wins a jackpot", "Hands good for a prize, with a jackpot wager.",
                  _prize_hands, _pools, _with_jackpot, rig=RARE, levels=(MIDDLE, HARD)),
 )  # fmt: skip

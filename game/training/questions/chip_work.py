@@ -64,7 +64,7 @@ def _in_chips(moment: Moment) -> Iterable[Question]:
     labels = tuple(dollars(value) for value in denominations() if value <= amount)
     answer = tuple(chips.get(value, 0) for value in denominations() if value <= amount)
     hardness = EASY if len(chips) < 3 else MIDDLE if len(chips) < 4 else HARD
-    text = f"Lay out {dollars(amount)} in as few chips as can be. How many of each?"
+    text = f"Lay out {dollars(amount)} in as few chips as possible. How many of each?"
     yield Question(text, "counts", answer, "", (_laid(chips),), hardness, labels=labels)
 
 
@@ -88,14 +88,14 @@ def _change(moment: Moment) -> Iterable[Question]:
     if great % small or great // small > 40:
         return
     many = moment.rng.choice((1, 1, 2, 3, 5))
-    text = f"A player wants {many} of {dollars(great)} changed into chips of {dollars(small)}. How many are they?"
+    text = f"A player wants {many} of {dollars(great)} changed into {dollars(small)} chips. How many does that make?"
     working = (f"{dollars(great * many)} divided by {dollars(small)}.",)
     hardness = EASY if great // small < 6 and many < 3 else MIDDLE
     yield Question(text, "count", great * many // small, "", working, hardness)
 
 
 KINDS = (
-    ExerciseKind("in-chips", "Lay it out", "A payment in as few chips as can be.", _in_chips, _any),
+    ExerciseKind("in-chips", "Lay it out", "A payment in as few chips as possible.", _in_chips, _any),
     ExerciseKind("stack-worth", "What a stack is worth", "Chips cut down and counted.", _worth, _any),
-    ExerciseKind("change", "Change", "Greater chips into smaller ones.", _change, _any, levels=(EASY, MIDDLE)),
+    ExerciseKind("change", "Change", "Big chips into small ones.", _change, _any, levels=(EASY, MIDDLE)),
 )

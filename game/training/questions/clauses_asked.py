@@ -54,7 +54,7 @@ def _rests_on(moment: Moment) -> Iterator[Question]:
     others = [clause for clause in book.clauses.values() if _asked(clause, moment.rules.spec) and clause.heading != right.heading
               and clause.kind == right.kind and clause.ref not in also]
     if len(right.heading) <= LETTERS and len(others) >= CHOICES:
-        text = f"You are the dealer. {_step(moment)} Which rule demands it?"
+        text = f"You are the dealer. {_step(moment)} Which rule says so?"
         yield _chosen(moment.rng, right, others, text, MIDDLE, (right.summary,))
 
 
@@ -94,7 +94,7 @@ def _any(spec: GameSpec) -> bool:
 
 
 KINDS: Final = (
-    ExerciseKind("clause-says", "What a clause says", "Which rule of the book says something.", _says, _any, levels=(EASY,)),
-    ExerciseKind("step-rests-on", "The clause behind a step", "Which rule demands the next step.", _rests_on, _any,
+    ExerciseKind("clause-says", "What a clause says", "Which rule says this.", _says, _any, levels=(EASY,)),
+    ExerciseKind("step-rests-on", "The clause behind a step", "Which rule the next step comes from.", _rests_on, _any,
                  levels=(MIDDLE,)),
 )

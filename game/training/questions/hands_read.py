@@ -96,7 +96,7 @@ def _losers(moment: Moment) -> Iterable[Question]:
     said = tuple(f"Seat {seat.number}: {_said(rules, table, seat.number)}." for seat in table.live() if seat.shown)
     hardness = HARD if len(pots(table)) > 1 else MIDDLE if len(winning) > 1 or len(losing) > 2 else EASY
     text = "Which of the open hands win nothing and go to the muck?"
-    yield Question(text, "seats", losing, moment.due.cite, (*said, f"What wins stays: {seat_list(winning)}."), hardness)
+    yield Question(text, "seats", losing, moment.due.cite, (*said, f"Winning hands stay: {seat_list(winning)}."), hardness)
 
 
 # ---- which cards count
@@ -119,7 +119,7 @@ def _counting(moment: Moment) -> Iterable[Question]:
     worth = rules.composition.score(rules.ranking, cards, table.board)
     as_good = frozenset(pair for pair in _ways(cards, len(used)) if _worth(rules, pair, table) == worth)
     said = hand_in_words(rules.ranking, rules.composition, cards, table.board)
-    text = f"Which of its own cards count in the hand of seat {move.seat}?"
+    text = f"Which hole cards play in seat {move.seat}'s hand?"
     yield Question(text, "cards", tuple(map(int, used)), moment.due.cite, (f"It is {said}.",),
                    HARD if len(cards) > 2 else MIDDLE, accepts=as_good)  # fmt: skip
 
@@ -143,7 +143,7 @@ def _shows_first(moment: Moment) -> Iterable[Question]:
     if not (due.choice("show") or isinstance(due.move, m.Show)) or any(seat.shown or seat.mucked for seat in table.live()):
         return
     bet = showdown.bet_last(moment.rules, table)
-    said = f"Seat {table.rounds[-1].aggressor} made the last bet or raise." if bet else "Nobody bet in the last round."
+    said = f"Seat {table.rounds[-1].aggressor} made the last bet or raise." if bet else "Nobody bet in the last betting round."
     text = f"{_last_round(moment.rules, table)} Showdown: which seat shows first?"
     yield Question(text, "seat", due.by, showdown.order_cite(moment.rules, table), (said,), EASY if bet else MIDDLE)
 
@@ -155,10 +155,10 @@ def _last_round(rules: Rules, table: Table) -> str:
     """What was done in the last round, as nobody could know who was not there; of a quiet one, whose the last bet before it was."""
     last = table.rounds[-1] if table.rounds else None
     if last is not None and last.aggressor and last.street == rules.spec.streets[-1]:
-        return f"In the last round {', '.join(map(_done, last.acts))}."
+        return f"In the last betting round {', '.join(map(_done, last.acts))}."
     over = last is not None and last.street == rules.spec.streets[-1]
     before = next((f"seat {each.aggressor} had bet last" for each in reversed(table.rounds) if each.aggressor), "nobody had bet")
-    return f"{'The last round was checked' if over else 'In the last round nobody could bet'}; before it {before}."
+    return f"{'Everyone checked' if over else 'Nobody could bet'} in the last betting round; before it {before}."
 
 
 def _done(act: Act) -> str:
@@ -167,10 +167,10 @@ def _done(act: Act) -> str:
 
 
 KINDS = (
-    ExerciseKind("read-hand", "Read the hand", "What a hand is, in the game's own order of hands.", _read, _bets),
-    ExerciseKind("winners", "Who wins", "The best hand of a pot, or hands that share it.", _winners, _bets),
+    ExerciseKind("read-hand", "Read the hand", "What a hand is, by the game's ranking.", _read, _bets),
+    ExerciseKind("winners", "Who wins", "The best hand for a pot, or the hands that share it.", _winners, _bets),
     ExerciseKind("losers", "Muck the losers", "The hands that win nothing.", _losers, _bets),
-    ExerciseKind("cards-that-count", "The cards that count", "Which of a player's own cards make its hand.", _counting,
+    ExerciseKind("cards-that-count", "The cards that count", "Which hole cards make the hand.", _counting,
                  _chooses_two, levels=(MIDDLE, HARD)),
     ExerciseKind("shows-first", "Who shows first", "The order of the showdown.", _shows_first, _bets, levels=(EASY, MIDDLE)),
 )  # fmt: skip

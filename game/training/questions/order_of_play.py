@@ -51,7 +51,7 @@ def _marker(moment: Moment) -> Iterable[Question]:
     table = moment.table
     broke = [seat.number for seat in table if not seat.stack]
     gone = f" {seat_list(broke).capitalize()} lost everything." if broke else ""
-    working = (f"It stood at seat {table.marker}.{gone}",)
+    working = (f"It was at seat {table.marker}.{gone}",)
     hardness = HARD if broke else MIDDLE if move.to != table.marker + 1 else EASY
     asked = f"The hand is over. To which seat does the {moment.marker} go?"
     yield Question(asked, "seat", move.to, moment.due.cite, working, hardness)
@@ -81,15 +81,15 @@ def _next_card(moment: Moment) -> Iterable[Question]:
 
 _NEXT = {
     "Burn": ("burn", "Burn the top card"),
-    "GatherBets": ("gather", "Bring the bets in"),
+    "GatherBets": ("gather", "Gather the bets"),
     "TakeCommission": ("commission", "Take the commission"),
     "PushPot": ("push", "Push a pot"),
     "ReadHand": ("read", "Read a hand"),
-    "MuckHand": ("muck", "Take a beaten hand in"),
+    "MuckHand": ("muck", "Muck a beaten hand"),
     "MoveMarker": ("marker", "Move the marker"),
     "OfferCut": ("offer-cut", "Offer the cut"),
     "Shuffle": ("shuffle", "Shuffle"),
-    "CollectPost": ("post", "Take antes or blinds in"),
+    "CollectPost": ("post", "Collect antes or blinds"),
 }
 
 
@@ -146,8 +146,8 @@ def _stub(moment: Moment) -> Iterable[Question]:
 def _gone(table: Table, deck: int) -> tuple[str, ...]:
     """Where the cards of the deck are that are not in the stub."""
     held = sum(len(seat.cards) for seat in table)
-    places = ((held, "before the players"), (len(table.muck), "in the muck"), (len(table.board), "on the board"),
-              (len(table.burns), "burned"), (len(table.discards()), "thrown in the draw"),
+    places = ((held, "with the players"), (len(table.muck), "in the muck"), (len(table.board), "on the board"),
+              (len(table.burns), "burned"), (len(table.discards()), "discarded in the draw"),
               (len(table.aside), "laid aside"))  # fmt: skip
     found = ", ".join(f"{many} {where}" for many, where in places if many)
     return (f"The deck has {deck} cards: {found}.", f"{deck} less {deck - len(table.stub)} leaves {len(table.stub)}.")
@@ -178,7 +178,7 @@ def _acts_next(moment: Moment) -> Iterable[Question]:
     skipped = [seat.number for seat in _between(moment.table, last, by) if not seat.live or seat.all_in]
     if not skipped:
         return
-    working = (f"{seat_list(skipped).capitalize()} cannot act: folded, not dealt in or all in.",)
+    working = (f"{seat_list(skipped).capitalize()} can't act: folded, not dealt in or all in.",)
     yield Question(f"Seat {last} has acted. Whose turn is it?", "seat", by, moment.due.cite, working, MIDDLE)
 
 
@@ -194,9 +194,9 @@ KINDS = (
     ExerciseKind("marker", "Where the marker goes", "Puck and button from hand to hand.", _marker,
          lambda spec: any(step.kind == "move-marker" for step in spec.procedure)),
     ExerciseKind("next-card", "The order of the deal", "Who gets the next card.", _next_card, _bets),
-    ExerciseKind("next-step", "What comes next", "The procedure of the hand, step by step, burns and all.", _next_step, _bets),
+    ExerciseKind("next-step", "What comes next", "The hand step by step, burns and all.", _next_step, _bets),
     ExerciseKind("stub", "Count the stub", "How many cards are left.", _stub, _bets, levels=(MIDDLE, HARD)),
     ExerciseKind("acts-first", "Who acts first", "Who opens each betting round.", _acts_first, _bets),
-    ExerciseKind("acts-next", "Whose turn it is", "The turn goes past folded and all-in players.", _acts_next, _bets,
+    ExerciseKind("acts-next", "Whose turn it is", "Skip folded and all-in players.", _acts_next, _bets,
                  levels=(MIDDLE,)),
 )  # fmt: skip

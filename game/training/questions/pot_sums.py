@@ -49,7 +49,7 @@ def _pots(moment: Moment) -> Iterable[Question]:
         return
     folded = any(seat.paid and not seat.live for seat in closed.table)
     hardness = HARD if len(found) > 2 else MIDDLE if folded or closed.table.middle > found[-1].amount * 3 else EASY
-    text = "The betting is over. Bring the bets in: what is in each pot?"
+    text = "The betting is over. You gather the bets. What's in each pot?"
     labels = tuple(pot_name(pot.number).capitalize() for pot in found)
     amounts = tuple(pot.amount for pot in found)
     floors = _floors(closed.table, found)
@@ -76,8 +76,8 @@ def _layer(before: Table, table: Table, pot: Pot, below: int) -> str:
     bets = [f"{many} x {dollars(part)}" for part, many in sorted(parts.items(), reverse=True) if many]
     name, who = pot_name(pot.number).capitalize(), seat_list(pot.eligible)
     if not bets:
-        return f"{name}: {dollars(lay)} lie there already, for {who}."
-    summed = " + ".join(([f"{dollars(lay)} lie there"] if lay else []) + bets)
+        return f"{name}: {dollars(lay)} is there already, for {who}."
+    summed = " + ".join(([f"{dollars(lay)} is there already"] if lay else []) + bets)
     return f"{name}: {summed} = {dollars(pot.amount)}, for {who}."
 
 
@@ -90,7 +90,7 @@ def _who_can_win(moment: Moment) -> Iterable[Question]:
         return
     pot = moment.rng.choice(found[1:])
     working = tuple(f"{pot_name(each.number).capitalize()}: {seat_list(each.eligible)}." for each in found)
-    text = f"Once the bets are in: which seats can win {the_pot(pot.number)}?"
+    text = f"Once the bets are in, which seats can win {the_pot(pot.number)}?"
     yield Question(text, "seats", pot.eligible, moment.due.cite, working, HARD if len(found) > 2 else MIDDLE)
 
 
@@ -105,8 +105,8 @@ def _uncalled(moment: Moment) -> Iterable[Question]:
         if isinstance(event, e.ChipsMoved) and event.why == "uncalled":
             front = moment.table.seats[event.seat].bet
             next_most = max((seat.bet for seat in moment.table if seat.number != event.seat), default=0)
-            working = (f"Seat {event.seat} has {dollars(front)} in front; the most that anybody matched is {dollars(next_most)}.",)
-            text = "Before the bets come in: how much goes back to somebody because nobody called it?"
+            working = (f"Seat {event.seat} has {dollars(front)} in front; the most anyone matched is {dollars(next_most)}.",)
+            text = "Before you gather the bets: how much goes back because nobody called it?"
             yield Question(text, "amount", event.amount, event.cite, working, MIDDLE if next_most else EASY)
 
 
@@ -137,7 +137,7 @@ def _commission(moment: Moment) -> Iterable[Question]:
         return
     if move.pot:
         amount = pots(moment.table)[move.pot - 1].amount
-        text = f"In {the_pot(move.pot)} lie {dollars(amount)}. How much commission do you take?"
+        text = f"There's {dollars(amount)} in {the_pot(move.pot)}. How much commission do you take?"
         hardness = MIDDLE if move.pot > 1 else EASY
         working = (f"{dollars(move.amount)} of {dollars(amount)}.",)
     else:
@@ -145,7 +145,7 @@ def _commission(moment: Moment) -> Iterable[Question]:
         text = "How much commission goes on the drop slide now?"
         hardness = HARD if taken else MIDDLE
         pot = moment.table.middle + taken
-        working = (f"Of {dollars(pot)} in all {dollars(taken + move.amount)} are due; {dollars(taken)} lie there.",)
+        working = (f"{dollars(taken + move.amount)} is due on {dollars(pot)}; {dollars(taken)} is there already.",)
     yield Question(text, "amount", move.amount, moment.due.cite, working, hardness)
 
 
@@ -176,13 +176,13 @@ def _shares(moment: Moment) -> Iterable[Question]:
 
 
 KINDS = (
-    ExerciseKind("pots", "Main and side pots", "What lies in each pot when players are all in.", _pots, _bets),
-    ExerciseKind("who-can-win", "Who can win a side pot", "Which players a side pot is between.", _who_can_win, _bets,
+    ExerciseKind("pots", "Main and side pots", "What's in each pot when players are all in.", _pots, _bets),
+    ExerciseKind("who-can-win", "Who can win a side pot", "Who a side pot is between.", _who_can_win, _bets,
                  levels=(MIDDLE, HARD)),
     ExerciseKind("uncalled", "What goes back", "The part of a bet that nobody called.", _uncalled, _bets, open_ended_limit,
                  levels=(EASY, MIDDLE)),
-    ExerciseKind("commission", "Commission", "The house's charge, on every scale of the book.", _commission,
+    ExerciseKind("commission", "Commission", "What the house takes, on every scale in the book.", _commission,
          lambda spec: bool(_charged(spec)), _charging),
-    ExerciseKind("shares", "Dividing a pot", "Equal hands, odd chips, under each book's own rule.", _shares, _bets, rig=TIES,
+    ExerciseKind("shares", "Dividing a pot", "Equal hands and odd chips, by each book's rule.", _shares, _bets, rig=TIES,
                  levels=(EASY, HARD)),
 )  # fmt: skip

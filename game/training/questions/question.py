@@ -43,6 +43,8 @@ class Question:
     """What goes wrong first, and is asked about."""
     subject: str = ""
     """What of the book it is about, where its kind asks about many things: a clause, an irregularity, a step."""
+    place: str = "seat"
+    """What a player's place is called in its game."""
 
     def is_right(self, given: Answer) -> bool:
         """Whether an answer is the right one, or one that is as right."""

@@ -29,7 +29,7 @@ _OFFERED = 4
 _WHO = {"dealer": "The dealer", "supervisor": "The floor supervisor"}
 _YES_NO = {"yes": "Yes", "no": "No"}
 _UNSEEN: Final[dict[tuple[str, object], str]] = {
-    ("offence", "first"): "It is the first time.", ("offence", "repeat"): "It was warned of that before.",
+    ("offence", "first"): "It's the first time.", ("offence", "repeat"): "They were warned about it before.",
     ("retrievable", True): "They can still be told from the others.", ("retrievable", False): "Nobody can tell which they are.",
 }
 """Facts that the sentence of what happened leaves out."""
@@ -105,7 +105,7 @@ def _ruling(moment: Moment) -> Iterable[Question]:
     accepts = frozenset(wrong.ruling.accepts)
     others = sorted(_plausible(moment.rules, wrong.spec) - {right} - accepts)
     offered = [right, *moment.rng.sample(others, min(_OFFERED - 1, len(others)))]
-    text = f"{wrong.told} What is right?"
+    text = f"{wrong.told} What's the ruling?"
     words = mixed(((word, remedies()[word].means) for word in offered), text)
     yield Question(text, "word", right, wrong.cite, wrong.working, wrong.hardness, words,
                    accepts=accepts, goes_wrong=wrong.misplay, subject=wrong.spec.id)
@@ -125,7 +125,7 @@ def _who_decides(moment: Moment) -> Iterable[Question]:
         return
     by = "dealer" if wrong.ruling.decides == "dealer" else "supervisor"
     also = frozenset("dealer" if each == "dealer" else "supervisor" for each in wrong.ruling.also_decides)
-    text = f"{wrong.told} Who decides what is done?"
+    text = f"{wrong.told} Who decides?"
     said = f"By the book: {wrong.ruling.decides.replace('-', ' ')}."
     yield Question(text, "word", by, wrong.cite, (said, *wrong.working), wrong.hardness, _WHO, accepts=also - {by},
                    goes_wrong=wrong.misplay, subject=wrong.spec.id)
@@ -143,14 +143,14 @@ def _misdeal(moment: Moment) -> Iterable[Question]:
     if not yes and not any(each.remedy in ends for each in wrong.spec.rulings) and moment.rng.random() < 0.6:
         return
     accepts = frozenset(("yes",) if not yes and set(wrong.ruling.accepts) & set(ends) else ())
-    yield Question(f"{wrong.told} Is the deal over, by a misdeal or a void round?", "word", "yes" if yes else "no", wrong.cite,
+    yield Question(f"{wrong.told} Does it end the deal, as a misdeal or a void round?", "word", "yes" if yes else "no", wrong.cite,
                    wrong.working, wrong.hardness, _YES_NO, accepts=accepts, goes_wrong=wrong.misplay,
                    subject=wrong.spec.id)
 
 
 KINDS = (
-    ExerciseKind("ruling", "Rule on it", "What an irregularity calls for, by the book.", _ruling, _any),
-    ExerciseKind("who-decides", "Whose decision", "What a dealer settles alone, and for what somebody is called.",
+    ExerciseKind("ruling", "Rule on it", "What the book rules on an irregularity.", _ruling, _any),
+    ExerciseKind("who-decides", "Whose decision", "What you decide yourself, and what you call someone for.",
                  _who_decides, _any),
-    ExerciseKind("misdeal", "Misdeal or not", "Whether what went wrong in the deal ends it.", _misdeal, _any),
+    ExerciseKind("misdeal", "Misdeal or not", "Whether it ends the deal.", _misdeal, _any),
 )

@@ -31,7 +31,7 @@ def _in_turn(moment: Moment) -> tuple[Betting, Seat] | None:
 
 def _in_front(table: Table, betting: Betting) -> str:
     lying = ", ".join(f"{dollars(seat.bet)} at seat {seat.number}" for seat in table if seat.bet)
-    return f"In front lie: {lying}. The bet to match is {dollars(betting.price)}."
+    return f"Bets: {lying}. The bet to match is {dollars(betting.price)}."
 
 
 # ---- to call
@@ -44,9 +44,9 @@ def _to_call(moment: Moment) -> Iterable[Question]:
     betting, seat = found
     own = f"Seat {seat.number} has {dollars(seat.bet)} in: {dollars(betting.price)} less {dollars(seat.bet)}."
     short = betting.price - seat.bet > choice.most
-    left = (f"It has only {dollars(seat.stack)} left: a call for less, all in.",) if short else ()
+    left = (f"They have only {dollars(seat.stack)} left, so they call all in for less.",) if short else ()
     hardness = HARD if short or (betting.raises > 1 and seat.bet) else MIDDLE if seat.bet else EASY
-    text = f"Seat {seat.number} asks what it costs to call. How much does it put in?"
+    text = f"Seat {seat.number} asks what it costs to call. How much do they put in?"
     yield Question(text, "amount", choice.most, choice.cite, (_in_front(moment.table, betting), own, *left), hardness)
 
 
@@ -59,9 +59,9 @@ def _least_raise(moment: Moment) -> Iterable[Question]:
         return
     betting, seat = found
     raised = choice.least - betting.price
-    working = (_in_front(moment.table, betting), f"The least raise is {dollars(raised)} more: to {dollars(choice.least)}.")
+    working = (_in_front(moment.table, betting), f"The minimum raise is {dollars(raised)} more, to {dollars(choice.least)}.")
     hardness = HARD if betting.price != betting.level else MIDDLE if betting.raises else EASY
-    text = f"Seat {seat.number} wants to raise. To how much at the least?"
+    text = f"Seat {seat.number} wants to raise. What's the smallest total bet?"
     yield Question(text, "amount", choice.least, _amount_cite(moment, seat, choice.least - choice.step), working, hardness)
 
 
@@ -110,14 +110,14 @@ def _most_raise(moment: Moment) -> Iterable[Question]:
         return  # its chips are the limit, not the pot
     table, call = moment.table, betting.price - seat.bet
     working = (
-        f"In the middle {dollars(table.middle)}, in front {dollars(table.pot_total() - table.middle - table.slide)}"
+        f"The pot has {dollars(table.middle)}, bets {dollars(table.pot_total() - table.middle - table.slide)}"
         + (f", on the drop slide {dollars(table.slide)}" if table.slide else "") + ".",
         f"Seat {seat.number} calls {dollars(call)} first.",
-        f"It may then raise by {dollars(choice.most - betting.price)}: to {dollars(choice.most)}.",
+        f"Then they may raise by {dollars(choice.most - betting.price)}: to {dollars(choice.most)}.",
     )
     said = "Pot!" if moment.rules.limit == "pot" else "Half the pot!"
     hardness = HARD if betting.raises > 1 or table.slide else MIDDLE if betting.raises or table.middle else EASY
-    text = f'Seat {seat.number} says "{said}" To how much is that a raise?'
+    text = f"Seat {seat.number} says \"{said}\" What's the total bet?"
     yield Question(text, "amount", choice.most, _amount_cite(moment, seat, choice.most + choice.step), working, hardness)
 
 
@@ -142,22 +142,22 @@ def _may_raise(moment: Moment) -> Iterable[Question]:
     if open_ is not None and moment.rng.random() < _PASSED_OVER:
         return
     if open_ is not None:
-        full = "The bet has been raised in full since it last acted." if acted else "It has not acted in this round yet."
+        full = "There was a full raise after they last acted." if acted else "They haven't acted in this betting round yet."
         cite, why = open_.cite, full
     else:
         refused = moment.engine.apply(moment.table, m.Raise(seat.bet + seat.stack, by=seat.number))
         assert isinstance(refused, Refusal), refused
         cite, why = refused.cite, refused.reason
-    text = f"Seat {seat.number} has {dollars(seat.stack)} behind and must put in {dollars(call)} to call. May it raise?"
+    text = f"Seat {seat.number} has {dollars(seat.stack)} behind and owes {dollars(call)} to call. May they raise?"
     yield Question(text, "word", "yes" if open_ else "no", cite, (_in_front(moment.table, betting), why), MIDDLE, _YES_NO)
 
 
 KINDS = (
-    ExerciseKind("to-call", "What it costs to call", "The chips that a player still has to put in.", _to_call, _bets),
-    ExerciseKind("least-raise", "The least raise", "To how much a raise must at least go.", _least_raise,
+    ExerciseKind("to-call", "What it costs to call", "What a player still has to put in.", _to_call, _bets),
+    ExerciseKind("least-raise", "The minimum raise", "The smallest total a raise may make.", _least_raise,
          lambda spec: bool(_open_ended(spec)), open_ended_limit),
-    ExerciseKind("most-raise", "The pot and half the pot", "To how much a player may raise who says the pot.", _most_raise,
+    ExerciseKind("most-raise", "The pot and half the pot", "The total bet when a player bets the pot.", _most_raise,
          lambda spec: bool(_ratio(spec)), _ratio_limit),
-    ExerciseKind("may-raise", "Who may raise", "Whether a short all-in has opened the betting again.", _may_raise, _bets,
+    ExerciseKind("may-raise", "Who may raise", "Whether a short all in reopens the betting.", _may_raise, _bets,
                  levels=(MIDDLE,)),
 )  # fmt: skip

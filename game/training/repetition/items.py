@@ -41,7 +41,7 @@ class ReviewItem:
     asked: int
 
     def is_due(self, now: datetime) -> bool:
-        """Whether it is to be reviewed by now."""
+        """Whether it must be reviewed by now."""
         return self.due <= now
 
 
@@ -60,7 +60,7 @@ def items(answers: Iterable[AnswerEntry]) -> list[ReviewItem]:
 
 
 def due(found: Iterable[ReviewItem], now: datetime) -> list[ReviewItem]:
-    """Those that are to be reviewed by now."""
+    """Those that must be reviewed by now."""
     return [item for item in found if item.is_due(now)]
 
 

@@ -1,4 +1,4 @@
-"""What one hand came to, for whoever dealt it or watched it: plain values, which can be kept and read again."""
+"""What one hand came to, for the one who dealt it or watched it: plain values, which can be kept and read again."""
 
 from __future__ import annotations
 

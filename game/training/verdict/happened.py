@@ -33,7 +33,7 @@ def sentence(rules: Rules, pattern: str, facts: Mapping[str, str]) -> str:
 
 
 def place(seat: int) -> str:
-    """Whoever it is, within a sentence: "seat 3", "the dealer"."""
+    """The one who it is, within a sentence: "seat 3", "the dealer"."""
     said = w.party(seat)
     return said[0].lower() + said[1:]
 

@@ -1,4 +1,4 @@
-"""A line of talk stands at whoever says it, on no card, no plate and no chip, at every size; without room it is left out."""
+"""A line of talk stands at the one who says it, on no card, no plate and no chip, at every size; without room it is left out."""
 
 from __future__ import annotations
 

@@ -24,25 +24,25 @@ from game.files import FileFault
 
 RECTS = {
     "1280x720": Box(0, 28, 921, 596),
-    "1280x720 at 200 %": Box(0, 56, 921, 472),
+    "1280x720 at 200%": Box(0, 56, 921, 472),
     "1280x720 with the panel closed": Box(0, 28, 1280, 596),
     "1920x1080": Box(0, 42, 1382, 894),
-    "2560x1440 at 150 %": Box(0, 42, 1843, 1254),
+    "2560x1440 at 150%": Box(0, 42, 1843, 1254),
     "narrow": Box(10, 10, 620, 700),
 }
 LOW = {
-    "1280x720 at 200 %": Box(0, 64, 921, 344),
-    "1280x720 at 200 % without a caption": Box(0, 64, 921, 396),
-    "1280x720 at 200 % with the panel closed": Box(0, 64, 1280, 344),
-    "1920x1080 at 200 %": Box(0, 80, 1382, 610),
-    "1920x1080 at 200 % with the panel closed": Box(0, 80, 1920, 610),
-    "2560x1440 at 200 % with the panel closed": Box(0, 80, 2560, 790),
-    "2560x1440 at 200 %": Box(0, 80, 1843, 980),
+    "1280x720 at 200%": Box(0, 64, 921, 344),
+    "1280x720 at 200% without a caption": Box(0, 64, 921, 396),
+    "1280x720 at 200% with the panel closed": Box(0, 64, 1280, 344),
+    "1920x1080 at 200%": Box(0, 80, 1382, 610),
+    "1920x1080 at 200% with the panel closed": Box(0, 80, 1920, 610),
+    "2560x1440 at 200% with the panel closed": Box(0, 80, 2560, 790),
+    "2560x1440 at 200%": Box(0, 80, 1843, 980),
     "hardly low": Box(0, 0, 921, 505),
 }
 """Tables that are wide and low, with type larger than they are."""
-TALL = {"a test at 1280x720 and 200 %": Box(16, 120, 560, 568), "a test at 2560x1440 and 200 %": Box(48, 180, 1080, 1212),
-        "a test at 1920x1080 and 200 %": Box(40, 150, 840, 890)}
+TALL = {"a test at 1280x720 and 200%": Box(16, 120, 560, 568), "a test at 2560x1440 and 200%": Box(48, 180, 1080, 1212),
+        "a test at 1920x1080 and 200%": Box(40, 150, 840, 890)}
 """Tall ones, with type larger than they are, as the pictures of tests."""
 SCALE = 4.0
 
@@ -252,7 +252,7 @@ def test_rop_3_4_the_slide_is_right_of_the_tray_and_the_bonus_slot_in_front_to_t
 def test_cards_stay_readable_at_the_smallest_window_and_the_largest_scale() -> None:
     for name in layout_names():
         for viewpoint in viewpoints(name):
-            felt = arranged(name, viewpoint, RECTS["1280x720 at 200 %"])
+            felt = arranged(name, viewpoint, RECTS["1280x720 at 200%"])
             assert min(spots.cards.height for spots in felt.seats) >= 43
             assert felt.board.height >= 50
 
@@ -313,7 +313,7 @@ def test_a_line_of_large_type_fits_its_plate(night: Theme, name: str, viewpoint:
 def test_type_grows_only_where_it_is_large_beside_the_table() -> None:
     layout, viewpoint = load_layout("diagram-a"), Viewpoint("dealer")
     assert arrange(layout, viewpoint, RECTS["1280x720"], 1.0).type == 1
-    assert arrange(layout, viewpoint, LOW["1280x720 at 200 %"], 2.0).type > 1
+    assert arrange(layout, viewpoint, LOW["1280x720 at 200%"], 2.0).type > 1
     assert arrange(layout, viewpoint, RECTS["narrow"], 2.0).type == 1
 
 

@@ -19,7 +19,7 @@ from game.client.felt.pieces import portraits
 from game.client.felt.pieces.plates import LEAST_FACED, Filling, Plates
 from game.rulebook.money import dollars
 
-SIZES = {"720": Box(0, 28, 921, 596), "1080": Box(0, 42, 1381, 894), "1440": Box(0, 56, 1842, 1192), "200 %": Box(0, 60, 921, 350)}
+SIZES = {"720": Box(0, 28, 921, 596), "1080": Box(0, 42, 1381, 894), "1440": Box(0, 56, 1842, 1192), "200%": Box(0, 60, 921, 350)}
 PEOPLE = list(cast().values())
 
 
@@ -133,7 +133,7 @@ LARGE = {"player 1440": (Box(0, 96, 2560, 876), 3.0), "dealer 1440": (Box(0, 96,
 @pytest.mark.parametrize("layout", ["diagram-a", "rop-table", "canberra"])
 @pytest.mark.parametrize("size", LARGE)
 def test_at_large_type_what_was_done_last_is_told_beside_every_name(night: themes.Theme, size: str, layout: str) -> None:
-    """Whoever sits there; and all plates of a table are filled alike."""
+    """The one who sits there; and all plates of a table are filled alike."""
     rect, scale = LARGE[size]
     for first in range(0, len(PEOPLE) - 7, 7):
         shown = load_layout(layout)

@@ -61,9 +61,9 @@ def test_a_call_about_what_has_not_happened_ends_with_what_has(opened: Open) -> 
     rule(here, "not shuffled", "misdeal", "1.action")
     until_the_verdict(here)
     assert "✗ False call" in words(here)
-    assert "That is not what happened here." in words(here)
+    assert "That isn't what happened here." in words(here)
     assert "Seat 3 bet 35 out of turn." in words(here)
-    assert "Right would have been: bet back" in words(here)
+    assert "Right: bet back" in words(here)
 
 
 def put_right(here: Opened) -> None:
@@ -110,7 +110,7 @@ def test_whoever_gives_up_is_told_and_may_try_once_more(opened: Open) -> None:
     open_file(here, EXPOSED)
     here.pilot.press("ctrl+return", "return", "f1", "u")
     assert "✗ Given up" in words(here)
-    assert "Right would have been: replace card." in words(here)
+    assert "Right: replace card." in words(here)
     here.pilot.press("o")
     assert isinstance(here.pilot.scene, TaskPlate)
 
@@ -282,7 +282,7 @@ def test_a_pack_is_handed_in_and_results_are_merged(opened: Open, tmp_path: Path
     here = opened()
     open_file(here, pack)
     here.pilot.press("ctrl+r")
-    assert "Say who you are first: it is in the menu." in words(here)
+    assert "Say who you are first, in the menu." in words(here)
     here.pilot.press("escape", "w")
     here.pilot.type("Anna")
     here.pilot.press("return")
@@ -299,7 +299,7 @@ def test_a_pack_is_handed_in_and_results_are_merged(opened: Open, tmp_path: Path
     here.pilot.type(str(tmp_path / "anna.dealerresult"))
     here.pilot.press("return")
     assert any(isinstance(here.pilot.scene, MergedScene) for _ in here.pilot.turns())
-    assert "Anna: 0 %, not passed" in words(here)
+    assert "Anna: 0%, not passed" in words(here)
 
 
 def test_no_clause_is_invented_for_what_was_not_done() -> None:

@@ -90,7 +90,7 @@ def test_the_terms_are_read_before_a_test_begins_and_its_number_can_be_typed(ope
     assert isinstance(terms, TermsPage)
     usual = usual_terms().plan("rop-omaha", terms.plan.seed)
     assert terms.plan == usual
-    assert "80 %" in at.pilot.texts
+    assert "80%" in at.pilot.texts
     terms._type("77x")
     at.pilot.step()
     assert terms.wrong
@@ -168,13 +168,13 @@ def test_a_test_is_passed_and_found_again(opened: Open) -> None:
     at.pilot.press("ctrl+h", "h")
     deal(at, 2)
     page = to_the_mark(at)
-    assert not at.client.app.in_progress(), "nothing of it is to be gone on with"
+    assert not at.client.app.in_progress(), "nothing of it must be gone on with"
     assert page.mark.passed, page.mark.why
     assert [round(each) for each in page.mark.parts.values()] == [100, 100]
     at.pilot.press("escape")
     at.pilot.press("t", "ctrl+o")
     earlier = at.pilot.scene
-    assert [row.note.split(",")[0] for row in earlier.rows] == ["Passed: 100 %"]  # type: ignore[union-attr]
+    assert [row.note.split(",")[0] for row in earlier.rows] == ["Passed: 100%"]  # type: ignore[union-attr]
     earlier._picked(earlier.rows[0].key)  # type: ignore[union-attr]
     at.pilot.step()
     again = at.pilot.scene

@@ -123,7 +123,7 @@ def test_lessons_are_told_by_book_and_of_tests_the_last_on_each_game() -> None:
     entries = [ExamEntry(3, "act", "act-canberra", "2026-11-03", "{}", 0, "", ""),
                ExamEntry(2, "act", "act-canberra", "2026-11-02", "{}", 0, "2026-11-02 11:00", mark),
                ExamEntry(1, "act", "act-canberra", "2026-11-01", "{}", 0, "2026-11-01 11:00", "{}")]
-    assert [(each.said, each.share, each.passed) for each in exams_taken(entries)] == [("Passed: 71 %, 2026-11-02", 0.71, True)]
+    assert [(each.said, each.share, each.passed) for each in exams_taken(entries)] == [("Passed: 71%, 2026-11-02", 0.71, True)]
     rows = [row.text for row in ProgressScene(replace(learned({}, []), lessons=tuple(had)), 0, "")._school()]
     assert rows == ["Lessons", library()["act"].title]
     assert not replace(learned({}, []), lessons=tuple(had)).nothing

@@ -71,7 +71,7 @@ def test_by_keys_alone_terms_are_changed_used_and_told_in_the_record(opened: Ope
     at.pilot.press("ctrl+return")
     page = at.pilot.scene
     assert isinstance(page, TermsPage)
-    assert "Otherwise than usual" in " ".join(at.pilot.texts)
+    assert "Different from usual" in " ".join(at.pilot.texts)
     at.pilot.press("ctrl+return")
     paper = at.pilot.scene
     assert isinstance(paper, PaperScene)

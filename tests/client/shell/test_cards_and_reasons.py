@@ -21,7 +21,7 @@ def opened(*, over: bool = True) -> tuple[Pilot, ReviewScene, list[bool]]:
     def picture(surface: pygame.Surface, frame: pygame.Rect, style: Style, at: int, everybody: bool) -> None:
         seen.append(everybody)
 
-    reasons = ["Folded: needed 28 %, had 18 %.", "Called: needed 20 %, had 31 %."]
+    reasons = ["Folded: needed 28%, had 18%.", "Called: needed 20%, had 31%."]
     scene = ReviewScene("Hand 1", STEPS, print, picture=picture, reason=reasons.__getitem__ if over else None)
     window = Window(Preferences(), size=(1280, 720))
     window.stage.push(scene)
@@ -43,10 +43,10 @@ def test_a_reason_is_there_when_it_is_asked_for_and_beside_its_move() -> None:
     assert not seen[-1]
     pilot.press("ctrl+e")
     pilot.look()
-    assert "needed 28 %, had 18 %" in told(pilot)
+    assert "needed 28%, had 18%" in told(pilot)
     assert seen[-1]
     pilot.press(".")
-    assert "needed 20 %, had 31 %" in told(pilot)
+    assert "needed 20%, had 31%" in told(pilot)
     pilot.press(".")
     assert "needed" not in told(pilot), "what went wrong is nobody's decision"
     pilot.press("ctrl+e")

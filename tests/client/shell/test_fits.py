@@ -1,4 +1,4 @@
-"""Nothing is cut, overlapped or too small to hit, from 1280x720 to 3840x2160 and from 100 to 200 %."""
+"""Nothing is cut, overlapped or too small to hit, from 1280x720 to 3840x2160 and from 100 to 200%."""
 
 from __future__ import annotations
 
@@ -29,10 +29,12 @@ from game.chair.wording.paragraphs import plain
 from game.client.pictures.tiles import TileWords
 from game.client.preferences import SCALES, Preferences
 from game.client.scenes.folder import FolderPlate
+from game.client.scenes.glossary.glossary_scene import GlossaryScene
 from game.client.scenes.home.empty_page import EmptyPage
 from game.client.scenes.home.first_start import FirstStart
 from game.client.scenes.home.play_page import PlayGame, PlayPage, PlayWays
 from game.client.scenes.home.tile_page import MainWay, TilePage, TileWay
+from game.client.scenes.manual import ManualScene
 from game.client.scenes.menu import MenuScene
 from game.client.scenes.people.acquaintances import AcquaintancesScene
 from game.client.scenes.people.users import PeopleScene
@@ -183,12 +185,15 @@ SCENES: dict[str, Callable[[], Scene[object]]] = {
     "play": play_page,
     "setup": lambda: SetupScene(SetupModel(SHELF, lambda: 1), print),
     "setup with faults": setup_with_faults,
+    "glossary": lambda: GlossaryScene(Preferences(), str, "floor supervisor"),
+    "glossary with a picture": lambda: GlossaryScene(Preferences(), str, "puck"),
+    "manual": lambda: ManualScene("dealing", str),
     "rulebook": lambda: RulebookScene(Library(books())),
     "rulebook at a clause": lambda: RulebookScene(Library(books()), "tas C.19.4"),
     "settings": lambda: SettingsScene(Preferences(), print, Path("/home/dealer/.local/share/dealer-academy")),
     "rule": lambda: ruling(),
     "review": lambda: ReviewScene("Tasmanian Hold-em, hand 7", STEPS, print, can_resume=True, save=lambda: None,
-                                  reason=lambda at: "Folded: needed 28 %, had 18 %."),
+                                  reason=lambda at: "Folded: needed 28%, had 18%."),
     "rounds": lambda: PickScene("Rounds", [Row("r", "Hand 1")], empty="", verb="Review", also=[
         Also(label, key, lambda row: None) for label, key in (("Report", "ctrl+o"), ("Results", "ctrl+e"), ("Star", "ctrl+s"))]),
     "drills": lambda: DrillList("Drills", lambda: [Row("a", "Betting", "3 right the last time")], print, about=LONG, ways=[

@@ -100,4 +100,4 @@ def test_the_set_up_shows_entries_and_opens_the_conditions(client: Open) -> None
     pilot.press("f4")
     assert "Conditions: Canberra Poker Tournament" in " ".join(pilot.texts)
     pilot.press("escape")
-    assert pilot.see("Set up a round")
+    assert pilot.see("Set up a table")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import runpy
 import sys
+import threading
 import time
 import wave
 from pathlib import Path
@@ -84,7 +85,7 @@ def test_a_line_is_made_once_by_a_worker_and_kept(tmp_path: Path, no_mixer: None
     script = ("import sys, pathlib; pathlib.Path(sys.argv[2]).write_bytes(sys.argv[1].encode()); "
               "open(pathlib.Path(sys.argv[2]).parent / 'count', 'a').write('x')")
     voice = Voice(lambda line: None, on=True, folder=tmp_path,
-                  command=lambda text, file: [sys.executable, "-c", script, text, str(file)])
+                  command=lambda text, file, rate: [sys.executable, "-c", script, text, str(file)])
     began = time.perf_counter()
     voice.say("Turn card.")
     assert time.perf_counter() - began < 0.05
@@ -98,11 +99,71 @@ def test_a_line_is_made_once_by_a_worker_and_kept(tmp_path: Path, no_mixer: None
     assert (tmp_path / "count").read_text() == "x"
 
 
+def slow(folder: Path) -> Voice:
+    """A voice whose worker stands still: what waits can be looked at."""
+    voice = Voice(lambda line: None, on=True, folder=folder, command=lambda text, file, rate: [])
+    voice._worker = threading.Thread()
+    return voice
+
+
+def waiting(voice: Voice) -> list[str]:
+    return [line.text for line in voice._waiting]
+
+
+def test_what_one_comes_to_goes_before_other_lines_and_only_the_last_of_it_is_said(tmp_path: Path) -> None:
+    voice = slow(tmp_path)
+    for line in ("Seat 1 calls 10.", "Seat 2 folds."):
+        voice.say(line)
+    voice.focus("Learn. button")
+    voice.focus("Settings. button")
+    assert waiting(voice) == ["Settings. button", "Seat 1 calls 10.", "Seat 2 folds."]
+    assert voice.busy
+    voice.hush()
+    assert not voice.busy
+
+
+def test_talk_is_dropped_first(tmp_path: Path) -> None:
+    voice = slow(tmp_path)
+    voice.talk("Seat 4, Calla: Noted.")
+    assert waiting(voice) == ["Seat 4, Calla: Noted."]
+    voice.say("Seat 1 calls 10.")
+    voice.talk("Seat 5, Hobby: Right.")
+    assert waiting(voice) == ["Seat 1 calls 10."]
+
+
+def test_nothing_is_said_while_it_is_off_but_how_to_switch_it_on(tmp_path: Path) -> None:
+    voice = slow(tmp_path)
+    voice.on = False
+    voice.say("Seat 1 calls 10.")
+    voice.say("Press F10.", always=True)
+    assert waiting(voice) == ["Press F10."]
+
+
+def test_the_last_line_is_repeated_at_once(tmp_path: Path) -> None:
+    voice = slow(tmp_path)
+    voice.say("Seat 1 calls 10.")
+    voice.hush()
+    voice.repeat()
+    assert waiting(voice) == ["Seat 1 calls 10."]
+
+
+def test_another_rate_is_another_file(tmp_path: Path, no_mixer: None) -> None:
+    script = "import sys, pathlib; pathlib.Path(sys.argv[2]).write_text(sys.argv[3])"
+    voice = Voice(lambda line: None, on=True, folder=tmp_path,
+                  command=lambda text, file, rate: [sys.executable, "-c", script, text, str(file), str(rate)])
+    usual = voice.spoken("Turn card.")
+    voice.rate = 250
+    brisk = voice.spoken("Turn card.")
+    assert usual is not None
+    assert brisk is not None
+    assert (usual.read_text(), brisk.read_text()) == ("165", "250")
+
+
 def test_a_synthesiser_that_fails_is_silence(tmp_path: Path) -> None:
     voice = Voice(lambda line: None, on=True, folder=tmp_path,
-                  command=lambda text, file: [sys.executable, "-c", "raise SystemExit(1)"])
+                  command=lambda text, file, rate: [sys.executable, "-c", "raise SystemExit(1)"])
     assert voice.spoken("Turn card.") is None
-    gone = Voice(lambda line: None, on=True, folder=tmp_path, command=lambda text, file: ["/no/such/program"])
+    gone = Voice(lambda line: None, on=True, folder=tmp_path, command=lambda text, file, rate: ["/no/such/program"])
     assert gone.spoken("Turn card.") is None
 
 
@@ -111,7 +172,7 @@ def test_a_synthesiser_that_fails_is_silence(tmp_path: Path) -> None:
 def test_each_system_has_its_own_voice(platform: str, word: str) -> None:
     command = synthesiser(platform, lambda name: f"/bin/{name}")
     assert command is not None
-    line = command("Seat 3's card", Path("x.wav"))
+    line = command("Seat 3's card", Path("x.wav"), 200)
     assert line[0] == word
     assert any("Seat 3" in part for part in line)
 

@@ -293,7 +293,7 @@ def test_a_toast_stays_a_few_seconds(bench: Any) -> None:
 
 def test_a_long_toast_stays_until_it_can_have_been_read_and_loses_no_word(bench: Any) -> None:
     pilot = bench(stepper)
-    told = "This cannot be opened, because of something that takes more than one line to say. " * 2 + "Nothing is lost."
+    told = "This can't be opened, because of something that takes more than one line to say. " * 2 + "Nothing is lost."
     pilot.scene.toast.say(told)
     pilot.scene.update(5)
     pilot.press("tab")
@@ -484,7 +484,7 @@ def test_a_row_with_a_star_has_one_drawn_after_its_text(bench: Any, kind: type[L
 
 def test_of_what_typing_leaves_that_is_chosen_which_is_meant() -> None:
     """Not a row that only mentions it, and of those that begin with it the one that says no more."""
-    rows = [Row("last", "The last table, anew", "Seven Card Stud, 40 cards"), Row("left", "Seven Card Stud, 40 cards, hand 1"),
+    rows = [Row("last", "Same table again", "Seven Card Stud, 40 cards"), Row("left", "Seven Card Stud, 40 cards, hand 1"),
             Row("title", "Rules of Poker", bare=True), Row("short", "Seven Card Stud, 40 cards"), Row("stud", "Seven Card Stud")]
     assert [best(narrowed(rows, query), query) for query in ("seven", "seven card stud", "SEVEN CARD STUD, 4", "table")] == \
         ["stud", "stud", "short", ""]

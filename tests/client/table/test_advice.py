@@ -80,7 +80,7 @@ def test_the_end_of_a_hand_says_that_nobody_else_was_left(sit: Sit) -> None:
     while (due := at.session.ask()) is not None:
         at.session.submit(m.Fold(by=due.by) if due.choice("fold") else due.move or m.Show(by=due.by))
     at.pilot.step(3)
-    line = next(text for text in at.pilot.texts if ": nobody else is left in the hand." in text)
+    line = next(text for text in at.pilot.texts if ": everyone else folded." in text)
     assert not at.scene.felt.view.won
     assert " wins " in line
 

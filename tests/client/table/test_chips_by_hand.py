@@ -191,7 +191,7 @@ SHORT = {1: 3000, 2: 1000, 4: 5000, 5: 5000}
 
 
 def building(sit: Sit, **more: object) -> AtTable:
-    """A dealer's chair as bets are to be gathered with two seats all in."""
+    """A dealer's chair as bets must be gathered with two seats all in."""
     at = dealing(sit, m.GatherBets, stacks=SHORT, agents={seat: Raiser() for seat in SHORT}, **more)
     at.hurry(lambda: (due := pots_due(at.session)) is not None and due.all_in)
     return at

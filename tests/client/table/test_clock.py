@@ -1,4 +1,4 @@
-"""The time that whoever is in charge gives to a player (tas C.5.7): a button of the dealer beside the steps of a hand."""
+"""The time that the one who is in charge gives to a player (tas C.5.7): a button of the dealer beside the steps of a hand."""
 
 from __future__ import annotations
 

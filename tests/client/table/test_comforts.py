@@ -94,7 +94,7 @@ def test_odds_come_on_request_from_what_one_sees_and_are_the_same_again(sit: Sit
         at.wait(lambda odds=odds: bool(odds.text))
         text = odds.text
         told.append(text)
-        assert text.startswith("By the betting you win about ")
+        assert text.startswith("Your chance: about ")
         assert "a call has to win" in text
         at.pilot.press("q")
         at.pilot.step(3)

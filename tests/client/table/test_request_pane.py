@@ -1,4 +1,4 @@
-"""One of the others asks for something: whoever deals answers, the answer is graded, the book's is carried out."""
+"""One of the others asks for something: the one who deals answers, the answer is graded, the book's is carried out."""
 
 from __future__ import annotations
 

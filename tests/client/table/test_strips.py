@@ -94,7 +94,7 @@ def test_how_a_hand_came_out_stands_large_in_the_dealer_s_strip_too(sit: Sit) ->
 
 
 WORDS = ("Your turn.", "Your turn. Two pair, aces and sevens. 20 to call, 60 in play.",
-         "Your turn. Two pair, aces and sevens. Box 3 raises: 15 to call, 35 in play. Wins about 14 %; a call must win 30 %.")
+         "Your turn. Two pair, aces and sevens. Box 3 raises: 15 to call, 35 in play. Wins about 14%; a call must win 30%.")
 
 
 @pytest.mark.parametrize(("wide", "high", "scale"), [(1280, 720, 1.0), (922, 720, 1.0), (1280, 720, 2.0), (1920, 1080, 1.5)])

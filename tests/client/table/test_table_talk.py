@@ -61,10 +61,10 @@ def test_nobody_talks_while_play_is_paused(sit: Sit, monkeypatch: pytest.MonkeyP
     assert talks(at) == []
 
 
-@pytest.mark.parametrize(("chair", "spoken"), [("player", ["Calla: Noted."]), ("dealer", []), ("inspector", [])])
+@pytest.mark.parametrize(("chair", "spoken"), [("player", ["Seat 4, Calla: Noted."]), ("dealer", []), ("inspector", [])])
 def test_talk_is_spoken_to_a_player_alone(sit: Sit, monkeypatch: pytest.MonkeyPatch, chair: str, spoken: list[str]) -> None:
     at, heard = sit(chair), list[str]()  # type: ignore[arg-type]
-    monkeypatch.setattr(at.scene.hearing._voice, "say", heard.append)
+    monkeypatch.setattr(at.scene.hearing.voice, "talk", heard.append)
     at.scene.hearing.overhear(Remark(4, "Calla", "Noted."))
     assert heard == spoken
     assert talks(at) == ["Noted."], "the bubble is there in every chair"

@@ -1,4 +1,4 @@
-"""What goes wrong is to be seen at the table: on the felt, in the captions, long enough and no longer."""
+"""What goes wrong must be seen at the table: on the felt, in the captions, long enough and no longer."""
 
 from __future__ import annotations
 

@@ -80,7 +80,7 @@ def test_a_refusal_goes_when_something_else_is_begun(sit: Sit) -> None:
     at = sit("dealer")
     at.settle()
     at.pilot.press("b")
-    at.pilot.see("Burn one card: not now. Due: Mix the new deck face down on the table.")
+    at.pilot.see("Burn one card: not now. Due: Wash the new deck face down on the table.")
     at.pilot.press("o")
     at.pilot.see("Offer the deck for the cut. Which seat? Click it or press its number.")
 

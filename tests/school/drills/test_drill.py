@@ -42,7 +42,7 @@ def desk_of(attempt: Attempt) -> StepLog:
 
 
 def rule(attempt: Attempt, desk: StepLog, remedy: str, cite: str, *, call: bool) -> None:
-    """Stop play, call whoever decides, rule."""
+    """Stop play, call the one who decides, rule."""
     me = attempt.me
     calls = [m.CallSupervisor(by=me)] if call else []
     ruler = SUPERVISOR if call and attempt.situation.role == "dealer" else me
@@ -204,7 +204,7 @@ def test_a_round_that_is_played_out_over_an_error_was_not_noticed() -> None:
 
 
 def test_a_wrong_step_is_counted_and_the_right_one_is_still_asked_for() -> None:
-    attempt = begin(titled("Everybody is in for the flop"))
+    attempt = begin(titled("Everyone is in for the flop"))
     desk = desk_of(attempt)
     assert isinstance(desk.do(m.DealBoard(3)), Refusal)
     assert attempt.mark(desk) is None
@@ -213,7 +213,7 @@ def test_a_wrong_step_is_counted_and_the_right_one_is_still_asked_for() -> None:
 
 
 def test_a_stop_where_nothing_is_wrong_is_a_false_call() -> None:
-    attempt = begin(titled("Everybody is in for the flop"))
+    attempt = begin(titled("Everyone is in for the flop"))
     desk = desk_of(attempt)
     rule(attempt, desk, "misdeal", "tas C.19.1.c", call=False)
     mark = attempt.mark(desk)

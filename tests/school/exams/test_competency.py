@@ -80,7 +80,7 @@ FORGED = {
     "points that do not make the per cent": (lambda r: r["criteria"][0].update(per_cent=9.0), r"record.criteria\[0\].per_cent: 9 "),
     "more right than asked": (lambda r: r["criteria"][0].update(right=9, asked=2), r"record.criteria\[0\].right: 9 stands there"),
     "nothing asked": (lambda r: r["criteria"][0].update(right=0, asked=0), r"record.criteria\[0\].asked: 0 stands there"),
-    "reached, below its floor": (lambda r: missed(r).update(floor=50, reached=True), "to be reached, with 0 % and at least 50"),
+    "reached, below its floor": (lambda r: missed(r).update(floor=50, reached=True), "to be reached, with 0% and at least 50"),
     "no such criterion": (lambda r: r["criteria"][0].update(title="Looks"), "is no criterion of a test"),
     "a criterion of the other part": (lambda r: r["criteria"][0].update(part="performance"), "belongs to written"),
     "a criterion twice": (lambda r: r["criteria"].append(r["criteria"][0]), "record.criteria: .* stands there twice"),

@@ -1,4 +1,4 @@
-"""The lessons there are: every clause has one, each can be played to its end, and whoever slips is told and goes on."""
+"""The lessons there are: every clause has one, each can be played to its end, and the one who slips is told and goes on."""
 
 from __future__ import annotations
 

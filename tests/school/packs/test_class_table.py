@@ -109,6 +109,6 @@ def test_a_merged_test_has_the_mark_of_the_window(tmp_path: Path) -> None:
     file = tmp_path / f"ada{RESULT}"
     file.write_text(words_of(result("Ada")), encoding="utf-8")
     merged = merge([file])
-    assert "    Test Omaha 7: 77 %, not passed" in in_lines(merged)
-    assert "  Ada: 66 %, passed, 2 of 3 right" in in_lines(merged)
+    assert "    Test Omaha 7: 77%, not passed" in in_lines(merged)
+    assert "  Ada: 66%, passed, 2 of 3 right" in in_lines(merged)
     assert {row["per cent"] for row in rows(as_csv(merged))} == {"66.6"}

@@ -41,7 +41,7 @@ FORGED: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
     "a total beyond its criteria": (lambda r: r["tests"][0].update(total=90), "tests.0..total: 90 stands there, and its criteria"),
     "passed with nothing": (lambda r: (r["tests"][0].update(passed=True, total=0, table=0, criteria=[
         {"title": "Pots and commission", "right": 0, "asked": 2}]), r["chosen"][1].update(right=False, grade="wrong")),
-        "tests.0..passed: it is said to be passed, with 0 %"),
+        "tests.0..passed: it is said to be passed, with 0%"),
     "a total that no weights make": (lambda r: r["tests"][0].update(total=62.65), "tests.0..total: 62.65 stands there, and its"),
     "a table part beyond its criteria": (lambda r: r["tests"][0].update(table=90), "table: 90 stands there, and its criteria"),
     "a table part beyond a hundred": (lambda r: r["tests"][0].update(table=101), "table: 101 stands there, and it is from 0 to"),
@@ -123,8 +123,8 @@ def test_two_files_under_one_name_are_both_listed_and_the_teacher_is_told(
                         "Find out who handed in which.\n")
     lines = told.out.splitlines()
     assert lines[0] == "Week: 3 results"
-    assert lines[1:4] == ["  Ada (ada.dealerresult): 100 %, 1 of 1 right", "  Ada (ben.dealerresult): 0 %, 0 of 1 right",
-                          "  Cleo: 0 %, 0 of 1 right"]
+    assert lines[1:4] == ["  Ada (ada.dealerresult): 100%, 1 of 1 right", "  Ada (ben.dealerresult): 0%, 0 of 1 right",
+                          "  Cleo: 0%, 0 of 1 right"]
     rows = list(csv.DictReader(io.StringIO((tmp_path / "all.csv").read_text(encoding="utf-8"), newline="")))
     assert [(row["name"], row["file"]) for row in rows] == [
         ("Ada (ada.dealerresult)", "ada.dealerresult"), ("Ada (ben.dealerresult)", "ben.dealerresult"),

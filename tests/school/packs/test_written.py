@@ -59,7 +59,7 @@ def test_the_terms_of_a_test_go_out_with_the_pack(tmp_path: Path, capsys: pytest
     assert plans[0].critical["a wrong push"] == ("push-pot",)
     assert plans[0].mark != usual_terms().plan("rop-omaha", 7).mark
     assert main(["drill", str(file)]) == 0
-    assert "Test of rop-omaha: number 7, 5 questions, 4 hands, pass at 70 %" in capsys.readouterr().out
+    assert "Test of rop-omaha: number 7, 5 questions, 4 hands, pass at 70%" in capsys.readouterr().out
 
 
 def test_a_test_of_today_means_what_it_meant() -> None:
@@ -160,8 +160,8 @@ def test_twenty_results_with_a_test_are_merged_and_the_damaged_one_is_named(tmp_
     assert shares["The deal"] == (0.75, 19)
     assert shares["Pots and commission"][0] == pytest.approx(sum(sum(c.right for c in result(n).chosen) / 4 for n in counted) / 19)
     told = "\n".join(in_lines(merged))
-    assert "Test Omaha 7: 100 %, passed" in told
-    assert "Test Omaha 7 / Question 4: 26 %, +0.51 (12.50: 14)\n    How much is it, 3?" in told
+    assert "Test Omaha 7: 100%, passed" in told
+    assert "Test Omaha 7 / Question 4: 26%, +0.51 (12.50: 14)\n    How much is it, 3?" in told
     rows = list(csv.DictReader(io.StringIO(as_csv(merged))))
     assert len(rows) == 19 * 4
     assert {row["answer"] for row in rows} == {"10.00", "12.50"}

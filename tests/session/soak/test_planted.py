@@ -74,7 +74,7 @@ def swapped(hand: NextHand) -> NextHand:
 
 
 def without_the_last(hand: NextHand) -> NextHand:
-    """Whoever sits last is forgotten with all his chips."""
+    """The one who sits last is forgotten with all his chips."""
     last = max(hand.stacks)
     return replace(hand, stacks={seat: cents for seat, cents in hand.stacks.items() if seat != last})
 

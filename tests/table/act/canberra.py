@@ -74,7 +74,7 @@ class Round(Dealer):
         return self.until(lambda due: due.choice("fold") is not None)
 
     def until(self, reached: object) -> Round:
-        """On to a moment; whoever has laid no ante by then sits out."""
+        """On to a moment; the one who has laid no ante by then sits out."""
         while not reached(self.due()):  # type: ignore[operator]
             if not self.automatic():
                 assert self.offer(m.SitOut(by=self.due().by)) is None

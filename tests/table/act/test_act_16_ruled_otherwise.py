@@ -1,4 +1,4 @@
-"""act 16.3, 16.5, reading RA1, RA2: whatever whoever decides rules, it is carried out or refused, and no chip is lost."""
+"""act 16.3, 16.5, reading RA1, RA2: whatever the one who decides rules, it is carried out or refused, and no chip is lost."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ def test_rop_7_2_a_notice_without_the_buy_in_is_not_whole():
 def test_rop_8_1_type_and_greatest_amount():
     told = {"commission": "percent", "commission_rate": 10, "commission_cap": 15}
     words, cites = line("commission", **told)
-    assert (words, cites[0]) == ("Commission: 10 % of the pot, from 0 to 15 a hand", "rop 8.1")
+    assert (words, cites[0]) == ("Commission: 10% of the pot, from 0 to 15 a hand", "rop 8.1")
     assert lacking(table_of(buy_in=200, commission="percent").rules) == ("commission-cap",)
     assert lacking(table_of(buy_in=200, commission="none").rules) == ()
 
@@ -48,7 +48,7 @@ def test_rop_1_commission_of_each_kind_has_its_words():
     words = [line("commission", commission=kind, **told)[0] for kind, told in kinds.items()]
     assert words == [
         "Commission: none",
-        "Commission: 5 % of the pot",
+        "Commission: 5% of the pot",
         "Commission: at most 3 a hand",
         "Commission: at most 12 an hour from each player",
     ]
@@ -66,11 +66,11 @@ def test_rop_8_2_c_iii_the_hourly_fee_is_on_the_sign():
 
 def test_rop_8_3_a_change_changes_the_sign():
     before, after = (line("commission", commission="percent", commission_rate=rate)[0] for rate in (10, 5))
-    assert (before, after) == ("Commission: 10 % of the pot", "Commission: 5 % of the pot")
+    assert (before, after) == ("Commission: 10% of the pot", "Commission: 5% of the pot")
 
 
 def test_rop_16_1_c_iii_the_number_of_blinds_is_on_the_sign_and_posted():
-    assert line("blinds", blinds=[5, 10]) == ("2 blinds 5/10", ("rop 16.1.c.iii",))
+    assert line("blinds", blinds=[5, 10]) == ("Blinds 5/10", ("rop 16.1.c.iii",))
     assert line("blinds", blinds=[5, 10, 20], units=[20, 40])[0] == "3 blinds 5/10/20"
     assert holdem(blinds=[5, 10, 20], units=[20, 40]).play("deal").bets() == {1: 5, 2: 10, 3: 20}
     with pytest.raises(SettingsError) as wrong:

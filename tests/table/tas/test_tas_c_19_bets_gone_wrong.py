@@ -68,7 +68,7 @@ def test_tas_c_19_13_more_than_a_call_and_less_than_a_raise_is_a_call():
 
 
 def short_call() -> Hand:
-    """Seat 6 puts 10 in where 20 are to be called."""
+    """Seat 6 puts 10 in where 20 must be called."""
     return no_limit().play("5 raise-to 20").goes_wrong("short-call", by=6, seat=6, amount=10)
 
 

@@ -1,4 +1,4 @@
-"""Whoever watches meets every kind of error of a dealer: order, count, pot, winner, payout, commission; each is put right."""
+"""The one who watches meets every kind of error of a dealer: order, count, pot, winner, payout, commission; each is put right."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ def test_stopped_play_is_time_of_the_ruling() -> None:
 def test_what_pressed_the_dealer_is_kept_with_the_hand() -> None:
     session = table("tas-holdem", {1: 5000, 2: 5000, 4: 5000}, people=[DEALER])
     account = Scorecard(StepLog(session, TrainingMode.COACH), "dealer")
-    account.pressed(SlowStep(0, "Mix the new deck.", "tas C.9.1", 12.5, 10.0))
+    account.pressed(SlowStep(0, "Wash the new deck.", "tas C.9.1", 12.5, 10.0))
     account.pressed(AskedThen(3, 2, "What does it cost to call?", "$10", "tas C.14.1", "$5", 4.0))
     hand = account.hand
     assert hand_from(json.loads(json.dumps(hand.plain()))) == hand

@@ -55,7 +55,7 @@ def test_steps_refusals_and_false_calls_are_counted() -> None:
     assert found.share_right == pytest.approx(1 / 3)
     assert [step.tried for step in account.hand.wrong][1:] == ["Burn one card"] * 2
     assert (found.arisen, found.noticed) == (0, 0), "a false call is nothing that went wrong"
-    assert account.hand.wrong[0].due == "Mix the new deck face down on the table."
+    assert account.hand.wrong[0].due == "Wash the new deck face down on the table."
     assert session.hand == account.hand.number == 1
 
 

@@ -155,7 +155,7 @@ def test_a_missed_one_is_told_with_what_would_have_been_right():
     assert judged.head == "Not noticed"
     assert judged.lines[0].startswith(f"Seat {seat} turned over the ")
     assert judged.lines[0].endswith(" themselves.")
-    assert judged.lines[1].startswith("Right would have been: play on.")
+    assert judged.lines[1].startswith("Right: play on.")
     assert judged.lines[2] == f"Why: it was seat {seat}'s own doing."
     assert not judged.good
 

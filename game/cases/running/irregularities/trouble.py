@@ -52,7 +52,7 @@ class CaseTrouble:
 
     @property
     def undoes(self) -> bool:
-        """Whether a step of the hand is to be taken again."""
+        """Whether a step of the hand must be taken again."""
         return self.given is not None and any(isinstance(step, m.Resume) for step in self.given.steps)
 
     @property

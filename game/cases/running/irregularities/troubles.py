@@ -118,7 +118,7 @@ def _past(run: CaseRun, trouble: CaseTrouble) -> None:
 
 def _came_last(run: CaseRun, facts: Mapping[str, Any]) -> tuple[Card, ...]:
     """The card that lay wrongly in the deck, where a case does not name it: the last one of the seat it names, or of the board,
-    or of whoever was dealt to last."""
+    or of the one who was dealt to last."""
     table = run.table
     seat = table.seats.get(facts.get("seat", 0))
     lying = seat.cards if seat is not None else table.board or next((each.cards for each in reversed(table.live())), ())
@@ -181,7 +181,7 @@ def _of_the_new_deal(run: CaseRun) -> None:
 
 
 def _looks(run: CaseRun) -> None:
-    """Whoever the case says has seen its cards has looked at those it holds by now; a position starts with that."""
+    """The one the case says has seen its cards has looked at those it holds by now; a position starts with that."""
     told = run.staged.given.looked if run.staged.given and not run.direct else ()
     for seat in run.table:
         if seat.number in told and seat.hole and not seat.looked:

@@ -279,7 +279,7 @@ class Plates:
         self._letters.write(target, name, wide.centre, colour, bold=True, align="centre")
 
     def floor(self, target: pygame.Surface, box: Box, who: FloorView) -> None:
-        """Whoever came when the floor was called: face, name, title."""
+        """The one who came when the floor was called: face, name, title."""
         draw_at(target, self._ground(box, "plain"), (box.x, box.y))
         left, end = box.x + 7 * self._unit, box.right - 7 * self._unit
         if box.height >= LEAST_FACED:
@@ -322,7 +322,7 @@ class Plates:
         return box.x + 2 * edge + size + self._unit
 
     def _with_badge(self, face: pygame.Surface, number: int, kind: Kind) -> pygame.Surface:
-        """Whoever is out of the hand is seen faintly, his number is not."""
+        """The one who is out of the hand is seen faintly, his number is not."""
         drawn = faded(face, FAINT) if kind == "quiet" else face.copy()
         fill, ink = (self._theme.colour(token) for token in (FILLS[kind][0], INKS[kind][0]))
         text = self._letters.render(str(number), "small", ink, bold=True)
@@ -353,7 +353,8 @@ class Plates:
         draw_at(target, text, (spot.x + (width - text.get_width()) / 2, spot.y + (height - text.get_height()) / 2))
 
     def _empty(self, target: pygame.Surface, box: Box, number: int, word: str) -> None:
-        """A place that nobody has is a small number on the cloth; whoever is out of a tournament leaves a plate that says so."""
+        """A place that nobody has is a small number on the cloth; the one who is out of a tournament leaves a plate that says
+        so."""
         if word:
             draw_at(target, self._ground(box, "empty"), (box.x, box.y))
         colour = self._theme.colour("plate-dim" if word else "print")

@@ -40,7 +40,7 @@ class DeletePersonQuestion(Plate):
 
     def __init__(self, person: Trainee) -> None:
         words = [plain(f"Delete {person.name}?", size="large", bold=True, before=0),
-                 plain("All their hands, rulings, marks and tests go. This cannot be undone.", before=10),
+                 plain("All their hands, rulings, marks and tests will be deleted. You can't undo this.", before=10),
                  plain("Type the name to delete.", colour="muted", before=10)]
         super().__init__("Delete", words)
         self._person, self._typed = person, ""

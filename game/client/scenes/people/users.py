@@ -18,7 +18,7 @@ from game.client.widgets.layout.plain import Label, Note, Panel
 from game.client.widgets.listview import ListView
 from game.records.users import People, Trainee, WrongName
 
-ABOUT = "What you do at this machine is kept under your name. Type it and press Enter, or choose it below."
+ABOUT = "Your work on this machine is kept under your name. Type it and press Enter, or choose it below."
 CHOOSE = "Choose a name first."
 
 
@@ -107,7 +107,7 @@ class PeopleScene(Form[None]):
         self.rebuild()
 
     def _me(self) -> None:
-        """The name that was typed, whoever's it is; else who is chosen. Nobody where neither is said."""
+        """The name that was typed, that person's it is; else who is chosen. Nobody where neither is said."""
         if self._written.strip():
             known = self._people.named(self._written)
             self._come(known.id) if known is not None else self._new()

@@ -92,7 +92,7 @@ class SetupScene(Form[SetupChoice]):
         self._coming: tuple[str, TableToCome] | None = None
 
     def close(self) -> None:
-        """Nothing is to be set up after all."""
+        """Nothing must be set up after all."""
         self._keep(None)
         super().close()
 
@@ -105,7 +105,7 @@ class SetupScene(Form[SetupChoice]):
         edge = px(32) if area.width >= px(self.WIDE) else px(16)
         body = pygame.Rect(edge, px(self.HEAD), area.width - 2 * edge, area.height - px(self.HEAD + self.BAR))
         if area.width >= px(self.WIDE):
-            group.add(Label(pygame.Rect(edge, px(12), px(420), px(44)), "Set up a round", size="title", bold=True))
+            group.add(Label(pygame.Rect(edge, px(12), px(420), px(44)), "Set up a table", size="title", bold=True))
             left, right = body.copy(), body.copy()
             left.width = round((body.width - px(16)) * 0.44)
             right.width, right.left = body.width - left.width - px(16), left.right + px(16)
@@ -130,7 +130,7 @@ class SetupScene(Form[SetupChoice]):
         wide = Button.width_for(self.style, label, "f6")
         box = pygame.Rect(rect.right - px(20) - wide, rect.top + px(6), wide, px(34))
         fold = Button(box, label, self._fold, key="f6", name="fold",
-                      tip="Limits, blinds, commission and all else that the book leaves to the house, with its clauses")
+                      tip="Limits, blinds, commission and everything else the book leaves to the house, with its clauses")
         fold.enabled = not self.model.problems()
         group.add(fold)
 
@@ -217,10 +217,10 @@ class SetupScene(Form[SetupChoice]):
                      "inspector": FieldWords("Your rulings")}[model.role]
             column.add(words, self._choice("manner", rows(model.manners), model.manner, self._set("manner")))
         if model.exam:
-            column.add(FieldWords("Hands", "Then it is over, and the report names everything."),
+            column.add(FieldWords("Hands", "The report at the end names everything."),
                        self._stepper("exam_hands", Bounds(1, MOST_HANDS), model.exam_hands, self._set("exam_hands")))
         elif model.terms.deals:
-            column.add(FieldWords("Guide", "Says at every step what is due, and lights the place."),
+            column.add(FieldWords("Guide", "Says what is due at every step, and lights the place."),
                        partial(Toggle, act=self._changes(self._set("guide")), on=model.guide, name="guide"))
         if model.terms.deals:
             self._pressure(column)
@@ -244,13 +244,13 @@ class SetupScene(Form[SetupChoice]):
     def _wanted(self, column: Column) -> None:
         """What goes wrong, and by whose fault."""
         model = self.model
-        column.add(FieldWords("Most at a time", "So many may wait to be noticed."),
+        column.add(FieldWords("Most open at once", "At most this many wait to be noticed."),
                    self._stepper("most-open", Bounds(1, 9), model.most_open, self._set("most_open")))
         column.add(FieldWords("What goes wrong"), self._choice("family", rows(FAMILIES), model.family, self._set("family")))
         if not model.terms.deals:
-            column.add(FieldWords("By whose fault"), self._choice("whose", rows(WHOSE), model.whose, self._set("whose")))
+            column.add(FieldWords("Whose mistakes"), self._choice("whose", rows(WHOSE), model.whose, self._set("whose")))
         if not model.terms.sits:
-            column.add(FieldWords("More of what I get wrong", "More often, once you have been graded on it."),
+            column.add(FieldWords("More of what I get wrong", "Mistakes you made come up more often."),
                        partial(Toggle, act=self._changes(self._set("biased")), on=model.biased, name="biased"))
 
     def _pace(self, column: Column) -> None:
@@ -272,7 +272,7 @@ class SetupScene(Form[SetupChoice]):
         seats = "You are one of them; table and box are drawn." if model.terms.sits else "Table and box are drawn."
         stepper = self._stepper("seats", Bounds(*model.span), model.seats, model.choose_seats)
         column.add(FieldWords("Entries", seats, most.cites), stepper)
-        column.add(FieldWords("Conditions", "As the house settles them."),
+        column.add(FieldWords("Conditions", "As the house sets them."),
                    partial(Button, label="Read them", act=self._read, key="f4", name="conditions"))
 
     def _read(self) -> None:

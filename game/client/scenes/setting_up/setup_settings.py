@@ -56,7 +56,7 @@ def _note(setting: SettingSpec, model: SetupModel) -> str:
     blank = model.stakes(model.game, others).get(setting.name)
     if setting.name in model.written and (blank is not None or setting.default is not None):
         return f"Usually {setting_text(setting, blank) if blank is not None else _spoken(setting, usual(setting))}."
-    return "May be left blank: there is none then." if blank is None and setting.default is None else ""
+    return "Leave it blank for none." if blank is None and setting.default is None else ""
 
 
 def _control(style: Style, model: SetupModel, setting: SettingSpec, changed: Callable[[], None], *,

@@ -56,7 +56,7 @@ def spread(deck: Point, middle: Point, wide: float) -> list[Motion]:
 
 
 def cut(deck: Point, towards: Point, wide: float) -> list[Motion]:
-    """A packet off the deck, towards whoever cuts, and the rest upon it."""
+    """A packet off the deck, towards the one who cuts, and the rest upon it."""
     (x, y), (far, down) = deck, towards
     length = math.dist(deck, towards) or 1.0
     beside = x + (far - x) / length * 1.3 * wide, y + (down - y) / length * 1.3 * wide

@@ -74,7 +74,7 @@ def _said(group: Group, room: pygame.Rect, style: Style, text: PanelText, follow
     """What is due and what was judged, in full if there is room for it without the log; answers where they end. The clause that was
     asked for has its share."""
     gap, below = style.px(10), room.top
-    smaller = narrow or (text.verdict is not None and not text.read)  # the verdict is what is to be read
+    smaller = narrow or (text.verdict is not None and not text.read)  # the verdict is what must be read
     due = _flow(room, style, _sized(_due(text.due), narrow=smaller), "due", follow) if text.due.head else None
     verdict = _flow(room, style, list(_verdict(text.verdict, read=text.read)), "verdict", follow) if text.verdict else None
     needed = sum(each.needed + gap for each in (due, verdict) if each is not None)

@@ -1,4 +1,4 @@
-"""The strip at the foot: one line that says what is to be done, and below it what one may press."""
+"""The strip at the foot: one line that says what must be done, and below it what one may press."""
 
 from __future__ import annotations
 

@@ -25,6 +25,8 @@ class Group:
         self.widgets: list[Widget] = []
         self.focus: Widget | None = None
         self.popup: Widget | None = None
+        self.by_keys = False
+        """Whether the person went to the control that has the focus by Tab or an arrow key."""
         self.pointer = Pointer(self)
         self._tooltip = Tooltip()
 
@@ -63,6 +65,7 @@ class Group:
                 widget.adopt(same)
         if old.focus is not None and old.focus.name:
             self.focus_on(old.focus.name)
+            self.by_keys = old.by_keys and self.focus is not None and self.focus.name == old.focus.name
         self.pointer.adopt(old.pointer)
         self._tooltip.adopt(old._tooltip)
 
@@ -72,7 +75,7 @@ class Group:
         widget = self.named(target) if isinstance(target, str) else target
         if widget is None:
             return
-        before, self.focus = self.focus, widget
+        before, self.focus, self.by_keys = self.focus, widget, False
         widget.focused = True
         self._focus_library(widget)
         if before is not None and before is not widget:
@@ -134,6 +137,7 @@ class Group:
         goal = moved(event, [widget for widget in self.everything() if reveals(widget)], self.focus)
         if goal is not None:
             self.focus_on(goal)
+            self.by_keys = True
         return goal is not None
 
     def _popup_key(self, event: pygame.event.Event, popup: Widget) -> bool:

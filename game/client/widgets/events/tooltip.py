@@ -17,7 +17,8 @@ AIR, WIDEST = 10, 420
 
 class Tooltip:
     """Waits until the pointer rests on a control that has a `tip`, then shows it below the control, or above it in the lower half
-    of the screen. Whoever presses something knows what it is for: then it is gone until the pointer comes to another control."""
+    of the screen. The one who presses something knows what it is for: then it is gone until the pointer comes to another
+    control."""
 
     def __init__(self) -> None:
         self._over: Widget | None = None

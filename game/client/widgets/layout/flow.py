@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.chair.wording.paragraphs import FontSize, Paragraph, TextRun, unparted
+from game.chair.wording.paragraphs import WORD, FontSize, Paragraph, TextRun, unparted
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.drawing.style import Style
 from game.client.widgets.events.keys import ENTER, Pointing
@@ -31,12 +31,13 @@ class TextFlow(Widget):
     """Paragraphs that wrap and scroll. Left and Right pick a reference, Enter follows it, Up and Down scroll."""
 
     focusable = True
+    sort = "text"
     GUTTER = 14
 
     def __init__(self, rect: pygame.Rect, style: Style, paragraphs: Sequence[Paragraph], *, name: str,
                  follow: Callable[[str], None] | None = None) -> None:
         super().__init__(rect, name=name)
-        self._style = style
+        self._style, self._paragraphs = style, paragraphs
         self._follow = follow
         self.pieces: list[Piece] = []
         self._bars: list[pygame.Rect] = []
@@ -47,6 +48,16 @@ class TextFlow(Widget):
         self.links = list(dict.fromkeys(piece.link for piece in self.pieces if piece.link))
         self.at = -1
         self._over = ""
+
+    @property
+    def called(self) -> str:
+        """The reference that is picked; else it is a text to be read again."""
+        return next((piece.text for piece in self.pieces if piece.link == self.links[self.at]), "") if self.at >= 0 else ""
+
+    @property
+    def passages(self) -> Sequence[str]:
+        """Its paragraphs."""
+        return ["".join(run.text for run in each.runs) for each in self._paragraphs]
 
     @property
     def needed(self) -> int:
@@ -97,6 +108,8 @@ class TextFlow(Widget):
                 rect = piece.rect.move(left, top)
                 if self._is_whole(rect):
                     ink.text(piece.text, rect, size=piece.size, colour=piece.colour, bold=piece.bold)
+                    if piece.link.startswith(WORD):
+                        ink.rule((rect.left, rect.bottom - 2), (self._underlined(at) + left, rect.bottom - 2), "muted")
                     if piece.link and piece.link in (picked, self._over if self.hovered else ""):
                         ink.rule((rect.left, rect.bottom - 2), (self._underlined(at) + left, rect.bottom - 2),
                                  "focus" if piece.link == picked else "clause")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -33,6 +33,11 @@ class Label(Widget):
         self.text = text
         self._size, self._colour, self._align, self._bold, self._cut = size, colour, align, bold, cut
 
+    @property
+    def passages(self) -> Sequence[str]:
+        """The line."""
+        return (self.text,)
+
     def draw(self, ink: Ink) -> None:
         """The line."""
         ink.text(self.text, self.rect, size=self._size, colour=self._colour, align=self._align, bold=self._bold,
@@ -46,6 +51,11 @@ class LiveLabel(Label):
                  align: str = "left", bold: bool = False) -> None:
         super().__init__(rect, "", size=size, colour=colour, align=align, bold=bold, cut=True)
         self._tell = tell
+
+    @property
+    def passages(self) -> Sequence[str]:
+        """Nothing: a clock would be read all the time."""
+        return ()
 
     @property
     def stale(self) -> bool:
@@ -65,7 +75,13 @@ class Note(Widget):
                  size: FontSize = "small", align: str = "left", bold: bool = False) -> None:
         self.lines = (evenly if align == "centre" else wrapped)(style, text, rect.width, size, bold=bold)
         super().__init__(pygame.Rect(rect.topleft, (rect.width, len(self.lines) * style.height(size))))
+        self.text = text
         self._colour, self._size, self._align, self._bold = colour, size, align, bold
+
+    @property
+    def passages(self) -> Sequence[str]:
+        """All of it."""
+        return (self.text,)
 
     def draw(self, ink: Ink) -> None:
         """Line below line."""

@@ -84,7 +84,7 @@ def _dealt_open(happening: Happening, number: int) -> list[e.Event]:
 
 
 def boxed(happening: Happening) -> Sequence[e.Event]:
-    """A card that lies face up in the deck is dealt to whoever is next."""
+    """A card that lies face up in the deck is dealt to the one who is next."""
     step = _dealing(happening)
     return _dealt_open(happening, next_box(step, happening.table))
 

@@ -22,7 +22,7 @@ def offered(here: Opportunity) -> bool:
 
 
 def table_of(here: Opportunity) -> Table:
-    """The whole table, which whoever deals sees."""
+    """The whole table, which the one who deals sees."""
     assert isinstance(here.view, Table)
     return here.view
 

@@ -24,7 +24,7 @@ Sums = tuple[int, int]
 
 
 def right_sums(happening: Happening) -> Sums:
-    """How the box that is due is to be settled. WrongMove while none is due that wins or loses."""
+    """How the box that is due must be settled. WrongMove while none is due that wins or loses."""
     step = happening.expect(SettleStep, "settling a box")
     due = step.due(happening.table).move
     if not isinstance(due, m.PayBox | m.CollectBox) or due.seat != happening.seat:
@@ -43,7 +43,7 @@ def done_sums(happening: Happening) -> Sums:
         return (-seat.ante, -seat.bet) if sum(right) > 0 else (seat.ante, seat.bet)
     amount = int(happening.fact("amount", 0))
     if sum(right) <= 0 or amount <= 0 or amount == sum(right):
-        raise WrongMove("", f"'{happening.move.irregularity}' needs a box that is to be paid, and another sum.")
+        raise WrongMove("", f"'{happening.move.irregularity}' needs a box that must be paid, and another sum.")
     return (right[0], amount - right[0]) if amount > right[0] and right[1] else (amount, 0)
 
 

@@ -16,7 +16,7 @@ from game.table.state import Table
 
 
 def _looked(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """A player with cards has looked at them; so has whoever put chips in, though before its turn."""
+    """A player with cards has looked at them; so has the one who put chips in, though before its turn."""
     early = table.betting.early if table.betting else ()
     return any(seat.looked or seat.number in early for seat in table if seat.cards)
 
@@ -35,7 +35,7 @@ def _misplaced_looked(rules: Rules, table: Table, incident: Incident, arguments:
 
 
 def _seen(table: Table, number: int, card: Card) -> bool:
-    """Whether all have seen a card that lies down, or whoever holds it has looked at it: it is one of the first so many."""
+    """Whether all have seen a card that lies down, or the one who holds it has looked at it: it is one of the first so many."""
     seat = table.seats[number]
     return card in table.exposed or card in seat.hole[: seat.seen]
 

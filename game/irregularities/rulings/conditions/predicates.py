@@ -60,8 +60,8 @@ def _told(rules: Rules, table: Table, incident: Incident, arguments: Sequence[st
 
 
 def _warned(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """The seat has been warned before for the same: for one of the irregularities named, or else for this one. Whoever saw it knows
-    whether it was the first offence; the warnings count where that was not said."""
+    """The seat has been warned before for the same: for one of the irregularities named, or else for this one. The one who saw it
+    knows whether it was the first offence; the warnings count where that was not said."""
     for_what = frozenset(arguments) or {incident.irregularity}
     if (offence := incident.fact("offence")) is not None:
         return bool(offence == "repeat")

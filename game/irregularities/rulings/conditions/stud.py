@@ -155,7 +155,7 @@ def beaten_openly(rules: Rules, table: Table | Sight, number: int, cards: Sequen
 
 
 def _last_call(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """It was the last call of the final betting round, which is over: whoever folded after it has not called (tas B.17.2)."""
+    """It was the last call of the final betting round, which is over: the one who folded after it has not called (tas B.17.2)."""
     betting = final_round(rules, table)
     if betting is None or betting.turn:
         return False

@@ -58,7 +58,7 @@ def _nothing_to_call(rules: Rules, table: Table, incident: Incident, arguments: 
 
 
 def _skipped_folded(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """Nobody who acted since is still in it: whoever should have acted before folded, or the hand died."""
+    """Nobody who acted since is still in it: the one who should have acted before folded, or the hand died."""
     return not any(table.seats[seat].live for seat in table.actions()[incident.acts :])
 
 

@@ -1,4 +1,4 @@
-"""The corrective steps over a boxed card: it goes to the muck, and whoever was due it gets the next one, wherever that is."""
+"""The corrective steps over a boxed card: it goes to the muck, and the one who was due it gets the next one, wherever that is."""
 
 from __future__ import annotations
 

@@ -225,12 +225,12 @@ def count_out(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 
 def warn(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """Whoever it is about is warned."""
+    """The one who it is about is warned."""
     return tuple(m.Warn(seat) for seat in seats_of(incident))
 
 
 def forfeit(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """Whoever it is about loses the seat."""
+    """The one who it is about loses the seat."""
     return tuple(m.ForfeitSeat(seat) for seat in seats_of(incident))
 
 
@@ -240,7 +240,7 @@ def start_clock(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 
 def dead_and_forfeit(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """Whoever it is about loses the seat, and the hand with it (tas RA1)."""
+    """The one who it is about loses the seat, and the hand with it (tas RA1)."""
     return *dead_hand(rules, table, incident), *forfeit(rules, table, incident)
 
 

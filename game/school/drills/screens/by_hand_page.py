@@ -35,8 +35,8 @@ from game.school.drills.screens.house_page import describe_changes
 SIDES = {"words": "Situation", "felt": "Felt", "deck": "Cards"}
 QUESTIONS = {STEPS: "The dealer's next steps", PLAY: "None: to play on from"}
 CHAIRS = {"dealer": "The dealer", "inspector": "The inspector"}
-_POTS = (("seats", "Seats", "Those in the game, as in 1, 2, 5"), ("stacks", "Stacks", "One sum for all, or 1: 400, 2: 250"),
-         ("marker", "Marker", "The seat it lies at"), ("history", "Who did what", "As in 3 fold, 4 call, 1 raise-to 30"))
+_POTS = (("seats", "Seats", "Seats in the game, such as 1, 2, 5"), ("stacks", "Stacks", "One amount for all, or 1: 400, 2: 250"),
+         ("marker", "Marker", "The seat it's at"), ("history", "Who did what", "As in 3 fold, 4 call, 1 raise-to 30"))
 _MID_HAND = (("pot", "In the pot", "Before this round"), ("bets", "In front", "As in 1: 10, 2: 20"),
              ("contributions", "Put in so far", "By seat, in place of the pot"), ("to-act", "To act", "A seat"),
              ("folded", "Folded", "As in 2, 3"), ("all-in", "All in", "As in 4"), ("looked", "Have looked", "As in 1, 2"))
@@ -45,7 +45,7 @@ _BOXES = (("boxes", "Boxes", "As in 1: {ante: 10, bet: 20}"), ("stacks", "Stacks
           ("history", "What was done", "As in dealer turn-up dealer"))
 
 
-UNSAVED = "What you have set up is gone then. Save keeps it as a drill."
+UNSAVED = "You'd lose what you set up. Save keeps it as a drill."
 LEAST, SHARE = 220, 0.55
 """How wide a field is: at least so many units of scale 1, and so much of its row, for what is typed may be long."""
 
@@ -118,12 +118,12 @@ class ByHandScene(Form[None]):
         column.add(FieldWords("Game"), self._choice("game", books, made.game, self._choose_game))
         column.add(FieldWords("House settings", self._house()),
                    partial(Button, label="Choose", act=partial(self._ways.house, made), key="f7", name="settings"))
-        streets = [Row(each, "The hand's beginning" if each == BEGINNING else spoken(each)) for each in made.streets]
+        streets = [Row(each, "The start of the hand" if each == BEGINNING else spoken(each)) for each in made.streets]
         column.add(FieldWords("Where play is"), self._choice("street", streets, made.street, self._sets("street")))
         lines = _BOXES if made.boxes else _POTS if made.street == BEGINNING else (*_POTS, *_MID_HAND)
         for key, title, hint in lines:
             column.add(FieldWords(title), self._entry(key, made.given.get(key, ""), hint, given=True))
-        column.add(FieldWords("Whatever else", "In the words of drill files."),
+        column.add(FieldWords("Anything else", "In the words of drill files."),
                    self._entry("more", made.more, "As in slide: 2, warned: [3]"))
         column.line()
         self._question(column)
@@ -140,18 +140,20 @@ class ByHandScene(Form[None]):
         book = library()[made.game[:3]]
         happens = [Row(word, specs[0].title) for word, specs in book.irregularities.items()
                    if any(spec.binds(made.game) for spec in specs)]
-        column.add(FieldWords("What is asked", "The steps, or an irregularity to rule on."),
+        column.add(FieldWords("What is asked", "The next steps, or an irregularity to rule on."),
                    self._choice("question", [*rows(QUESTIONS), *happens], made.question, self._sets("question")))
         if made.question not in QUESTIONS:
             column.add(FieldWords("Its facts", "Who, which card, how much, noticed when."),
                        self._entry("facts", made.facts, "As in seat: 4, card: Kd, lap: 1"))
             column.add(FieldWords("Who rules"), self._choice("chair", rows(CHAIRS), made.role, self._says("chair")))
-        column.add(FieldWords("What the book says", "Put in below: see and complete it."),
+        column.add(FieldWords("What the book says", "Filled in below. Check it and complete it."),
                    partial(Button, label="Fill in", act=self._fill, key="f6", name="fill in"))
-        column.add(FieldWords("Right answers", "As drill files have them; Fill in writes them."), self._entry("right", made.right))
-        column.add(FieldWords("Readings", "Numbers, where the book leaves room."), self._entry("readings", made.readings, "54"))
+        column.add(FieldWords("Right answers", "In the words of drill files. Fill in writes them."),
+                   self._entry("right", made.right))
+        column.add(FieldWords("Readings", "Their numbers, where the book leaves room."),
+                   self._entry("readings", made.readings, "54"))
         words = (("title", "Title", "It gives nothing away"), ("task", "Task", "What the trainee is told"),
-                 ("hint", "Hint", "On request"), ("note", "Note", "Told with the verdict"), ("marks", "Marks", "1"),
+                 ("hint", "Hint", "On request"), ("note", "Note", "Shown with the verdict"), ("marks", "Marks", "1"),
                  ("drill", "Title of the drill", ""), ("introduction", "Introduction", ""))
         for key, title, hint in words:
             column.add(FieldWords(title), self._entry(key, made.words.get(key, ""), hint, word=True))
@@ -200,8 +202,8 @@ class ByHandScene(Form[None]):
         assert self._laid is not None
         begun = self.made.street != BEGINNING and not self.made.boxes
         if begun and not self._laid.round.opening.pot_total():
-            return plain("It can stand so, with nothing in the pot.", colour="accent", before=0)
-        return plain("It can stand so.", colour="success", before=0)
+            return plain("This works, with nothing in the pot.", colour="accent", before=0)
+        return plain("This works.", colour="success", before=0)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """A click on a seat, a box or the board of the felt chooses where cards go."""
@@ -269,7 +271,7 @@ class ByHandScene(Form[None]):
     # ---- changes
 
     def take(self, made: ByHand) -> None:
-        """Another situation is to be changed."""
+        """Another situation must be changed."""
         self.made, self.place, self._kept = made, "", repr(made)
         self.changed()
 

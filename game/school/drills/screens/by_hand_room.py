@@ -29,7 +29,7 @@ from game.table.values.places import DEALER
 if TYPE_CHECKING:
     from game.client.app import App
 
-ABOUT = f"A name that ends in {DRILL}: it is read by the drill command, and opens under Drills."
+ABOUT = f"End the name in {DRILL}. It opens under Drills, and the drill command reads it."
 WHICH = "Which place do you take? The others are played for you."
 
 

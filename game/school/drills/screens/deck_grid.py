@@ -13,6 +13,7 @@ from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.drawing.style import Style
 from game.client.widgets.events.keys import Pointing, activates
 from game.client.widgets.widget import Widget
+from game.session.narration.wording import card_in_words
 
 TALLEST = 84
 SUITS = 4
@@ -35,6 +36,13 @@ class DeckGrid(Widget):
         high = min((rect.height - style.px(4)) // SUITS, round(step * 7 / 5))
         self._step, self._high = max(1, round(high * 5 / 7)), max(1, high)
         self._art = CardArt(style.theme, max(8, self._high - style.px(6)), jumbo=True)
+
+    @property
+    def called(self) -> str:
+        """The card that is pointed at, and whether it lies here or elsewhere."""
+        card = self.cards[self.at]
+        lies = "laid here" if str(card) in self._here else "laid elsewhere" if str(card) in self._elsewhere else ""
+        return ", ".join(filter(None, (card_in_words(card), lies)))
 
     def adopt(self, old: Widget) -> None:
         """The card that was pointed at stays."""

@@ -62,8 +62,8 @@ class DrillRoom(Room):
         go = self.navigator.open
         return DrillList("Drills", self._rows, self._open_file,
                          ways=[OtherWay("Open a file", "ctrl+o", partial(go, "choose-file")),
-                               OtherWay("Set up", "ctrl+n", partial(go, "position-editor"), "A situation by hand"),
-                               OtherWay("Class results", "ctrl+r", self._packs.merge, "Result files that came back, in one table")])
+                               OtherWay("Set up", "ctrl+n", partial(go, "position-editor"), "Make your own situation"),
+                               OtherWay("Class results", "ctrl+r", self._packs.merge, "All the result files in one table")])
 
     def _rows(self) -> list[Row]:
         return self._shelf.rows(self._right)
@@ -215,7 +215,7 @@ class DrillRoom(Room):
         self.app.keeping.underway.keep("drill", f"{run.drill.title}, {at}", state)
 
     def over(self) -> None:
-        """The drill is left, and nothing of it is to be gone on with."""
+        """The drill is left, and nothing of it must be gone on with."""
         if self.app.keeping is not None:
             self.app.keeping.underway.done()
 
@@ -238,7 +238,7 @@ class DrillRoom(Room):
         self._keep(file, over=over)
 
     def change(self, file: Path, at: int) -> None:
-        """A situation of a file is to be changed by hand."""
+        """A situation of a file must be changed by hand."""
         self.navigator.open("position-editor", file, at)
 
     def _right(self, title: str) -> int | None:

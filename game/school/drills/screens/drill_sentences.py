@@ -19,8 +19,8 @@ from game.training.verdict.teaching import IncidentMoment, moment_of
 ASKS_FOR_A_RULING = ("Something has gone wrong. Stop play with the space bar, say what happened, choose the remedy and the clause, "
                      "then put it right.")
 ASKS_AN_INSPECTOR = "Something has gone wrong. Stop play with the space bar, say what happened, choose the remedy and the clause."
-ASKS_FOR_STEPS = "Nothing has gone wrong. Do what is due from the dealer."
-ASKS_TO_PLAY = "Nothing is marked here. Play the hand on from where it stands."
+ASKS_FOR_STEPS = "Nothing has gone wrong. Do what's due."
+ASKS_TO_PLAY = "Nothing is marked here. Play on from this position."
 SHORTLY = {False: "Something has gone wrong.", True: "Nothing has gone wrong."}
 """The same in a few words, by whether steps are asked for."""
 
@@ -78,7 +78,7 @@ def _grade(mark: Mark) -> str:
     if mark.right or mark.grade != Grade.EXACT.value:
         return mark.grade.capitalize()
     alone = mark.verdict is not None and mark.verdict.uncalled
-    return "Right, but not the dealer's to rule" if alone else "Ruled right, put right with wrong steps"
+    return "Right, but not the dealer's to rule" if alone else "Right ruling, wrong steps to put it right"
 
 
 def _ruling(attempt: Attempt, mark: Mark) -> Judged | None:
@@ -93,7 +93,7 @@ def _ruling(attempt: Attempt, mark: Mark) -> Judged | None:
     told = describe_verdict(rules, missed, _moment(attempt, missed))
     named = f"You named: {rules.book.irregularity(mark.verdict.named, rules.spec.id).title.lower()}." if mark.verdict.named else ""
     here_lines = [line for line in told.lines if line != PAST_MENDING]
-    return replace(told, lines=tuple(filter(None, ("That is not what happened here.", named, *here_lines))), several=True)
+    return replace(told, lines=tuple(filter(None, ("That isn't what happened here.", named, *here_lines))), several=True)
 
 
 def _moment(attempt: Attempt, verdict: Verdict) -> IncidentMoment | None:

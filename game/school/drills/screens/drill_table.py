@@ -35,17 +35,18 @@ class DrillListener:
 
 @dataclass
 class _OneRound(Presenter):
-    """The words of a table at which no other hand follows; `rules`: something there is to be ruled on."""
+    """The words of a table at which no other hand follows; `rules`: something there must be ruled on."""
 
     rules: bool = False
 
     def _due(self) -> DueText:
-        """What is to be done in the situation, not whose turn it would be if nothing were wrong."""
+        """What must be done in the situation, not whose turn it would be if nothing were wrong."""
         trouble, helped = self.course.play.session.table.trouble, self.course.help_given.line is not None or self.switches.guide
         waits = self.rules and trouble.stopped is None and not trouble.repairs and not trouble.pending
         if helped or not waits or any(each.state == "ruled" for each in trouble.incidents):
             return super()._due()
-        return DueText("Your turn", "Something has gone wrong.", "Space stops play: say what it is, and rule on it.", mine=True)
+        return DueText("Your turn", "Something has gone wrong.", "Press Space to stop play. Say what it is and rule on it.",
+                           mine=True)
 
     def _between(self) -> StripText:
         return StripText(Prompt(self.course.role.summary()))

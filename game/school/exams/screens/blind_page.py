@@ -20,11 +20,11 @@ from game.school.exams.blind import Compared, agreement, compared, per_cent, she
 from game.school.exams.marking import ExamMark
 from game.training.rounding import whole_per_cent
 
-ABOUT = "Watch the hands, nothing is told of how they were marked. Then give each criterion per cent, from 0 to 100."
+ABOUT = "Watch the hands. You're not told how they were marked. Then mark each criterion from 0 to 100."
 
 
 class BlindPage(Form[None]):
-    """`hands` are the numbers of the kept ones, `watch` opens one. The name of whoever dealt stands nowhere."""
+    """`hands` are the numbers of the kept ones, `watch` opens one. The name of the one who dealt stands nowhere."""
 
     first = "hands"
 
@@ -84,7 +84,7 @@ class BlindPage(Form[None]):
         """Both marks beside each other, once every line is filled in."""
         given = {word: per_cent(text) for word, text in self.typed.items()}
         known = {word: value for word, value in given.items() if value is not None}
-        self.trouble = "" if len(known) == len(given) else "Every line needs per cent, from 0 to 100."
+        self.trouble = "" if len(known) == len(given) else "Every line needs a mark from 0 to 100."
         if not self.trouble:
             self.found = compared(self.mark, known)
         self.rebuild()
@@ -93,7 +93,7 @@ class BlindPage(Form[None]):
         found = [plain(agreement(self.found), bold=True, before=0)]
         for each in self.found:
             mark, colour = ("✓", "success") if each.agrees else ("✗", "danger")
-            both = f"{each.given} % by you, {whole_per_cent(each.criterion.per_cent)} % by the program"
+            both = f"{each.given}% by you, {whole_per_cent(each.criterion.per_cent)}% by the program"
             found.append(Paragraph((TextRun(f"{mark} ", colour=colour, bold=True), TextRun(f"{each.criterion.title}: ", bold=True),
                                     TextRun(both)), "body", 10))
         return found

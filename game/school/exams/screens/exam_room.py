@@ -57,10 +57,10 @@ if TYPE_CHECKING:
     from game.chair.sitting import Sitting
     from game.session.round import Round
 
-ABOUT = "Questions in writing, then hands at the table, without help. What it came to is told at the end, and kept."
-ABOUT_BLIND = ("Somebody other than the dealer watches the hands of a test and marks the same sheet; then both marks are compared. "
-               "Neither a name nor a result is told before.")
-WAITS = "The test waits: go on with it from the menu. The record says that it was left."
+ABOUT = "Questions in writing, then hands at the table, without help. You get your result at the end."
+ABOUT_BLIND = ("Someone other than the dealer watches the hands of a test and marks the same sheet. Then both marks are compared. "
+               "No name or result is shown before.")
+WAITS = "The test is waiting in the menu. The record will say that you left it."
 GOES_ON = "go on "
 OWN_TERMS = "our-house"
 """What a file of a school's own terms is called where they have no title."""
@@ -124,8 +124,8 @@ class ExamRoom(Room):
 
     def earlier_exams(self) -> Scene[Any]:
         """The tests that are over."""
-        return DrillList("Earlier tests", self._earlier_rows, self._open_earlier, about="Enter opens what a test came to.",
-                         empty="No test is over yet.")
+        return DrillList("Earlier tests", self._earlier_rows, self._open_earlier, about="Press Enter to see a result.",
+                         empty="No finished tests yet.")
 
     def _earlier_rows(self) -> list[Row]:
         return [Row(str(each.id), exam_title(each.game), came_to(each), "muted") for each in self._kept() if each.ended]
@@ -140,7 +140,7 @@ class ExamRoom(Room):
         except RecordsError as wrong:
             raise CannotOpen(f"The tests cannot be read: {wrong}.") from wrong
         rows = [Row(str(each.id), exam_title(each.game), f"over on {each.ended[:16]}", "muted") for each in over]
-        return DrillList("Mark blind", lambda: rows, self._open_blind, about=ABOUT_BLIND, empty="No test is over yet.")
+        return DrillList("Mark blind", lambda: rows, self._open_blind, about=ABOUT_BLIND, empty="No finished tests yet.")
 
     def _open_blind(self, key: str) -> None:
         self.navigator.open("blind-exam", int(key))
@@ -279,7 +279,7 @@ class ExamRoom(Room):
         paper = OtherWay("Save", "ctrl+s", whole, tip="The competency record of this test.")
         if not mark.passed:
             return (paper,)
-        told = "The certificate of this test, for paper."
+        told = "The certificate, ready to print."
         return (paper, OtherWay("Certificate", "ctrl+p", saved(certify, f"certificate-{name}.pdf", told), tip=told))
 
 

@@ -34,8 +34,8 @@ OVERVIEW = -1
 HAND_IN = "ctrl+h"
 """A key of its own: the one that answers never hands in."""
 WIDTH = 820
-LEAVE_ABOUT = "What you answered is kept, and you may go on from the menu. The record says that you left."
-FINAL = "You cannot change anything after that."
+LEAVE_ABOUT = "Your answers are saved, and you may go on from the menu. The record will say that you left."
+FINAL = "You can't change anything after that."
 Clock = Callable[[float], bool]
 """Is told that seconds have gone by, and says whether the time is over."""
 
@@ -43,6 +43,8 @@ Clock = Callable[[float], bool]
 class PaperScene(Form[None]):
     """Asks the questions of a test. `picture` draws the table of one; `handed_in` is told when the part is over, `left` when the
     person leaves it to go on later."""
+
+    may_look_up = False
 
     def __init__(self, conduct: ExamSession, picture: Callable[[Exercise], Still], handed_in: Callable[[], None],
                  left: Callable[[], None]) -> None:
@@ -124,13 +126,19 @@ class PaperScene(Form[None]):
             return True
         return super().update(dt)
 
+    # ---- what a voice reads
+
+    def told_of(self, key: str) -> str:
+        """What lies on the table in question."""
+        return self._still.told_of(key) if self.at != OVERVIEW else ""
+
     # ---- what it looks like
 
     def build(self, group: Group, area: pygame.Rect) -> None:
         """The table at the left, the question at the right; or all questions with their answers."""
         px, edge = self.style.px, self.style.px(16)
         leave = Button(pygame.Rect(0, px(12), Button.width_for(self.style, "Leave", "escape"), px(38)), "Leave", self.close,
-                       key="escape", tip="Everything is kept; you may go on later, which the record says.")
+                       key="escape", tip="Everything is saved. You may go on later; the record will say so.")
         leave.rect.right = area.right - edge
         wide = self.style.width("000:00 left", "body") + px(12)
         clock = pygame.Rect(leave.rect.left - edge - wide, px(12), wide, px(38))
@@ -161,7 +169,7 @@ class PaperScene(Form[None]):
                  plain(question.text, size="large" if self._roomy else "body", bold=True, before=6)]
         given = self._given(self.at)
         if given is not None:
-            told = f"Answered: {describe_answer(question, given)}. You may change it until you hand in."
+            told = f"Answered: {describe_answer(question, given)}. You can change it until you hand in."
             asked.append(plain(told, colour="accent", before=8))
         high = min(TextFlow(area, self.style, asked, name="question").needed, area.height // 2)
         group.add(TextFlow(pygame.Rect(area.left, area.top, area.width, high), self.style, asked, name="question"))

@@ -23,8 +23,8 @@ MOST_SEED = 2**31 - 1
 
 
 class TermsPage(Form[None]):
-    """Shows what `plan` makes of a number; `begin` is told the plan that is chosen, `change` that its terms are to be
-    others, `other` that they are to be those of a file. A `fixed` number is a pack's."""
+    """Shows what `plan` makes of a number; `begin` is told the plan that is chosen, `change` that its terms must be
+    others, `other` that they must be those of a file. A `fixed` number is a pack's."""
 
     first = "Begin"
 

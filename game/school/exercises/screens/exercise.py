@@ -47,7 +47,7 @@ class ExerciseScene(Form[None]):
             self.first = "words" if self.sheet.form == "word" else "figure 1" if self.sheet.form in FIGURES else ""
 
     def answer(self, given: Answer | None) -> None:
-        """The answer to the exercise; None: it is to be shown."""
+        """The answer to the exercise; None: it must be shown."""
         if self.solved is None and not self.run.over:
             self.solved = self.run.answer(given, clock_and_dice.seconds() - self._began)
             self._told(self.solved)
@@ -61,6 +61,12 @@ class ExerciseScene(Form[None]):
         self.rebuild()
         if self.first:
             self.group.focus_on(self.first)
+
+    # ---- what a voice reads
+
+    def told_of(self, key: str) -> str:
+        """What lies on the table in question."""
+        return self._still.told_of(key) if self.exercise is not None else ""
 
     # ---- what it looks like
 

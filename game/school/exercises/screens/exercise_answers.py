@@ -12,6 +12,7 @@ from game.chair.seen.card_signs import short
 from game.chair.seen.view import Spot
 from game.chair.wording.paragraphs import Paragraph, TextRun
 from game.client.widgets.button import Button
+from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.drawing.style import Style
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.group import Group
@@ -28,6 +29,30 @@ LABEL, NARROW_LABEL = 0.36, 0.52
 _TEN = "1234567890"
 ONE = ("seat", "word")
 """Answered by the first thing that is chosen."""
+
+
+class WordChoices(TextFlow):
+    """Words to choose from, one below the other: Up and Down go from one to the next, Enter gives it."""
+
+    sort = "choices"
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """As Left and Right; at either end it begins again at the other."""
+        ways = {pygame.K_UP: pygame.K_LEFT, pygame.K_DOWN: pygame.K_RIGHT}
+        if event.key not in ways:
+            return super().key(event)
+        return super().key(pygame.event.Event(pygame.KEYDOWN, key=ways[event.key], mod=event.mod, unicode=""))
+
+    def draw(self, ink: Ink) -> None:
+        """The one that has the focus stands on a plate."""
+        if self.focused and 0 <= self.at < len(self.links):
+            rows = [piece.rect for piece in self.pieces if piece.link == self.links[self.at]]
+            first = rows[0].unionall(rows[1:])
+            px = ink.style.px
+            plate = pygame.Rect(self.rect.left, self.rect.top + first.top - self.scroll.offset, self.rect.width, first.height)
+            with ink.clipped(self.rect):
+                ink.box(plate.inflate(0, px(6)), "chosen")
+        super().draw(ink)
 
 
 class Sheet:
@@ -143,7 +168,8 @@ class Sheet:
         lines = [self._offered(at, word, text) for at, (word, text) in enumerate(words.items(), 1)]
         flow = TextFlow(area, style, lines, name="words", follow=self.pick)
         high = min(flow.needed + style.px(8), area.height)
-        group.add(TextFlow(pygame.Rect(area.left, area.top, area.width, high), style, lines, name="words", follow=self.pick))
+        box = pygame.Rect(area.left, area.top, area.width, high)
+        group.add(WordChoices(box, style, lines, name="words", follow=self.pick))
         return area.top + high
 
     def _offered(self, at: int, word: str, text: str) -> Paragraph:

@@ -38,20 +38,20 @@ _LATEST = 30
 
 
 class ExerciseRoom(Room):
-    """Makes the pages of exercises: first the game, then what is to be practised."""
+    """Makes the pages of exercises: first the game, then what must be practised."""
 
     # ---- what there is
 
     def exercises(self) -> Scene[Any]:
         """The games of all books."""
         return DrillList("Exercises", self._game_rows, partial(self.navigator.open, "game-exercises"),
-                         about="Short questions about a hand that has just been dealt. Choose a game; ten in each run.")
+                         about="Short questions about a hand that was just dealt. Choose a game. Each run has ten.")
 
     def game_exercises(self, game: str) -> Scene[Any]:
         """What can be practised in a game."""
         spec = next(spec for spec in _games() if spec.id == game)
         return DrillList(_named(spec), partial(self._kind_rows, spec), partial(self.navigator.open, "exercise", spec),
-                         about="Each run asks ten times and gets harder as you go. What went wrong comes more often.")
+                         about="Each run has ten questions and gets harder as you go. What you got wrong comes up more often.")
 
     def _game_rows(self) -> list[Row]:
         return [self._game_row(spec) for spec in _games()]
@@ -62,7 +62,7 @@ class ExerciseRoom(Room):
         return Row(spec.id, _named(spec), said, "muted")
 
     def _kind_rows(self, spec: GameSpec) -> list[Row]:
-        rows = [Row(MIXED, "Everything, mixed", "what goes wrong comes more often", "muted")]
+        rows = [Row(MIXED, "Everything, mixed", "what you get wrong comes up more often", "muted")]
         for kind in of_game(spec):
             marks = self._marks(spec, kind)
             seconds = round(sum(mark.seconds for mark in marks) / len(marks)) if marks else 0

@@ -70,13 +70,13 @@ class VoiceQuestion(Plate):
     """Asked once: whether lessons are read aloud. Ends with "yes" or "no"; where the system has no voice, that is only told."""
 
     WIDE = 620
+    reads_first = True
 
     def __init__(self, *, available: bool) -> None:
         self._available = available
-        text = ("Every step of a lesson stands at the right, with its reason and its clause. It can be read aloud as well, by "
-                "your system's voice. Any key makes it silent, and Settings change it later.")
-        none = ("This system has no voice that the program can use, so nothing is read aloud. All there is to say stands on "
-                "the screen.")
+        text = ("Each step of a lesson is on the right, with its reason and clause. Your system's voice can read it aloud, and "
+                "everything else too. Any key stops it. F10 turns it on and off.")
+        none = ("This system has no voice that the program can use, so nothing is read aloud. It's all on the screen.")
         head = "Read lessons aloud?" if available else "Lessons are not read aloud here"
         words = [plain(head, size="large", bold=True, before=0), plain(text if available else none, before=10)]
         super().__init__("Learn", words)

@@ -37,12 +37,12 @@ from game.session.round import Round
 from game.session.setting_up.role_names import CallWay
 from game.training.step_log import TrainingMode
 
-BOOKS = "Learn to deal from the first touch on. Choose the rulebook of your house; its lessons follow one another."
-BOOK = "Each lesson takes a few minutes: it is shown, you do it with help, then alone. Begin at the top."
+BOOKS = "Learn to deal, from your first touch of the cards. Choose your house's rulebook and take its lessons in order."
+BOOK = "Each lesson takes a few minutes. Watch, do it with help, then do it on your own. Start at the top."
 _PACE = 0.6
 """How fast the program acts in a lesson, beside the pace that somebody likes."""
 _SHOWN = 0.45
-"""The same, beside that, where something is shown: each step is to be followed, and its reason read."""
+"""The same, beside that, where something is shown: each step must be followed, and its reason read."""
 
 
 class LessonRoom(Room):
@@ -162,7 +162,7 @@ class LessonRoom(Room):
         store.underway.keep("lesson", f"Lesson: {course.lesson.title}, {at}", course.plain(seconds))
 
     def over(self) -> None:
-        """The lesson is over: nothing of it is to be gone on with."""
+        """The lesson is over: nothing of it must be gone on with."""
         if self.app.keeping is not None:
             self.app.keeping.underway.done()
             self.app.look_ahead()
@@ -175,7 +175,7 @@ class LessonRoom(Room):
         try:
             marks = marks_of(self.app.store, found.book) if self.app.store else []
         except RecordsError as wrong:
-            self.navigator.say(f"What you have learned cannot be read. {wrong}.")
+            self.navigator.say(f"Your lessons can't be read. {wrong}.")
             marks = []
         return standings(found, marks)
 

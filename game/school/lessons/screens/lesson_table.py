@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -11,23 +11,21 @@ import pygame
 from game import clock_and_dice
 from game.chair.seen.view import TableView
 from game.chair.sitting import Sitting
-from game.chair.wording.paragraphs import Paragraph
 from game.chair.wording.strip_text import Key
 from game.client.felt.geometry.rectangles import Box
 from game.client.stage.text_plate import TextPlate
 from game.client.system.voice import Voice
 from game.client.table.panes.key_marks import draw_keys
 from game.client.table.table_scene import TableScene
+from game.client.widgets.aloud import sayable
 from game.school.lessons.course import LessonCourse
+from game.school.lessons.lesson_aloud import lesson_lines
 from game.school.lessons.lesson_looks import LessonLooks, is_at
-from game.school.lessons.lesson_words import aloud, spoken
 from game.school.lessons.why import climbed
 from game.session.round import PlayedMove
 
-SPEAKS = 0.25
-"""Seconds for which the program holds still, again and again, while it speaks."""
 SETTLES = 0.5
-"""Seconds after the last move before a part counts as done: what has happened is to be seen."""
+"""Seconds after the last move before a part counts as done: what has happened must be seen."""
 
 DOUBLE = 0.5
 """Seconds within which two clicks at one place are a double one."""
@@ -64,9 +62,6 @@ class LessonTable(TableScene):
         self._began, self._stood, self._reached = clock_and_dice.seconds(), self._state, False
         self._quiet = 0.0
         sitting.session.listen(self._moved)
-        voice.hush()
-        for line in spoken(part):
-            voice.say(line)
 
     @property
     def seconds(self) -> float:
@@ -76,14 +71,11 @@ class LessonTable(TableScene):
     # ---- going on
 
     def update(self, dt: float) -> bool:
-        """While the program speaks it does nothing; once the part has come to its end it says so."""
-        if self.looks.part.kind == "show" and self._voice.busy:
-            self.course.pace.hold(SPEAKS)
+        """Once the part has come to its end it says so."""
         moving = super().update(dt)
         if self._state != self._stood:
-            slipped, self._stood = self._state[1:3] != self._stood[1:3], self._state
+            self._stood = self._state
             self._tells.stands(self.seconds)
-            self._aloud(self.looks.slip() if slipped else [])
         self._quiet = 0.0 if self.felt.animation.busy else self._quiet + dt
         if not self._reached and self.lesson.reached and self._quiet >= (SETTLES if len(self.play.session.round) else 0):
             self._ends()
@@ -93,17 +85,13 @@ class LessonTable(TableScene):
     def _ends(self) -> None:
         self._reached = True
         self.lesson.stop()
-        self._aloud([] if self.looks.part.kind in ("tell", "show", "ask", "find") else self.looks.ended())
         if self.hand is not None:
             self.hand.lay_down()
         self.commands.changed()
 
-    def _aloud(self, paragraphs: Sequence[Paragraph]) -> None:
-        """Read out in the place of whatever is being said."""
-        if paragraphs:
-            self._voice.hush()
-        for line in aloud(paragraphs):
-            self._voice.say(line)
+    def texts(self) -> Iterable[str]:
+        """What must be done and why, the choices, how it went; then as at any table."""
+        return map(sayable, lesson_lines(self.looks, self.felt.view, self.play.me))
 
     @property
     def _state(self) -> tuple[int, int, int, bool, bool]:
@@ -136,9 +124,7 @@ class LessonTable(TableScene):
     def _given(self, at: int, *, right: bool) -> None:
         self.lesson.answer(right)
         self.looks.wrong = [] if right else [*self.looks.wrong, at]
-        if right and (why := self.looks.part.why):
-            self._voice.hush()
-            self._voice.say(why)
+        self._voice.hush()
         self.felt.show(self._view())
         self.commands.changed()
 
@@ -192,7 +178,7 @@ class LessonTable(TableScene):
     # ---- events
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Where nothing is to be done on the felt the table cannot be touched, but for what is to be found there."""
+        """Where nothing must be done on the felt the table cannot be touched, but for what must be found there."""
         self._voice_gives_way(event)
         if self.looks.works and not self._reached:
             return self._on_mark(event) or super().handle(event)
@@ -217,7 +203,7 @@ class LessonTable(TableScene):
         return bool(named)
 
     def _voice_gives_way(self, event: pygame.event.Event) -> None:
-        """Whoever acts need not wait for the end of a sentence."""
+        """The one who acts need not wait for the end of a sentence."""
         if event.type == pygame.KEYDOWN or (event.type == pygame.MOUSEBUTTONDOWN and self.looks.works):
             self._voice.hush()
 

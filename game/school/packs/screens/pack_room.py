@@ -61,8 +61,8 @@ class MergedScene(Form[None]):
         group.add(Button(pygame.Rect(panel.left, top, Button.width_for(self.style, "Back", "escape"), px(40)), "Back", self.close,
                          key="escape"))
         right = panel.right
-        for label, key, act, tip in (("Class table", "ctrl+t", self._save_class, "A line for each person, as CSV"),
-                                     ("Save as CSV", "ctrl+s", self._save, "Every choice of everybody, a line each")):
+        for label, key, act, tip in (("Class table", "ctrl+t", self._save_class, "One line for each person, as CSV"),
+                                     ("Save as CSV", "ctrl+s", self._save, "One line for each answer")):
             wide = Button.width_for(self.style, label, key)
             group.add(Button(pygame.Rect(right - wide, top, wide, px(40)), label, act, key=key, tip=tip, primary=key == "ctrl+t"))
             right -= wide + px(8)
@@ -88,16 +88,16 @@ class PackRoom:
         here = keeping.people.here() if keeping is not None else None
         name = here.name if here is not None else ""
         if not name:
-            self._navigator.say("Say who you are first: it is in the menu.")
+            self._navigator.say("Say who you are first, in the menu.")
         elif found.terms.names and name not in found.terms.names:
-            self._navigator.say(f"This pack is for {', '.join(found.terms.names)}; at the machine is {name}.")
+            self._navigator.say(f"This pack is for {', '.join(found.terms.names)}. You are {name}.")
         else:
             try:
                 result = result_of(found, name, self._marks, self._app.store)
             except RecordsError as wrong:
                 self._navigator.say(f"Your tests cannot be read, so nothing is handed in. {wrong}.")
                 return
-            about = ("Give this file back to your instructor. Situations and tests not done count as wrong; "
+            about = ("Give this file back to your instructor. Situations and tests you didn't do count as wrong; "
                      "a test counts by its first attempt.")
             file = f"{name.lower().replace(' ', '-')}{RESULT}"
             self._navigator.open("save-file", file, about, ending=RESULT, then=partial(self._write, words_of(result)))
@@ -161,6 +161,6 @@ def result_of(found: DrillFile, name: str, marks: Marks, store: Store | None = N
 
 def terms_in_words(terms: Terms) -> str:
     """Under what a pack is worked through, in a sentence or two."""
-    parts = [f"Pass mark {terms.pass_mark} %." if terms.pass_mark else "", f"Due {terms.due}." if terms.due else "",
+    parts = [f"Pass mark {terms.pass_mark}%." if terms.pass_mark else "", f"Due {terms.due}." if terms.due else "",
              f"For {', '.join(terms.names)}." if terms.names else ""]
     return " ".join(filter(None, parts))

@@ -25,7 +25,7 @@ WEAK = 0.6
 
 
 class SittingLine(Widget):
-    """Steps right at once from sitting to sitting, as a line from 0 to 100 %."""
+    """Steps right at once from sitting to sitting, as a line from 0 to 100%."""
 
     def __init__(self, rect: pygame.Rect, found: Learned) -> None:
         super().__init__(rect)
@@ -59,7 +59,7 @@ class SittingLine(Widget):
 
 
 class ProgressScene(Form[None]):
-    """Shows what `found` holds; `due` is how many things are to be reviewed."""
+    """Shows what `found` holds; `due` is how many things must be reviewed."""
 
     first = "parts"
     WIDE = 900
@@ -110,7 +110,7 @@ class ProgressScene(Form[None]):
                 yield BarRow(library()[book].title, "right, of those asked", head=True)
             yield BarRow(f"{part.part}  {part.title}", f"{part.right} of {part.asked}", part.share, colour=_colour(part.share))
         if not book:
-            yield BarRow("No clause was asked yet", head=True)
+            yield BarRow("No clause asked yet", head=True)
 
     def _school(self) -> Iterator[BarRow]:
         """Lessons and tests."""
@@ -126,7 +126,7 @@ class ProgressScene(Form[None]):
 
     def _games(self) -> Iterator[BarRow]:
         if not self.found.games:
-            yield BarRow("You have dealt no hand yet", head=True)
+            yield BarRow("No hands dealt yet", head=True)
         yield from self._dealt()
         yield from self._watched()
 
@@ -141,7 +141,7 @@ class ProgressScene(Form[None]):
             yield BarRow("Steps right at once", right, game.share, aim=SURE, colour=_colour(game.share))
             least, most = game.pace
             fast = game.share >= SURE and game.an_hour >= least
-            yield BarRow(f"{game.one.capitalize()}s an hour", f"{game.an_hour:.0f}, wanted {least} to {most}",
+            yield BarRow(f"{game.one.capitalize()}s an hour", f"{game.an_hour:.0f}, target {least} to {most}",
                          game.an_hour / most, aim=least / most, colour="success" if fast else "muted")
             yield from _noticed(report)
 

@@ -27,7 +27,7 @@ from game.school.progress.progress import learned
 from game.school.progress.schooling import exams_taken, lessons_had
 from game.school.progress.screens.progress_page import ProgressScene
 
-ABOUT_FILE = "A name that ends in .csv writes a table of what was answered; any other all there is, as JSON."
+ABOUT_FILE = "End the name in .csv for a table of answers. Any other name saves everything, as JSON."
 
 
 class SchoolRoom(Room):

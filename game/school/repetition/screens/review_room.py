@@ -25,7 +25,7 @@ MOST = 20
 
 
 class ReviewRoom(Room):
-    """Makes the page of what is to be done again."""
+    """Makes the page of what must be done again."""
 
     def mistakes(self) -> Scene[Any]:
         """Everything that was got wrong, and the games that were not dealt for long."""
@@ -67,7 +67,7 @@ class ReviewRoom(Room):
         elif others:
             self._at_its_place(others[0])
         else:
-            self.navigator.say("Nothing of it is due." if not found else "What was asked then is not asked any more.")
+            self.navigator.say("None of it is due." if not found else "Those questions aren't asked any more.")
 
     def _at_its_place(self, item: ReviewItem) -> None:
         if item.kind == DRILL:
@@ -76,12 +76,12 @@ class ReviewRoom(Room):
             offered = next((each for each in everything() if each.key == f"{item.book} {item.how['word']}"), None)
             if offered is None or item.game not in offered.games:
                 self.navigator.open("set-up-game", item.book, item.game)
-                self.navigator.say(f"{item.label}. That cannot be staged: deal some hands of this game, in which it comes.")
+                self.navigator.say(f"{item.label}. That can't be staged. Deal some hands of this game; it comes up in them.")
             else:
                 self.navigator.open("staged-table", offered, "dealer", item.game)
         else:
             self.navigator.open("set-up-game", item.book, item.game)
-            self.navigator.say(f"{item.label}. Deal some hands of this game: it comes in them.")
+            self.navigator.say(f"{item.label}. Deal some hands of this game; it comes up in them.")
 
 
 def _title(book: str, game: str) -> str:

@@ -70,7 +70,7 @@ class JackpotsStep(Step):
 
 
 class ClaimsStep(Step):
-    """Where the house does not take part, hands stay face down: whoever is in the jackpot claims now, or wins nothing."""
+    """Where the house does not take part, hands stay face down: the one who is in the jackpot claims now, or wins nothing."""
 
     def _unasked(self, table: Table) -> list[int]:
         house = boxes.house_hand(table)

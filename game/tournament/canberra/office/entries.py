@@ -80,5 +80,5 @@ class Entries:
 
 
 def opened(settings: Settings) -> Entries:
-    """No entries yet. Whoever opens them has seen to it that the conditions are complete (`conditions.ready`)."""
+    """No entries yet. The one who opens them has seen to it that the conditions are complete (`conditions.ready`)."""
     return Entries(settings, takings(settings))

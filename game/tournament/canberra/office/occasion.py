@@ -24,7 +24,7 @@ class Occasion:
 
 
 REHEARSAL = Occasion(
-    starts="as soon as everybody is seated",
+    starts="as soon as everyone is seated",
     entry="at the desk, in person",
     eligible="every adult patron",
     director="the tournament director",

@@ -1,0 +1,82 @@
+"""The glossary: its words at the left, at the right what the chosen one means, with a picture of the felt."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.chair.glossary.glossary_file import GlossaryWord, glossary
+from game.chair.glossary.word_page import word_page, word_rows
+from game.chair.wording.list_rows import Row
+from game.chair.wording.paragraphs import WORD
+from game.client.preferences import Preferences
+from game.client.scenes.glossary.felt_picture import FeltPicture
+from game.client.stage.form import Form
+from game.client.widgets.button import Button
+from game.client.widgets.events.group import Group
+from game.client.widgets.layout.flow import TextFlow
+from game.client.widgets.layout.plain import Label, Panel
+from game.client.widgets.listview import ListView
+
+
+class GlossaryScene(Form[None]):
+    """Opens at a word, the first one if none is named; `open_ref` opens a clause. Raises KeyError for a word that isn't there."""
+
+    first = "words"
+    may_look_up = False  # it is open
+    WIDE = 900
+    LOW, TALL = 56, 360
+    """The least and the most height of a picture, in units."""
+
+    def __init__(self, preferences: Preferences, open_ref: Callable[[str], None], word: str = "") -> None:
+        super().__init__()
+        self._words, self._preferences, self._open_ref = glossary().words, preferences, open_ref
+        self.here: GlossaryWord = self._words[word or next(iter(self._words))]
+
+    def build(self, group: Group, area: pygame.Rect) -> None:
+        """The title above; the words, with what is typed to find one; the page of the one that is chosen."""
+        px = self.style.px
+        edge = px(24) if area.width >= px(self.WIDE) else px(12)
+        wide = Button.width_for(self.style, "Done", "escape")
+        done = Button(pygame.Rect(area.right - edge - wide, px(14), wide, px(38)), "Done", self.close, key="escape")
+        group.add(Label(pygame.Rect(edge, px(14), done.rect.left - 2 * edge, px(38)), "Glossary", size="title", bold=True))
+        top = px(66)
+        left = pygame.Rect(edge, top, max(px(230), round((area.width - 2 * edge) * 0.32)), area.bottom - edge - top)
+        group.add(ListView(left, self.style, word_rows(self._words), self._point, name="words", chosen=self.here.word,
+                           submit=self._read, filters=True))
+        sheet = pygame.Rect(left.right + px(16), top, area.right - edge - left.right - px(16), left.height)
+        group.add(Panel(sheet))
+        self._page(group, sheet.inflate(-px(28), -px(28)))
+        group.add(done)
+
+    def _page(self, group: Group, inner: pygame.Rect) -> None:
+        """What is said of the word, as high as it needs; the picture below, where there is room for one."""
+        px = self.style.px
+        flow = TextFlow(inner, self.style, list(word_page(self.here)), name="page", follow=self._follow)
+        if self.here.picture is not None:
+            flow.fit(pygame.Rect(inner.topleft, (inner.width, min(flow.needed, inner.height))))
+            room = inner.bottom - flow.rect.bottom - px(14)
+            if room >= px(self.LOW):
+                size = (inner.width - px(28), min(room, px(self.TALL)))
+                place = pygame.Rect((inner.left + px(14), flow.rect.bottom + px(14)), size)
+                group.add(FeltPicture(place, self.here.picture, self._preferences))
+        group.add(flow)
+
+    def _point(self, row: Row) -> None:
+        self._show(row.key)
+
+    def _read(self, row: Row) -> None:
+        self._show(row.key)
+        self.group.focus_on("page")
+
+    def _follow(self, link: str) -> None:
+        if link.startswith(WORD):
+            self._show(link.removeprefix(WORD))
+        else:
+            self._open_ref(link)
+
+    def _show(self, word: str) -> None:
+        if word != self.here.word:
+            self.here = self._words[word]
+            self.rebuild()

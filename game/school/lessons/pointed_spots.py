@@ -1,0 +1,25 @@
+"""Where on the table something lies that a text points at."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from game.chair.seen.view import Spot, SpotKind, TableView
+from game.school.lessons.lesson import Pointed
+
+KINDS: Final[Mapping[str, SpotKind]] = {"deck": "stub", "cards": "card"}
+"""Things that the felt has another word for."""
+
+
+def spots_of(pointed: Pointed, view: TableView) -> frozenset[Spot]:
+    """The spots of something on the table."""
+    kind: SpotKind = KINDS.get(pointed.thing, pointed.thing)  # type: ignore[arg-type]
+    if kind == "pot":
+        return frozenset(Spot("pot", index=at) for at in range(max(1, len(view.pots))))
+    if kind == "marker":
+        return frozenset(Spot("marker", mark.seat) for mark in view.markers)
+    if kind == "card":
+        held = next((seat.cards for seat in view.seats if seat.seat == pointed.seat), ())
+        return frozenset(Spot("card", pointed.seat, at) for at in range(len(held)))
+    return frozenset((Spot(kind, pointed.seat or None),))
