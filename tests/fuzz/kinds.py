@@ -93,7 +93,8 @@ def _replayed(file: Path) -> Iterator[str]:
     except BadInput as error:
         yield str(error)
     else:
-        assert all(str(difference) for hand in found for difference in hand.differences)
+        assert all(str(difference) for hand in found.hands for difference in hand.differences)
+        yield from map(str, found.faults)
 
 
 @cache
