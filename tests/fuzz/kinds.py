@@ -472,6 +472,7 @@ BESIDE = _found("assets/canberra/strategy.yaml", "assets/stakes.yaml", "assets/t
                 "rules/irregularities.yaml", "rules/verdicts.yaml", "rules/ruling-reasons.yaml", "rules/reasons.yaml")
 KINDS = (
     Kind("phh", _found("tests/records/phh/*"), _replayed, _as("toml"), 5),
+    Kind("pokerstars", _found("tests/records/pokerstars/*"), _replayed, _as("text"), 5),
     Kind("round", _rounds, _replayed, _as("json"), 5),
     Kind("case", _cases, _case, _as("yaml"), 4),
     Kind("drill", _found("assets/drills/*.dealerdrill"), _drill, _as("yaml"), 1),

@@ -17,15 +17,15 @@ from game.records.pokerstars.telling import BOARDS, FIRST, Street, Telling
 
 OWN: Final = "Dealer Academy"
 """Under this name the writer says, as a line of chat, which game and settings a hand was played with."""
-_TABLE = re.compile(r"Table '.*'(?: \d+-max)?(?: \(Play Money\))?(?: Seat #(\d+) is the button)?")
-_SEAT = re.compile(rf"Seat (\d+): (.+) \({amount()} in chips(?:, [^)]*bounty)?\)(.*)")
+_TABLE = re.compile(r"Table '.*'(?: \d+-max)?(?: \(Play Money\))?(?: Seat #(\d{1,3}) is the button)?")
+_SEAT = re.compile(rf"Seat (\d{{1,3}}): (.+) \({amount()} in chips(?:, [^)]*bounty)?\)(.*)")
 _MARK = re.compile(r"\*\*\* (.+?) \*\*\*(.*)")
 _GROUP = re.compile(r"\[([^\]]*)\]")
 _UNCALLED = re.compile(rf"Uncalled bet \({amount()}\) returned to (.+)")
 _COLLECTED = re.compile(rf"(.+) collected {amount()} from (?:pot|main pot|side pot(?:-\d+)?)")
 _POT = re.compile(rf"Total pot {amount()}.*?(?: \| Rake {amount('rake')}.*)?")
 _STREET = re.compile(r"(\d)\w\w STREET")
-_OF_SEAT = re.compile(r"Seat (\d+): (.+)")
+_OF_SEAT = re.compile(r"Seat (\d{1,3}): (.+)")
 _LAST_CARDS = re.compile(r" (?:showed|mucked) \[([^\]]*)\]")
 _SAID = re.compile(r'(.+) said, "(.*)"')
 _AGAIN = re.compile(r"\*\*\* (?:FIRST|SECOND|THIRD) (?:FLOP|TURN|RIVER|SHOW DOWN)|Hand was run (?:twice|three times)")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
+from game.records.phh.actions import MOST_DIGITS
 from game.records.phh.variants import Variant
 
 
@@ -113,6 +114,8 @@ def known() -> str:
 
 
 def cents(digits: str) -> int:
-    """Cents of an amount as it is written, one chip of a tournament being 100."""
+    """Cents of an amount as it is written, one chip of a tournament being 100. Raises Unreadable where it is more than any."""
+    if len(digits) > MOST_DIGITS:
+        raise Unreadable(f"an amount has {len(digits)} digits", "write an amount of money")
     whole, _, rest = digits.replace(",", "").partition(".")
     return int(whole) * 100 + int(rest.ljust(2, "0") or 0)
