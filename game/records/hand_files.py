@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from game.files import plain_file
-from game.records import pokerstars
-from game.records.phh import History, PhhError, Replayed, read_each, replay_history
+from game.records import phh, pokerstars
+from game.records.phh import History, PhhError, Replayed, replay_history
 from game.rulebook.book import Book
 
 PHH_FILES: Final = (".phh", ".phhs")
@@ -27,21 +27,21 @@ class TriedHand:
     fault: PhhError | None = None
 
 
-def histories(path: Path) -> Iterator[History | PhhError]:
-    """The hands of a file in order, of a broken one what is wrong with it. Raises PhhError for a file in which there is none."""
-    return read_each(path) if path.name.lower().endswith(PHH_FILES) else pokerstars.read_each(path)
+def hands_in(path: Path) -> list[Callable[[], History]]:
+    """The hands of a file in order, each read when it is asked for: that raises PhhError for a broken one. Raises PhhError for a
+    file in which there is none."""
+    return phh.hands_in(path) if path.name.lower().endswith(PHH_FILES) else pokerstars.hands_in(path)
 
 
 def tried(path: Path, books: Mapping[str, Book], game: str = "") -> Iterator[TriedHand]:
     """The same, each replayed; `game` is another game to try them under."""
-    for number, found in enumerate(histories(path), 1):
-        if isinstance(found, PhhError):
-            yield TriedHand(number, fault=found)
-            continue
+    for number, hand in enumerate(hands_in(path), 1):
+        history: History | None = None
         try:
-            yield TriedHand(number, found, replay_history(found, books, game))
+            history = hand()
+            yield TriedHand(number, history, replay_history(history, books, game))
         except PhhError as fault:
-            yield TriedHand(number, found, fault=fault)
+            yield TriedHand(number, history, fault=fault)
 
 
 def is_of_hands(path: Path) -> bool:

@@ -9,7 +9,7 @@ import pytest
 from game.cards.card import parse_cards
 from game.records.hand_files import is_of_hands, tried
 from game.records.phh import History, Replayed, replay_history
-from game.records.pokerstars import StarsError, hand_to_stars, read_each, read_text
+from game.records.pokerstars import StarsError, hand_to_stars, hands_in, read_text
 from game.rulebook.loader import library
 from game.table import moves as m
 from tests.records.hands import final
@@ -19,9 +19,7 @@ HAND = (FILES / "mixed.txt").read_text(encoding="utf-8").split("\n\n")[-1]
 
 
 def hands(name: str) -> list[History]:
-    found = list(read_each(FILES / name))
-    assert not any(isinstance(hand, StarsError) for hand in found), found
-    return [hand for hand in found if isinstance(hand, History)]
+    return [hand() for hand in hands_in(FILES / name)]
 
 
 def played(name: str, number: int = 0) -> Replayed:
@@ -134,7 +132,8 @@ def test_what_is_wrong_is_said_with_its_line(old: str, new: str, says: str) -> N
 
 def test_a_hand_that_was_cut_off_is_named() -> None:
     assert "the hand ends before anybody collects the pot" in fault("\n".join(HAND.split("\n")[:9]))
-    assert fault("").startswith("night.txt: line 1: there is no hand in it")
+    with pytest.raises(StarsError, match=r"night.txt: line 1: there is no hand in it"):
+        fault("")
     assert "no hand of PokerStars begins here" in fault("Dear diary")
 
 

@@ -22,7 +22,7 @@ from tests.records.exported import SHARES, drawn, engine_of, opened
 from tests.records.hands import final, play_on
 from tests.records.test_phh_round_trip import outcome
 
-HANDS = int(os.environ.get("STARS_HANDS", "12"))
+HANDS = int(os.environ.get("STARS_HANDS", "6"))
 LIMITS = ("no-limit", "pot", "fixed")
 GAMES = ("rop-holdem", "rop-omaha", "rop-stud7-52", "rop-stud5-52", "rop-draw-52", "tas-holdem", "thr-holdem")
 DEFAULTS = GAMES[:5]

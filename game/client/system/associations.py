@@ -23,6 +23,12 @@ FILE_KINDS = (
 )
 
 
+HAND_KINDS = (
+    FileKind("phh", "Hand in PHH", "text/plain"),
+    FileKind("phhs", "Hands in PHH", "text/plain"),
+    FileKind("txt", "Hands in PokerStars text", "text/plain"),
+)
+"""What other programs write. They can be opened here, but the system goes on opening them as it did."""
 RESULT_KINDS = (FileKind("dealerresult", "Dealer Academy result", "application/x-dealer-academy-result"),)
 """What is picked where results are merged; the system opens none of them."""
 

@@ -70,7 +70,7 @@ def _most(engine: Engine, place: int) -> int:
 
 
 def _fill(engine: Engine, history: History, told: dict[int, Known]) -> None:
-    """Unknown hands that were given up at the showdown get cards that lose, so that giving up was right."""
+    """Unknown hands that were given up at the showdown get cards that lose to all who won a pot, so that giving up was right."""
     shown = {action.player: shows(action) for action in history.actions if action.kind == "sm"}
     thrown = {action.player: action.cards for action in history.actions if action.kind == "sd"}
     board = [card for card in told[BOARD] if card is not None]
@@ -78,15 +78,24 @@ def _fill(engine: Engine, history: History, told: dict[int, Known]) -> None:
         return
     whole = _dealt_at_the_end(engine, told)
     ends = {seat: _in_hand(told[seat], whole, thrown.get(seat, ())) for seat in shown}
-    known = [[told[seat][at] for at in ends[seat]] for seat, open_ in shown.items() if open_ and len(told[seat]) > max(ends[seat])]
-    worths = [_worth(engine, cards, board) for cards in known if None not in cards]
+    whole_ones = [seat for seat, open_ in shown.items() if open_ and len(told[seat]) > max(ends[seat])]
+    known = {seat: [told[seat][at] for at in ends[seat]] for seat in whole_ones}
+    worths = {seat: _worth(engine, cards, board) for seat, cards in known.items() if None not in cards}
+    beaten_by = min((worth for seat, worth in worths.items() if _won(history, seat)), default=max(worths.values(), default=0))
     for seat in sorted(seat for seat, open_ in shown.items() if not open_ and worths):
         told[seat] += [None] * (1 + max(ends[seat]) - len(told[seat]))
         cards = [told[seat][at] for at in ends[seat]]
         if None in cards:
-            losing = (hand for hand in _hands(engine, told, cards) if _worth(engine, hand, board) < max(worths))
+            losing = (hand for hand in _hands(engine, told, cards) if _worth(engine, hand, board) < beaten_by)
             for at, card in zip(ends[seat], next(losing, cards), strict=True):
                 told[seat][at] = card
+
+
+def _won(history: History, player: int) -> bool:
+    """Whether a player got something of the pots, as far as the file says so."""
+    if history.winnings:
+        return history.winnings[player - 1] > 0
+    return bool(history.finishing) and history.finishing[player - 1] > (history.stacks[player - 1] or 0)
 
 
 def _dealt_at_the_end(engine: Engine, told: Mapping[int, Known]) -> int:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from decimal import Decimal
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +26,8 @@ class History:
     zero was posted to come in, and is no blind of the table. `own` holds what this program adds to the files it writes:
     `_game` and `_settings`. `played_as` is what a variant is played as here, None if it is not. `names` are the players' own;
     `title` is what the file calls the hand. `rake` is what the house took, None where the file does not say. `full_calls`: to
-    call a blind that is all in for less costs the whole blind, not what was posted.
+    call a blind that is all in for less costs the whole blind, not what was posted. `me` is the player who saw the hand, 0 if all
+    or none are told.
     """
 
     file: str
@@ -45,6 +47,7 @@ class History:
     title: str = ""
     rake: int | None = None
     full_calls: bool = False
+    me: int = 0
 
     @property
     def players(self) -> int:
@@ -64,15 +67,12 @@ def read_text(text: str, file: str = "text") -> tuple[History, ...]:
     return tuple(map(_history, _pages(text, file)))
 
 
-def read_each(path: Path) -> Iterator[History | PhhError]:
-    """The same, hand by hand: of a broken one what is wrong with it. Raises PhhError for a file in which no hand can be found."""
+def hands_in(path: Path) -> list[Callable[[], History]]:
+    """The same, each read when it is asked for: that raises PhhError for a broken one. Raises PhhError for a file in which no hand
+    can be found."""
     with _told(str(path)):
         text = plain_file.text(path, toml_file.MOST_BYTES)
-    for page in _pages(text, str(path)):
-        try:
-            yield _history(page)
-        except PhhError as fault:
-            yield fault
+    return [partial(_history, page) for page in _pages(text, str(path))]
 
 
 def _pages(text: str, file: str) -> list[_Page]:

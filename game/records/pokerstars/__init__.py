@@ -32,7 +32,7 @@ Source: public descriptions of the format, and what parsers under free licences 
 from __future__ import annotations
 
 from game.records.pokerstars.error import NoStarsWords, StarsError
-from game.records.pokerstars.read import is_stars, read_each, read_text
+from game.records.pokerstars.read import hands_in, is_stars, read_text
 from game.records.pokerstars.write import hand_to_stars
 
-__all__ = ["NoStarsWords", "StarsError", "hand_to_stars", "is_stars", "read_each", "read_text"]
+__all__ = ["NoStarsWords", "StarsError", "hand_to_stars", "hands_in", "is_stars", "read_text"]

@@ -33,6 +33,7 @@ def history_of(telling: Telling, file: str) -> History:
         title=header.title,
         rake=telling.rake,
         full_calls=True,
+        me=number[min(telling.saw)] if len(telling.saw) == 1 else 0,
     )
 
 

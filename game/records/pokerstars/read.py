@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from game.files import FileFault, plain_file
-from game.files.fault import briefly
 from game.records.phh.read import History
 from game.records.pokerstars.error import StarsError
 from game.records.pokerstars.hand_text import told
@@ -23,25 +23,35 @@ _OTHER = re.compile(r"\W*(?:[\w.-]+ ){0,3}(?:Game|Hand|Stage|hand)(?:Id:)? (?:No
 """How another room's hand begins."""
 
 
-def read_each(path: Path) -> Iterator[History | StarsError]:
-    """The hands of a file, in order; of one that cannot be read, what is wrong with it. Raises StarsError for no text at all."""
+def hands_in(path: Path) -> list[Callable[[], History]]:
+    """The hands of a file, in order, each read when it is asked for: that raises StarsError for one that cannot be read. Raises
+    StarsError where there is no text, or no hand in it."""
     try:
         text = plain_file.text(path, MOST_BYTES)
     except FileFault as fault:
         raise StarsError(str(path), 1, fault.problem, fault.remedy) from None
-    return read_text(text, str(path))
+    return _hands(text, str(path))
 
 
 def read_text(text: str, file: str = "text") -> Iterator[History | StarsError]:
-    """The same from a text; `file` names it in messages."""
-    number = 0
-    for number, part in enumerate(_parts(text), 1):
+    """The hands of a text; of one that cannot be read, what is wrong with it. `file` names it in messages. Raises StarsError where
+    there is no hand in it."""
+    for hand in _hands(text, file):
         try:
-            yield history_of(told(file, part.start, part.lines), f"{file}, hand {number}")
+            yield hand()
         except StarsError as fault:
             yield fault
-    if not number:
-        yield StarsError(file, 1, "there is no hand in it", "give hands that begin with PokerStars Hand #")
+
+
+def _hands(text: str, file: str) -> list[Callable[[], History]]:
+    found = [partial(_history, file, number, part) for number, part in enumerate(_parts(text), 1)]
+    if not found:
+        raise StarsError(file, 1, "there is no hand in it", "give hands that begin with PokerStars Hand #")
+    return [*found]
+
+
+def _history(file: str, number: int, part: _Part) -> History:
+    return history_of(told(file, part.start, part.lines), f"{file}, hand {number}")
 
 
 class _Part(NamedTuple):
@@ -75,8 +85,3 @@ def _parts(text: str) -> Iterator[_Part]:
 def is_stars(text: str) -> bool:
     """Whether a text looks like hands of PokerStars."""
     return any(BEGINS.match(line) for line in text.split("\n", 50)[:50])
-
-
-def said(fault: StarsError) -> str:
-    """The fault of one hand, short, for a list."""
-    return f"{fault.place}: {briefly(fault.what, 120)}"

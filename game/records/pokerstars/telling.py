@@ -50,6 +50,8 @@ class Telling:
         self.acts: list[Act] = []
         self.street = Street("", 0)
         self.names: list[str] = []
+        self.saw: set[str] = set()
+        """Whose first cards are told as they are dealt."""
         self._met: dict[Card, str] = {}
 
     # ---- players
@@ -115,6 +117,8 @@ class Telling:
         if back := [card for card in cards if card in (player.thrown or ())]:
             raise Unreadable(f"{name} discarded {format_cards(back)}", "give the cards that were kept, then those that were drawn")
         fresh = [card for card in cards if card not in player.held]
+        if len(cards) >= first and not player.thrown:
+            self.saw.add(name)
         if not player.held:
             player.held += [None] * ((self.street.cards or first) - len(fresh))
         player.held += fresh
