@@ -44,8 +44,8 @@ PAGES: Final[Mapping[str, str]] = {
     "resume": "game.client.rooms.table_room:TableRoom.resume",
     "rounds": "game.client.rooms.rounds_room:RoundsRoom.rounds",
     "review": "game.client.rooms.rounds_room:RoundsRoom.review",
-    "hand-file": "game.client.rooms.rounds_room:RoundsRoom.hand_file",
-    "hand-of-file": "game.client.rooms.rounds_room:RoundsRoom.hand_of_file",
+    "hand-file": "game.client.rooms.hands_room:HandsRoom.hand_file",
+    "hand-of-file": "game.client.rooms.hands_room:HandsRoom.hand_of_file",
     "hand-review": "game.client.rooms.rounds_room:RoundsRoom.hand_review",
     "report": "game.client.rooms.rounds_room:RoundsRoom.report",
     "table-report": "game.client.rooms.rounds_room:RoundsRoom.table_report",
@@ -176,6 +176,11 @@ def found_at(place: str) -> tuple[Callable[[Program], Any], str]:
     module, _, target = place.partition(":")
     room, _, method = target.partition(".")
     return getattr(import_module(module), room), method
+
+
+def rooms() -> list[str]:
+    """The modules in which pages are made, each once."""
+    return list(dict.fromkeys(place.partition(":")[0] for place in PAGES.values()))
 
 
 def load_ahead() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import pygame
@@ -13,7 +12,6 @@ from game.chair.characters.acquaintance import known
 from game.chair.characters.afterwards import AskedAfter
 from game.chair.keeping.archive import Archive
 from game.chair.keeping.exporting import FORMS, export
-from game.chair.keeping.hands_of_file import HandOfFile, HandsOfFile
 from game.chair.reviewing.results import Results
 from game.chair.reviewing.review_rows import NOTHING, rows_of_review
 from game.chair.reviewing.round_notes import RoundNotes
@@ -23,12 +21,12 @@ from game.chair.sitting import Sitting
 from game.chair.wording.list_rows import Row
 from game.client.app import Room
 from game.client.felt.geometry.layout import Viewpoint
+from game.client.navigator import Navigator
 from game.client.preferences import Preferences
 from game.client.reports_view import of_kept, of_table
-from game.client.rooms.by_hand_room import WHICH, layout_of
 from game.client.scenes.people.acquaintances import AcquaintancesScene
 from game.client.scenes.people.results import ResultsScene
-from game.client.scenes.pick import Also, OtherWay, PickScene, StayingList
+from game.client.scenes.pick import Also, OtherWay, StayingList
 from game.client.scenes.review import ReviewScene
 from game.client.stage.scene import Scene
 from game.client.still import Still
@@ -97,29 +95,6 @@ class RoundsRoom(Room):
         scene = self._reviewed(kept.round, kept.seating, kept.stakes.seed, can_resume=True, notes=notes)
         return scene.then(partial(self.navigator.open, "play-on", key))
 
-    def hand_file(self, file: Path) -> Scene[Any]:
-        """The hands that another program wrote into a file."""
-        rows = HandsOfFile(file)
-        return StayingList(file.name, lambda: rows, partial(self.navigator.open, "hand-of-file", rows), empty="", verb="Review")
-
-    def hand_of_file(self, hands: HandsOfFile, key: str) -> Scene[Any]:
-        """One of them, step by step, as who saw it saw it, else as its dealer; it can be played on from each."""
-        hand = hands.hand(key)
-        seats = tuple((seat, hand.names.get(seat, f"Player {seat}"), "") for seat in hand.round.opening.seats)
-        role = "player" if hand.me else "dealer"
-        seating = Seating(hand.title, role, hand.me, layout_of(hand.round), len(seats), "regular", "mixed", 0.0, 1.0, sitting=seats,
-                          alone=True)
-        scene = self._reviewed(hand.round, seating, 0, can_resume=True, notes=None, title=hand.title)
-        if hand.remark:
-            scene.toast.say(f"Here it goes another way than in the file: {hand.remark}.")
-        return scene.then(lambda at: self._sit_down(hand, at))
-
-    def _sit_down(self, hand: HandOfFile, at: int) -> None:
-        """Which place does the person take? That of who saw the hand comes first."""
-        begun = hand.round[: at + 1]
-        scene = PickScene("Play on from here", hand.places(begun.table()), empty="", verb="Sit down", about=WHICH)
-        self.navigator.show(scene, lambda seat: self.navigator.open("position-table", begun, int(seat)))
-
     def hand_review(self, round_: Round, seating: Seating, seed: int, at: int = 0, notes: RoundNotes | None = None) -> Scene[Any]:
         """A hand, from one of its moves on."""
         scene = self._reviewed(round_, seating, seed, can_resume=False, notes=notes)
@@ -129,18 +104,19 @@ class RoundsRoom(Room):
     def _look_back(self, round_: Round, seating: Seating, seed: int, at: int, notes: RoundNotes) -> None:
         self.navigator.open("hand-review", round_, seating, seed, at, notes)
 
-    def _reviewed(self, round_: Round, seating: Seating, seed: int, *, can_resume: bool, notes: RoundNotes | None,
-                  title: str = "") -> ReviewScene:
+    def _reviewed(self, round_: Round, seating: Seating, seed: int, *, can_resume: bool, notes: RoundNotes | None) -> ReviewScene:
         if not len(round_):
             raise CannotOpen("Nothing has happened in this hand yet.")
         kind = library()[round_.book].games[round_.game].family.deal.capitalize()
-        title = title or f"{kind} {round_.opening.hand}: {seating.title}"  # its number stays where there is no room for all of it
+        title = f"{kind} {round_.opening.hand}: {seating.title}"  # its number stays where there is no room for all of it
         return review_scene(title, round_, seating, seed, preferences=self.app.preferences, open_ref=self.open_ref,
-                            can_resume=can_resume, save=partial(self._save, round_, title), beside=notes)
+                            can_resume=can_resume, save=partial(save_round, self.navigator, round_, title), beside=notes)
 
-    def _save(self, round_: Round, title: str) -> None:
-        name = f"{title.lower().replace(',', '').replace(':', '').replace(' ', '-')}.json"
-        self.navigator.open("save-file", name, ABOUT_FILE, FORMS, write=partial(export, round_, title))
+
+def save_round(navigator: Navigator, round_: Round, title: str) -> None:
+    """Ask where a round is saved, and in which form."""
+    name = f"{title.lower().replace(',', '').replace(':', '').replace(' ', '-')}.json"
+    navigator.open("save-file", name, ABOUT_FILE, FORMS, write=partial(export, round_, title))
 
 
 def review_scene(title: str, round_: Round, seating: Seating, seed: int, *, preferences: Preferences,
