@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 ROUNDS = 20_000
 SIZE = (1920, 1080)
 FRAMES_BETWEEN = 3
+TYPES_AFTER = 40
+"""Turns until somebody types who has opened a list: less than a second."""
 MOST_TURNS = 600
 """Turns until a verdict has to be there."""
 DRILL = resources.assets() / "drills" / "out-of-turn.dealerdrill"
@@ -92,7 +94,7 @@ class Doors:
         pygame.event.post(pygame.event.Event(pygame.KEYUP, key=code, mod=mod, scancode=0))
         self.turn(name)
 
-    def open(self, name: str, page: str, *args: Any) -> None:
+    def door(self, name: str, page: str, *args: Any) -> None:
         """A page from the first screen, twice."""
         for _ in range(2):
             self.does(name, lambda: self.client.app.navigator.open(page, *args))
@@ -126,19 +128,19 @@ class Doors:
         from game.rulebook.loader import library
 
         spec = library()["tas"].game("tas-holdem")
-        self.open("Learn", "lessons")
-        self.open("Progress", "progress")
-        self.open("Quick start", "quick-start")
-        self.open("Set up", "set-up", "dealer")
-        self.open("Exercises", "exercises")
-        self.open("First exercise", "exercise", spec, "mixed")
-        self.open("Drills", "drills")
-        self.open("A drill", "file", DRILL)
-        self.open("Tests", "exams")
-        self.open("Irregularities", "irregularities")
-        self.open("Rulebooks", "rulebook")
-        self.open("Manual", "manual")
-        self.open("Settings", "settings")
+        self.door("Learn", "lessons")
+        self.door("Progress", "progress")
+        self.door("Quick start", "quick-start")
+        self.door("Set up", "set-up", "dealer")
+        self.door("Exercises", "exercises")
+        self.door("First exercise", "exercise", spec, "mixed")
+        self.door("Drills", "drills")
+        self.door("A drill", "file", DRILL)
+        self.door("Tests", "exams")
+        self.door("Irregularities", "irregularities")
+        self.door("Rulebooks", "rulebook")
+        self.door("Manual", "manual")
+        self.door("Settings", "settings")
         for _ in range(2):
             self.does("A test's paper", self._paper)
             self.home()
@@ -152,16 +154,17 @@ class Doors:
     def rounds(self) -> None:
         """The list of what was played, a search in it, and one of them."""
         store = self.client.app.needed()
-        self.open("Rounds", "rounds")
+        self.door("Rounds", "rounds")
         for _ in range(2):
             self.client.app.navigator.open("rounds")
-            self.client.window.step()
+            for _ in range(TYPES_AFTER):
+                self.client.window.step()
             self.key("Rounds, first letter", "h")
             self.key("Rounds, next letter", "a")
             self.home()
         number = next(iter(store.listing.numbers()), None)
         if number is not None:
-            self.open("Review of a round", "review", str(number))
+            self.door("Review of a round", "review", str(number))
 
     def table(self) -> None:
         """Sitting down, and the first move."""
