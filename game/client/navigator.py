@@ -64,6 +64,7 @@ PAGES: Final[Mapping[str, str]] = {
     "exercise": "game.school.exercises.screens.exercise_room:ExerciseRoom.exercise",
     "repeat-exercises": "game.school.exercises.screens.exercise_room:ExerciseRoom.repeat_exercises",
     "drills": "game.school.drills.screens.drill_room:DrillRoom.drills",
+    "result-file": "game.school.drills.screens.drill_room:DrillRoom.result_file",
     "drill-file": "game.school.drills.screens.drill_room:DrillRoom.drill_file",
     "kept-drill": "game.school.drills.screens.drill_room:DrillRoom.kept_drill",
     "position-editor": "game.school.drills.screens.drill_room:DrillRoom.position_editor",

@@ -22,6 +22,7 @@ from game.client.system.associations import FILE_KINDS, HAND_KINDS, kind_of
 from game.files.plain_file import is_plain
 
 PAGE_OF_KIND = {"dealerdrill": "drill-file", "dealerclass": "drill-file", "dealertest": "exam-file",
+                "dealerresult": "result-file",
                 **dict.fromkeys((kind.extension for kind in HAND_KINDS), "hand-file")}
 """The page on which each kind of file is opened."""
 
