@@ -20,10 +20,12 @@
   !insertmacro RegisterFileKind "dealerdrill" "DealerAcademy.Drill" "Dealer Academy drill"
   !insertmacro RegisterFileKind "dealerclass" "DealerAcademy.ClassPack" "Dealer Academy class pack"
   !insertmacro RegisterFileKind "dealertest" "DealerAcademy.TestTerms" "Dealer Academy marking scheme"
+  !insertmacro RegisterFileKind "dealerresult" "DealerAcademy.Result" "Dealer Academy result"
 !macroend
 
 !macro ForgetFileKinds
   !insertmacro ForgetFileKind "dealerdrill" "DealerAcademy.Drill"
   !insertmacro ForgetFileKind "dealerclass" "DealerAcademy.ClassPack"
   !insertmacro ForgetFileKind "dealertest" "DealerAcademy.TestTerms"
+  !insertmacro ForgetFileKind "dealerresult" "DealerAcademy.Result"
 !macroend

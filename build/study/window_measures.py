@@ -7,14 +7,17 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Mapping
+from pathlib import Path
 from statistics import median
 from typing import Any
 
+from study.doors import ROUNDS, SIZE, fill
 from study.measures import BenchFigure
 
-STARTS = 5
+STARTS, DOORS = 5, 3
 SMOOTH = 16.0
 """Milliseconds that a frame may take, if sixty are to come in a second."""
 _SCREEN = ["xvfb-run", "-a", "-s", "-screen 0 1920x1080x24"]
@@ -22,7 +25,7 @@ _SCREEN = ["xvfb-run", "-a", "-s", "-screen 0 1920x1080x24"]
 
 def window() -> list[BenchFigure]:
     """Start, first table, frames and idling of the window."""
-    return [*started(), *tables(), *frames(), *idle()]
+    return [*started(), *tables(), *frames(), *idle(), *doors()]
 
 
 def started() -> list[BenchFigure]:
@@ -73,18 +76,36 @@ def idle() -> list[BenchFigure]:
     return [BenchFigure("window, waiting, share of a processor", "%", found["percent"], note=f"{found['driver']} driver")]
 
 
+def doors() -> list[BenchFigure]:
+    """What each click costs, with records of years: the first time, and in the note the second."""
+    with tempfile.TemporaryDirectory() as folder:
+        fill(Path(folder), ROUNDS)
+        runs = [_measured("study.doors", folder) for _ in range(DOORS)]
+    note = f"again {{:.1f}}; processor, best of {DOORS}, {SIZE[0]}x{SIZE[1]}, {ROUNDS:,} kept rounds"
+    found = []
+    for name in runs[0]:
+        times = [run[name] for run in runs if name in run]
+        again = min((max(each[1:]) for each in times if len(each) > 1), default=0.0)
+        found.append(BenchFigure(f"window, click: {name}", "ms", min(each[0] for each in times), note=note.format(again)))
+    return found
+
+
 def _asked(what: str) -> Mapping[str, Any]:
-    command, environment = _way()
+    return _measured("study.measured", what)
+
+
+def _measured(module: str, what: str) -> Mapping[str, Any]:
+    command, environment = _way(module)
     run = subprocess.run([*command, what], env=environment, capture_output=True, text=True, check=True)
     return dict(json.loads(run.stdout.splitlines()[-1]))
 
 
-def _way(*, bare: bool = False) -> tuple[list[str], dict[str, str]]:
+def _way(module: str = "study.measured", *, bare: bool = False) -> tuple[list[str], dict[str, str]]:
     """The command of the child and its environment: the display that is there, one made by xvfb-run, or none.
 
     `bare`: without xvfb-run, whose own start would be measured too.
     """
-    command, environment = [sys.executable, "-m", "study.measured"], dict(os.environ)
+    command, environment = [sys.executable, "-m", module], dict(os.environ)
     seen = sys.platform != "linux" or environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY")
     if seen or environment.get("SDL_VIDEODRIVER"):
         return command, environment

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import gc
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
+from importlib import import_module
 
-from game.client.navigator import load_ahead
+from game.client.navigator import load_ahead, rooms
 
 QUIET = 1.0
 """Seconds before it begins: the menu comes first."""
@@ -37,6 +39,7 @@ def _read(stop: threading.Event) -> None:
         return
     for piece in pieces():
         piece()
+        gc.freeze()  # it stays to the end: looking for rubbish among it would cost a third of a second in the midst of a click
         if stop.wait(BETWEEN):
             return
     READ.set()
@@ -44,6 +47,12 @@ def _read(stop: threading.Event) -> None:
 
 def pieces() -> Iterator[Callable[[], object]]:
     """What is read, in the order in which somebody may want it: each takes a fraction of a second."""
+    from game.agents.cast.character import cast
+    from game.chair.setting_up import shelf
+    from game.chair.setting_up.quick import quick_choice
+    from game.chair.setting_up.setup_model import SetupModel
+    from game.chair.wording.manual_pages import manual
+    from game.client.rooms.setup_room import places
     from game.records.json_forms.typed import FieldsShape
     from game.rulebook.irregularities import everywhere
     from game.rulebook.loader import library
@@ -53,6 +62,7 @@ def pieces() -> Iterator[Callable[[], object]]:
     from game.session.setting_up.stakes import proposed
     from game.session.setting_up.trial import tried
 
+    yield from (partial(import_module, room) for room in rooms())
     books = library().values()
     yield FieldsShape.moves
     for book in books:
@@ -61,4 +71,7 @@ def pieces() -> Iterator[Callable[[], object]]:
     yield from (partial(len, book.irregularities) for book in books)
     for book in books:
         yield from (partial(tried, game, proposed(game, {})) for game in book.games.values())
+    model = SetupModel(shelf.to_choose(), int, check=shelf.check, stakes=shelf.stakes, rooms=places)
+    yield from (partial(quick_choice, model, game) for book in books for game in book.games)
+    yield from (cast, manual)
     yield from (partial(curriculum, book.id) for book in books)

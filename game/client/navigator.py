@@ -29,6 +29,7 @@ PAGES: Final[Mapping[str, str]] = {
     "settings": "game.client.rooms.common_room:CommonRoom.settings",
     "file": "game.client.rooms.common_room:CommonRoom.file",
     "choose-file": "game.client.rooms.common_room:CommonRoom.choose_file",
+    "choose-hands": "game.client.rooms.common_room:CommonRoom.choose_hands",
     "save-file": "game.client.rooms.common_room:CommonRoom.save_file",
     "set-up": "game.client.rooms.setup_room:SetupRoom.set_up",
     "set-up-game": "game.client.rooms.setup_room:SetupRoom.set_up_game",
@@ -51,6 +52,8 @@ PAGES: Final[Mapping[str, str]] = {
     "resume": "game.client.rooms.table_room:TableRoom.resume",
     "rounds": "game.client.rooms.rounds_room:RoundsRoom.rounds",
     "review": "game.client.rooms.rounds_room:RoundsRoom.review",
+    "hand-file": "game.client.rooms.hands_room:HandsRoom.hand_file",
+    "hand-of-file": "game.client.rooms.hands_room:HandsRoom.hand_of_file",
     "hand-review": "game.client.rooms.rounds_room:RoundsRoom.hand_review",
     "report": "game.client.rooms.rounds_room:RoundsRoom.report",
     "table-report": "game.client.rooms.rounds_room:RoundsRoom.table_report",
@@ -70,6 +73,7 @@ PAGES: Final[Mapping[str, str]] = {
     "exercise": "game.school.exercises.screens.exercise_room:ExerciseRoom.exercise",
     "repeat-exercises": "game.school.exercises.screens.exercise_room:ExerciseRoom.repeat_exercises",
     "drills": "game.school.drills.screens.drill_room:DrillRoom.drills",
+    "result-file": "game.school.drills.screens.drill_room:DrillRoom.result_file",
     "drill-file": "game.school.drills.screens.drill_room:DrillRoom.drill_file",
     "kept-drill": "game.school.drills.screens.drill_room:DrillRoom.kept_drill",
     "position-editor": "game.school.drills.screens.drill_room:DrillRoom.position_editor",
@@ -194,6 +198,11 @@ def found_at(place: str) -> tuple[Callable[[Program], Any], str]:
     module, _, target = place.partition(":")
     room, _, method = target.partition(".")
     return getattr(import_module(module), room), method
+
+
+def rooms() -> list[str]:
+    """The modules in which pages are made, each once."""
+    return list(dict.fromkeys(place.partition(":")[0] for place in PAGES.values()))
 
 
 def load_ahead() -> None:

@@ -1,4 +1,4 @@
-"""A kept round as a file: all of it in the program's own form, or as PHH for other programs."""
+"""A kept round as a file: all of it in the program's own form, or as PHH or PokerStars text for other programs."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from game import clock_and_dice
 from game.commands.shared.output import DONE, BadInput, json_option, positive, replace_option, show, write
 from game.files.visible import say, say_file
 
@@ -25,7 +26,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """What may be typed after the command."""
     parser.add_argument("round", metavar="ROUND", type=positive, nargs="?", help="its number in the list")
     parser.add_argument("--to", metavar="FILE", type=Path, help="where to write it (it is printed)")
-    parser.add_argument("--phh", action="store_true", help="as PHH for other programs (not every game, nothing that went wrong)")
+    form = parser.add_mutually_exclusive_group()
+    form.add_argument("--phh", action="store_true", help="as PHH for other programs (not every game, nothing that went wrong)")
+    form.add_argument("--pokerstars", action="store_true", help="as PokerStars text, which most other programs read")
     parser.add_argument("--before", metavar="ROUND", type=positive, help="list the rounds before this one")
     parser.add_argument("--all", action="store_true", help=f"list all rounds, not {PAGE} of them")
     replace_option(parser)
@@ -109,9 +112,12 @@ def kept_round(store: Store, number: int) -> Hand:
 
 def _text(hand: Hand, args: argparse.Namespace) -> str:
     from game.records.phh import PhhError, hand_to_phh
+    from game.records.pokerstars import hand_to_stars
     from game.records.round_file import RoundFileError, round_text
 
     try:
+        if args.pokerstars:
+            return hand_to_stars(hand, f"round {args.round}", clock_and_dice.stamp().replace("-", "/"))
         return (hand_to_phh if args.phh else round_text)(hand, f"round {args.round}")
     except (PhhError, RoundFileError) as error:
         raise BadInput(str(error)) from None

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.commands.shared.output import DONE, FOUND_WRONG, NOT_DONE, BadInput, complain, json_option, positive, show
 from game.commands.shared.processes import in_order
@@ -18,22 +18,22 @@ if TYPE_CHECKING:
     from game.records.phh import Replayed
 
 NAME = "replay"
-KINDS = (".phh", ".phhs", ".round.json")
+KINDS = (".phh", ".phhs", ".txt", ".round.json")
 TOGETHER = 16
 """Files that a process is sent at once."""
-HELP = "replay PHH hands and exported rounds, and print each difference in play and results"
+HELP = "replay hands in PHH or PokerStars text and exported rounds, and print each difference in play and results"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What may be typed after the command."""
-    parser.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a .phh, .phhs or .round.json file, or a folder")
+    parser.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a .phh, .phhs, .txt or .round.json file, or a folder")
     parser.add_argument("--game", metavar="GAME", default="", help="play them as this game, not the one of the file")
     parser.add_argument("--jobs", metavar="J", type=positive, default=1, help="processes (1)")
     json_option(parser)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Replay every file; a broken one gets one line on the other stream, and the others are replayed all the same."""
+    """Replay every file; a broken file or hand gets one line on the other stream, and the others are replayed all the same."""
     from game.commands.shared.choose import game_named
 
     if args.game:
@@ -41,11 +41,10 @@ def run(args: argparse.Namespace) -> int:
     hands: list[Replayed] = []
     faulty = False
     for found in in_order(partial(_tried, game=args.game), _there(args.files), args.jobs, together=TOGETHER):
-        if isinstance(found, BadInput):
-            faulty = True
-            complain(found)
-        else:
-            hands += found
+        hands += found.hands
+        faulty = faulty or bool(found.faults)
+        for fault in found.faults:
+            complain(fault)
     if hands or not faulty:
         show(args, _figures(hands), _lines(hands))
     if faulty:
@@ -62,18 +61,26 @@ def _there(named: Iterable[Path]) -> Iterator[Path | BadInput]:
             yield error
 
 
-def _tried(file: Path | BadInput, game: str) -> tuple[Replayed, ...] | BadInput:
+class FileHands(NamedTuple):
+    """The hands of a file, and what is wrong with others in it."""
+
+    hands: tuple[Replayed, ...] = ()
+    faults: tuple[BadInput, ...] = ()
+
+
+def _tried(file: Path | BadInput, game: str) -> FileHands:
     """What there is to tell of a file, without the hands themselves, which nobody asks for any more."""
     if isinstance(file, BadInput):
-        return file
+        return FileHands(faults=(file,))
     try:
-        return tuple(replace(found, hand=None) for found in replayed(file, game))
+        found = replayed(file, game)
     except BadInput as error:
-        return error
+        return FileHands(faults=(error,))
+    return found._replace(hands=tuple(replace(hand, hand=None) for hand in found.hands))
 
 
-def replayed(file: Path, game: str = "") -> tuple[Replayed, ...]:
-    """The hands of a file as they were played again. Raises BadInput, with one line, whatever is wrong with it."""
+def replayed(file: Path, game: str = "") -> FileHands:
+    """The hands of a file as they were played again. Raises BadInput, with one line, for a file in which there is none."""
     from game.records.phh import PhhError
     from game.records.round_file import RoundFileError
 
@@ -87,24 +94,26 @@ def replayed(file: Path, game: str = "") -> tuple[Replayed, ...]:
         raise BadInput(f"{file}: cannot be replayed ({guard.describe_fault(fault)}); export it again") from fault
 
 
-def _replayed(file: Path, game: str) -> tuple[Replayed, ...]:
+def _replayed(file: Path, game: str) -> FileHands:
     """The hands of a file, or the one round of an exported one, which is always played as its own game."""
-    from game.records.phh import replay
+    from game.records.hand_files import tried
     from game.records.round_file import SUFFIX, replay_round
     from game.rulebook.loader import library
 
     if not file.name.endswith(SUFFIX):
-        return replay(file, library(), game).rounds
+        hands = list(tried(file, library(), game))
+        faults = tuple(BadInput(str(hand.fault)) for hand in hands if hand.fault is not None)
+        return FileHands(tuple(hand.replayed for hand in hands if hand.replayed is not None), faults)
     if game:
         raise BadInput(f"{file}: an exported round is of its own game; leave out --game {game}")
-    return (replay_round(file, library()),)
+    return FileHands((replay_round(file, library()),))
 
 
 def files(named: Iterable[Path]) -> Iterator[Path]:
     """The files named, folders gone through. BadInput for what is not there."""
     for path in named:
         if path.is_dir():
-            found = sorted(each for each in path.rglob("*") if each.name.endswith(KINDS))
+            found = sorted(each for each in path.rglob("*") if each.name.endswith(KINDS) and _is_of_hands(each))
             if not found:
                 raise BadInput(f"{path}: there is no hand in this folder; name one with files of {', '.join(KINDS)}")
             yield from found
@@ -112,6 +121,13 @@ def files(named: Iterable[Path]) -> Iterator[Path]:
             yield path
         else:
             raise BadInput(f"{path}: there is no such file; name a file of {', '.join(KINDS)}, or a folder of them")
+
+
+def _is_of_hands(path: Path) -> bool:
+    """A text in a folder may be about anything; the other kinds are hands by their name."""
+    from game.records.hand_files import TEXT, is_of_hands
+
+    return not path.name.endswith(TEXT) or is_of_hands(path)
 
 
 def _figures(hands: list[Replayed]) -> dict[str, Any]:

@@ -1,4 +1,5 @@
-"""Layer 5: what is kept: the database of rounds and verdicts, round files as JSON, hand histories in PHH.
+"""Layer 5: what is kept: the database of rounds and verdicts, round files as JSON, hand histories
+in PHH and PokerStars text.
 
 Nobody waits for the disk. `storage/writer.py` is a thread with an ordered queue; each job is kept whole or not at all, and
 reading waits until all is written. A move is kept when `add_move` returns; a slow disk is waited for once, for a frame. A

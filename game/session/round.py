@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from game.irregularities.officer import new_engine
 from game.rulebook.loader import library
@@ -74,6 +74,11 @@ class Round:
 
     def _having(self, moves: tuple[Move, ...]) -> Round:
         return Round(self.book, self.game, self.settings, self.opening, moves)
+
+    @cached_property
+    def steps(self) -> tuple[PlayedMove, ...]:
+        """All of `played`, held as long as the round is: for whoever asks for them several times. Raises ReplayError."""
+        return tuple(self.played())
 
     def played(self) -> Iterator[PlayedMove]:
         """Every move again, with what was due, what happened and the tables around it. Raises ReplayError."""

@@ -46,7 +46,7 @@ class ReviewStep:
 
 def review(round_: Round) -> list[ReviewStep]:
     """All steps of a hand. Raises ReplayError if it is not what the engine would have let happen."""
-    return [_step(round_, played) for played in round_.played()]
+    return [_step(round_, played) for played in round_.steps]
 
 
 def _step(round_: Round, played: PlayedMove) -> ReviewStep:

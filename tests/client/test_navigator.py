@@ -18,7 +18,7 @@ from game.client.rooms.common_room import PAGE_OF_KIND
 from game.client.rooms.table_room import PAGE_OF_DOING
 from game.client.scenes.menu import CHAIRS, ENTRIES
 from game.client.stage.scene import Scene
-from game.client.system.associations import FILE_KINDS
+from game.client.system.associations import FILE_KINDS, HAND_KINDS
 
 ROOT = Path(game.__file__).parents[1]
 PLACES = ("game/client", "game/school", "tests/client", "tests/kills", "build/study")
@@ -138,7 +138,7 @@ def test_every_entry_of_the_menu_leads_somewhere() -> None:
 
 def test_what_is_opened_by_kind_is_a_page() -> None:
     assert {*PAGE_OF_KIND.values(), *PAGE_OF_DOING.values()} <= set(PAGES)
-    assert set(PAGE_OF_KIND) == {kind.extension for kind in FILE_KINDS}
+    assert set(PAGE_OF_KIND) == {kind.extension for kind in (*FILE_KINDS, *HAND_KINDS)}
 
 
 def test_what_is_loaded_ahead_is_there() -> None:

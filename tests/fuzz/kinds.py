@@ -93,7 +93,8 @@ def _replayed(file: Path) -> Iterator[str]:
     except BadInput as error:
         yield str(error)
     else:
-        assert all(str(difference) for hand in found for difference in hand.differences)
+        assert all(str(difference) for hand in found.hands for difference in hand.differences)
+        yield from map(str, found.faults)
 
 
 @cache
@@ -471,6 +472,7 @@ BESIDE = _found("assets/canberra/strategy.yaml", "assets/stakes.yaml", "assets/t
                 "rules/irregularities.yaml", "rules/verdicts.yaml", "rules/ruling-reasons.yaml", "rules/reasons.yaml")
 KINDS = (
     Kind("phh", _found("tests/records/phh/*"), _replayed, _as("toml"), 5),
+    Kind("pokerstars", _found("tests/records/pokerstars/*"), _replayed, _as("text"), 5),
     Kind("round", _rounds, _replayed, _as("json"), 5),
     Kind("case", _cases, _case, _as("yaml"), 4),
     Kind("drill", _found("assets/drills/*.dealerdrill"), _drill, _as("yaml"), 1),

@@ -18,6 +18,7 @@ from game.table.engine import Engine
 from game.table.outcome import Due, Outcome
 from game.table.state import Table
 from game.table.steps.betting import move_of
+from game.table.values.places import DISCARDS
 
 STAKES: Mapping[str, object] = {"limit": "no-limit", "blinds": [5, 10]}
 
@@ -64,7 +65,8 @@ def _chosen(due: Due, now: Table, rng: Random) -> m.Move:
     if isinstance(due.move, m.Shuffle):
         return m.Shuffle(shuffled(now.stub, rng))
     if isinstance(due.move, m.ShuffleIn):
-        return replace(due.move, order=shuffled((*now.stub, *now.burns), rng))
+        source = now.draw_pile() if due.move.source == DISCARDS else (*now.stub, *now.burns)
+        return replace(due.move, order=shuffled(source, rng))
     if due.move is not None:
         return due.move
     choice = rng.choice([c for c in due.choices if c.kind != "fold" or rng.random() < 0.3] or due.choices)
@@ -72,5 +74,9 @@ def _chosen(due: Due, now: Table, rng: Random) -> m.Move:
         return m.Cut(rng.randint(choice.least, choice.most), by=due.by)
     if choice.kind in ("show", "muck"):
         return m.Show(by=due.by) if choice.kind == "show" else m.Muck(by=due.by)
+    if choice.kind in ("over-blind", "decline"):
+        return m.OverBlind(choice.least, by=due.by) if choice.kind == "over-blind" else m.Decline(by=due.by)
+    if choice.kind == "draw":
+        return m.Draw(tuple(rng.sample(now.seats[due.by].hole, rng.randint(choice.least, choice.most))), by=due.by)
     span = range(choice.least, choice.most + 1, choice.step)
     return move_of(choice, due.by, rng.choice([choice.least, choice.most, rng.choice(span)]))

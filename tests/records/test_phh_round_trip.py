@@ -76,7 +76,7 @@ def _both_ways(game: str, hand: Hand) -> str:
     assert (again.differences, again.skipped, again.checked) == ((), "", ("stacks", "winnings")), text
     assert again.hand is not None
     players = tomllib.loads(text)["seats"]
-    assert _outcome(again.hand, list(range(1, len(players) + 1))) == _outcome(hand, players), text
+    assert outcome(again.hand, list(range(1, len(players) + 1))) == outcome(hand, players), text
     there = played_there(text)
     if there.reason:
         assert any(_is(known, game, there.action, there.reason) for known in DIFFERENCES), (there, text)
@@ -94,7 +94,7 @@ def _is(known: Difference, game: str, action: str, reason: str) -> bool:
     return bool(re.match(known.games, game) and re.search(known.action, action) and re.match(known.pokerkit, reason))
 
 
-def _outcome(hand: PlayedHand, players: list[int]) -> object:
+def outcome(hand: PlayedHand, players: list[int]) -> object:
     """What came of a hand, by player: cards, what was shown or given up, chips; the board, who won what."""
     table = final(hand)
     seats = [table.seats[number] for number in players]

@@ -249,10 +249,15 @@ def test_three_fixed_bets_are_refused() -> None:
 
 
 def test_a_file_that_would_read_back_as_another_hand_is_not_given(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The writer plays its own text: here it forgets that the best hand was given up."""
+    """The writer plays its own text: here it has the best hand shown that was given up."""
     hand = next(hand for seed in range(100) if best_given_up(hand := play(engine("tas-holdem"), FOUR, seed)))
     assert hand_to_phh(hand)
-    monkeypatch.setattr(ActionLines, "_tell_shown", lambda *_: None)
+    tell = ActionLines._tell_shown
+
+    def tell_as_shown(lines: ActionLines, move: m.Move, before: Table) -> None:
+        tell(lines, m.Show(by=move.by) if isinstance(move, m.Muck) else move, before)
+
+    monkeypatch.setattr(ActionLines, "_tell_shown", tell_as_shown)
     with pytest.raises(NoWords, match="Told in PHH it would be another hand"):
         hand_to_phh(hand)
 

@@ -14,6 +14,7 @@ program=$HOME/.local/opt/dealer-academy
 command=$HOME/.local/bin/dealer-academy
 entry=$share/applications/dealer-academy.desktop
 types=$share/mime/packages/dealer-academy.xml
+about=$share/metainfo/org.dealer_academy.DealerAcademy.metainfo.xml
 icon=$share/icons/hicolor/scalable/apps/dealer-academy.svg
 
 tell_desktop() {
@@ -28,7 +29,7 @@ remove() {
         find "$program" -mindepth 1 -maxdepth 1 ! -name dealer-academy-data -exec rm -rf {} +
         rmdir "$program" 2>/dev/null || true
     fi
-    rm -f "$command" "$entry" "$types" "$icon"
+    rm -f "$command" "$entry" "$types" "$icon" "$about"
 }
 
 case "$*" in
@@ -58,7 +59,8 @@ if [ ! -x "$here/dealer-academy" ] || [ ! -d "$here/_internal" ]; then
     exit 1
 fi
 
-mkdir -p "$(dirname "$program")" "$(dirname "$command")" "$(dirname "$entry")" "$(dirname "$types")" "$(dirname "$icon")"
+mkdir -p "$(dirname "$program")" "$(dirname "$command")" "$(dirname "$entry")" "$(dirname "$types")" "$(dirname "$icon")" \
+    "$(dirname "$about")"
 rm -rf "$program.new"
 cp -R "$here" "$program.new"
 remove
@@ -72,5 +74,6 @@ ln -s "$program/dealer-academy" "$command"
 sed "s|^Exec=dealer-academy |Exec=\"$program/dealer-academy\" |" "$here/dealer-academy.desktop" >"$entry"
 cp "$here/dealer-academy.xml" "$types"
 cp "$here/dealer-academy.svg" "$icon"
+cp "$here/org.dealer_academy.DealerAcademy.metainfo.xml" "$about"
 tell_desktop
 echo "Dealer Academy is installed in $program and stands in your menu. The command is $command."

@@ -29,7 +29,7 @@ class AskedAfter:
 
     @cached_property
     def _played(self) -> tuple[PlayedMove, ...]:
-        return tuple(self._round.played())
+        return self._round.steps
 
     def reason(self, at: int) -> str:
         """Why the one who made that move made it; "" where nothing was weighed."""

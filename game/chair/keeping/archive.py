@@ -184,7 +184,7 @@ def _table(entry: RoundEntry, session: SessionEntry) -> KeptTable:
     round_ = Round(session.book, session.game, settings, entry.opening, entry.moves)
     if session.role != "player":
         round_ = _before_the_stop(round_)
-    round_.table()
+    _ = round_.steps  # whether it can be played again; a review asks for them anyway
     stakes = Stakes(session.book, session.game, session.settings, session.seed)
     pending = pending_of(session.granted, session.settings.spec)
     return KeptTable(entry.session, session, entry.id, Seating.kept(session.seating), stakes, round_, granted=pending)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
+from itertools import islice
 from typing import Any, overload
 
 from game.chair.reviewing.results import cards_shown, signed
@@ -17,6 +19,8 @@ from game.training.grading import Grade
 
 PAGE = 100
 """Rows that are read at once."""
+AHEAD = 400
+"""Rows whose words are read in a turn in which nothing else is to do."""
 MOST_PAGES = 20
 """Pages that are held."""
 BROKEN_OFF, SET_ASIDE = "broken off", "set aside"
@@ -57,6 +61,11 @@ class KeptRows(Sequence[Row]):
         number = int(key) if key.isdecimal() else 0
         return self._numbers.index(number) if number in self._numbers else 0
 
+    def read_on(self) -> None:
+        """Read some of what a search will want; a fault shows where it is searched."""
+        with suppress(RecordsError):
+            self._words.read_on()
+
     def narrowed(self, query: str) -> KeptRows:
         """Those in which every word of the query occurs; those that begin with it first."""
         return KeptRows(self._listing, self._words.found(query, self._numbers), self._words) if query.split() else self
@@ -80,10 +89,22 @@ class RowWords:
     def __init__(self, listing: Listing) -> None:
         self._listing = listing
         self._texts: dict[int, tuple[str, str]] = {}
+        self._reading: Iterator[tuple[int, tuple[str, str]]] | None = None
+        self._whole = False
+
+    def read_on(self, some: int = AHEAD) -> None:
+        """So many more, before anybody looks for one: all together would take a tenth of a second at the first letter."""
+        if self._whole:
+            return
+        self._reading = self._reading or self._read()
+        before = len(self._texts)
+        self._texts.update(islice(self._reading, some))
+        self._whole = len(self._texts) < before + some
 
     def found(self, query: str, numbers: Sequence[int]) -> list[int]:
         """The rounds in which all words occur, those whose row begins with the query first, else in their order."""
-        self._texts = self._texts or dict(self._read())
+        while not self._whole:
+            self.read_on(len(numbers) + 1)
         there = [(number, *self._texts.get(number, ("", ""))) for number in numbers]
         return hits(query, there)
 

@@ -61,7 +61,7 @@ def rows_of_review(round_: Round, steps: Sequence[ReviewStep], beside: RoundNote
                    me: int = 0, *, dealing: bool = True) -> list[ReviewRow]:
     """Every row of a round's review, in order; people by their `names`, `me` spoken to. Without `dealing` what the dealer does in
     between is left out, as in a player's log: all but what comes onto the board and what went wrong."""
-    played = list(round_.played())
+    played = round_.steps
     page = _WholeRound(round_.engine.rules, played)
     opened = {} if dealing else _opened(page.rules, played)
     rows = [row for step, each in zip(steps, played, strict=True)

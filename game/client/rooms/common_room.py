@@ -16,10 +16,12 @@ from game.client.scenes.files import FileScene, SaveScene
 from game.client.scenes.preferences_screen import SettingsScene
 from game.client.scenes.rulebook import RulebookScene
 from game.client.stage.scene import Scene
-from game.client.system.associations import FILE_KINDS, kind_of
+from game.client.system.associations import FILE_KINDS, HAND_KINDS, kind_of
 from game.files.plain_file import is_plain
 
-PAGE_OF_KIND = {"dealerdrill": "drill-file", "dealerclass": "drill-file", "dealertest": "exam-file"}
+PAGE_OF_KIND = {"dealerdrill": "drill-file", "dealerclass": "drill-file", "dealertest": "exam-file",
+                "dealerresult": "result-file",
+                **dict.fromkeys((kind.extension for kind in HAND_KINDS), "hand-file")}
 """The page on which each kind of file is opened."""
 
 
@@ -42,9 +44,10 @@ class CommonRoom(Room):
 
     def file(self, file: Path) -> Scene[Any]:
         """A file that the system handed to the program, or that was picked from the disk."""
-        kind = kind_of(file)
+        kinds = (*FILE_KINDS, *HAND_KINDS)
+        kind = kind_of(file, kinds)
         if kind is None:
-            titles = ", ".join(f".{kind.extension} ({kind.title})" for kind in FILE_KINDS)
+            titles = ", ".join(f".{kind.extension} ({kind.title})" for kind in kinds)
             raise CannotOpen(f"{file.name} isn't a file that this program opens: {titles}.")
         if not is_plain(file):
             raise CannotOpen(f"{file.name} is not there: {file.parent} holds no such file.")
@@ -53,6 +56,10 @@ class CommonRoom(Room):
     def choose_file(self) -> Scene[Any]:
         """A file of the program's is picked from the disk, and opened."""
         return FileScene(Path.home(), FILE_KINDS).then(partial(self.navigator.open, "file"))
+
+    def choose_hands(self) -> Scene[Any]:
+        """A file of hands that another program wrote is picked from the disk, and opened."""
+        return FileScene(Path.home(), HAND_KINDS).then(partial(self.navigator.open, "file"))
 
     def save_file(self, name: str, about: str, forms: Mapping[str, str] | None = None, *,
                   write: Callable[[Path], str] | None = None, ending: str = "", folder: Path | None = None) -> Scene[Any]:

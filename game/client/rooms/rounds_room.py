@@ -22,12 +22,13 @@ from game.chair.sitting import Sitting
 from game.chair.wording.list_rows import Row
 from game.client.app import Room
 from game.client.felt.geometry.layout import Viewpoint
+from game.client.navigator import Navigator
 from game.client.preferences import Preferences
 from game.client.reports_view import of_kept, of_table
 from game.client.scenes.home.empty_page import EmptyPage
 from game.client.scenes.people.acquaintances import AcquaintancesScene
 from game.client.scenes.people.results import ResultsScene
-from game.client.scenes.pick import Also, StayingList
+from game.client.scenes.pick import Also, OtherWay, StayingList
 from game.client.scenes.review import ReviewScene
 from game.client.stage.scene import Scene
 from game.client.still import Still
@@ -52,7 +53,9 @@ class RoundsRoom(Room):
             return EmptyPage(EMPTY["rounds"], go)
         also = [Also("Report", "ctrl+o", partial(go, "report")), Also("Results", "ctrl+e", self._results),
                 Also("Star", "ctrl+s", self._star)]
-        return StayingList("Hands played", self._rows, partial(go, "review"), empty=EMPTY["rounds"].told, verb="Review", also=also)
+        ways = [OtherWay("Open hands", "ctrl+l", partial(go, "choose-hands"), "Hands of other programs: PHH, PokerStars text")]
+        return StayingList("Hands played", self._rows, partial(go, "review"), empty=EMPTY["rounds"].told, verb="Review", also=also,
+                           ways=ways)
 
     def _archive(self) -> Archive:
         """The rounds that are kept. Raises CannotOpen where there are no records."""
@@ -114,11 +117,13 @@ class RoundsRoom(Room):
         kind = library()[round_.book].games[round_.game].family.deal.capitalize()
         title = f"{kind} {round_.opening.hand}: {seating.title}"  # its number stays where there is no room for all of it
         return review_scene(title, round_, seating, seed, preferences=self.app.preferences, open_ref=self.open_ref,
-                            can_resume=can_resume, save=partial(self._save, round_, title), beside=notes)
+                            can_resume=can_resume, save=partial(save_round, self.navigator, round_, title), beside=notes)
 
-    def _save(self, round_: Round, title: str) -> None:
-        name = f"{title.lower().replace(',', '').replace(':', '').replace(' ', '-')}.json"
-        self.navigator.open("save-file", name, ABOUT_FILE, FORMS, write=partial(export, round_, title))
+
+def save_round(navigator: Navigator, round_: Round, title: str) -> None:
+    """Ask where a round is saved, and in which form."""
+    name = f"{title.lower().replace(',', '').replace(':', '').replace(' ', '-')}.json"
+    navigator.open("save-file", name, ABOUT_FILE, FORMS, write=partial(export, round_, title))
 
 
 def review_scene(title: str, round_: Round, seating: Seating, seed: int, *, preferences: Preferences,

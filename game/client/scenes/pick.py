@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import NamedTuple
+from typing import NamedTuple, Protocol, runtime_checkable
 
 import pygame
 
@@ -20,6 +20,9 @@ from game.client.widgets.layout.plain import Label, Note, Panel
 from game.client.widgets.listview import ListView
 from game.client.widgets.tall_list import TallList
 
+WHICH = "Which place do you take? The others are played for you."
+"""What is asked where play goes on from a position."""
+
 
 class Also(NamedTuple):
     """Something that can be done with a row: what it is called, its key, and what is told the row's; that may answer the rows as
@@ -28,6 +31,13 @@ class Also(NamedTuple):
     label: str
     key: str
     act: Callable[[str], Sequence[Row] | None]
+
+
+@runtime_checkable
+class ReadsOn(Protocol):
+    """Rows that read a little of what a search will want, whenever they are asked to."""
+
+    def read_on(self) -> None: ...
 
 
 @dataclass(frozen=True)
@@ -174,6 +184,12 @@ class StayingList(PickScene):
         """The rows as they are now."""
         self.rows = self._fresh()
         super().build(group, area)
+
+    def update(self, dt: float) -> bool:
+        """Rows that are too many to be read at once are read on while they are looked at."""
+        if isinstance(self.rows, ReadsOn):
+            self.rows.read_on()
+        return super().update(dt)
 
     def _pick(self, row: Row) -> None:
         if not row.head:

@@ -20,11 +20,18 @@ FILE_KINDS = (
     FileKind("dealerdrill", "Dealer Academy drill", "application/x-dealer-academy-drill"),
     FileKind("dealerclass", "Dealer Academy class pack", "application/x-dealer-academy-class"),
     FileKind("dealertest", "Dealer Academy marking scheme", "application/x-dealer-academy-test"),
+    FileKind("dealerresult", "Dealer Academy result", "application/x-dealer-academy-result"),
 )
 
 
-RESULT_KINDS = (FileKind("dealerresult", "Dealer Academy result", "application/x-dealer-academy-result"),)
-"""What is picked where results are merged; the system opens none of them."""
+HAND_KINDS = (
+    FileKind("phh", "Hand in PHH", "text/plain"),
+    FileKind("phhs", "Hands in PHH", "text/plain"),
+    FileKind("txt", "Hands in PokerStars text", "text/plain"),
+)
+"""What other programs write. They can be opened here, but the system goes on opening them as it did."""
+RESULT_KINDS = FILE_KINDS[-1:]
+"""What is picked where results are merged."""
 
 
 def kind_of(path: Path, kinds: Sequence[FileKind] = FILE_KINDS) -> FileKind | None:

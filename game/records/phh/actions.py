@@ -18,9 +18,11 @@ _PLAYERS = {f"p{number}": number for number in range(1, 24)}
 
 
 class Action(NamedTuple):
-    """One action. `kind` is PHH's word (dh db f cc cbr pb sm); `player` counts from 1, 0 for the board; `amount` in cents.
+    """One action. `kind` is PHH's word (dh db f cc cbr pb sm sd), or ob for a blind put in by choice before a draw's deal; `player`
+    counts from 1, 0 for the board; `amount` in cents.
 
-    A card that the file does not tell is None. `at` is the action's number in the file, from 1; `text` as it stands there.
+    A card that the file does not tell is None; `cards` of an sd (in draw) are those discarded, none or all. `at` is the action's
+    number in the file, from 1; `text` as it stands there.
     """
 
     kind: str
@@ -116,6 +118,11 @@ def _shown(spot: _Spot, player: int, rest: list[str]) -> Action:
     if rest == [AS_DEALT]:
         return Action("sm", spot.at, str(spot.line), player, cards=(None,))
     return Action("sm", spot.at, str(spot.line), player, cards=_cards(spot, rest[0]) if rest else ())
+
+
+def shows(action: Action) -> bool:
+    """Whether a hand is shown at last, and not given up. Some write all cards unknown for a hand that nobody got to see."""
+    return any(card is not None for card in action.cards) or action.cards == (None,)
 
 
 _PLAYED: dict[str, Callable[[_Spot, int, list[str]], Action]] = {

@@ -6,7 +6,7 @@ from collections import Counter, deque
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from game.records.phh.actions import Action
+from game.records.phh.actions import Action, shows
 from game.records.phh.error import Skipped
 from game.records.phh.history_cards import BOARD
 from game.records.phh.read import History
@@ -22,9 +22,12 @@ from game.table.payout import showdown
 from game.table.state import Table
 from game.table.steps.betting import BettingStep, move_of
 from game.table.steps.dealing import DealHoleStep
+from game.table.values.places import DISCARDS
 from game.table.values.wagering import Betting
 
 STAYING_IN = ("check", "stand", "call")
+PLAYED = ("f", "cc", "cbr", "pb", "sd", "ob")
+"""What is done in turn."""
 
 
 class _Stop(Exception):
@@ -78,8 +81,8 @@ class _Script:
 
     def __init__(self, history: History, cut: int, deck: Deck) -> None:
         self.history, self.cut, self.deck = history, cut, deck
-        self.actions = deque(action for action in history.actions if action.kind in ("f", "cc", "cbr", "pb"))
-        self.shown = {action.player: bool(action.cards) for action in history.actions if action.kind == "sm"}
+        self.actions = deque(action for action in history.actions if action.kind in PLAYED)
+        self.shown = {action.player: shows(action) for action in history.actions if action.kind == "sm"}
         self.last = "the deal"
         self.made_to_show: dict[int, tuple[str, str]] = {}
 
@@ -110,12 +113,36 @@ class _Script:
         if isinstance(due.move, m.Shuffle):
             return m.Shuffle(table.stub)
         if isinstance(due.move, m.ShuffleIn):
-            return replace(due.move, order=(*table.stub, *table.burns))
+            drawn = due.move.source == DISCARDS
+            return replace(due.move, order=table.draw_pile() if drawn else (*table.stub, *table.burns))
         if due.move is not None and not isinstance(due.move, m.Show):
             return due.move
-        if due.choices[0].kind == "cut":
+        kind = due.choices[0].kind
+        if kind == "cut":
             return m.Cut(self.cut, by=due.by)
-        return self._at_showdown(engine, table, due)
+        if kind == "over-blind":
+            return self._over_blind(due)
+        return self._draw(table, due) if kind == "draw" else self._at_showdown(engine, table, due)
+
+    def _over_blind(self, due: Due) -> m.Move:
+        """A blind by choice, put in only where the recording has one."""
+        if self.actions and self.actions[0].kind == "ob" and self.actions[0].player == due.by:
+            return m.OverBlind(self.actions.popleft().amount, by=due.by)
+        return m.Decline(by=due.by)
+
+    def _draw(self, table: Table, due: Due) -> m.Move:
+        """The cards that a player discards; for one that nobody told, any that nobody told either."""
+        action = self.actions.popleft() if self.actions else None
+        if action is None or action.kind != "sd" or action.player != due.by:
+            said = f"action {action.at} ({action.text})" if action is not None else "the end of the recording"
+            raise _Stop("turn", f"{said}: p{due.by} is to draw", due.cite)
+        self.last = f"action {action.at} ({action.text})"
+        known = [card for card in action.cards if card is not None]
+        others = [card for card in table.seats[due.by].hole if card in self.deck.invented.get(due.by, ()) and card not in known]
+        missing = len(action.cards) - len(known)
+        if missing > len(others):
+            raise Skipped(f"which cards p{due.by} discards is not known")
+        return m.Draw((*known, *others[:missing]), by=due.by)
 
     def _at_showdown(self, engine: Engine, table: Table, due: Due) -> m.Move:
         """Shown, given up, or (where the recording is silent) shown if the cards are known.
@@ -126,7 +153,8 @@ class _Script:
             if due.choice("muck") is not None:
                 return m.Muck(by=due.by)
             self.made_to_show[due.by] = showdown.must_show(engine.rules, table, due.by)
-        hidden = f"the cards of p{due.by}, who is at the showdown, are" if due.by in self.deck.invented else ""
+        invented = self.deck.invented.get(due.by, set()).intersection(table.seats[due.by].cards)
+        hidden = f"the cards of p{due.by}, who is at the showdown, are" if invented else ""
         if hidden or BOARD in self.deck.invented:
             raise Skipped(f"{hidden or 'the board is'} not known")
         return m.Show(by=due.by)
@@ -140,10 +168,12 @@ class _Script:
         self.last = f"action {action.at} ({action.text})"
         if action.player != betting.turn:
             raise self._not_in_turn(engine, table, betting)
+        if action.kind in ("sd", "ob"):
+            raise _Stop("turn", f"{self.last}: p{betting.turn} is to act", engine.rules.cite("in-turn"))
         if action.kind == "f":
             return m.Fold(by=action.player)
         if action.kind == "pb":
-            return _bring_in(engine, table, action, self.history.bring_in)
+            return _bring_in(engine, table, betting, action, action.amount or self.history.bring_in)
         return _passive(engine, table, betting) if action.kind == "cc" else _wager(engine, table, betting, action)
 
     def _not_in_turn(self, engine: Engine, table: Table, betting: Betting) -> _Stop:
@@ -166,8 +196,11 @@ class _Script:
             raise _Stop("left over", f"{f'p{place}' if place else 'the board'} is told to get a card that the hand does not deal")
 
 
-def _bring_in(engine: Engine, table: Table, action: Action, amount: int) -> m.Move:
-    """A bring-in is a bet only where it comes up to one."""
+def _bring_in(engine: Engine, table: Table, betting: Betting, action: Action, amount: int) -> m.Move:
+    """A bring-in is a bet only where it comes up to one, or is all that a player has."""
+    seat = table.seats[betting.turn]
+    if amount == seat.stack + seat.bet:
+        return _wager(engine, table, betting, action._replace(amount=amount))
     due = engine.due(table)
     bet = due.choice("bet") if due is not None else None
     if bet is not None and amount < bet.least and engine.rules.has("forced-bet"):

@@ -15,13 +15,15 @@ class PhhError(ValueError):
 
 
 class NoWords(PhhError):
-    """A played hand that PHH cannot tell: which, why, what to do. `str` is what a person reads."""
+    """A played hand that a format cannot tell: which, why, what to do. `str` is what a person reads."""
+
+    form = "PHH"
 
     def __init__(self, name: str, why: str, remedy: str = "Save the complete hand instead.") -> None:
-        super().__init__(name, "PHH", why, remedy)
+        super().__init__(name, self.form, why, remedy)
 
     def __str__(self) -> str:
-        return f"{self.file[:1].upper()}{self.file[1:]} cannot be saved as PHH. {self.what} {self.remedy}"
+        return f"{self.file[:1].upper()}{self.file[1:]} cannot be saved as {self.form}. {self.what} {self.remedy}"
 
 
 class Skipped(Exception):

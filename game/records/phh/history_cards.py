@@ -7,10 +7,12 @@ from itertools import combinations, islice
 
 from game.cards.card import Card, format_cards
 from game.grammar import counted
+from game.records.phh.actions import shows
 from game.records.phh.error import PhhError
 from game.records.phh.read import History, reveal
 from game.table.engine import Engine
 from game.table.steps.dealing import DealBoardStep, DealHoleStep
+from game.table.steps.drawing import DrawStep
 from game.table.steps.stud import DealStreetStep
 
 Known = list[Card | None]
@@ -58,7 +60,8 @@ def _check(engine: Engine, history: History, told: Mapping[int, Known]) -> None:
 def _most(engine: Engine, place: int) -> int:
     """How many cards a player can be dealt, or the board: in stud one for all, where the deck runs out."""
     if place:
-        return sum(step.laps for step in engine.steps if isinstance(step, DealHoleStep | DealStreetStep))
+        drawn = sum(step.options.most for step in engine.steps if isinstance(step, DrawStep))
+        return drawn + sum(step.laps for step in engine.steps if isinstance(step, DealHoleStep | DealStreetStep))
     laid = sum(step.count for step in engine.steps if isinstance(step, DealBoardStep))
     return laid or int(any(step.options.community for step in engine.steps if isinstance(step, DealStreetStep)))
 
@@ -67,26 +70,49 @@ def _most(engine: Engine, place: int) -> int:
 
 
 def _fill(engine: Engine, history: History, told: dict[int, Known]) -> None:
-    """Unknown hands that were given up at the showdown get cards that lose, so that giving up was right."""
-    shown = {action.player for action in history.actions if action.kind == "sm" and action.cards}
-    mucked = {action.player for action in history.actions if action.kind == "sm" and not action.cards}
+    """Unknown hands that were given up at the showdown get cards that lose to all who won a pot, so that giving up was right."""
+    shown = {action.player: shows(action) for action in history.actions if action.kind == "sm"}
+    thrown = {action.player: action.cards for action in history.actions if action.kind == "sd"}
     board = [card for card in told[BOARD] if card is not None]
-    whole = _dealt_at_the_end(engine, told)
-    known = [told[seat] for seat in shown if len(told[seat]) == whole and None not in told[seat]]
-    if not known or len(board) < sum(step.count for step in engine.steps if isinstance(step, DealBoardStep)):
+    if len(board) < sum(step.count for step in engine.steps if isinstance(step, DealBoardStep)):
         return
-    best = max(_worth(engine, cards, board) for cards in known)
-    for seat in sorted(mucked):
-        cards = told[seat]
-        cards += [None] * (whole - len(cards))
+    whole = _dealt_at_the_end(engine, told)
+    ends = {seat: _in_hand(told[seat], whole, thrown.get(seat, ())) for seat in shown}
+    whole_ones = [seat for seat, open_ in shown.items() if open_ and len(told[seat]) > max(ends[seat])]
+    known = {seat: [told[seat][at] for at in ends[seat]] for seat in whole_ones}
+    worths = {seat: _worth(engine, cards, board) for seat, cards in known.items() if None not in cards}
+    beaten_by = min((worth for seat, worth in worths.items() if _won(history, seat)), default=max(worths.values(), default=0))
+    for seat in sorted(seat for seat, open_ in shown.items() if not open_ and worths):
+        told[seat] += [None] * (1 + max(ends[seat]) - len(told[seat]))
+        cards = [told[seat][at] for at in ends[seat]]
         if None in cards:
-            losing = (hand for hand in _hands(engine, told, cards) if _worth(engine, hand, board) < best)
-            cards[:] = next(losing, cards)
+            losing = (hand for hand in _hands(engine, told, cards) if _worth(engine, hand, board) < beaten_by)
+            for at, card in zip(ends[seat], next(losing, cards), strict=True):
+                told[seat][at] = card
+
+
+def _won(history: History, player: int) -> bool:
+    """Whether a player got something of the pots, as far as the file says so."""
+    if history.winnings:
+        return history.winnings[player - 1] > 0
+    return bool(history.finishing) and history.finishing[player - 1] > (history.stacks[player - 1] or 0)
 
 
 def _dealt_at_the_end(engine: Engine, told: Mapping[int, Known]) -> int:
+    """How many cards a hand has at the showdown."""
     laid = any(isinstance(step, DealBoardStep) for step in engine.steps)
-    return _most(engine, 1) - (0 if laid else len(told[BOARD]))
+    dealt = sum(step.laps for step in engine.steps if isinstance(step, DealHoleStep | DealStreetStep))
+    return dealt - (0 if laid else len(told[BOARD]))
+
+
+def _in_hand(cards: Known, whole: int, thrown: tuple[Card | None, ...]) -> list[int]:
+    """Which of the cards dealt to a player, by their number from 0, are held at the end: all but those discarded. Of unknown ones
+    the first are taken for them."""
+    told = [*cards, *[None] * (whole + len(thrown) - len(cards))]
+    gone = {at for at, card in enumerate(told) if card is not None and card in thrown}
+    unknown = [at for at, card in enumerate(told) if card is None]
+    gone.update(unknown[: thrown.count(None)])
+    return [at for at in range(len(told)) if at not in gone]
 
 
 def _worth(engine: Engine, cards: Known, board: list[Card]) -> int:

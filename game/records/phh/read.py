@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from decimal import Decimal
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +24,10 @@ class History:
 
     Of a variant that is not read there is only its code. A stack of None is one that the file does not know. A blind below
     zero was posted to come in, and is no blind of the table. `own` holds what this program adds to the files it writes:
-    `_game` and `_settings`.
+    `_game` and `_settings`. `played_as` is what a variant is played as here, None if it is not. `names` are the players' own;
+    `title` is what the file calls the hand. `rake` is what the house took, None where the file does not say. `full_calls`: to
+    call a blind that is all in for less costs the whole blind, not what was posted. `me` is the player who saw the hand, 0 if all
+    or none are told.
     """
 
     file: str
@@ -38,6 +42,12 @@ class History:
     trims_antes: bool = False
     own: Mapping[str, Any] | None = None
     winnings: tuple[int, ...] = ()
+    played_as: Variant | None = None
+    names: tuple[str, ...] = ()
+    title: str = ""
+    rake: int | None = None
+    full_calls: bool = False
+    me: int = 0
 
     @property
     def players(self) -> int:
@@ -54,11 +64,23 @@ def read(path: Path) -> tuple[History, ...]:
 
 def read_text(text: str, file: str = "text") -> tuple[History, ...]:
     """The same from the text of a file; `file` names it in messages."""
+    return tuple(map(_history, _pages(text, file)))
+
+
+def hands_in(path: Path) -> list[Callable[[], History]]:
+    """The same, each read when it is asked for: that raises PhhError for a broken one. Raises PhhError for a file in which no hand
+    can be found."""
+    with _told(str(path)):
+        text = plain_file.text(path, toml_file.MOST_BYTES)
+    return [partial(_history, page) for page in _pages(text, str(path))]
+
+
+def _pages(text: str, file: str) -> list[_Page]:
     with _told(file):
         fields = toml_file.parse(text, file)
     if fields and "variant" not in fields and all(isinstance(value, dict) for value in fields.values()):
-        return tuple(_history(_Page(f"{file}, hand {number}", page)) for number, page in fields.items())
-    return (_history(_Page(file, fields)),)
+        return [_Page(f"{file}, hand {number}", page) for number, page in fields.items()]
+    return [_Page(file, fields)]
 
 
 @contextmanager
@@ -126,9 +148,19 @@ def _history(page: _Page) -> History:
         page.field("ante_trimming_status", bool, "true or false") if "ante_trimming_status" in page.fields else False,
         {name: value for name, value in page.fields.items() if name in ("_game", "_settings")},
         page.amounts("winnings", players) if "winnings" in page.fields else (),
+        variant,
+        _names(page, players),
+        str(page.fields.get("hand", "")),
     )
     _check_cards(page, history)
     return history
+
+
+def _names(page: _Page, players: int) -> tuple[str, ...]:
+    """The players' names, where the file gives all of them."""
+    told = page.fields.get("players", [])
+    whole = isinstance(told, list) and len(told) == players and all(isinstance(name, str) for name in told)
+    return tuple(told) if whole else ()
 
 
 def _bets(page: _Page, variant: Variant) -> tuple[int, ...]:

@@ -48,20 +48,22 @@ def compare(history: History, rules: Rules, table: Table, uncalled: Mapping[int,
     if history.finishing:
         ended = {seat.number: seat.stack for seat in table}
         recorded = dict(enumerate(history.finishing, 1))
-        found += _differences("stack", "p{} ends on {}", recorded, ended, rules, table)
+        found += _differences("stack", "p{} ends on {}", recorded, ended, rules, table, history.rake)
     if history.winnings:
         won = {seat.number: sum(award.amount for award in table.awards if award.seat == seat.number) for seat in table}
         recorded = dict(enumerate(history.winnings, 1))
         with_uncalled = {seat: amount + uncalled.get(seat, 0) for seat, amount in won.items()}
         if recorded != with_uncalled:
-            found += _differences("winnings", "p{} collects {} from the pots", recorded, won, rules, table)
+            found += _differences("winnings", "p{} collects {} from the pots", recorded, won, rules, table, history.rake)
     return tuple(found)
 
 
 def _differences(
-    kind: str, text: str, recorded: Mapping[int, int], replayed: Mapping[int, int], rules: Rules, table: Table
+    kind: str, text: str, recorded: Mapping[int, int], replayed: Mapping[int, int], rules: Rules, table: Table, rake: int | None
 ) -> list[Difference]:
     off = {seat: replayed[seat] - recorded[seat] for seat in recorded if replayed[seat] != recorded[seat]}
+    if _is_told_rake(rake, table, off):
+        return []
     if off and _only_odd_chips(rules, table, off):
         kind, cite = "odd chip", rules.cite("odd-chip")
     else:
@@ -69,6 +71,11 @@ def _differences(
     why = ", so it seems after a rake" if kind == "rake" else ""
     said = {seat: f"{text.format(seat, dollars(replayed[seat]))}; the file says {dollars(recorded[seat])}{why}" for seat in off}
     return [Difference(kind, said[seat], seat, recorded[seat], replayed[seat], cite) for seat in sorted(off)]
+
+
+def _is_told_rake(rake: int | None, table: Table, off: Mapping[int, int]) -> bool:
+    """Whether winners lack exactly what the file says the house took, which this table did not take."""
+    return rake is not None and 0 < rake == sum(off.values()) and _only_winners(table, off)
 
 
 def _only_odd_chips(rules: Rules, table: Table, off: Mapping[int, int]) -> bool:
@@ -85,5 +92,9 @@ def _only_odd_chips(rules: Rules, table: Table, off: Mapping[int, int]) -> bool:
 def _only_rake(table: Table, off: Mapping[int, int]) -> bool:
     """Whether winners alone have less in the file, by little: the format has no field for what the house took."""
     pots = sum(award.amount for award in table.awards)
+    return _only_winners(table, off) and sum(off.values()) * MOST_RAKE <= pots
+
+
+def _only_winners(table: Table, off: Mapping[int, int]) -> bool:
     winners = {award.seat for award in table.awards}
-    return all(seat in winners and amount > 0 for seat, amount in off.items()) and sum(off.values()) * MOST_RAKE <= pots
+    return all(seat in winners and amount > 0 for seat, amount in off.items())

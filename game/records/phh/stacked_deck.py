@@ -37,7 +37,7 @@ class Short(Skipped):
 
 
 class Deck:
-    """Brings the told cards, and others where nobody told. `invented` are the places (seats, the board as 0) that got such.
+    """Brings the told cards, and others where nobody told. `invented` are those, by place (seats, the board as 0).
 
     With `burns_return` the burns are cards that are dealt last: where the deck runs out they are shuffled in again. Raises
     PhhError for cards that the game does not deal.
@@ -49,7 +49,7 @@ class Deck:
         self._next = dict.fromkeys(self._told, 0)
         self._burns_return = burns_return
         self._shuffles: list[_Shuffled] = []
-        self.invented: set[int] = set()
+        self.invented: dict[int, set[Card]] = {}
 
     # ---- before a move
 
@@ -57,10 +57,11 @@ class Deck:
         """The table with the cards on top of the deck that a move is to bring. Raises Skipped where an open one is unknown,
         Short where the deck has run out."""
         if isinstance(move, m.DealCard):
-            card = self._card(move.to, move.face) if table.seats[move.to].live else None
-            return table.with_(stub=self._on_top(table.stub, [card]))
+            live = table.seats[move.to].live
+            card = self._card(move.to, move.face) if live else None
+            return table.with_(stub=self._on_top(table.stub, [card], move.to if live else None))
         if isinstance(move, m.DealBoard):
-            return table.with_(stub=self._on_top(table.stub, [self._card(BOARD) for _ in range(move.count)]))
+            return table.with_(stub=self._on_top(table.stub, [self._card(BOARD) for _ in range(move.count)], BOARD))
         if isinstance(move, m.Burn):
             last = max(table.stub, key=lambda card: self._comes.get(card, 0)) if self._burns_return else None
             return table.with_(stub=self._on_top(table.stub, [last]))
@@ -71,16 +72,16 @@ class Deck:
         self._next[place] = at + 1
         if face == "up" and self._recorded[place][at : at + 1] in ([], [None]):
             raise Skipped(f"card {at + 1} of p{place}, which lies open and may decide who opens, is not known")
-        if at < len(told) and told[at] is not None:
-            return told[at]
-        self.invented.add(place)
-        return None
+        return told[at] if at < len(told) else None
 
-    def _on_top(self, stub: tuple[Card, ...], wanted: list[Card | None]) -> tuple[Card, ...]:
-        """The stub with these cards first; for one that nobody told, any that nobody is to get later, or only at last."""
+    def _on_top(self, stub: tuple[Card, ...], wanted: list[Card | None], place: int | None = None) -> tuple[Card, ...]:
+        """The stub with these cards first; for one that nobody told, any that nobody is to get later, or only at last. Such a
+        card that goes to a place is noted as invented."""
         top: list[Card] = []
         for card in wanted:
             found = card if card is not None else self._spare(stub)
+            if card is None and place is not None:
+                self.invented.setdefault(place, set()).add(found)
             if found not in stub:
                 raise Short(f"the deck of this game does not reach for {found.text}, with its burns")
             at = stub.index(found)

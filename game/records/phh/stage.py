@@ -10,7 +10,7 @@ from math import gcd
 from game.irregularities.officer import new_engine
 from game.records.phh.error import PhhError, Skipped
 from game.records.phh.read import History
-from game.records.phh.variants import READ, unread
+from game.records.phh.variants import unread
 from game.rulebook.book import Book
 from game.rulebook.errors import SettingsError, UnknownRef
 from game.rulebook.game_spec import GameSpec
@@ -59,10 +59,10 @@ def _cut(engine: Engine) -> int:
 
 
 def _game(history: History, books: Mapping[str, Book], game: str) -> tuple[Book, GameSpec]:
-    if history.variant not in READ:
+    if history.played_as is None:
         raise Skipped(unread(history.variant))
     own = (history.own or {}).get("_game", "")
-    name = game or str(own) or READ[history.variant].game
+    name = game or str(own) or history.played_as.game
     try:
         book = books[name.partition("-")[0]]
         return book, book.game(name)
@@ -109,6 +109,7 @@ def _engine_for(stakes: _Stakes) -> Engine:
 def settings_of(history: History, spec: GameSpec) -> dict[str, object]:
     """What the stakes of a history mean for a game's settings, in the form people write them. The format does not tell of a
     commission: none is taken."""
+    assert history.played_as is not None
     blinds = [blind for blind in history.blinds if blind > 0]
     if not blinds and spec.setting("ante") is None:
         raise Skipped(f"nobody posts a blind; {spec.id} is played with blinds")
@@ -116,12 +117,12 @@ def settings_of(history: History, spec: GameSpec) -> dict[str, object]:
     if history.players == 2:
         blinds.sort()
     wanted: dict[str, object] = {
-        "limit": READ[history.variant].limit,
+        "limit": history.played_as.limit,
         "blinds": [dollars(blind) for blind in blinds],
         "ante": dollars(max(history.antes)),
         "chip": dollars(smallest_chip(history)),
         "headsup-blinds": "button-first" if first_small else "button-last",
-        "short-blind-call": "posted",
+        "short-blind-call": "full" if history.full_calls else "posted",
         "commission": "none",
     }
     if len(history.bets) > 1:
@@ -133,7 +134,7 @@ def settings_of(history: History, spec: GameSpec) -> dict[str, object]:
 
 def smallest_chip(history: History) -> int:
     """The largest chip, in cents, in which all amounts of a history can be counted: what its table must have had."""
-    wagers = (action.amount for action in history.actions if action.kind == "cbr")
+    wagers = (action.amount for action in history.actions if action.amount)
     stacks = (stack or 0 for stack in history.stacks)
     return gcd(*history.antes, *history.blinds, *history.bets, *stacks, *history.finishing, *history.winnings, *wagers)
 

@@ -159,6 +159,18 @@ def read_drills(file: Path) -> DrillFile:
     if file.suffix.lower() not in (DRILL, PACK):
         plain_file.require(file)
         raise FileFault(file, 0, "is neither a drill nor a class pack", f"name it with {DRILL} or {PACK} at the end")
+    try:
+        there = file.stat()
+    except OSError:
+        return _made_of(files.read(file, MOST_BYTES))
+    if file.suffix.lower() == PACK:  # other files may belong to it
+        return _made_of(files.read(file, MOST_BYTES))
+    return _drill_of(file, there.st_mtime_ns, there.st_size)
+
+
+@lru_cache(maxsize=32)
+def _drill_of(file: Path, changed: int, size: int) -> DrillFile:
+    """A drill, whose situations are all played to see whether they come out as they say, once as long as the file is the same."""
     return _made_of(files.read(file, MOST_BYTES))
 
 

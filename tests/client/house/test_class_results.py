@@ -52,7 +52,7 @@ def test_frames_go_on_while_a_class_is_added_up_and_the_teacher_is_told_of_one_n
         opened: Open, tmp_path: Path, gate: Event) -> None:
     handed_in(tmp_path, "Ada", "Ada", "Cleo")
     here = opened()
-    room(here)._merge(tmp_path / f"0{RESULT}")
+    room(here).merge_with(tmp_path / f"0{RESULT}")
     for _ in here.pilot.turns():
         if "Reading file 2 of 3." in here.pilot.texts:
             break
@@ -77,7 +77,7 @@ def test_a_line_for_each_person_is_saved_with_those_whom_the_pack_expects(opened
     (tmp_path / "week.dealerclass").write_text(
         "title: Week\nintroduction: One.\ndue: 2026-11-30\nnames: [Ada, Ben]\nfiles: [own.dealerdrill]\n", encoding="utf-8")
     here = opened()
-    room(here)._merge(tmp_path / f"0{RESULT}")
+    room(here).merge_with(tmp_path / f"0{RESULT}")
     assert any(isinstance(here.pilot.scene, MergedScene) for _ in here.pilot.turns())
     assert "bad.dealerclass" in " ".join(here.pilot.texts), "a pack that cannot be read is named"
     here.pilot.press("ctrl+t", "return")
@@ -88,7 +88,7 @@ def test_a_line_for_each_person_is_saved_with_those_whom_the_pack_expects(opened
 def test_it_can_be_left(opened: Open, tmp_path: Path, gate: Event) -> None:
     handed_in(tmp_path, "Ada", "Ben", "Cleo")
     here = opened()
-    room(here)._merge(tmp_path / f"0{RESULT}")
+    room(here).merge_with(tmp_path / f"0{RESULT}")
     for _ in here.pilot.turns():
         if "Reading file 2 of 3." in here.pilot.texts:
             break

@@ -6,6 +6,7 @@ from typing import Any
 
 import pygame
 import pygame_gui
+from pygame_gui.core.resource_loaders import IncrementalThreadedResourceLoader
 from pygame_gui.core.ui_appearance_theme import UIAppearanceTheme
 from pygame_gui.core.utility import set_default_manager
 
@@ -21,7 +22,9 @@ class ScreenManager(pygame_gui.UIManager):
     def __init__(self, size: tuple[int, int], style: Style) -> None:
         self.style = style
         self.pointer = (-1, -1)
-        super().__init__(size, enable_live_theme_updates=False)
+        # The library's own loader starts five threads for each screen and waits; a theme that is there has nothing to load.
+        loader = IncrementalThreadedResourceLoader() if gui_theme.cached_theme(style) is not None else None
+        super().__init__(size, enable_live_theme_updates=False, resource_loader=loader)
         set_default_manager(None)  # else the library keeps the first one for ever
 
     def create_new_theme(self, theme_path: Any = None) -> UIAppearanceTheme:

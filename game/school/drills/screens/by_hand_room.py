@@ -13,7 +13,7 @@ from game.chair.wording.list_rows import Row
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.geometry.layout_file import fitting_layout
 from game.client.scenes.files import FileScene
-from game.client.scenes.pick import PickScene
+from game.client.scenes.pick import WHICH, PickScene
 from game.client.stage.scene import Scene
 from game.client.still import Still
 from game.client.system.associations import FILE_KINDS
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from game.client.app import App
 
 ABOUT = f"End the name in {DRILL}. It opens under Drills, and the drill command reads it."
-WHICH = "Which place do you take? The others are played for you."
 
 
 class ByHandRoom:

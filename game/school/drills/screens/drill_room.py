@@ -75,6 +75,10 @@ class DrillRoom(Room):
         """A situation set up by hand: a new one, or one of a file."""
         return self._by_hand.page(file, at)
 
+    def result_file(self, file: Path) -> Scene[Any]:
+        """A result that was handed in, with all that lie beside it, in one table."""
+        return self._packs.result_file(file)
+
     def drill_file(self, file: Path) -> Scene[Any]:
         """The screen of a file: a drill, the list of a class pack, or what is wrong with it."""
         try:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -14,6 +14,7 @@ from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.wording.paragraphs import Paragraph, plain
 from game.client.scenes.files import FileScene
 from game.client.stage.form import Form
+from game.client.stage.scene import Scene
 from game.client.system.associations import RESULT_KINDS
 from game.client.widgets.button import Button
 from game.client.widgets.events.group import Group
@@ -104,18 +105,21 @@ class PackRoom:
 
     def merge(self) -> None:
         """One result file is picked: all in its folder are merged."""
-        self._navigator.show(FileScene(Path.home(), RESULT_KINDS), self._merge)
+        self._navigator.show(FileScene(Path.home(), RESULT_KINDS), self.merge_with)
 
-    def _merge(self, file: Path) -> None:
-        """At once where that takes no time, else with a plate that says how far it is."""
+    def merge_with(self, file: Path) -> None:
+        """The results that lie beside a file of them."""
+        self._navigator.open("result-file", file)
+
+    def result_file(self, file: Path) -> Scene[Any]:
+        """The results of its folder: at once where that takes no time, else a plate that says how far it is, and then they."""
         folder = file.parent
         merging = Merging(folder)
         table = merging.soon()
-        if table is not None:
-            merging.leave()
-            self._show(folder, table)
-        else:
-            self._navigator.show(partial(MergingPlate, merging), partial(self._show, folder))
+        if table is None:
+            return MergingPlate(merging).then(partial(self._show, folder))
+        merging.leave()
+        return self._merged(folder, table)
 
     def _show(self, folder: Path, table: ClassResults) -> None:
         self._navigator.show(partial(self._merged, folder, table))

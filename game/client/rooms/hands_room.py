@@ -1,0 +1,43 @@
+"""Hands that other programs wrote: listed, gone through, played on from."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from game.chair.keeping.hands_of_file import HandOfFile, HandsOfFile
+from game.chair.setting_up.seating import Seating
+from game.client.app import Room
+from game.client.felt.geometry.layout_file import fitting_layout
+from game.client.rooms.rounds_room import review_scene, save_round
+from game.client.scenes.pick import WHICH, PickScene, StayingList
+from game.client.stage.scene import Scene
+
+
+class HandsRoom(Room):
+    """Makes the pages of a file of hands."""
+
+    def hand_file(self, file: Path) -> Scene[Any]:
+        """The hands of a file."""
+        rows = HandsOfFile(file)
+        return StayingList(file.name, lambda: rows, partial(self.navigator.open, "hand-of-file", rows), empty="", verb="Review")
+
+    def hand_of_file(self, hands: HandsOfFile, key: str) -> Scene[Any]:
+        """One of them, step by step, as who saw it saw it, else as its dealer; it can be played on from each."""
+        hand = hands.hand(key)
+        seats = tuple((seat, hand.names.get(seat, f"Player {seat}"), "") for seat in hand.round.opening.seats)
+        role = "player" if hand.me else "dealer"
+        layout = fitting_layout(hand.round.engine.rules.spec.layouts, max(hand.round.opening.seats))
+        seating = Seating(hand.title, role, hand.me, layout, len(seats), "regular", "mixed", 0.0, 1.0, sitting=seats, alone=True)
+        scene = review_scene(hand.title, hand.round, seating, 0, preferences=self.app.preferences, open_ref=self.open_ref,
+                             can_resume=True, save=partial(save_round, self.navigator, hand.round, hand.title))
+        if hand.remark:
+            scene.toast.say(f"Here it goes another way than in the file: {hand.remark}.")
+        return scene.then(partial(self._sit_down, hand))
+
+    def _sit_down(self, hand: HandOfFile, at: int) -> None:
+        """Which place does the person take? That of who saw the hand comes first."""
+        begun = hand.round[: at + 1]
+        scene = PickScene("Play on from here", hand.places(begun.table()), empty="", verb="Sit down", about=WHICH)
+        self.navigator.show(scene, lambda seat: self.navigator.open("position-table", begun, int(seat)))
