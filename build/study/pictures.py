@@ -16,12 +16,15 @@ from typing import Final
 import pygame
 
 from game import clock_and_dice
+from game.agents.cast.character import cast
+from game.chair.characters.acquaintance import MetPerson
 from game.chair.setting_up.setup_model import ROLES
 from game.chair.stand_in import finish_hand, until
 from game.client.main import Client, open_client
 from game.client.rooms.rounds_room import review_scene
 from game.client.rooms.table_room import TableRoom
 from game.client.scenes.folder import FolderPlate, GonePlate, LeavingPlate
+from game.client.scenes.people.acquaintances import AcquaintancesScene
 from game.client.scenes.setting_up.setup import SetupScene
 from game.client.table.table_scene import TableScene
 from game.rulebook.loader import library
@@ -63,6 +66,10 @@ def tour(out: Path, size: tuple[int, int] = (1280, 720), scale: float = 1.0) -> 
 def _views() -> Iterator[Named]:
     """The name of every picture, and the way to its screen from the menu, where nobody was before."""
     yield "menu", lambda client: None
+    yield "menu-next-lesson", _home_of_a_beginner
+    yield from ((f"first-start-{at}", partial(_first_start, at)) for at in range(3))
+    yield "practise", partial(_choose, "practise")
+    yield "play", partial(_choose, "play")
     yield from ((f"set-up-{chair}", partial(_choose, chair)) for chair in ROLES)
     yield "set-up-tournament", _tournament
     yield "conditions", _conditions
@@ -107,7 +114,8 @@ def _views_after_a_day() -> Iterator[Named]:
     yield "day-review", _kept_review
     yield "day-report", _kept_report
     yield "day-results", lambda client: client.app.navigator.open("results")
-    yield "day-acquaintances", lambda client: client.app.navigator.open("acquaintances")
+    yield "acquaintances", lambda client: client.app.navigator.open("acquaintances")
+    yield "day-acquaintances", _people_met
     yield from of_a_regular()
 
 
@@ -134,6 +142,27 @@ def _picture(begun: Path, folder: Path, size: tuple[int, int], scale: float, nam
 
 def _choose(choice: str, client: Client) -> None:
     client.app.choose(choice)
+
+
+def _home_of_a_beginner(client: Client) -> None:
+    """Home of somebody who has said who they are and which rulebook they learn."""
+    client.app.needed().people.add("Priya", clock_and_dice.today())
+    client.app.learn_from("tas")
+    client.app.navigator.refresh_menu()
+
+
+def _first_start(at: int, client: Client) -> None:
+    """A question of the first start, those before it answered."""
+    client.app.navigator.open("first-start")
+    if at:
+        client.window.stage.handle(pygame.event.Event(pygame.TEXTINPUT, text="Priya"))
+    press(client, *[RETURN] * at)
+
+
+def _people_met(client: Client) -> None:
+    """A few people of the house, met at tables."""
+    met = [MetPerson(name, 40 - at, 30 - at, 12, 6, 70 * at - 140) for at, name in enumerate(list(cast())[:5])]
+    client.window.stage.push(AcquaintancesScene(met))
 
 
 def _plate(kind: type[FolderPlate], client: Client) -> None:

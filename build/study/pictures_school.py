@@ -114,10 +114,7 @@ def _choose(choice: str, client: Client) -> None:
 
 
 def _lessons(book: str, client: Client) -> None:
-    client.app.choose("lessons")
-    form(client).group.focus_on("rows")
-    at = [found.book for found in curricula() if found.lessons].index(book)
-    press(client, *[pygame.K_DOWN] * at, RETURN)
+    client.app.navigator.open("book-lessons", book)
 
 
 def _parts() -> Iterator[tuple[Lesson, int, str]]:

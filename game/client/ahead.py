@@ -11,6 +11,8 @@ from game.client.navigator import load_ahead
 
 QUIET = 1.0
 """Seconds before it begins: the menu comes first."""
+READ = threading.Event()
+"""Whether everything has been read."""
 BETWEEN = 0.03
 """Seconds between two pieces, in which the window goes on undisturbed."""
 
@@ -26,6 +28,7 @@ def read_ahead() -> Iterator[None]:
     finally:
         stop.set()
         reading.join()
+        READ.clear()
 
 
 def _read(stop: threading.Event) -> None:
@@ -36,6 +39,7 @@ def _read(stop: threading.Event) -> None:
         piece()
         if stop.wait(BETWEEN):
             return
+    READ.set()
 
 
 def pieces() -> Iterator[Callable[[], object]]:

@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import clock_and_dice
+from game.chair.home.home_now import KEPT, TABLE, WHERE, HomeChoice, HomeNow
 from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.setting_up.seating import left_off
 from game.chair.setting_up.setup_model import MOST_SEED, ROLES
 from game.client import preferences as kept
+from game.client.ahead import READ
 from game.client.navigator import PAGES, Navigator
 from game.client.preferences import Preferences
-from game.client.scenes.menu import MenuEntry, MenuScene, usual_entries
+from game.client.scenes.menu import SEAT, MenuScene
 from game.client.scenes.preferences_screen import SettingsScene
 from game.client.system.sound import Sounds
 from game.client.system.voice import Voice
 from game.client.system.window import Window
+from game.files import FileFault
 from game.files.saving import NotSaved
+from game.records.json_forms.shapes import CodecError
 from game.records.location import data_folder
 from game.records.storage.database import RecordsError
 from game.training.repetition.items import due, items
@@ -52,10 +57,55 @@ class App:
 
     def menu(self) -> MenuScene:
         """The first screen."""
-        return MenuScene(self.choose, self._entries, about=self._about)
+        return MenuScene(self.choose, self.home, about=self._about, ahead=READ.is_set)
 
-    def _entries(self) -> list[Sequence[MenuEntry]]:
-        return usual_entries(self.in_progress(), self.person(), self.due())
+    def home(self) -> HomeNow:
+        """What home says of whoever is at the machine."""
+        if READ.is_set():
+            self.look_ahead()
+        what = self.in_progress()
+        return HomeNow(self.person(), self._kind_in_progress() if what else "", what, self.due(), self.home_choice().lesson)
+
+    def home_choice(self) -> HomeChoice:
+        """What is kept of that person for home; nothing where it cannot be read, which the screens that need the records say."""
+        try:
+            return HomeChoice.kept(self.store.setups.last(KEPT) if self.store is not None else None)
+        except (RecordsError, CodecError):
+            return HomeChoice()
+
+    def learn_from(self, book: str, begins: str = "") -> None:
+        """This rulebook is learned from now on, beginning with that lesson where nothing of it was done."""
+        before = self.home_choice()
+        begins = begins or (before.begins if before.book == book else "")
+        self._keep_home(HomeChoice(book, begins, before.lesson))
+        self.look_ahead()
+
+    def look_ahead(self) -> None:
+        """Find the lesson that comes next, and keep it, so that home knows it at the next start before any rules are read."""
+        from game.school.lessons.next_lesson import first_book, marks_of, next_lesson
+
+        if self.keeping is None:
+            return
+        choice = self.home_choice()
+        book = choice.book or first_book()
+        try:
+            lesson = next_lesson(book, marks_of(self.keeping, book), choice.begins)
+        except (RecordsError, FileFault):
+            return
+        if lesson != choice.lesson:
+            self._keep_home(replace(choice, lesson=lesson))
+
+    def _keep_home(self, choice: HomeChoice) -> None:
+        if self.keeping is not None:
+            self.keeping.setups.keep(KEPT, choice.plain())
+
+    def _kind_in_progress(self) -> str:
+        """What kind of thing that is which can be gone on with."""
+        try:
+            doing = self.keeping.underway.now() if self.keeping is not None else None
+        except RecordsError:
+            doing = None
+        return doing.kind if doing is not None and doing.kind in WHERE else TABLE
 
     def choose(self, choice: str) -> None:
         """Go where an entry of the menu leads. Raises KeyError for an entry that leads nowhere."""
@@ -63,9 +113,20 @@ class App:
             self._window.close()
         elif choice in ROLES:
             self.navigator.open("set-up", choice)
+        elif choice.startswith(f"{SEAT} "):
+            self.navigator.open("seat", choice.removeprefix(f"{SEAT} "))
         else:
             self.navigator.open(choice)
             self.navigator.refresh_menu()  # what cannot be gone on with is offered no more
+
+    def begin(self) -> None:
+        """Ask who is there and where to begin, at the first start of all."""
+        try:
+            new = self.keeping is not None and not self.preferences.first_asked and not self.keeping.people.all()
+        except RecordsError:  # told elsewhere
+            return
+        if new and not self.in_progress():
+            self.navigator.open("first-start")
 
     def greet(self) -> None:
         """Say what was wrong as the program began."""
@@ -148,6 +209,13 @@ class App:
             kept.save(preferences, self._file)
         except NotSaved as wrong:
             self.navigator.say(f"Your settings hold until you close the program. {wrong}")
+
+    def leave_window_at(self, place: str) -> None:
+        """The window was closed there; it opens there the next time."""
+        if place != self.preferences.window:
+            self.preferences = replace(self.preferences, window=place)
+            with suppress(NotSaved):  # nobody is there any more to be told, and nothing but a place is lost
+                kept.save(self.preferences, self._file)
 
     def _whole_screen(self, whole: bool) -> None:
         self.keep(full_screen=whole)

@@ -24,6 +24,7 @@ from game.chair.keeping.recordkeeping import (
 from game.client import preferences as kept
 from game.client.ahead import read_ahead
 from game.client.app import App
+from game.client.pictures.gallery import Gallery
 from game.client.scenes.folder import LEAVE, FolderPlate, GonePlate, LeavingPlate
 from game.client.system.sound import Sounds
 from game.client.system.voice import Voice
@@ -134,13 +135,15 @@ def main(*, file: Path | None = None, first_frame: bool = False) -> int:
     that was.
     """
     try:
-        client = open_client(data_folder(), kept.usual_file())
+        client = open_client(data_folder(), kept.usual_file(), size=None)
     except (WrongPygame, NoDisplay, ThemeError) as wrong:
         note(wrong)
         return 2
     try:
         client.window.on_file, client.window.on_fault = partial(client.app.navigator.open, "file"), client.app.fault
+        Gallery.shut = True  # the first frame waits for no picture
         client.window.stage.push(client.app.menu())
+        client.app.begin()
         if file is not None:
             client.app.navigator.open("file", file)
         client.greet()
@@ -149,15 +152,18 @@ def main(*, file: Path | None = None, first_frame: bool = False) -> int:
             say(f"{time.time():.3f}")
         else:
             client.window.step()
+            Gallery.shut, client.window.stage.changed = False, True
             with read_ahead():
                 client.window.run()
+            client.app.leave_window_at(client.window.left)
     finally:
         client.close()
     return 0
 
 
-def open_client(folder: Path, preferences_file: Path, *, size: tuple[int, int] = (1280, 720)) -> Client:
-    """The window with everything behind it, before its first frame. Raises NoDisplay and WrongPygame.
+def open_client(folder: Path, preferences_file: Path, *, size: tuple[int, int] | None = (1280, 720)) -> Client:
+    """The window with everything behind it, before its first frame; without a size it opens as it was left. Raises NoDisplay and
+    WrongPygame.
 
     `folder` is where the records lie. What was wrong with the files found there the shell says as it greets.
     """

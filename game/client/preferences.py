@@ -36,6 +36,8 @@ class Preferences:
     theme: str = "night"
     ui_scale: float = 1.0
     full_screen: bool = False
+    window: str = ""
+    """Where the window was left: its size and corner in pixels, and whether it was maximised; empty for nowhere yet."""
     four_colour: bool = False
     jumbo_index: bool = False
     card_back: str = "blue"
@@ -47,6 +49,8 @@ class Preferences:
     voice: bool = False
     voice_asked: bool = False
     """Whether somebody was asked if lessons are to be read aloud."""
+    first_asked: bool = False
+    """Whether somebody was asked who they are and where to begin."""
     captions: bool = True
     talk: bool = True
     """Whether the people at the table say a line now and then."""
@@ -66,8 +70,10 @@ class Preferences:
     whole_log: bool = False
     odds: bool = False
     """Whether a player's odds are told."""
-    auto_posts: bool = False
-    auto_cuts: bool = False
+    auto_posts: bool = True
+    auto_cuts: bool = True
+    auto_places: bool = True
+    auto_claims: bool = True
     auto_hands: bool = False
     auto_rest: bool = False
     """What happens by itself in the player's chair."""
@@ -75,7 +81,8 @@ class Preferences:
 
 def automatic(preferences: Preferences) -> Automatic:
     """What a player leaves to the program."""
-    return Automatic(preferences.auto_posts, preferences.auto_cuts, preferences.auto_hands, preferences.auto_rest)
+    return Automatic(preferences.auto_posts, preferences.auto_cuts, preferences.auto_places, preferences.auto_claims,
+                     preferences.auto_hands, preferences.auto_rest)
 
 
 def by_hand(preferences: Preferences, *, first_week: bool) -> bool:

@@ -26,6 +26,8 @@ SIZES: dict[FontSize, float] = {
     "body": BODY_SIZE,
     "large": BODY_SIZE * RATIO,
     "title": BODY_SIZE * RATIO * RATIO,
+    "head": BODY_SIZE * RATIO ** 3,
+    "event": BODY_SIZE * RATIO ** 4,
 }
 LEAST_FONT = 10
 MOST_BYTES = 256 * 1024
@@ -79,7 +81,7 @@ class Theme:
         return self.px(GRID * steps)
 
     def font(self, size: FontSize = "body", *, bold: bool = False) -> pygame.font.Font:
-        """One of the four sizes of type at this scale. Figures are tabular, and the suits are in the font."""
+        """One of the six sizes of type at this scale. Figures are tabular, and the suits are in the font."""
         points = font_points(size, self.scale)
         if (points, bold) not in self._fonts:
             self._fonts[points, bold] = pygame.font.Font(font_file(bold=bold), points)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.chair.setting_up import shelf
-from game.chair.setting_up.quick import quick_choice, quick_rows
+from game.chair.setting_up.quick import played, quick_choice
 from game.chair.setting_up.seating import Seating, Stakes
 from game.chair.setting_up.setup_model import SetupModel
 from game.chair.setting_up.sitting_down import sit_down
@@ -20,13 +20,19 @@ def model() -> SetupModel:
     return SetupModel(shelf.to_choose(), lambda: 7, check=shelf.check, stakes=shelf.stakes)
 
 
-def test_every_game_is_offered_with_what_is_played_there() -> None:
-    rows = list(quick_rows(shelf.to_choose(), model()))
-    assert {row.key for row in rows if not row.head} == set(GAMES)
-    notes = {row.key: row.note for row in rows}
+def test_each_table_says_what_is_played_there() -> None:
+    notes = {game: played(quick_choice(model(), game)) for game in ("tas-holdem", "rop-omaha", "act-tournament")}
     assert notes["tas-holdem"] == "No limit, bets 10 or more, 2 blinds 5/10, 6 players"
     assert notes["rop-omaha"].startswith("Pot limit")
     assert notes["act-tournament"].endswith("12 entries")
+
+
+@pytest.mark.parametrize("game", ["tas-holdem", "rop-omaha", "tas-stud"])
+def test_a_player_sits_opposite_the_dealer_and_nothing_is_taken_from_a_friendly_pot(game: str) -> None:
+    choice = quick_choice(model(), game)
+    assert choice.my_seat in (5, 6)
+    assert choice.my_seat in choice.places
+    assert resolve(library()[choice.book].game(game), choice.overrides).get("commission") == "none"
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -16,14 +16,15 @@ from game.client.app import Room
 from game.client.navigator import AHEAD, PAGES, found_at
 from game.client.rooms.common_room import PAGE_OF_KIND
 from game.client.rooms.table_room import PAGE_OF_DOING
-from game.client.scenes import menu
-from game.client.scenes.menu import MenuEntry, usual_entries
+from game.client.scenes.menu import CHAIRS, ENTRIES
 from game.client.stage.scene import Scene
 from game.client.system.associations import FILE_KINDS
 
 ROOT = Path(game.__file__).parents[1]
 PLACES = ("game/client", "game/school", "tests/client", "tests/kills", "build/study")
 FILES = [file for place in PLACES for file in sorted((ROOT / place).rglob("*.py"))]
+AT_HOME = {"resume", "next-lesson", "exercises", "irregularities", "drills"}
+"""What home and its page of practice lead to by what they hold, beside the entries of home."""
 GOES = ("open", "page", "go")
 """What a call is named that takes the name of a page first: the navigator's own methods, and the name they are shortened to."""
 
@@ -126,14 +127,13 @@ def test_a_wrong_way_is_seen(page: str, count: int, named: list[str], later: boo
 def test_no_page_is_left_that_nobody_opens() -> None:
     opened = {page for file in FILES if file.is_relative_to(ROOT / "game")
               for _, page, *_ in ways(file.read_text(encoding="utf-8"))}
-    entries = {entry.choice for part in usual_entries("a round") for entry in part}
+    entries = {*(entry.choice for entry in ENTRIES), *AT_HOME}
     assert set(PAGES) - opened - entries - set(PAGE_OF_KIND.values()) - set(PAGE_OF_DOING.values()) == set()
 
 
 def test_every_entry_of_the_menu_leads_somewhere() -> None:
-    entries = {entry.choice for part in usual_entries("a round") for entry in part}
-    assert entries - {"player", "dealer", "inspector", "quit"} <= set(PAGES)
-    assert all(isinstance(each, MenuEntry) for each in (menu.LEARN, menu.QUICK))
+    assert {entry.choice for entry in ENTRIES} - {*(chair.choice for chair in CHAIRS), "quit"} <= set(PAGES)
+    assert set(PAGES) >= AT_HOME
 
 
 def test_what_is_opened_by_kind_is_a_page() -> None:

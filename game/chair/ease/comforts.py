@@ -1,4 +1,4 @@
-"""What a player leaves to the program: what he has decided beforehand, posts, cuts, the rest of a hand, the next one."""
+"""What a player leaves to the program: what they have decided beforehand, posts, cuts, the rest of a hand, the next one."""
 
 from __future__ import annotations
 
@@ -10,8 +10,10 @@ from game.chair.course import Course
 from game.chair.ease.automatic import Automatic
 from game.chair.ease.beforehand import Beforehand
 from game.chair.wording.choices import to_buy
+from game.session.narration.narration import Line
 from game.session.tempo import AT_ONCE
 from game.table import moves as m
+from game.table.banked import jackpot
 from game.table.outcome import Due
 
 NEXT = 6.0
@@ -80,6 +82,10 @@ class Comforts:
         cut = due.choice("cut")
         if cut is not None:
             return m.Cut((cut.least + cut.most) // 2, by=due.by) if self.automatic.cuts else None
+        if due.choice("claim") is not None:
+            play = self.course.play
+            hand = jackpot.prize_hand(play.rules, play.session.table, due.by)
+            return m.Claim(hand, by=due.by) if self.automatic.claims else None
         return due.move if self.automatic.posts and self.posts(due) else None
 
     def posts(self, due: Due) -> bool:
@@ -100,11 +106,22 @@ class Comforts:
             if self.finishing:
                 self.next_hand()
             return True
+        if self.automatic.places and self._stays():
+            return True
         self._looked += seconds if free else 0.0
         if not self.automatic.hands or self._looked < NEXT or not self._goes_on():
             return False
         self._looked = 0.0
         self.next_hand()
+        return True
+
+    def _stays(self) -> bool:
+        """A free seat is offered: the person keeps their own, and can ask for the other. Whether there was one."""
+        offer = self.course.places.offer
+        if offer is None:
+            return False
+        self.course.log.tell(Line(f"Seat {offer.seat} is free. Ask (F3) if you want it."))
+        self.course.places.says(takes=False)
         return True
 
     def _goes_on(self) -> bool:

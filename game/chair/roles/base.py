@@ -64,6 +64,10 @@ class Role(RoleStrip):
     def going_back(self) -> GoingBack:
         """The way back to what was done before."""
 
+    def windfall(self) -> int:
+        """What the person has been pushed of pots in this hand, in cents: an event for who plays for it, and nobody else."""
+        return 0
+
     @abstractmethod
     def free_places(self, tell: Tell, judged: Callable[[Judged], None]) -> FreePlaces:
         """How a free place goes round."""

@@ -181,6 +181,11 @@ class Player(Role):
 
     # ---- how a hand came out
 
+    def windfall(self) -> int:
+        """Every pot, and what part of one, that was pushed to their seat."""
+        session = self.play.session
+        return pushed(session.played(), session.table).get(self.play.me, 0)
+
     def won(self) -> list[str]:
         """With what the house takes; who deals has taken it themselves."""
         taken = sum(charge.amount for charge in self.play.session.table.charges)

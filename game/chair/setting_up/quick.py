@@ -7,10 +7,11 @@ from functools import cache
 from typing import Final, TypeAlias
 
 from game import resources
-from game.chair.setting_up.setup_model import SetupChoice, SetupModel, ShelfBook
+from game.chair.setting_up.setup_model import SetupChoice, SetupModel
 from game.chair.wording.list_rows import Row
 from game.grammar import counted
 from game.rulebook.game_spec import GameSpec
+from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.session.round import engine_for
 from game.session.setting_up.table_sign import stakes
@@ -34,25 +35,24 @@ def left_rows(left: Sequence[tuple[str, str, str]]) -> Iterator[Row]:
         yield Row(f"{LEFT}{session}", told, f"sat down {started[:16]}", "muted", depth=1)
 
 
-def quick_rows(shelf: Sequence[ShelfBook], model: SetupModel) -> Iterator[Row]:
-    """A row for each game under the title of its book: what is played there, and by how many."""
-    for book in shelf:
-        yield Row(f"book {book.id}", book.title, head=True, bare=True)
-        for game in book.games:
-            choice = quick_choice(model, game.id)
-            who = counted(choice.seats, "entry", "entries") if model.by_ballot else counted(choice.seats, "player")
-            begins = settings_of(resolve(game, choice.overrides), 1)
-            yield Row(game.id, game.title, f"{stakes(engine_for(book.id, game.id, begins).rules)}, {who}", "muted", depth=1)
+def played(choice: SetupChoice) -> str:
+    """What is played at a table, and by how many."""
+    spec = library()[choice.book].game(choice.game)
+    drawn = spec.setting("most-players") is not None
+    who = counted(choice.seats, "entry", "entries") if drawn else counted(choice.seats, "player")
+    return f"{stakes(engine_for(choice.book, choice.game, settings_of(resolve(spec, choice.overrides), 1)).rules)}, {who}"
 
 
-def quick_choice(model: SetupModel, game: str) -> SetupChoice:
-    """A player's table of a game: what is proposed, and what most people mean. KeyError for a game that is on no shelf."""
+def quick_choice(model: SetupModel, game: str, role: str = "player") -> SetupChoice:
+    """A table of a game, for a player or another role: what is proposed, and what most people mean; a player sits opposite the
+    dealer. KeyError for a game that is on no shelf."""
     by_game = {each.id: (book, each) for book in model.shelf for each in book.games}
     book, spec = by_game[game]
-    model.choose_role("player")
+    model.choose_role(role)
     model.choose_book(book.id)
     model.choose_game(spec.id)
     model.changed[spec.id] = {name: value for name, value in _wanted().get(game, {}).items() if _offers(spec, name, value)}
+    model.my_seat = (model.places + 1) // 2
     return model.choice()
 
 

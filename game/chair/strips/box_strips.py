@@ -66,7 +66,7 @@ def _taken(sitting: Sitting, choice: Choice, seat: int, value: int) -> list[tupl
 
 def _figure(choice: Choice, value: int, commands: Commands) -> Amount:
     middle = choice.least + (choice.most - choice.least) // 2 // choice.step * choice.step
-    picks = {"Least": choice.least, "Half": middle, "Most": choice.most}
+    picks = {"Min": choice.least, "Half": middle, "Max": choice.most}
     return Amount(Bounds(choice.least, choice.most, choice.step, dollars, cents), value, commands.settle, list(picks.items()))
 
 

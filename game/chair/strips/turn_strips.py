@@ -51,9 +51,18 @@ def player_strip(sitting: Sitting, due: Due, amount: int | None, commands: Comma
         return StripText(prompt, [Cap(label, "return", lambda: commands.move(move), True)], serial=serial, large=True)
     wager = sized(due)
     to = min(max(amount or 0, wager.least), wager.most) if wager else 0
-    caps = [_cap(sitting, choice, due, to if choice is wager else choice.least, commands) for choice in due.choices]
+    usual = natural(due)
+    caps = [_cap(sitting, choice, due, to if choice is wager else choice.least, commands, usual=choice is usual)
+            for choice in due.choices]
     figure = _figure(sitting, due, wager, to, commands) if wager else None
     return StripText(prompt, caps, figure, serial=serial, large=True)
+
+
+def natural(due: Due) -> Choice | None:
+    """What most players do without a thought: they check where nothing is to be called, and call where something is; with a hand to
+    be shown or given up, they show it."""
+    kinds = ("check", "stand", "call", "show")
+    return next(filter(None, map(due.choice, kinds)), None)
 
 
 def sized(due: Due) -> Choice | None:
@@ -68,7 +77,7 @@ def _posting(sitting: Sitting, move: m.Move) -> str:
     return f"{capitalised(post.name)} {dollars(amount)}" if post else f"Put in {dollars(amount)}"
 
 
-def _cap(sitting: Sitting, choice: Choice, due: Due, to: int, commands: Commands) -> Cap:
+def _cap(sitting: Sitting, choice: Choice, due: Due, to: int, commands: Commands, *, usual: bool) -> Cap:
     named = _LABELS.get(choice.kind, choice.kind.replace("-", " ").capitalize())
     seat, alone = sitting.session.table.seats[due.by], len(due.choices) == 1
     if choice.kind == "call" and not choice.most:
@@ -82,7 +91,7 @@ def _cap(sitting: Sitting, choice: Choice, due: Due, to: int, commands: Commands
     label = named.format(most=dollars(choice.most), to=dollars(to), more=dollars(seat.stack))
     key = "return" if alone else _key(choice, due)  # what there is no choice about is done as everything of that kind
     also = "c" if choice.kind == "check" and due.choice("call") is None and not alone else ""  # many tables have one key for both
-    return Cap(label, key, lambda: commands.move(move_of_choice(choice, due.by, to)), primary=alone, also=also)
+    return Cap(label, key, lambda: commands.move(move_of_choice(choice, due.by, to)), primary=alone or usual, also=also)
 
 
 def _key(choice: Choice, due: Due) -> str:

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-FontSize = Literal["small", "body", "large", "title"]
+FontSize = Literal["small", "body", "large", "title", "head", "event"]
+"""From what stands beside something to what happens: each a quarter larger than the one before."""
 UNBROKEN = "\u00a0"
 _BREAK = re.compile(" (?!%)")
 

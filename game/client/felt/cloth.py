@@ -67,13 +67,15 @@ class Cloth:
 
     def _sign(self, target: pygame.Surface, view: TableView) -> None:
         """What is printed on the cloth: limits and commission, and the order of hands where no board lies."""
-        self._lines(target, view.sign.split("\n"), self._felt.sign)
+        if self._felt.sign.width:
+            self._lines(target, view.sign.split("\n"), self._felt.sign)
         if view.sign and view.placard:
             draw_at(target, self._placard(), (self._felt.placard.x, self._felt.placard.y))
         if view.hands and not view.board_places:
-            board, sign = self._felt.board, self._felt.sign
-            home = board._replace(x=sign.x, width=sign.width, height=round(board.height * ABOVE_POTS))
-            self._lines(target, self._letters.in_lines(view.hands, self._felt.sign.width, "small"), home)
+            board = self._felt.board
+            print_ = self._felt.sign if self._felt.sign.width else board
+            home = board._replace(x=print_.x, width=print_.width, height=round(board.height * ABOVE_POTS))
+            self._lines(target, self._letters.in_lines(view.hands, print_.width, "small"), home)
 
     def _placard(self) -> pygame.Surface:
         """The sign's plate, which opens the whole of it."""

@@ -71,11 +71,11 @@ def _shrunk(felt: FeltGeometry, points: list[Point], by: float) -> list[Point]:
 def _cloth(theme: Theme, felt: FeltGeometry) -> pygame.Surface:
     """The lit cloth, as large as the table, with its corners."""
     light = glow(felt.table.width, felt.table.height, theme.colour("felt-glow"), theme.colour("felt-shade"), power=1.7)
-    _weave(light)
+    weave(light)
     return light
 
 
-def _weave(cloth: pygame.Surface) -> None:
+def weave(cloth: pygame.Surface) -> None:
     """A fine cloth texture, the same in every run: threads across lighten, threads down darken. It also hides bands."""
     for threads, blend in zip(_threads(), (pygame.BLEND_RGB_ADD, pygame.BLEND_RGB_SUB), strict=True):
         for x in range(0, cloth.get_width(), CLOTH_TILE):

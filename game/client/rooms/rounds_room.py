@@ -10,6 +10,7 @@ import pygame
 
 from game.chair.characters.acquaintance import known
 from game.chair.characters.afterwards import AskedAfter
+from game.chair.home.empty_words import EMPTY
 from game.chair.keeping.archive import Archive
 from game.chair.keeping.exporting import FORMS, export
 from game.chair.reviewing.results import Results
@@ -23,6 +24,7 @@ from game.client.app import Room
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.preferences import Preferences
 from game.client.reports_view import of_kept, of_table
+from game.client.scenes.home.empty_page import EmptyPage
 from game.client.scenes.people.acquaintances import AcquaintancesScene
 from game.client.scenes.people.results import ResultsScene
 from game.client.scenes.pick import Also, StayingList
@@ -38,7 +40,6 @@ from game.table.sight import INSPECTOR
 from game.training.review import ReviewStep, review
 
 ABOUT_FILE = "Not every game can be saved for other programs, and no hand in which something went wrong."
-NO_ROUND = "No round has been played yet. Every round you finish is kept here, to step through and to ask why."
 
 
 class RoundsRoom(Room):
@@ -47,9 +48,11 @@ class RoundsRoom(Room):
     def rounds(self) -> Scene[Any]:
         """The rounds that are kept: to be reviewed, or their report, the results of all hands, a star."""
         go = self.navigator.open
+        if not self._rows():
+            return EmptyPage(EMPTY["rounds"], go)
         also = [Also("Report", "ctrl+o", partial(go, "report")), Also("Results", "ctrl+e", self._results),
                 Also("Star", "ctrl+s", self._star)]
-        return StayingList("Rounds", self._rows, partial(go, "review"), empty=NO_ROUND, verb="Review", also=also)
+        return StayingList("Hands played", self._rows, partial(go, "review"), empty=EMPTY["rounds"].told, verb="Review", also=also)
 
     def _archive(self) -> Archive:
         """The rounds that are kept. Raises CannotOpen where there are no records."""
@@ -79,12 +82,15 @@ class RoundsRoom(Room):
 
     def results(self) -> Scene[Any]:
         """What the player has won and lost."""
-        go = self.navigator.open
-        return ResultsScene(Results(self.app.needed().own_hands.all()), partial(go, "acquaintances"), partial(go, "review"))
+        go, hands = self.navigator.open, self.app.needed().own_hands.all()
+        if not hands:
+            return EmptyPage(EMPTY["results"], go)
+        return ResultsScene(Results(hands), partial(go, "acquaintances"), partial(go, "review"))
 
     def acquaintances(self) -> Scene[Any]:
         """The people whom the player has met at tables."""
-        return AcquaintancesScene(known(self.app.needed().own_hands.kept()))
+        people = known(self.app.needed().own_hands.kept())
+        return AcquaintancesScene(people) if people else EmptyPage(EMPTY["acquaintances"], self.navigator.open)
 
     def review(self, key: str) -> Scene[Any]:
         """A kept round, step by step; it can be played on from each."""

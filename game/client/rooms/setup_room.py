@@ -11,7 +11,7 @@ from game.chair.keeping.setup_kept import describe_setup, plain, take_up
 from game.chair.setting_up import shelf
 from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.setting_up.on_demand import often_wrong
-from game.chair.setting_up.quick import LAST, LEFT, left_rows, quick_choice, quick_rows
+from game.chair.setting_up.quick import LAST, LEFT, left_rows, quick_choice
 from game.chair.setting_up.seating import left_off
 from game.chair.setting_up.setup_model import ROLES, SetupChoice, SetupModel
 from game.chair.wording.list_rows import Row
@@ -25,6 +25,7 @@ from game.files.visible import visible
 from game.records.storage.database import RecordsError
 
 MOST_LEFT = 12
+NO_TABLE = "You have left no table. Choose a game under Play; a table you leave waits here."
 """So many tables that were left are offered to go on with."""
 
 
@@ -33,12 +34,12 @@ class SetupRoom(Room):
 
     def set_up(self, role: str) -> Scene[Any]:
         """A table for a role, as it was set up the last time."""
-        model, trouble = self._model(role), ""
+        model, trouble = self.model(role), ""
         try:
             if (kept := self._chosen_last(role)) is not None:
                 take_up(model, kept)
         except (RecordsError, ValueError) as wrong:  # such as a game or a setting that is no more
-            model, trouble = self._model(role), str(wrong).rstrip(".")
+            model, trouble = self.model(role), str(wrong).rstrip(".")
         scene = self._scene(model)
         if trouble:
             scene.toast.say(visible(f"What was set up the last time cannot be used any more: {trouble}."))
@@ -46,18 +47,26 @@ class SetupRoom(Room):
 
     def set_up_game(self, book: str, game: str) -> Scene[Any]:
         """A table of a game, to deal it."""
-        model = self._model("dealer")
+        model = self.model("dealer")
         model.choose_book(book)
         model.choose_game(game)
         return self._scene(model).then(partial(self.navigator.open, "table"))
 
     def kept_set_up(self, kept: Mapping[str, Any]) -> Scene[Any]:
         """A table that was being set up. ValueError where what was kept cannot be used any more."""
-        model = self._model("player")
+        model = self.model("player")
         take_up(model, kept)
         return self._scene(model).then(partial(self.navigator.open, "table"))
 
-    def _model(self, role: str) -> SetupModel:
+    def set_up_choice(self, choice: SetupChoice) -> Scene[Any]:
+        """A table that was chosen, to change its settings."""
+        model = self.model(choice.role)
+        quick_choice(model, choice.game, choice.role)
+        model.level = choice.opponents.level
+        return self._scene(model).then(partial(self._start, model))
+
+    def model(self, role: str) -> SetupModel:
+        """What a table is set up with, before anything was chosen."""
         preferences = self.app.preferences
         return SetupModel(shelf.to_choose(), fresh_seed, role=role, speed=preferences.animation_speed, check=shelf.check,
                           stakes=shelf.stakes, rooms=places, guide=preferences.guide, wrong=wrong_before(self.app))
@@ -87,20 +96,26 @@ class SetupRoom(Room):
         """How a table was set up the last time for a role; None if it never was."""
         return self.app.store.setups.last(role) if self.app.store is not None else None
 
-    # ---- quick start: tables to sit down to at once, the last one anew, and those that were left, where they stood
+    # ---- a table to sit down to at once, the last one anew, and those that were left, where they stood
+
+    def seat(self, game: str) -> Scene[Any]:
+        """A player's seat at a table of a game."""
+        return self.navigator.page("table", quick_choice(self.model("player"), game))
 
     def quick_start(self) -> Scene[Any]:
-        """A list of tables to sit down to at once."""
-        rows = self._quick_rows()
-        left = any(row.key.startswith(LEFT) for row in rows)
-        scene = PickScene("Quick start, as player", rows, empty="There is no game to play.", verb="Sit down",
-                          also=[Also("Give this table up", "ctrl+d", self._give_up)] if left else [])
+        """The tables to go on with, and the last one anew."""
+        scene = PickScene("Tables you left", self._rows_left(), empty=NO_TABLE, verb="Sit down",
+                          also=[Also("Discard", "ctrl+d", self._give_up)])
         return scene.then(self._sit_down)
 
-    def _quick_rows(self) -> list[Row]:
+    def tables_left(self) -> int:
+        """How many tables can be gone on with."""
+        return len(self._tables_left())
+
+    def _rows_left(self) -> list[Row]:
         told = self._last_table()
-        again = [Row(LAST, "The last table, anew", told)] if told else []
-        return [*again, *left_rows(self._tables_left()), *quick_rows(shelf.to_choose(), self._model("player"))]
+        again = [Row(LAST, "Same table again", told)] if told else []
+        return [*again, *left_rows(self._tables_left())]
 
     def _last_table(self) -> str:
         """The table at which was played last, in a few words; empty if there was none."""
@@ -122,21 +137,19 @@ class SetupRoom(Room):
     def _give_up(self, key: str) -> list[Row] | None:
         """A table that was left is not gone on with; its rounds stay."""
         if not key.startswith(LEFT):
-            self.navigator.say("Only a table that you left can be given up: point at one of those.")
+            self.navigator.say("Only a table you left can be discarded. Choose one of those.")
             return None
         try:
             self.app.needed().rounds.end(int(key.removeprefix(LEFT)))
         except RecordsError as wrong:
             self.navigator.say(f"It could not be noted. {wrong}.")
-        return self._quick_rows()
+        return self._rows_left()
 
     def _sit_down(self, key: str) -> None:
         if key == LAST:
             self.navigator.open("last-table")
-        elif key.startswith(LEFT):
-            self.navigator.open("left-table", int(key.removeprefix(LEFT)))
         else:
-            self.navigator.open("table", quick_choice(self._model("player"), key))
+            self.navigator.open("left-table", int(key.removeprefix(LEFT)))
 
 
 def places(layout: str) -> int:

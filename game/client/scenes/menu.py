@@ -1,4 +1,4 @@
-"""The first screen: which chair to take, what to read, where the last round was left."""
+"""Home, the first screen: what comes next as its one large button, four doors with a picture, what one was doing last."""
 
 from __future__ import annotations
 
@@ -8,165 +8,256 @@ from functools import partial
 
 import pygame
 
-from game.client.scenes.menu_picture import table_picture, wordmark
+from game.chair.home.home_now import HomeNow, NextThing, next_thing, review_line
+from game.chair.home.offers import offers
+from game.chair.wording.paragraphs import FontSize
+from game.client.pictures.gallery import Gallery
+from game.client.pictures.tiles import CAP, SMALL_PAD, KeyLink, MainButton, Tile, TileWords, cap_width, draw_cap
 from game.client.stage.form import Form
-from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group
-from game.client.widgets.layout.plain import Label, LiveLabel
-from game.client.widgets.widget import LEAST
+from game.client.widgets.layout.plain import Label, Note, Panel
+from game.client.widgets.widget import Widget
+from game.grammar import counted
 
 
 @dataclass(frozen=True)
 class MenuEntry:
-    """One line of the menu. `choice` is a chair, a page of the navigator's, or "quit"; `chair` is lit in the picture while the
-    line has the focus."""
+    """Somewhere to go from home. `choice` is a chair, a page of the navigator's, or "quit"."""
 
     choice: str
     title: str
     text: str
     key: str
-    chair: str = ""
+    picture: str = ""
 
 
-LEARN = MenuEntry("lessons", "Learn", "Lessons from the first touch on, book by book.", "n")
-QUICK = MenuEntry("quick-start", "Quick start", "A player's seat in any game, or the last table.", "t", "player")
+LEARN = MenuEntry("lessons", "Learn", "Short lessons, from the first card on.", "l", "learn")
+PRACTISE = MenuEntry("practise", "Practise", "Questions, things that go wrong, your own mistakes.", "r", "practise")
+PLAY = MenuEntry("play", "Play", "Sit down at once, or choose from every game.", "a", "holdem")
+TESTS = MenuEntry("exams", "Test", "In writing and at the table, marked like the real thing.", "t", "test")
+DOORS = (LEARN, PRACTISE, PLAY, TESTS)
 CHAIRS = (
-    MenuEntry("player", "Play as player", "Take a seat; the dealer is automatic.", "p", "player"),
-    MenuEntry("dealer", "Play as dealer", "Every dealer's step is yours; players may err.", "d", "dealer"),
-    MenuEntry("inspector", "Play as inspector", "Watch the game; stop it when it goes wrong.", "i", "inspector"),
+    MenuEntry("player", "Play as player", "Take a seat; the dealer is automatic.", "p"),
+    MenuEntry("dealer", "Play as dealer", "Every dealer's step is yours; players may err.", "d"),
+    MenuEntry("inspector", "Play as inspector", "Watch the game; stop it when it goes wrong.", "i"),
 )
-READING = (
-    MenuEntry("exercises", "Exercises", "Pots, hands, rulings: short questions.", "x"),
-    MenuEntry("irregularities", "Irregularities", "Any of any book, staged when you ask.", "o"),
-    MenuEntry("drills", "Drills", "Situations to solve, one after the other.", "l"),
-    MenuEntry("exams", "Tests", "In writing and at the table, without help.", "e"),
-    MenuEntry("progress", "Progress", "How much you know, how right, how fast.", "g"),
+REVIEW = MenuEntry("mistakes", "Review", "What you got wrong, when it is due again.", "v")
+EDGE = (
     MenuEntry("rulebook", "Rulebooks", "Four books, clause by clause.", "b"),
-    MenuEntry("rounds", "Rounds", "Step through what was played, and why.", "r"),
-)
-HOUSE = (
+    MenuEntry("rounds", "Hands played", "Step through what was played, and why.", "h"),
     MenuEntry("manual", "Manual", "How to deal, rule, learn; every key.", "f1"),
-    MenuEntry("settings", "Settings", "Look, sound, speech.", "s"),
-    MenuEntry("quit", "Quit", "", "q"),
 )
-
-
-def usual_entries(resume: str = "", here: str = "", due: int = 0) -> list[Sequence[MenuEntry]]:
-    """The menu in its parts; with `resume`, what the round in progress is, that round comes first; `here`
-    is who is at the machine, `due` how many things he is to review."""
-    what = "lesson" if resume.startswith("Lesson:") else "round"
-    again = [(MenuEntry("resume", f"Resume the {what}", resume, "return"),)] if resume else []
-    who = MenuEntry("people", here or "Who is here?", "Each person's work is kept apart.", "w")
-    review = MenuEntry("mistakes", f"Review: {due} due" if due else "Review", "What you got wrong, when it is due again.", "v")
-    return [*again, (LEARN, QUICK, *CHAIRS), (review, *READING), (who, *HOUSE)]
+HEAD = (
+    MenuEntry("settings", "Settings", "Look, sound, speech.", "s"),
+    MenuEntry("progress", "Progress", "How much you know, how right, how fast.", "g"),
+)
+PEOPLE = MenuEntry("people", "Who is here?", "Each person's work is kept apart.", "w")
+QUIT = MenuEntry("quit", "Quit", "", "q")
+ENTRIES: Sequence[MenuEntry] = (*DOORS, *CHAIRS, REVIEW, *EDGE, *HEAD, PEOPLE, QUIT)
+"""Everywhere that one can always go from home."""
+SEAT = "seat"
+"""What is chosen with a game of the picture cards: a player's seat in it, by "seat" and the game."""
 
 
 class MenuScene(Form[str]):
-    """Tells `choose` the choice of an entry; stays below whatever that opens, and asks for its `parts` on return."""
+    """Tells `choose` where to go; stays below whatever that opens, and asks what there is `now` on return."""
 
-    WIDE = 920
-    TALL = 640
-    TOLD = 45
-    """The least height of a line that has room for its sentence."""
-    COLUMN = 400
-    """How wide a line with its sentence is at least."""
-    HEAD, SHORT_HEAD = 68, 29
-    """The height of the name, where a small window or large letters leave little room: at most, at least."""
+    WIDE, TALL = 960, 540
+    """What a window has at least, in units, that shows pictures."""
+    DOORS_PART = 0.47
+    """Of the height between head and foot, what the doors take."""
+    WIDTHS, NARROW = (1.0, 1.0, 2.5, 1.0), (1.0, 1.0, 3.5, 1.0)
+    """How wide the doors are beside each other, also where the window is not much wider than it must be."""
+    AMPLE = 1180
+    first = "next"
 
-    def __init__(self, choose: Callable[[str], None], parts: Callable[[], Sequence[Sequence[MenuEntry]]], *,
-                 about: str = "") -> None:
+    def __init__(self, choose: Callable[[str], None], now: Callable[[], HomeNow], *, about: str = "",
+                 ahead: Callable[[], bool] = lambda: False) -> None:
         super().__init__()
-        self._choose = choose
-        self._parts = parts
-        self._about = about
-        self.first = parts()[0][0].title
-        self._leads = self.first
+        self._choose, self._tell, self._about, self._ahead = choose, now, about, ahead
+        self._now = HomeNow()
         self._picture = pygame.Rect(0, 0, 0, 0)
-        self._roomy = True
+        self._read = True
+        """Whether all there is to know was known when it was laid out."""
 
     def rebuild(self) -> None:
         """What comes first by now, such as the round that was just left, has the focus: its key is Enter."""
+        before, self._now = next_thing(self._now), self._tell()
+        self._read = self._ahead()
         super().rebuild()
-        before, self._leads = self._leads, self._parts()[0][0].title
-        if self._leads != before:
-            self.group.focus_on(self._leads)
+        if next_thing(self._now) != before:
+            self.group.focus_on("next")
 
     def build(self, group: Group, area: pygame.Rect) -> None:
-        """The entries at the left; the picture takes the rest where there is room for it."""
-        parts = self._parts()
-        px, entries = self.style.px, sum(len(part) for part in parts)
-        ample = entries * px(LEAST + 2) + px(90 + 44) + (len(parts) - 1) * px(12)
-        self._roomy = roomy = area.height >= max(px(self.TALL), ample)
-        wide = area.width >= px(self.WIDE)
-        left = px(72) if wide else px(32)
-        width = px(400 if wide else 340)
-        over = px(self.SHORT_HEAD) + len(parts) * px(3)
-        halved = (entries + 1) // 2 * px(self.TOLD) + over <= area.height < px(self.TALL) and area.width >= px(2 * self.COLUMN)
-        beside = halved or entries * px(LEAST) + over > area.height
-        if beside:  # at large letters in a small window: two columns, with their sentences if there is room
-            width = min(width, (area.width - 2 * left - px(8)) // 2)
-            left = (area.width - 2 * width - px(8)) // 2
-        rows = (entries + 1) // 2 if beside else entries
-        gap, between = (px(12), px(2)) if roomy else (px(3), 0)
-        spare = area.height - rows * px(LEAST) - (len(parts) - 1) * gap
-        least, most = px(self.SHORT_HEAD), px(self.HEAD)
-        head, foot = (px(90), px(44)) if roomy else (max(least, min(most, spare - px(4))), 0)
-        if area.height >= px(self.TALL) and spare - head >= px(44):
-            foot = px(44)  # where the sentence of the entry that is lit stands
-        room = (area.height - head - foot - (len(parts) - 1) * gap) // rows - between
-        row = max(min(room, px(56) if roomy else px(self.TOLD + 2) if halved else px(36)), px(LEAST))
-        high = rows * (row + between) + (len(parts) - 1) * gap
-        top = max(0, (area.height - high - head - foot) // 2)
-        self._mark = (left + px(12), max(top, px(12)) if roomy else top + (head - least) // 2)
-        y, at, told = top + head, 0, (roomy or halved) and row >= px(self.TOLD)
-        for part in parts:
-            for entry in part:
-                column, line = divmod(at, rows)
-                place = top + head + line * (row + between) if beside else y
-                box = pygame.Rect(left + column * (width + px(8)), place, width, row)
-                group.add(_Line(box, entry, self._choose, large=roomy, told=told, tip="" if told or foot else entry.text))
-                y, at = y + row + between, at + 1
-            y += gap
-        self._foot(group, area, left, y - gap, told=told)
-        room = area.width - left - width - px(24)
-        # Where there is little room the table runs off the edge instead of shrinking; two columns leave none.
-        self._picture = pygame.Rect(area.right - room, 0, 0 if beside else room if wide else max(room, px(420)), area.height)
+        """Head, what is next beside a table, the doors, the foot; without pictures where there is little room."""
+        px = self.style.px
+        self._picture = pygame.Rect(0, 0, 0, 0)
+        if area.width < px(self.WIDE) or area.height < px(self.TALL):
+            _Small(self, group, area).build()
+            return
+        edge, head, foot = round(area.width * 0.05), px(56), px(52)
+        inner = pygame.Rect(edge, head, area.width - 2 * edge, area.height - head - foot)
+        self._head(group, pygame.Rect(edge, 0, inner.width, head))
+        doors = pygame.Rect(inner.left, 0, inner.width, min(px(316), max(px(236), round(inner.height * self.DOORS_PART))))
+        doors.bottom = inner.bottom
+        self._next(group, pygame.Rect(inner.left, inner.top, round(inner.width * 0.36), doors.top - inner.top))
+        left = inner.left + round(inner.width * 0.33)
+        self._picture = pygame.Rect(left, inner.top, area.right - left, doors.top - inner.top - px(4))
+        self._doors(group, doors)
+        self._foot(group, pygame.Rect(edge, area.bottom - foot, inner.width, foot))
+
+    # ---- its parts
+
+    def _head(self, group: Group, box: pygame.Rect) -> None:
+        """The name at the left; at the right who is here, how far they have come, the settings."""
+        px, right = self.style.px, box.right
+        group.add(Label(pygame.Rect(box.left, box.top, box.width // 3, box.height), "Dealer Academy", size="large", bold=True))
+        who = self.link(PEOPLE, label=self._now.person or PEOPLE.title, bold=bool(self._now.person))
+        for link in (who, self.link(HEAD[1]), self.link(HEAD[0])):
+            link.rect = pygame.Rect(right - link.rect.width, box.centery - px(18), link.rect.width, px(36))
+            right = link.rect.left - px(10)
+            group.add(link)
+
+    def _next(self, group: Group, box: pygame.Rect) -> None:
+        """What most people do next."""
+        px, thing = self.style.px, next_thing(self._now)
+        width = min(box.width - px(24), px(380))
+        size = self._title_size(thing, box.width)
+        title = Note(pygame.Rect(box.left, 0, box.width, 0), self.style, thing.title, colour="text", size=size, bold=True)
+        button, below = px(MainButton.TALL), px(36)
+        high = px(24) + title.rect.height + px(40) + (px(22) if thing.share[1] else 0) + button + px(12) + below
+        top = box.top + max(0, (box.height - high) // 2)
+        group.add(Label(pygame.Rect(box.left, top, box.width, px(24)), thing.over, colour="muted", bold=True, cut=True))
+        title.rect.top = top + px(24)
+        line = pygame.Rect(box.left, title.rect.bottom, box.width, px(24))
+        group.add(title, Label(line, thing.line, colour="muted", cut=True))
+        top = line.bottom + px(8)
+        if thing.share[1]:
+            group.add(Steps(pygame.Rect(box.left, top, width, px(4)), *thing.share))
+            top += px(22)
+        top += px(8)
+        group.add(self.main(thing, pygame.Rect(box.left, top, width, button)))
+        review = self.link(REVIEW, label=review_line(self._now.due), leads=False)
+        review.rect.topleft = (box.left - px(10), top + button + px(10))
+        group.add(review)
+
+    def _title_size(self, thing: NextThing, width: int) -> FontSize:
+        """The largest in which the title stands in one line; one step smaller in two."""
+        sizes: Sequence[FontSize] = ("event", "head", "title")
+        return next((size for size in sizes if self.style.width(thing.title, size, bold=True) <= width), "title")
+
+    def _doors(self, group: Group, box: pygame.Rect) -> None:
+        px, gap = self.style.px, self.style.px(16)
+        widths = self.WIDTHS if self.size[0] >= px(self.AMPLE) else self.NARROW
+        part = (box.width - 3 * gap) / sum(widths)
+        left, foot = float(box.left), self._feet()
+        for door, share in zip(DOORS, widths, strict=True):
+            rect = pygame.Rect(round(left), box.top, round(part * share), box.height)
+            if door is PLAY:
+                self._play(group, rect)
+            else:
+                pill = f"{self._now.due} due" if door is PRACTISE and self._now.due else ""
+                words = TileWords(door.title, door.text, foot.get(door.choice, ""), pill)
+                spare = rect.height - Tile.needed(self.style, words, rect.width, key=door.key)
+                high = min(round(rect.width * 0.78), spare - px(8))
+                group.add(Tile(rect, words, partial(self._choose, door.choice), key=door.key,
+                               picture=(door.picture, high if high >= px(48) else 0)))
+            left += rect.width + gap
+
+    def _feet(self) -> dict[str, str]:
+        """What stands at the foot of a door: how far one has come there."""
+        lesson = self._now.lesson
+        return {"lessons": f"{lesson.done} of {counted(lesson.every, 'lesson')}"} if lesson is not None and lesson.done else {}
+
+    def _play(self, group: Group, box: pygame.Rect) -> None:
+        """The games that most people ask for; below them every game, and the chairs."""
+        px, pad, gap = self.style.px, self.style.px(12), self.style.px(8)
+        group.add(Panel(box))
+        inner = box.inflate(-2 * pad, -2 * pad)
+        row = px(34)
+        chairs = pygame.Rect(inner.left, inner.bottom - row, inner.width, row)
+        title = pygame.Rect(inner.left, chairs.top - gap - row, inner.width, row)
+        self.games(group, pygame.Rect(inner.left, inner.top, inner.width, title.top - gap - inner.top), pictures=True)
+        every = KeyLink(title.copy(), "All games", partial(self._choose, PLAY.choice), key=PLAY.key, plated=True, tip=PLAY.text)
+        every.rect.width = KeyLink.wide(self.style, every.label, PLAY.key)
+        every.rect.right = inner.right
+        words = pygame.Rect(title.left, title.top, every.rect.left - title.left - gap, row)
+        name = self.style.width(PLAY.title, "large", bold=True)
+        told = pygame.Rect(words.left + name + px(14), words.top, words.width - name - px(14), row)
+        group.add(Label(words, PLAY.title, size="large", bold=True))
+        if self.style.width(PLAY.text, "small") <= told.width:
+            group.add(Label(told, PLAY.text, size="small", colour="muted"))
+        group.add(every)
+        self.chairs(group, chairs)
+
+    def games(self, group: Group, box: pygame.Rect, *, pictures: bool) -> None:
+        """A card for each popular game; its key is its number."""
+        popular, gap = offers().popular, self.style.px(8)
+        wide = (box.width - gap * (len(popular) - 1)) // len(popular)
+        for at, game in enumerate(popular):
+            rect = pygame.Rect(box.left + at * (wide + gap), box.top, wide, box.height)
+            act, tip = partial(self._choose, f"{SEAT} {game.game}"), f"{game.title}, {game.line.lower()}. {game.told}"
+            if pictures:
+                group.add(GameCard(rect, game.title, game.picture, act, key=str(at + 1), tip=tip))
+            else:
+                group.add(KeyLink(rect, game.title, act, key=str(at + 1), plated=True, tip=tip))
+
+    def chairs(self, group: Group, box: pygame.Rect) -> None:
+        """The chairs that one can take at a table of one's own."""
+        gap = self.style.px(8)
+        wide = (box.width - gap * (len(CHAIRS) - 1)) // len(CHAIRS)
+        for at, chair in enumerate(CHAIRS):
+            rect = pygame.Rect(box.left + at * (wide + gap), box.top, wide, box.height)
+            group.add(KeyLink(rect, chair.title, partial(self._choose, chair.choice), key=chair.key, plated=True, tip=chair.text))
+
+    def _foot(self, group: Group, box: pygame.Rect) -> None:
+        px, left = self.style.px, box.left - self.style.px(10)
+        for entry in EDGE:
+            link = self.link(entry)
+            link.rect.midleft = (left, box.centery)
+            left = link.rect.right + px(8)
+            group.add(link)
+        out = self.link(QUIT)
+        out.rect.midright = (box.right + px(10), box.centery)
+        group.add(out)
+        if self._about:
+            told = pygame.Rect(left, box.top, out.rect.left - left - px(12), box.height)
+            group.add(Label(told, self._about, size="small", colour="muted", cut=True, align="right"))
+
+    def link(self, entry: MenuEntry, *, label: str = "", bold: bool = False, leads: bool = True) -> KeyLink:
+        """A word with its key that leads somewhere, at the corner of the screen until it is put in its place."""
+        label = label or entry.title
+        wide = min(KeyLink.wide(self.style, label, entry.key, bold=bold), self.style.px(300))
+        rect = pygame.Rect(0, 0, wide, self.style.px(36))
+        return KeyLink(rect, label, partial(self._choose, entry.choice), key=entry.key, name=entry.title, tip=entry.text, bold=bold,
+                       leads=leads)
+
+    def main(self, thing: NextThing, rect: pygame.Rect) -> MainButton:
+        """The one large button."""
+        return MainButton(rect, thing.button, partial(self._choose, thing.choice), name="next")
+
+    @property
+    def now(self) -> HomeNow:
+        """What it says."""
+        return self._now
+
+    # ---- as it is shown
 
     def backdrop(self, ink: Ink) -> None:
-        """The ground, the table, the name."""
+        """The ground, and the table of what comes next."""
         super().backdrop(ink)
         if self._picture.width:
-            ink.surface.blit(table_picture(self._picture.size, ink.style, self._chair()), self._picture)
-        mark = wordmark(ink.style, roomy=self._roomy)
-        ink.surface.blit(mark, self._mark)
+            picture = Gallery(ink.style).picture("table", self._picture.size)
+            if picture is not None:
+                ink.picture(picture, self._picture)
 
-    def _lit(self) -> MenuEntry | None:
-        """The entry that is pointed at, or has the focus."""
-        over = self.group.pointer.over
-        shown = over if isinstance(over, _Line) else self.group.focus
-        return shown.entry if isinstance(shown, _Line) else None
-
-    def _chair(self) -> str:
-        lit = self._lit()
-        return lit.chair if lit is not None else ""
-
-    def _sentence(self) -> str:
-        lit = self._lit()
-        return lit.text if lit is not None else ""
-
-    def _foot(self, group: Group, area: pygame.Rect, left: int, low: int, *, told: bool) -> None:
-        """What is said about the program, where the entries leave room for it; and about the entry that is lit, where their lines
-        have no room for it."""
-        px = self.style.px
-        box = pygame.Rect(left + px(16), area.bottom - px(40), area.width // 2, px(20))
-        if area.height < px(self.TALL) or low > box.top:
-            return
-        if not told:
-            group.add(LiveLabel(box, self._sentence, size="small", colour="muted"))
-            box = pygame.Rect(area.right - px(24) - px(240), box.top, px(240), box.height)
-        if self._about:
-            group.add(Label(box, self._about, size="small", colour="muted", cut=True, align="left" if told else "right"))
+    def update(self, dt: float) -> bool:
+        """Laid out anew once all there is to know has been read."""
+        if not self._read and self._ahead():
+            self.rebuild()
+            self.stage.changed = True
+        return super().update(dt)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Escape does not leave the game from here."""
@@ -175,39 +266,93 @@ class MenuScene(Form[str]):
         return super().handle(event)
 
 
-class _Line(Button):
-    """A line of the menu: title, one sentence, key."""
+class _Small:
+    """Home where there is no room for pictures: large letters, or a small window."""
 
-    def __init__(self, rect: pygame.Rect, entry: MenuEntry, choose: Callable[[str], None], *, large: bool, told: bool,
-                 tip: str) -> None:
-        super().__init__(rect, entry.title, partial(choose, entry.choice), key=entry.key, tip=tip)
-        self.entry = entry
-        self._large, self._roomy = large, told and bool(entry.text)
+    def __init__(self, home: MenuScene, group: Group, area: pygame.Rect) -> None:
+        self._home, self._group, self._area = home, group, area
+        self._px, self._style = home.style.px, home.style
+
+    def build(self) -> None:
+        """From above: what is next, the doors, the games, the chairs, the rest."""
+        px, area = self._px, self._area
+        edge = px(16)
+        inner = pygame.Rect(edge, px(10), area.width - 2 * edge, area.height - px(20))
+        gap = px(6)
+        links = (REVIEW, *HEAD, PEOPLE, *EDGE, QUIT)
+        rows = [px(72), px(40), px(34), px(34), px(32), px(32)]
+        spare = max(0, inner.height - sum(rows) - gap * (len(rows) - 1))
+        if pictures := spare >= px(80):
+            rows[2] += px(72)
+            spare -= px(72)
+        step = min(px(20), spare // (len(rows) - 1))
+        boxes, top = [], inner.top
+        for high in rows:
+            boxes.append(pygame.Rect(inner.left, top, inner.width, high))
+            top += high + gap + step
+        self._next(boxes[0])
+        self._row(boxes[1], DOORS, plated=True)
+        self._home.games(self._group, boxes[2], pictures=pictures)
+        self._home.chairs(self._group, boxes[3])
+        self._row(boxes[4], links[:4])
+        self._row(boxes[5], links[4:])
+
+    def _next(self, box: pygame.Rect) -> None:
+        thing = next_thing(self._home.now)
+        wide = min(self._px(220), box.width // 2)
+        button = pygame.Rect(box.right - wide, box.centery - self._px(26), wide, self._px(52))
+        words = pygame.Rect(box.left, box.top, button.left - box.left - self._px(12), box.height)
+        size: FontSize = "title" if self._style.width(thing.title, "title", bold=True) <= words.width else "body"
+        high = self._style.height(size)
+        top = words.centery - (high + 2 * self._style.height("small")) // 2
+        small = self._style.height("small")
+        self._group.add(Label(pygame.Rect(words.left, top, words.width, small), thing.over, size="small", colour="muted", cut=True),
+                        Label(pygame.Rect(words.left, top + small, words.width, high), thing.title, size=size, bold=True, cut=True),
+                        Label(pygame.Rect(words.left, top + small + high, words.width, small), thing.line, size="small",
+                              colour="muted", cut=True),
+                        self._home.main(thing, button))
+
+    def _row(self, box: pygame.Rect, entries: Sequence[MenuEntry], *, plated: bool = False) -> None:
+        gap = self._px(8)
+        wide = (box.width - gap * (len(entries) - 1)) // len(entries)
+        for at, entry in enumerate(entries):
+            label = self._home.now.person if entry is PEOPLE and self._home.now.person else entry.title
+            label = f"{label}: {self._home.now.due} due" if entry is REVIEW and self._home.now.due else label
+            link = self._home.link(entry, label=label)
+            link.rect = pygame.Rect(box.left + at * (wide + gap), box.top, wide, box.height)
+            link.plated, link.bold = plated, plated
+            self._group.add(link)
+
+
+class GameCard(Tile):
+    """A game that most people ask for: its picture, its name, its number."""
+
+    def __init__(self, rect: pygame.Rect, title: str, picture: str, act: Callable[[], None], *, key: str, tip: str) -> None:
+        super().__init__(rect, TileWords(title, size="small"), act, key=key, picture=(picture, 0), tip=tip)
+        self._name = picture
 
     def draw(self, ink: Ink) -> None:
-        """Quiet until it is pointed at or has the focus."""
-        px, lit = ink.style.px, self.focused
-        if lit or self.hovered:
-            ink.box(self.rect, "pressed" if self.pressed else "raised")
-        if lit:
-            ink.box(pygame.Rect(self.rect.left, self.rect.top + px(8), px(3), self.rect.height - px(16)), "accent",
-                    radius=1)
-        inner = self.rect.inflate(-px(32), 0)
-        cap = self._key_cap(ink, inner)
-        text = pygame.Rect(inner.left, inner.top, cap.left - inner.left - px(12), inner.height)
-        title = pygame.Rect(text.left, text.centery - px(22), text.width, px(24)) if self._roomy else text
-        ink.text(self.label, title, size="large" if self._large else "body", bold=lit)
-        if self._roomy:
-            ink.text(self.entry.text, pygame.Rect(text.left, text.centery + px(2), text.width, px(20)), size="small",
-                     colour="muted", cut=self.entry.choice == "resume")  # which is told in full by the table itself
-        if self.focused:
-            ink.ring(self.rect)
+        """The picture takes what two lines of the name leave; the key stands at its lower right."""
+        self._picture = (self._name, self.rect.height - 2 * ink.style.height("small") - 2 * ink.style.px(SMALL_PAD))
+        super().draw(ink)
+        if self.shortcut:
+            wide, px = cap_width(ink.style, self.shortcut.name), ink.style.px
+            corner = pygame.Rect(self.rect.right - wide - px(5), self.rect.bottom - px(CAP) - px(5), wide, px(CAP))
+            draw_cap(ink, corner, self.shortcut.name)
 
-    def _key_cap(self, ink: Ink, inner: pygame.Rect) -> pygame.Rect:
-        px, label = ink.style.px, self.shortcut.label if self.shortcut else ""
-        width = max(px(26), ink.style.width(label, "small") + px(14))
-        cap = pygame.Rect(inner.right - width, 0, width, px(24))
-        cap.centery = inner.centery
-        ink.box(cap, "panel", line="line", radius=5)
-        ink.text(label, cap, size="small", colour="muted", align="centre")
-        return cap
+
+class Steps(Widget):
+    """How far along one is: a bar for each step, those behind lit, the one that is on pale."""
+
+    def __init__(self, rect: pygame.Rect, done: int, of: int) -> None:
+        super().__init__(rect)
+        self._done, self._of = done, of
+
+    def draw(self, ink: Ink) -> None:
+        """The bars."""
+        gap = ink.style.px(6)
+        wide = (self.rect.width - gap * (self._of - 1)) / self._of
+        for at in range(self._of):
+            left = round(self.rect.left + at * (wide + gap))
+            colour = "success" if at < self._done else "text" if at == self._done else "line"
+            ink.box(pygame.Rect(left, self.rect.top, max(2, round(wide)), self.rect.height), colour, radius=2)

@@ -102,6 +102,8 @@ class SettingsScene(Form[Preferences]):
         column.add(FieldWords("Whole log", "Dealing and clauses too."), self._toggle("whole_log"))
         column.add(FieldWords("Blinds and antes", "Put in by themselves."), self._toggle("auto_posts"))
         column.add(FieldWords("Cuts", "In the middle, by themselves."), self._toggle("auto_cuts"))
+        column.add(FieldWords("Free seats", "You stay in yours. Ask (F3) moves you."), self._toggle("auto_places"))
+        column.add(FieldWords("Jackpot claims", "What your hand is due, by itself."), self._toggle("auto_claims"))
         column.add(FieldWords("After a fold", "The rest of the hand at once."), self._toggle("auto_rest"))
         column.add(FieldWords("Next hand", "By itself, a few seconds after one is over."), self._toggle("auto_hands"))
         column.head("Files")

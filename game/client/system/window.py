@@ -6,6 +6,7 @@ import os
 import sys
 import warnings
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from time import perf_counter, sleep
 
@@ -16,6 +17,7 @@ from game.client import theme
 from game.client.preferences import Preferences
 from game.client.stage.scene import ScreenStack
 from game.client.system.pixels import know_pixels
+from game.client.system.window_place import WindowPlace, opens_at
 from game.client.widgets.drawing.style import Style
 from game.client.widgets.events.keys import REPEAT
 
@@ -29,6 +31,7 @@ waits costs four times as much."""
 UNSEEN = ("offscreen", "dummy")
 HOW_TO_GET_ONE = ("Start the game from a desktop session, over ssh with `ssh -X`, or without any screen with `xvfb-run -a` "
                   "before the command. All other commands work without one.")
+PLACED = frozenset({pygame.WINDOWMOVED, pygame.WINDOWRESIZED, pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED})
 LEAST_UNITS = (640, 360)
 """However large the scale is set, at least this much room is left, in units of scale 1: every screen fits in it."""
 REPEATING = frozenset({
@@ -55,11 +58,12 @@ class Window:
     is taken, when F11 has changed it. `on_close` answers whether the window may close.
     """
 
-    def __init__(self, preferences: Preferences, *, size: tuple[int, int] = (1280, 720)) -> None:
+    def __init__(self, preferences: Preferences, *, size: tuple[int, int] | None = (1280, 720)) -> None:
+        """Without a size it opens as it was left, else at most of the screen."""
         require_community_edition()
         know_pixels()
         pygame.font.init()
-        surface = _open_display(size)
+        self._place, surface = _open_display(size, preferences.window)
         pygame.key.set_repeat(*REPEAT)
         pygame.key.start_text_input()
         self._look = (preferences.theme, preferences.ui_scale)
@@ -76,8 +80,27 @@ class Window:
         self.on_fault: Callable[[Exception], bool] | None = None
         self.on_whole: Callable[[bool], None] | None = None
         self.on_close: Callable[[], bool] | None = None
+        if self._place.maximised:
+            _shown().maximize()
         if preferences.full_screen:
             self._whole_screen()
+
+    @property
+    def left(self) -> str:
+        """Where it is, so that it opens there the next time."""
+        return str(self._place)
+
+    def _moved(self, event: pygame.event.Event) -> None:
+        """The window was moved, resized, maximised or not any more; the whole screen is none of these."""
+        place = self._place
+        if self._whole or event.type not in PLACED:
+            return
+        if event.type == pygame.WINDOWMAXIMIZED:
+            self._place = replace(place, maximised=True)
+        elif event.type == pygame.WINDOWRESTORED:
+            self._place = replace(place, maximised=False)
+        elif not place.maximised:
+            self._place = replace(place, size=pygame.display.get_window_size(), corner=pygame.display.get_window_position())
 
     def restyle(self, preferences: Preferences) -> None:
         """Take over theme, scale and whether the whole screen is taken from the preferences, at once."""
@@ -137,6 +160,7 @@ class Window:
 
     def _dispatch(self, event: pygame.event.Event) -> None:
         self._held.hear(event)
+        self._moved(event)
         if event.type in (pygame.TEXTEDITING, pygame.TEXTINPUT):
             self._composes = event.type == pygame.TEXTEDITING and bool(event.text)
         if event.type == pygame.KEYDOWN and self._composes:
@@ -163,14 +187,12 @@ class Window:
                 self._held.pressed(event.key, used=used)
 
     def _whole_screen(self) -> None:
-        """Take the whole screen, or go back to the window as large as it was."""
-        # The display's own toggle makes a new window that does not come back in its size; the way that keeps it is marked as
-        # old by pygame-ce 2.5, in favour of drawing through Window altogether.
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore", DeprecationWarning)
-            shown = pygame.Window.from_display_module()
+        """Take the whole screen, or go back to the window as it was: as large, or maximised."""
+        shown = _shown()
         if self._whole:
             shown.set_windowed()
+            if self._place.maximised:
+                shown.maximize()
         else:
             shown.set_fullscreen(desktop=True)
         self._whole = not self._whole
@@ -214,7 +236,16 @@ def require_community_edition() -> None:
                           "pip uninstall -y pygame pygame-ce, then: pip install pygame-ce")
 
 
-def _open_display(size: tuple[int, int]) -> pygame.Surface:
+def _shown() -> pygame.Window:
+    """The window itself."""
+    # The display's own toggle makes a new window that does not come back in its size; the way that keeps it is marked as
+    # old by pygame-ce 2.5, in favour of drawing through Window altogether.
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        return pygame.Window.from_display_module()
+
+
+def _open_display(size: tuple[int, int] | None, left: str) -> tuple[WindowPlace, pygame.Surface]:
     named = os.environ.get("SDL_VIDEODRIVER")
     if sys.platform == "linux" and not (named or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
         raise NoDisplay(f"No window can be opened here: there is no display. {HOW_TO_GET_ONE}")
@@ -222,14 +253,17 @@ def _open_display(size: tuple[int, int]) -> pygame.Surface:
         pygame.display.init()
         pygame.display.set_caption(TITLE)
         pygame.display.set_icon(pygame.image.load_sized_svg(resources.assets() / "icon.svg", ICON))
-        surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+        place = WindowPlace(size) if size is not None else opens_at(left, pygame.display.get_desktop_sizes())
+        surface = pygame.display.set_mode(place.size, pygame.RESIZABLE)
+        if place.corner is not None:
+            pygame.display.set_window_position(place.corner)
     except pygame.error as wrong:
         raise NoDisplay(f"No window can be opened here ({wrong}). {HOW_TO_GET_ONE}") from wrong
     # Without a screen SDL falls back on drivers that show nothing; that is only right where it was asked for.
     if pygame.display.get_driver() in UNSEEN and not named:
         pygame.display.quit()
         raise NoDisplay(f"No window can be opened here: the display does not answer. {HOW_TO_GET_ONE}")
-    return surface
+    return place, surface
 
 
 class HeldKeys:

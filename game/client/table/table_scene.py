@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
+from game.chair.contests.contest_kinds import contest_of
 from game.chair.controller import Controller
 from game.chair.presenter import Presenter
 from game.chair.seen.deck_top import with_open_top
@@ -35,6 +37,7 @@ from game.client.table.panes.keycap import KeyOnly
 from game.client.table.table_commands import Doors, TableCommands
 from game.client.table.table_keys import TableKeys
 from game.client.table.ways_back import WaysBack
+from game.client.table.win_event import WinEvent
 from game.client.table.witness import stacks_as_they_look
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group
@@ -98,6 +101,7 @@ class TableScene(Form[None]):
         self.keys = TableKeys(self, self.commands, Asks(self, open_ref), Finds(self), self.back)
         self._reach = Input(self, self.commands, self.felt)
         self.fresh = FreshButtons()
+        self._win = WinEvent()
         self._on_felt = pygame.Rect(0, 0, 0, 0)
 
     # ---- the screen's life
@@ -141,6 +145,7 @@ class TableScene(Form[None]):
         """Let things move and the others act."""
         if not self.course.pace.paused and self.stage.top is self:
             self.hearing.pass_time(dt)
+        won = self._win.advance(0 if self.course.pace.paused else dt)
         moving = self.hearing.witness.advance(0 if self.course.pace.paused else dt) or self.felt.animation.busy
         self._seconds += 0 if self.course.pace.paused else dt
         self.felt.animation.advance(dt * 1000)
@@ -151,7 +156,7 @@ class TableScene(Form[None]):
         if self.course.asked is not None and self.stage.top is self and self._free():
             self.commands.answer()
         fresh = self._renew()
-        return super().update(dt) or fresh or moving or self.course.pace.busy
+        return super().update(dt) or fresh or moving or won or self.course.pace.busy
 
     @property
     def _landing(self) -> bool:
@@ -172,6 +177,9 @@ class TableScene(Form[None]):
         """The felt, and the ground around it."""
         super().backdrop(ink)
         self.draw_felt(ink.surface)
+        place = self.felt.middle
+        if place is not None:
+            self._win.draw(ink, pygame.Rect(tuple(place)), sign="" if contest_of(self.play) else "$")
 
     def draw_toast(self, ink: Ink) -> None:
         """At the head of the felt: what is to be done stands at the foot."""
@@ -189,7 +197,7 @@ class TableScene(Form[None]):
             seats = {spot.seat for spot in lit}
             gestures = tuple(sign for sign in gestures if sign.who in seats)
         self.felt.draw(surface, due=due, lit=lit, values=self.switches.values, carried=carried, in_hand=in_hand, raised=raised,
-                       gestures=gestures)
+                       gestures=gestures, counted=partial(self._win.counting, me=self.play.me) if self._win.busy else None)
 
     # ---- below the lists of a ruling
 
@@ -302,8 +310,18 @@ class TableScene(Form[None]):
             self.course.pace.hold(holds)
         self.felt.show(self._view(), played.events)
         self.felt.fly(step for step in self.play.chips.done if isinstance(step, Change))
+        self._hear_win()
         if self.hand is not None:
             self.hand.heard(played)
+
+    def _hear_win(self) -> None:
+        """A pot that was pushed to the person."""
+        won = self.role.windfall()
+        if won:
+            mine = next((seat.holds for seat in self.felt.view.seats if seat.seat == self.play.me), "")
+            blinds = [post.amount for post in self.play.session.table.blinds()]
+            self._win.heard(self.play.session.hand, won, mine[:1].upper() + mine[1:], big_blind=max(blinds, default=0),
+                            counts=bool(self.preferences.animation_speed))
 
     def watch_to_the_end(self) -> None:
         """What is left of a tournament goes by at once, hand by hand."""

@@ -28,9 +28,9 @@ def quick_picks(table: Table, due: Due) -> list[Pick]:
     seat = table.seats[due.by]
     price = table.betting.price if table.betting else 0
     pot = table.pot_total() + max(price - seat.bet, 0)
-    last = "All in" if choice.most == seat.stack + seat.bet else "Pot" if choice.most == price + pot else "Most"
-    part = {} if last == "Most" else {"⅔ pot": price + 2 * pot // 3}
-    wanted = {"Least": choice.least, "Half pot": price + pot // 2, **part, "Pot": price + pot}
+    last = "All in" if choice.most == seat.stack + seat.bet else "Pot" if choice.most == price + pot else "Max"
+    part = {} if last == "Max" else {"⅔ pot": price + 2 * pot // 3}
+    wanted = {"Min": choice.least, "Half pot": price + pot // 2, **part, "Pot": price + pot}
     open_ = {word: _lawful(choice, to) if choice.least <= to < choice.most else None for word, to in wanted.items()}
     return [Pick(word, to) for word, to in {**open_, last: choice.most}.items()]
 

@@ -112,7 +112,7 @@ def test_ones_own_hand_spreads_over_nothing_else(name: str, viewpoint: Viewpoint
             assert [part for part, box in beside.items() if box.overlaps(hand)] == [], count
             assert all(on_cloth(felt, corner) for corner in itertools.product((hand.x, hand.right), (hand.y, hand.bottom)))
             assert cards.right <= chips.x
-            assert abs(hand.centre[0] - own.pod.centre[0]) <= 1
+            assert abs(hand.centre[0] - own.pod.centre[0]) <= 2
 
 
 def test_of_five_cards_of_ones_own_hardly_a_part_is_covered() -> None:
@@ -142,6 +142,9 @@ def test_two_lines_of_print_have_room_on_the_sign(night: Theme, name: str, rect:
     longest = "Commission: 2.50 for every 50 or part of it; 1 on pots of 20 or less"
     for viewpoint in viewpoints(name) if name.startswith("diagram") else []:
         felt = arranged(name, viewpoint, rect)
+        if not felt.sign.width:  # it hangs beside the table, where one's own cards have its room
+            assert viewpoint.seat is not None
+            continue
         letters = Lettering(night.at(felt.unit))
         assert letters.width(longest, "small") <= felt.sign.width, viewpoint
         ink = night.at(felt.unit).font("small")
@@ -263,8 +266,7 @@ def test_large_type_makes_a_low_table_s_plates_and_own_cards_grow(name: str, vie
         for large, small in zip(felt.seats, usual.seats, strict=True):
             assert large.plate.height > small.plate.height or large.own
             assert large.own or large.plate.width > 1.1 * small.plate.width
-            assert not large.own or rect.width < 2 * rect.height or large.cards.height > 1.25 * small.cards.height
-            assert large.cards.height >= small.cards.height
+            assert (large.own and rect.width < 2 * rect.height) or large.cards.height >= small.cards.height
 
 
 @pytest.mark.parametrize(("name", "viewpoint"), CHAIRS)

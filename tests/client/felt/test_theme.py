@@ -50,9 +50,9 @@ def test_contrast_is_that_of_wcag() -> None:
     assert contrast(pygame.Color("#777777"), pygame.Color("#ffffff")) == pytest.approx(4.48, abs=0.01)
 
 
-def test_four_sizes_of_type_on_a_ratio_of_one_and_a_quarter(night: themes.Theme) -> None:
+def test_six_sizes_of_type_on_a_ratio_of_one_and_a_quarter(night: themes.Theme) -> None:
     sizes = list(SIZES.values())
-    assert len(sizes) == 4
+    assert len(sizes) == 6
     assert all(larger / smaller == pytest.approx(1.25) for smaller, larger in itertools.pairwise(sizes))
     heights = [night.font(size).get_height() for size in SIZES]
     assert heights == sorted(set(heights))

@@ -37,7 +37,7 @@ def lay(here: Opened, place: str, card: str) -> None:
 
 def test_a_situation_is_set_up_saved_opened_again_and_played_on(opened: Open, tmp_path: Path) -> None:
     here = opened()
-    here.pilot.press("l", "ctrl+n")
+    here.pilot.press("r", "d", "ctrl+n")
     page = page_of(here)
     page._choose_game("tas-holdem")
     page._sets("street")("betting flop")
@@ -73,7 +73,7 @@ def test_a_situation_is_set_up_saved_opened_again_and_played_on(opened: Open, tm
 
 def test_a_position_is_dealt_on_from_as_well(opened: Open) -> None:
     here = opened()
-    here.pilot.press("l", "ctrl+n")
+    here.pilot.press("r", "d", "ctrl+n")
     page = page_of(here)
     page._choose_game("tas-holdem")
     page._sets("street")("betting flop")
@@ -92,7 +92,7 @@ def test_a_position_is_dealt_on_from_as_well(opened: Open) -> None:
 
 def test_what_was_not_saved_is_asked_about(opened: Open) -> None:
     here = opened()
-    here.pilot.press("l", "ctrl+n")
+    here.pilot.press("r", "d", "ctrl+n")
     write(here, "seats", "1, 2, 3")
     here.pilot.press("escape")
     assert "saving?" in here.pilot.texts
@@ -110,7 +110,7 @@ def write_path(here: Opened, file: Path) -> None:
 
 def test_what_cannot_be_is_told_and_not_saved(opened: Open) -> None:
     here = opened()
-    here.pilot.press("l", "ctrl+n")
+    here.pilot.press("r", "d", "ctrl+n")
     write(here, "marker", "9")
     write(here, "seats", "1, 2, 3")
     assert "marker" in page_of(here).wrong.lower()
@@ -133,7 +133,7 @@ def test_a_situation_of_a_file_is_taken_up_and_the_others_stay(opened: Open, tmp
 
 def test_house_settings_are_chosen_by_their_titles(opened: Open) -> None:
     here = opened()
-    here.pilot.press("l", "ctrl+n")
+    here.pilot.press("r", "d", "ctrl+n")
     page_of(here)._choose_game("tas-holdem")
     here.pilot.press("f7")
     house = here.pilot.scene

@@ -11,8 +11,9 @@ import pygame
 import pytest
 
 from game.chair.stand_in import finish_hand
+from game.client.scenes.home.empty_page import EmptyPage
+from game.client.scenes.home.play_page import PlayPage
 from game.client.scenes.menu import CHAIRS, MenuScene
-from game.client.scenes.pick import PickScene
 from game.client.scenes.preferences_screen import SettingsScene
 from game.client.scenes.report import ReportScene
 from game.client.scenes.review import ReviewScene
@@ -37,7 +38,7 @@ def test_the_first_screen_says_which_version_it_is(opened: Open) -> None:
 
 
 @pytest.mark.parametrize(("title", "scene"), [
-    *((entry.title, SetupScene) for entry in CHAIRS), ("Rulebooks", RulebookScene), ("Rounds", PickScene),
+    *((entry.title, SetupScene) for entry in CHAIRS), ("Rulebooks", RulebookScene), ("Hands played", EmptyPage),
     ("Settings", SettingsScene)])
 def test_every_entry_leads_somewhere_and_back(opened: Open, title: str, scene: type) -> None:
     here = opened()
@@ -121,8 +122,8 @@ def test_a_damaged_database_is_set_aside_and_said(opened: Open, tmp_path: Path) 
     assert "could not be used" in " ".join(here.pilot.texts)
     here.pilot.click("Back")
     assert (tmp_path / f"{Path(FILE).stem}-damaged-1.sqlite").exists()
-    here.pilot.click("Rounds")
-    assert isinstance(here.pilot.scene, PickScene)
+    here.pilot.click("Hands played")
+    assert isinstance(here.pilot.scene, EmptyPage)
 
 
 def test_damaged_preferences_are_set_aside_and_said(opened: Open, tmp_path: Path) -> None:
@@ -135,9 +136,8 @@ def test_without_records_the_game_is_played_and_says_that_nothing_is_kept(opened
     here = opened()
     assert "Nothing you play now is kept" in " ".join(here.pilot.texts)
     here.pilot.click("Keep nothing")
-    here.pilot.click("Rounds")
-    assert isinstance(here.pilot.scene, PickScene)
-    assert list(here.pilot.scene.rows) == []
+    here.pilot.click("Hands played")
+    assert isinstance(here.pilot.scene, EmptyPage)
     here.pilot.press("escape")
     here.pilot.click("Play as dealer")
     here.pilot.press("ctrl+return")
@@ -173,7 +173,7 @@ def test_a_round_can_be_looked_at_and_played_on_from_any_move(opened: Open) -> N
     finish_hand(table.play)
     played = table.play.session.round
     leave(here)
-    here.pilot.click("Rounds")
+    here.pilot.click("Hands played")
     here.pilot.press("ctrl+return")
     review = here.pilot.scene
     assert isinstance(review, ReviewScene)
@@ -211,7 +211,7 @@ def test_a_round_that_is_looked_at_can_be_saved_as_a_file(opened: Open, tmp_path
     finish_hand(here.pilot.scene.play)
     played = here.pilot.scene.play.session.round
     leave(here)
-    here.pilot.click("Rounds")
+    here.pilot.click("Hands played")
     here.pilot.press("ctrl+return", "ctrl+s")
     here.pilot.press("ctrl+a")
     here.pilot.scene.group.focus.typed(str(tmp_path / "mine.json"))
@@ -222,22 +222,67 @@ def test_a_round_that_is_looked_at_can_be_saved_as_a_file(opened: Open, tmp_path
     assert (again.opening, again.moves) == (played.opening, played.moves)
 
 
-def test_quick_start_seats_one_at_once_and_offers_the_last_table_again(opened: Open) -> None:
+def test_a_picture_card_seats_one_at_once_and_the_last_table_is_offered_again(opened: Open) -> None:
     here = opened()
-    here.pilot.click("Quick start")
-    assert "The last table, anew" not in here.pilot.texts
-    here.pilot.press(*"Omaha", "return")
+    here.pilot.press("2")
     table = here.pilot.scene
     assert isinstance(table, TableScene)
     assert (table.play.rules.spec.id, table.play.role, table.play.rules.limit) == ("rop-omaha", "player", "pot")
+    assert table.play.me in (5, 6), "opposite the dealer"
     first = table.play.session.chance.seed
     leave(here)
-    here.pilot.click("Quick start")
+    here.pilot.press("a", "ctrl+l")
     assert "Omaha, player" in here.pilot.texts
-    here.pilot.click("The last table, anew")
+    here.pilot.click("Same table again")
     if not isinstance(here.pilot.scene, TableScene):
         here.pilot.press("return")
     again = here.pilot.scene
     assert isinstance(again, TableScene)
     assert again.play.rules.settings == table.play.rules.settings
     assert again.play.session.chance.seed != first
+
+
+def test_every_game_is_under_play_by_its_kind_and_one_key_sits_down(opened: Open) -> None:
+    here = opened()
+    here.pilot.press("a")
+    play = here.pilot.scene
+    assert isinstance(play, PlayPage)
+    everything = [game.id for book in library().values() for game in book.games.values() if game.layouts]
+    assert sorted(row.key for row in play._rows(books=True) if not row.head) == sorted(everything)
+    assert "Other games" not in {row.text for row in play._rows(books=True)}, "every game has its kind"
+    here.pilot.press("return")
+    assert isinstance(here.pilot.scene, TableScene)
+
+
+def test_a_rulebook_is_a_filter_and_the_chair_a_tab(opened: Open) -> None:
+    here = opened()
+    here.pilot.press("a")
+    here.pilot.scene.group.focus_on("book")  # type: ignore[attr-defined]
+    here.pilot.press("right", "right", "right")
+    play = here.pilot.scene
+    assert isinstance(play, PlayPage)
+    assert {game.book for game in play.shown} == {"rop"}
+    assert play.game == "rop-omaha"
+    here.pilot.click("Dealer")
+    here.pilot.click("Sit down")
+    table = here.pilot.scene
+    assert isinstance(table, TableScene)
+    assert (table.play.rules.spec.id, table.play.role) == ("rop-omaha", "dealer")
+
+
+def test_the_settings_of_the_house_are_one_key_away(opened: Open) -> None:
+    here = opened()
+    here.pilot.press("a", "f6")
+    setup = here.pilot.scene
+    assert isinstance(setup, SetupScene)
+    assert (setup.model.game.id, setup.model.role, setup.model.written["limit"]) == ("tas-holdem", "player", "no-limit")
+
+
+def test_practice_has_a_page_with_what_is_due(opened: Open) -> None:
+    here = opened()
+    here.pilot.press("r")
+    assert {"Exercises", "Irregularities", "Drills", "Review"} <= set(here.pilot.texts)
+    here.pilot.press("d")
+    assert here.pilot.scene.title == "Drills"  # type: ignore[attr-defined]
+    here.pilot.press("escape", "escape")
+    assert on_menu(here)

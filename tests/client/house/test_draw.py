@@ -93,7 +93,7 @@ def test_act_17_a_whole_tournament_is_played_to_its_prizes_in_every_chair(opened
     assert sum(award.prizes.values()) == 45000
     assert "9 fees of 60 · commission 90 · prize pool 450 · 450 paid" in texts
     start.pilot.press("return")
-    assert "Resume the round" not in start.pilot.texts
+    assert "Continue" not in start.pilot.texts
 
 
 def test_act_17_23_a_tournament_without_an_end_is_called_off_and_all_fees_go_back(opened: Open) -> None:
@@ -104,7 +104,7 @@ def test_act_17_23_a_tournament_without_an_end_is_called_off_and_all_fees_go_bac
     start.pilot.press("return")
     assert start.pilot.see("8 fees of 60 · called off, 480 go back")
     start.pilot.press("return")
-    assert "Resume the round" not in start.pilot.texts
+    assert "Continue" not in start.pilot.texts
 
 
 def test_the_status_tells_session_table_round_and_rank(opened: Open) -> None:
@@ -233,7 +233,7 @@ def test_left_between_two_rounds_it_goes_on_at_the_next_one(opened: Open, chair:
 
     second = opened()
     assert f"Canberra Poker Tournament, {chair}, before hand 2" in second.pilot.texts
-    second.pilot.click("Resume the round")
+    second.pilot.click("Continue")
     again = counted(second)
     assert again.session.hand == 2
     assert run(again).kept == kept
@@ -256,7 +256,7 @@ def test_left_before_a_new_session_it_goes_on_in_the_seats_of_the_new_ballot(ope
     first.client.close()
 
     second = opened()
-    second.pilot.click("Resume the round")
+    second.pilot.click("Continue")
     again = counted(second)
     assert run(again).on.session.number == 2
     spots = run(again).on.session.spots
@@ -270,7 +270,7 @@ def test_left_before_a_new_session_it_goes_on_in_the_seats_of_the_new_ballot(ope
     second.client.close()
 
     third = opened()
-    third.pilot.click("Resume the round")
+    third.pilot.click("Continue")
     back = counted(third)
     goes_on_from(back, moves)
     assert (run(back).kept, back.me, back.names) == (kept, again.me, again.names)
@@ -290,7 +290,7 @@ def test_a_round_broken_off_in_the_first_hand_goes_on_there(opened: Open) -> Non
     first.client.close()
 
     second = opened()
-    second.pilot.click("Resume the round")
+    second.pilot.click("Continue")
     again = counted(second)
     goes_on_from(again, kept)
     to_the_end(second, again)
@@ -328,7 +328,7 @@ def test_who_is_out_is_told_the_place_watches_on_or_has_it_played_to_the_end(ope
     assert run(play).over
     assert start.pilot.see("16 entries, 2 sessions")
     start.pilot.press("return")
-    assert "Resume the round" not in start.pilot.texts
+    assert "Continue" not in start.pilot.texts
 
 
 def until_offered(opened: Opened, sitting: Sitting) -> None:
@@ -441,13 +441,13 @@ def test_what_cannot_be_gone_on_with_is_told_and_offered_no_more(opened: Open, m
     for session, standing in rows:
         other = standing.replace('"1":{"stacks"', '"9":{"stacks"')
         database.write("UPDATE tournaments SET standing = ? WHERE session = ?", other, session)
-    second.pilot.click("Resume the round")
+    second.pilot.click("Continue")
     assert second.client.app.table is None
     assert any("does not fit its entries and conditions" in text for text in second.pilot.texts)
     second.client.close()
 
     third = opened()
-    assert "Resume the round" not in third.pilot.texts
+    assert "Continue" not in third.pilot.texts
 
 
 def test_act_17_6_whoever_leaves_over_the_offer_has_not_bought_back(opened: Open) -> None:
@@ -457,7 +457,7 @@ def test_act_17_6_whoever_leaves_over_the_offer_has_not_bought_back(opened: Open
     first.client.close()
 
     second = opened()
-    second.pilot.click("Resume the round")
+    second.pilot.click("Continue")
     again = counted(second)
     assert run(again).person.gone
     assert again.me == WATCHING

@@ -85,7 +85,7 @@ def test_the_results_are_there_the_next_time_and_in_the_list(opened: Open) -> No
     assert first.client.store.training.progress()["rop 1.action"].right == 1
     first.client.close()
     again = opened()
-    again.pilot.press("l")
+    again.pilot.press("r", "d")
     assert isinstance(again.pilot.scene, DrillList)
     assert "1 right the last time  ·  7 situations" in again.pilot.texts
     again.pilot.type("betting")
@@ -149,7 +149,7 @@ def test_an_opened_file_is_kept_and_offered_again(opened: Open, tmp_path: Path) 
     open_file(here, mine)
     page_of(here)
     shutil.rmtree(mine.parent)
-    here.pilot.press("escape", "l")
+    here.pilot.press("escape", "r", "d")
     here.pilot.type("my own")
     here.pilot.press("return")
     assert page_of(here).drill.title == "My own string bets"
@@ -239,7 +239,7 @@ def test_a_kept_file_that_was_spoiled_since_is_listed_as_such(opened: Open, tmp_
     (tmp_path / "drills").mkdir()
     (tmp_path / "drills" / "spoiled.dealerdrill").write_bytes(b"\xff\xfe")
     here = opened()
-    here.pilot.press("l")
+    here.pilot.press("r", "d")
     assert "spoiled.dealerdrill" in here.pilot.texts
     assert "cannot be used" in here.pilot.texts
 
@@ -262,7 +262,7 @@ def test_a_file_is_opened_from_the_list_of_drills(opened: Open, tmp_path: Path) 
     here = opened()
     (tmp_path / "mine").mkdir()
     shutil.copy(OUT_OF_TURN, tmp_path / "mine" / "taken-along.dealerdrill")
-    here.pilot.press("l", "ctrl+o")
+    here.pilot.press("r", "d", "ctrl+o")
     here.pilot.scene.group.focus_on("path")
     here.pilot.press("ctrl+a")
     here.pilot.scene.group.focus.typed(str(tmp_path / "mine" / "taken-along.dealerdrill"))
@@ -292,7 +292,7 @@ def test_a_pack_is_handed_in_and_results_are_merged(opened: Open, tmp_path: Path
     here.pilot.press("return")
     found = read(tmp_path / "anna.dealerresult")
     assert (found.name, found.pass_mark, found.per_cent) == ("Anna", 50, 0.0)
-    here.pilot.press("escape", "l", "ctrl+r", "home")
+    here.pilot.press("escape", "r", "d", "ctrl+r", "home")
     here.pilot.control("path")
     here.pilot.scene.group.focus_on("path")  # type: ignore[attr-defined]
     here.pilot.press("ctrl+a")

@@ -83,7 +83,7 @@ def to_the_mark(at: Opened) -> MarkPage:
 
 def test_the_terms_are_read_before_a_test_begins_and_its_number_can_be_typed(opened: Open) -> None:
     at = opened()
-    at.pilot.press("e")
+    at.pilot.press("t")
     at.pilot.scene._picked("rop-omaha")  # type: ignore[union-attr]
     at.pilot.step()
     terms = at.pilot.scene
@@ -172,7 +172,7 @@ def test_a_test_is_passed_and_found_again(opened: Open) -> None:
     assert page.mark.passed, page.mark.why
     assert [round(each) for each in page.mark.parts.values()] == [100, 100]
     at.pilot.press("escape")
-    at.pilot.press("e", "ctrl+o")
+    at.pilot.press("t", "ctrl+o")
     earlier = at.pilot.scene
     assert [row.note.split(",")[0] for row in earlier.rows] == ["Passed: 100 %"]  # type: ignore[union-attr]
     earlier._picked(earlier.rows[0].key)  # type: ignore[union-attr]
@@ -202,7 +202,7 @@ def test_the_record_and_the_certificate_are_saved_and_the_same_later(opened: Ope
     for file in (files[0], tmp_path / "certificate.pdf"):
         assert file.read_bytes().startswith(b"%PDF")
     at.pilot.press("escape")
-    at.pilot.press("e", "ctrl+o")
+    at.pilot.press("t", "ctrl+o")
     at.pilot.scene._picked(at.pilot.scene.rows[0].key)  # type: ignore[union-attr]
     at.pilot.step()
     save_as(at, "ctrl+s", tmp_path / "later.json")
@@ -265,7 +265,7 @@ def test_a_test_that_is_left_or_broken_off_goes_on_where_it_stood(opened: Open) 
     scene.answer(scene.exercise.question.answer)
     at.pilot.press("escape", "l")
     assert isinstance(at.pilot.scene, MenuScene)
-    assert at.pilot.scene.group.focus is at.pilot.scene.group.named("Resume the round"), "Enter goes on with it"
+    assert at.pilot.scene.group.focus is at.pilot.scene.group.named("next"), "Enter goes on with it"
     at.client.close()
     at = opened()
     at.pilot.press("return")  # Resume
@@ -302,7 +302,7 @@ def test_a_test_is_gone_on_with_though_another_table_was_played_since(opened: Op
     assert exam_from(entry.plain()).left
     at.client.app.navigator.open("pack-exam", NamedTest("rop-omaha", 3, 1, {}))
     at.pilot.press("escape")
-    at.pilot.press("e")
+    at.pilot.press("t")
     going = at.pilot.scene
     going._picked(f"go on {entry.id}")  # type: ignore[union-attr]
     at.pilot.step(2)
@@ -362,7 +362,7 @@ def test_a_test_is_marked_blind_and_both_marks_are_compared(opened: Open) -> Non
     mark = to_the_mark(at).mark
     at.pilot.press("escape")
     at.client.app.store.people.add("Ben", "2026-11-23")  # type: ignore[union-attr]
-    at.pilot.press("e", "ctrl+b")
+    at.pilot.press("t", "ctrl+b")
     told = " ".join(at.pilot.texts)
     assert "over on" in told, "a test of somebody else can be marked"
     assert not any(word in told for word in ("Ada", "%", "assed")), "neither whose it is nor what it came to"

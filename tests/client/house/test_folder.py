@@ -59,8 +59,8 @@ def test_the_second_program_may_look_round_and_play_and_keeps_nothing(opened: Op
     second = opened()
     barred(second)
     second.pilot.click("Keep nothing")
-    assert "Resume the round" not in second.pilot.texts, "that is the other program's"
-    second.pilot.click("Rounds")
+    assert "Continue" not in second.pilot.texts, "that is the other program's"
+    second.pilot.click("Hands played")
     assert isinstance(second.pilot.scene, PickScene)
     second.pilot.press("return")
     assert isinstance(second.pilot.scene, ReviewScene)
@@ -169,12 +169,12 @@ def test_a_table_that_waits_to_be_written_is_not_taken_up_yet(
     shows(here, "another program holds it")
     here.client.app.table.scene.close()  # type: ignore[union-attr]
     here.pilot.step()
-    here.pilot.click("Resume the round")
+    here.pilot.click("Continue")
     assert "waits to be written" in " ".join(here.pilot.texts)
     other.execute("ROLLBACK")
     other.close()
     shows(here, "nothing was lost")
-    here.pilot.click("Resume the round")
+    here.pilot.click("Continue")
     assert len(table_scene(here).play.session.round) >= moves
 
 

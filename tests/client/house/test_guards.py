@@ -42,7 +42,7 @@ def test_one_bad_row_leaves_the_list_of_rounds_and_export_usable(
 ) -> None:
     spoil(records, f"UPDATE rounds SET {column} = '{{\"torn' WHERE id = ?", FINISHED)
     here = opened()
-    here.pilot.click("Rounds")
+    here.pilot.click("Hands played")
     scene = here.pilot.scene
     assert isinstance(scene, PickScene)
     assert len(scene.rows) == 3
@@ -62,7 +62,7 @@ def test_torn_json_in_the_newest_round_is_said_at_resume_and_offered_no_more(ope
     spoil(records, "UPDATE tournaments SET over = 1")
     here = opened()
     assert isinstance(here.pilot.scene, MenuScene)
-    here.pilot.click("Resume the round")
+    here.pilot.click("Continue")
     assert "cannot be read" in " ".join(here.pilot.texts)
     assert not any("Resume" in text for text in here.pilot.texts)
     here.pilot.click("Play as dealer")
@@ -76,7 +76,7 @@ def test_a_session_that_cannot_be_read_does_not_keep_the_menu_shut(opened: Open,
     here = opened()
     assert isinstance(here.pilot.scene, MenuScene)
     while any(text.startswith("Resume") for text in here.pilot.texts):
-        here.pilot.click("Resume the round")
+        here.pilot.click("Continue")
         assert isinstance(here.pilot.scene, MenuScene)
 
 
@@ -101,7 +101,7 @@ def test_a_drill_that_is_broken_is_a_row_of_the_list(opened: Open, tmp_path: Pat
     (tmp_path / "drills" / "bad.dealerdrill").write_text("a: !!int x")
     os.mkfifo(tmp_path / "drills" / "pipe.dealerdrill")
     here = opened()
-    here.pilot.click("Drills")
+    here.pilot.press("r", "d")
     assert "bad.dealerdrill" in here.pilot.texts
     assert "pipe.dealerdrill" in here.pilot.texts
     here.client.app.navigator.open("file", tmp_path / "drills" / "bad.dealerdrill")
@@ -185,7 +185,7 @@ WRONG = ('{"me": [1], "title": "a"}', '{"me": "1\\" [", "title": "a"}', '{"me": 
 def test_a_session_that_is_wrong_leaves_the_list_and_the_search_usable(opened: Open, records: Path, seating: str) -> None:
     spoil(records, "UPDATE sessions SET seating = ? WHERE id = ?", seating, FINISHED)
     here = opened()
-    here.pilot.click("Rounds")
+    here.pilot.click("Hands played")
     scene = here.pilot.scene
     assert isinstance(scene, PickScene)
     assert [row.note == "cannot be read any more" for row in scene.rows] == [False, True, False]

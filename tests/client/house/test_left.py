@@ -122,7 +122,7 @@ def test_a_hand_that_ended_as_the_program_did_is_finished_when_it_is_taken_up(op
     here.client.store.database.write("UPDATE rounds SET state = 'playing', results = NULL")  # type: ignore[union-attr]
     here.client.close()
     again = opened()
-    again.pilot.click("Resume the round")
+    again.pilot.click("Continue")
     found = table_scene(again).play
     assert found.session.ask() is None
     assert shown(found.session.table) == shown(play.session.table)
@@ -142,7 +142,7 @@ def test_the_menu_offers_the_next_hand(opened: Open) -> None:
     here.client.close()
     again = opened()
     assert any(text.endswith("player, before hand 2") for text in again.pilot.texts)
-    again.pilot.click("Resume the round")
+    again.pilot.click("Continue")
     if "Stay" in again.pilot.texts:  # somebody may have left, and the place be offered
         again.pilot.click("Stay")
     again.pilot.click("Next hand")
@@ -193,8 +193,8 @@ def test_a_round_at_which_the_program_stumbles_is_left_and_set_aside(opened: Ope
     assert "ZeroDivisionError: three of nothing" in " ".join(here.pilot.texts)
     here.pilot.click("Back")
     assert isinstance(here.pilot.scene, MenuScene)
-    assert "Resume the round" not in here.pilot.texts
-    here.pilot.click("Rounds")
+    assert "Continue" not in here.pilot.texts
+    here.pilot.click("Hands played")
     assert isinstance(here.pilot.scene, PickScene)
     assert "set aside" in here.pilot.texts
 
@@ -218,7 +218,7 @@ def test_a_round_being_set_up_is_offered_as_it_stood(opened: Open) -> None:
     here.client.close()
     again = opened()
     assert any("Setting up" in text for text in again.pilot.texts)
-    again.pilot.click("Resume the round")
+    again.pilot.click("Continue")
     assert {name: getattr(set_up(again).model, name) for name in known} == known
     again.pilot.press("ctrl+return")
     assert table_scene(again).play.session.chance.seed == 99
@@ -253,9 +253,9 @@ def test_a_set_up_that_cannot_be_used_is_said_and_offered_no_more(opened: Open) 
     here.client.store.underway.keep("set-up", "Setting up a game of old", {"chair": "dealer"})  # type: ignore[union-attr]
     here.client.close()
     again = opened()
-    again.pilot.click("Resume the round")
+    again.pilot.click("Continue")
     assert "cannot be gone on with" in " ".join(again.pilot.texts)
-    assert "Resume the round" not in again.pilot.texts
+    assert "Continue" not in again.pilot.texts
 
 
 # ---- drills
@@ -277,7 +277,7 @@ def test_a_drill_is_gone_on_with_at_its_situation(opened: Open, at_once: Callabl
     here.client.close()
     again = opened()
     assert any("situation 2 of" in text for text in again.pilot.texts)
-    again.pilot.click("Resume the round")
+    again.pilot.click("Continue")
     table = table_of(again)
     assert "2 of" in table._head
     table.commands.leave_table()
@@ -297,7 +297,7 @@ def test_what_was_done_in_a_situation_is_done_and_wrong_still(opened: Open, at_o
     before = (table.play.session.round, len(table.play.desk.slips), table.play.desk.steps)
     here.client.close()
     again = opened()
-    again.pilot.click("Resume the round")
+    again.pilot.click("Continue")
     found = table_of(again)
     assert (found.play.session.round, len(found.play.desk.slips), found.play.desk.steps) == before
     assert found.play.desk.slips == table.play.desk.slips
@@ -313,7 +313,7 @@ def test_a_drill_that_was_left_in_good_order_is_not_offered(opened: Open, at_onc
     assert isinstance(here.pilot.scene, DrillPage)
     here.pilot.press("escape")
     assert isinstance(here.pilot.scene, MenuScene)
-    assert "Resume the round" not in here.pilot.texts
+    assert "Continue" not in here.pilot.texts
 
 
 # ---- tournaments
@@ -330,7 +330,7 @@ def test_who_was_warned_in_a_tournament_is_remembered_though_it_was_left(opened:
     last = play.session.table
     here.client.close()
     again = opened()
-    again.pilot.click("Resume the round")
+    again.pilot.click("Continue")
     found = table_scene(again).play.session
     assert found.hand == 2
     assert found._last == last

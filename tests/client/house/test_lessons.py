@@ -186,7 +186,7 @@ def test_a_lesson_that_was_left_is_gone_on_with(opened: Open) -> None:
     here.client.close()
     again = opened()
     assert any("Lesson: Your table, part 3" in text for text in again.pilot.texts)
-    assert "Resume the lesson" in again.pilot.texts
+    assert "Continue" in again.pilot.texts
     again.pilot.press("return")
     table = again.pilot.scene
     assert isinstance(table, LessonTable)

@@ -14,7 +14,7 @@ ROUNDS = 730
 def test_the_first_round_of_many_is_scrolled_to_found_and_opened(opened: Open, tmp_path: Path) -> None:
     fill(tmp_path, ROUNDS)
     here = opened()
-    here.pilot.click("Rounds")
+    here.pilot.click("Hands played")
     rows = here.pilot.control("rows")
     assert isinstance(rows, ListView)
     assert len(rows.rows) == ROUNDS

@@ -7,11 +7,14 @@ from dataclasses import replace
 
 import pytest
 
+from game.client.scenes.home.empty_page import EmptyPage
+from game.client.scenes.menu import MenuScene
 from game.client.widgets.layout.bars import BarList
 from game.records.exams import ExamEntry
 from game.records.kept_values import Progress
 from game.rulebook.loader import library
 from game.school.lessons.curriculum import WHOLE, PartMark, curriculum
+from game.school.lessons.screens.lesson_table import LessonTable
 from game.school.progress.progress import advice, learned, part_of
 from game.school.progress.schooling import LessonsHad, exams_taken, lessons_had
 from game.school.progress.screens.progress_page import ProgressScene
@@ -74,8 +77,12 @@ def test_what_was_watched_as_inspector_is_told_too() -> None:
 def test_nothing_done_yet_is_said(opened: Open) -> None:
     at = opened()
     at.pilot.press("g")
-    assert isinstance(at.pilot.scene, ProgressScene)
-    assert any("Nothing was asked or dealt yet." in text for text in at.pilot.texts)
+    assert isinstance(at.pilot.scene, EmptyPage)
+    assert {"No progress yet", "Example", "Lessons done"} <= set(at.pilot.texts)
+    at.pilot.press("return")
+    assert isinstance(at.pilot.scene, LessonTable), "it leads to what fills it"
+    at.pilot.press("escape", "l")
+    assert isinstance(at.pilot.scene, MenuScene), "and not back to a page that may be full by now"
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (800, 450)])

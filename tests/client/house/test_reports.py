@@ -74,7 +74,7 @@ def test_the_report_is_kept_and_opened_again_with_the_same_figures(opened: Open)
     assert isinstance(report, ReportScene)
     first.client.close()
     second = opened()
-    second.pilot.press("r", "ctrl+o")
+    second.pilot.press("h", "ctrl+o")
     again = second.pilot.scene
     assert isinstance(again, ReportScene)
     assert again.report == report.report
@@ -94,7 +94,7 @@ def test_a_player_has_no_report(opened: Open, tmp_path: Path) -> None:
 
 def test_an_irregularity_is_staged_from_the_menu_and_leads_back_there(opened: Open) -> None:
     here = opened()
-    here.pilot.press("o")
+    here.pilot.press("r", "o")
     catalogue = here.pilot.scene
     assert isinstance(catalogue, OnDemandScene)
     here.pilot.type("exposed")
@@ -112,7 +112,7 @@ def test_an_irregularity_is_staged_from_the_menu_and_leads_back_there(opened: Op
 
 def test_the_game_in_which_it_is_staged_can_be_chosen(opened: Open) -> None:
     here = opened()
-    here.pilot.press("o")
+    here.pilot.press("r", "o")
     catalogue = here.pilot.scene
     assert isinstance(catalogue, OnDemandScene)
     catalogue._choose("book", "rop")

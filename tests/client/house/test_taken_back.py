@@ -51,7 +51,7 @@ def test_a_hand_of_practice_is_in_no_results_and_called_so_among_the_rounds(open
     here.pilot.step()
     assert store.own_hands.all() == []
     here.pilot.press("escape", "l")
-    here.pilot.press("r")
+    here.pilot.press("h")
     assert any("practice" in text for text in here.pilot.texts)
 
 

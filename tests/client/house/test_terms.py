@@ -22,7 +22,7 @@ from tests.client.house.test_exams import answer_all, deal, to_the_mark
 
 
 def editor(at: Opened, game: str = "rop-omaha") -> TermsEditor:
-    at.pilot.press("e")
+    at.pilot.press("t")
     at.pilot.scene._picked(game)  # type: ignore[union-attr]
     at.pilot.step()
     at.pilot.press("ctrl+e")

@@ -76,12 +76,12 @@ def test_tas_b_16_7_adjourned_and_gone_on_with_in_every_chair(opened: Open, chai
     if chair != "player":  # whose steps nobody judges
         assert any(text.startswith("Report: Tasmanian Freeze Out") for text in first.pilot.texts)
         first.pilot.press("escape")
-    assert first.pilot.see("Resume the round")
+    assert first.pilot.see("Continue")
     first.client.close()
 
     second = opened()
     assert f"Tasmanian Freeze Out, {chair}, before hand 2" in second.pilot.texts
-    second.pilot.click("Resume the round")
+    second.pilot.click("Continue")
     again = table(second)
     assert again.session.hand == 2
     assert not run(again).standing.adjourned
@@ -101,7 +101,7 @@ def test_tas_r32_ended_at_closing_time_everybody_keeps_the_bank(opened: Open) ->
     assert [f"{stack // 100} in chips" for stack in now(play).stacks.values()] == \
         [text for text in start.pilot.texts if text.endswith("in chips")]
     start.pilot.press("return")
-    assert "Resume the round" not in start.pilot.texts
+    assert "Continue" not in start.pilot.texts
 
 
 @pytest.mark.parametrize(("chair", "key"), [("inspector", "3"), ("player", "3")])
@@ -133,7 +133,7 @@ def test_a_tournament_left_between_two_hands_goes_on_at_the_next_one_at_its_leve
     first.client.close()
 
     second = opened()
-    second.pilot.click("Resume the round")
+    second.pilot.click("Continue")
     again = table(second)
     assert again.session.hand == 5
     assert run(again).standing == before
@@ -151,7 +151,7 @@ def test_a_hand_broken_off_at_a_higher_level_goes_on_under_its_blinds(opened: Op
     first.client.close()
 
     second = opened()
-    second.pilot.click("Resume the round")
+    second.pilot.click("Continue")
     again = table(second)
     goes_on_from(again, kept)
     back = run(again).standing
@@ -198,7 +198,7 @@ def test_thr_20_1_whose_seat_is_out_is_told_the_place_and_may_watch_on(opened: O
     assert start.pilot.see(f"Hand {play.session.hand}: Tournament Hold-em")
     start.pilot.press("escape")
     start.pilot.press("l" if not now(play).over else "return", *(["return"] if now(play).over else []))
-    assert "Resume the round" not in start.pilot.texts
+    assert "Continue" not in start.pilot.texts
 
 
 def test_whoever_is_out_may_have_the_rest_at_once(opened: Open) -> None:
@@ -228,7 +228,7 @@ def test_the_end_shows_places_and_prizes(opened: Open) -> None:
         assert any(text.startswith((f"{place}", "equal")) for text in texts)
     assert {"200", "120", "80"} <= set(texts) or "equal" in " ".join(texts)
     start.pilot.press("return")
-    assert "Resume the round" not in start.pilot.texts
+    assert "Continue" not in start.pilot.texts
 
 
 def test_thr_20_2_a_dealer_sees_who_is_away_and_the_program_leaves_it_to_him(opened: Open) -> None:

@@ -44,7 +44,7 @@ class VisitedApp(App):
 class SmallShelf(SetupRoom):
     """A few games that can be set up."""
 
-    def _model(self, role: str) -> SetupModel:
+    def model(self, role: str) -> SetupModel:
         preferences = self.app.preferences
         return SetupModel(SHELF, lambda: 4711, role=role, speed=preferences.animation_speed, rooms=places,
                           guide=preferences.guide)

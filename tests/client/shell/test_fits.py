@@ -16,14 +16,24 @@ import pytest
 from game.agents.cast.character import cast
 from game.cases.language.faults import CaseError
 from game.chair.characters.acquaintance import MetPerson
+from game.chair.home.empty_words import EMPTY
+from game.chair.home.home_now import HomeNow, LessonAhead
+from game.chair.home.offers import offers
 from game.chair.reviewing.review_rows import ReviewRow
+from game.chair.setting_up import shelf
 from game.chair.setting_up.library import Library
+from game.chair.setting_up.quick import played, quick_choice
 from game.chair.setting_up.setup_model import SetupModel
 from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import plain
+from game.client.pictures.tiles import TileWords
 from game.client.preferences import SCALES, Preferences
 from game.client.scenes.folder import FolderPlate
-from game.client.scenes.menu import MenuScene, usual_entries
+from game.client.scenes.home.empty_page import EmptyPage
+from game.client.scenes.home.first_start import FirstStart
+from game.client.scenes.home.play_page import PlayGame, PlayPage, PlayWays
+from game.client.scenes.home.tile_page import MainWay, TilePage, TileWay
+from game.client.scenes.menu import MenuScene
 from game.client.scenes.people.acquaintances import AcquaintancesScene
 from game.client.scenes.people.users import PeopleScene
 from game.client.scenes.pick import Also, OtherWay, PickScene
@@ -122,6 +132,27 @@ def progress() -> ProgressScene:
     return ProgressScene(found, 112, "Anna Katharina von und zu Bergström-Lindqvist, evening class")
 
 
+def first_start(at: int) -> FirstStart:
+    """A question of the first start."""
+    found = FirstStart(str, offers(), print, available=True)
+    found.at = at
+    return found
+
+
+def tiles() -> list[TileWay]:
+    """The ways of a page of four."""
+    return [TileWay("x", TileWords(word, LONG[:64], pill="112 due"), "x", "sums")
+            for word in ("Exercises", "Irregularities", "Drills", "Review")]
+
+
+def play_page() -> PlayPage:
+    """Every game, a table waiting."""
+    model = SetupModel(shelf.to_choose(), lambda: 1, check=shelf.check, stakes=shelf.stakes)
+    games = [PlayGame(game.id, book.id, game.title, book.title) for book in model.shelf for game in book.games]
+    return PlayPage(games, PlayWays(lambda game, role, level: quick_choice(model, game, role), played, print,
+                                    lambda: "Tables you left: 12", print))
+
+
 def blind() -> BlindPage:
     criteria = tuple(CriterionMark(word, 8.0, 10, 16.0, 70) for word in AT_THE_TABLE)
     mark = ExamMark(criteria, {}, 80.0, (), 10, 30.0, ())
@@ -136,12 +167,20 @@ def both_marks() -> BlindPage:
 
 STEPS = [ReviewRow(seat, f"Deal one card, face down, to seat {seat}", "tas C.11.3", "The puck seat receives the first card. " * 3,
                    "wrong" if seat == 2 else "", "Not noticed" if seat == 2 else "", stands_out=seat == 2) for seat in range(1, 30)]
+LONG_NAME = "Anna Katharina von und zu Bergström-Lindqvist, evening class"
+LESSON = LessonAhead("tas", "irregularity", "A card is exposed in the cut, and nobody says so", "When something goes wrong",
+                     12, 31, 54, 60, 152)
 LONG = "What is said of a drill may be as long as the reader lets it be. " * 12
 SHIPPED = read_drills(assets() / "drills" / "exposed-cards.dealerdrill").drills[0]
 DRILL = Drill(SHIPPED.title, LONG, SHIPPED.situations)
 SCENES: dict[str, Callable[[], Scene[object]]] = {
-    "menu": lambda: MenuScene(print, lambda: usual_entries("Tasmanian Hold-em, you deal, hand 7", "Anna Bergström", 112),
+    "home": lambda: MenuScene(print, lambda: HomeNow("Anna Bergström", "table", "Tasmanian Hold-em, you deal, hand 7", 112),
                               about="Version 0"),
+    "home at first": lambda: MenuScene(print, HomeNow),
+    "home before a lesson": lambda: MenuScene(print, lambda: HomeNow(LONG_NAME, due=1, lesson=LESSON), about="Version 0"),
+    "practise": lambda: TilePage("Practise", LONG[:90], tiles, lambda: MainWay("x", "Review 112 things", LONG[:60]), print),
+    **{f"first start, {at}": partial(first_start, at) for at in range(3)},
+    "play": play_page,
     "setup": lambda: SetupScene(SetupModel(SHELF, lambda: 1), print),
     "setup with faults": setup_with_faults,
     "rulebook": lambda: RulebookScene(Library(books())),
@@ -166,11 +205,11 @@ SCENES: dict[str, Callable[[], Scene[object]]] = {
     "mistakes": mistakes,
     "progress": progress,
     "people met": lambda: AcquaintancesScene([MetPerson(name, 40, 40, 12, 6, 70 * at - 700) for at, name in enumerate(cast())]),
-    "nobody met": lambda: AcquaintancesScene([]),
     "blind marking": blind,
     "both marks": both_marks,
     "folder": lambda: FolderPlate("Another Dealer Academy is running and keeps its records in /home/dealer/academy. " * 2,
                                   "/home/dealer/academy", "/home/dealer/academy-2", looks=True),
+    **{f"empty: {page}": partial(EmptyPage, words, print) for page, words in EMPTY.items()},
     "no rounds": lambda: PickScene("Rounds", [], empty="No round has been played yet."),
 }  # type: ignore[dict-item]
 SIZES = [((1280, 720), scale) for scale in SCALES] + [((1920, 1080), 1.0), ((2560, 1440), 1.5), ((3840, 2160), 2.0)]

@@ -34,7 +34,7 @@ def usable(pilot: Pilot) -> set[str]:
 def test_arrows_and_enter_walk_the_menu(client: Open) -> None:
     pilot = client().pilot
     assert isinstance(pilot.scene, MenuScene)
-    pilot.press("down", "down", "down", "return")
+    pilot.press("down", "down", "right", "right", "right", "right", "down", "return")
     assert isinstance(pilot.scene, SetupScene)
     assert pilot.scene.model.role == "dealer"
 
@@ -42,7 +42,7 @@ def test_arrows_and_enter_walk_the_menu(client: Open) -> None:
 def test_each_entry_of_the_menu_has_a_key(client: Open) -> None:
     opened = client()
     for key, screen in (("p", SetupScene), ("d", SetupScene), ("i", SetupScene), ("b", RulebookScene),
-                        ("r", PickScene), ("s", SettingsScene)):
+                        ("h", PickScene), ("s", SettingsScene)):
         opened.pilot.press(key)
         assert isinstance(opened.pilot.scene, screen), key
         opened.pilot.press("escape")
@@ -165,7 +165,7 @@ def test_a_part_of_the_book_unfolds(client: Open) -> None:
 
 def test_the_key_that_opens_a_screen_is_not_typed_into_it(client: Open) -> None:
     pilot = client().pilot
-    pilot.press("r")
+    pilot.press("h")
     assert pilot.control("rows").query == ""
     pilot.type("tour")
     assert "Tasmanian Hold-em, hand 1" not in pilot.texts
@@ -267,8 +267,8 @@ def test_settings_that_cannot_be_saved_are_said_so(client: Open) -> None:
 
 def test_with_no_rounds_the_list_says_what_will_be_there(client: Open) -> None:
     pilot = client(visit=Visit(rounds=[])).pilot
-    pilot.press("r")
-    assert any(text.startswith("No round has been played yet.") for text in pilot.texts)
+    pilot.press("h")
+    assert {"No hands yet", "Choose a game", "Example"} <= set(pilot.texts)
 
 
 def test_a_search_in_the_rulebook_shows_what_it_finds_by_down_and_opens_it_by_enter(client: Open) -> None:

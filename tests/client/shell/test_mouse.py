@@ -19,7 +19,7 @@ from tests.client.stopped import ruling
 def test_the_menu_leads_everywhere_by_clicks(client: Open) -> None:
     opened = client()
     for label, screen, back in (("Play as player", SetupScene, "Back"), ("Rulebooks", RulebookScene, "Done"),
-                                ("Settings", SettingsScene, "Done"), ("Rounds", object, "Back")):
+                                ("Settings", SettingsScene, "Done"), ("Hands played", object, "Back")):
         opened.pilot.click(label)
         assert not isinstance(opened.pilot.scene, MenuScene), label
         assert isinstance(opened.pilot.scene, screen), label

@@ -55,7 +55,7 @@ def hold(opened: Client, key: int, times: int) -> None:
 
 def test_a_key_that_is_held_acts_once_until_it_is_let_go(client: Open) -> None:
     opened = client()
-    opened.pilot.press("down", "down")
+    opened.pilot.scene.group.focus_on("Play as player")  # type: ignore[attr-defined]
     menu = opened.pilot.scene
     hold(opened, pygame.K_RETURN, 2)
     setup = opened.pilot.scene
@@ -68,13 +68,14 @@ def test_a_key_that_is_held_acts_once_until_it_is_let_go(client: Open) -> None:
 
 def test_a_key_that_moves_goes_on_while_it_is_held(client: Open) -> None:
     opened = client()
-    hold(opened, pygame.K_DOWN, 3)
-    assert opened.pilot.scene.group.focus.name == "Play as dealer"  # type: ignore[attr-defined]
+    opened.pilot.scene.group.focus_on("Learn")  # type: ignore[attr-defined]
+    hold(opened, pygame.K_RIGHT, 2)
+    assert opened.pilot.scene.group.focus.name == "Texas hold-em"  # type: ignore[attr-defined]
 
 
 def test_leaving_the_window_lets_go_of_every_key(client: Open) -> None:
     opened = client()
-    opened.pilot.press("down", "down")
+    opened.pilot.scene.group.focus_on("Play as player")  # type: ignore[attr-defined]
     hold(opened, pygame.K_RETURN, 1)
     setup = opened.pilot.scene
     pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
@@ -84,20 +85,21 @@ def test_leaving_the_window_lets_go_of_every_key(client: Open) -> None:
 
 def test_a_new_size_lays_everything_out_anew(client: Open) -> None:
     opened = client()
-    opened.pilot.press("down")
+    opened.pilot.press("down", "down")
     pygame.display.set_mode((1920, 1080), pygame.RESIZABLE)
     opened.pilot.step()
     assert opened.window.stage.style.theme.scale == 1.25
     assert isinstance(opened.pilot.scene, MenuScene)
     assert opened.pilot.scene.group.area.size == (1920, 1080)
-    assert opened.pilot.scene.group.focus.name == "Quick start"
+    assert opened.pilot.scene.group.focus.name == "Learn"
 
 
 def test_the_first_frame_waits_neither_for_numpy_nor_for_the_rulebooks() -> None:
     code = ("import sys; import game.client.app; from game.client.system.window import Window; "
             "from game.client.preferences import Preferences; w = Window(Preferences()); "
-            "from game.client.scenes.menu import MenuScene, usual_entries; "
-            "w.stage.push(MenuScene(print, usual_entries)); w.step(); "
+            "from game.client.scenes.menu import MenuScene; from game.chair.home.home_now import HomeNow; "
+            "from game.client.pictures.gallery import Gallery; Gallery.shut = True; "
+            "w.stage.push(MenuScene(print, HomeNow)); w.step(); "
             "sys.exit(', '.join({'numpy', 'game.files.yaml_file', 'game.table.state'} & set(sys.modules)) or 0)")
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
     assert run.returncode == 0, run.stderr

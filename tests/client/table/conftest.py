@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import pygame
 import pytest
@@ -30,6 +30,8 @@ from tests.chair.sessions import FOUR, session_of
 from tests.client.pilot import Pilot
 
 AT_ONCE = 100_000.0
+BY_HAND = Preferences(auto_posts=False, auto_cuts=False, auto_places=False, auto_claims=False)
+"""What a player is asked for is asked of the person: nothing goes by itself."""
 PATIENCE = 20.0
 
 
@@ -114,7 +116,7 @@ def sit() -> Iterator[Sit]:
         extra = {"dealer": dealer} if dealer is not None else {}
         chairs = Chairs(seated, frozenset([me]), **extra)  # type: ignore[arg-type]
         session = session_of(stacks=stacks, chairs=chairs, **more)  # type: ignore[arg-type]
-        preferences = Preferences(ui_scale=scale, animation_speed=motion)
+        preferences = replace(BY_HAND, ui_scale=scale, animation_speed=motion)
         opened_window = Window(preferences, size=size)
         refs: list[str] = []
         left: list[bool] = []

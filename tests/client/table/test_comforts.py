@@ -222,7 +222,8 @@ def test_what_is_ones_to_do_stands_in_the_middle_above_the_buttons(sit: Sit, siz
     assert abs(line.rect.centerx - size[0] // 2) <= 2
     assert line.rect.bottom <= min(rect.top for rect in buttons)
     assert min(rect.height for rect in buttons) >= px(48)
-    assert max(rect.right for rect in buttons) + min(rect.left for rect in buttons) == pytest.approx(size[0], abs=px(8))
+    if scale < 2:  # at large type the amount stands beside them
+        assert max(rect.right for rect in buttons) + min(rect.left for rect in buttons) == pytest.approx(size[0], abs=px(8))
 
 
 def test_a_click_meant_for_what_stood_there_before_presses_nothing(sit: Sit) -> None:

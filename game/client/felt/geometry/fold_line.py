@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from game.client.felt.geometry.rectangles import Box, Point
 
 STEPS = 1440  # points round the line; they lie apart where it is straight, so that what is measured is pixels
-SHORTEST = 60.0  # in units: what is left between two things that lie close together is not printed
+SHORTEST = 55.5  # in units: what is left between two things that lie close together is not printed
 CLEAR = 8.0  # between the line and what lies on either side of it, in units
 
 

@@ -24,6 +24,9 @@ BASE_WIDTH, BASE_HEIGHT = 921.0, 596.0  # the table's rectangle in a 1280x720 wi
 CARD_RATIO = 5 / 7
 HAND_HEIGHT, OWN_HEIGHT, BOARD_HEIGHT = 60, 96, 88
 OWN_WIDTH = 256
+HELD_HEIGHT, HELD_PLATE, HELD_BOARD, HELD_POTS = 120, (300, 56), (1.17, 1.22), 0.85
+"""In a player's chair at a table of poker, what one looks at most: one's own cards and plate, in units whatever the table's size,
+and how much wider and higher than elsewhere the board is, and how much narrower the room of the pots."""
 PLATE_HEIGHT, GAP = 42, 4
 SIGN_WIDEST = 1.45
 """How much wider than usual the sign is at most beside its height."""
@@ -209,7 +212,9 @@ def _from_dealer(layout: TableLayout, viewpoint: Viewpoint, rect: Box, large: Ta
 def _from_player(layout: TableLayout, viewpoint: Viewpoint, rect: Box, large: TableSetup) -> FeltGeometry:
     """The places turned round the table until the own seat is nearest; the dealer has the place after the last seat, or sits
     across where the house plays against boxes."""
-    size, slots, own = _unit(rect) * layout.size, layout.ring.places, viewpoint.seat or 1
+    held = _held(layout, large)
+    seen = layout.ring if held is None else held
+    size, slots, own = _unit(rect) * layout.size, seen.places, viewpoint.seat or 1
     across = len(slots) // 2 if layout.fields else None  # against the house one sits across from it
     ring = [slot for place, slot in enumerate(slots) if place != across]
     seats = tuple(
@@ -218,11 +223,17 @@ def _from_player(layout: TableLayout, viewpoint: Viewpoint, rect: Box, large: Ta
     )
     dealer = slots[(layout.seats + 1 - own) % len(slots) if across is None else across]
     plate, gear = far_dealer(dealer.at, _at(rect, dealer.at), _at(rect, dealer.bet), size)
-    things = _things(layout, layout.ring, rect, large=large) | {name: box for name, box in gear.items() if _has(layout, name)}
+    things = _things(layout, seen, rect, large=large) | {name: box for name, box in gear.items() if _has(layout, name)}
+    if held is not None:  # the board takes the room of the sign, which hangs beside the table
+        board = things["board"]
+        things["board"] = around(board.centre, board.width * HELD_BOARD[0], board.height * HELD_BOARD[1])
+        if "pots" in things:
+            things["pots"] = around(things["pots"].centre, things["pots"].width * HELD_POTS, things["pots"].height)
+        things["sign"] = things["board"]._replace(width=0, height=0)
     if "rack" in layout.furniture:
         things["muck"] = gear["rack"]
     far = far_pod(_at(rect, dealer.at), size)
-    return _geometry(layout, layout.ring, rect, rect, viewpoint, seats, plate, things, far, large=large)
+    return _geometry(layout, seen, rect, rect, viewpoint, seats, plate, things, far, large=large)
 
 
 def _geometry(
@@ -269,8 +280,11 @@ def _seat(layout: TableLayout, number: int, place: SeatPlace, rect: Box, *, own:
     height, stack = (OWN_HEIGHT, 46) if own else (HAND_HEIGHT, 38)
     wide = OWN_WIDTH if own and large != "wide" else 220 if own else 140  # room for four cards of one's own beside the chips
     below = own or place.at[1] > 0.85
+    held = own and _held(layout, large) is not None
+    height = round(HELD_HEIGHT / layout.size) if held else height
     plate_wide = large_type_layout.plate_width(wide, _breadth(rect)) if large == "wide" else min(wide, 220)
-    plate_high = PLATE_HEIGHT * (_plates(rect) if large == "tall" else 1.0)
+    plate_wide = HELD_PLATE[0] / layout.size if held else plate_wide
+    plate_high = (HELD_PLATE[1] / layout.size if held else PLATE_HEIGHT) * (_plates(rect) if large == "tall" else 1.0)
     plate_high = large_type_layout.PLATE_HEIGHT if large == "wide" and not own else plate_high
     outwards = (plate_high - PLATE_HEIGHT) / 2 * (size if below else -size)
     pod = large_type_layout.inside(around(_at(rect, place.at), wide * size, (plate_high + GAP + height) * size), rect, outwards,
@@ -291,6 +305,12 @@ def _seat(layout: TableLayout, number: int, place: SeatPlace, rect: Box, *, own:
         bet=_home(place.bet, homes["bet"], rect, size),
         marker=_home(place.marker, homes["marker"], rect, size), fields=fields, own=own,
     )
+
+
+def _held(layout: TableLayout, large: TableSetup) -> Arrangement | None:
+    """The places where a player's own cards are as large as there is room for; None where the table has none, or type is so large
+    that it needs the room."""
+    return layout.hand if large == "usual" else None
 
 
 def _has(layout: TableLayout, thing: str) -> bool:

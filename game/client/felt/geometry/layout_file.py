@@ -82,6 +82,8 @@ class TableLayout:
     sizes: Mapping[str, tuple[float, float]]
     table: Arrangement
     ring: Arrangement
+    hand: Arrangement | None = None
+    """The ring where a player's own cards are as large as there is room for; None where they stay as they are."""
 
     def without(self, thing: str) -> TableLayout:
         """The same table with a piece of its furniture taken off; itself if it has none of that name."""
@@ -149,13 +151,15 @@ class LayoutWords:
     sizes: Annotated[Mapping[Sized, tuple[Length, Length]], Help("width and height, where they are not the usual ones")]
     table: Annotated[ArrangementWords, Help("as the dealer sees it")]
     ring: Annotated[ArrangementWords, Help("as a player sees it, their own place first")]
+    hand: Annotated[ArrangementWords | None, Help("the same with the own cards as large as there is room for")] = None
 
     def check(self, entry: Entry, about: object) -> None:
         """Each side has the homes and places that the furniture, the fields and the seats ask for. Raises FoundWrong."""
         gathered, given = Gathered(), entry.table()
         centre = set(CENTRE) - ({"muck"} if "rack" in self.furniture else set())  # a rack stands next to the dealer
         near = {*CENTRE, "stub", *(HOMES[name] for name in self.furniture)}
-        for side, things, count, own in (("table", near, self.seats, 0), ("ring", centre, self.seats + 1, 1)):
+        hand = [("hand", centre, self.seats + 1, 1)] if self.hand is not None else []
+        for side, things, count, own in (("table", near, self.seats, 0), ("ring", centre, self.seats + 1, 1), *hand):
             there = given[side].table()
             gathered.take(there["things"].fields, sorted(things), SOMETIMES)
             for place in there["places"].entries():
@@ -192,8 +196,9 @@ def read_layout(path: Path) -> TableLayout:
     """A layout from any file. Raises FileFault, for all that is wrong in it."""
     words = typed(LayoutWords, read(path))
     table, ring = _arrangement(words.table, words.seats, 0), _arrangement(words.ring, words.seats + 1, 1)
+    hand = _arrangement(words.hand, words.seats + 1, 1) if words.hand is not None else None
     return TableLayout(words.id, words.title, words.seats, words.size, words.furniture, words.fields, words.fold_line, words.sizes,
-                       table, ring)
+                       table, ring, hand)
 
 
 def _arrangement(words: ArrangementWords, count: int, own: int) -> Arrangement:

@@ -11,6 +11,8 @@ from game.client.felt.geometry.rectangles import Box
 
 AIR: Final = 8.0
 """What stays free on each side, in units of the table."""
+LEAST_HELD: Final = 0.8
+"""Where there are too many cards to lie side by side they are smaller, at least so large beside their usual height."""
 APART: Final = 0.04
 """How far cards lie from one another where they have room, in parts of their width."""
 
@@ -26,13 +28,15 @@ def reaching(felt: FeltGeometry) -> FeltGeometry:
 
 def row(home: SeatSpots, count: int) -> tuple[Box, Box]:
     """Where so many cards of a seat lie, and its chips: they make room for one's own as far as there is some."""
-    needed = round((count + (count - 1) * APART) * home.cards.height * CARD_RATIO)
-    if home.reach is None or needed <= home.cards.width:
-        return home.cards, home.stack
-    beside = home.stack.right - home.cards.right
-    wide = min(needed + beside, home.reach.width)
+    cards, breadth = home.cards, (count + (count - 1) * APART) * CARD_RATIO
+    if home.reach is None or round(breadth * cards.height) <= cards.width:
+        return cards, home.stack
+    beside = home.stack.right - cards.right
+    high = max(round(cards.height * LEAST_HELD), min(cards.height, int((home.reach.width - beside) / breadth)))
+    wide = min(round(breadth * high) + beside, home.reach.width)
     left = round(home.reach.centre[0] - wide / 2)
-    return (home.cards._replace(x=left, width=wide - beside), home.stack._replace(x=left + wide - home.stack.width))
+    lower = cards.height - high
+    return (Box(left, cards.y + lower, wide - beside, high), home.stack._replace(x=left + wide - home.stack.width))
 
 
 def _beside(felt: FeltGeometry, own: SeatSpots) -> list[Box]:

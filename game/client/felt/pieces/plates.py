@@ -28,6 +28,8 @@ INKS: dict[Kind, tuple[str, str]] = {
 QUIET = (SeatState.FOLDED, SeatState.DEAD, SeatState.MUCKED, SeatState.LOST, SeatState.AWAY)
 LEAST_FACED, FAINT = 30, 0.45
 """Pixels of a plate's height below which a face cannot be told from another; how strong that of somebody who is out is."""
+HELD = 50
+"""How high a plate is at least, in units, on which a hand's name stands large."""
 USUAL = "1000"
 """So much room a stack is given at least, when it is asked whether there is room for a face too."""
 LONGEST = ("raise", "folded")
@@ -115,6 +117,9 @@ class Plates:
             seat, room, taken = replace(seat, state=SeatState.IN, last=""), end - left, 0.0  # the plate says that he is out
         shown = self._letters.shortened(seat.name, room, "small", bold=True)
         self._letters.write(target, shown, (left, upper), inks[0], bold=True)
+        if seat.holds and self._held_large(target, box, seat, (left, end), inks):
+            self._letters.write(target, amount, (left, lower), inks[0], size="large")
+            return
         begin, last = left + self._letters.width(shown, "small", bold=True), end - (taken if beside == upper else 0)
         self._holding(target, seat.holds, (begin, upper, last), inks[0])
         self._letters.write(target, amount, (left, lower), inks[0], size=chips)
@@ -229,6 +234,23 @@ class Plates:
         whole = self._letters.width(seat.holds, "small", bold=True) <= end - left
         held = self._letters.shortened(seat.holds if whole else _few(seat.holds), end - left, "small", bold=True)
         self._letters.write(target, held, (left, rows[2]), inks[0], bold=True)
+
+    def _held_large(self, target: pygame.Surface, box: Box, seat: SeatView, between: tuple[float, float], inks: Inks) -> bool:
+        """What one holds, on a plate that is as high as it takes: large, at the end, below it what was done last. Whether there is
+        room for it."""
+        left, end = between
+        taken = max(self._letters.width(self._money(seat.stack), "large"), self._letters.width(seat.name, "small", bold=True))
+        room, word = end - left - taken - 14 * self._unit, _word_of(seat)
+        lines = self._letters.height("title") + (self._letters.height("small") if word else 0)
+        sizes: tuple[FontSize, ...] = ("title", "large")
+        size = next((each for each in sizes if self._letters.width(seat.holds, each, bold=True) <= room), None)
+        if size is None or box.height < HELD * self._unit or lines > box.height:
+            return False
+        middle = box.y + box.height * (0.36 if word else 0.5)
+        self._letters.write(target, seat.holds, (end, middle), inks[0], size=size, bold=True, align="right")
+        if word:
+            self._word(target, seat, (end, box.y + box.height * 0.78), inks)
+        return True
 
     def _holding(
         self, target: pygame.Surface, words: str, between: tuple[float, float, float], ink: pygame.Color,

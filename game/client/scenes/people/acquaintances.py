@@ -15,11 +15,9 @@ from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.flow import TextFlow
-from game.client.widgets.layout.plain import Label, Note, Panel
+from game.client.widgets.layout.plain import Label, Panel
 from game.client.widgets.listview import ListView
 from game.client.widgets.widget import Widget
-
-NOBODY = "Nobody yet. Everybody you play against appears here, with what you have seen of their play."
 
 
 class Portrait(Widget):
@@ -35,7 +33,7 @@ class Portrait(Widget):
 
 
 class AcquaintancesScene(Form[None]):
-    """A list of everybody met, and a card of whoever is chosen."""
+    """A list of the people somebody has met, at least one, and a card of the one that is chosen."""
 
     first = "people"
     WIDE = 900
@@ -43,7 +41,7 @@ class AcquaintancesScene(Form[None]):
     def __init__(self, people: Sequence[MetPerson]) -> None:
         super().__init__()
         self.people = people
-        self.chosen = people[0].name if people else ""
+        self.chosen = people[0].name
 
     def build(self, group: Group, area: pygame.Rect) -> None:
         """The list at the left, the card at the right."""
@@ -54,9 +52,6 @@ class AcquaintancesScene(Form[None]):
         head = pygame.Rect(edge, px(12), done.rect.left - edge - px(16), px(38))
         group.add(Label(head, "People you have met", size="title", bold=True, cut=True))
         body = pygame.Rect(edge, px(60), area.width - 2 * edge, area.height - px(60) - edge)
-        if not self.people:
-            group.add(Note(body, self.style, NOBODY, size="body"), done)
-            return
         left = pygame.Rect(body.left, body.top, round(body.width * 0.36), body.height)
         group.add(ListView(left, self.style, rows(self.people), lambda row: self._show(row.key), name="people", chosen=self.chosen))
         self._card(group, pygame.Rect(left.right + px(16), body.top, body.right - left.right - px(16), body.height))

@@ -13,12 +13,11 @@ from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.flow import TextFlow
-from game.client.widgets.layout.plain import Label, Note, Panel
+from game.client.widgets.layout.plain import Label, Panel
 from game.client.widgets.tall_list import TallList
 from game.client.widgets.widget import Widget
 
 AXIS, SITTINGS = "Won and lost, hand by hand", "; an upright line begins another session"
-NONE = "No hand was played in the player's chair yet. What you win and lose there is drawn here, hand by hand."
 
 
 class Course(Widget):
@@ -84,9 +83,6 @@ class ResultsScene(Form[None]):
         head = pygame.Rect(edge, px(12), people.rect.left - edge - px(16), px(38))
         group.add(Label(head, "Results", size="title", bold=True, cut=True))
         body = pygame.Rect(edge, px(60), area.width - 2 * edge, area.height - px(60) - edge)
-        if not self.results.hands:
-            group.add(Note(body, self.style, NONE, size="body"), done)
-            return
         text = [plain(self.results.figures(), bold=True, before=0)]
         aligned = body.inflate(px(2 * TextFlow.GUTTER), 0)
         high = min(TextFlow(aligned, self.style, text, name="figures").needed + px(4), round(body.height * 0.25))

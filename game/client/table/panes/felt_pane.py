@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 import pygame
@@ -78,6 +78,17 @@ class FeltPane:
         """Where something lies now, in pixels of the window; None if it is not on the table."""
         return box_of(self._painter.felt, self.view, spot) if self._painter is not None else None
 
+    @property
+    def middle(self) -> Box | None:
+        """The room between the board and a player's own cards, else that of the pots, in pixels of the window; None before it was
+        laid out."""
+        if self._painter is None:
+            return None
+        felt = self._painter.felt
+        if felt.viewpoint.seat is None:
+            return felt.pots or felt.board
+        return felt.board._replace(y=felt.board.bottom, height=felt.seat(felt.viewpoint.seat).cards.y - felt.board.bottom)
+
     def holds(self, pos: tuple[int, int]) -> bool:
         """Whether a point of the window is on the felt."""
         return self._painter is not None and self._painter.felt.rect.holds(pos)
@@ -93,16 +104,17 @@ class FeltPane:
 
     def draw(self, surface: pygame.Surface, *, due: frozenset[Spot], lit: frozenset[Spot], values: bool,
              carried: Spot | None = None, in_hand: Heap = EMPTY, raised: frozenset[Spot] = frozenset(),
-             gestures: tuple[GestureView, ...] = ()) -> None:
+             gestures: tuple[GestureView, ...] = (), counted: Callable[[TableView], TableView] | None = None) -> None:
         """One frame. `due` is edged in amber, `lit` alone stays bright, `values` writes what stacks are worth.
 
         A thing `carried` from a spot is drawn at the pointer, and so are the chips `in_hand`; cards that are `raised` are pushed
-        forward; `gestures` are what people do and say.
+        forward; `gestures` are what people do and say; `counted` is what the table looks like while chips are counted.
         """
         if self._painter is None:
             return
         view = replace(self.view, due=due, lit=lit, hover=self.hover, in_motion=self.animation.arriving(), values=values,
                        raised=raised, gestures=gestures)
+        view = counted(view) if counted is not None else view
         surface.set_clip(pygame.Rect(tuple(self._painter.felt.rect)[:4]))
         try:
             self._painter.draw(surface, view, [*self.animation.moving(), *self._at_pointer(carried, in_hand)])

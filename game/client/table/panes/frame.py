@@ -9,8 +9,9 @@ import pygame
 from game.client.widgets.drawing.style import Style
 
 STATUS, STRIP, CAPTION = 32, 130, 26
-LOW, LOW_STRIP = 480, 104
-"""In a window lower than that a player's strip is lower too: it has few buttons, and the felt is what one looks at."""
+PLAYERS_STRIP, LOW_STRIP = 138, 0.22
+"""How high a player's strip is, whose few buttons are large, in units; and of the window's height the most that it takes: the felt
+is what one looks at."""
 SIDE = 0.28
 """The panel's share of the width; the felt has the rest."""
 
@@ -29,7 +30,7 @@ class Frame:
 def frame(size: tuple[int, int], style: Style, *, panel: bool, caption: bool, low_strip: bool = False) -> Frame:
     """The parts of a window of that size; `low_strip`: few buttons stand in the strip."""
     wide, high = size
-    top, foot = style.px(STATUS), style.px(LOW_STRIP if low_strip and high < style.px(LOW) else STRIP)
+    top, foot = style.px(STATUS), min(style.px(PLAYERS_STRIP), int(high * LOW_STRIP)) if low_strip else style.px(STRIP)
     line = style.px(CAPTION) if caption else 0
     side = round(wide * SIDE) if panel else 0
     return Frame(

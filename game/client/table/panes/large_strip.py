@@ -16,8 +16,11 @@ from game.client.widgets.layout.plain import Label, Note, wrapped
 
 MIDDLE, NEXT = 620, 200
 """How wide the buttons of a decision are at most, all together, and each of those that only lead on."""
-LARGEST, LOWEST = 64, 40
+LARGEST, LOWEST = 66, 40
 """How high they are where the line is short, and where it needs the room."""
+THREE_ROWS, FIGURES, LEAST_FIGURE = 112, 310, 104
+"""How high a strip is at least, in units, that has the amount in a row of its own; how wide an amount is at most beside buttons,
+and at least."""
 SIZES: tuple[FontSize, ...] = ("large", "body")
 """In which type the line stands, if it fits."""
 
@@ -38,6 +41,8 @@ class LargePlan:
 def plan(style: Style, inner: pygame.Rect, text: StripText) -> LargePlan | None:
     """The plan for a strip; None where its buttons or its line have no room so."""
     px, gap = style.px, style.px(GAP)
+    if text.amount is not None and inner.height < px(THREE_ROWS):
+        return _low(style, inner, text)
     widths = _widths(style, inner.width, text)
     foot = px(HIGH) + gap if text.amount is not None else 0
     usual = min(px(LARGEST), inner.height - px(HIGH) - gap - style.height("body"))
@@ -50,6 +55,26 @@ def plan(style: Style, inner: pygame.Rect, text: StripText) -> LargePlan | None:
             buttons = [pygame.Rect(start, top, wide, high) for start, wide in zip(starts, widths, strict=True)]
             wide = min(px(MIDDLE), inner.width)
             amount = pygame.Rect(inner.centerx - wide // 2, top - foot, wide, px(HIGH))
+            return LargePlan(line, amount, buttons, words, *lettered)
+    return None
+
+
+def _low(style: Style, inner: pygame.Rect, text: StripText) -> LargePlan | None:
+    """Where the strip is too low for three rows: the amount stands beside the buttons, below the line."""
+    px, gap = style.px, style.px(GAP)
+    widths = [_least(style, cap, tight=True) for cap in text.caps]
+    spare = inner.width - sum(widths) - gap * len(widths) - min(px(FIGURES), inner.width // 2)
+    if spare > 0:  # no wider than where there is room for everything
+        widths = [each + min(spare // len(widths), px(40)) for each in widths]
+    high = min(px(LARGEST), inner.height - style.height("small"))
+    for words in _wordings(text.prompt):
+        line = pygame.Rect(inner.left, inner.top, inner.width, inner.height - high)
+        lettered = _lettering(style, words, cite_of(style, text.prompt), line.size, bold=text.prompt.bold or text.tells)
+        if lettered and high >= px(HIGH) and sum(widths) + gap * len(widths) + px(LEAST_FIGURE) <= inner.width:
+            starts = [inner.left + sum(widths[:at]) + gap * at for at in range(len(widths))]
+            buttons = [pygame.Rect(start, line.bottom, each, high) for start, each in zip(starts, widths, strict=True)]
+            left = buttons[-1].right + gap
+            amount = pygame.Rect(left, line.bottom + (high - px(HIGH)) // 2, inner.right - left, px(HIGH))
             return LargePlan(line, amount, buttons, words, *lettered)
     return None
 

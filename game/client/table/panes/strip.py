@@ -22,6 +22,10 @@ from game.client.widgets.widget import Widget
 
 PAD = 10
 LINE = 30
+NARROW = 380
+"""A row of figures that is less wide, in units, has a narrow line for the sum."""
+PARTS = frozenset({"Half pot", "⅔ pot", "Half"})
+"""Words for sums that give way first where not all have room."""
 SMALLEST: FontSize = "small"
 """In which it stands above the dealer's keys, if it fits in one line so."""
 
@@ -205,14 +209,15 @@ def _amount(group: Group, area: pygame.Rect, style: Style, text: StripText) -> N
 def _figures(group: Group, row: pygame.Rect, style: Style, amount: Amount, serial: str) -> None:
     """The figure, the words for amounts, and a slider where there is room; in the middle where there is none."""
     px, gap = style.px, style.px(GAP)
-    least = max(px(150), style.width(amount.span.shown(amount.span.most)) + 2 * row.height + px(24))
-    shown: list[tuple[int, str, int | None]] = []
-    free = row.width - least
-    for word, cents in amount.picks:
-        wide = style.width(word, "small") + px(20)
+    needed = style.width(amount.span.shown(amount.span.most)) + 2 * row.height + px(24)
+    least = max(px(150 if row.width >= px(NARROW) else 96), needed)
+    wanted = [(style.width(word, "small") + px(20), word, cents) for word, cents in amount.picks]
+    free, kept = row.width - least, set[str]()
+    for wide, word, _ in sorted(wanted, key=lambda pick: pick[1] in PARTS):  # where there is little room the ends stay
         if gap + wide <= free:
-            shown.append((wide, word, cents))
+            kept.add(word)
             free -= gap + wide
+    shown = [pick for pick in wanted if pick[1] in kept]
     slides = free > px(150) + gap
     figure = pygame.Rect(row.left if slides else row.left + free // 2, row.top, least, row.height)
     typed = Figure(figure, amount.span, amount.set, value=amount.value, name=f"amount {serial}")

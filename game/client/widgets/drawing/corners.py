@@ -7,6 +7,7 @@ it is made. A large one is drawn anew: it is a panel, of which there are few, an
 from __future__ import annotations
 
 from functools import lru_cache
+from weakref import WeakKeyDictionary
 
 import pygame
 
@@ -64,3 +65,19 @@ def _disc(radius: int, fill: Colour | None, line: Colour | None, width: int) -> 
     if line is not None:
         pygame.draw.circle(picture, (*line, 255), centre, large // 2, width * FINE)
     return pygame.transform.smoothscale(picture, (2 * radius, 2 * radius))
+
+
+_ROUNDED: WeakKeyDictionary[pygame.Surface, tuple[int, pygame.Surface]] = WeakKeyDictionary()
+
+
+def rounded_above(picture: pygame.Surface, radius: int) -> pygame.Surface:
+    """A picture without its two upper corners; kept as long as the picture itself."""
+    known = _ROUNDED.get(picture)
+    if known is None or known[0] != radius:
+        cut = picture.convert_alpha() if pygame.display.get_surface() else pygame.Surface(picture.get_size(), pygame.SRCALPHA)
+        cut.blit(picture, (0, 0))
+        disc = _disc(radius, (255, 255, 255), None, 0)
+        for x, part in ((0, 0), (picture.get_width() - radius, radius)):
+            cut.blit(disc, (x, 0), (part, 0, radius, radius), special_flags=pygame.BLEND_RGBA_MULT)
+        known = _ROUNDED[picture] = (radius, cut)
+    return known[1]

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pygame
 
 from game.chair.wording.paragraphs import FontSize, small_caps
-from game.client.widgets.drawing.corners import paint
+from game.client.widgets.drawing.corners import paint, rounded_above
 from game.client.widgets.drawing.style import Style
 
 
@@ -66,6 +66,14 @@ class Ink:
         """A filled box with smooth corners and, if wanted, a hairline around it."""
         edge = self.style.colour(line) if line else None
         paint(self.surface, rect, self.style.colour(fill), edge, radius=self.style.px(radius), width=self.style.px(1))
+
+    def frame(self, rect: pygame.Rect, line: str, *, radius: float = 7, width: float = 1) -> None:
+        """A line with smooth corners round a box, `width` units wide."""
+        paint(self.surface, rect, None, self.style.colour(line), radius=self.style.px(radius), width=self.style.px(width))
+
+    def picture(self, picture: pygame.Surface, rect: pygame.Rect, *, radius: float = 0) -> None:
+        """A picture in a box of its size; its upper corners are round, if wanted."""
+        self.surface.blit(rounded_above(picture, self.style.px(radius)) if radius else picture, rect)
 
     def rule(self, start: tuple[int, int], end: tuple[int, int], colour: str = "line") -> None:
         """A hairline."""

@@ -23,12 +23,14 @@ WIDTH = 820
 
 class LessonPage(Form[None]):
     """The lessons of a book in their order. `standings` is asked anew whenever the page comes back to the front; `start` begins a
-    lesson, by its id."""
+    lesson, by its id; `books` opens the list of the rulebooks."""
 
     first = "lessons"
 
-    def __init__(self, title: str, about: str, standings: Callable[[], Standings], start: Callable[[str], None]) -> None:
+    def __init__(self, title: str, about: str, standings: Callable[[], Standings], start: Callable[[str], None],
+                 books: Callable[[], None] | None = None) -> None:
         super().__init__()
+        self._books = books
         self.title, self._about, self._standings, self._start = title, about, standings, start
 
     def build(self, group: Group, area: pygame.Rect) -> None:
@@ -56,6 +58,10 @@ class LessonPage(Form[None]):
         px, top = self.style.px, panel.bottom + self.style.px(12)
         group.add(Button(pygame.Rect(panel.left, top, Button.width_for(self.style, "Back", "escape"), px(40)), "Back", self.close,
                          key="escape"))
+        if self._books is not None:
+            other = pygame.Rect(panel.left + Button.width_for(self.style, "Back", "escape") + px(8), top,
+                                Button.width_for(self.style, "Rulebooks", "ctrl+b"), px(40))
+            group.add(Button(other, "Rulebooks", self._books, key="ctrl+b", tip="Lessons of the other rulebooks"))
         if coming:
             width = Button.width_for(self.style, verb, "ctrl+return")
             group.add(Button(pygame.Rect(panel.right - width, top, width, px(40)), verb, partial(self._start, coming),

@@ -8,6 +8,7 @@ from typing import Any
 
 from game import clock_and_dice
 from game.cases.language.faults import Fault
+from game.chair.home.offers import offers
 from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.setting_up.seating import Seating, names
 from game.chair.sitting import Sitting
@@ -28,6 +29,7 @@ from game.school.lessons.curriculum import WHOLE, Curriculum, PartMark, Standing
 from game.school.lessons.guided import SEED
 from game.school.lessons.lesson import Lesson
 from game.school.lessons.lesson_progress import book_note
+from game.school.lessons.next_lesson import marks_of
 from game.school.lessons.screens.lesson_end import LessonEnd, VoiceQuestion
 from game.school.lessons.screens.lesson_pages import LessonPage
 from game.school.lessons.screens.lesson_table import LessonListener, LessonTable
@@ -49,11 +51,17 @@ class LessonRoom(Room):
     # ---- screens
 
     def lessons(self) -> Scene[Any]:
+        """The lessons of the rulebook that one learns; before one was chosen, the books."""
+        book = self.app.home_choice().book
+        return self.book_lessons(book) if book in library() else self.lesson_books()
+
+    def lesson_books(self) -> Scene[Any]:
         """The books, each with where one stands. Raises CannotOpen where a file of lessons is not in order."""
         try:
             there = [found for found in curricula() if found.lessons]
         except FileFault as error:
             raise CannotOpen(str(error)) from None
+        there.sort(key=lambda each: [offer.book for offer in offers().books].index(each.book))
         scene = DrillList("Learn", partial(self._book_rows, there), partial(self.navigator.open, "book-lessons"), about=BOOKS)
         if not self.app.preferences.voice_asked:
             scene.on_stage = self._ask_for_voice
@@ -70,7 +78,8 @@ class LessonRoom(Room):
     def book_lessons(self, book: str) -> Scene[Any]:
         """The lessons of a book."""
         found = curriculum(book)
-        return LessonPage(library()[book].title, BOOK, partial(self._standings, found), partial(self._begin, found))
+        return LessonPage(library()[book].title, BOOK, partial(self._standings, found), partial(self._begin, found),
+                          partial(self.navigator.open, "lesson-books"))
 
     def _begin(self, found: Curriculum, id_: str) -> None:
         self.navigator.open("lesson", found.lesson(id_))
@@ -83,6 +92,7 @@ class LessonRoom(Room):
         except Fault as fault:
             raise CannotOpen(f"{walk.course.lesson.title}: {fault.problem}") from None
         self.stands(walk.course, 0.0)
+        self.app.learn_from(lesson.book)
         return scene
 
     def kept_lesson(self, kept: Mapping[str, Any]) -> Scene[Any]:
@@ -155,6 +165,7 @@ class LessonRoom(Room):
         """The lesson is over: nothing of it is to be gone on with."""
         if self.app.keeping is not None:
             self.app.keeping.underway.done()
+            self.app.look_ahead()
 
     def after(self, lesson: Lesson) -> Lesson | None:
         """The lesson that comes next in the book."""
@@ -217,11 +228,6 @@ class LessonWalk:
         if lesson is not None:
             walk = LessonWalk(LessonCourse(lesson), self._room, self._stage)
             self._stage.push(walk.begin())
-
-
-def marks_of(store: Store, book: str) -> list[PartMark]:
-    """What was done of the lessons of a book. Raises RecordsError."""
-    return [PartMark(mark.drill, mark.situation, mark.right) for mark in store.training.marks_of_all(f"lesson {book} ")]
 
 
 def marks_of_lessons(store: Store) -> dict[str, list[PartMark]]:

@@ -22,7 +22,6 @@ from game.training.reports.report import Report
 
 WEAK = 0.6
 """Below such a share a part is weak, and a game dealt badly."""
-NOTHING = "Nothing was asked or dealt yet. Lessons, exercises, drills, tests and hands you deal are told here, part by part."
 
 
 class SittingLine(Widget):
@@ -78,9 +77,6 @@ class ProgressScene(Form[None]):
         head = pygame.Rect(edge, px(12), done.rect.left - edge - px(16), px(38))
         group.add(Label(head, f"Progress of {self._who}" if self._who else "Progress", size="title", bold=True, cut=True))
         body = pygame.Rect(edge, px(60), area.width - 2 * edge, area.height - px(60) - edge)
-        if self.found.nothing:
-            group.add(Note(body, self.style, NOTHING, size="body"), done)
-            return
         told = Note(body, self.style, advice(self.found, self.due), size="body", colour="text")
         group.add(told)
         top = told.rect.bottom + px(8)

@@ -8,12 +8,14 @@ from random import Random
 from typing import Any
 
 from game import clock_and_dice
+from game.chair.home.empty_words import EMPTY
 from game.chair.keeping.person_file import export
 from game.chair.setting_up import shelf
 from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.setting_up.on_demand import everything
 from game.client.app import NOT_KEPT, Room
 from game.client.rooms.setup_room import wrong_before
+from game.client.scenes.home.empty_page import EmptyPage
 from game.client.scenes.on_demand import CatalogueContent, OnDemandScene
 from game.client.scenes.people.users import PeopleScene
 from game.client.stage.scene import Scene
@@ -39,7 +41,10 @@ class SchoolRoom(Room):
             lessons, tests = tuple(lessons_had(marks_of_lessons(store))), tuple(exams_taken(store.exams.all()))
         except RecordsError as wrong:
             raise CannotOpen(f"The records cannot be read: {wrong}.") from wrong
-        return ProgressScene(replace(found, lessons=lessons, tests=tests), self.app.due(), self.app.person())
+        whole = replace(found, lessons=lessons, tests=tests)
+        if whole.nothing:
+            return EmptyPage(EMPTY["progress"], self.navigator.open)
+        return ProgressScene(whole, self.app.due(), self.app.person())
 
     def people(self) -> Scene[Any]:
         """Who is at the machine."""

@@ -7,6 +7,7 @@ from datetime import datetime
 
 import pygame
 
+from game.chair.home.empty_words import EMPTY
 from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import small_caps
 from game.client.scenes.pick import MAIN, OtherWay, PickScene
@@ -16,7 +17,6 @@ from game.training.repetition.items import ReviewItem
 
 ABOUT = ("Every mistake, wherever you make it, comes here with its clause. Answered right, it comes back after a longer time; "
          "wrong, after ten minutes. Enter trains the one that is chosen.")
-EMPTY = "Nothing went wrong yet. What does, in an exercise, a drill or at a table, will stand here and come again when it is time."
 DEAL = "deal"
 """Begins the key of a game that is offered."""
 
@@ -26,7 +26,7 @@ class ReviewPage(PickScene):
 
     def __init__(self, rows: Callable[[], Sequence[Row]], one: Callable[[str], None], due: Callable[[], None],
                  every: Callable[[], None]) -> None:
-        super().__init__("Review", rows(), empty=EMPTY, about=ABOUT)
+        super().__init__("Review", rows(), empty=EMPTY["mistakes"].told, about=ABOUT)
         self._fresh, self._one, self._due, self._every = rows, one, due, every
 
     def build(self, group: Group, area: pygame.Rect) -> None:

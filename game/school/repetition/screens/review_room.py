@@ -7,9 +7,11 @@ from pathlib import Path
 from typing import Any
 
 from game import clock_and_dice
+from game.chair.home.empty_words import EMPTY
 from game.chair.setting_up.on_demand import everything
 from game.chair.wording.list_rows import Row
 from game.client.app import Room
+from game.client.scenes.home.empty_page import EmptyPage
 from game.client.stage.scene import Scene
 from game.grammar import counted
 from game.rulebook.loader import library
@@ -28,6 +30,8 @@ class ReviewRoom(Room):
     def mistakes(self) -> Scene[Any]:
         """Everything that was got wrong, and the games that were not dealt for long."""
         self.app.needed()
+        if not self._rows():
+            return EmptyPage(EMPTY["mistakes"], self.navigator.open)
         return ReviewPage(self._rows, self._one, self._train_due, self._train_all)
 
     def _train_due(self) -> None:

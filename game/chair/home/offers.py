@@ -1,0 +1,78 @@
+"""What home offers, from `assets/home.json`: popular games in the words people use, every game by its kind, where lessons begin.
+
+It is JSON because home is drawn before anything that reads YAML is loaded.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+from game import resources
+from game.files import json_file
+
+MOST_BYTES = 64 * 1024
+
+
+@dataclass(frozen=True, slots=True)
+class PopularGame:
+    """A game that most people ask for: what they call it, what they want to know first, how it goes, the name of its picture."""
+
+    game: str
+    title: str
+    line: str
+    told: str
+    picture: str
+
+
+@dataclass(frozen=True, slots=True)
+class GameKind:
+    """Games that are much alike."""
+
+    title: str
+    picture: str
+    games: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BookOffer:
+    """A rulebook: its title, and for whom it is."""
+
+    book: str
+    title: str
+    told: str
+
+
+@dataclass(frozen=True, slots=True)
+class Experience:
+    """How much somebody has dealt before, and with which lesson of which chapter they begin, both from 1."""
+
+    word: str
+    title: str
+    told: str
+    picture: str
+    chapter: int
+    lesson: int
+
+
+@dataclass(frozen=True, slots=True)
+class Offers:
+    """All of it. `books` begin with the one for those who don't know."""
+
+    popular: tuple[PopularGame, ...]
+    kinds: tuple[GameKind, ...]
+    books: tuple[BookOffer, ...]
+    experience: tuple[Experience, ...]
+
+    def kind_of(self, game: str) -> GameKind | None:
+        """What kind a game is of; None where it stands in none."""
+        return next((kind for kind in self.kinds if game in kind.games), None)
+
+
+@cache
+def offers() -> Offers:
+    """What the file holds. Raises FileFault for one that is no JSON; that it is whole a test says."""
+    raw = json_file.read(resources.assets() / "home.json", MOST_BYTES)
+    kinds = tuple(GameKind(each["title"], each["picture"], tuple(each["games"])) for each in raw["kinds"])
+    return Offers(tuple(PopularGame(**each) for each in raw["popular"]), kinds, tuple(BookOffer(**each) for each in raw["books"]),
+                  tuple(Experience(**each) for each in raw["experience"]))

@@ -1,0 +1,238 @@
+"""What each picture shows. A game's is what it looks like on the table: how many cards one holds, which are open, which shared."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+from typing import Final
+
+import pygame
+
+from game.client.felt.brush import draw_at, fine, lay_centred, stroke, weighed
+from game.client.pictures.scrap import BACK, Scrap
+from game.client.pictures.table_picture import table
+from game.client.theme import Theme, font_file, mix
+
+RINGS: Final = (("rail-shade", 1.0), ("rail", 0.985), ("rail-light", 0.95), ("rail", 0.935), ("felt-shade", 0.9), ("felt", 0.885))
+"""A table from its edge inwards: colours, and how far out each reaches."""
+NARROW: Final = 1.4
+"""A game's picture that is no wider than so many heights shows one idea alone."""
+GAMES: Final = frozenset({"holdem", "omaha", "stud", "draw", "manila", "canberra", "tournament"})
+
+
+def painted(name: str, size: tuple[int, int], theme: Theme) -> pygame.Surface:
+    """The picture of that name, so many pixels large. KeyError where there is none."""
+    if name == "table":
+        return table(size, theme)
+    narrow = name in GAMES and size[0] <= NARROW * size[1]
+    scrap = Scrap(size, theme, 118 if narrow else 172)
+    PICTURES[name](scrap)
+    return scrap.surface
+
+
+def _holdem(on: Scrap) -> None:
+    if _wide(on):
+        on.places(0, -26, 20, 5, 24)
+        on.fan(-24, -26, 20, ["Kd", "9c", "4h"], apart=24)
+        on.fan(0, 22, 33, ["As", "Kh"], apart=32, turn=9)
+    else:
+        on.fan(0, 3, 42, ["As", "Kh"], apart=36, turn=13)
+
+
+def _omaha(on: Scrap) -> None:
+    if _wide(on):
+        on.places(0, -28, 20, 5, 24)
+        on.fan(-24, -28, 20, ["Qs", "7d", "9d"], apart=24)
+        on.fan(0, 18, 30, ["Jh", "Jc", "9s", "8d"], apart=27, turn=6, bow=1.4)
+    else:
+        on.fan(0, 0, 36, ["Jh", "Jc", "9s", "8d"], apart=20, turn=9, bow=2)
+
+
+def _stud(on: Scrap) -> None:
+    if _wide(on):
+        on.fan(0, -29, 20, [BACK, BACK, "Ac", "5d", "5s"], apart=17)
+        on.fan(0, 20, 30, [BACK, BACK, "7h", "7c", "Qd", "2s", BACK], apart=20)
+    else:
+        on.fan(0, 2, 34, [BACK, BACK, "7h", "Qd", "2s"], apart=17)
+
+
+def _draw(on: Scrap) -> None:
+    width, apart = (36, 24) if _wide(on) else (34, 15)
+    on.fan(0, 2, width, ["Ah", "Ad", "Ks", BACK, BACK], apart=apart, turn=8, bow=2)
+
+
+def _manila(on: Scrap) -> None:
+    on.fan(0, -26, 22, ["Kd", "9c", "Jh", "Jd", "Ts"], apart=24 if _wide(on) else 18)
+    on.fan(0, 24, 34, ["Ad", "Ac"], apart=30, turn=8)
+
+
+def _canberra(on: Scrap) -> None:
+    """A half-round from the house's side, the house with one card open."""
+    on.surface.fill(on.theme.colour("ground"))
+    span = min(46, (on.size[0] / on.part / 2 - 2) / 1.45)
+    for token, reach in RINGS:
+        outline = [(span * 1.45 * reach * math.cos(turn), -38 + (86 * reach) * math.sin(turn)) for turn in _half()]
+        _shape(on, outline, on.theme.colour(token))
+    on.fan(0, -24, 13 if _wide(on) else 10, [BACK, BACK, BACK, BACK, "Qh"], apart=15.5 if _wide(on) else 12)
+    for place in range(7):
+        turn = math.radians(18 + place * 24)
+        for reach in (0.5, 0.7):
+            x, y = span * 1.45 * reach * math.cos(turn), -38 + 86 * reach * math.sin(turn)
+            if y < -8:
+                continue
+            corners = [(x + 3.4 * math.cos(turn + bit), y + 3.4 * math.sin(turn + bit)) for bit in _corners()]
+            on.line([*corners, corners[0]], 0.6, 0.7)
+            if reach > 0.6 and place != 2:
+                on.column(x, y + 3.2, 7, 5, 2 + place % 2)
+            elif place in (3, 4):
+                on.column(x, y + 3.2, 6.4, 25, 1)
+
+
+def _tournament(on: Scrap) -> None:
+    wide = 30 if _wide(on) else 27
+    for x, count, value in ((-1.15, 7, 500), (0.0, 13, 1000), (1.15, 4, 100)):
+        on.column(x * wide, 34, wide, value, count)
+
+
+def _learn(on: Scrap) -> None:
+    """One card leaves the deck for the first seat."""
+    on.line([(x, 30 + 0.0016 * (x - 40) ** 2) for x in range(-110, 111, 5)], 0.5)
+    on.deck(-30, 0, 36, -6)
+    on.card(26, -14, 30, BACK, 26)
+    _number(on, (58, 20), "1")
+
+
+def _practise(on: Scrap) -> None:
+    """A card lies open that should not."""
+    on.line([(x, 32 + 0.0012 * x * x) for x in range(-120, 121, 5)], 0.5)
+    for place in range(3):
+        on.fan((place - 1) * 58, -16 + abs(place - 1) * 3, 27, [BACK, BACK], apart=22, turn=5)
+    on.column(-52, 36, 15, 25, 3)
+    on.column(-35, 36, 15, 5, 4)
+    on.card(8, 16, 30, "8d", 18)
+    _number(on, (50, 22), "?")
+
+
+def _test(on: Scrap) -> None:
+    """Sums and a clock."""
+    for x, count, value in ((-58, 3, 100), (-36, 8, 25), (-14, 6, 5)):
+        on.column(x, 34, 21, value, count)
+    size = round(62 * on.part)
+    lay_centred(on.surface, fine(size, size * 1.2, lambda large, _: _watch(large, on.theme), 3), on.at(40, -2))
+
+
+def _review(on: Scrap) -> None:
+    """A card that comes again."""
+    on.card(-26, 4, 36, BACK, -12)
+    on.card(0, 0, 36, "9h", -2)
+    on.card(28, 2, 36, "9h", 10)
+
+
+def _rulings(on: Scrap) -> None:
+    """Cards out of the way of others, and a hand that asks."""
+    on.fan(-30, 0, 34, [BACK, "4s", BACK], apart=22, turn=10)
+    on.card(44, 8, 34, "Qd", 34)
+    _number(on, (8, 32), "!")
+
+
+def _drills(on: Scrap) -> None:
+    """Three situations, one after the other."""
+    for place, card in enumerate(("7c", "8d", "Th")):
+        on.places((place - 1) * 46, 0, 36, 1, 0)
+        on.card((place - 1) * 46, 0, 32, card if place < 2 else BACK, 0)
+
+
+def _sums(on: Scrap) -> None:
+    """A pot to be worked out."""
+    for x, count, value in ((-44, 4, 100), (-18, 9, 25), (8, 7, 5)):
+        on.column(x, 32, 25, value, count)
+    _number(on, (48, 6), "?")
+
+
+def _tray(on: Scrap) -> None:
+    """A dealer's tray, seen from above."""
+    wide, high = round(min(on.size[0] * 0.86, 150 * on.part)), round(58 * on.part)
+    from game.chips.chip_set import load_chips
+    from game.client.felt.geometry.rectangles import Box
+    from game.client.felt.pieces.furniture import tray
+
+    chips = load_chips()[:6]
+    counts = {chip.value: count for chip, count in zip(chips, (60, 30, 84, 76, 52, 34), strict=False)}
+    picture = tray(on.theme, Box(0, 0, wide, high), on.part, chips, counts)
+    draw_at(on.surface, picture, (on.at(0, 0)[0] - wide / 2, on.at(0, 0)[1] - high / 2))
+
+
+def _kitchen(on: Scrap) -> None:
+    """A hand of cards and a few chips on somebody's wooden table."""
+    wood, dark = on.theme.colour("rail"), on.theme.colour("rail-shade")
+    board = mix(wood, on.theme.colour("rail-light"), 0.4)
+    on.surface.fill(board)
+    for row in range(5):
+        y = round(on.size[1] * (row + 1) / 5)
+        pygame.draw.line(on.surface, mix(board, dark, 0.4), (0, y), (on.size[0], y), max(1, round(on.part)))
+    on.fan(-26, 4, 34, ["Qd", "9c"], apart=24, turn=9)
+    on.column(34, 30, 20, 5, 3)
+    on.column(56, 26, 20, 1, 4)
+
+
+def _number(on: Scrap, at: tuple[float, float], sign: str) -> None:
+    """A sign in a printed ring."""
+    radius = 10.5 * on.part
+    ground, ink = mix(on.theme.colour("felt"), on.theme.colour("ground-deep"), 0.6), on.theme.colour("print")
+
+    def paint(large: pygame.Surface, factor: int) -> None:
+        pygame.draw.circle(large, ink, large.get_rect().center, radius * factor)
+        pygame.draw.circle(large, ground, large.get_rect().center, (radius - 1.1 * on.part) * factor)
+
+    lay_centred(on.surface, fine(2 * radius, 2 * radius, paint), on.at(*at))
+    font = pygame.font.Font(font_file(bold=True), max(8, round(13 * on.part)))
+    lay_centred(on.surface, weighed(font.render(sign, True, ink)), on.at(*at))
+
+
+def _watch(large: pygame.Surface, theme: Theme) -> None:
+    """A stop watch."""
+    wide, colour = large.get_width(), theme.colour
+    middle, radius = (wide / 2, large.get_height() - wide / 2), wide / 2
+    knob = pygame.Rect(0, 0, round(wide * 0.2), round(wide * 0.22))
+    knob.midtop = (round(middle[0]), 0)
+    pygame.draw.rect(large, colour("metal"), knob, border_radius=round(wide * 0.03))
+    for token, part in (("metal-dark", 1.0), ("metal", 0.95), ("metal-dark", 0.86), ("paper", 0.82)):
+        pygame.draw.circle(large, colour(token), middle, radius * part)
+
+    def at(turn: float, part: float) -> tuple[float, float]:
+        angle = math.radians(turn - 90)
+        return (middle[0] + radius * part * math.cos(angle), middle[1] + radius * part * math.sin(angle))
+
+    for mark in range(12):
+        ends = [at(mark * 30, 0.68), at(mark * 30, 0.77)]
+        stroke(large, ends, colour("ink-spades"), wide * (0.022 if mark % 3 == 0 else 0.012))
+    pygame.draw.polygon(large, mix(colour("paper"), colour("felt"), 0.25), [middle, *(at(turn, 0.6) for turn in range(0, 151, 5))])
+    stroke(large, [middle, at(242, 0.62)], colour("danger"), wide * 0.03)
+    pygame.draw.circle(large, colour("ink-spades"), middle, wide * 0.045)
+
+
+def _shape(on: Scrap, outline: list[tuple[float, float]], colour: pygame.Color) -> None:
+    def paint(large: pygame.Surface, factor: int) -> None:
+        pygame.draw.polygon(large, colour, [tuple(factor * part for part in on.at(*point)) for point in outline])
+
+    draw_at(on.surface, fine(*on.size, paint, 2), (0, 0))
+
+
+def _half() -> list[float]:
+    return [math.pi * step / 60 for step in range(61)]
+
+
+def _corners() -> list[float]:
+    return [math.pi / 4 + math.pi / 2 * corner for corner in range(4)]
+
+
+def _wide(on: Scrap) -> bool:
+    """Whether there is room beside the cards one holds."""
+    return on.size[0] > NARROW * on.size[1]
+
+
+PICTURES: Final[Mapping[str, Callable[[Scrap], None]]] = {
+    "holdem": _holdem, "omaha": _omaha, "stud": _stud, "draw": _draw, "manila": _manila, "canberra": _canberra,
+    "tournament": _tournament, "learn": _learn, "practise": _practise, "test": _test, "review": _review, "rulings": _rulings,
+    "drills": _drills, "sums": _sums, "tray": _tray, "kitchen": _kitchen, "deck": lambda on: on.deck(0, -4, 46, -8)}  # fmt: skip
+"""How each is painted, by name; `table` is a table of its own."""

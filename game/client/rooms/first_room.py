@@ -1,0 +1,36 @@
+"""The questions of the first start. It is the first frame of all, so nothing here needs the rules."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from game import clock_and_dice
+from game.chair.home.offers import offers
+from game.client.app import Room
+from game.client.scenes.home.first_start import FirstAnswers, FirstStart
+from game.client.stage.scene import Scene
+
+SAMPLE: Final = "Burn one, then deal the turn."
+
+
+class FirstRoom(Room):
+    """Asks, and keeps the answers."""
+
+    def first_start(self) -> Scene[Any]:
+        """Who is there, what they have dealt, which rulebook they learn."""
+        scene = FirstStart(self.app.needed().people.checked, offers(), self._sample, available=self.app.voice.available)
+        return scene.then(self._begun)
+
+    def _sample(self) -> None:
+        """What lessons sound like, also while the voice is off."""
+        voice = self.app.voice
+        before, voice.on = voice.on, True
+        voice.say(SAMPLE)
+        voice.on = before
+
+    def _begun(self, answers: FirstAnswers) -> None:
+        """Keep the answers, and begin with the first lesson; nobody who left the question is asked again."""
+        self.app.keep(voice=answers.voice, voice_asked=not answers.skipped, first_asked=True)
+        if not answers.skipped:
+            self.app.needed().people.add(answers.name, clock_and_dice.today())
+            self.navigator.open("first-lesson", answers)

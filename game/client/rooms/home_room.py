@@ -1,0 +1,98 @@
+"""The pages behind the doors of home: what comes next, what to practise, what to play, the questions of a first start."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+from game.chair.home.home_now import review_line
+from game.chair.home.offers import offers
+from game.chair.setting_up import shelf
+from game.chair.setting_up.cannot_open import CannotOpen
+from game.chair.setting_up.quick import played, quick_choice
+from game.chair.setting_up.setup_model import SetupChoice
+from game.client.app import Room
+from game.client.pictures.tiles import TileWords
+from game.client.rooms.setup_room import SetupRoom
+from game.client.scenes.home.first_start import FirstAnswers
+from game.client.scenes.home.play_page import PlayGame, PlayPage, PlayWays
+from game.client.scenes.home.tile_page import MainWay, TilePage, TileWay
+from game.client.stage.scene import Scene
+from game.grammar import counted
+from game.school.lessons.curriculum import curriculum
+from game.school.lessons.next_lesson import begins_at
+
+PRACTISE = "Short work on one thing at a time. What you get wrong comes back until you have it."
+ASKED = "Ten minutes of questions on the game you like. Each answer comes with its reason."
+
+
+
+class HomeRoom(Room):
+    """Makes the pages that home leads to and that belong to no one feature."""
+
+    def next_lesson(self) -> Scene[Any]:
+        """The lesson that comes next. Raises CannotOpen where all are done."""
+        self.app.look_ahead()
+        ahead = self.app.home_choice().lesson
+        if ahead is None:
+            raise CannotOpen("You have done every lesson of this rulebook. Choose another under Learn.")
+        return self.navigator.page("lesson", curriculum(ahead.book).lesson(ahead.lesson))
+
+    # ---- what to practise
+
+    def practise(self) -> Scene[Any]:
+        """Questions, what goes wrong, drills, and what is due."""
+        return TilePage("Practise", PRACTISE, self._ways, self._main, self.navigator.open)
+
+    def _ways(self) -> Sequence[TileWay]:
+        due = self.app.due()
+        pill = f"{due} due" if due else ""
+        return (
+            TileWay("exercises", TileWords("Exercises", "Pots, hands, payouts, rulings: short questions."), "x", "sums"),
+            TileWay("irregularities", TileWords("Irregularities", "Something goes wrong. You say what, and put it right."), "o",
+                    "rulings"),
+            TileWay("drills", TileWords("Drills", "Situations to solve in a row, also your school's own."), "d", "drills"),
+            TileWay("mistakes", TileWords("Review", "Your own mistakes, when they are due again.", pill=pill), "v", "review"),
+        )
+
+    def _main(self) -> MainWay:
+        due = self.app.due()
+        if due:
+            return MainWay("mistakes", f"Review {counted(due, 'thing')}", f"{review_line(due)}. Most take less than a minute.")
+        return MainWay("exercises", "Start an exercise", ASKED)
+
+    # ---- what to play
+
+    def play(self) -> Scene[Any]:
+        """Every game, and a table of the one that is chosen."""
+        books = shelf.to_choose()
+        games = [PlayGame(game.id, book.id, game.title, book.title) for book in books for game in book.games]
+        ways = PlayWays(self._choice, played, self._set_up, self._left, self._go_on)
+        return PlayPage(games, ways).then(partial(self.navigator.open, "table"))
+
+    def _choice(self, game: str, role: str, level: str) -> SetupChoice:
+        model = SetupRoom(self.app).model(role)
+        model.level = level
+        return quick_choice(model, game, role)
+
+    def _set_up(self, choice: SetupChoice) -> None:
+        """The settings of the table that is chosen, in place of the page."""
+        self.navigator.open("set-up-choice", choice)
+
+    def _left(self) -> str:
+        count = SetupRoom(self.app).tables_left()
+        return f"Tables you left: {count}" if count else ""
+
+    def _go_on(self) -> None:
+        self.navigator.open("quick-start")
+
+    # ---- the first lesson
+
+    def first_lesson(self, answers: FirstAnswers) -> Scene[Any]:
+        """The first lesson of somebody who has said who they are and what they know."""
+        experience = next(each for each in offers().experience if each.word == answers.experience)
+        lesson = begins_at(answers.book, experience)
+        self.app.learn_from(answers.book, lesson.id)
+        self.navigator.refresh_menu()
+        return self.navigator.page("lesson", lesson)

@@ -1,0 +1,246 @@
+"""Play: the games most people ask for as cards, every game by its kind, and beside them the one that is chosen with Sit down."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from game.chair.home.offers import offers
+from game.chair.setting_up.setup_model import LEVELS, ROLES, SetupChoice
+from game.chair.wording.list_rows import Row
+from game.chair.wording.rule_words import rows
+from game.client.pictures.gallery import Gallery
+from game.client.pictures.tiles import KeyLink, MainButton, Tile, TileWords
+from game.client.stage.form import Form
+from game.client.widgets.choice import DropDown
+from game.client.widgets.drawing.ink import Ink
+from game.client.widgets.events.group import Group
+from game.client.widgets.layout.plain import Label, Note, Panel
+from game.client.widgets.listview import ListView
+from game.client.widgets.tabs import Tabs
+from game.client.widgets.widget import Widget
+
+ALL = "all"
+"""Stands for every rulebook."""
+
+
+@dataclass(frozen=True)
+class PlayGame:
+    """A game that can be played: its id, its book, what both are called."""
+
+    game: str
+    book: str
+    title: str
+    book_title: str
+
+
+@dataclass(frozen=True)
+class PlayWays:
+    """What else the page knows and does. `choice` makes a table of a game, in a role, against opponents; `told` says what is played
+    there; `set_up` opens its settings; `left` is what can be gone on with, in a few words, and `go_on` opens that."""
+
+    choice: Callable[[str, str, str], SetupChoice]
+    told: Callable[[SetupChoice], str]
+    set_up: Callable[[SetupChoice], None]
+    left: Callable[[], str]
+    go_on: Callable[[], None]
+
+
+class PlayPage(Form[SetupChoice]):
+    """Ends with the table that was chosen. What is asked has an answer already: whoever presses Enter at once sits down as a player
+    at the first game."""
+
+    WIDE, TALL = 900, 620
+    """What a window has at least, in units, that shows the cards with pictures."""
+    first = "next"
+
+    def __init__(self, games: Sequence[PlayGame], ways: PlayWays, role: str = "player", level: str = "regular") -> None:
+        super().__init__()
+        self.games, self._ways, self.role, self.level = games, ways, role, level
+        self.book = ALL
+        known = {game.game for game in games}
+        self.game = next((each.game for each in offers().popular if each.game in known), games[0].game)
+
+    # ---- what is there
+
+    @property
+    def shown(self) -> list[PlayGame]:
+        """The games of the rulebook that is chosen, or of all."""
+        return [game for game in self.games if self.book in (ALL, game.book)]
+
+    @property
+    def choice(self) -> SetupChoice:
+        """The table as it is chosen now."""
+        return self._ways.choice(self.game, self.role, self.level)
+
+    def _rows(self, *, books: bool) -> list[Row]:
+        """Every game below its kind, with its rulebook if wanted; those of no kind at the end."""
+        there, found = {game.game: game for game in self.shown}, list[Row]()
+        kinds = [(kind.title, [game for game in kind.games if game in there]) for kind in offers().kinds]
+        known = {game for _, games in kinds for game in games}
+        for title, games in [*kinds, ("Other games", [game for game in there if game not in known])]:
+            if games:
+                found.append(Row(f"kind {title}", title, head=True, bare=True))
+                found += [Row(game, there[game].title, there[game].book_title if books else "", "muted", depth=1)
+                          for game in games]
+        return found
+
+    # ---- how it looks
+
+    def build(self, group: Group, area: pygame.Rect) -> None:
+        """Head with the rulebooks, cards, list, and what is chosen."""
+        px = self.style.px
+        edge = max(px(16), round(area.width * 0.05))
+        head = pygame.Rect(edge, px(10), area.width - 2 * edge, px(44))
+        self._head(group, head)
+        body = pygame.Rect(edge, head.bottom + px(8), head.width, area.height - head.bottom - px(24))
+        if area.width >= px(self.WIDE) and area.height >= px(self.TALL):
+            high = round(body.height * 0.34)
+            self._cards(group, pygame.Rect(body.left, body.top, body.width, high))
+            body = pygame.Rect(body.left, body.top + high + px(16), body.width, body.height - high - px(16))
+        left = pygame.Rect(body.left, body.top, round((body.width - px(16)) * 0.48), body.height)
+        books = self.book == ALL and left.width >= px(360)
+        right = pygame.Rect(left.right + px(16), body.top, body.right - left.right - px(16), body.height)
+        group.add(Panel(left), ListView(left.inflate(-px(16), -px(16)), self.style, self._rows(books=books), self._choose,
+                                        name="games", submit=self._sit, filters=True, chosen=self.game))
+        self._chosen(group, right)
+
+    def _head(self, group: Group, box: pygame.Rect) -> None:
+        """Title, rulebooks, the way back, and on to a table that was left."""
+        px = self.style.px
+        left = self._ways.left()
+        books = list(dict.fromkeys((game.book, game.book_title) for game in self.games))
+        wide = min(round(box.width * 0.68), px(760))
+        views = [Row(ALL, "All rulebooks"), *(Row(book, title) for book, title in books)]
+        back = KeyLink.wide(self.style, "Back", "escape")
+        place = pygame.Rect(box.right - back - px(10) - wide, box.centery - px(19), wide, px(38))
+        if len(books) > 1 and box.width >= px(self.WIDE - 100):
+            group.add(Tabs(place, self.style, views, self._filter, chosen=self.book, name="book"))
+        elif len(books) > 1:
+            place = pygame.Rect(box.right - back - px(10) - px(220), box.centery - px(18), px(220), px(36))
+            group.add(DropDown(place, self.style, views, self._filter, chosen=self.book, name="book"))
+        title = pygame.Rect(box.left, box.top, place.left - box.left - px(8), box.height)
+        group.add(Label(title, "Play", size="title", bold=True))
+        if left:
+            name = self.style.width("Play", "title", bold=True) + px(16)
+            go_on = pygame.Rect(title.left + name, box.centery - px(18),
+                                min(KeyLink.wide(self.style, left, "ctrl+l"), title.width - name), px(36))
+            group.add(KeyLink(go_on, left, self._ways.go_on, key="ctrl+l", plated=True, name="left"))
+        rect = pygame.Rect(box.right - back, box.centery - px(18), back, px(36))
+        group.add(KeyLink(rect, "Back", self.close, key="escape", plated=True))
+
+    def _cards(self, group: Group, box: pygame.Rect) -> None:
+        """The games that most people ask for, those of the rulebook that is chosen."""
+        there = {game.game: game for game in self.shown}
+        popular = [game for game in offers().popular if game.game in there]
+        px, gap, count = self.style.px, self.style.px(14), len(offers().popular)
+        wide = (box.width - gap * (count - 1)) // count
+        for at, game in enumerate(popular):
+            rect = pygame.Rect(box.left + at * (wide + gap), box.top, wide, box.height)
+            words = TileWords(game.title, game.told, size="body")
+            spare = rect.height - Tile.needed(self.style, words, wide, key=str(at + 1))
+            if spare < px(72):
+                words = TileWords(game.title, game.line, size="body")
+                spare = rect.height - Tile.needed(self.style, words, wide, key=str(at + 1))
+            group.add(Tile(rect, words, partial(self._take, game.game), key=str(at + 1),
+                           picture=(game.picture, spare), chosen=game.game == self.game, tip=game.told))
+
+    def _chosen(self, group: Group, box: pygame.Rect) -> None:
+        """What was chosen: what it looks like, from which chair, against whom; and Sit down."""
+        px, choice = self.style.px, self.choice
+        group.add(Panel(box))
+        inner = box.inflate(-px(32), -px(28))
+        named = next(game for game in self.games if game.game == self.game)
+        popular = next((game for game in offers().popular if game.game == self.game), None)
+        foot, row = px(MainButton.TALL if inner.height >= px(280) else 44), px(36)
+        button = pygame.Rect(inner.left, inner.bottom - foot, inner.width, foot)
+        settings = pygame.Rect(inner.left, button.top - row - px(10), inner.width, row)
+        chair = settings.move(0, -row - px(8))
+        top = inner.top
+        kind = offers().kind_of(self.game)
+        high = min(chair.top - px(14) - inner.top, px(220))
+        words = pygame.Rect(inner.left, top, inner.width, high)
+        if kind is not None and high >= px(84) and inner.width >= px(420):
+            wide = min(round(high * 1.6), inner.width * 2 // 5)
+            group.add(GamePicture(pygame.Rect(inner.left, top, wide, high), popular.picture if popular else kind.picture))
+            words = pygame.Rect(inner.left + wide + px(18), top, inner.width - wide - px(18), high)
+        fits = self.style.width(named.title, "large", bold=True) <= words.width
+        place = pygame.Rect(words.left, words.top, words.width, 0)
+        title = Note(place, self.style, named.title, colour="text", size="large" if fits else "body", bold=True)
+        lines = [title]
+        for text in (self._ways.told(choice), popular.told if popular else named.book_title):
+            below = lines[-1].rect.bottom + px(4)
+            place = pygame.Rect(words.left, below, words.width, 0)
+            note = Note(place, self.style, text, size="body" if high >= px(150) else "small")
+            if note.rect.bottom <= words.bottom:
+                lines.append(note)
+        group.add(*lines)
+        group.add(Tabs(chair, self.style, rows(ROLES), self._turn, chosen=self.role, name="role"))
+        half = (inner.width - px(10)) // 2
+        against = pygame.Rect(settings.left, settings.top, half, row)
+        house = pygame.Rect(settings.right - half, settings.top, half, row)
+        group.add(DropDown(against, self.style, rows(LEVELS), self._level, chosen=self.level, name="level", tip="Your opponents"),
+                  KeyLink(house, "House settings", self._set_up, key="f6", plated=True,
+                          tip="Limits, blinds, seats, speed and all else the book leaves open"),
+                  MainButton(button, "Sit down", self._start, name="next"))
+
+    # ---- what is done
+
+    def _filter(self, book: str) -> None:
+        self.book = book
+        if self.game not in {game.game for game in self.shown}:
+            self.game = next((each.game for each in offers().popular if each.game in {game.game for game in self.shown}),
+                             self.shown[0].game)
+        self.rebuild()
+
+    def _take(self, game: str) -> None:
+        """A card was pressed: it is chosen; pressed once more, one sits down."""
+        if game == self.game:
+            self._start()
+        else:
+            self.game = game
+            self.rebuild()
+            self.group.focus_on("next")
+
+    def _choose(self, row: Row) -> None:
+        if not row.head and row.key != self.game:
+            self.game = row.key
+            self.rebuild()
+
+    def _sit(self, row: Row) -> None:
+        if not row.head:
+            self.game = row.key
+            self._start()
+
+    def _turn(self, role: str) -> None:
+        self.role = role
+        self.rebuild()
+
+    def _level(self, level: str) -> None:
+        self.level = level
+        self.rebuild()
+
+    def _set_up(self) -> None:
+        self._ways.set_up(self.choice)
+
+    def _start(self) -> None:
+        self.finish(self.choice)
+
+
+class GamePicture(Widget):
+    """A picture by its name."""
+
+    def __init__(self, rect: pygame.Rect, name: str) -> None:
+        super().__init__(rect)
+        self._picture = name
+
+    def draw(self, ink: Ink) -> None:
+        """The picture with its upper corners round."""
+        picture = Gallery(ink.style).picture(self._picture, self.rect.size)
+        if picture is None:
+            ink.box(self.rect, "felt-shade")
+        else:
+            ink.picture(picture, self.rect, radius=7)

@@ -1,0 +1,92 @@
+"""What home says: what comes next, for everybody at every place; what it offers is there."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import resources
+from game.chair.home.home_now import TABLE, WHERE, HomeChoice, HomeNow, LessonAhead, next_thing, review_line
+from game.chair.home.offers import offers
+from game.client.pictures.paintings import PICTURES
+from game.rulebook.loader import library
+from game.school.lessons.curriculum import WHOLE, PartMark, curriculum
+from game.school.lessons.next_lesson import begins_at, next_lesson
+
+GAMES = [game.id for book in library().values() for game in book.games.values() if game.layouts]
+
+
+def test_every_game_has_one_kind_and_what_is_popular_can_be_played() -> None:
+    kinds = [game for kind in offers().kinds for game in kind.games]
+    assert sorted(kinds) == sorted(GAMES)
+    assert {each.game for each in offers().popular} <= set(GAMES)
+    assert len(offers().popular) == 5
+
+
+def test_every_picture_there_is_named_is_painted() -> None:
+    named = {each.picture for part in (offers().popular, offers().kinds, offers().experience) for each in part}
+    assert named <= set(PICTURES)
+
+
+def test_every_rulebook_says_for_whom_it_is() -> None:
+    assert {each.book: each.title for each in offers().books} == {book.id: book.title for book in library().values()}
+    assert (resources.assets() / "home.json").is_file()
+
+
+@pytest.mark.parametrize("book", sorted(library()))
+def test_each_experience_begins_with_a_lesson_of_its_own(book: str) -> None:
+    first = [begins_at(book, experience) for experience in offers().experience]
+    assert [lesson.id for lesson in first[:2]] == ["table", "shuffle"]
+    assert first[2] is curriculum(book).chapters[1].lessons[0]
+
+
+def done(book: str, *lessons: str) -> list[PartMark]:
+    return [PartMark(curriculum(book).lesson(lesson).key, WHOLE, True) for lesson in lessons]
+
+
+def test_the_next_lesson_is_the_first_that_is_not_done_from_where_one_began() -> None:
+    first = next_lesson("tas", [])
+    assert first is not None
+    assert (first.lesson, first.at, first.among, first.done) == ("table", 1, 4, 0)
+    second = next_lesson("tas", done("tas", "table"))
+    assert second is not None
+    assert (second.lesson, second.at, second.done) == ("words", 2, 1)
+    dealt = next_lesson("tas", [], "shuffle")
+    assert dealt is not None
+    assert dealt.lesson == "shuffle"
+    after = next_lesson("tas", done("tas", "shuffle"), "shuffle")
+    assert after is not None
+    assert after.lesson not in ("table", "words", "hands", "shuffle"), "what one knew already is left out"
+
+
+def test_with_every_lesson_done_none_is_next() -> None:
+    every = [lesson.id for lesson in curriculum("thr").lessons]
+    assert next_lesson("thr", done("thr", *every)) is None
+
+
+def test_what_is_kept_for_home_is_read_again_and_nothing_else() -> None:
+    lesson = next_lesson("tas", [])
+    choice = HomeChoice("tas", "shuffle", lesson)
+    assert HomeChoice.kept(choice.plain()) == choice
+    assert HomeChoice.kept(None) == HomeChoice()
+    assert lesson is not None
+    assert HomeChoice.kept({"book": 3, "lesson": {**lesson.plain(), "minutes": "three"}}) == HomeChoice()
+    assert LessonAhead.kept({"title": "Half of it"}) is None
+
+
+@pytest.mark.parametrize("kind", WHERE)
+def test_what_was_left_comes_first(kind: str) -> None:
+    thing = next_thing(HomeNow(kind=kind, what="Something", lesson=next_lesson("tas", [])))
+    assert (thing.button, thing.choice, thing.line) == ("Continue", "resume", "Something")
+
+
+def test_then_the_lesson_and_for_those_who_know_nothing_the_lessons() -> None:
+    thing = next_thing(HomeNow(lesson=next_lesson("tas", done("tas", "table"))))
+    assert (thing.choice, thing.title, thing.share) == ("next-lesson", "Table talk", (1, 4))
+    assert next_thing(HomeNow()).choice == "lessons"
+    assert TABLE in WHERE
+
+
+@pytest.mark.parametrize(("due", "said"), [
+    (0, "Nothing to review today"), (1, "Next: 1 review is due"), (7, "Next: 7 reviews are due")])
+def test_what_is_due_is_counted(due: int, said: str) -> None:
+    assert review_line(due) == said

@@ -1,0 +1,91 @@
+"""The first start asks three questions, each with an answer to keep, and leads to the first lesson; afterwards home knows what is
+next, before any rules are read."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.client.pictures import gallery
+from game.client.pictures.gallery import Gallery
+from game.client.scenes.home.first_start import FirstStart
+from game.client.scenes.menu import MenuScene
+from game.school.lessons.screens.lesson_table import LessonTable
+from tests.client.house.conftest import Open, Opened
+
+
+def begun(opened: Open) -> Opened:
+    """A program that is opened for the first time of all."""
+    here = opened()
+    here.client.app.begin()
+    here.pilot.step()
+    return here
+
+
+@pytest.mark.parametrize(("experience", "lesson"), [("1", "table"), ("2", "shuffle"), ("3", "ready-holdem")])
+def test_by_keys_alone_one_comes_to_the_lesson_that_fits(opened: Open, experience: str, lesson: str) -> None:
+    here = begun(opened)
+    assert isinstance(here.pilot.scene, FirstStart)
+    here.pilot.type("Priya")
+    here.pilot.press("return", *([experience] if experience != "1" else []), "return", "return")
+    table = here.pilot.scene
+    assert isinstance(table, LessonTable), here.pilot.texts
+    store = here.client.store
+    assert store is not None
+    assert store.underway.now().plain()["lesson"] == lesson  # type: ignore[union-attr]
+    assert [each.name for each in store.people.all()] == ["Priya"]
+
+
+def test_by_mouse_alone_too_and_another_rulebook(opened: Open) -> None:
+    here = begun(opened)
+    here.pilot.type("Priya")
+    here.pilot.click("Next")
+    here.pilot.click("In a casino")
+    here.pilot.click("Next")
+    here.pilot.click("Canberra Poker")
+    here.pilot.click("Start the first lesson")
+    assert isinstance(here.pilot.scene, LessonTable)
+    assert here.client.app.home_choice().book == "act"
+
+
+def test_a_name_is_needed_and_escape_goes_back_a_question(opened: Open) -> None:
+    here = begun(opened)
+    here.pilot.press("return")
+    assert "A name is needed." in here.pilot.texts
+    here.pilot.type("Priya")
+    here.pilot.press("return", "escape")
+    assert "What's your name?" in here.pilot.texts
+    assert here.pilot.control("name").text == "Priya"  # type: ignore[attr-defined]
+
+
+def test_who_skips_it_is_not_asked_again(opened: Open) -> None:
+    here = begun(opened)
+    here.pilot.press("escape")
+    assert isinstance(here.pilot.scene, MenuScene)
+    here.client.close()
+    assert isinstance(begun(opened).pilot.scene, MenuScene)
+
+
+def test_home_knows_the_next_lesson_at_the_next_start(opened: Open) -> None:
+    here = begun(opened)
+    here.pilot.type("Priya")
+    here.pilot.press("return", "return", "return")
+    here.pilot.press("escape", "l")
+    here.client.store.underway.done()  # type: ignore[union-attr]
+    here.client.close()
+    again = opened()
+    assert {"Your table", "Lesson 1 of 4, 3 minutes", "Start the lesson", "Priya"} <= set(again.pilot.texts)
+    again.pilot.press("return")
+    assert isinstance(again.pilot.scene, LessonTable)
+
+
+def test_pictures_wait_until_the_first_frame_stands(opened: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    gallery._kept.clear()
+    monkeypatch.setattr(Gallery, "shut", True)
+    here = opened()
+    assert not gallery._kept
+    assert "Learn" in here.pilot.texts
+    monkeypatch.setattr(Gallery, "shut", False)
+    here.client.window.stage.changed = True
+    here.pilot.window._draw()
+    here.pilot.look()
+    assert {"table", "learn", "holdem"} <= {key[0] for key in gallery._kept}

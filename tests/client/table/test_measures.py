@@ -1,0 +1,66 @@
+"""What a player looks at most is the biggest on the screen, and no smaller where everything is larger: read from the geometry."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.client import theme as themes
+from game.client.felt.geometry.card_scaling import seated
+from game.client.felt.geometry.layout import FeltGeometry, Viewpoint
+from game.client.felt.geometry.layout_file import load_layout
+from game.client.felt.geometry.rectangles import Box
+from game.client.system.window import scale_for
+from game.client.table.panes.frame import Frame, frame
+from game.client.table.panes.keycap import LargeCap
+from game.client.widgets.drawing.style import Style
+from tests.client.table.conftest import Sit
+
+POKER = ("diagram-a", "diagram-b", "rop-table")
+SIZES = ((1280, 720), (1920, 1080), (2560, 1440))
+CARD = 5 / 7
+STRIP = 0.22
+"""Of the height of the window, the most that a player's strip takes."""
+
+
+def parts(size: tuple[int, int], chosen: float) -> tuple[Frame, float]:
+    """The parts of a player's table with the panel closed, and the scale of everything."""
+    scale = scale_for(size, chosen)
+    return frame(size, Style(themes.load("night", scale=scale)), panel=False, caption=True, low_strip=True), scale
+
+
+def table(name: str, seat: int, size: tuple[int, int], chosen: float = 1.0) -> FeltGeometry:
+    found, scale = parts(size, chosen)
+    rect = found.felt
+    return seated(load_layout(name), Viewpoint("player", seat), Box(rect.x, rect.y, rect.width, rect.height), scale,
+                  frozenset(range(1, load_layout(name).seats + 1)))
+
+
+@pytest.mark.parametrize("name", POKER)
+def test_at_1920x1080_own_cards_board_and_plate_have_their_measures(name: str) -> None:
+    for seat in range(1, load_layout(name).seats + 1):
+        felt = table(name, seat, (1920, 1080))
+        own = felt.seat(seat)
+        assert own.cards.height * CARD >= 120
+        assert felt.board.height * CARD >= 107
+        assert own.cards.height > felt.board.height > max(each.cards.height for each in felt.seats if not each.own)
+        assert own.plate.width >= 420
+        assert own.plate.height >= 78
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("chosen", [1.0, 1.25, 1.5, 2.0])
+def test_a_players_strip_leaves_the_window_to_the_table(size: tuple[int, int], chosen: float) -> None:
+    found, _ = parts(size, chosen)
+    assert found.strip.height <= STRIP * size[1]
+
+
+def test_the_actions_are_as_high_as_they_should_be_and_the_natural_one_is_amber(sit: Sit) -> None:
+    at = sit("player", 4, size=(1920, 1080))
+    at.settle()
+    while at.session.table.betting is None:
+        at.pilot.press("return")
+        at.settle()
+    actions = [widget for widget in at.scene.group.widgets if isinstance(widget, LargeCap)]
+    assert [cap.label.split()[0] for cap in actions if cap.primary] == ["Call"]
+    assert all(76 <= cap.rect.height <= 100 for cap in actions), [cap.rect for cap in actions]
+    assert max(actions, key=lambda cap: cap.rect.height).rect.height == min(cap.rect.height for cap in actions)

@@ -1,0 +1,93 @@
+"""A pot that is won is an event: counted up, named, and gone again; for nobody else."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.agents.baselines import Caller
+from game.chair.seen.view import SeatView, TableView
+from game.client.table.win_event import BIG, COUNTS, LEAVES, LONGER, STANDS, WinEvent, money
+from game.table import moves as m
+from game.table.outcome import Due
+from game.table.sight import Sight
+from tests.client.table.conftest import Sit
+
+VIEW = TableView(seats=(SeatView(3, "You", 90_000), SeatView(4, "Ada", 50_000)))
+
+
+def won(amount: int = 40_000, *, counts: bool = True) -> WinEvent:
+    event = WinEvent()
+    event.heard(7, amount, "Full house", big_blind=1000, counts=counts)
+    return event
+
+
+def test_the_sum_counts_up_and_the_stack_with_it_until_both_are_whole() -> None:
+    event, seen = won(), []
+    for _ in range(30):
+        seen.append((event.shown, event.counting(VIEW, 3).seats[0].stack))
+        event.advance(COUNTS / 25)
+    assert seen == sorted(seen)
+    assert seen[0] == (0, 50_000)
+    assert seen[-1] == (40_000, 90_000)
+    assert all(shown % 100 == 0 for shown, _ in seen)
+    assert event.counting(VIEW, 3).seats[1] == VIEW.seats[1], "nobody else's"
+
+
+def test_it_stands_for_two_seconds_and_goes() -> None:
+    event = won()
+    event.advance(COUNTS + STANDS - 0.01)
+    assert event.busy
+    event.advance(LEAVES + 0.02)
+    assert not event.busy
+    assert event.counting(VIEW, 3) is VIEW
+
+
+def test_a_big_pot_takes_longer() -> None:
+    big = won(BIG * 1000)
+    big.advance(COUNTS + STANDS + LEAVES + LONGER - 0.05)
+    assert big.busy
+
+
+def test_where_nothing_moves_it_is_whole_at_once() -> None:
+    assert won(counts=False).shown == 40_000
+
+
+def test_a_second_pot_of_the_hand_is_counted_on() -> None:
+    event = won(10_000, counts=False)
+    event.heard(7, 30_000, "Full house", big_blind=1000, counts=True)
+    assert event.shown == 10_000
+    event.advance(COUNTS)
+    assert event.shown == 30_000
+    event.heard(8, 0, "", big_blind=1000, counts=True)
+    assert not event.busy, "another hand"
+
+
+@pytest.mark.parametrize(("cents", "written"), [(207_000, "2,070"), (250, "2.50"), (100_000_000, "1,000,000"), (0, "0")])
+def test_dollars_are_written_as_people_write_them(cents: int, written: str) -> None:
+    assert money(cents) == written
+
+
+class Folder:
+    """Gives way to every wager, and to none."""
+
+    def choose(self, sight: Sight, due: Due, rng: Random) -> m.Move:
+        """Fold where that is open."""
+        return m.Fold(by=due.by) if due.choice("fold") else Caller().choose(sight, due, rng)
+
+
+def test_at_the_table_it_can_be_read(sit: Sit) -> None:
+    at = sit("player", 4, agents=dict.fromkeys((1, 2, 5), Folder()))
+    at.settle()
+    while at.session.table.betting is None:
+        at.pilot.press("return")
+        at.settle()
+    while at.session.ask() is not None and not at.scene.role.windfall():
+        if at.scene.course.mine:
+            at.pilot.press("b" if at.session.ask().choice("bet") else "c")  # type: ignore[union-attr]
+        at.pilot.step(1)
+    taken = at.scene.role.windfall()
+    assert taken
+    at.pilot.step(2)
+    assert f"You win ${money(taken)}" in at.pilot.texts
