@@ -41,21 +41,22 @@ class PrintedFields:
             pad = self._felt.seat(seat.seat).fields.get("jackpot")
             if seat.pad and pad is not None:
                 draw_at(target, self._light(pad), (pad.x, pad.y))
-                lay_centred(target, self._word("jackpot", pad), pad.centre)
+                lay_centred(target, self._word("jackpot", pad, "accent-ink"), pad.centre)
         if view.odds and self._felt.odds is not None:
             self._odds(target, self._felt.odds, view.odds)
 
     def _light(self, pad: Box) -> pygame.Surface:
-        """A lit pad: a red glow under the cloth, with a bright edge."""
+        """A lit pad: bright glass with dark letters, where one that is not lit is dark cloth with bright ones, so that it is told
+        from it in grey as well."""
         key = (pad.width, pad.height)
         if key not in self._lights:
-            unit, red = self._felt.unit, self._theme.colour("danger")
-            glass = mix(red, self._theme.colour("felt-shade"), 0.62)
-            self._lights[key] = plaque(*key, glass, corner=round(5 * unit), edge=red, line=max(1, round(2 * unit)))
+            unit, lamp = self._felt.unit, self._theme.colour("accent")
+            edge = mix(lamp, self._theme.colour("paper"), 0.7)
+            self._lights[key] = plaque(*key, lamp, corner=round(5 * unit), edge=edge, line=max(1, round(2 * unit)))
         return self._lights[key]
 
-    def _word(self, word: str, box: Box) -> pygame.Surface:
-        return fitted(self._letters, word.upper(), box.width - AIR * self._felt.unit, self._theme.colour("plate-text"))
+    def _word(self, word: str, box: Box, ink: str) -> pygame.Surface:
+        return fitted(self._letters, word.upper(), box.width - AIR * self._felt.unit, self._theme.colour(ink))
 
     def _odds(self, target: pygame.Surface, box: Box, odds: tuple[tuple[str, str], ...]) -> None:
         """A heading, and the payouts in columns: what for at the left, how much to 1 at the right. Lines that would run into one

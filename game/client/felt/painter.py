@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
@@ -43,6 +44,8 @@ CHIP_WIDTH = 26  # of a bet, in units; a stack's chips are smaller, those of a p
 HELD_PART, POT_PART = 0.72, 1.15
 LABELS: Mapping[FontSize, int] = {"large": 26, "body": 20, "small": 17}
 """How high a figure on the cloth stands by its type, in units; the largest first."""
+TURNED = 0.9
+"""From this part of its way on a player's own card shows its face."""
 ASIDE = 120  # how dark a card gets that was no part of the hand that won
 
 
@@ -315,10 +318,32 @@ class Painter:
     def _in_the_air(self, target: pygame.Surface, thing: Moving) -> None:
         (x, y), what = thing.where, thing.motion.what
         if isinstance(what, CardView):
-            art = self.art(min(seat.cards.height for seat in self.felt.seats))
-            art.draw(target, Box(round(x - art.width / 2), round(y - art.height / 2), art.width, art.height), what)
+            self._card_in_the_air(target, thing, what)
         elif isinstance(what, int):
             size = round(48 * self._unit)
             self.chips().draw(target, Box(round(x - size / 2), round(y - size / 2), size, size), what, heap=thing.motion.chips)
         else:
             lay_centred(target, self._marker(what), (x, y))
+
+    def _card_in_the_air(self, target: pygame.Surface, thing: Moving, card: CardView) -> None:
+        """A card grows on its way to the size it will lie in; a player's own is a back until it comes to its place, where it is
+        turned."""
+        small, goal = min(seat.cards.height for seat in self.felt.seats), self._size_at(thing.motion.arrives)
+        way = math.dist(thing.motion.start, thing.motion.end)
+        part = 1 - math.dist(thing.where, thing.motion.end) / way if way else 1.0
+        peeked = card.state is CardState.DOWN and card.card is not None
+        shown = CardView() if peeked and part < TURNED else card
+        if not goal or goal <= small:
+            art, (x, y) = self.art(small), thing.where
+            art.draw(target, Box(round(x - art.width / 2), round(y - art.height / 2), art.width, art.height), shown)
+            return
+        high = small + (goal - small) * part
+        sprite = self.art(goal).sprite(shown.card, shown.state)
+        wide = high * sprite.get_width() / sprite.get_height()
+        lay_centred(target, pygame.transform.smoothscale(sprite, (max(1, round(wide)), max(1, round(high)))), thing.where)
+
+    def _size_at(self, spot: Spot | None) -> int:
+        """How high a card lies there; 0 where that is as everywhere."""
+        if spot is None or spot.kind != "card":
+            return 0
+        return self.felt.board.height if spot.seat is None else self.felt.seat(spot.seat).cards.height

@@ -141,6 +141,17 @@ def test_act_1_2_c_each_box_has_its_own_jackpot_pad_lit_for_it_alone() -> None:
     assert len({dark, lit, other}) == 3
 
 
+def test_a_lit_pad_is_told_from_one_that_is_not_in_grey_too() -> None:
+    def brightness(*, lit: bool) -> float:
+        surface = pygame.Surface((921, 640))
+        painter = Painter(theme.load("night"), load_layout("canberra"), DEALER, RECT)
+        painter.draw(surface, TableView(seats=(SeatView(3, "Ada", pad=lit),)))
+        red, green, blue, _ = pygame.transform.average_color(surface, painter.felt.seat(3).fields["jackpot"])
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+    assert brightness(lit=True) > brightness(lit=False) + 80
+
+
 def test_act_a_box_a_table_of_canberra_poker_has_seven_boxes() -> None:
     assert load_layout("canberra").seats == 7
     for game in ("act-canberra", "act-canberra-shuffler", "act-jackpot"):

@@ -13,7 +13,7 @@ from game.cards.card import Card
 from game.chair.seen.view import CardState, CardView, MarkerView, PotView, SeatState, SeatView, Spot, TableView
 from game.client import theme as themes
 from game.client.felt import cloth, ground
-from game.client.felt.animation import Animation, Motion
+from game.client.felt.animation import Animation, Motion, Moving
 from game.client.felt.geometry.hits import box_of, crowded, hand_boxes, spot_at, spots
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.geometry.layout_file import layout_names, load_layout
@@ -310,3 +310,22 @@ def test_the_dealer_s_plate_is_as_wide_as_what_the_house_has_needs(night: themes
     assert (short.width, short.height) == (box.width, box.height)
     assert long.width >= night.font("small", bold=True).size("Dealer: three of a kind")[0] + 8
     assert abs(long.centerx - short.centerx) <= 1
+
+
+def test_a_players_own_card_is_a_back_on_its_way_and_turned_at_its_place_in_its_size(night: themes.Theme) -> None:
+    painter = Painter(night, load_layout("diagram-a"), Viewpoint("player", 5), RECT)
+    own, start = painter.felt.seat(5).cards, (460.0, 160.0)
+    end = own.centre
+
+    def seen(card: CardView, part: float) -> bytes:
+        where = (start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part)
+        surface = pygame.Surface((1280, 720))
+        motion = Motion("card", card, start, end, arrives=Spot("card", 5, 0))
+        painter.draw(surface, TableView(), [Moving(motion, where)])
+        return pygame.image.tobytes(surface, "RGB")
+
+    mine, back = CardView(Card(40), CardState.DOWN), CardView()
+    assert seen(mine, 0.4) == seen(back, 0.4)
+    assert seen(mine, 0.97) != seen(back, 0.97)
+    assert painter._size_at(Spot("card", 5, 0)) == own.height
+    assert painter._size_at(Spot("card")) == painter.felt.board.height
