@@ -20,7 +20,9 @@ from game.session.setting_up.stakes import proposed
 from game.table import moves as m
 from game.table.outcome import Due
 from game.table.sight import sight
+from game.table.steps.betting import move_of
 from game.table.values.places import DEALER
+from game.training.pots_built import pots_due
 
 SEED = 20
 TWO_PRIZES = 33014
@@ -92,6 +94,28 @@ def _showdown(sitting: Sitting) -> None:
 
 def _paying(sitting: Sitting) -> None:
     until(sitting, lambda p, due: isinstance(due.move, m.PushPot) and len(p.session.table.board) == 5)
+
+
+def _all_in(sitting: Sitting) -> None:
+    """Bets are to be gathered, and of those who are in some are all in, for different sums."""
+    until(sitting, lambda p, due: (found := pots_due(p.session)) is not None and found.all_in and len(found.pots) > 2, _bold)
+
+
+def _bold(sitting: Sitting, due: Due) -> m.Move | None:
+    """Every third player puts all in."""
+    choice = due.choice("raise-to") or due.choice("tap-out") or due.choice("call")
+    return move_of(choice, due.by, choice.most) if choice is not None and due.by % 3 == 0 else None
+
+
+def _all_in(sitting: Sitting) -> None:
+    """Bets are to be gathered, and of those who are in some are all in, for different sums."""
+    until(sitting, lambda p, due: (found := pots_due(p.session)) is not None and found.all_in and len(found.pots) > 2, _bold)
+
+
+def _bold(sitting: Sitting, due: Due) -> m.Move | None:
+    """Every third player puts all in."""
+    choice = due.choice("raise-to") or due.choice("tap-out") or due.choice("call")
+    return move_of(choice, due.by, choice.most) if choice is not None and due.by % 3 == 0 else None
 
 
 def _mine(sitting: Sitting) -> None:
@@ -196,6 +220,16 @@ def _corrected(sitting: Sitting) -> None:
 SHORT: Final = (("session-rounds", "3"), ("starting-stack", "500"))
 """A tournament that is soon over."""
 
+BY_HAND: tuple[Tableau, ...] = (
+    Tableau("by-hand-1-bets", "tas-holdem", "dealer", "diagram-a", 10, _all_in, "no-limit", keys=(pygame.K_g,)),
+    Tableau("by-hand-2-a-bet", "tas-holdem", "dealer", "diagram-a", 10, _all_in, "no-limit",
+            keys=(pygame.K_g, pygame.K_3, pygame.K_1, pygame.K_1)),
+    Tableau("by-hand-3-change", "tas-holdem", "dealer", "diagram-a", 10, _all_in, "no-limit",
+            keys=(pygame.K_g, pygame.K_3, pygame.K_x, pygame.K_1, pygame.K_1)),
+    Tableau("by-hand-4-a-share", "tas-holdem", "dealer", "diagram-a", 10, _paying, "no-limit",
+            keys=(pygame.K_a, pygame.K_1, pygame.K_1, pygame.K_2)),
+)
+"""A dealer who moves every chip."""
 MOMENTS: tuple[Tableau, ...] = (
     Tableau("dealer-1-before-the-shuffle", "tas-holdem", "dealer", "diagram-a", 10, begin),
     Tableau("dealer-2-mid-deal", "tas-holdem", "dealer", "diagram-a", 10, _mid_deal),

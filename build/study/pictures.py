@@ -18,6 +18,7 @@ import pygame
 from game import clock_and_dice
 from game.chair.setting_up.setup_model import ROLES
 from game.chair.stand_in import finish_hand, until
+from game.chips.heap import cut
 from game.client.main import Client, open_client
 from game.client.rooms.rounds_room import review_scene
 from game.client.rooms.table_room import TableRoom
@@ -26,9 +27,10 @@ from game.client.scenes.setting_up.setup import SetupScene
 from game.client.table.table_scene import TableScene
 from game.rulebook.loader import library
 from game.table import moves as m
+from game.table.values.places import bet
 from game.training.step_log import right_move
 from study.lived_in import live_in, sit_down_at, table_to_sit_at
-from study.moments import MOMENTS, Tableau, begin
+from study.moments import BY_HAND, MOMENTS, Tableau, begin
 from study.moments_games import CHARGED, GAMES, SIGNED
 from study.pictures_school import RETURN, Way, form, of_a_beginner, of_a_regular, press
 
@@ -82,6 +84,8 @@ def _views() -> Iterator[Named]:
     yield from of_a_beginner()
     yield from ((f"table-{moment.name}", partial(_table, moment)) for moment in (*MOMENTS, *GAMES))
     yield "table-dealer-pressed", _pressed
+    yield from ((f"table-dealer-{moment.name}", partial(_by_hand, moment)) for moment in BY_HAND)
+    yield "table-dealer-by-hand-5-names", _who_plays
     yield from ((f"sign-{game}", partial(_sign, game)) for game in SIGNED)
     yield "review", _review
     for chair in ROLES:
@@ -159,6 +163,27 @@ def _conditions(client: Client) -> None:
 def _table(moment: Tableau, client: Client) -> None:
     client.app.navigator.show(TableRoom(client.app).seat(moment.play(), moment.seating))
     press(client, *moment.keys)
+
+
+def _by_hand(moment: Tableau, client: Client) -> None:
+    client.app.keep(chips_by_hand="always")
+    _table(moment, client)
+
+
+def _who_plays(client: Client) -> None:
+    """All pots are built, and it is asked who plays for the first."""
+    _by_hand(BY_HAND[0], client)
+    scene = client.window.stage.top
+    assert isinstance(scene, TableScene)
+    assert scene.hand is not None
+    pots, chips = scene.hand.hands.building, scene.play.chips
+    assert pots is not None
+    for (seat, pot), cents in pots.due.due.items():
+        while (found := chips.table.change_for(pots.rest(seat), cents)) is not None:
+            chips.change(bet(seat), *found)
+        pots.put(seat, pot, cut(pots.rest(seat), cents) or {})
+    press(client, pygame.K_RETURN, pygame.K_3)
+    scene.felt.animation.finish()
 
 
 def _pressed(client: Client) -> None:
