@@ -107,17 +107,6 @@ def _bold(sitting: Sitting, due: Due) -> m.Move | None:
     return move_of(choice, due.by, choice.most) if choice is not None and due.by % 3 == 0 else None
 
 
-def _all_in(sitting: Sitting) -> None:
-    """Bets are to be gathered, and of those who are in some are all in, for different sums."""
-    until(sitting, lambda p, due: (found := pots_due(p.session)) is not None and found.all_in and len(found.pots) > 2, _bold)
-
-
-def _bold(sitting: Sitting, due: Due) -> m.Move | None:
-    """Every third player puts all in."""
-    choice = due.choice("raise-to") or due.choice("tap-out") or due.choice("call")
-    return move_of(choice, due.by, choice.most) if choice is not None and due.by % 3 == 0 else None
-
-
 def _mine(sitting: Sitting) -> None:
     until(sitting, lambda p, due: due.by == p.me and len(p.session.table.board) >= 3 and due.choice("fold") is not None, _stays)
 

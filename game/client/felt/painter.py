@@ -199,8 +199,9 @@ class Painter:
         for index, (pot, box) in enumerate(zip(view.pots, boxes, strict=True)):
             if Spot("pot", index=index) not in view.in_motion:
                 art.draw(target, Box(box.x, box.y, box.width, box.height - label), pot.amount, heap=_pot(view, index))
-            if self._sums:
-                self._amount(target, texts[index], (box.centre[0], box.bottom - foot), box.width, size)
+            text = texts[index] if self._sums else pot.label if not pot.amount else ""  # where no chips lie yet, the place is named
+            if text:
+                self._amount(target, text, (box.centre[0], box.bottom - foot), box.width, size)
 
     def _pot_texts(self, pots: tuple[PotView, ...], boxes: list[Box], *, low: bool) -> tuple[list[str], FontSize]:
         """Each pot's name and amount, in the largest type they all fit in; the names cut down to initial and number where one of

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+import pygame
 import pytest
 
 from game.agents.baselines import Raiser
@@ -458,3 +459,16 @@ def test_what_happens_meanwhile_frees_the_hands(sit: Sit) -> None:
     at.scene.hand.heard(at.session.played()[-1])
     assert at.scene.hand.prompt is None
     assert lying(at, bet(2)), "the chips lie in front of their seat"
+
+
+def test_at_a_bare_table_the_place_of_the_next_pot_is_named_and_no_sum_told(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    at = building(sit)
+    painter = at.scene.felt._painter
+    assert painter is not None
+    told: list[str] = []
+    monkeypatch.setattr(painter, "_amount", lambda target, text, *rest: told.append(text))
+    at.pilot.press("g", "2", "a", "return")
+    at.scene.felt.view = replace(at.scene.felt.view, bare=True)
+    told.clear()
+    at.scene.draw_felt(pygame.display.get_surface())
+    assert told == ["side 1"]
