@@ -268,13 +268,6 @@ class App:
             with suppress(NotSaved):  # nobody is there any more to be told, and nothing but a place is lost
                 kept.save(self.preferences, self._file)
 
-    def leave_window_at(self, place: str) -> None:
-        """The window was closed there; it opens there the next time."""
-        if place != self.preferences.window:
-            self.preferences = replace(self.preferences, window=place)
-            with suppress(NotSaved):  # nobody is there any more to be told, and nothing but a place is lost
-                kept.save(self.preferences, self._file)
-
     def _whole_screen(self, whole: bool) -> None:
         self.keep(full_screen=whole)
 

@@ -105,10 +105,10 @@ class HandsOn:
         parts = due.due.items()
         return due.all_in or any(pot == BACK and h.cut(self.lying(bet(seat)), cents) is None for (seat, pot), cents in parts)
 
-    def build(self, due: PotsDue, *, strict: bool) -> None:
+    def build(self, due: PotsDue, *, strict: bool, names: bool) -> None:
         """The bets must be parted into pots."""
         self.drop()
-        self.building = PotBuilding(due, lambda seat: self.lying(bet(seat)), strict=strict)
+        self.building = PotBuilding(due, lambda seat: self.lying(bet(seat)), strict=strict, names=names)
 
     def reach_for_bet(self, seat: int) -> None:
         """The dealer's hand goes to what still lies in front of a seat; nothing where nothing does."""

@@ -56,11 +56,12 @@ class DealersHand:
     `figures_allowed`: a payout may be settled as a figure instead of in `chips`; `by_figure` while that is being done.
     `told`: the steps that put something right are told, so that one click in its place does such a step; in an exam it would give
     away which one is due. `chips` are those of the table, which the dealer's `hands` move where that is on;
-    `strict`: chips put where they do not belong are told at once.
+    `strict`: chips put where they do not belong are told at once; `names`: who plays for each pot is asked as it is built.
     """
 
     def __init__(self, session: Session, do: Callable[[m.Move, Answers], None], *, figures_allowed: bool = True,
-                 told: bool = True, chips: ChipsInPlay | None = None, strict: bool = True) -> None:
+                 told: bool = True, chips: ChipsInPlay | None = None, strict: bool = True,
+                 names: Callable[[], bool] = lambda: True) -> None:
         self.verb: Verb | None = None
         self.given = Answers()
         self._payout = ChipHand([chip.value for chip in load_chips()])
@@ -68,7 +69,7 @@ class DealersHand:
         self.note = ""
         """Why something could not be done just now; "" for nothing."""
         self.figures_allowed, self.by_figure = figures_allowed, False
-        self._session, self._do, self._told, self._strict = session, do, told, strict
+        self._session, self._do, self._told, self._strict, self._names = session, do, told, strict, names
         self._boxes = session.engine.rules.family.house_plays
         self._gestures = box_gestures if self._boxes else gestures
         self._open: list[Ask] = []
@@ -444,7 +445,7 @@ class DealersHand:
             return
         parts = pots_due(self._session) if self.hands.on and verb.kind is m.GatherBets else None
         if parts is not None and self.hands.wants_building(parts):
-            self.hands.build(parts, strict=self._strict)
+            self.hands.build(parts, strict=self._strict, names=self._names())
             return
         due = self._session.ask()
         move, given, mends = settled(verb, self.given, self._session.table, due), self.given, puts_right(self._session.table, due)

@@ -27,11 +27,13 @@ class PotBuilding:
     """The bets of one round under the dealer's hands.
 
     `due` is where they belong, `bets` answers what lies in front of a seat. `strict`: chips that do not belong where they are put
-    are told at once and stay in hand; else all is judged as it is done.
+    are told at once and stay in hand; else all is judged as it is done. `names`: it is asked who plays for each pot, which is else
+    called once the bets are gathered.
     """
 
-    def __init__(self, due: PotsDue, bets: Callable[[int], Heap], *, strict: bool) -> None:
+    def __init__(self, due: PotsDue, bets: Callable[[int], Heap], *, strict: bool, names: bool = True) -> None:
         self.due, self._bets, self.strict = due, bets, strict
+        self._asks = due.new if names else ()
         self.pot = max(1, due.before)
         """The pot that is being built."""
         self.seat = 0
@@ -129,7 +131,7 @@ class PotBuilding:
         return ""
 
     def _name_next(self) -> None:
-        later = [number for number in self.due.new if number > self.naming]
+        later = [number for number in self._asks if number > self.naming]
         self.naming, self.named = (later[0] if later else -1), frozenset()
 
     @property

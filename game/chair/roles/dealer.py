@@ -70,7 +70,7 @@ class Dealer(Trainee):
     def hand(self, do: Do) -> DealersHand | None:
         """Their own; in an exam it doesn't do by one click what is told elsewhere."""
         return DealersHand(self.play.session, do, told=not self.silent, chips=self.play.chips,
-                           strict=self.play.manner is TrainingMode.COACH)
+                           strict=self.play.manner is TrainingMode.COACH, names=lambda: self.play.calls != "dealer")
 
     # ---- what is done
 

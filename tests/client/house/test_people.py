@@ -6,11 +6,16 @@ import csv
 import json
 from pathlib import Path
 
+from game import clock_and_dice
 from game.chair.keeping.person_file import COLUMNS, export
+from game.chair.setting_up.setup_model import Opponents, SetupChoice
 from game.client.scenes.menu import MenuScene
 from game.client.scenes.people.person_questions import DeletePersonQuestion, NewPersonQuestion
 from game.client.scenes.people.users import PeopleScene
 from game.records.kept_values import MarkEntry
+from game.rulebook.loader import library
+from game.session.setting_up.stakes import proposed
+from tests.client.house.at_table import sat, scene
 from tests.client.house.conftest import Open, Opened
 
 
@@ -170,3 +175,17 @@ def test_what_is_kept_can_be_taken_along(opened: Open, tmp_path: Path) -> None:
     assert list(rows[0]) == list(COLUMNS)
     assert rows[0]["clause"] == "tas C.1"
     assert "its folder is not there" in export(store, anna, tmp_path / "no" / "anna.json")
+
+
+def test_a_dealer_moves_the_chips_by_hand_from_the_second_week_on(opened: Open) -> None:
+    at = opened()
+    stakes = proposed(library()["tas"].game("tas-holdem"), {})
+    choice = SetupChoice("dealer", "tas", "tas-holdem", "diagram-a", 4, None, stakes, Opponents("beginner", "tight"), 0, 1, 1.0)
+    for name, since, by_hand in (("Anna", clock_and_dice.today(), False), ("Ben", "2026-02-01", True)):
+        at.client.store.people.add(name, since)
+        sat(at, choice)
+        dealer = scene(at).hand
+        assert dealer is not None
+        assert dealer.hands.on is by_hand, name
+        scene(at).commands.leave_table()
+        at.pilot.step(3)

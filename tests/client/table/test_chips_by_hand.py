@@ -472,3 +472,11 @@ def test_at_a_bare_table_the_place_of_the_next_pot_is_named_and_no_sum_told(sit:
     told.clear()
     at.scene.draw_felt(pygame.display.get_surface())
     assert told == ["side 1"]
+
+
+def test_who_plays_for_a_side_pot_is_not_asked_of_a_dealer_who_calls_it(sit: Sit) -> None:
+    at = building(sit)
+    at.scene.play.calls = "dealer"
+    moves = len(at.session.round)
+    build_to_the_names(at)
+    assert at.session.round.moves[moves] == m.GatherBets()

@@ -191,7 +191,7 @@ class DrillRoom(Room):
 
         table = DrillTable(sitting, attempt, head, told, preferences=app.preferences, sounds=app.sounds, voice=app.voice,
                            open_ref=self.open_ref, open_settings=partial(self.navigator.open, "settings"), on_leave=left,
-                           open_review=review)
+                           open_review=review, first_week=app.first_week())
         app.table = TableInPlay(table)
         return table
 
