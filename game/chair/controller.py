@@ -32,6 +32,7 @@ from game.table import moves as m
 from game.table.outcome import Due, Outcome, Refusal
 from game.training.calls.call import Call
 from game.training.calls.sheet import CallGrade
+from game.training.floor_call import FloorTelling
 from game.training.grading import Grade
 from game.training.request_answers import answer_verdict
 from game.training.telling.sentences import Sentence
@@ -180,14 +181,15 @@ class Controller:
         if call.over >= 0:
             return call
         self.log.tell(Line(f"{supervisor(self.play).title}: “{NOTHING_THERE}”"), "accent")
-        call.rule((), ())
+        call.rule()
         self._ruled(stood)
         return None
 
     def tell_floor(self, call: FloorCall, told: Sequence[Sentence], offered: Sequence[Sentence]) -> None:
         """What happened is told; whoever came rules, and the dealer carries it out."""
         stood, at = len(self.play.session.round) - 1, call.over
-        refusal = call.rule(told, offered)
+        self.play.desk.tells_floor(at, FloorTelling(tuple(each.word for each in told), tuple(each.word for each in offered)))
+        refusal = call.rule()
         if refusal is not None:
             self._refuse(refusal)
             return
@@ -233,6 +235,7 @@ class Controller:
     def _go_back(self, moves: int, told: str) -> None:
         session = self.play.session
         session.rewind(moves)
+        self.play.desk.takes_back()
         self.back.forget()
         self.pressing.forget()
         self.calling.forget()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
@@ -39,3 +40,15 @@ def judged(told: Sequence[str], offered: Sequence[str]) -> FloorGrade:
     if set(wanted) - set(told):
         return FloorGrade.INCOMPLETE
     return FloorGrade.TOLD if list(told) == wanted else FloorGrade.OUT_OF_ORDER
+
+
+@dataclass(frozen=True, slots=True)
+class FloorTelling:
+    """What the floor was told of an incident: the words of the sentences that were said, in order, out of those `offered`."""
+
+    told: tuple[str, ...]
+    offered: tuple[str, ...]
+
+    def worth(self, *, dealers: bool) -> FloorGrade:
+        """How the floor was called; `dealers`: over something that the dealer decides alone."""
+        return FloorGrade.OVER_CALLED if dealers else judged(self.told, self.offered)

@@ -17,7 +17,7 @@ from game.table import events as e
 from game.table.incident import Incident, Ruling
 from game.table.state import Table
 from game.table.values.places import DEALER
-from game.training.floor_call import FloorGrade, judged
+from game.training.floor_call import FloorGrade
 
 NOT_ASKED: Final = "-"
 """Stands in the place of a clause where the one who rules isn't asked for it."""
@@ -139,8 +139,6 @@ class Grader:
         self._behind: set[int] = set()
         """Incidents that are settled without a verdict: before the first step, or together with another."""
         self._stopped: dict[int, tuple[e.IncidentNoticed, int]] = {}
-        self._told: e.SupervisorCalled | None = None
-        """What the floor was told since play was stopped."""
         self._kind = ""
         """What was ruled on last."""
         self._found: list[Verdict] = []
@@ -178,10 +176,7 @@ class Grader:
     def _mark(self, step: PlayedMove, event: e.Event) -> None:
         if isinstance(event, e.IncidentArose):
             self._arose.append((event.incident, step.at))
-        elif isinstance(event, e.SupervisorCalled):
-            self._told = event if event.offered else None
         elif isinstance(event, e.IncidentNoticed) and event.incident >= 0:
-            self._told = None
             self._stopped[event.incident] = event, step.at
         elif isinstance(event, e.IncidentNoticed):
             self._over_nothing(step, event)
@@ -228,16 +223,8 @@ class Grader:
             uncalled=uncalled,
             named=named,
             by=noticed.by if noticed else event.by,
-            floor=FloorGrade.NOT_CALLED if uncalled else self._call(ruling) if step.before.trouble.called else None,
+            floor=FloorGrade.NOT_CALLED if uncalled else None,
         )
-
-    def _call(self, ruling: Ruling) -> FloorGrade | None:
-        """How the floor was called: for something that the dealer decides alone, or told well or badly."""
-        if self._told is None:
-            return None
-        if ruling.decides == "dealer" and not ruling.also_decides:
-            return FloorGrade.OVER_CALLED
-        return judged(self._told.told, self._told.offered)
 
     def _missed(self, incident: int, at: int) -> Verdict:
         what, arose = self._arose[incident]

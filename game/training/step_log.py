@@ -41,6 +41,7 @@ from game.table.payout import showdown
 from game.table.state import Table
 from game.table.steps.betting import move_of
 from game.training.cutting import badly_cut
+from game.training.floor_call import FloorTelling
 from game.training.grading import Grade, Grading, Verdict
 from game.training.live import irregularity
 from game.training.notebook import Notebook
@@ -108,10 +109,26 @@ class StepLog:
         self._slipped: tuple[int, int] | None = None
         self.first_time = 0
         self._grading = Grading(session)
+        self._tellings: dict[tuple[int, int], FloorTelling] = {}
 
     def verdicts(self) -> list[Verdict]:
         """The verdicts on the hand that is on, in the order in which they were settled."""
-        return self._grading.verdicts()
+        return [self._with_call(verdict) for verdict in self._grading.verdicts()]
+
+    def tells_floor(self, incident: int, telling: FloorTelling) -> None:
+        """The floor is told of an incident of the hand that is on, by its place, before it rules."""
+        self._tellings[self.session.hand, incident] = telling
+
+    def takes_back(self) -> None:
+        """The hand went back: what was told in it is told no longer."""
+        self._tellings.clear()
+
+    def _with_call(self, verdict: Verdict) -> Verdict:
+        telling = self._tellings.get((self.session.hand, verdict.incident))
+        if telling is None or verdict.right is None or verdict.grade is Grade.TOO_LATE:
+            return verdict
+        alone = verdict.right.decides == "dealer" and not verdict.right.also_decides
+        return replace(verdict, floor=telling.worth(dealers=alone))
 
     def settled(self) -> list[Verdict]:
         """Those that stand for good: what is not noticed yet may still be, too late, while the hand is on."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 from typing import Final
 
@@ -48,10 +47,9 @@ class FloorCall:
         here = happening(session.engine.rules, session.table, at, session.played())
         return sentences(here, Random(f"{session.chance.seed} floor {session.hand} {at} {len(session.round)}"))
 
-    def rule(self, told: Sequence[Sentence], offered: Sequence[Sentence]) -> Refusal | None:
-        """It is told, and whoever came gives the ruling of the book. Answers what was refused, if anything."""
-        words, all_words = tuple(each.word for each in told), tuple(each.word for each in offered)
-        answer = self._session.submit(m.CallSupervisor(by=self._by, told=words, offered=all_words))
+    def rule(self) -> Refusal | None:
+        """Whoever came gives the ruling of the book. Answers what was refused, if anything."""
+        answer = self._session.submit(m.CallSupervisor(by=self._by))
         if isinstance(answer, Refusal):
             return answer
         due = self._session.ask()

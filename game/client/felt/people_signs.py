@@ -41,7 +41,7 @@ class Gestures:
         if not view.gestures:
             return
         homes = dict(spots(self._felt, view))
-        taken: list[Box] = []
+        taken: list[Box] = [floor_place(self._felt)] if view.floor is not None else []
         for sign in view.gestures:
             end = self._end(sign.goal, homes)
             if end is not None and (sign.lies or sign.kind == "machine"):

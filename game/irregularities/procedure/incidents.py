@@ -78,7 +78,7 @@ def decide(game: Game, table: Table, move: m.Move) -> Sequence[e.Event]:
     if isinstance(move, m.StartClock):
         return _start_clock(game.rules, table, move)
     if isinstance(move, m.CallSupervisor):
-        return (e.SupervisorCalled(due(game.rules, table).cite, move.told, move.offered),)
+        return (e.SupervisorCalled(due(game.rules, table).cite),)
     if isinstance(move, m.GiveRuling):
         return _rule(game, table, move)
     raise WrongMove("", f"{who(move.by)}: play is stopped; a ruling is due.")

@@ -28,10 +28,7 @@ class IncidentNoticed(Event):
 
 @dataclass(frozen=True, slots=True)
 class SupervisorCalled(Event):
-    """The supervisor was called to the table, and `told` what happened in sentences of these words, out of those `offered`."""
-
-    told: tuple[str, ...] = ()
-    offered: tuple[str, ...] = ()
+    """The supervisor was called to the table."""
 
 
 @dataclass(frozen=True, slots=True)

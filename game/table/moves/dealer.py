@@ -181,13 +181,9 @@ class StopPlay(Move):
 
 @dataclass(frozen=True)
 class CallSupervisor(Move):
-    """Ask for whoever the book lets decide. `told` are the words of the sentences by which it is told what happened, in order, out
-    of those that were `offered`; empty where nobody is asked to tell it."""
+    """Ask for whoever the book lets decide."""
 
     said: ClassVar[str] = "Call the floor."
-    unsaid: ClassVar[tuple[str, ...]] = ("told", "offered")
-    told: tuple[str, ...] = field(default=(), kw_only=True)
-    offered: tuple[str, ...] = field(default=(), kw_only=True)
 
 
 @dataclass(frozen=True)
