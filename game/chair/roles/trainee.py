@@ -39,7 +39,7 @@ BARE_PROMPT: Final = "The hand is on."
 class Trainee(Role):
     """Somebody who works at the table and learns it."""
 
-    switches: ClassVar[Sequence[str]] = ("why", "hint", "pause", "values", "guide", "bare", "slow", "fast")
+    switches: ClassVar[Sequence[str]] = ("why", "hint", "pause", "guide", "bare", "values", "slow", "fast")
     chooses_bare: ClassVar[bool] = True
 
     def going_back(self) -> GoingBack:

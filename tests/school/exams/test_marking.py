@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 
 import pytest
 
 from game.school.exams.criteria import AT_THE_TABLE
 from game.school.exams.exam import BROKEN_OFF, LEFT, Exam, ExamAnswer, exam_from
-from game.school.exams.exam_plan import ExamPlan
+from game.school.exams.exam_plan import ExamPlan, plan_from
 from game.school.exams.marking import mark_from, marked, plain_mark
 from game.school.exams.paper import Paper
 from game.school.exams.plan_file import usual_terms
+from game.training.floor_call import CALLS, FloorGrade
 from game.training.grading import Grade
 from game.training.pace.work_phases import Phase
-from game.training.reports.hand_report import HandReport, ReportedIncident, ReportedStep
+from game.training.reports.hand_report import HandReport, ReportedIncident, ReportedStep, hand_from
 from game.training.reports.report import Report
 
 GAME, QUESTIONS = "rop-holdem", 8
@@ -117,3 +119,44 @@ def test_how_a_test_was_interrupted_is_kept_in_it() -> None:
     assert [(stop.how, stop.left, stop.again) for stop in stood.interruptions] == [
         (LEFT, "2026-11-23 10:30:00", "2026-11-23 11:00:00"), (BROKEN_OFF, "2026-11-23 11:00:00", "2026-11-23 11:10:00")]
     assert exam_from(stood.plain()) == stood
+
+
+def called(floor: FloorGrade, grade: Grade = Grade.EXACT) -> ReportedIncident:
+    return replace(met(grade), floor=floor.value)
+
+
+@pytest.mark.parametrize("floor", list(FloorGrade))
+def test_each_call_of_the_floor_is_one_mark_among_the_rulings(floor: FloorGrade) -> None:
+    found = marked(exam(8), PAPER, Report((hand(1, (called(floor), met(Grade.EXACT))), hand(2))))
+    rulings = next(each for each in found.criteria if each.word == "rulings")
+    word = next(word for word, grade in CALLS.items() if grade is floor)
+    worth = PLAN.floor[word] / 100
+    ruled = min(1.0, worth) if floor is FloorGrade.OVER_CALLED else 1.0
+    assert rulings.asked == 3
+    assert rulings.right == pytest.approx(1 + ruled + worth)
+
+
+def test_a_dealer_who_calls_the_floor_for_everything_does_not_get_the_marks_of_one_who_decides() -> None:
+    alone = marked(exam(8), PAPER, Report((hand(1, (met(Grade.EXACT),)), hand(2)))).total
+    over = marked(exam(8), PAPER, Report((hand(1, (called(FloorGrade.OVER_CALLED),)), hand(2)))).total
+    assert over < alone
+
+
+def test_a_plan_from_before_there_was_a_bare_table_reads_and_keeps_its_letters_and_marks() -> None:
+    old = replace(PLAN, bare=False, floor={})
+    plain = old.plain()
+    assert not {"bare", "floor"} & set(plain)
+    again = plan_from(json.loads(json.dumps(plain)))
+    assert (again, again.mark) == (old, old.mark)
+    assert old.mark != PLAN.mark
+    found = marked(exam(8, old), PAPER, Report((hand(1, (called(FloorGrade.UNTRUE), met(Grade.EXACT))), hand(2))))
+    rulings = next(each for each in found.criteria if each.word == "rulings")
+    assert (rulings.right, rulings.asked) == (2, 2), "calls were not marked then"
+
+
+def test_reports_from_before_say_nothing_of_calls_and_counts() -> None:
+    plain = json.loads(json.dumps(hand(1, (met(Grade.EXACT),)).plain()))
+    del plain["counts"]
+    del plain["met"][0]["floor"]
+    found = hand_from(plain)
+    assert (found.counts, found.met[0].floor, found.met[0].good) == (0, "", True)
