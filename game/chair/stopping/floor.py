@@ -55,7 +55,8 @@ class FloorCall:
             return answer
         due = self._session.ask()
         right = due.move if due is not None and isinstance(due.move, m.GiveRuling) else m.GiveRuling("play-on")
-        ruled = self._session.submit(m.GiveRuling(right.remedy, right.cite or NOT_ASKED, by=SUPERVISOR, named=self._choice.happened))
+        cite = right.cite or NOT_ASKED
+        ruled = self._session.submit(m.GiveRuling(right.remedy, cite, by=SUPERVISOR, named=self._choice.happened))
         return ruled if isinstance(ruled, Refusal) else None
 
 
