@@ -156,8 +156,8 @@ class DealersCalls(Calling):
 
     @property
     def _nudges(self) -> bool:
-        """Whether it is time to say that something is to be called, where the dealer is helped."""
-        return self.tells and self.due is not None and self._waited >= self.patience * NUDGE
+        """Whether it is time to say that something is to be called, where the dealer is helped: not at a bare table."""
+        return self.tells and not self.play.bare and self.due is not None and self._waited >= self.patience * NUDGE
 
     def begins(self) -> None:
         self.sheet.forget()

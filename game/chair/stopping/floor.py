@@ -17,6 +17,7 @@ from game.table import moves as m
 from game.table.incident import Ruling
 from game.table.outcome import Refusal
 from game.table.values.places import SUPERVISOR
+from game.training.grading import NOT_ASKED
 from game.training.telling.facts import happening
 from game.training.telling.sentences import Sentence, sentences
 
@@ -54,7 +55,8 @@ class FloorCall:
             return answer
         due = self._session.ask()
         right = due.move if due is not None and isinstance(due.move, m.GiveRuling) else m.GiveRuling("play-on")
-        ruled = self._session.submit(m.GiveRuling(right.remedy, right.cite, by=SUPERVISOR, named=self._choice.happened))
+        cite = right.cite or NOT_ASKED
+        ruled = self._session.submit(m.GiveRuling(right.remedy, cite, by=SUPERVISOR, named=self._choice.happened))
         return ruled if isinstance(ruled, Refusal) else None
 
 

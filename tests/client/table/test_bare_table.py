@@ -24,7 +24,7 @@ from game.irregularities.catalogue import EVIDENCE
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.school.exams.plan_file import usual_terms
-from game.session.setting_up.role_names import RoleName
+from game.session.setting_up.role_names import CallWay, RoleName
 from game.session.setting_up.stakes import proposed
 from game.table.outcome import Due
 from game.table.values.places import DEALER
@@ -50,12 +50,13 @@ class Ears:
         self.heard.append(text)
 
 
-def table(role: RoleName, game: str, manner: str = "coach", *, bare: bool = True) -> tuple[Pilot, TableScene, Ears]:
+def table(role: RoleName, game: str, manner: str = "coach", *, bare: bool = True,
+          calls: CallWay = "off") -> tuple[Pilot, TableScene, Ears]:
     """Somebody at a table in the real window, and what is read aloud there."""
     book = library()[game.partition("-")[0]]
     spec = book.game(game)
     stakes = Stakes(book.id, game, resolve(spec, proposed(spec, {})), 7)
-    seating = Seating(spec.title, role, 0, spec.layouts[0], 4, "regular", "mixed", 0.0, 0.0, manner, bare=bare)
+    seating = Seating(spec.title, role, 0, spec.layouts[0], 4, "regular", "mixed", 0.0, 0.0, manner, bare=bare, calls=calls)
     play = sit_down(seating, stakes, None)
     preferences, ears = Preferences(animation_speed=0.0, talk=False), Ears()
     window = Window(preferences, size=(1280, 720))
@@ -246,3 +247,14 @@ def test_it_is_suggested_from_the_second_week_on(first: str, today: str, *, told
 
 def test_every_kind_of_sign_has_a_mark_that_can_be_seen_without_words() -> None:
     assert {trace.kind for evidence in EVIDENCE.values() for trace in evidence.traces} <= set(MARKS)
+
+
+def test_nobody_is_reminded_of_a_call_at_a_bare_table() -> None:
+    for bare in (True, False):
+        pilot, scene, _ = table("dealer", "tas-holdem", bare=bare, calls="dealer")
+        reminded = False
+        for _ in moments(pilot, scene):
+            scene.course.calling._waited = 1000.0  # type: ignore[attr-defined]
+            reminded = reminded or scene.looks.strip().prompt.text == "There's a call to make."
+        assert reminded is not bare
+        scene.leave()
