@@ -34,6 +34,8 @@ PARALLEL = {
     *("antes_in_turn", "betting", "boxes", "cards", "chips", "deal", "deck", "house", "incidents", "jackpot", "people", "wagers"),
     # What has several rooms of its own: a screen and what it is made of, rules and their schema, the two kinds of tournament.
     *("news", "play", "prizes", "run", "settings"),
+    # Each form in which other programs write hands has the same parts.
+    *("error", "read", "write"),
 }
 """Names that stand for one thing in several rooms of a package."""
 

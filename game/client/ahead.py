@@ -52,7 +52,7 @@ def pieces() -> Iterator[Callable[[], object]]:
     from game.chair.setting_up.quick import quick_choice
     from game.chair.setting_up.setup_model import SetupModel
     from game.chair.wording.manual_pages import manual
-    from game.client.rooms.setup_room import places
+    from game.client.felt.geometry.layout_file import places
     from game.records.json_forms.typed import FieldsShape
     from game.rulebook.irregularities import everywhere
     from game.rulebook.loader import library

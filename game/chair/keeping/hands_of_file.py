@@ -115,4 +115,4 @@ def _outcome(history: History) -> str:
 
 def _sentence(fault: PhhError) -> str:
     """What is wrong with a file or hand, as a sentence."""
-    return f"{Path(fault.file.split(', hand ')[0]).name}, {fault.place}: {fault.what}. To mend it, {fault.remedy}."
+    return f"{Path(fault.file).name}, {fault.place}: {fault.what}. To mend it, {fault.remedy}."

@@ -16,7 +16,7 @@ from game.chair.setting_up.seating import left_off
 from game.chair.setting_up.setup_model import ROLES, SetupChoice, SetupModel
 from game.chair.wording.list_rows import Row
 from game.client.app import App, Room, fresh_seed
-from game.client.felt.geometry.layout_file import load_layout
+from game.client.felt.geometry.layout_file import places
 from game.client.scenes.pick import Also, PickScene
 from game.client.scenes.setting_up.setup import SetupScene
 from game.client.scenes.setting_up.setup_preview import TableToCome, to_come
@@ -150,11 +150,6 @@ class SetupRoom(Room):
             self.navigator.open("last-table")
         else:
             self.navigator.open("left-table", int(key.removeprefix(LEFT)))
-
-
-def places(layout: str) -> int:
-    """How many places a table of that layout has."""
-    return load_layout(layout).seats
 
 
 def wrong_before(app: App) -> frozenset[str]:

@@ -72,8 +72,6 @@ def _own(rules: Rules) -> str:
 
 def _game(rules: Rules, name: str) -> tuple[str, str]:
     """What the game is called, and how its later cards come."""
-    if rules.family.house_plays:
-        raise NoStarsWords(name, f"PokerStars has no words for {rules.spec.title}, where you play against the house.")
     cards = sum(deal.cards for deal in rules.spec.steps_of(DealHoleOptions))
     kinds = [step.kind for step in rules.spec.procedure if step.kind in ("deal-board", "deal-street", "draw")] or [""]
     found = GAMES.get((rules.spec.composition, cards, kinds[0]))

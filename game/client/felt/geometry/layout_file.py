@@ -187,6 +187,11 @@ def load_layout(name: str) -> TableLayout:
     return read_layout(path)
 
 
+def places(name: str) -> int:
+    """How many places a table of that layout has."""
+    return load_layout(name).seats
+
+
 def fitting_layout(names: Sequence[str], seats: int) -> str:
     """The first of a game's layouts with so many seats; the last where none has."""
     return next((name for name in names if load_layout(name).seats >= seats), names[-1])
