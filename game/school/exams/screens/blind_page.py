@@ -59,7 +59,7 @@ class BlindPage(Form[None]):
         rows = [Row(str(number), f"Hand {number}", "Enter watches it", "muted") for number in self._hands]
         group.add(Panel(plate), ListView(left, self.style, rows, name="hands", chosen=rows[0].key if rows else "",
                                          submit=lambda row: self._watch(int(row.key))))
-        inner = plate.inflate(-px(28), -px(6))
+        inner = plate.inflate(-px(28), -px(2))
         if self.found:
             group.add(TextFlow(inner, self.style, list(self._told()), name="compared"))
         else:
@@ -70,7 +70,7 @@ class BlindPage(Form[None]):
         px = self.style.px
         high = min(px(42), area.height // max(len(self.typed), 1))
         for at, each in enumerate(sheet(self.mark)):
-            line = pygame.Rect(area.left, area.top + at * high, area.width, high - px(2))
+            line = pygame.Rect(area.left, area.top + at * high, area.width, high - px(1))
             group.add(Label(pygame.Rect(line.left, line.top, line.width - px(120), line.height), each.title, cut=True),
                       TextEntry(pygame.Rect(line.right - px(110), line.top, px(110), line.height),
                                 partial(self._type, each.word), text=self.typed[each.word],
