@@ -239,3 +239,18 @@ def test_the_table_of_every_kind_of_lesson_opens_in_the_window(opened: Open, gam
         table = room._walk(course).begin()
         assert table.felt.view.sign, lesson.key
         table.course.close()
+
+
+def test_a_part_at_a_bare_table_is_bare_and_the_others_are_not(opened: Open) -> None:
+    here = opened()
+    lesson = next(each for each in curriculum("thr").lessons if each.title == "The bare table")
+    here.client.app.navigator.open("lesson", lesson)
+    if isinstance(here.pilot.scene, VoiceQuestion):
+        here.pilot.press("n" if here.pilot.scene.group.named("No, only captions") else "return")
+    for part in lesson.parts:
+        table = here.pilot.scene
+        assert isinstance(table, LessonTable), here.pilot.texts
+        assert table.looks.part == part
+        assert table.role.bare == table.felt.view.bare == part.bare
+        done(here)
+    assert any(part.bare for part in lesson.parts)
