@@ -146,8 +146,8 @@ class Doors:
             self.home()
 
     def _paper(self) -> None:
-        from game.client.rooms.exam_room import ExamRoom
-        from game.training.exams.plan_file import usual_terms
+        from game.school.exams.plan_file import usual_terms
+        from game.school.exams.screens.exam_room import ExamRoom
 
         ExamRoom(self.client.app).begin(usual_terms().plan("thr-holdem", 5, questions=6, hands=1, errors=0))
 
@@ -202,7 +202,7 @@ class Doors:
 
     def _put_right(self) -> None:
         """The corrective steps of the right ruling, which the table follows."""
-        from game.client.scenes.drills.drill_table import DrillTable
+        from game.school.drills.screens.drill_table import DrillTable
 
         for _ in range(MOST_TURNS):
             top = self.client.window.stage.top
@@ -212,7 +212,7 @@ class Doors:
 
     def _verdict(self) -> None:
         """Turn after turn, until it is there."""
-        from game.client.scenes.drills.drill_overlays import VerdictPlate
+        from game.school.drills.screens.drill_overlays import VerdictPlate
 
         for _ in range(MOST_TURNS):
             if isinstance(self.client.window.stage.top, VerdictPlate):

@@ -9,10 +9,12 @@ from typing import Any
 from game.chair.keeping.hands_of_file import HandOfFile, HandsOfFile
 from game.chair.setting_up.seating import Seating
 from game.client.app import Room
-from game.client.rooms.by_hand_room import WHICH, layout_of
+from game.client.felt.geometry.layout_file import fitting_layout
 from game.client.rooms.rounds_room import review_scene, save_round
 from game.client.scenes.pick import PickScene, StayingList
-from game.client.scenes.scene import Scene
+from game.client.stage.scene import Scene
+
+WHICH = "Which place do you take? The others are played for you."
 
 
 class HandsRoom(Room):
@@ -27,9 +29,10 @@ class HandsRoom(Room):
         """One of them, step by step, as who saw it saw it, else as its dealer; it can be played on from each."""
         hand = hands.hand(key)
         seats = tuple((seat, hand.names.get(seat, f"Player {seat}"), "") for seat in hand.round.opening.seats)
+        layouts = hand.round.engine.rules.spec.layouts
         role = "player" if hand.me else "dealer"
-        seating = Seating(hand.title, role, hand.me, layout_of(hand.round), len(seats), "regular", "mixed", 0.0, 1.0, sitting=seats,
-                          alone=True)
+        fitting = fitting_layout(layouts, max(hand.round.opening.seats))
+        seating = Seating(hand.title, role, hand.me, fitting, len(seats), "regular", "mixed", 0.0, 1.0, sitting=seats, alone=True)
         scene = review_scene(hand.title, hand.round, seating, 0, preferences=self.app.preferences, open_ref=self.open_ref,
                              can_resume=True, save=partial(save_round, self.navigator, hand.round, hand.title))
         if hand.remark:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.client.rooms.pack_room import MergedScene
-from game.training.drills.drill import Terms
-from game.training.packs.result_file import RESULT, under, words_of
-from game.training.packs.result_values import Chosen
+from game.school.drills.drill import Terms
+from game.school.packs.result_file import RESULT, under, words_of
+from game.school.packs.result_values import Chosen
+from game.school.packs.screens.pack_room import MergedScene
 from tests.client.house.conftest import Open
 
 

@@ -12,6 +12,7 @@ from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.wording.list_rows import Row
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.geometry.layout_file import fitting_layout
+from game.client.rooms.hands_room import WHICH
 from game.client.scenes.files import FileScene
 from game.client.scenes.pick import PickScene
 from game.client.stage.scene import Scene
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
     from game.client.app import App
 
 ABOUT = f"A name that ends in {DRILL}: it is read by the drill command, and opens under Drills."
-WHICH = "Which place do you take? The others are played for you."
 
 
 class ByHandRoom:
