@@ -199,7 +199,7 @@ def _class(client: Client) -> None:
         for name in ("Ada", "Ben"):
             file = Path(folder) / f"{name}{RESULT}"
             file.write_text(words_of(PackResult("Week", name, DAY, chosen)), encoding="utf-8")
-        DrillRoom(client.app)._packs._merge(file)
+        DrillRoom(client.app)._packs.merge_with(file)
 
 
 def _typed_file(name: str, words: str, client: Client) -> None:
