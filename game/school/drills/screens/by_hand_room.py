@@ -12,7 +12,6 @@ from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.wording.list_rows import Row
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.geometry.layout_file import fitting_layout
-from game.client.rooms.hands_room import WHICH
 from game.client.scenes.files import FileScene
 from game.client.scenes.pick import WHICH, PickScene
 from game.client.stage.scene import Scene
