@@ -73,6 +73,10 @@ class Commands(Protocol):
         """Get up."""
         ...
 
+    def call(self) -> None:
+        """Open the line in which a dealer calls something."""
+        ...
+
     def closing_time(self) -> None:
         """Offer to go on another day, or to end it."""
         ...

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.chair.asked_help import AskedHelp
+from game.chair.asked_help import AskedHelp, Help
+from game.chair.calling import answers_of
 from game.chair.contests.contest_kinds import notices
 from game.chair.dealer.corrective import puts_right
 from game.chair.dealer.verbs import Answers
@@ -14,6 +15,7 @@ from game.chair.roles.making import role_of
 from game.chair.sitting import Sitting
 from game.chair.stopping.floor import NOTHING_THERE, FloorCall, rules_so, supervisor
 from game.chair.stopping.ruling import GivenRuling, RuleChoice, rule
+from game.chair.wording.call_verdicts import wrong_line
 from game.chair.wording.request_words import judged
 from game.chair.wording.rule_words import spoken
 from game.chair.wording.sentences import is_mine
@@ -28,6 +30,8 @@ from game.session.round import PlayedMove
 from game.table import events as e
 from game.table import moves as m
 from game.table.outcome import Due, Outcome, Refusal
+from game.training.calls.call import Call
+from game.training.calls.sheet import CallGrade
 from game.training.grading import Grade
 from game.training.request_answers import answer_verdict
 from game.training.telling.sentences import Sentence
@@ -49,13 +53,16 @@ class Controller:
         self.log = Log(sitting.rules, voice, reads=self.role.reads_hands, silent=self.role.silent, speaks=self.role.speaks)
         self.said: dict[int, str] = {}
         self.refused: Line | None = None
-        self.help_given = AskedHelp(self.role.help)
+        self.help_given = AskedHelp(self._helps)
         self._verdict: Judged | None = None
         self._judged_at = 0
         self.asked: Wish | None = None
         """What one of the others asks for, until it is answered."""
         self.places = self.role.free_places(self.log.tell, self._judge)
         self.pressing = self.role.distractions(self.log.tell)
+        self.calling = self.role.calling(self.log.note)
+        self.log.unread = self.calling.dealers
+        self.pace.awaits = self.calling.waits
         self.back = self.role.going_back()
         self.floor_here = False
         """Whether somebody of the floor stands at the table."""
@@ -65,6 +72,7 @@ class Controller:
         self.said = notes(sitting.session.played())
         for played in sitting.session.played():
             self.log.recall(played)
+        self.calling.begins()
         sitting.session.listen(self._hear)
         if len(sitting.session.round) and self.due is None:
             sitting.ended()
@@ -122,12 +130,31 @@ class Controller:
         if self.play.account is not None:
             self.play.account.pass_time(dt)
         pressed = self.pressing.pass_time(dt)
+        owed = self.calling.pass_time(dt, self.pace.speed)
         if isinstance(self.play.session.pass_time(dt), Outcome):
             return True
         hurried = self.role.hurried(dt) if self.mine else None
         if hurried is not None:
             self.log.tell(hurried, "accent")
-        return hurried is not None or pressed
+        return hurried is not None or pressed or owed
+
+    def call(self, said: Call) -> None:
+        """The person calls something. Where that is a step of the hand, the step is made by it."""
+        found = self.calling.say(said)
+        if found is None:
+            return
+        self.refused = None
+        if found.grade is CallGrade.RIGHT and found.owed is not None:
+            made = found.owed.step_made
+            for move in () if made else found.owed.call.moves:
+                self.do(move, answers_of(found.owed.call, move))
+        elif found.grade is not CallGrade.LATE and self.calling.tells:
+            self.refused = wrong_line(self.play.rules, found)
+
+    def _helps(self, level: int, *, mine: bool) -> Help:
+        """What is to be called comes before what is to be done."""
+        line = self.calling.hint(level)
+        return Help(line) if line is not None else self.role.help(level, mine=mine)
 
     def begin(self) -> None:
         """The person begins something new: what was refused before is answered by that."""
@@ -208,6 +235,7 @@ class Controller:
         session.rewind(moves)
         self.back.forget()
         self.pressing.forget()
+        self.calling.forget()
         self.help_given.forget()
         self.verdict, self.refused = None, None
         self.read_on()
@@ -251,6 +279,7 @@ class Controller:
             for line in bought:
                 self.log.tell(line)
             self._comes_in()
+            self.calling.begins()
         else:
             self.log.tell(Line(over.reason, over.cite))
         return over is None
@@ -283,6 +312,7 @@ class Controller:
         self.said = note_of(played.events, self.said)
         self.log.hear(played)
         self.pressing.heard(played)
+        self.calling.heard(played)
         if self.due is None:
             self.play.ended()
             self.verdict = self.role.missed() or self.role.shows(self.verdict)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.chair.asked_help import AskedHelp
+from game.chair.calling import Calling
 from game.chair.distractions import Distractions
 from game.chair.free_places import FreePlaces
 from game.chair.going_back import GoingBack
@@ -26,6 +27,7 @@ class Course(Protocol):
     log: Log
     places: FreePlaces
     pressing: Distractions
+    calling: Calling
     back: GoingBack
     said: dict[int, str]
     refused: Line | None

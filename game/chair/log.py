@@ -66,6 +66,8 @@ class Log:
     """In an exam nobody is told what a hand really is, or how the book rules: that would tell whether the answer was right."""
     speaks: Callable[[], bool] = lambda: True
     """Whether what happens is read aloud; what people say aloud themselves is heard in any case."""
+    unread: bool = False
+    """The dealer announces each hand, so that nobody is told how it reads before that."""
     lines: deque[LogLine] = field(default_factory=lambda: deque(maxlen=HELD))
     _street: str = ""
 
@@ -88,6 +90,10 @@ class Log:
         self.lines.append(LogLine(line.text, line.cite, tone, why=line.why, answers=True))
         self.voice.say(line.text)
 
+    def note(self, line: Line, tone: str = "text") -> None:
+        """One more line, to be read only."""
+        self.lines.append(LogLine(line.text, line.cite, tone, why=line.why))
+
     def begin(self, hand: int) -> None:
         """A new hand."""
         self._street = ""
@@ -106,7 +112,7 @@ class Log:
 
     def _of(self, played: PlayedMove) -> list[LogLine]:
         told = event_lines(self.rules, played.before, played.events, reads=self.reads, due=played.due)
-        told = [line for line in map(self._untold, told) if line is not None] if self.silent else told
+        told = [line for line in map(self._untold, told) if line is not None] if self.silent or self.unread else told
         board = tuple(x.card for x in played.events if isinstance(x, e.CardMoved) and x.to.kind == "board")
         if board:
             self._street = next_street(self.rules, played.before)
@@ -119,8 +125,8 @@ class Log:
 
 
     def _untold(self, line: Line) -> Line | None:
-        """A line as it stands in an exam; None where it would tell."""
-        if isinstance(line.event, e.IncidentRuled):
+        """A line as it stands in an exam, or where hands are announced; None where it would tell."""
+        if isinstance(line.event, e.IncidentRuled) and self.silent:
             return None
         if isinstance(line.event, e.HandRead):
             whose = placed(self.rules, f"of seat {line.event.seat}") if line.event.seat else "of the house"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Final, Protocol, runtime_checkable
 
@@ -51,6 +52,8 @@ class Pace:
         self._thought: Future[m.Move | None] | None = None
         self._waited = 0.0
         self._held = 0.0
+        self.awaits: Callable[[], bool] = lambda: False
+        """Whether the players wait for a word of the dealer's."""
         self.reading = 0.0
         """Seconds for which play still waits because the person has something to read."""
 
@@ -79,7 +82,7 @@ class Pace:
         self._attend()
         self._held, self.reading = max(0.0, self._held - seconds), max(0.0, self.reading - seconds)
         self._waited += seconds * self.speed * self._rate
-        if self._held or self.reading:
+        if self._held or self.reading or self.awaits():
             return False
         if self._thought is None or not self._thought.done():
             return False

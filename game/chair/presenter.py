@@ -129,7 +129,7 @@ class Presenter:
         if self.hand is not None and self.hand.prompt is not None:
             text, more = self.hand.prompt
             return Prompt(text, "accent", more=self._another(self.hand, due) or self._chips_told(self.hand, due) or more)
-        asked = course.pressing.prompt()
+        asked = course.pressing.prompt() or course.calling.prompt(guide=self.switches.guide)
         if asked is not None:
             return asked
         return course.role.prompt(self, due)

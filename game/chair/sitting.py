@@ -13,7 +13,7 @@ from game.session.cash.floor import Floor
 from game.session.cash.granted import Granted, leaving
 from game.session.chairs import WATCHING
 from game.session.session import Session
-from game.session.setting_up.role_names import RoleName
+from game.session.setting_up.role_names import CallWay, RoleName
 from game.session.variations import Variations
 from game.table.rules import Rules
 from game.table.sight import INSPECTOR
@@ -62,6 +62,8 @@ class Sitting:
     """After how many minutes of play the table is left; 0 for as many as it takes."""
     bare: bool = False
     """Whether the table tells a dealer or inspector no sums, nobody's turn and nothing that has happened."""
+    calls: CallWay = "off"
+    """Who says what a dealer calls."""
     desk: StepLog = field(init=False, repr=False)
     """Where a trainee's steps are counted."""
     account: Scorecard | None = field(init=False, repr=False)

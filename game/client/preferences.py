@@ -64,6 +64,8 @@ class Preferences:
     guide: bool = False
     bare_table: bool = False
     """Whether a dealer or inspector is told nothing at the table in practice."""
+    bare_told: bool = False
+    """Whether they were told that there is such a table."""
     player_panel: bool = False
     """Whether the panel stands open in the player's chair."""
     whole_log: bool = False

@@ -188,6 +188,12 @@ class KeptRounds:
         """The latest rounds of a state, the last one first. No rulebook is needed to list them."""
         return [listed_round(*row) for row in self._database.read(_LISTED, state, most)]
 
+    def first_day(self) -> str:
+        """The day on which whoever is here first dealt or watched, as the records have it; empty where they never did."""
+        sql = f"SELECT min(started) FROM sessions WHERE chair IN ('dealer', 'inspector') AND person = {HERE}"
+        found = self._database.read(sql)[0][0]
+        return str(found or "").partition(" ")[0]
+
     def session(self, session: int, books: Mapping[str, Book]) -> SessionEntry:
         """A session. LookupError if there is none; CodecError if it cannot be read any more."""
         from game.records.json_forms import codec

@@ -86,6 +86,13 @@ class Book:
     games: Mapping[str, GameSpec]
     irregularities: Mapping[str, tuple[IrregularitySpec, ...]]
     requests: Mapping[str, tuple[RequestSpec, ...]]
+    calls: Mapping[str, Mapping[str, str]]
+    """What a dealer has to call: call -> game -> the clause that demands it."""
+
+    def demands(self, call: str, game: str) -> str:
+        """The clause that demands a call in a game; "" for trade practice."""
+        bound = self.calls.get(call, {})
+        return bound.get(game) or bound.get("all", "")
 
     def authority(self, word: str) -> Authority:
         """Who decides, by the word of the files; any supervisor where the book has nobody of that word."""

@@ -18,6 +18,7 @@ from game.rulebook.game_spec import GameSpec, RankingSpec
 from game.rulebook.irregularity_spec import IrregularitySpec
 from game.rulebook.money import cents
 from game.rulebook.readers import (
+    read_calls,
     read_game,
     read_irregularities,
     read_notices,
@@ -73,6 +74,11 @@ class Files:
         file = self.folder / "requests.yaml"
         return self._complete(read_requests.requests(read(file), self.cites), "request") if file.exists() else {}
 
+    def calls(self) -> Mapping[str, Mapping[str, str]]:
+        """What a dealer has to call; empty while the book has no such file."""
+        file = self.folder / read_calls.CALLS
+        return read_calls.demanded(read(file), self.cites) if file.exists() else {}
+
     def _complete(self, found: Mapping[str, tuple[Spec, ...]], what: str) -> Mapping[str, tuple[Spec, ...]]:
         """What binds the games of the book. Raises RulebookError for a game that none of it binds: nothing would ever go wrong
         there, and nobody would notice why."""
@@ -104,7 +110,7 @@ def open_book(folder: Path) -> tuple[Book, BookParts]:
 def load_book(folder: Path) -> Book:
     """A book read whole, every ref followed. Raises RulebookError, with the other faults of the book."""
     (book, shared), gathered = open_book(folder), Gathered()
-    for part in (book.clauses, book.readings, book.reasons, book.irregularities, book.requests):
+    for part in (book.clauses, book.readings, book.reasons, book.irregularities, book.requests, book.calls):
         gathered.take(len, part)
     for game in book.games:
         gathered.take(book.games.__getitem__, game)
@@ -151,6 +157,7 @@ def _book(fields: Mapping[str, Entry], files: Files) -> Book:
         games=OneByOne(_written_games(fields["games"], files.folder, listed), files.game),
         irregularities=LazyMapping(files.irregularities),
         requests=LazyMapping(files.requests),
+        calls=LazyMapping(files.calls),
     )
 
 

@@ -102,6 +102,8 @@ class StepLog:
         """Told of a right step that was told beforehand: it counts nowhere else."""
         self.payout_style: PayoutStyle = "fewest"
         """How the house has payouts cut."""
+        self.miscalled = 0
+        """Calls that were wrong, missed or made for nothing."""
         self.steps = 0
         self._slipped: tuple[int, int] | None = None
         self.first_time = 0
@@ -158,7 +160,7 @@ class StepLog:
             reason = f"The house hand is not read as {category_in_words(category)}: look again."
             return self._slip(due, Refusal(move, rules.hand_cite(held), reason, due))
         if plays != boxes.qualifies(rules, hand):
-            reason = f"The house hand {'qualifies' if not plays else 'does not qualify'}."
+            reason = "The dealer's hand doesn't qualify." if plays else "The dealer's hand qualifies."
             return self._slip(due, Refusal(move, rules.cite("qualify"), reason, due))
         return self.do(move)
 

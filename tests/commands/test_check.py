@@ -19,6 +19,7 @@ KIND_OF_FILE = {
     "thr/lesson.yaml": "lesson", "one.dealerdrill": "drill", "week.dealerclass": "pack", "house.dealertest": "terms",
     "layout.yaml": "layout", "chips.yaml": "chips", "cast.yaml": "cast", "stakes.yaml": "stakes", "quick.yaml": "quick",
     "tournaments.yaml": "tournaments", "talk.yaml": "talk", "names.yaml": "names", "cases.yaml": "case",
+    "calls.yaml": "calls", "house-calls.yaml": "house-calls",
     "glossary.yaml": "glossary",
 }  # fmt: skip
 OURS = [*(resources.assets() / "lessons").glob("*/*.yaml"), *(resources.assets() / "drills").iterdir(),

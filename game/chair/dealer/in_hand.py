@@ -252,9 +252,11 @@ class DealersHand:
         self.verb, self.given, self._open, self._held = None, self._nothing(), [], ""
 
     def heard(self, played: PlayedMove) -> None:
-        """A move was made: the hands are free as play is stopped, and when players act. The deck stays in them while players say
-        what they draw."""
+        """A move was made: the hands are free as play is stopped, and when players act; chips in them lie where they lay, as others
+        may lie there now. The deck stays in them while players say what they draw."""
         due, stopped = self._session.ask(), any(isinstance(event, IncidentNoticed) for event in played.events)
+        if self.hands.busy:
+            self.lay_down()
         if self.prompt is not None and (stopped or due is None or (due.by != DEALER and due.choice("draw") is None)):
             self.lay_down()
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Sequence
 from typing import ClassVar
 
 from game.chair.asked_help import Help
+from game.chair.calling import Calling, Note, ProgramsCalls
 from game.chair.course import Course
 from game.chair.dealer.in_hand import DealersHand
 from game.chair.dealer.verbs import Answers
@@ -70,6 +71,10 @@ class Role(RoleStrip):
     def distractions(self, tell: Tell) -> Distractions:
         """Players who ask and talk while a dealer works: nobody, in any other role."""
         return Distractions(self.play, tell, presses=False)
+
+    def calling(self, note: Note) -> Calling:
+        """Who says what a dealer calls: the program, unless nobody does."""
+        return Calling(self.play, note) if self.play.calls == "off" else ProgramsCalls(self.play, note)
 
     def hand(self, do: Do) -> DealersHand | None:
         """What holds the deck: a dealer's hand."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from game.chair.calling import Calling, DealersCalls, Note, ProgramsCalls
 from game.chair.course import Course
 from game.chair.dealer.corrective import puts_right, ruled_on
 from game.chair.dealer.how import verb_for
@@ -59,6 +60,12 @@ class Dealer(Trainee):
     def distractions(self, tell: Tell) -> Distractions:
         """As hard as the table presses."""
         return Distractions(self.play, tell, silent=self.silent)
+
+    def calling(self, note: Note) -> Calling:
+        """Theirs, where they are to learn it; what the program calls for them stands in the log too."""
+        if self.play.calls == "program":
+            return ProgramsCalls(self.play, note, told=True)
+        return DealersCalls(self.play, note, silent=self.silent) if self.play.calls == "dealer" else Calling(self.play, note)
 
     def hand(self, do: Do) -> DealersHand | None:
         """Their own; in an exam it doesn't do by one click what is told elsewhere."""
@@ -133,7 +140,8 @@ class Dealer(Trainee):
         if looks.hand.prompt is not None:
             return found
         more = [*self._mending(looks, due), *course.pressing.caps(looks.commands)]
-        return replace(found, caps=[*more, *self._led(looks, due, found.caps)])
+        calls = course.calling.caps(looks.commands.call, guide=switches.guide)
+        return replace(found, caps=[*more, *self._led(looks, due, found.caps), *calls])
 
     def _led(self, looks: Looks, due: Due, caps: Sequence[Cap]) -> Sequence[Cap]:
         """The buttons, with that of the step that is due lit for those who are led: its word need not be the book's."""

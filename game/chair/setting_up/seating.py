@@ -8,10 +8,10 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from game import resources
-from game.chair.setting_up.setup_model import MANNERS, PRESSURE, ROLES, SetupChoice
+from game.chair.setting_up.setup_model import CALLS, MANNERS, PRESSURE, ROLES, SetupChoice
 from game.files.fault import briefly
 from game.files.keys import swapped
-from game.session.setting_up.role_names import place_of
+from game.session.setting_up.role_names import CallWay, place_of
 from game.session.tempo import HANDS_AN_HOUR, MOST_OPEN, Measure
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ ASKS = 0.15
 
 _LATER: Final[Mapping[str, Any]] = {"drawn": [], "sitting": [], "hands": 0, "family": "", "whose": "", "often": [],
                                     "most_open": MOST_OPEN, "alone": False, "pressure": "off", "clock": 0,
-                                    "minutes": 0, "places": [], "cast": [], "bare": False}
+                                    "minutes": 0, "places": [], "cast": [], "bare": False, "calls": "off"}
 """What companies that were kept earlier do not say."""
 
 
@@ -92,6 +92,8 @@ class Seating:
     players are nobody in particular, as at all tables that were kept before."""
     bare: bool = False
     """Whether the table tells a dealer or inspector nothing, whatever they prefer: in a test whose terms want it."""
+    calls: CallWay = "off"
+    """Who says what a dealer calls."""
 
     @property
     def guests(self) -> Mapping[int, str]:
@@ -122,7 +124,7 @@ class Seating:
         found = cls(title, choice.role, choice.my_seat or 0, choice.layout, choice.seats, others.level, others.style,
                    choice.hourly / HANDS_AN_HOUR, choice.speed, choice.manner, choice.guide, hands=choice.hands,
                    family=choice.family, whose=choice.whose, often=choice.often, most_open=choice.most_open,
-                   pressure=choice.pressure, clock=choice.clock, places=choice.places, bare=choice.bare)
+                   pressure=choice.pressure, clock=choice.clock, places=choice.places, bare=choice.bare, calls=choice.calls)
         by_ballot = not choice.places  # entries stay nobody in particular
         return found if by_ballot else found.with_guests(choice.seed)
 
@@ -140,14 +142,14 @@ class Seating:
             "title": str, "chair": str, "layout": str, "level": str, "style": str, "me": int, "seats": int, "manner": str,
             "guide": bool, "most_open": int, "drawn": (list, tuple), "sitting": (list, tuple), "hands": int,
             "family": str, "whose": str, "often": (list, tuple), "alone": bool, "pressure": str, "clock": int, "minutes": int,
-            "places": (list, tuple), "cast": (list, tuple), "bare": bool}
+            "places": (list, tuple), "cast": (list, tuple), "bare": bool, "calls": str}
         names, plain = set(swapped({field.name: None for field in fields(cls)}, *_KEPT_AS)), {**_LATER, **plain}
         if set(plain) != names:
             raise ValueError(f"who sat where is not kept whole: {', '.join(sorted(names ^ set(plain)))}")
         for name, value in plain.items():
             if not isinstance(value, kinds.get(name, (int, float))):
                 raise ValueError(f"who sat where: {name} is {briefly(value)}")
-        for name, words in {"manner": MANNERS, "pressure": PRESSURE}.items():
+        for name, words in {"manner": MANNERS, "pressure": PRESSURE, "calls": CALLS}.items():
             if plain[name] not in words:
                 raise ValueError(f"who sat where: {name} is {briefly(plain[name])}, but should be one of {', '.join(words)}")
         try:

@@ -17,6 +17,7 @@ from game.session.tempo import HANDS_AN_HOUR, MOST_OPEN
 if TYPE_CHECKING:
     from game.rulebook.book import Book
     from game.rulebook.game_spec import GameSpec, SettingSpec
+    from game.session.setting_up.role_names import CallWay
 
 ROLES = {"player": "Player", "dealer": "Dealer", "inspector": "Inspector"}
 LEVELS = {"beginner": "Beginners", "regular": "Regulars", "expert": "Experts", "mixed": "A mixed table"}
@@ -32,6 +33,8 @@ PRESSURE = {"off": "None", "light": "A little", "full": "A full floor", "grows":
 """How hard a dealer is pressed by players who ask and talk."""
 CLOCKS = {0: "None", 30: "30 seconds", 20: "20 seconds", 10: "10 seconds", 6: "6 seconds"}
 """How long a dealer's step may take, in seconds."""
+CALLS = {"dealer": "By the dealer", "program": "By the program", "off": "Off"}
+"""Who says what a dealer calls. Where somebody else deals, that is the program."""
 EXAM_HANDS, MOST_HANDS = 3, 50
 """How many hands an exam takes, until it is chosen otherwise, and at most."""
 
@@ -122,6 +125,8 @@ class SetupChoice:
     """The places they take; none named are the first ones."""
     bare: bool = False
     """Whether the table is bare, as in every test."""
+    calls: CallWay = "program"
+    """A key of `CALLS`."""
 
 
 @dataclass
@@ -154,6 +159,7 @@ class SetupModel:
     biased: bool = False
     pressure: str = "off"
     clock: int = 0
+    calls: CallWay = "dealer"
     unfolded: bool = False
     """Whether the settings of the house lie open, or the table is shown in their place."""
     wrong: frozenset[str] = frozenset()
@@ -212,6 +218,16 @@ class SetupModel:
     def manners(self) -> Mapping[str, str]:
         """What may follow a wrong step, or a ruling, in this role; nothing does for a player."""
         return self.terms.manners
+
+    @property
+    def call_ways(self) -> Mapping[str, str]:
+        """Who may say what a dealer calls: in another role than the dealer's the program, or nobody."""
+        return {word: title for word, title in CALLS.items() if word != "dealer" or self.terms.deals}
+
+    @property
+    def called_by(self) -> CallWay:
+        """Who does: whoever deals, if that is wanted."""
+        return self.calls if self.calls in self.call_ways else "program"
 
     @property
     def exam(self) -> bool:
@@ -324,7 +340,7 @@ class SetupModel:
             hands=self.exam_hands if self.exam else 0, family=self.family.removeprefix("all"),
             whose=self.whose.removeprefix("all") if not deals else "", often=self.often,
             pressure=self.pressure if deals else "off", clock=self.clock if deals else 0,
-            places=() if self.by_ballot else self.taken, bare=self.exam)
+            places=() if self.by_ballot else self.taken, bare=self.exam, calls=self.called_by)
 
     def _checked(self) -> SettingsError | None:
         if self.check is None:

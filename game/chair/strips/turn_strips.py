@@ -176,7 +176,8 @@ def dealer_strip(
         return replace(cut, caps=[*chips, *_turned(others, page)], last=more) if chips else replace(cut, caps=others)
     if hand.asks == "amount":
         picks, most = hand.figures
-        value = amount if amount is not None else next((cents for _, cents in picks), 0)
+        there = 0 if sitting.bare else next((cents for _, cents in picks), 0)  # at a bare table nothing is counted beforehand
+        value = amount if amount is not None else there
         step = 1 if hand.by_figure else sitting.rules.chip
         parts = [] if hand.by_figure else cut_out(value, most, step)
         figure = Amount(Bounds(0, most, step, dollars, cents), value, commands.settle, [*picks, *parts])

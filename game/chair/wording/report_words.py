@@ -11,9 +11,10 @@ from game.chair.wording.rule_words import spoken
 from game.grammar import counted
 from game.rulebook.book import Book
 from game.rulebook.family import POTS
+from game.training.calls.sheet import CallGrade
 from game.training.floor_work.task import WorkDone
 from game.training.grading import Grade
-from game.training.reports.hand_report import AskedThen, HandReport, ReportedIncident, ReportedStep, SlowStep
+from game.training.reports.hand_report import AskedThen, HandReport, ReportedCall, ReportedIncident, ReportedStep, SlowStep
 from game.training.reports.report import Report, ReportEntry
 
 MINUTE = 60
@@ -55,11 +56,16 @@ def figures(report: Report) -> list[str]:
         found.append(f"Seconds to notice: {report.to_notice:.0f}.")
     if report.hints:
         found.append(f"Hints asked for: {report.hints}.")
+    if report.counts:
+        found.append(f"Sums asked for at a bare table: {report.counts}.")
     if report.work:
         found.append(f"Work of the floor right: {sum(each.good for each in report.work)} of {len(report.work)}.")
     right, asked = report.answered
     if asked:
         found.append(f"Questions answered right: {right} of {asked}.")
+    right, owed = report.called
+    if owed:
+        found.append(f"Calls right and in time: {right} of {owed}.")
     if report.slow:
         found.append(f"Steps over time: {report.slow}.")
     return found
@@ -103,12 +109,27 @@ def entry_text(entry: ReportEntry, book: Book) -> ReportLine:
         return _met(entry, what, book)
     if isinstance(what, SlowStep):
         return _slow(entry, what)
+    if isinstance(what, ReportedCall):
+        return _call(entry, what)
     return _step(entry, what) if isinstance(what, ReportedStep) else _asked(entry, what)
 
 
 def _slow(entry: ReportEntry, slow: SlowStep) -> ReportLine:
     texts = (f"Due: {slow.due}", f"It took {counted(round(slow.seconds), 'second')}; the clock gives {slow.allowed:.0f}.")
     return ReportLine(entry.hand.number, slow.at, slow.due, "over its time", False, texts, (slow.cite,) if slow.cite else ())
+
+
+def _call(entry: ReportEntry, call: ReportedCall) -> ReportLine:
+    said = f'You called: "{call.said}"' if call.said else "You called nothing."
+    texts = (f'Due: "{call.due}"', said) if call.due else (said, "No call was due.")
+    return ReportLine(entry.hand.number, call.at, call.due or call.said, _CALLED[call.grade], call.good, texts,
+                      (call.cite,) if call.cite else ())
+
+
+_CALLED: Final[Mapping[str, str]] = {
+    CallGrade.RIGHT.value: "called", CallGrade.LATE.value: "called late", CallGrade.WRONG.value: "wrong call",
+    CallGrade.MISSED.value: "not called", CallGrade.FALSE.value: "called for nothing",
+}  # fmt: skip
 
 
 def _asked(entry: ReportEntry, asked: AskedThen) -> ReportLine:

@@ -10,6 +10,7 @@ from typing import Any, Final
 from game import clock_and_dice
 from game.chair.contests.contest_kinds import announced
 from game.chair.contests.last_player import taken_up as last_player_taken_up
+from game.chair.ease.second_week import SUGGESTED, in_second_week
 from game.chair.keeping.archive import Archive, Interrupted, KeptTable
 from game.chair.keeping.scribe import Scribe
 from game.chair.reviewing.round_notes import at_table
@@ -196,8 +197,19 @@ class TableRoom(Room):
             open_report=partial(self._report, sitting, seating), on_keep=app.keep,
             open_review=partial(self._review, sitting, seating), first_week=app.first_week())
         scene.switches.have_bare(app.preferences.bare_table and not scene.switches.guide)
+        self._suggests_bare(scene)
         app.table = TableInPlay(scene, scribe)
         return scene
+
+    def _suggests_bare(self, scene: TableScene) -> None:
+        """Somebody who has dealt or watched for a week is told once that there is a bare table."""
+        app, store = self.app, self.app.keeping
+        known = app.preferences.bare_told or app.preferences.bare_table
+        if store is None or known or not scene.role.chooses_bare:
+            return
+        if in_second_week(store.rounds.first_day(), clock_and_dice.today()):
+            scene.course.log.tell(SUGGESTED, "accent")
+            app.keep(bare_told=True)
 
     def _got_up(self, sitting: Sitting, seating: Seating) -> None:
         """Somebody has left the table: the dealer or inspector is told what the sitting has come to."""

@@ -41,6 +41,11 @@ class Hearing:
         """Somebody may say something in a long turn."""
         self.overhear(self.talk.pass_time(dt))
 
+    def call(self, text: str) -> None:
+        """The dealer calls something: a bubble, and the voice."""
+        self.witness.call(text)
+        self._voice.say(text)
+
     def overhear(self, remark: Remark | None) -> None:
         """A line of talk, unless that is switched off."""
         if remark is None or not self.preferences.talk:

@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from typing import Protocol
 
+import pygame
+
 from game.chair.controller import Controller
 from game.chair.dealer.in_hand import DealersHand
 from game.chair.ease.comforts import Comforts
 from game.chair.switches import Switches
 from game.client.stage.scene import ScreenStack
 from game.client.table.ruling import RulingTable
+
+
+class Frozen(Protocol):
+    """A table that is drawn below another screen."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it."""
+        ...
 
 
 class Screen(Protocol):
@@ -31,6 +41,10 @@ class Screen(Protocol):
 
     def beside(self) -> RulingTable:
         """Make room beside the table for another screen, which draws it frozen."""
+        ...
+
+    def frozen(self) -> Frozen:
+        """The table as it is, for a screen that lies at its foot."""
         ...
 
     def sit_anew(self) -> None:

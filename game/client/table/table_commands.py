@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import pygame
 
+from game.chair.calling import DealersCalls
 from game.chair.contests.contest_kinds import contest_of, notices
 from game.chair.contests.last_player_strip import standing
 from game.chair.controller import Controller
@@ -18,6 +19,7 @@ from game.chair.stopping.lists import StopLists
 from game.chair.stopping.ruling import GivenRuling, RuleChoice
 from game.chair.wording.paragraphs import small_caps
 from game.chair.wording.strip_text import Act
+from game.client.table.call_line import call_scene
 from game.client.table.menus import AllMoves, TableMenu
 from game.client.table.panes.result import ResultScene
 from game.client.table.panes.sign_panel import SignPanel
@@ -32,6 +34,7 @@ from game.session.round import Round
 from game.table import moves as m
 from game.table.moves.move import Ask
 from game.tournament.news import news
+from game.training.calls.call import Call
 from game.training.floor_work.inspector_tasks import InspectorTasks
 from game.training.floor_work.task import Task, WorkDone
 from game.training.telling.sentences import Sentence
@@ -191,6 +194,18 @@ class TableCommands:
 
     def _answered(self, choice: RuleChoice | None) -> None:
         self.course.answer(choice)
+        self.changed()
+
+    def call(self) -> None:
+        """The line for a call; the dealer's, where calls are theirs."""
+        calling, screen = self.course.calling, self.screen
+        if isinstance(calling, DealersCalls):
+            account = self.course.play.account
+            passes = account.pass_time if account is not None else lambda seconds: None
+            screen.stage.push(call_scene(calling, screen.frozen(), passes, panel=screen.switches.panel), self._called)
+
+    def _called(self, said: Call) -> None:
+        self.course.call(said)
         self.changed()
 
     def closing_time(self) -> None:

@@ -83,6 +83,7 @@ class TableScene(Form[None]):
         self.course = Controller(sitting, voice, self._heard)
         self.role = role = self.course.role
         self.hearing = Hearing(role, preferences, sounds, voice)
+        self.course.calling.on_said = self.hearing.call
         self.switches = Switches(self.course, role.led(sitting.guide), on_keep, role.switches, role.keeps_panel,
                                  role.withheld, role.chooses_bare, panel=role.opens_panel(preferences.player_panel),
                                  whole=preferences.whole_log)
@@ -220,6 +221,12 @@ class TableScene(Form[None]):
         if not self.switches.panel:
             self.switches.fold_panel()
             self._renew()
+        return self
+
+    def frozen(self) -> TableScene:
+        """The table stands still and whole below a screen at its foot."""
+        self.felt.animation.finish()
+        self._renew()
         return self
 
     def point_at(self, pos: tuple[int, int]) -> Spot | None:

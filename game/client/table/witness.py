@@ -28,6 +28,8 @@ BRIEF: Final = 1.4
 TALKS: Final = 4.5
 """Seconds for which a line of talk can be read."""
 FADES: Final = 0.6
+CALL: Final = "call"
+"""The kind of a sign that is a dealer's call."""
 HOLDS: Final = 2.2
 """Seconds for which the program makes no move of its own after such a sign, so that it can be noticed."""
 HOLDS_LATE: Final = 3.5
@@ -78,6 +80,11 @@ class Witness:
     def speaks(self, who: int, text: str) -> None:
         """Somebody says something that must be heard."""
         self._showing.append(_Showing(GestureView("words", who, None, text, spoken=True), TALKS))
+
+    def call(self, text: str) -> None:
+        """The dealer calls something."""
+        self._showing = [each for each in self._showing if each.view.kind != CALL]
+        self._showing.append(_Showing(GestureView(CALL, DEALER, None, text, spoken=True), TALKS))
 
     def advance(self, seconds: float) -> bool:
         """Time goes by; True if the picture changes."""

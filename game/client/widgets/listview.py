@@ -15,6 +15,7 @@ from game.client.widgets.events.keys import ENTER, Pointing, is_ctrl_down
 from game.client.widgets.layout.scroll import Scroll
 from game.client.widgets.text_line import TextLine
 from game.client.widgets.widget import Widget
+from game.grammar import counted
 
 if TYPE_CHECKING:
     from game.client.widgets.events.manager import ScreenManager
@@ -110,7 +111,7 @@ class ListView(Widget):
         """The row that is chosen, and where it stands; or what can be done."""
         row = self.chosen
         if row is None:
-            return "nothing matches" if not self.rows else f"{len(self.rows)} rows, none chosen"
+            return f"{counted(len(self.rows), 'row')}, none chosen" if self.rows else "nothing matches"
         told = ". ".join(filter(None, (row.text, row.note, row.under)))
         return f"{told}. {self.at + 1} of {len(self.rows)}"
 

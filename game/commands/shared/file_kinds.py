@@ -79,6 +79,7 @@ _TOLD: Final[Mapping[str, Callable[[Node], bool]]] = {
     "case": lambda node: node.kind == "list" and any("id" in _keys(each) for each in node.items),
     "names": lambda node: node.kind == "list" and all(each.kind == "scalar" for each in node.items),
     "lesson": _has("chapter", "lessons"), "drill": _has("situations"), "pack": _has("drills", "tests", "files"),
+    "calls": _has("pots"), "house-calls": _has("patience", "with-kicker"),
     "glossary": _has("words"),
     "layout": _has("furniture", "ring"), "chips": _has("chips"), "cast": _has("people", "voices"), "talk": _has("waiting", "lost"),
     "terms": _has("usual", "games"), "stakes": _of_limits, "quick": _of_choices, "tournaments": _of_games,
@@ -203,6 +204,13 @@ def _cast(file: Path) -> str:
     return counted(len(cast_in(file)), "person", "people")
 
 
+def _house_calls(file: Path) -> str:
+    """The words of a house, held against the calls there are."""
+    from game.rulebook.readers.read_calls import of_house
+
+    return counted(len(of_house(file).calls), "call")
+
+
 def _type(module: str, name: str) -> Callable[[], Any]:
     """The class of a kind of file, loaded when it is asked for."""
 
@@ -217,6 +225,7 @@ def _type(module: str, name: str) -> Callable[[], Any]:
 _NAMES = _type("game.chair.setting_up.seating", "Names")
 _STAKES, _CONDITIONS = (_type("game.session.setting_up.stakes", name) for name in ("Stakes", "Conditions"))
 _WISHES, _TALK = _type("game.chair.setting_up.quick", "Wishes"), _type("game.training.pace.pressure_talk", "Talk")
+_CALLS = _type("game.rulebook.schema.calls", "CallsFile")
 KINDS: Final[Mapping[str, FileKind]] = {kind.name: kind for kind in (
     FileKind("lesson", _lessons, _type("game.school.lessons.lesson_file", "ChapterWords")),
     FileKind("drill", _drills, _type("game.school.drills.drill_file", "DrillWords")),
@@ -231,6 +240,8 @@ KINDS: Final[Mapping[str, FileKind]] = {kind.name: kind for kind in (
     FileKind("tournaments", partial(_settings_of_games, _CONDITIONS), _CONDITIONS),
     FileKind("quick", partial(_settings_of_games, _WISHES), _WISHES),
     FileKind("talk", partial(_typed, _TALK), _TALK),
+    FileKind("calls", partial(_typed, _CALLS), _CALLS),
+    FileKind("house-calls", _house_calls, _type("game.rulebook.schema.calls", "HouseCalls")),
     FileKind("names", partial(_typed, _NAMES), _NAMES),
     FileKind("rules", _rules, lambda: None),
 )}

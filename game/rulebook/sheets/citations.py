@@ -31,6 +31,12 @@ class Citations:
         self.clauses.append((ref, entry))
         return ref
 
+    def named(self, ref: str, entry: Entry) -> None:
+        """A clause whose ref is the key of an entry."""
+        if not self._clause.fullmatch(ref) or self._reading.fullmatch(ref):
+            raise entry.misnamed(f"{ref!r} is no clause of {self.book}", f"write it as `{self.book} C.11.3`")
+        self.clauses.append((ref, entry))
+
     def borrowed(self, entry: Entry) -> str:
         """The ref of another book's clause, that a house may borrow where its own book is silent."""
         ref = entry.text()

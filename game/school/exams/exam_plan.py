@@ -53,6 +53,11 @@ class ExamPlan:
         """The rulebook of the game."""
         return self.game.partition("-")[0]
 
+    @property
+    def calls(self) -> bool:
+        """Whether what a dealer calls is marked; in tests that were made before it was, nothing is called."""
+        return self.shares.get("announcements", 0) > 0
+
     def plain(self) -> dict[str, Any]:
         """The plan as JSON can hold it. What it says no more than plans did before there was such a thing is left out, so that a
         test keeps its letters."""

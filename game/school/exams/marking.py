@@ -7,7 +7,9 @@ from dataclasses import asdict, dataclass
 from typing import Any, Final
 
 from game.grammar import counted
+from game.rulebook.readers.read_calls import calls
 from game.school.exams.criteria import (
+    ANNOUNCEMENTS,
     AT_THE_TABLE,
     DONE,
     GRADES,
@@ -22,11 +24,12 @@ from game.school.exams.criteria import (
 from game.school.exams.exam import Exam
 from game.school.exams.exam_plan import ExamPlan, NoPlan
 from game.school.exams.paper import Paper
+from game.training.calls.sheet import CallGrade
 from game.training.floor_call import CALLS, FloorGrade
 from game.training.grading import Grade
 from game.training.pace.work_phases import Phase
 from game.training.questions.making import Exercise
-from game.training.reports.hand_report import ReportedIncident
+from game.training.reports.hand_report import ReportedCall, ReportedIncident
 from game.training.reports.report import Report
 from game.training.rounding import EVEN, whole_per_cent
 
@@ -135,6 +138,8 @@ def _at_table(plan: ExamPlan, report: Report) -> list[CriterionMark]:
     ruled = _rulings(plan, report)
     if ruled[1]:
         found[RULINGS] = ruled
+    if report.calls and plan.calls:
+        found[ANNOUNCEMENTS] = sum(map(worth, report.calls)), len(report.calls)
     if report.finished:
         found[PACE] = _of_pace(plan, report), 1
     share = sum(plan.shares.get(word, 0) for word in found) or 1
@@ -173,6 +178,12 @@ def credit(plan: ExamPlan, met: ReportedIncident) -> float:
 def call_credit(plan: ExamPlan, met: ReportedIncident) -> float:
     """What a call of the floor is worth, of 1."""
     return plan.floor.get(_CALLS[met.floor], 0) / HUNDRED
+
+
+def worth(call: ReportedCall) -> float:
+    """What a call is worth, of 1: a late one what the house says."""
+    late = calls().house.late / HUNDRED if call.grade == CallGrade.LATE.value else 0.0
+    return 1.0 if call.good else late
 
 
 def _of_pace(plan: ExamPlan, report: Report) -> float:

@@ -100,7 +100,7 @@ class TermsDraft:
     def faulty(self) -> list[str]:
         """The pages on which something is wrong."""
         heads = {ASKED: ("title", "written", "performance", "pace", "gate"),
-                 COUNTS: ("pass", "weights", "shares", "floors", "credits"), ERRORS: ("critical",), HOUSE: (HOUSE,)}
+                 COUNTS: ("pass", "weights", "shares", "floors", "credits", "floor"), ERRORS: ("critical",), HOUSE: (HOUSE,)}
         wrong = {place.partition(".")[0] for place in self.problems()}
         return [page for page in PAGES if wrong & set(heads[page])]
 

@@ -21,6 +21,10 @@ _CREDITS: Final = {
     "exact": "Right remedy and clause", "wrong-clause": "Another clause", "wrong-event": "Another event",
     "wrong-remedy": "Another remedy", "too-late": "Too late", "missed": "Missed", "false-call": "False call",
 }  # fmt: skip
+_CALLED: Final = {
+    "told": "The facts, in order", "incomplete": "A fact is missing", "out-of-order": "Out of order", "slanted": "With an opinion",
+    "untrue": "Something untrue", "over-called": "Called for nothing", "not-called": "Not called",
+}  # fmt: skip
 _PAID: Final = {"push-pot": "A pot pushed wrongly", "take-commission": "Commission taken wrongly", "pay-box": "A box paid wrongly",
                 "collect-box": "A box collected wrongly", "pay-prize": "A prize paid wrongly"}
 
@@ -64,6 +68,7 @@ def _counts(spec: GameSpec) -> Iterator[tuple[str, list[TermsField]]]:
         TermsField(f"floors.{word}", TITLES[word], "" if at else "0 for none.")
         for at, word in enumerate(each for each in TITLES if each in met)]
     yield "What a ruling is worth, in % of a full mark", [TermsField(f"credits.{word}", _CREDITS[word]) for word in GRADES]
+    yield "What a call of the floor is worth, in %", [TermsField(f"floor.{word}", _CALLED[word]) for word in _CALLED]
 
 
 def error_titles(book: Book) -> dict[str, str]:

@@ -204,7 +204,7 @@ class LessonCourse:
         now, desk = self.now, self.desk
         if now is None:
             return PartResult()
-        steps = len(desk.slips) if desk is not None else 0
+        steps = len(desk.slips) + desk.miscalled if desk is not None else 0
         mark = now.attempt.mark(desk) if now.attempt is not None and desk is not None else None
         wrong = mark is not None and mark.verdict is not None and not mark.verdict.good
         return PartResult(now.slips + steps + wrong, now.helped, round(now.before + seconds), now.about)

@@ -85,6 +85,8 @@ class LessonPart:
     helped: bool = False
     """A ruling that is told beforehand: to be given with help."""
     line: int = 0
+    bare: bool = False
+    """Whether the table is bare while it is done."""
 
     @property
     def goes_on(self) -> bool:
@@ -110,6 +112,8 @@ class Lesson:
     parts: tuple[LessonPart, ...]
     role: RoleName = "dealer"
     file: Path = Path()
+    calls: bool = False
+    """Whether the trainee makes a dealer's calls in it."""
 
     @property
     def teaches(self) -> tuple[str, ...]:

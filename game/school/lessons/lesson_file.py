@@ -102,6 +102,7 @@ class LessonWords:
                      Help("one thing at a time")]
     chair: Annotated[RoleName, Help("where the person sits; the dealer's chair if left out")] = "dealer"
     table: Annotated[AsInCases, Help("the table of the parts that lay none of their own")] = None
+    calls: Annotated[bool, Help("the trainee makes the calls; the program makes them where it shows something")] = False
     only: Annotated[tuple[Game, ...], Help("the games of the chapter that it is for; all if left out")] = ()
 
 
@@ -185,7 +186,7 @@ def _lesson(entry: Entry, game: str, about: ChapterReading) -> list[Lesson]:
     words = typed(LessonWords, entry, reading, given)
     id_ = f"{words.id}-{game.removeprefix(f'{about.book}-')}" if len(about.games) > 1 else words.id
     parts = tuple(_worked_once(words.parts))
-    return [Lesson(id_, about.book, game, words.title, words.about, words.minutes, parts, words.chair, entry.file)]
+    return [Lesson(id_, about.book, game, words.title, words.about, words.minutes, parts, words.chair, entry.file, words.calls)]
 
 
 def _filled(node: Node, words: Mapping[str, Node], file: Path, gathered: Gathered) -> Node:

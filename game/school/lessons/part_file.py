@@ -127,9 +127,10 @@ class Played(Part):
     """A part in which the hand goes on."""
 
     until: Annotated[tuple[StepGoal, ...], Until, Help("when it is over")]
+    bare: Annotated[bool, Help("at a bare table: no sums, nobody's turn")] = False
 
     def own(self, entry: Entry, place: int, about: LessonReading) -> dict[str, Any]:
-        return {"until": self.until}
+        return {"until": self.until, "bare": self.bare}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,6 +7,8 @@ from typing import Final, Literal
 
 from game.table.values.places import DEALER, INSPECTOR
 
+CallWay = Literal["dealer", "program", "off"]
+"""Who says what a dealer calls at a table."""
 RoleName = Literal["dealer", "inspector", "player"]
 ROLE_NAMES: Final[tuple[RoleName, ...]] = ("dealer", "inspector", "player")
 _PLACES: Final[Mapping[str, int]] = {"dealer": DEALER, "inspector": INSPECTOR}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.rulebook.game_spec import GameSpec
 from game.training.questions import (
     boxes_paid,
+    calls_asked,
     chip_work,
     clauses_asked,
     hands_read,
@@ -17,7 +18,8 @@ from game.training.questions.question import ExerciseKind
 
 KINDS: dict[str, ExerciseKind] = {
     kind.word: kind
-    for module in (hands_read, pot_sums, wager_sums, order_of_play, boxes_paid, rulings_asked, chip_work, clauses_asked)
+    for module in (hands_read, pot_sums, wager_sums, order_of_play, boxes_paid, rulings_asked, chip_work, calls_asked,
+                   clauses_asked)
     for kind in module.KINDS
 }
 

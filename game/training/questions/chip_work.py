@@ -88,7 +88,7 @@ def _change(moment: Moment) -> Iterable[Question]:
     if great % small or great // small > 40:
         return
     many = moment.rng.choice((1, 1, 2, 3, 5))
-    text = f"A player wants {many} of {dollars(great)} changed into {dollars(small)} chips. How many does that make?"
+    text = f"A player wants {many} of {dollars(great)} changed into chips of {dollars(small)}. How many does that make?"
     working = (f"{dollars(great * many)} divided by {dollars(small)}.",)
     hardness = EASY if great // small < 6 and many < 3 else MIDDLE
     yield Question(text, "count", great * many // small, "", working, hardness)

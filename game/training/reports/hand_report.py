@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass, field, fields, replace
 from typing import Any, Final, TypeVar, cast
 
 from game.files.keys import swapped
+from game.training.calls.sheet import CallGrade
 from game.training.floor_call import FloorGrade
 from game.training.floor_work.task import WorkDone
 from game.training.grading import Grade
@@ -109,6 +110,25 @@ class AskedThen:
         return self.given == self.right
 
 
+@dataclass(frozen=True, slots=True)
+class ReportedCall:
+    """A call that was owed since move `at`: its name and words, what was said ("" for nothing), the grade in its word, the clause
+    ("" for trade practice), and the seconds it took. A false call owes nothing: `name` and `due` are ""."""
+
+    at: int
+    name: str
+    due: str
+    said: str
+    grade: str
+    cite: str = ""
+    seconds: float = 0.0
+
+    @property
+    def good(self) -> bool:
+        """Whether it was said in time and rightly."""
+        return self.grade == CallGrade.RIGHT.value
+
+
 KEPT_AS: Final = ("role", "chair")
 """A field of a report, and the key under which it is kept."""
 
@@ -142,6 +162,8 @@ class HandReport:
     """Right steps that were told beforehand; they are none of the `steps`."""
     counts: int = 0
     """How often sums were asked for at a bare table. Each is a step of its phase that was not right at once."""
+    calls: tuple[ReportedCall, ...] = ()
+    """What the dealer had to call, and what became of it."""
 
     @property
     def grades(self) -> Counter[str]:
@@ -165,7 +187,10 @@ def hand_from(plain: Mapping[str, Any]) -> HandReport:
         raise Unreadable(f"phases is {found.phases!r}")
     by_phase = {phase: _pair(steps) for phase, steps in found.by_phase.items()}
     work = tuple(_read(WorkDone, each) for each in _listed(plain, "work"))
-    return replace(found, wrong=wrong, met=met, slow=slow, asked=asked, work=work, by_phase=by_phase)
+    calls = tuple(_read(ReportedCall, each) for each in _listed(plain, "calls"))
+    if strangers := {each.grade for each in calls} - {grade.value for grade in CallGrade}:
+        raise Unreadable(f"calls has the grade {min(strangers)}")
+    return replace(found, wrong=wrong, met=met, slow=slow, asked=asked, work=work, by_phase=by_phase, calls=calls)
 
 
 def _pair(found: Any) -> tuple[int, int]:
@@ -197,11 +222,13 @@ _KINDS: Final[Mapping[str, type | tuple[type, ...]]] = {
     "int": int, "str": str, "bool": bool, "float": _NUMBER, "float | None": (*_NUMBER, type(None)),
     "tuple[str, ...]": (list, tuple), "tuple[ReportedStep, ...]": (list, tuple), "tuple[ReportedIncident, ...]": (list, tuple),
     "tuple[WorkDone, ...]": (list, tuple),
+    "tuple[ReportedCall, ...]": (list, tuple),
     "tuple[SlowStep, ...]": (list, tuple), "tuple[AskedThen, ...]": (list, tuple), "Mapping[str, float]": dict,
     "Mapping[str, tuple[int, int]]": dict,
 }  # fmt: skip
 _LATER: Final[Mapping[type, Mapping[str, Any]]] = {
-    HandReport: {"phases": {}, "slow": [], "asked": [], "work": [], "by_phase": {}, "hints": 0, "guided": 0, "counts": 0},
+    HandReport: {"phases": {}, "slow": [], "asked": [], "work": [], "by_phase": {}, "hints": 0, "guided": 0, "counts": 0,
+                 "calls": []},
     ReportedStep: {"phase": "", "mistaken": ""}, ReportedIncident: {"own": False, "helped": False, "floor": ""},
 }  # fmt: skip
 """What reports did not tell when the first of them were kept."""

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from game.training.floor_work.task import WorkDone
 from game.training.grading import Grade
 from game.training.pace.work_phases import Phase
-from game.training.reports.hand_report import AskedThen, HandReport, ReportedIncident, ReportedStep, SlowStep
+from game.training.reports.hand_report import AskedThen, HandReport, ReportedCall, ReportedIncident, ReportedStep, SlowStep
 
 AN_HOUR = 3600
 FEW_SECONDS = 1.0
@@ -22,12 +22,12 @@ class ReportEntry:
 
     hand: HandReport
     at: int
-    what: ReportedStep | ReportedIncident | SlowStep | AskedThen | WorkDone
+    what: ReportedStep | ReportedIncident | SlowStep | AskedThen | WorkDone | ReportedCall
 
     @property
     def good(self) -> bool:
         """Whether it was right after all."""
-        return isinstance(self.what, ReportedIncident | AskedThen | WorkDone) and self.what.good
+        return isinstance(self.what, ReportedIncident | AskedThen | WorkDone | ReportedCall) and self.what.good
 
 
 @dataclass(frozen=True)
@@ -123,6 +123,11 @@ class Report:
         return sum(hand.hints for hand in self.hands)
 
     @property
+    def counts(self) -> int:
+        """How often sums were asked for at a bare table."""
+        return sum(hand.counts for hand in self.hands)
+
+    @property
     def late(self) -> int:
         """How much of that was seen when another ruling held already than at once."""
         return sum(1 for each in self._met() if each.noticed and each.late)
@@ -135,6 +140,16 @@ class Report:
 
 
     @property
+    def calls(self) -> list[ReportedCall]:
+        """What the dealer had to call."""
+        return [each for hand in self.hands for each in hand.calls]
+
+    @property
+    def called(self) -> tuple[int, int]:
+        """How many calls were said rightly and in time, of how many; a false one is one more that was not."""
+        return sum(call.good for call in self.calls), len(self.calls)
+
+    @property
     def work(self) -> list[WorkDone]:
         """What was done beside watching."""
         return [each for hand in self.hands for each in hand.work]
@@ -143,8 +158,8 @@ class Report:
         """A line for everything, in the order in which it happened."""
         found: list[ReportEntry] = []
         for hand in self.hands:
-            told: list[ReportedStep | ReportedIncident | SlowStep | AskedThen | WorkDone] = [
-                *hand.wrong, *hand.met, *hand.slow, *hand.asked, *hand.work]
+            told: list[ReportedStep | ReportedIncident | SlowStep | AskedThen | WorkDone | ReportedCall] = [
+                *hand.wrong, *hand.met, *hand.slow, *hand.asked, *hand.work, *(call for call in hand.calls if not call.good)]
             found += sorted((ReportEntry(hand, what.at, what) for what in told), key=lambda entry: entry.at)
         return found
 

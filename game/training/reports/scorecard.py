@@ -21,7 +21,7 @@ from game.training.floor_work.task import WorkDone
 from game.training.grading import Grade, Verdict
 from game.training.hints import amiss
 from game.training.pace.work_phases import phase_of
-from game.training.reports.hand_report import AskedThen, HandReport, ReportedIncident, ReportedStep, SlowStep
+from game.training.reports.hand_report import AskedThen, HandReport, ReportedCall, ReportedIncident, ReportedStep, SlowStep
 from game.training.reports.report import Report
 from game.training.request_answers import WISH
 from game.training.step_log import StepLog, WrongStep
@@ -73,7 +73,7 @@ class Scorecard:
     def report(self) -> Report:
         """The whole sitting. A hand in which nothing has happened yet is left out."""
         now = self._now()
-        told = now.over or now.steps or now.guided or now.wrong or now.met or now.work or now.asked
+        told = now.over or now.steps or now.guided or now.wrong or now.met or now.work or now.asked or now.calls
         return Report((*self._done, now) if told else tuple(self._done))
 
     def take_up(self, hands: Mapping[int, HandReport]) -> None:
@@ -139,6 +139,12 @@ class Scorecard:
             self._hand = replace(self._now(), slow=(*self._hand.slow, found))
         else:
             self._hand = replace(self._now(), asked=(*self._hand.asked, found))
+        self._keeps()
+
+    def called(self, found: ReportedCall) -> None:
+        """A call came out so."""
+        self._roll()
+        self._hand = replace(self._now(), calls=(*self._hand.calls, found))
         self._keeps()
 
     def _slipped(self, slip: WrongStep, table: Table) -> None:

@@ -22,7 +22,7 @@ from game.client.table import request_pane
 from game.client.table.table_scene import TableScene
 from game.session.chairs import Chairs
 from game.session.session import Session
-from game.session.setting_up.role_names import RoleName
+from game.session.setting_up.role_names import CallWay, RoleName
 from game.table.sight import INSPECTOR
 from game.table.values.places import DEALER
 from game.training.step_log import TrainingMode, right_move
@@ -107,7 +107,7 @@ def sit() -> Iterator[Sit]:
     def sat(chair: RoleName, me: int | None = None, *, size: tuple[int, int] = (1280, 720), scale: float = 1.0,
             agents: Mapping[int, object] | None = None, motion: float = 0.0, manner: TrainingMode = TrainingMode.COACH,
             guide: bool = False, layout: str = "diagram-a", speed: float = AT_ONCE, dealer: object = None,
-            **more: object) -> AtTable:
+            calls: CallWay = "off", **more: object) -> AtTable:
         me = {"dealer": DEALER, "inspector": INSPECTOR}.get(chair, me or 1)
         stacks = more.pop("stacks", FOUR)
         seated = {seat: Caller() for seat in stacks} | dict(agents or {})  # type: ignore[attr-defined]
@@ -119,7 +119,7 @@ def sit() -> Iterator[Sit]:
         refs: list[str] = []
         left: list[bool] = []
         names = {seat: f"Player {seat}" for seat in stacks}  # type: ignore[attr-defined]
-        play = Sitting(session, chair, me, layout, names, manner, speed, guide)
+        play = Sitting(session, chair, me, layout, names, manner, speed, guide, calls=calls)
         scene = TableScene(play, preferences=preferences, sounds=Sounds(preferences),
                            voice=Voice(lambda text: None, on=False), open_ref=refs.append,
                            on_leave=lambda: left.append(True))

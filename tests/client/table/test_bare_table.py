@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from game.chair.ease.second_week import in_second_week
 from game.chair.seen.view import Spot
 from game.chair.setting_up.seating import Seating, Stakes
 from game.chair.setting_up.sitting_down import sit_down
@@ -231,3 +232,11 @@ def test_a_player_has_no_bare_table(sit: Sit) -> None:
 def test_a_test_is_dealt_at_a_bare_table_unless_its_terms_say_otherwise() -> None:
     plan = usual_terms().plan("tas-holdem", 7)
     assert plan.bare
+
+
+@pytest.mark.parametrize(("first", "today", "told"), [
+    ("2026-11-01", "2026-11-08", True), ("2026-11-01", "2026-11-07", False), ("", "2026-11-08", False),
+    ("no day", "2026-11-08", False),
+])  # fmt: skip
+def test_it_is_suggested_from_the_second_week_on(first: str, today: str, *, told: bool) -> None:
+    assert in_second_week(first, today) is told

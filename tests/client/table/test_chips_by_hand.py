@@ -374,11 +374,11 @@ def a_change(at: AtTable) -> None:
 
 
 MOMENTS: dict[str, tuple[Callable[[AtTable], None], bool, tuple[str, ...]]] = {
-    "a pot": (a_pot, False, ("All", "Half", "Third", "Change", "Clear", "Lay it down")),
-    "bets": (lambda at: at.pilot.press("g"), True, ("All is placed", "Sweep the rest", "Next pot", "Take back", "Lay it down")),
-    "a bet": (a_bet, True, ("Into the main pot", "All", "Same again", "Next pot", "Back to the player", "Change", "Lay it down")),
-    "change": (a_change, True, ("Give change", "Clear", "Lay it down")),
-    "names": (build_to_the_names, True, ("Seat 1", "Seat 5", "They play for it", "Lay it down")),
+    "a pot": (a_pot, False, ("All", "Half", "Third", "Change", "Clear", "Cancel")),
+    "bets": (lambda at: at.pilot.press("g"), True, ("All is placed", "Sweep the rest", "Next pot", "Take back", "Cancel")),
+    "a bet": (a_bet, True, ("Into the main pot", "All", "Same again", "Next pot", "Back to the player", "Change", "Cancel")),
+    "change": (a_change, True, ("Give change", "Clear", "Cancel")),
+    "names": (build_to_the_names, True, ("Seat 1", "Seat 5", "They play for it", "Cancel")),
 }
 
 
@@ -447,3 +447,14 @@ def test_what_was_refused_is_answered_by_the_next_chip(sit: Sit) -> None:
     assert at.scene.course.refused is not None
     at.pilot.press("c")
     at.pilot.see("Main pot: seat 4's bet. Pick its chips, then click where they go. Enter: into this pot.")
+
+
+def test_what_happens_meanwhile_frees_the_hands(sit: Sit) -> None:
+    at = building(sit)
+    at.pilot.press("g", "2", "a", "return")
+    assert work(at).built
+    at.pilot.press("space", "escape")
+    assert at.scene.hand is not None
+    at.scene.hand.heard(at.session.played()[-1])
+    assert at.scene.hand.prompt is None
+    assert lying(at, bet(2)), "the chips lie in front of their seat"

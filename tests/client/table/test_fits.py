@@ -80,7 +80,7 @@ def test_a_players_screen_fits(sit: Sit, size: tuple[int, int], scale: float) ->
     at = sit("player", 4, size=size, scale=scale)
     at.settle()
     fits(at.pilot.scene.placed)
-    assert {"Fold", "Call 10", "Raise to 20", "Least", "Half pot", "Pot", "All in"} <= set(at.pilot.texts)
+    assert {"Fold", "Call 10", "Raise to 20", "Min", "Half pot", "Pot", "All in"} <= set(at.pilot.texts)
     at.pilot.press("e")
     fits(at.pilot.scene.placed)
 

@@ -13,6 +13,7 @@ import pytest
 from study.soak.lots import games
 
 from game.rulebook.loader import library
+from game.rulebook.money import cents, dollars
 from game.table import moves as m
 from game.training.questions.all_kinds import KINDS, of_game
 from game.training.questions.chip_work import denominations
@@ -124,10 +125,42 @@ def _in_chips(asked: Asked) -> None:
 
 
 def _change(asked: Asked) -> None:
-    found = re.search(r"wants (\d+) of ([\d.]+) changed into ([\d.]+) chips\.", asked.exercise.question.text)
+    found = re.search(r"wants (\d+) of ([\d.]+) changed into chips of ([\d.]+)\.", asked.exercise.question.text)
     assert found is not None
     many, great, small = int(found[1]), float(found[2]), float(found[3])
     assert asked.exercise.question.answer == many * great / small
+
+
+def _called(asked: Asked) -> None:
+    """The sentence, by what the chips and the cards say; and only one of three is it."""
+    question, table = asked.exercise.question, asked.table
+    assert question.words is not None
+    assert len(question.words) == 3
+    said, right = question.text, str(question.answer)
+    if moved := re.match(r"Seat (\d+) puts ([\d.]+) forward", said):
+        total = dollars(table.seats[int(moved[1])].bet + cents(moved[2]))
+        assert right in (f"Raise to {total}.", f"Bet, {total}.", f"All in, {total}.")
+    elif everything := re.match(r"Seat (\d+) puts in everything", said):
+        seat = table.seats[int(everything[1])]
+        assert right == f"All in, {dollars(seat.bet + seat.stack)}."
+    elif said.startswith("You have the bets in"):
+        assert right == f"Pot right, {_NUMBERS[len(table.live()) - 2]} players."
+    elif said.startswith("You cut the commission"):
+        assert isinstance(asked.due.move, m.TakeCommission)
+        assert right == f"Commission, {dollars(asked.due.move.amount)}."
+    elif isinstance(asked.due.move, m.ReadHand) and asked.due.move.seat:
+        hand = best(asked.spec, table.seats[asked.due.move.seat].cards, table.board)[0]
+        assert right.lower().startswith(_READ[hand])
+        assert question.cite in asked.engine.rules.book.clauses
+    else:
+        qualifies = answers.qualifies(asked) == "yes"
+        assert right.startswith("Dealer qualifies" if qualifies else "Dealer doesn't qualify")
+
+
+_NUMBERS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_READ = {"royal-flush": "royal flush", "straight-flush": "straight flush", "four-of-a-kind": "four of a kind",
+         "full-house": "full house", "flush": "flush", "straight": "straight", "three-of-a-kind": "three of a kind",
+         "two-pairs": "two pair", "one-pair": "pair of", "high-card": ("ace", "king", "queen", "jack", "ten", "nine")}
 
 
 CHECKED: dict[str, Callable[[Asked], None]] = {
@@ -140,6 +173,7 @@ CHECKED: dict[str, Callable[[Asked], None]] = {
     "prize-hands": _prize_hands,
     "in-chips": _in_chips,
     "change": _change,
+    "calls": _called,
 }
 """What must hold of an answer, where it is found by trying others."""
 

@@ -256,6 +256,8 @@ class SetupScene(Form[SetupChoice]):
     def _pace(self, column: Column) -> None:
         """How fast it goes, and from which seed."""
         model, wrong = self.model, self.model.problems().get("seed", "")
+        column.add(FieldWords("Calls", "What the dealer says aloud: raise, pot right, the winning hand."),
+                   self._choice("calls", rows(model.call_ways), model.called_by, self._set("calls")))
         speeds = [Row(f"{speed:g}", f"{speed:g}×" if speed else "Off: at once") for speed in SPEEDS]
         column.add(FieldWords("Speed"), self._choice("speed", speeds, f"{model.speed:g}", self._set_speed))
         column.add(FieldWords("Seed", "The same seed deals the same cards.", wrong=wrong),

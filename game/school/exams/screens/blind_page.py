@@ -59,7 +59,7 @@ class BlindPage(Form[None]):
         rows = [Row(str(number), f"Hand {number}", "Enter watches it", "muted") for number in self._hands]
         group.add(Panel(plate), ListView(left, self.style, rows, name="hands", chosen=rows[0].key if rows else "",
                                          submit=lambda row: self._watch(int(row.key))))
-        inner = plate.inflate(-px(28), -px(16))
+        inner = plate.inflate(-px(28), -px(6))
         if self.found:
             group.add(TextFlow(inner, self.style, list(self._told()), name="compared"))
         else:

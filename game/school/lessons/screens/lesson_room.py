@@ -32,6 +32,7 @@ from game.school.lessons.screens.lesson_end import LessonEnd, VoiceQuestion
 from game.school.lessons.screens.lesson_pages import LessonPage
 from game.school.lessons.screens.lesson_table import LessonListener, LessonTable
 from game.session.round import Round
+from game.session.setting_up.role_names import CallWay
 from game.training.step_log import TrainingMode
 
 BOOKS = "Learn to deal, from your first touch of the cards. Choose your house's rulebook and take its lessons in order."
@@ -105,7 +106,8 @@ class LessonRoom(Room):
         """Who sits at the table of a part."""
         seating, role = _seating(course.lesson, now), course.lesson.role
         speed = _PACE * (_SHOWN if now.part.kind == "show" else 1.0) * (self.app.preferences.animation_speed or 4.0)
-        return Sitting(now.session, role, now.me, seating.layout, names(seating, SEED), TrainingMode.COACH, speed)
+        return Sitting(now.session, role, now.me, seating.layout, names(seating, SEED), TrainingMode.COACH, speed,
+                       calls=_calls(course.lesson, now))
 
     def table(self, sitting: Sitting, course: LessonCourse, told: LessonListener) -> LessonTable:
         """The table of a part."""
@@ -225,6 +227,13 @@ def marks_of(store: Store, book: str) -> list[PartMark]:
 def marks_of_lessons(store: Store) -> dict[str, list[PartMark]]:
     """The same of every book."""
     return {book: marks_of(store, book) for book in library()}
+
+
+def _calls(lesson: Lesson, now: PartInHand) -> CallWay:
+    """Who calls in a part: the trainee where that is learned, the program where it shows how."""
+    if not lesson.calls:
+        return "off"
+    return "program" if now.part.kind == "show" else "dealer"
 
 
 def _seating(lesson: Lesson, now: PartInHand | None) -> Seating:

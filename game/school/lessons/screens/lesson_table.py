@@ -58,6 +58,7 @@ class LessonTable(TableScene):
         part = self.looks.part
         self.commands.may_rule = part.kind == "rule"
         self.switches.guide = part.kind == "do"
+        self.switches.have_bare(part.bare)
         self._began, self._stood, self._reached = clock_and_dice.seconds(), self._state, False
         self._quiet = 0.0
         sitting.session.listen(self._moved)
@@ -96,7 +97,7 @@ class LessonTable(TableScene):
     def _state(self) -> tuple[int, int, int, bool, bool]:
         """All that is kept of the part that is on: help that was asked for, too, before anything is done with it."""
         desk, now = self.play.desk, self.lesson.now
-        done = len(self.play.session.round), len(desk.slips)
+        done = len(self.play.session.round), len(desk.slips) + desk.miscalled
         return *done, now.slips if now else 0, bool(now and now.answered), bool(now and now.helped)
 
     def _moved(self, played: PlayedMove) -> None:

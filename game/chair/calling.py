@@ -1,0 +1,252 @@
+"""What is called at one table: by the dealer who learns it, by the program, or by nobody."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Final
+
+from game.chair.dealer.verbs import Answers
+from game.chair.pace import FOLLOWED
+from game.chair.sitting import Sitting
+from game.chair.wording.call_verdicts import announced, missed_line, wrong_line
+from game.chair.wording.strip_text import Cap, Prompt
+from game.rulebook.readers.read_calls import calls
+from game.session.narration.narration import Line
+from game.session.round import PlayedMove
+from game.table import moves as m
+from game.table.values.places import DEALER
+from game.training.calls.call import Call, SaidHand
+from game.training.calls.call_words import sentence
+from game.training.calls.choosing import choices
+from game.training.calls.moments import due_calls, opening_calls
+from game.training.calls.sheet import CallGrade, CallSheet, JudgedCall
+from game.training.calls.typing import Typed, typed
+from game.training.reports.hand_report import ReportedCall
+from game.training.step_log import TrainingMode
+from game.training.verdict.again import replayed
+
+KEY: Final = "'"
+NUDGE: Final = 0.25
+"""After this part of the players' patience the button lights up, where the dealer is helped."""
+Note = Callable[[Line, str], None]
+"""Puts a line with its tone into the log."""
+
+
+class Calling:
+    """No calls at all. `on_said` is told each sentence as it is said, for the bubble and the voice."""
+
+    dealers = False
+    """Whether they are the person's to make."""
+    tells = False
+    """Whether the person is told at once what was wrong with one."""
+
+    def __init__(self, sitting: Sitting, note: Note) -> None:
+        self.play, self._note = sitting, note
+        self.on_said: Callable[[str], None] = lambda text: None
+
+    def begins(self) -> None:
+        """A hand begins."""
+
+    def heard(self, played: PlayedMove) -> None:
+        """A move was made."""
+
+    def pass_time(self, seconds: float, pace: float) -> bool:
+        """Time goes by, at the speed `pace` of the others; True if the picture changes."""
+        return False
+
+    def waits(self) -> bool:
+        """Whether the players wait for a call."""
+        return False
+
+    def forget(self) -> None:
+        """Play went back."""
+
+    def hint(self, level: int) -> Line | None:
+        """What is to be called, a little more at each level."""
+        return None
+
+    def prompt(self, *, guide: bool) -> Prompt | None:
+        """What is to be called, for somebody who is guided."""
+        return None
+
+    def caps(self, open_: Callable[[], None], *, guide: bool) -> list[Cap]:
+        """The button that opens the line."""
+        return []
+
+    def say(self, said: Call) -> JudgedCall | None:
+        """The person calls something."""
+        return None
+
+    # ---- for those who have the words
+
+    def _sentence(self, call: Call) -> str:
+        return sentence(call)
+
+    def _due(self, played: PlayedMove) -> tuple[Call, ...]:
+        return due_calls(self.play.rules, played, self.play.session.ask())
+
+    def _opening(self) -> tuple[Call, ...]:
+        session = self.play.session
+        return opening_calls(self.play.rules, session.table, session.ask()) if not len(session.round) else ()
+
+
+class ProgramsCalls(Calling):
+    """The automatic dealer makes them. A hand is announced once its step is made; `told` puts them into the log too."""
+
+    def __init__(self, sitting: Sitting, note: Note, *, told: bool = False) -> None:
+        super().__init__(sitting, note)
+        self._told = told
+        self._later: list[Call] = []
+        self._speed = 1.0
+
+    def begins(self) -> None:
+        self._later = []
+        self._says(self._opening())
+
+    def heard(self, played: PlayedMove) -> None:
+        made = [call for call in self._later if played.move in call.moves]
+        found = self._due(played)
+        self._later = [call for call in found if call.moves]
+        self._says([*made, *(call for call in found if not call.moves)])
+
+    def pass_time(self, seconds: float, pace: float) -> bool:
+        self._speed = pace
+        return False
+
+    def forget(self) -> None:
+        self._later = []
+
+    def _says(self, found: Sequence[Call]) -> None:
+        if not found or self._speed > FOLLOWED:
+            return
+        text = " ".join(map(self._sentence, found))
+        self.on_said(text)
+        if self._told:
+            self._note(announced("Dealer", text, found[0].cite), "muted")
+
+
+class DealersCalls(Calling):
+    """The dealer who learns them makes them, and the players wait a while for each. In a `silent` one nothing is told."""
+
+    dealers = True
+
+    def __init__(self, sitting: Sitting, note: Note, *, silent: bool) -> None:
+        super().__init__(sitting, note)
+        self.silent = silent
+        self.tells = sitting.manner is TrainingMode.COACH
+        self.sheet = CallSheet(self.tells, self._judged)
+        self._waited = 0.0
+
+    @property
+    def offers_choices(self) -> bool:
+        """Whether three calls are offered to choose from; else the call is typed."""
+        return self.tells
+
+    @property
+    def due(self) -> Call | None:
+        """The first call that is owed."""
+        return self.sheet.pending[0].call if self.sheet.pending else None
+
+    @property
+    def patience(self) -> float:
+        """Seconds for which the players wait."""
+        house = calls().house
+        return house.patience_in_practice if self.tells else house.patience
+
+    @property
+    def _nudges(self) -> bool:
+        """Whether it is time to say that something is to be called, where the dealer is helped."""
+        return self.tells and self.due is not None and self._waited >= self.patience * NUDGE
+
+    def begins(self) -> None:
+        self.sheet.forget()
+        self.sheet.moved(self._opening(), 0)
+        self._waited = 0.0
+
+    def heard(self, played: PlayedMove) -> None:
+        if played.after.trouble.stopped is not None:
+            return
+        self._waited = 0.0
+        self.sheet.moved(self._due(played), played.at, played.move)
+        if played.over:
+            self.sheet.over()
+
+    def pass_time(self, seconds: float, pace: float) -> bool:
+        before, self._waited = self._waited, self.sheet.waits(seconds)
+        marks = (self.patience * NUDGE, self.patience)
+        return any(before < mark <= self._waited for mark in marks)
+
+    def waits(self) -> bool:
+        """Only players do; the dealer's own steps wait for nobody."""
+        due = self.play.session.ask()
+        return bool(self.sheet.pending) and self._waited < self.patience and due is not None and due.by != DEALER
+
+    def forget(self) -> None:
+        self.sheet.forget()
+
+    def hint(self, level: int) -> Line | None:
+        call = self.due
+        if call is None:
+            return None
+        if level < len(("that", "what")):
+            return Line("There's a call to make.")
+        return announced("Call", self._sentence(call), call.cite)
+
+    def prompt(self, *, guide: bool) -> Prompt | None:
+        call = self.due if guide and self.tells else None
+        if call is None:
+            return Prompt("There's a call to make.", "accent") if self._nudges else None
+        return Prompt(announced("Call", self._sentence(call), call.cite).text, "accent", call.cite, bold=True)
+
+    def caps(self, open_: Callable[[], None], *, guide: bool) -> list[Cap]:
+        return [Cap("Call", KEY, open_, lit=self._nudges or (guide and self.tells and self.due is not None))]
+
+    def choices(self) -> tuple[Call, ...]:
+        """Three to choose from, one of which is due, or may still be said late; none where nothing is."""
+        call, session = self.due or next((owed.call for owed in reversed(self.sheet.gone)), None), self.play.session
+        if call is None:
+            return ()
+        rng = Random(f"{session.chance.seed} {session.hand} {len(session.round)} {call.name} call")
+        return choices(self.play.rules, session.table, call, rng)
+
+    def typed(self, text: str) -> Typed:
+        """What letters come to."""
+        return typed(self.play.rules, self.play.session.table, text)
+
+    def words(self, call: Call) -> str:
+        """A call as this house says it."""
+        return self._sentence(call)
+
+    def say(self, said: Call) -> JudgedCall:
+        found = self.sheet.say(said)
+        right = found.grade in (CallGrade.RIGHT, CallGrade.LATE) and found.owed is not None
+        text = self._sentence(found.owed.call if right and found.owed is not None else said)
+        self.on_said(text)
+        self._note(announced("You", text, found.owed.call.cite if right and found.owed and not self.silent else ""), "text")
+        if self.tells and not right:
+            self._note(wrong_line(self.play.rules, found), "danger")
+        elif self.tells and found.grade is CallGrade.LATE:
+            self._note(Line("Right, but late: the next move was made before it."), "danger")
+        return found
+
+    def _judged(self, found: JudgedCall) -> None:
+        """How a call came out: into the account, and told where the dealer is told."""
+        if found.by_step and found.said is not None:
+            self.on_said(self._sentence(found.said))
+        if self.tells and found.grade is CallGrade.MISSED and found.owed is not None:
+            self._note(missed_line(self._sentence(found.owed.call), found.owed.call.cite), "danger")
+        if self.play.account is None or self.play.desk.led() or replayed(self.play.session):
+            return
+        self.play.desk.miscalled += found.grade not in (CallGrade.RIGHT, CallGrade.LATE)
+        owed, said = found.owed, found.said
+        self.play.account.called(ReportedCall(
+            owed.at if owed is not None else len(self.play.session.round), owed.call.name if owed is not None else "",
+            self._sentence(owed.call) if owed is not None else "", self._sentence(said) if said is not None else "",
+            found.grade.value, owed.call.cite if owed is not None else "", round(owed.waited, 1) if owed is not None else 0.0))
+
+def answers_of(call: Call, move: m.Move) -> Answers:
+    """What a call says of the step that it makes: as what a hand is read, whether the house takes part."""
+    hand = call.facts.get("hand")
+    house = isinstance(move, m.ReadHand) and move.seat == DEALER
+    return Answers(hand=hand.category if isinstance(hand, SaidHand) else "", plays=call.name == "qualifies" if house else None)

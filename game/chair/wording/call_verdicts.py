@@ -1,0 +1,49 @@
+"""Calls as they stand in the log, and what a trainee is told of them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.session.narration.narration import Line
+from game.table.rules import Rules
+from game.training.calls.call import SaidHand
+from game.training.calls.sheet import CallGrade, JudgedCall
+
+
+def announced(who: str, text: str, cite: str) -> Line:
+    """A call with whoever makes it."""
+    return Line(f'{who}: "{text}"', cite)
+
+
+def missed_line(text: str, cite: str) -> Line:
+    """Nobody said it."""
+    return Line(f'Not called: "{text}"', cite)
+
+
+def wrong_line(rules: Rules, found: JudgedCall) -> Line:
+    """What was wrong, as far as somebody may still find the right one."""
+    owed, said = found.owed, found.said
+    if found.grade is CallGrade.FALSE or owed is None or said is None:
+        return Line("Nothing to call now.")
+    if said.name != owed.call.name:
+        return Line("That isn't the call now.", owed.call.cite)
+    wrong = [_part(name, owed.call.facts[name], said.facts.get(name)) for name in owed.call.wrong(said)]
+    return Line(f"Look again at {' and '.join(wrong)}.", owed.call.cite)
+
+
+_PARTS: Final = {"seat": "the seat", "seats": "the seats", "amount": "the sum", "players": "the players still in",
+                 "drawn": "the number of cards"}
+
+
+def _part(name: str, right: object, said: object) -> str:
+    """What of it is wrong; of a hand the part that is."""
+    if not (isinstance(right, SaidHand) and isinstance(said, SaidHand)):
+        return _PARTS.get(name, "the hand")
+    if right.category != said.category:
+        return "the hand"
+    return "the ranks" if right.ranks != said.ranks else "the kicker"
+
+
+def called_figures(right: float, asked: int) -> str:
+    """How many calls were right, of how many."""
+    return f"Calls: {right:g} of {asked}"

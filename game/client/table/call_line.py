@@ -1,0 +1,178 @@
+"""The line in which a dealer calls something: three to choose from in practice; typed in a few letters, or built by mouse, where
+nobody helps. The table stands above it, frozen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, Protocol
+
+import pygame
+
+from game.chair.calling import DealersCalls
+from game.client.stage.form import Form
+from game.client.table.panes.frame import frame
+from game.client.table.panes.keycap import GAP, HIGH, KeyCap, rows_of
+from game.client.widgets.button import Button
+from game.client.widgets.drawing.ink import Ink
+from game.client.widgets.entry import TextEntry
+from game.client.widgets.events.group import Group
+from game.client.widgets.events.keys import ENTER
+from game.client.widgets.layout.plain import Label, Panel
+from game.training.calls.call import Call
+from game.training.calls.typing import Next
+
+EDGE, LINE, ENTRY = 12, 30, 0.34
+"""The rim of the plate, the height of its first line, and the share of that which is typed into."""
+
+
+class Below(Protocol):
+    """The table below."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it, frozen."""
+        ...
+
+
+class CallScene(Form[Call]):
+    """Ends with the call; Escape goes back without one. `passes` is told the seconds that go by meanwhile."""
+
+    def __init__(self, calls: DealersCalls, below: Below, passes: Callable[[float], None], *, panel: bool) -> None:
+        super().__init__()
+        self.calls, self._below, self._passes, self._panel = calls, below, passes, panel
+
+    def update(self, dt: float) -> bool:
+        """The clocks of the table run on."""
+        self._passes(dt)
+        return super().update(dt)
+
+    def backdrop(self, ink: Ink) -> None:
+        """The table as it is."""
+        self._below.draw(ink.surface)
+
+    def _plate(self, group: Group, area: pygame.Rect, high: int) -> pygame.Rect:
+        """The plate at the foot, over the strip or higher; answers its inside."""
+        px, strip = self.style.px, frame(area.size, self.style, panel=self._panel, caption=False).strip
+        plate = pygame.Rect(strip.left, 0, strip.width, min(max(strip.height, high + 2 * px(EDGE)), area.height))
+        plate.bottom = strip.bottom
+        group.add(Panel(plate, fill="panel", line="edge"))
+        return plate.inflate(-2 * px(EDGE), -2 * px(EDGE))
+
+    def _back(self, group: Group, row: pygame.Rect) -> int:
+        """The button at the end of a row; answers where it begins."""
+        wide = KeyCap.width_for(self.style, "Back", "escape")
+        group.add(KeyCap(pygame.Rect(row.right - wide, row.top, wide, row.height), "Back", self.close, key="escape"))
+        return row.right - wide
+
+
+class ChosenCall(CallScene):
+    """Three calls, one of which is right; or a line that says that nothing is to be called."""
+
+    def __init__(self, calls: DealersCalls, below: Below, passes: Callable[[float], None], *, panel: bool) -> None:
+        super().__init__(calls, below, passes, panel=panel)
+        self.options: Sequence[Call] = calls.choices()
+
+    def build(self, group: Group, area: pygame.Rect) -> None:
+        """The question, and a button for each answer below the other."""
+        px = self.style.px
+        inner = self._plate(group, area, px(LINE) + len(self.options) * px(HIGH + GAP))
+        head = pygame.Rect(inner.left, inner.top, inner.width, px(LINE))
+        text = "What do you call?" if self.options else "Nothing to call now."
+        head.width = self._back(group, head) - head.left - px(GAP)
+        group.add(Label(head, text, colour="accent", bold=True, cut=True))
+        high = min(px(HIGH), (inner.bottom - head.bottom) // max(len(self.options), 1) - px(GAP))
+        for at, call in enumerate(self.options, start=1):
+            rect = pygame.Rect(inner.left, head.bottom + px(GAP) + (at - 1) * (high + px(GAP)), inner.width, high)
+            group.add(KeyCap(rect, self.calls.words(call), lambda call=call: self.finish(call), key=str(at)))  # type: ignore[misc]
+
+
+class TypedCall(CallScene):
+    """A line to type into, what it comes to, and a button for everything that may come next. Enter says it."""
+
+    first = "call"
+
+    def __init__(self, calls: DealersCalls, below: Below, passes: Callable[[float], None], *, panel: bool) -> None:
+        super().__init__(calls, below, passes, panel=panel)
+        self.text = ""
+        self.found = calls.typed("")
+
+    def build(self, group: Group, area: pygame.Rect) -> None:
+        """Line and sentence in the first row, buttons below."""
+        px = self.style.px
+        wide = frame(area.size, self.style, panel=self._panel, caption=False).strip.width - 2 * px(EDGE)
+        inner = self._plate(group, area, px(LINE) + px(GAP) + self._needs(wide))
+        head = pygame.Rect(inner.left, inner.top, inner.width, px(LINE))
+        typed = pygame.Rect(head.left, head.top, round(head.width * ENTRY), head.height)
+        group.add(TextEntry(typed, self._typed, text=self.text, name="call", hint="ra 40", submit=self._says))
+        end = self._back(group, head)
+        if self.found.call is not None:
+            say = KeyCap.width_for(self.style, "Say it", "return")
+            end -= say + px(GAP)
+            group.add(KeyCap(pygame.Rect(end, head.top, say, head.height), "Say it", self._says, key="return", primary=True))
+        told = pygame.Rect(typed.right + px(EDGE), head.top, end - typed.right - px(EDGE + GAP), head.height)
+        offer = self.found.offers[0] if self.text.strip() and self.found.offers else ""
+        group.add(Label(told, offer, colour="text" if self.found.call is not None else "muted", bold=True, cut=True))
+        self._nexts(group, pygame.Rect(inner.left, head.bottom + px(GAP), inner.width, inner.bottom - head.bottom - px(GAP)))
+
+    def _widths(self) -> list[int]:
+        return [self.style.width(each.label, "small") + self.style.px(22) for each in self.found.more]
+
+    def _needs(self, wide: int) -> int:
+        """The height of the rows of buttons in so much width."""
+        tall = pygame.Rect(0, 0, wide, 1 << 14)
+        return max((rect.bottom for rect in rows_of(self.style, tall, self._widths()) if rect), default=0)
+
+    def _nexts(self, group: Group, area: pygame.Rect) -> None:
+        rects = rows_of(self.style, area, self._widths())
+        if None in rects:
+            rects = rows_of(self.style, area, self._widths(), tight=True)
+        for each, rect in zip(self.found.more, rects, strict=True):
+            if rect is not None:
+                group.add(_NextKey(rect, each, self._becomes))
+
+    def _becomes(self, text: str) -> None:
+        self.text, self.found = text, self.calls.typed(text)
+        self.rebuild()
+        entry = self.group.named("call")
+        if isinstance(entry, TextEntry):
+            self.group.focus_on("call")
+
+    def _typed(self, text: str) -> None:
+        self.text, self.found = text, self.calls.typed(text)
+        self.rebuild()
+
+    def _says(self) -> None:
+        """The call, if it is whole; what can only go one way goes that way."""
+        if self.found.call is not None:
+            self.finish(self.found.call)
+        elif len(self.found.more) == 1:
+            self._becomes(self.found.more[0].text)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Enter says it, wherever the focus is but on a button."""
+        if event.type == pygame.KEYDOWN and event.key in ENTER and not isinstance(self.group.focus, Button):
+            self._says()
+            return True
+        return super().handle(event)
+
+
+class _NextKey(KeyCap):
+    """A small button without a key: a word that may come next."""
+
+    def __init__(self, rect: pygame.Rect, each: Next, act: Callable[[str], None]) -> None:
+        super().__init__(rect, each.label, lambda: act(each.text), key="", name=f"next {each.label}")
+
+    def draw(self, ink: Ink) -> None:
+        """Only the word."""
+        ink.box(self.rect, self._face(), line="line")
+        ink.text(self.label, self.rect, size="small", align="centre", colour=self._ink())
+        if self.focused:
+            ink.ring(self.rect)
+
+
+WAYS: Final = {True: ChosenCall, False: TypedCall}
+"""The scene for a dealer who is helped, and for one who is not."""
+
+
+def call_scene(calls: DealersCalls, below: Below, passes: Callable[[float], None], *, panel: bool) -> CallScene:
+    """The line as this dealer has it."""
+    return WAYS[calls.offers_choices](calls, below, passes, panel=panel)

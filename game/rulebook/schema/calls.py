@@ -1,0 +1,116 @@
+"""What a dealer says aloud: the calls there are, how a house words them, which of them a book demands."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from string import Formatter
+from typing import Annotated, Final, TypeAlias
+
+from game.files.fault import nearest
+from game.files.schema.entry import Entry
+from game.files.schema.notes import Between, Help, Letters, word_of
+from game.rulebook.schema.names import words
+
+MOMENTS: Final = (
+    "blinds-posted", "antes-posted", "betting-opens", "bet", "raise", "call", "all-in", "bets-gathered", "side-pot-made",
+    "board-turned", "cards-drawn", "no-card-drawn", "winner-shown", "winners-tie", "one-left", "commission-cut", "antes-open",
+    "ante-asked", "antes-closed", "decisions-open", "house-plays", "house-out", "box-wins", "box-loses", "box-equal",
+)  # fmt: skip
+"""Every moment of a hand at which something may be called."""
+FACTS: Final = ("seat", "seats", "amount", "players", "drawn", "hand", "street", "cards", "pot", "odds")
+"""What a call may name."""
+HANDS: Final = ("royal-flush", "straight-flush", "four-of-a-kind", "full-house", "flush", "straight", "three-of-a-kind",
+                "two-pairs", "one-pair", "high-card")
+"""Every kind of hand that may be read out."""
+IN_HANDS: Final = words("first second firsts seconds")
+IN_KICKER: Final = words("hand kicker")
+IN_HIGH: Final = words("first kicker")
+
+Keys: TypeAlias = Annotated[str, Letters(3), Help("the letters that begin it when it is typed")]
+MomentWord: TypeAlias = Annotated[str, word_of("moment", lambda: MOMENTS)]
+FactWord: TypeAlias = Annotated[str, word_of("fact", lambda: FACTS)]
+HandWord: TypeAlias = Annotated[str, word_of("kind of hand", lambda: HANDS)]
+
+
+@dataclass(frozen=True, slots=True)
+class CallSpec:
+    """One call."""
+
+    moment: Annotated[MomentWord, Help("when it falls due")]
+    keys: Keys
+    facts: Annotated[tuple[FactWord, ...], Help("what the dealer says in it, in the order in which it is typed")] = ()
+    shown: Annotated[tuple[FactWord, ...], Help("what lies open and is not typed")] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CallsFile:
+    """Every call there is (rules/calls.yaml)."""
+
+    pots: Annotated[Mapping[str, CallSpec], Help("the calls of games with pots, by name")]
+    boxes: Annotated[Mapping[str, CallSpec], Help("the calls of games in which boxes play against the house")]
+    hands: Annotated[Mapping[HandWord, Keys], Help("the letters of each kind of hand")]
+
+    def check(self, entry: Entry, about: object) -> None:
+        """No letters stand for two things, and every kind of hand has some. Raises FoundWrong."""
+        for place, found in (("pots", _letters(self.pots)), ("boxes", _letters(self.boxes)), ("hands", self.hands)):
+            taken: dict[str, str] = {}
+            for name, keys in found.items():
+                if (other := taken.setdefault(keys, name)) != name:
+                    where = entry.table()[place].table()[name]
+                    raise where.fault(f"{keys} stands for {other} too", "give one of them other letters")
+        if missing := [word for word in HANDS if word not in self.hands]:
+            raise entry.table()["hands"].fault(f"{missing[0]} has no letters", f"add `{missing[0]}:`")
+
+
+@dataclass(frozen=True, slots=True)
+class HouseCalls:
+    """How a house says its calls (rules/house-calls.yaml)."""
+
+    words: Annotated[Mapping[str, str], Help("the sentence of each call, with its facts in braces")]
+    hands: Annotated[Mapping[HandWord, str], Help("a hand as it is read out")]
+    with_kicker: Annotated[str, Help("a hand with its kicker")]
+    high_cards: Annotated[str, Help("a hand of single cards by its two highest")]
+    patience: Annotated[int, Between(1, 60), Help("seconds the players wait for a call")]
+    patience_in_practice: Annotated[int, Between(1, 120), Help("the same where the dealer is helped")]
+    late: Annotated[int, Between(0, 100), Help("what a late call is worth, per cent of a full mark")]
+    left_out: Annotated[tuple[str, ...], Between(0, 99), Help("calls this house leaves out")] = ()
+
+    def check(self, entry: Entry, about: CallsFile | None) -> None:
+        """There are words for every call and every hand, and they name what the call knows. Raises FoundWrong."""
+        given = entry.table()
+        hands, words = given["hands"].table(), given["words"].table()
+        for word in HANDS:
+            if word not in hands:
+                raise given["hands"].fault(f"{word} has no words", f"add `{word}:`")
+            _names(hands[word], IN_HANDS)
+        _names(given["with-kicker"], IN_KICKER)
+        _names(given["high-cards"], IN_HIGH)
+        if about is None:
+            return
+        known = {**about.pots, **about.boxes}
+        for name, call in known.items():
+            if name not in words:
+                raise given["words"].fault(f"{name} has no words", f"add `{name}:`")
+            facts = (*call.facts, *call.shown)
+            _names(words[name], frozenset((*facts, *map(str.capitalize, facts))))
+        for name in words:
+            if name not in known:
+                raise words[name].misnamed(f"there is no call {name}", nearest(name, known))
+        for name in self.left_out:
+            if name not in known:
+                raise given["left-out"].fault(f"there is no call {name}", nearest(name, known))
+
+
+def _letters(calls: Mapping[str, CallSpec]) -> Mapping[str, str]:
+    return {name: call.keys for name, call in calls.items()}
+
+
+def _names(entry: Entry, known: frozenset[str]) -> None:
+    """Raise FoundWrong where a sentence names a fact that is not known."""
+    try:
+        strangers = [name for _, name, _, _ in Formatter().parse(entry.text()) if name and name not in known]
+    except ValueError:
+        raise entry.fault("a brace is not closed", "write a fact as {seat}") from None
+    if strangers:
+        raise entry.fault(f"unknown fact {strangers[0]}", nearest(strangers[0], known) if known else "name none here")

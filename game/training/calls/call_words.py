@@ -1,0 +1,67 @@
+"""Calls as they are said: the house's sentences with the facts filled in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from game.grammar import capitalised, numbered
+from game.rulebook.money import dollars
+from game.rulebook.readers.read_calls import Calls, calls
+from game.session.narration.wording import cards_in_words, plural, rank_in_words
+from game.training.calls.call import Call, SaidHand
+
+
+def sentence(call: Call, of: Calls | None = None) -> str:
+    """The call as this house says it."""
+    known = of or calls()
+    return known.house.words[call.name].format_map(fact_texts(call, known))
+
+
+def fact_texts(call: Call, of: Calls | None = None) -> dict[str, str]:
+    """The facts of a call, each as it is said; and once more with a capital, as it begins a sentence."""
+    said = {name: _said(of or calls(), name, fact) for name, fact in {**call.shown, **call.facts}.items()}
+    return {**said, **{name.capitalize(): capitalised(text) for name, text in said.items()}}
+
+
+def hand_said(hand: SaidHand, of: Calls | None = None) -> str:
+    """A hand as this house reads it: "two pair, jacks and tens, king kicker"."""
+    house = (of or calls()).house
+    words = {name: rank_in_words(rank) for name, rank in zip(("first", "second"), hand.ranks, strict=False)}
+    words |= {name: plural(rank) for name, rank in zip(("firsts", "seconds"), hand.ranks, strict=False)}
+    plain = house.hands[hand.category].format_map(words)
+    if not hand.kicker:
+        return plain
+    pattern = house.high_cards if hand.category == "high-card" else house.with_kicker
+    return pattern.format_map({**words, "hand": plain, "kicker": rank_in_words(hand.kicker)})
+
+
+def _said(known: Calls, name: str, fact: Any) -> str:
+    return hand_said(fact, known) if isinstance(fact, SaidHand) else _FACTS[name](fact)
+
+
+def _seats(seats: tuple[int, ...]) -> str:
+    *others, last = map(str, seats)
+    return f"{', '.join(others)} and {last}" if others else last
+
+
+def _odds(times: int) -> str:
+    return "even money" if times == 1 else f"{_number(times)} to one"
+
+
+def _number(count: int) -> str:
+    """A number as it is said aloud."""
+    return _NUMBERS[count] if count < len(_NUMBERS) else str(count)
+
+
+_NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+def _counted(thing: str) -> Callable[[int], str]:
+    return lambda count: f"{_number(count)} {numbered(count, thing)}"
+
+
+_FACTS: Final[Mapping[str, Callable[[Any], str]]] = {
+    "seat": str, "seats": _seats, "amount": dollars, "players": _counted("player"), "drawn": _counted("card"), "street": str,
+    "cards": cards_in_words, "pot": str, "odds": _odds,
+}  # fmt: skip

@@ -1,0 +1,136 @@
+"""Keeps which calls are owed, and judges what is said: right, late, wrong, or never said."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Final
+
+from game.table.moves import Move
+from game.training.calls.call import Call
+
+
+class CallGrade(StrEnum):
+    """How a call came out. `FALSE`: something was called that nobody had to call."""
+
+    RIGHT = "right"
+    LATE = "late"
+    WRONG = "wrong"
+    MISSED = "missed"
+    FALSE = "false"
+
+
+GONE: Final = 4
+"""So many moves after its moment a call can still be made up for, late."""
+
+
+@dataclass
+class OwedCall:
+    """A call that is owed since move `at` of the hand; `waited` for so many seconds. `marked`: it has been marked wrong already."""
+
+    call: Call
+    at: int
+    waited: float = 0.0
+    marked: bool = False
+    past: int = 0
+    """Moves that have been made since its moment."""
+    step_made: bool = False
+    """Its step of the hand was made without a word."""
+
+
+@dataclass(frozen=True)
+class JudgedCall:
+    """What came of a call: the one that was owed (None for a false one), what was said (None for nothing)."""
+
+    grade: CallGrade
+    owed: OwedCall | None
+    said: Call | None
+    by_step: bool = False
+    """The step of the hand was made that is nothing but this word."""
+
+
+@dataclass
+class CallSheet:
+    """The calls of one table. `tells`: the dealer is told what was wrong and says it again; else the moment is over."""
+
+    tells: bool
+    judged: Callable[[JudgedCall], None] = lambda found: None
+    """Told how each call came out, once."""
+    pending: list[OwedCall] = field(default_factory=list)
+    """Due now, in order."""
+    gone: list[OwedCall] = field(default_factory=list)
+    """Whose moment is past, and that may still be said late."""
+
+    def moved(self, calls: Sequence[Call], at: int, made: Move | None = None) -> None:
+        """A move was made: the moment of what was owed is past, and these calls are owed. A hand that was read by its step is still
+        to be announced; where the step is nothing but the word, the word is said."""
+        kept = []
+        for owed in self.pending:
+            if made is None or made not in owed.call.moves or owed.step_made:
+                self.gone += [] if owed.marked else [owed]
+            elif "hand" in owed.call.facts:
+                owed.step_made = True
+                kept.append(owed)
+            elif not owed.marked:
+                self.judged(JudgedCall(CallGrade.RIGHT, owed, owed.call, by_step=True))
+        for owed in list(self.gone):
+            owed.past += 1
+            if owed.past > GONE or any(call.name == owed.call.name for call in calls):
+                self._miss(owed)
+        self.pending = [*kept, *(OwedCall(call, at) for call in calls)]
+
+    def over(self) -> None:
+        """The hand is over: what was not said is missed."""
+        for owed in [*self.gone, *(each for each in self.pending if not each.marked)]:
+            self._miss(owed)
+        self.pending, self.gone = [], []
+
+    def forget(self) -> None:
+        """Play went back: nothing is owed any more."""
+        self.pending, self.gone = [], []
+
+    def waits(self, seconds: float) -> float:
+        """So much time goes by; for how long the call that waits longest has waited by now, 0 where none does."""
+        for owed in self.pending:
+            owed.waited += seconds
+        return max((owed.waited for owed in self.pending), default=0.0)
+
+    def say(self, said: Call) -> JudgedCall:
+        """Something is called."""
+        right = next((owed for owed in self.pending if owed.call.same(said)), None)
+        if right is not None:
+            self.pending.remove(right)
+            found = JudgedCall(CallGrade.RIGHT, right, said)
+            if not right.marked:
+                self.judged(found)
+            return found
+        late = next((owed for owed in self.gone if owed.call.same(said)), None)
+        if late is not None:
+            self.gone.remove(late)
+            return self._told(JudgedCall(CallGrade.LATE, late, said))
+        return self._wrong(said)
+
+    def _wrong(self, said: Call) -> JudgedCall:
+        """The call that was meant: one of the same name, else the first that is due; none where nothing is."""
+        meant = next((owed for owed in (*self.pending, *self.gone) if owed.call.name == said.name), next(iter(self.pending), None))
+        if meant is None:
+            return self._told(JudgedCall(CallGrade.FALSE, None, said))
+        found = JudgedCall(CallGrade.WRONG, meant, said)
+        if not meant.marked:
+            self.judged(found)
+        meant.marked = True
+        if meant in self.gone:
+            self.gone.remove(meant)
+        elif not self.tells:
+            self.pending.remove(meant)
+        return found
+
+    def _miss(self, owed: OwedCall) -> None:
+        if owed in self.gone:
+            self.gone.remove(owed)
+        self._told(JudgedCall(CallGrade.MISSED, owed, None))
+
+    def _told(self, found: JudgedCall) -> JudgedCall:
+        self.judged(found)
+        return found

@@ -1,0 +1,223 @@
+"""Calls as they are typed in a few letters: "ra 40" is "Raise to 40". What is typed so far says what it may become."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple, TypeAlias
+
+from game.grammar import capitalised
+from game.rulebook.money import cents
+from game.rulebook.readers.read_calls import calls
+from game.rulebook.schema.calls import CallSpec
+from game.rulebook.schema.rules import Odds
+from game.rulebook.schema.steps import DrawOptions
+from game.session.narration.wording import category_in_words
+from game.table.dealing.streets import boards
+from game.table.rules import Rules
+from game.table.state import Table
+from game.training.calls.call import Call, Fact, SaidHand
+from game.training.calls.call_words import fact_texts, sentence
+from game.training.calls.hands import KICKS, NAMED
+
+RANKS: Final[Mapping[str, int]] = {**{str(rank): rank for rank in range(2, 10)}, "t": 10, "j": 11, "q": 12, "k": 13, "a": 14}
+"""The letters of ranks, as they stand on cards."""
+_STEPS: Final[Mapping[str, str]] = {"board-turned": "deal-board", "cards-drawn": "draw", "no-card-drawn": "draw",
+                                    "ante-asked": "antes-in-turn"}
+"""Moments that only games with such a step have."""
+_NOT_BESIDE: Final[Mapping[str, str]] = {"antes-open": "antes-in-turn"}
+"""Moments that no game with such a step has."""
+OPEN: Final = "…"
+"""Stands for what is not typed yet."""
+
+
+class Next(NamedTuple):
+    """What may come next: what stands on its button, and all that is typed once it is pressed."""
+
+    label: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Typed:
+    """What the letters come to: the call, if it is whole; the sentences it may become, the likeliest first; what may come next."""
+
+    call: Call | None = None
+    offers: tuple[str, ...] = ()
+    more: tuple[Next, ...] = ()
+
+
+def sayable(rules: Rules) -> Mapping[str, CallSpec]:
+    """The calls that a game can have."""
+    there = {step.kind for step in rules.spec.procedure}
+
+    def fits(moment: str) -> bool:
+        return _STEPS.get(moment, "") in {"", *there} and _NOT_BESIDE.get(moment) not in there
+
+    return {name: call for name, call in calls().said(rules.family).items() if fits(call.moment)}
+
+
+def typed(rules: Rules, table: Table, text: str) -> Typed:
+    """What is typed so far, read."""
+    said = text.strip().lower()
+    found = {name: call for name, call in sayable(rules).items() if table.board or "cards" not in call.shown}
+    begun = _begun(found, said)
+    if begun is None:
+        open_ = {name: _Parsed(rules, table, "").left_open(name, call) for name, call in found.items()}
+        fitting = [name for name, call in found.items() if call.keys.startswith(said) or open_[name].lower().startswith(said)]
+        return Typed(None, tuple(map(open_.__getitem__, fitting)),
+                     tuple(_first(name, found[name].keys) for name in fitting))
+    name, rest = begun
+    whole = f"{found[name].keys} {rest}".rstrip()
+    return _Parsed(rules, table, whole + " " * (text.endswith(" ") or not rest)).read(name, found[name], rest)
+
+
+def _first(name: str, keys: str) -> Next:
+    """The button that begins a call: its name, with its letters."""
+    return Next(f"{capitalised(name.replace('-', ' '))} ({keys})", f"{keys} ")
+
+
+def _begun(found: Mapping[str, CallSpec], said: str) -> tuple[str, str] | None:
+    """The call whose letters stand first, and what stands behind them."""
+    for name, call in found.items():
+        rest = said.removeprefix(call.keys)
+        if said.startswith(call.keys) and (not rest or not rest[0].isalpha()):
+            return name, rest.strip()
+    return None
+
+
+class _Gaps(dict[str, str]):
+    """What is said already; what is not stands open."""
+
+    def __missing__(self, key: str) -> str:
+        return OPEN
+
+
+Step: TypeAlias = tuple[Fact | None, tuple[Next, ...]]
+"""A fact read, None while it is not whole, and what may come next."""
+
+
+# ---- the facts
+
+
+@dataclass
+class _Parsed:
+    """Reads fact after fact out of what was typed."""
+
+    rules: Rules
+    table: Table
+    text: str
+    facts: dict[str, Fact] = field(default_factory=dict)
+
+    def read(self, name: str, spec: CallSpec, rest: str) -> Typed:
+        """The call as far as it goes."""
+        words, more = [word for word in re.split(r"[\s,]+", rest) if word], tuple[Next, ...]()
+        for fact in spec.facts:
+            value, coming = _FACTS[fact](self, words)
+            if value is None:
+                return Typed(None, (self.left_open(name, spec),), (*coming, *more))
+            self.facts[fact], more = value, coming
+        if words:
+            return Typed(None, (self.left_open(name, spec),))
+        call = Call(name, self.facts, self._shown(spec))
+        return Typed(call, (sentence(call),), more)
+
+    def left_open(self, name: str, spec: CallSpec) -> str:
+        """The sentence with what is still to come left open."""
+        shown = {} if "odds" in spec.shown else self._shown(spec)
+        return calls().house.words[name].format_map(_Gaps(fact_texts(Call(name, shown=shown))))
+
+    def _shown(self, spec: CallSpec) -> dict[str, Fact]:
+        return {name: _SHOWN[name](self) for name in spec.shown}
+
+    # each takes its words from the front, and says what may come next
+
+    def seat(self, words: list[str]) -> Step:
+        """One seat that is dealt in."""
+        if words and words[0].isdecimal() and int(words[0]) in self.table.seats:
+            return int(words.pop(0)), ()
+        return None, tuple(Next(str(seat), f"{self.base(words)}{seat} ") for seat in self.table.seats)
+
+    def seats(self, words: list[str]) -> Step:
+        """Two or more."""
+        found: list[int] = []
+        while words and words[0].isdecimal() and int(words[0]) in self.table.seats:
+            found.append(int(words.pop(0)))
+        left = tuple(Next(str(seat), f"{self.spaced}{seat} ") for seat in self.table.seats if seat not in found)
+        return (tuple(sorted(set(found))) if len(set(found)) > 1 else None), left
+
+    def amount(self, words: list[str]) -> Step:
+        """A sum of dollars."""
+        base = self.text if words else self.spaced
+        more = tuple(Next(digit, f"{base}{digit}") for digit in "1234567890.")
+        try:
+            return (cents(words.pop(0)) if words else None), more
+        except ValueError:
+            return None, more
+
+    def count(self, words: list[str], least: int, most: int) -> Step:
+        """A number of players or cards."""
+        if words and words[0].isdecimal() and least <= int(words[0]) <= most:
+            return int(words.pop(0)), ()
+        return None, tuple(Next(str(count), f"{self.base(words)}{count} ") for count in range(least, most + 1))
+
+    def hand(self, words: list[str]) -> Step:
+        """A kind of hand, its ranks, and a kicker where one is said."""
+        letters = calls().hands
+        category = next((word for word in self.rules.spec.ranking.order if words and letters[word] == words[0]), "")
+        if not category:
+            base = self.base(words)
+            return None, tuple(Next(category_in_words(word).capitalize(), f"{base}{letters[word]} ")
+                          for word in self.rules.spec.ranking.order)
+        words.pop(0)
+        ranks = [RANKS.get(letter, 0) for word in words for letter in word.replace("10", "t")]
+        words.clear()
+        wanted, most = len(NAMED[category]), len(NAMED[category]) + (category in KICKS)
+        open_ = len(ranks) < most
+        more = tuple(Next(letter.upper(), f"{self.spaced}{letter} ") for letter in reversed(tuple(RANKS))) if open_ else ()
+        if 0 in ranks or not wanted <= len(ranks) <= most:
+            return None, more if 0 not in ranks else ()
+        return SaidHand(category, tuple(ranks[:wanted]), ranks[wanted] if len(ranks) > wanted else 0), more
+
+    @property
+    def spaced(self) -> str:
+        """What is typed, ready for another word."""
+        return self.text if self.text.endswith(" ") else f"{self.text} "
+
+    def base(self, words: Sequence[str]) -> str:
+        """What is typed, without a last word that is not whole."""
+        return self.spaced if not words else self.text.rstrip().removesuffix(words[0])
+
+    # what lies open
+
+    def cards(self) -> Fact:
+        """Of the last street."""
+        return self.table.board[-self._street()[1]:]
+
+    def street(self) -> Fact:
+        """That was turned last."""
+        return self._street()[0]
+
+    def _street(self) -> tuple[str, int]:
+        lying = 0
+        for street, cards in boards(self.rules):
+            if cards >= len(self.table.board):
+                return str(street), max(cards - lying, 1)
+            lying = cards
+        return OPEN, 1
+
+    def odds(self) -> Fact:
+        """At which such a hand is paid."""
+        hand = self.facts.get("hand")
+        return self.rules.of(Odds, f"odds-{hand.category}").pays or 1 if isinstance(hand, SaidHand) else 1
+
+
+_FACTS: Final[Mapping[str, Callable[[_Parsed, list[str]], Step]]] = {
+    "seat": _Parsed.seat, "seats": _Parsed.seats, "amount": _Parsed.amount, "hand": _Parsed.hand,
+    "players": lambda at, words: at.count(words, 2, max(len(at.table.seats), 2)),
+    "drawn": lambda at, words: at.count(words, 1, at.rules.spec.step_of(DrawOptions).most),
+}  # fmt: skip
+_SHOWN: Final[Mapping[str, Callable[[_Parsed], Fact]]] = {
+    "street": _Parsed.street, "cards": _Parsed.cards, "odds": _Parsed.odds, "pot": lambda at: "the pot",
+}  # fmt: skip

@@ -1,0 +1,299 @@
+"""Calls at a table, without a window: made by the dealer who learns them, by the program, or by nobody."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+import pytest
+from study.soak.lots import games
+
+from game.chair.calling import DealersCalls, ProgramsCalls
+from game.chair.controller import Controller
+from game.chair.dealer.verbs import Answers
+from game.chair.setting_up.seating import Seating, Stakes
+from game.chair.setting_up.sitting_down import sit_down
+from game.chair.wording.report_words import figures, lines
+from game.rulebook.loader import library
+from game.rulebook.readers.read_calls import calls
+from game.rulebook.settings import resolve
+from game.session.setting_up.stakes import proposed
+from game.table import moves as m
+from game.table.values.places import DEALER
+from game.training.calls.call import Call
+from game.training.calls.sheet import CallGrade
+from game.training.reports.hand_report import hand_from
+from game.training.step_log import right_move
+
+GAMES = [spec.id for spec in games()]
+
+
+class Heard:
+    """A voice that is written down."""
+
+    def __init__(self) -> None:
+        self.said: list[str] = []
+
+    def say(self, text: str) -> None:
+        """Heard."""
+        self.said.append(text)
+
+
+def dealing(way: str, game: str = "tas-holdem", *, manner: str = "coach", role: str = "dealer", seed: int = 7) -> Controller:
+    """A table of a few, at which nothing goes wrong."""
+    book = library()[game.partition("-")[0]]
+    spec = book.game(game)
+    settings = resolve(spec, proposed(spec, {}))
+    seats = max(4, spec.least_to_begin)
+    seating = Seating(spec.title, role, int(role == "player"), spec.layouts[0], seats, "regular", "mixed", 0.0, 1.0, manner,
+                      calls=way, alone=True)  # type: ignore[arg-type]
+    return Controller(sit_down(seating, Stakes(book.id, game, settings, seed), None), Heard(), lambda played: None)
+
+
+def said(course: Controller) -> list[str]:
+    """Everything that is said from now on, as the bubble has it."""
+    found: list[str] = []
+    course.calling.on_said = found.append
+    return found
+
+
+def deal(course: Controller, *, speaks: bool = True, steps: int = 2000) -> None:
+    """A hand, rightly; every call that falls due is made at once, or none is."""
+    for _ in range(steps):
+        while speaks and isinstance(course.calling, DealersCalls) and (call := course.calling.due) is not None:
+            course.call(call)
+        due = course.due
+        if due is None:
+            return
+        move = course.play.session.consider() or right_move(due)
+        assert move is not None
+        course.do(move) if due.by == DEALER else course.play.session.submit(move)
+    raise AssertionError("the hand does not end")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_call_made_in_time_is_right_and_none_is_owed_at_the_end(game: str) -> None:
+    course = dealing("dealer", game)
+    heard = said(course)
+    deal(course)
+    assert course.play.account is not None
+    report = course.play.account.report
+    right, owed = report.called
+    assert right == owed == len(heard)
+    assert owed > 3
+    assert not report.wrong, "a step that a call makes is made rightly"
+    assert f"Calls right and in time: {owed} of {owed}." in figures(report)
+    course.close()
+
+
+def test_what_nobody_calls_is_missed_and_told_and_the_hand_goes_on() -> None:
+    course = dealing("dealer")
+    deal(course, speaks=False)
+    assert course.play.account is not None
+    hand = course.play.account.hand
+    assert {call.grade for call in hand.calls} == {"missed"}
+    assert any(line.text.startswith("Not called: ") and line.tone == "danger" for line in course.log.lines)
+    assert any(line.note == "not called" for line in lines(course.play.account.report, course.play.book))
+    course.close()
+
+
+def until(course: Controller, name: str, *, seeds: int = 40) -> Call:
+    """Deal on until that call is due; the others are made."""
+    for _ in range(seeds):
+        while (due := course.due) is not None:
+            assert isinstance(course.calling, DealersCalls)
+            if (call := course.calling.due) is not None and call.name == name:
+                return call
+            if call is not None:
+                course.call(call)
+                continue
+            move = course.play.session.consider() or right_move(due)
+            assert move is not None
+            course.do(move) if due.by == DEALER else course.play.session.submit(move)
+        course.next_hand()
+    raise AssertionError(f"no {name} in {seeds} hands")
+
+
+def test_a_wrong_fact_is_told_and_the_call_is_made_again() -> None:
+    course = dealing("dealer")
+    call = until(course, "raise")
+    course.call(replace(call, facts={"amount": 12300}))
+    assert course.refused is not None
+    assert course.refused.text == "Look again at the sum."
+    course.call(call)
+    assert course.refused is None
+    assert course.play.account is not None
+    assert course.play.account.hand.calls[-1].grade == "wrong", "the first answer counts"
+    course.close()
+
+
+def test_the_winner_is_announced_and_that_is_the_reading_of_the_hand() -> None:
+    course = dealing("dealer")
+    call = until(course, "winner")
+    assert call.cite == "tas C.15.1"
+    assert isinstance(course.due.move, m.ReadHand)  # type: ignore[union-attr]
+    before = len(course.play.session.round)
+    course.call(call)
+    assert isinstance(course.play.session.played()[before].move, m.ReadHand)
+    assert course.play.account is not None
+    assert not course.play.account.hand.wrong
+    course.close()
+
+
+def test_a_hand_read_by_its_step_is_still_to_be_announced() -> None:
+    course = dealing("dealer")
+    call = until(course, "winner")
+    move = course.due.move  # type: ignore[union-attr]
+    assert isinstance(move, m.ReadHand)
+    course.do(move, Answers(hand=call.facts["hand"].category))  # type: ignore[union-attr]
+    told = [line.text for line in course.log.lines]
+    assert not any(f"Seat {move.seat} has" in text for text in told), "nobody reads it for the dealer"
+    assert isinstance(course.calling, DealersCalls)
+    assert course.calling.due == call
+    moves = len(course.play.session.round)
+    course.call(call)
+    assert len(course.play.session.round) == moves, "the step is not made twice"
+    assert course.play.account is not None
+    assert course.play.account.hand.calls[-1].grade == "right"
+    course.close()
+
+
+def test_a_hand_read_wrongly_is_neither_announced_nor_read() -> None:
+    course = dealing("dealer")
+    call = until(course, "winner")
+    hand = replace(call.facts["hand"], category="royal-flush", ranks=(), kicker=0)  # type: ignore[arg-type,type-var]
+    moves = len(course.play.session.round)
+    course.call(replace(call, facts={**call.facts, "hand": hand}))
+    assert course.refused is not None
+    assert course.refused.text == "Look again at the hand."
+    assert len(course.play.session.round) == moves
+    course.close()
+
+
+def test_act_12_5_the_word_that_lets_players_look_is_the_step() -> None:
+    course = dealing("dealer", "act-canberra-shuffler")
+    call = until(course, "bet-or-fold")
+    assert call.cite == "act 12.5"
+    heard = said(course)
+    course.do(m.CallDecisions())
+    assert heard == ["Bet or fold."]
+    assert course.play.account is not None
+    assert course.play.account.hand.calls[-1].grade == "right"
+    course.close()
+
+
+def test_the_players_wait_a_while_for_a_call() -> None:
+    course = dealing("dealer")
+    until(course, "action")
+    assert course.calling.waits()
+    for _ in range(calls().house.patience_in_practice):
+        course.wait(1.0)
+    assert not course.calling.waits()
+    course.close()
+
+
+def test_a_late_call_is_taken_and_marked() -> None:
+    course = dealing("dealer")
+    call = until(course, "action")
+    course.play.session.advance()
+    course.call(call)
+    assert course.play.account is not None
+    assert [each.grade for each in course.play.account.hand.calls if each.name == "action"] == ["late"]
+    course.close()
+
+
+def test_in_a_test_nothing_is_told() -> None:
+    course = dealing("dealer", manner="exam")
+    call = until(course, "raise")
+    assert isinstance(course.calling, DealersCalls)
+    assert not course.calling.offers_choices
+    course.call(replace(call, facts={"amount": 12300}))
+    assert course.refused is None
+    assert not any(line.tone == "danger" for line in course.log.lines)
+    assert course.calling.hint(1) is None
+    assert course.calling.due is None, "it is said, and that was it"
+    course.close()
+
+
+def test_a_hint_names_the_call() -> None:
+    course = dealing("dealer")
+    until(course, "action")
+    course.help()
+    assert course.help_given.line is not None
+    assert course.help_given.line.text == "There's a call to make."
+    course.help()
+    assert course.help_given.line.text.startswith('Call: "Action on seat ')
+    course.close()
+
+
+def test_what_is_taken_back_is_owed_no_longer() -> None:
+    course = dealing("dealer")
+    until(course, "action")
+    course.play.session.rewind(3)
+    course.calling.forget()
+    assert isinstance(course.calling, DealersCalls)
+    assert course.calling.due is None
+    course.close()
+
+
+@pytest.mark.parametrize("role", ["player", "inspector", "dealer"])
+def test_the_program_calls_for_whoever_deals(role: str) -> None:
+    course = dealing("program", role=role)
+    assert isinstance(course.calling, ProgramsCalls)
+    heard = said(course)
+    for _ in range(6):
+        deal(course)
+        course.next_hand()
+    assert "Blinds are up." in heard
+    assert any(text.startswith("Pot right, ") for text in heard)
+    assert any(" wins" in text for text in heard)
+    assert not any(hand.calls for hand in course.play.account.report.hands) if course.play.account is not None else True
+    course.close()
+
+
+@pytest.mark.parametrize("game", ["tas-holdem", "act-canberra-shuffler", "rop-draw-52"])
+def test_calls_change_nothing_of_the_hand(game: str) -> None:
+    """A layer beside the session: with them and without them the same moves are made."""
+    found = []
+    for way in ("off", "program", "dealer"):
+        course = dealing(way, game)
+        heard = said(course)
+        deal(course)
+        found.append(course.play.session.round)
+        assert bool(heard) == (way != "off")
+        course.close()
+    assert found[0] == found[1] == found[2]
+
+
+def test_a_table_without_calls_says_nothing_and_waits_for_nothing() -> None:
+    course = dealing("off")
+    heard = said(course)
+    deal(course)
+    assert heard == []
+    assert not course.calling.waits()
+    assert course.play.account is not None
+    assert course.play.account.report.called == (0, 0)
+    course.close()
+
+
+def test_reports_with_and_without_calls_are_kept_and_read() -> None:
+    course = dealing("dealer")
+    deal(course)
+    assert course.play.account is not None
+    hand = course.play.account.hand
+    plain = json.loads(json.dumps(hand.plain()))
+    assert hand_from(plain) == hand
+    older = {name: value for name, value in plain.items() if name != "calls"}
+    assert hand_from(older).calls == ()
+    course.close()
+
+
+def test_something_called_for_nothing() -> None:
+    course = dealing("dealer")
+    course.call(Call("call"))
+    assert course.play.account is not None
+    (false,) = course.play.account.hand.calls
+    assert false.grade == CallGrade.FALSE
+    assert course.refused is not None
+    assert course.refused.text == "Nothing to call now."
+    course.close()

@@ -1,0 +1,197 @@
+"""The dealer calls: chosen of three, typed in a few letters, built by mouse; and the bubbles of those who don't deal."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.chair.calling import DealersCalls
+from game.client.table.call_line import ChosenCall, TypedCall
+from game.client.table.witness import CALL
+from game.table import moves as m
+from game.table.values.places import DEALER
+from game.training.calls.call import Call
+from game.training.step_log import TrainingMode, right_move
+from tests.client.table.conftest import AtTable, Sit
+from tests.client.table.test_fits import SIZES, fits
+from tests.training.calls.test_typing import letters as as_typed
+
+
+def until(at: AtTable, name: str) -> Call:
+    """Deal on until that call is due; what comes before it is called too."""
+    course = at.scene.course
+    assert isinstance(course.calling, DealersCalls)
+    while (due := at.session.ask()) is not None:
+        call = course.calling.due
+        if call is not None and call.name == name:
+            at.pilot.step(2)
+            return call
+        if call is not None:
+            course.call(call)
+            continue
+        move = at.session.consider() or right_move(due)
+        assert move is not None
+        course.do(move) if due.by == DEALER else at.session.submit(move)
+    raise AssertionError(f"no {name} in this hand")
+
+
+def graded(at: AtTable, name: str) -> list[str]:
+    assert at.scene.play.account is not None
+    return [call.grade for call in at.scene.play.account.hand.calls if call.name == name]
+
+
+def bubbles(at: AtTable) -> list[str]:
+    return [sign.text for sign in at.scene.hearing.witness.gestures(at.session.table) if sign.kind == CALL and sign.who == DEALER]
+
+
+def test_by_keys_one_of_three_is_chosen(sit: Sit) -> None:
+    at = sit("dealer", calls="dealer")
+    call = until(at, "action")
+    at.pilot.press("'")
+    scene = at.pilot.scene
+    assert isinstance(scene, ChosenCall)
+    right = [call.same(each) for each in scene.options].index(True)
+    at.pilot.press(str(right + 1))
+    assert at.pilot.scene is at.scene
+    assert graded(at, "action") == ["right"]
+    assert bubbles(at) == [f"Action on seat {call.facts['seat']}."]
+    assert f'You: "Action on seat {call.facts["seat"]}."' in [line.text for line in at.scene.course.log.lines]
+
+
+def test_by_mouse_one_of_three_is_chosen_and_a_wrong_one_is_told(sit: Sit) -> None:
+    at = sit("dealer", calls="dealer")
+    call = until(at, "action")
+    at.pilot.click("Call")
+    scene = at.pilot.scene
+    assert isinstance(scene, ChosenCall)
+    wrong = next(each for each in scene.options if not call.same(each))
+    at.pilot.click(scene.calls.words(wrong))
+    assert at.pilot.scene is at.scene
+    assert graded(at, "action") == ["wrong"]
+    assert any("again at the seat" in text or "isn't the call" in text for text in at.pilot.texts)
+
+
+def test_the_winner_is_typed_in_a_test_and_the_hand_is_read_by_it(sit: Sit) -> None:
+    at = sit("dealer", calls="dealer", manner=TrainingMode.EXAM)
+    until(at, "winner")
+    before = len(at.session.round)
+    at.pilot.press("'")
+    scene = at.pilot.scene
+    assert isinstance(scene, TypedCall)
+    at.pilot.type("zz")
+    assert scene.found.offers == ()
+    at.pilot.press("backspace", "backspace")
+    at.pilot.type(letters(at))
+    assert scene.found.call is not None
+    at.pilot.press("return")
+    assert at.pilot.scene is at.scene
+    assert graded(at, "winner") == ["right"]
+    assert isinstance(at.session.played()[before].move, m.ReadHand)
+
+
+def letters(at: AtTable) -> str:
+    """How the call that is due is typed."""
+    calling = at.scene.course.calling
+    assert isinstance(calling, DealersCalls)
+    call = calling.due
+    assert call is not None
+    return path(calling, call)[-1]
+
+
+def path(calling: DealersCalls, call: Call, text: str = "") -> list[str]:
+    """What is typed after each press of the buttons that lead to a call."""
+    found = calling.typed(text)
+    if found.call is not None and call.same(found.call):
+        return [text]
+    for step in found.more:
+        after = calling.typed(step.text)
+        fitting = (after.call is not None and call.same(after.call)) or (after.call is None and after.more)
+        if fitting and len(step.text) < 20 and (way := _leads(calling, call, step.text)):
+            return [text, *way]
+    return []
+
+
+def _leads(calling: DealersCalls, call: Call, text: str) -> list[str]:
+    """The way on from there, if what is typed can still become the call."""
+    wanted = as_typed(call)[0]
+    return path(calling, call, text) if wanted.startswith(text.strip()) or text.strip().startswith(wanted) else []
+
+
+def test_by_mouse_alone_a_call_is_built_from_what_is_offered(sit: Sit) -> None:
+    at = sit("dealer", calls="dealer", manner=TrainingMode.EXAM)
+    call = until(at, "winner")
+    at.pilot.click("Call")
+    scene = at.pilot.scene
+    assert isinstance(scene, TypedCall)
+    for text in path(scene.calls, call)[1:]:
+        label = next(step.label for step in scene.found.more if step.text == text)
+        at.pilot.click_control(f"next {label}")
+    at.pilot.click("Say it")
+    assert graded(at, "winner") == ["right"]
+
+
+def test_escape_goes_back_without_a_call(sit: Sit) -> None:
+    for manner in (TrainingMode.COACH, TrainingMode.EXAM):
+        at = sit("dealer", calls="dealer", manner=manner)
+        until(at, "action")
+        at.pilot.press("'", "escape")
+        assert at.pilot.scene is at.scene
+        assert graded(at, "action") == []
+
+
+def test_where_calls_are_off_there_is_no_button_and_no_key(sit: Sit) -> None:
+    at = sit("dealer")
+    at.settle()
+    assert "Call" not in at.pilot.texts
+    at.pilot.press("'")
+    assert at.pilot.scene is at.scene
+
+
+@pytest.mark.parametrize("chair", ["player", "inspector"])
+def test_the_automatic_dealer_calls_in_a_bubble(sit: Sit, chair: str) -> None:
+    at = sit(chair, *([4] if chair == "player" else []), calls="program", speed=1.0)
+    found: set[str] = set()
+    for _ in range(200):
+        due = at.session.ask()
+        if due is None:
+            break
+        move = at.session.consider() or right_move(due)
+        assert move is not None
+        at.session.submit(move)
+        found |= set(bubbles(at))
+    assert "Blinds are up." in found
+    assert any(text.startswith("Pot right") for text in found)
+    at.pilot.step(2)
+    fits(at.pilot.scene.placed)
+
+
+@pytest.mark.parametrize(("size", "scale"), [*SIZES, ((1920, 1080), 2.0)])
+@pytest.mark.parametrize("name", ["action", "winner"])
+def test_the_three_calls_fit(sit: Sit, name: str, size: tuple[int, int], scale: float) -> None:
+    at = sit("dealer", calls="dealer", size=size, scale=scale)
+    until(at, name)
+    fits(at.pilot.scene.placed)
+    at.pilot.press("'")
+    assert isinstance(at.pilot.scene, ChosenCall)
+    fits([each for each in at.pilot.scene.placed if each not in at.scene.placed])
+    inside(at)
+
+
+@pytest.mark.parametrize(("size", "scale"), [*SIZES, ((1920, 1080), 2.0)])
+def test_the_line_and_all_that_may_come_next_fit(sit: Sit, size: tuple[int, int], scale: float) -> None:
+    at = sit("dealer", calls="dealer", manner=TrainingMode.EXAM, size=size, scale=scale)
+    call = until(at, "winner")
+    at.pilot.press("'")
+    scene = at.pilot.scene
+    assert isinstance(scene, TypedCall)
+    for text in path(scene.calls, call):
+        scene._becomes(text)
+        at.pilot.step(1)
+        fits([each for each in at.pilot.scene.placed if each not in at.scene.placed])
+        inside(at)
+        names = {widget.name for widget in scene.group.widgets}
+        assert {f"next {step.label}" for step in scene.found.more} <= names, "a button has no room"
+
+
+def inside(at: AtTable) -> None:
+    group = at.pilot.scene.group  # type: ignore[attr-defined]
+    assert all(group.area.contains(widget.rect) for widget in group.widgets)

@@ -1,0 +1,70 @@
+"""The files of calls: read strictly, worded whole, and every clause that demands a call is there."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from game import resources
+from game.rulebook.errors import RulebookError
+from game.rulebook.family import POTS
+from game.rulebook.loader import library, load_book
+from game.rulebook.readers.read_calls import CALLS, HOUSE, calls, of_house
+
+
+def test_every_clause_that_has_the_dealer_announce_something_demands_a_call() -> None:
+    """What the four books say themselves: whoever wins, the word that lets players look, the ante in turn."""
+    found = {name: {(call, cite) for call, games in book.calls.items() for cite in games.values()}
+             for name, book in library().items()}
+    assert found["tas"] == {(call, cite) for call in ("winner", "split") for cite in ("tas C.15.1", "tas B.11.3.a")}
+    assert found["act"] == {("bet-or-fold", "act 12.5"), ("your-ante", "act 17.16")}
+    assert found["thr"] == {(call, "thr 16.1") for call in ("winner", "split", "last-in")}
+    rop = ("11.4.c", "12.4.d", "13.4.d", "14.4.d", "15.4.d", "16.5.d", "17.5.d")
+    assert found["rop"] == {(call, f"rop {cite}") for call in ("winner", "split") for cite in rop}
+
+
+def test_every_game_with_a_showdown_has_its_clause() -> None:
+    for book in library().values():
+        for game, spec in book.games.items():
+            assert spec.family.house_plays or book.demands("winner", game)
+
+
+def test_a_house_may_word_calls_its_own_way(tmp_path: Path) -> None:
+    words = (resources.rules() / HOUSE).read_text(encoding="utf-8")
+    file = tmp_path / HOUSE
+    file.write_text(words.replace("Raise to {amount}.", "{amount} to play.").replace("left-out: []", "left-out: [call]"),
+                    encoding="utf-8")
+    found = of_house(file)
+    assert found.house.words["raise"] == "{amount} to play."
+    assert "call" not in found.said(POTS)
+    assert "call" in calls().said(POTS)
+
+
+@pytest.mark.parametrize(("old", "new", "told"), [
+    ("Raise to {amount}.", "Raise to {seat}.", "unknown fact seat"), ("Raise to {amount}.", "Raise to {amount.", "brace"),
+    ('  raise: "Raise to {amount}."\n', "", "raise has no words"), ("patience: 8", "patience: 0", "out of reach"),
+    ("left-out: []", "left-out: [rise]", "there is no call rise"), ("late: 50", "late: 101", "out of reach"),
+    ("pair of {firsts}", "pair of {thirds}", "unknown fact thirds"), ("{kicker} kicker", "{kick} kicker", "unknown fact kick"),
+])  # fmt: skip
+def test_wrong_words_of_a_house(tmp_path: Path, old: str, new: str, told: str) -> None:
+    words = (resources.rules() / HOUSE).read_text(encoding="utf-8")
+    assert old in words
+    file = tmp_path / HOUSE
+    file.write_text(words.replace(old, new), encoding="utf-8")
+    with pytest.raises(RulebookError, match=told):
+        of_house(file)
+
+
+@pytest.mark.parametrize(("text", "told"), [
+    ("demanded:\n  winer: {tas C.15.1: [tas-holdem]}\n", "there is no call winer"),
+    ("demanded:\n  winner: {tas C.99: [tas-holdem]}\n", "there is no clause tas C.99"),
+    ("demanded:\n  winner: {tas C.15.1: [tas-holden]}\n", "is no game of tas"), ("asked: {}\n", "unknown key"),
+])  # fmt: skip
+def test_wrong_demands_of_a_book(tmp_path: Path, text: str, told: str) -> None:
+    book = tmp_path / "tas"
+    shutil.copytree(resources.rules() / "tas", book)
+    (book / CALLS).write_text(text, encoding="utf-8")
+    with pytest.raises(RulebookError, match=told):
+        load_book(book)

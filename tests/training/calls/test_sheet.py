@@ -1,0 +1,120 @@
+"""What is said, and when: right, late, wrong, missed, false."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from study.soak.lots import games
+
+from game.training.calls.call import Call, SaidHand
+from game.training.calls.call_words import sentence
+from game.training.calls.choosing import CHOICES, choices
+from game.training.calls.sheet import GONE, CallGrade, CallSheet
+from tests.training.calls.heard import played, session_of
+
+RAISE, WRONG_SUM, CALL = Call("raise", {"amount": 4000}), Call("raise", {"amount": 2000}), Call("call")
+
+
+def sheet(*, tells: bool = True) -> tuple[CallSheet, list[CallGrade]]:
+    found: list[CallGrade] = []
+    made = CallSheet(tells, lambda each: found.append(each.grade))
+    return made, found
+
+
+def test_said_in_time_is_right() -> None:
+    made, found = sheet()
+    made.moved([RAISE, CALL], 3)
+    assert made.say(RAISE).grade is CallGrade.RIGHT
+    assert made.say(CALL).grade is CallGrade.RIGHT
+    assert not made.pending
+    made.over()
+    assert found == [CallGrade.RIGHT] * 2
+
+
+def test_a_move_later_it_is_late_and_long_after_it_is_missed() -> None:
+    made, found = sheet()
+    made.moved([RAISE], 3)
+    made.moved([], 4)
+    assert made.say(RAISE).grade is CallGrade.LATE
+    made.moved([CALL], 5)
+    for at in range(GONE + 1):
+        made.moved([], 6 + at)
+    assert found == [CallGrade.LATE, CallGrade.MISSED]
+    assert made.say(CALL).grade is CallGrade.FALSE
+
+
+def test_the_same_call_due_again_leaves_the_earlier_one_missed() -> None:
+    made, found = sheet()
+    made.moved([RAISE], 3)
+    made.moved([Call("raise", {"amount": 6000})], 4)
+    assert found == [CallGrade.MISSED]
+    assert made.say(Call("raise", {"amount": 6000})).grade is CallGrade.RIGHT
+
+
+def test_a_wrong_fact_is_marked_once_and_said_again_where_the_dealer_is_told() -> None:
+    made, found = sheet()
+    made.moved([RAISE], 3)
+    wrong = made.say(WRONG_SUM)
+    assert wrong.grade is CallGrade.WRONG
+    assert wrong.owed is not None
+    assert wrong.owed.call.wrong(WRONG_SUM) == ("amount",)
+    made.say(WRONG_SUM)
+    assert made.say(RAISE).grade is CallGrade.RIGHT, "it is said rightly after all"
+    made.over()
+    assert found == [CallGrade.WRONG], "and marked by the first answer"
+
+
+def test_a_wrong_fact_in_a_test_is_the_end_of_it() -> None:
+    made, found = sheet(tells=False)
+    made.moved([RAISE], 3)
+    made.say(WRONG_SUM)
+    assert made.pending == []
+    made.over()
+    assert found == [CallGrade.WRONG]
+
+
+def test_a_hand_that_ends_leaves_nothing_owed() -> None:
+    made, found = sheet()
+    made.moved([RAISE], 3)
+    made.moved([CALL], 4)
+    made.over()
+    assert found == [CallGrade.MISSED] * 2
+    assert not made.pending
+    assert not made.gone
+
+
+def test_another_call_than_the_one_that_is_due_is_wrong_and_nothing_due_is_false() -> None:
+    made, found = sheet()
+    assert made.say(CALL).grade is CallGrade.FALSE
+    made.moved([RAISE], 3)
+    assert made.say(CALL).grade is CallGrade.WRONG
+    assert found == [CallGrade.FALSE, CallGrade.WRONG]
+
+
+@pytest.mark.parametrize(("said", "right"), [(0, True), (13, True), (12, False)])
+def test_a_true_kicker_may_be_said_where_none_decides(said: int, right: bool) -> None:
+    call = Call("winner", {"seat": 8, "hand": SaidHand("two-pairs", (11, 10))}, may_add=13)
+    assert call.same(Call("winner", {"seat": 8, "hand": SaidHand("two-pairs", (11, 10), said)})) is right
+
+
+def test_a_kicker_that_decides_must_be_said() -> None:
+    call = Call("winner", {"seat": 8, "hand": SaidHand("one-pair", (11,), 13)})
+    for kicker in (0, 12):
+        said = Call("winner", {"seat": 8, "hand": SaidHand("one-pair", (11,), kicker)})
+        assert not call.same(said)
+        assert call.wrong(said) == ("hand",)
+
+
+@pytest.mark.parametrize("spec", games(), ids=lambda spec: spec.id)
+def test_three_to_choose_from_and_one_is_right(spec) -> None:
+    session, rng, places = session_of(spec, 2), Random(1), set()
+    rules = session.engine.rules
+    for made, found in played(session):
+        for call in found:
+            table = session.table if made is None else made.after
+            some = choices(rules, table, call, rng)
+            assert len({sentence(each) for each in some}) == len(some) == CHOICES
+            assert [call.same(each) for each in some].count(True) == 1
+            places.add([call.same(each) for each in some].index(True))
+    assert len(places) == CHOICES, "the right one stands anywhere"
