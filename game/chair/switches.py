@@ -77,7 +77,7 @@ class Switches:
             "pause": Key("Pause", "p", self.pause, self.course.pace.paused),
             "values": Key("Sums", "v", self._count, self.values) if self.course.play.bare else
             Key("Values", "v", self._values, self.values),
-            "bare": Key("Bare table", "f12", self._bare, self.course.play.bare),
+            "bare": Key("Bare table", "f9", self._bare, self.course.play.bare),
             "whole-log": Key("Whole log", "u", self._whole, self.whole), "guide": Key("Guide", "y", self._guide, self.guide),
             "slow": Key("Slow", "f7", self._slower), "fast": Key("Fast", "f8", self._faster),
         }

@@ -198,7 +198,7 @@ class App:
 
     def everywhere(self, event: pygame.event.Event) -> bool:
         """A key that does the same on every screen: the glossary, the voice, what a voice is asked for. True if it was one."""
-        if event.key == pygame.K_F9:
+        if event.key == pygame.K_F12:
             self.navigator.look_up()
         elif event.key == pygame.K_F10:
             self._speaks(on=not self.voice.on)

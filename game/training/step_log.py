@@ -177,7 +177,7 @@ class StepLog:
             reason = f"The house hand is not read as {category_in_words(category)}: look again."
             return self._slip(due, Refusal(move, rules.hand_cite(held), reason, due))
         if plays != boxes.qualifies(rules, hand):
-            reason = f"The house hand {'qualifies' if not plays else 'does not qualify'}."
+            reason = "The dealer's hand doesn't qualify." if plays else "The dealer's hand qualifies."
             return self._slip(due, Refusal(move, rules.cite("qualify"), reason, due))
         return self.do(move)
 

@@ -71,7 +71,7 @@ def test_the_house_hand_is_told_with_whether_it_takes_part() -> None:
             table.advance()
         table.next_hand()
     words = [text for text in told if text.startswith("The dealer has ")]
-    assert {text.rpartition(", and ")[2] for text in words} == {"takes part.", "does not qualify."}
+    assert {text.rpartition(", and ")[2] for text in words} == {"qualifies.", "doesn't qualify."}
     assert len(words) == 12
 
 
@@ -96,9 +96,9 @@ def test_act_8_1_every_payout_stands_under_its_clause() -> None:
 
 
 def test_act_8_2_the_maximum_payout_is_on_the_sign() -> None:
-    assert lines(rules_of("act-canberra", max_payout="20000"), "payouts")["At most 20000 for a bet"] == ("act 8.2",)
+    assert lines(rules_of("act-canberra", max_payout="20000"), "payouts")["Maximum payout 20000 for a bet"] == ("act 8.2",)
     scoped = rules_of("act-canberra", max_payout_scope="table-round")
-    assert "At most 50000 for all bets of a round" in lines(scoped, "payouts")
+    assert "Maximum payout 50000 for all bets of a round" in lines(scoped, "payouts")
 
 
 def test_act_11_1_the_prizes_are_on_the_sign() -> None:
@@ -112,4 +112,4 @@ def test_a_house_hand_that_came_short_is_told_by_its_cards() -> None:
     table = session("act-canberra")
     short = table.table.with_(house=tuple(parse_cards("5s Jc 3d")), upcard=tuple(parse_cards("3c")))
     (line,) = event_lines(table.engine.rules, short, [HandRead("act 9.2", 0, "")])
-    assert line.text == "The dealer has no whole hand (4 of 5 cards) and does not qualify."
+    assert line.text == "The dealer has no whole hand (4 of 5 cards) and doesn't qualify."

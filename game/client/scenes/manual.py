@@ -37,8 +37,9 @@ class ManualScene(Form[None]):
         wide = Button.width_for(self.style, "Done", "escape")
         done = Button(pygame.Rect(0, px(14), wide, px(38)), "Done", self.close, key="escape")
         done.rect.right = area.right - edge
-        wide = Button.width_for(self.style, "Glossary", "f9")
-        words = Button(pygame.Rect(done.rect.left - px(12) - wide, px(14), wide, px(38)), "Glossary", self._open_glossary, key="f9")
+        wide = Button.width_for(self.style, "Glossary", "f12")
+        beside = pygame.Rect(done.rect.left - px(12) - wide, px(14), wide, px(38))
+        words = Button(beside, "Glossary", self._open_glossary, key="f12")
         title = pygame.Rect(edge, px(14), words.rect.left - 2 * edge, px(38))
         group.add(Label(title, "Manual", size="title", bold=True), words, done)
         top = px(66)

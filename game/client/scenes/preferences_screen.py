@@ -82,7 +82,7 @@ class SettingsScene(Form[Preferences]):
         column.add(FieldWords("Speed of cards and chips"), self._number("animation_speed", speeds))
         column.add(FieldWords("Clock", "Hand number and pace at the top."), self._toggle("clock"))
         column.add(FieldWords("Guide", "In the dealer's chair: says what is due and lights the place."), self._toggle("guide"))
-        column.add(FieldWords("Bare table", "As dealer or inspector, F12: no sums, nobody's turn."), self._toggle("bare_table"))
+        column.add(FieldWords("Bare table", "As dealer or inspector, F9: no sums, nobody's turn."), self._toggle("bare_table"))
         column.head("Chips")
         column.add(FieldWords("Chips by hand", "You build pots, cut shares and commission, make change."),
                    self._choice("chips_by_hand", rows(CHIPS_BY_HAND)))

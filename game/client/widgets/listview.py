@@ -111,7 +111,7 @@ class ListView(Widget):
         """The row that is chosen, and where it stands; or what can be done."""
         row = self.chosen
         if row is None:
-            return "nothing matches" if not self.rows else f"{counted(len(self.rows), 'row')}, none chosen"
+            return f"{counted(len(self.rows), 'row')}, none chosen" if self.rows else "nothing matches"
         told = ". ".join(filter(None, (row.text, row.note, row.under)))
         return f"{told}. {self.at + 1} of {len(self.rows)}"
 

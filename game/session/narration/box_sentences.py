@@ -135,7 +135,7 @@ def house_read(text: MoveText) -> str:
     """The house hand as the dealer declares it: what it is, and whether it takes part."""
     hand = boxes.house_hand(text.table)
     if len(hand) != boxes.cards_each(text.rules):
-        return f"The dealer has no whole hand ({len(hand)} of {boxes.cards_each(text.rules)} cards) and does not qualify."
+        return f"The dealer has no whole hand ({len(hand)} of {boxes.cards_each(text.rules)} cards) and doesn't qualify."
     part = "and qualifies" if boxes.qualifies(text.rules, hand) else "and doesn't qualify"
     return f"The dealer has {_held(text, hand)}, {part}."
 

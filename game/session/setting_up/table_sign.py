@@ -157,8 +157,12 @@ def _stake(rules: Rules) -> list[SignLine]:
     same = rules.settings.given(Settings.buy_in)
     if rules.has("growing-ante") and same is not None:
         return [SignLine("stake", f"Everyone buys in for {dollars(same)}", _cites(rules, Settings.buy_in))]
+    low, high = (rules.settings.given(each) for each in (Settings.buy_in, Settings.buy_in_max))
+    if low is None and high is None:
+        return []
     span = _span(rules, Settings.buy_in, Settings.buy_in_max)
-    return [SignLine("stake", f"Minimum buy-in {span}", _cites(rules, Settings.buy_in, Settings.buy_in_max))] if span else []
+    text = f"Buy-in {span}" if low and high else f"Minimum buy-in {dollars(low)}" if low else f"Maximum buy-in {dollars(high or 0)}"
+    return [SignLine("stake", text, _cites(rules, Settings.buy_in, Settings.buy_in_max))]
 
 
 def _span(rules: Rules, *least_and_most: SettingKind[Any]) -> str:

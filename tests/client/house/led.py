@@ -20,7 +20,7 @@ from tests.client.pilot import Pilot
 
 MOST: Final = 90.0
 """So many seconds a part takes at most."""
-_SAYS: Final = {"the figures of the amount, Enter": "amount", "the number of what it is": "hand", "whether it takes part": "plays",
+_SAYS: Final = {"the figures of the amount, Enter": "amount", "the number of what it is": "hand", "whether it qualifies": "plays",
                 "the numbers of the chips, Enter": "chips"}  # fmt: skip
 
 
@@ -156,7 +156,7 @@ class Led:
 
     def _plays(self) -> str:
         rules, table = self.seat.play.rules, self.seat.play.session.table
-        return "It qualifies" if boxes.qualifies(rules, boxes.house_hand(table)) else "It does not qualify"
+        return "It qualifies" if boxes.qualifies(rules, boxes.house_hand(table)) else "It doesn't qualify"
 
 
 def _words(how: str) -> list[str]:

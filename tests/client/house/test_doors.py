@@ -80,7 +80,7 @@ def test_a_table_opens_with_nothing_typed_and_is_left_again(opened: Open, chair:
 
 def leave(here: Opened) -> None:
     """Leave the table as a person would, by its menu; the one who asks for something gets no answer."""
-    here.pilot.press("f12")  # the one who is about to ask waits while keys are busy
+    here.pilot.press("f13")  # the one who is about to ask waits while keys are busy
     if isinstance(here.pilot.scene, Asked):
         here.pilot.scene.update(DEAF)
         here.pilot.press("escape")

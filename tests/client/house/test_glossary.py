@@ -23,14 +23,14 @@ def test_it_opens_from_the_manual_and_goes_back_there(opened: Open) -> None:
     assert isinstance(pilot.scene, ManualScene)
     pilot.click("Glossary")
     assert isinstance(pilot.scene, GlossaryScene)
-    pilot.press("f9")  # it is open: once is enough
+    pilot.press("f12")  # it is open: once is enough
     pilot.press("escape")
     assert isinstance(pilot.scene, ManualScene)
 
 
 def test_a_word_is_found_by_typing_and_read_by_keys_alone(opened: Open) -> None:
     pilot = opened().pilot
-    pilot.press("f9")
+    pilot.press("f12")
     pilot.type("chemmy")
     pilot.press("return")
     assert "Wash" in pilot.texts
@@ -44,7 +44,7 @@ def test_a_word_is_found_by_typing_and_read_by_keys_alone(opened: Open) -> None:
 def test_every_picture_is_drawn_and_edges_what_it_is_about(opened: Open) -> None:
     here = opened()
     pilot = here.pilot
-    pilot.press("f9")
+    pilot.press("f12")
     scene = pilot.scene
     assert isinstance(scene, GlossaryScene)
     shown = set()

@@ -200,12 +200,12 @@ def test_a_table_is_bared_and_covered_by_a_key(sit: Sit) -> None:
     at = sit("dealer")
     at.settle()
     assert not at.scene.role.bare
-    at.pilot.press("f12")
+    at.pilot.press("f9")
     assert at.scene.role.bare
     assert "The hand is on." in at.pilot.texts
     at.pilot.press("y")
     assert not at.scene.role.bare, "nobody is led at a bare table"
-    at.pilot.press("f12")
+    at.pilot.press("f9")
     assert at.scene.role.bare
     assert not at.scene.switches.guide
 
@@ -228,7 +228,7 @@ def test_too_early_is_refused_with_its_clause_in_practice_and_noted_in_an_exam()
 def test_a_player_has_no_bare_table(sit: Sit) -> None:
     at = sit("player", 1)
     at.settle()
-    at.pilot.press("f12")
+    at.pilot.press("f9")
     assert not at.scene.role.bare
 
 

@@ -375,11 +375,11 @@ def a_change(at: AtTable) -> None:
 
 
 MOMENTS: dict[str, tuple[Callable[[AtTable], None], bool, tuple[str, ...]]] = {
-    "a pot": (a_pot, False, ("All", "Half", "Third", "Change", "Clear", "Lay it down")),
-    "bets": (lambda at: at.pilot.press("g"), True, ("All is placed", "Sweep the rest", "Next pot", "Take back", "Lay it down")),
-    "a bet": (a_bet, True, ("Into the main pot", "All", "Same again", "Next pot", "Back to the player", "Change", "Lay it down")),
-    "change": (a_change, True, ("Give change", "Clear", "Lay it down")),
-    "names": (build_to_the_names, True, ("Seat 1", "Seat 5", "They play for it", "Lay it down")),
+    "a pot": (a_pot, False, ("All", "Half", "Third", "Change", "Clear", "Cancel")),
+    "bets": (lambda at: at.pilot.press("g"), True, ("All is placed", "Sweep the rest", "Next pot", "Take back", "Cancel")),
+    "a bet": (a_bet, True, ("Into the main pot", "All", "Same again", "Next pot", "Back to the player", "Change", "Cancel")),
+    "change": (a_change, True, ("Give change", "Clear", "Cancel")),
+    "names": (build_to_the_names, True, ("Seat 1", "Seat 5", "They play for it", "Cancel")),
 }
 
 

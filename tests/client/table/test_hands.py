@@ -178,13 +178,13 @@ def test_a_dealer_deals_a_hand_by_keys(sit: Sit) -> None:
     at = sit("dealer")
     play_out(at, dealt_by_key)
     assert at.scene.play.desk.slips == []
-    at.pilot.see(next(text for text in at.pilot.texts if "right the first time" in text))
+    at.pilot.see(next(text for text in at.pilot.texts if "right first time" in text))
 
 
 def dealt_by_mouse(at: AtTable, due: Due) -> None:
     move = due.move
     if isinstance(move, m.Chemmy):
-        at.pilot.click("Mix")
+        at.pilot.click("Wash")
     elif isinstance(move, m.Shuffle):
         at.click(STUB, Spot("board"))
     elif isinstance(move, m.OfferCut):

@@ -129,7 +129,7 @@ def test_an_exam_shows_no_verdict_before_it_is_over(sit: Sit) -> None:
     assert at.scene.course.verdict is None
     assert not [text for text in at.pilot.texts if "Exact" in text]
     at.hurry()
-    assert not [text for text in at.pilot.texts if "right the first time" in text]
+    assert not [text for text in at.pilot.texts if "right first time" in text]
     assert "Report" not in at.pilot.texts
 
 
@@ -264,7 +264,7 @@ def test_a_step_that_does_not_put_it_right_is_refused_and_told_what_does(sit: Si
     at.pilot.press("/")
     at.pilot.type("dead")
     at.pilot.press("return", "4")
-    at.pilot.see("Take in the hand of seat 4: it is dead: that does not put it right. Due: Give 5 back to seat 4.")
+    at.pilot.see("Muck the hand of seat 4: it's dead: that does not put it right. Due: Give 5 back to seat 4.")
 
 
 def test_stopping_over_nothing_is_a_false_call(sit: Sit) -> None:

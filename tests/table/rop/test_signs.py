@@ -24,7 +24,7 @@ def test_rop_7_2_game_stake_limits_and_commission():
     rules = table_of(buy_in=200, commission="percent", commission_rate=10, commission_cap=15).rules
     assert {each.about for each in sign(rules)} >= {"game", "bets", "stake", "commission"}
     assert lacking(rules) == ()
-    assert line("stake", buy_in=200) == ("Table stake 200 or more", ("rop 7.4", "rop 7.2"))
+    assert line("stake", buy_in=200) == ("Minimum buy-in 200", ("rop 7.4", "rop 7.2"))
 
 
 def test_rop_7_2_a_notice_without_the_buy_in_is_not_whole():
@@ -71,7 +71,7 @@ def test_rop_8_3_a_change_changes_the_sign():
 
 def test_rop_16_1_c_iii_the_number_of_blinds_is_on_the_sign_and_posted():
     assert line("blinds", blinds=[5, 10]) == ("Blinds 5/10", ("rop 16.1.c.iii",))
-    assert line("blinds", blinds=[5, 10, 20], units=[20, 40])[0] == "3 blinds 5/10/20"
+    assert line("blinds", blinds=[5, 10, 20], units=[20, 40])[0] == "Blinds 5/10/20"
     assert holdem(blinds=[5, 10, 20], units=[20, 40]).play("deal").bets() == {1: 5, 2: 10, 3: 20}
     with pytest.raises(SettingsError) as wrong:
         table_of(blinds=[1, 2, 5, 10], units=[10, 20])

@@ -33,7 +33,7 @@ def between_hands(**given: object) -> Hand:
 
 
 def test_tas_c_5_1_the_sign_shows_least_stake_and_least_bet():
-    for about, text in (("bets", "Bets 10 or more"), ("stake", "Table stake 200 or more")):
+    for about, text in (("bets", "Bets 10 or more"), ("stake", "Minimum buy-in 200")):
         found, cites = shown(about, buy_in=200)
         assert found == text
         assert "tas C.5.1" in cites
@@ -80,7 +80,7 @@ def test_tas_c_5_2_a_the_house_sets_least_and_greatest_table_stake(stake, clause
 
 
 def test_tas_c_5_2_a_the_sign_shows_both():
-    assert shown("stake", buy_in=100, buy_in_max=500)[0] == "Table stake 100 to 500"
+    assert shown("stake", buy_in=100, buy_in_max=500)[0] == "Buy-in 100 to 500"
 
 
 def test_tas_c_5_2_b_blinds():
@@ -157,7 +157,7 @@ def test_tas_c_5_2_e_each_blind_has_its_own_size():
     hand = no_limit(blinds=[5, 10, 20]).to("deal")
     assert hand.pot == 35
     assert hand.to("pre-flop").legal()["call"] == 20
-    assert headline(hand.engine.rules) == "Tasmanian Hold-em, no limit, bets 20 or more, 3 blinds 5/10/20"
+    assert headline(hand.engine.rules) == "Tasmanian Hold-em, no limit, bets 20 or more, blinds 5/10/20"
 
 
 def test_tas_c_5_2_f_bets_lie_between_least_and_greatest():

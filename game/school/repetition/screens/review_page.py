@@ -15,8 +15,8 @@ from game.client.widgets.events.group import Group
 from game.grammar import counted
 from game.training.repetition.items import ReviewItem
 
-ABOUT = ("Every mistake, wherever you make it, comes here with its clause. Answered right, it comes back after a longer time; "
-         "wrong, after ten minutes. Enter trains the one that is chosen.")
+ABOUT = ("Every mistake you make comes here with its clause. Get it right and it comes back later; get it wrong and it's back in "
+         "ten minutes. Press Enter to train the chosen one.")
 DEAL = "deal"
 """Begins the key of a game that is offered."""
 

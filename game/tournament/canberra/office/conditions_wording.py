@@ -132,7 +132,7 @@ def _prize_pool(told: Telling) -> str:
         return told.notice.text("unnamed")
     listed, added = told.listed(told.settings.prizes), told.settings.added_from_reserve
     if are_shares(shares := told.settings.prizes):
-        listed = ", ".join(f"{share * 100:f}".rstrip("0").rstrip(".") + " %" for share in shares)
+        listed = ", ".join(f"{share * 100:f}".rstrip("0").rstrip(".") + "%" for share in shares)
     return told.notice.text("fees-and-reserve" if added else "fees", "by-place", added=dollars(added), listed=listed)
 
 
