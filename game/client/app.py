@@ -66,7 +66,7 @@ class App:
         return MenuScene(self.choose, self.home, about=self._about, ahead=READ.is_set)
 
     def home(self) -> HomeNow:
-        """What home says of whoever is at the machine."""
+        """What home says of the person at the machine."""
         if READ.is_set():
             self.look_ahead()
         what = self.in_progress()

@@ -108,8 +108,8 @@ def card(each: MetPerson) -> list[Paragraph]:
              plain(f"{counted(each.hands, 'hand')} together", bold=True, before=14)]
     if each.pots:
         few = f" So far only {counted(each.pots, 'hand')}: it says little yet." if each.pots < ENOUGH else ""
-        told = (f"Bet, called or raised by choice in {percent(each.joined / each.pots)} of them (VPIP), and raised in the first "
-                f"betting round in {percent(each.raised / each.pots)} (PFR).{few}")
+        told = (f"Put chips in by choice in {percent(each.joined / each.pots)} of them (VPIP) and raised in the first betting "
+                f"round in {percent(each.raised / each.pots)} (PFR).{few}")
         found += [plain(told, before=4), plain(_between(each), colour=_tone(each.mine), before=10)]
     return found
 

@@ -11,7 +11,7 @@ from game.training.calls.sheet import CallGrade, JudgedCall
 
 
 def announced(who: str, text: str, cite: str) -> Line:
-    """A call with whoever makes it."""
+    """A call with the one who makes it."""
     return Line(f'{who}: "{text}"', cite)
 
 

@@ -47,7 +47,7 @@ def test_the_first_start_says_how_the_voice_is_switched_on(listen: Listen) -> No
     here.pilot.press("f10")
     here.pilot.step()
     assert isinstance(here.pilot.scene, MenuScene)
-    assert "Learn. button. Key N" in ears.lately
+    assert "Start learning. button. Key Enter" in ears.lately
     assert here.client.app.preferences.voice
     assert here.client.app.preferences.voice_asked
     here.pilot.press("f10")
@@ -76,10 +76,10 @@ def test_settings_are_read_before_the_voice_is_on_and_switch_it_on(listen: Liste
 
 def test_the_question_about_lessons_is_read_though_the_voice_is_off(listen: Listen) -> None:
     here, ears = listen(on=False)
-    here.pilot.press("n")
+    here.pilot.press("return")
     assert isinstance(here.pilot.scene, VoiceQuestion)
     assert "Read lessons aloud?" in ears.lately
-    assert "It can be read aloud as well" in ears.lately
+    assert "Your system's voice can read it aloud" in ears.lately
 
 
 def test_every_entry_of_the_menu_is_heard_with_its_key(listen: Listen) -> None:
