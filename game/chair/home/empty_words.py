@@ -18,7 +18,8 @@ class ExampleRow:
 
 @dataclass(frozen=True, slots=True)
 class EmptyWords:
-    """A page without anything. `steps` are a picture, a title and a line each; `button` leads to `choice`, a page."""
+    """A page without anything. `steps` are a picture, a title and a line each; `button` leads to `choice`, a page, and `other`,
+    where there is one, is a button more with its key and its page."""
 
     page: str
     title: str
@@ -28,6 +29,7 @@ class EmptyWords:
     choice: str
     example: str
     rows: tuple[ExampleRow, ...]
+    other: tuple[str, str, str] | None = None
 
 
 _LESSONS: Final = ("learn", "Take a lesson", "A few minutes each, from the first card on.")
@@ -46,7 +48,8 @@ EMPTY: Final[Mapping[str, EmptyWords]] = {
         (_SIT, ("tray", "Or deal one yourself", "Your mistakes are marked in it.")), "Choose a game", "play", "An evening", (
             ExampleRow("Tasmanian Hold-em, player, hand 12", "won $85"), ExampleRow("Tasmanian Hold-em, player, hand 11", "folded"),
             ExampleRow("Omaha, dealer, hand 3", "2 mistakes"), ExampleRow("Omaha, dealer, hand 2", "all right"),
-            ExampleRow("Canberra Poker, player, round 7", "lost $10"))),
+            ExampleRow("Canberra Poker, player, round 7", "lost $10")),
+        ("Open hands of another program", "ctrl+l", "choose-hands")),
     "mistakes": EmptyWords(
         "Review", "Nothing to review yet", "What you get wrong comes back here, each time a little later, until you have it.",
         (("sums", "Answer some questions", "Ten minutes, each with its reason."), ("rulings", "Rule on what goes wrong",

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from game.chair.seen.view import Spot
+from game.chips.heap import cut
 from game.client.table.table_scene import TableScene
 from game.client.widgets.button import Button
 from game.client.widgets.events.keys import Shortcut
@@ -139,14 +140,36 @@ class Led:
             press(next(cap.key for cap in self.seat.looks.strip().caps if cap.label.lower() == words.lower()))
 
     def _cut_out(self, amount: int, press: Callable[[str], None]) -> None:
-        """The largest chips first."""
+        """The largest chips first; what they do not make is changed."""
+        self._change(amount, press)
+        hand = self.seat.hand
+        picked = cut(hand.chips.lying, amount) if hand is not None and hand.chips.lying else None
         left = amount
         while left:
             chips = [(cap.chip.value, cap.key) for cap in self.seat.looks.strip().caps if cap.chip is not None]
-            value, key = max(each for each in chips if each[0] <= left)
+            value, key = max(each for each in chips if each[0] <= left and (picked is None or picked.get(each[0], 0)))
             press(key)
+            if picked is not None:
+                picked = {**picked, value: picked[value] - 1}
             left -= value
         press("return")
+
+    def _change(self, amount: int, press: Callable[[str], None]) -> None:
+        """Change a chip of those in hand until they make the amount."""
+        hand = self.seat.hand
+        while hand is not None and self.seat.play.chips is not None and hand.chips.lying:
+            found = self.seat.play.chips.table.change_for(hand.chips.lying, amount)
+            if found is None:
+                return
+            (given,), got = found
+            press("x")
+            making = hand.hands.change
+            assert making is not None
+            press(str(list(making.choices).index(given) + 1))
+            for value, count in got.items():
+                for _ in range(count):
+                    press(str(making.got.values.index(value) + 1))
+            press("return")
 
     def _category(self, move: Any) -> str:
         rules, table = self.seat.play.rules, self.seat.play.session.table

@@ -10,11 +10,13 @@ from pathlib import Path
 from game.chair.dealer.corrective import seen_of
 from game.chair.dealer.how import keys_in_words
 from game.chair.dealer.verb_lists import corrective
+from game.chair.stopping.lists import RIGHT
 from game.client.scenes.files import SaveScene
 from game.client.table.menus import AllMoves
 from game.client.table.request_pane import DEAF, Asked
 from game.client.table.ruling import RulingPanel
 from game.client.table.table_scene import TableScene
+from game.client.table.telling import TellingPanel
 from game.irregularities.rulings import rulings
 from game.rulebook.money import dollars
 from game.school.exams.screens.mark_page import MarkPage
@@ -29,6 +31,7 @@ from game.session.cash.asking import ask
 from game.session.cash.offering import QUEUE
 from game.table.incident import Incident, Ruling
 from game.table.moves import Move
+from game.training.floor_call import FACTS
 from game.training.questions.question import Answer, Question
 from game.training.request_answers import right_answer
 from game.training.step_log import right_move
@@ -130,9 +133,12 @@ class Newcomer(Led):
         if right.decides != "dealer":
             self.pilot.press("ctrl+s")
         said: dict[str, str | Sequence[str]] = {
-            "happened": what.irregularity, "who": str(what.fact("seat", 0) or 0), "remedy": right.remedy,
-                "clause": (*right.cites, *right.readings)}
+            "does": RIGHT, "happened": what.irregularity, "who": str(what.fact("seat", 0) or 0), "remedy": right.remedy,
+            "clause": (*right.cites, *right.readings)}
         self._chooses(panel, said)
+        if isinstance(telling := self.pilot.scene, TellingPanel):
+            there = [each.word for each in telling._offered]
+            self.pilot.press(*(str(there.index(word) + 1) for word in FACTS if word in there), "ctrl+return")
 
     def _chooses(self, panel: RulingPanel, said: Mapping[str, str | Sequence[str]]) -> None:
         """Of each list the row that is right, or the first of those that are."""

@@ -49,7 +49,7 @@ def in_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("found", curricula(), ids=lambda found: found.book)
 def test_every_lesson_of_the_first_chapters_is_mastered_by_keys(opened: Open, found: Curriculum) -> None:
     here, newcomer = come(opened)
-    here.pilot.press("n")
+    here.pilot.press("l")
     here.pilot.click(library()[found.book].title)
     here.pilot.press("ctrl+return")
     here.pilot.press("ctrl+return")
@@ -73,7 +73,7 @@ def test_a_test_is_failed_passed_and_filed(opened: Open, book: str, tmp_path: Pa
     usual = usual_terms()
     for wrong, passed in ((usual.plan(game, 0).questions if WHOLE else FEW, False), (0, True)):
         if WHOLE:
-            here.pilot.press("e")
+            here.pilot.press("t")
             here.pilot.scene._picked(game)  # type: ignore[attr-defined]
         else:
             terms = usual.plan(game, 5, questions=FEW, hands=1)

@@ -135,7 +135,7 @@ def test_without_records_the_game_is_played_and_says_that_nothing_is_kept(opened
     (tmp_path / "records.lock").mkdir()
     here = opened()
     assert "Nothing you play now is kept" in " ".join(here.pilot.texts)
-    here.pilot.click("Keep nothing")
+    here.pilot.click("Don't save")
     here.pilot.click("Hands played")
     assert isinstance(here.pilot.scene, EmptyPage)
     here.pilot.press("escape")

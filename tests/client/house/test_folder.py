@@ -58,7 +58,7 @@ def test_the_second_program_may_look_round_and_play_and_keeps_nothing(opened: Op
     finish_hand(table_scene(first).play)
     second = opened()
     barred(second)
-    second.pilot.click("Keep nothing")
+    second.pilot.click("Don't save")
     assert "Continue" not in second.pilot.texts, "that is the other program's"
     second.pilot.click("Hands played")
     assert isinstance(second.pilot.scene, PickScene)

@@ -134,7 +134,7 @@ def test_a_screen_that_cannot_open_is_told_on_a_plate(opened: Open, where: str) 
     here.client.app.navigator.show(partial(Fails, where))
     here.pilot.step()
     assert isinstance(here.pilot.scene, TextPlate)
-    assert "The program is at fault, not you" in shown(here)
+    assert "It's a fault in the program, not in anything you did" in shown(here)
     assert "send this line: KeyError: 'over'" in shown(here)
     here.pilot.press("escape")
     assert here.pilot.scene is menu

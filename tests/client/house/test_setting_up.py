@@ -92,5 +92,5 @@ def test_what_was_kept_and_fits_no_more_is_said(opened: Open) -> None:
     assert here.client.store is not None
     here.client.store.setups.keep("dealer", {"chair": "dealer", "game": "whist"})
     here.pilot.press("d")
-    assert "cannot be used any more" in setup(here).toast.text
+    assert "can't be used any more" in setup(here).toast.text
     assert setup(here).model.role == "dealer"

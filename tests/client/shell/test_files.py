@@ -57,7 +57,7 @@ def test_a_path_can_be_written_and_what_is_wrong_with_it_is_said(files: tuple[Pi
     pilot, chosen = files
     pilot.scene.group.focus_on("path")  # type: ignore[attr-defined]
     for written, answer in (("packs/none", "There is no none there."),
-                            ("packs/notes.txt", "notes.txt is none of the files of this program.")):
+                            ("packs/notes.txt", "notes.txt isn't a file that this program opens.")):
         pilot.press("ctrl+a")
         pilot.scene.group.focus.typed(written)  # type: ignore[attr-defined]
         pilot.press("return")

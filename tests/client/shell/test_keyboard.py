@@ -262,7 +262,7 @@ def test_settings_that_cannot_be_saved_are_said_so(client: Open) -> None:
     opened = client()
     opened.file.parent.write_text("a file where the folder should be")
     opened.pilot.press("s", "escape")
-    assert any(text.startswith("Your settings hold until you close the program.") for text in opened.pilot.texts)
+    assert any(text.startswith("Your settings last until you close the program.") for text in opened.pilot.texts)
 
 
 def test_with_no_rounds_the_list_says_what_will_be_there(client: Open) -> None:

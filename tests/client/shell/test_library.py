@@ -55,7 +55,7 @@ def test_a_page_shows_the_clause_its_readings_and_both_ways_of_reference() -> No
     assert "Exposed card" in text
     assert "replaced by the first burn card" in text
     assert "House reading TAS R54  Two exposed cards" in text
-    assert "Ours, not the book's words." in text
+    assert "Our words, not the book's." in text
     assert "Referred to by\nTAS C.11.3  Deal" in text
     assert links(page(LIBRARY, "tas C.19.4")) == {"tas R54", "tas C.11.3"}
 

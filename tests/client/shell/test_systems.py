@@ -45,7 +45,7 @@ def test_an_old_windows_that_cannot_answer_is_no_error(error: Exception) -> None
 
 def test_pixels_are_asked_for_before_the_display_starts() -> None:
     source = (CLIENT / "system" / "window.py").read_text(encoding="utf-8")
-    assert source.index("        know_pixels()") < source.index("_open_display(size)")
+    assert source.index("        know_pixels()") < source.index("_open_display(size")
 
 
 # ---- letters
@@ -141,7 +141,7 @@ def test_a_file_dropped_on_the_window_is_answered(client: Open, tmp_path: Path) 
     wrong = tmp_path / "holiday.jpg"
     pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(wrong)))
     opened.pilot.step()
-    assert "holiday.jpg is none of the files of this program" in opened.pilot.scene.toast.text
+    assert "holiday.jpg isn't a file that this program opens" in opened.pilot.scene.toast.text
 
 
 def test_a_drill_is_opened_if_it_is_there(client: Open, tmp_path: Path) -> None:

@@ -182,5 +182,5 @@ def test_a_ruling_that_lacks_something_says_so_and_leads_there(sit: Sit) -> None
     assert isinstance(ruling, RulingPanel)
     at.pilot.press("ctrl+return")
     assert at.pilot.scene is ruling
-    assert ruling.toast.text.startswith("Still open: ")
+    assert ruling.toast.text.startswith("Still missing: ")
     assert ruling.step not in ruling.chosen

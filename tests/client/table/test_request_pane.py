@@ -42,7 +42,7 @@ def answer(at: AtTable, given: str, clause: str) -> None:
 @pytest.mark.parametrize("chair", ["dealer", "inspector"])
 def test_tas_c_5_5_chips_may_be_bought_between_hands(sit: Sit, chair: str) -> None:
     at = asked(sit, Wish("top-up", 2, amount=4000), chair)
-    at.pilot.see("Player 2, seat 2, asks for chips for 40. Still open: answer, clause.")
+    at.pilot.see("Player 2, seat 2, asks for chips for 40. Still missing: answer, clause.")
     answer(at, GRANT, "C.5.5")
     verdict = at.scene.course.verdict
     assert verdict is not None
@@ -72,7 +72,7 @@ def test_a_right_answer_under_another_clause_is_told_apart(sit: Sit) -> None:
 
 def test_rop_4_2_another_deck_is_the_supervisor_s_to_decide(sit: Sit) -> None:
     at = asked(sit, Wish("deck-change", 2), game="rop-holdem", layout="rop-table")
-    assert any(" of 4 agree. Still open: answer, clause." in text for text in at.pilot.texts)
+    assert any(" of 4 agree. Still missing: answer, clause." in text for text in at.pilot.texts)
     answer(at, CALL, "4.2")
     assert at.scene.course.verdict is not None
     assert at.scene.course.verdict.good
@@ -89,7 +89,7 @@ def test_nothing_said_counts_as_not_answered_and_the_book_s_answer_holds(sit: Si
 
 def test_rop_16_1_a_a_seat_that_two_want_is_drawn_for(sit: Sit) -> None:
     at = asked(sit, Wish("change-seat", 2, to=7, rivals=(5,)), game="rop-holdem", layout="rop-table")
-    at.pilot.see("Player 2, seat 2, asks for seat 7; seat 5 wants it too. Still open: answer, clause.")
+    at.pilot.see("Player 2, seat 2, asks for seat 7; seat 5 wants it too. Still missing: answer, clause.")
     answer(at, DRAW, "16.1.a")
     assert at.scene.course.verdict is not None
     assert at.scene.course.verdict.good
@@ -100,7 +100,7 @@ def test_rop_16_1_a_a_seat_that_two_want_is_drawn_for(sit: Sit) -> None:
 def test_somebody_new_comes_to_the_table_and_has_a_name(sit: Sit) -> None:
     at = asked(sit, Wish("join", 7, amount=5000))
     at.scene.play.strangers = ("Player 2", "Odile")
-    at.pilot.see("A newcomer asks to play at seat 7, with 50. Still open: answer, clause.")
+    at.pilot.see("A newcomer asks to play at seat 7, with 50. Still missing: answer, clause.")
     answer(at, GRANT, "C.19.7")
     assert at.scene.course.verdict is not None
     assert at.scene.course.verdict.good
@@ -116,7 +116,7 @@ def test_a_key_pressed_just_as_somebody_asks_is_no_answer(sit: Sit, monkeypatch:
     at.pilot.press("escape", "return", "space")
     at.pilot.type("ref")
     assert at.pilot.scene is question, "nothing of it was meant for the question"
-    at.pilot.see("Player 2, seat 2, asks for chips for 40. Still open: answer, clause.")
+    at.pilot.see("Player 2, seat 2, asks for chips for 40. Still missing: answer, clause.")
     assert at.scene.course.verdict is None
     question._deaf = 0.01  # type: ignore[attr-defined]
     at.wait(lambda: question._deaf <= 0)  # type: ignore[attr-defined]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -12,6 +13,7 @@ from game.client.pictures.gallery import Gallery
 from game.client.pictures.tiles import MainButton
 from game.client.scenes.home.tile_page import page_head
 from game.client.stage.form import Form
+from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.plain import Note
@@ -51,15 +53,19 @@ class EmptyPage(Form[None]):
                 top = row.bottom + px(14)
             top += px(8)
         button = pygame.Rect(left.left, top, min(px(340), left.width), px(MainButton.TALL))
-        group.add(MainButton(button, words.button, self._leave, name="next"))
+        group.add(MainButton(button, words.button, partial(self._leave, words.choice), name="next"))
+        if words.other is not None:
+            label, key, choice = words.other
+            other = pygame.Rect(left.left, button.bottom + px(10), Button.width_for(self.style, label, key), px(38))
+            group.add(Button(other, label, partial(self._leave, choice), key=key))
         if wide:
             rect = pygame.Rect(left.right + px(32), body.top, body.right - left.right - px(32), 0)
             rect.height = min(body.height, px(64) + px(Example.MOST) * len(words.rows) + px(12))
             group.add(Example(rect, words.example, words.rows))
 
-    def _leave(self) -> None:
+    def _leave(self, choice: str) -> None:
         self.close()
-        self._go(self.words.choice)
+        self._go(choice)
 
 
 class Step(Widget):
