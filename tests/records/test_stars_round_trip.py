@@ -128,7 +128,7 @@ def _named(found: object) -> bool:
 def test_what_the_format_cannot_say_is_said() -> None:
     for game, why in {
         "rop-manila2-32": "no words for Two Card Manila", "tas-stud": "with this limit",
-        "rop-stud5-32": "no words for Five Card Stud, 32 cards", "act-canberra": "where you play against the house",
+        "rop-stud5-32": "no words for Five Card Stud, 32 cards", "act-canberra": "no words for Canberra Poker",
     }.items():  # fmt: skip
         spec = library()[game.partition("-")[0]].game(game)
         engine = engine_of(spec, {})

@@ -159,7 +159,7 @@ class SetupModel:
     biased: bool = False
     pressure: str = "off"
     clock: int = 0
-    calls: CallWay = "dealer"
+    calls: CallWay = "program"
     unfolded: bool = False
     """Whether the settings of the house lie open, or the table is shown in their place."""
     wrong: frozenset[str] = frozenset()

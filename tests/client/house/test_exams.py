@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from game.chair.calling import Calling, DealersCalls
 from game.chair.stand_in import finish_hand, one_move
 from game.client.scenes.files import SaveScene
 from game.client.scenes.menu import MenuScene
@@ -25,6 +26,7 @@ from game.school.exams.screens.terms_page import TermsPage
 from game.school.exercises.screens.exercise import ExerciseScene
 from game.school.exercises.screens.solved_page import SolvedPage
 from game.school.lessons.screens.lesson_table import LessonTable
+from game.session.round import PlayedMove
 from game.table import moves as m
 from tests.client.house.conftest import Open, Opened
 
@@ -60,6 +62,23 @@ def answer_all(at: Opened, *, wrong: int = 0) -> None:
     assert scene.at == OVERVIEW
 
 
+def call_all(calling: Calling) -> None:
+    """From now on each call is made as it falls due."""
+    assert isinstance(calling, DealersCalls)
+    hears = calling.heard
+
+    def says() -> None:
+        while calling.due is not None:
+            calling.say(calling.due)
+
+    def heard(played: PlayedMove) -> None:
+        hears(played)
+        says()
+
+    calling.heard = heard  # type: ignore[method-assign]
+    says()
+
+
 def deal(at: Opened, hands: int) -> None:
     """The stand-in deals, as a dealer who knows everything."""
     for number in range(hands):
@@ -67,6 +86,7 @@ def deal(at: Opened, hands: int) -> None:
         assert isinstance(scene, TableScene), at.pilot.texts
         assert scene.play.account is not None
         scene.play.account.pass_time(60.0)
+        call_all(scene.course.calling)
         finish_hand(scene.play)
         at.pilot.step(2)
         if number < hands - 1:

@@ -201,7 +201,7 @@ def test_tas_b_8_1_nobody_joins_with_less_than_the_bank_on_the_sign():
 
 def test_tas_b_16_1_the_sign_of_a_freeze_out_names_the_one_buy_in():
     stake, = (line for line in sign(engine_of("tas-freezeout", table_min=5, buy_in=250).rules) if line.about == "stake")
-    assert (stake.text, stake.cites) == ("Everybody buys in for 250", ("tas B.16.1",))
+    assert (stake.text, stake.cites) == ("Everyone buys in for 250", ("tas B.16.1",))
 
 
 def test_tas_b_5_4_every_line_of_the_sign_has_its_clause():
