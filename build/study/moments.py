@@ -97,7 +97,7 @@ def _paying(sitting: Sitting) -> None:
 
 
 def _all_in(sitting: Sitting) -> None:
-    """Bets are to be gathered, and of those who are in some are all in, for different sums."""
+    """Bets have to be gathered, and some of the players still in are all in, for different sums."""
     until(sitting, lambda p, due: (found := pots_due(p.session)) is not None and found.all_in and len(found.pots) > 2, _bold)
 
 

@@ -16,7 +16,6 @@ from game.client.rooms.table_room import TableRoom
 from game.client.stage.form import Form
 from game.client.table.table_scene import TableScene
 from game.rulebook.loader import library
-from game.school.drills.screens.drill_room import DrillRoom
 from game.school.exams.screens.mark_page import QUESTION
 from game.school.exams.screens.paper_scene import OVERVIEW
 from game.school.lessons.course import LessonCourse
@@ -196,7 +195,7 @@ def _class(client: Client) -> None:
         for name in ("Ada", "Ben"):
             file = Path(folder) / f"{name}{RESULT}"
             file.write_text(words_of(PackResult("Week", name, DAY, chosen)), encoding="utf-8")
-        DrillRoom(client.app)._packs.merge_with(file)
+        client.app.navigator.open("result-file", file)
 
 
 def _typed_file(name: str, words: str, client: Client) -> None:

@@ -251,7 +251,7 @@ class Player:
         return caution * added * added / (added + _MANY * last_blind(self.rules))
 
     def _for_prizes(self, sight: Sight) -> bool:
-        """Whether the one who loses all is out while others play on for prizes: chips lost are then worth more than chips won."""
+        """Whether a broke player is out while others play on for prizes: chips lost are then worth more than chips won."""
         return "tournament" in self.rules.spec.rules and sum(seat.standing != "out" for seat in sight) > 2
 
     def _amounts(self, sight: Sight, choice: Choice) -> list[int]:

@@ -119,7 +119,7 @@ class Erring(Generic[View]):
         self.rate = rate
 
     def choose(self, view: View, due: Due, rng: Random) -> m.Move:
-        """What is due, or now and then a misplay of the one who it is due from."""
+        """What is due, or now and then a misplay by the seat it is due from."""
         slip = self.mishaps.maybe(view, due, rng, rate=self.rate, dealers=due.by <= DEALER)
         return slip or self.agent.choose(view, due, rng)
 

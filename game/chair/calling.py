@@ -63,11 +63,11 @@ class Calling:
         """Play went back."""
 
     def hint(self, level: int) -> Line | None:
-        """What is to be called, a little more at each level."""
+        """The call that is due, a little more of it at each level."""
         return None
 
     def prompt(self, *, guide: bool) -> Prompt | None:
-        """What is to be called, for somebody who is guided."""
+        """The call that is due, for somebody who is guided."""
         return None
 
     def caps(self, open_: Callable[[], None], *, guide: bool) -> list[Cap]:
@@ -156,7 +156,7 @@ class DealersCalls(Calling):
 
     @property
     def _nudges(self) -> bool:
-        """Whether it is time to say that something is to be called, where the dealer is helped: not at a bare table."""
+        """Whether it is time to say that a call is due, where the dealer is helped: not at a bare table."""
         return self.tells and not self.play.bare and self.due is not None and self._waited >= self.patience * NUDGE
 
     def begins(self) -> None:

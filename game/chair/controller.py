@@ -153,7 +153,7 @@ class Controller:
             self.refused = wrong_line(self.play.rules, found)
 
     def _helps(self, level: int, *, mine: bool) -> Help:
-        """What is to be called comes before what is to be done."""
+        """The call comes before the step."""
         line = self.calling.hint(level)
         return Help(line) if line is not None else self.role.help(level, mine=mine)
 

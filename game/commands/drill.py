@@ -26,7 +26,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _drills(file: Path) -> int:
     """Check a drill or a class pack and list its situations and tests."""
-    from game.school.drills.drill_file import read_drills
+    from game.school.packs.pack_file import read_drills
 
     try:
         found = read_drills(file)

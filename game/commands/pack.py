@@ -13,7 +13,7 @@ from game.files import FileFault
 from game.files.visible import note, say
 
 if TYPE_CHECKING:
-    from game.school.drills.drill import Terms
+    from game.school.packs.pack import Terms
 
 NAME = "pack"
 HELP = "build a class pack with all its drills and terms in one file; merge result files into one table, naming what is wrong"
@@ -78,9 +78,9 @@ def _merge(args: argparse.Namespace) -> int:
 
 def _terms(args: argparse.Namespace) -> Terms:
     """Whose results are expected, and when. Raises BadInput where the pack or the list of names cannot be read."""
-    from game.school.drills.drill import Terms
-    from game.school.drills.drill_file import read_drills
     from game.school.packs.class_table import names_in
+    from game.school.packs.pack import Terms
+    from game.school.packs.pack_file import read_drills
 
     try:
         terms = read_drills(args.pack).terms if args.pack else Terms()

@@ -42,10 +42,10 @@ def _parts() -> Iterator[tuple[str, list[Any]]]:
     from game.irregularities.rulings.conditions.predicates import PREDICATES
     from game.irregularities.rulings.remedies.plans import PLANS
     from game.rulebook.listing import reference
-    from game.school.drills import drill_words
+    from game.school.packs import author_words
 
     yield from reference.parts(_told(PREDICATES), _told(ASKED), _told(PLANS))
-    yield from drill_words.parts()
+    yield from author_words.parts()
     yield from _lesson_parts()
 
 

@@ -14,7 +14,7 @@ from game.files.visible import note
 T = TypeVar("T")
 
 VARIABLE = "DEALER_ACADEMY_TRACE"
-"""Set to anything, it has the whole trace of such a fault printed: for the one who mends it."""
+"""Set to anything, it has the whole trace of such a fault printed: for developers."""
 _HERE = Path(__file__).parent.parent
 
 

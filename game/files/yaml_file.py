@@ -1,7 +1,7 @@
 """The one reader of YAML: the parser's events made into nodes with lines, within limits and without anything that runs or repeats.
 
 Tags (`!!int`), anchors (`&a`), aliases (`*a`) and a second document are refused. What a scalar means is not guessed here: `number`
-and `flag` say what its words would be, and the one who reads the nodes decides whether that is wanted. libyaml is used where PyYAML
+and `flag` say what its words would be, and the reader of the nodes decides whether that is wanted. libyaml is used where PyYAML
 has it; both of PyYAML's parsers give the same nodes.
 """
 

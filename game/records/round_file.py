@@ -2,7 +2,7 @@
 
 PHH holds few of the games here, and of none the irregularities; this form holds every round that can be played. It is JSON
 with one move on a line: what must be played (`book`, `game`, `settings`), the table before the first move (`opening`), the
-moves, and after them the stacks in dollars (`after`), so that the one who reads it can check that it still comes out the same.
+moves, and after them the stacks in dollars (`after`), so that a reader can check that it still comes out the same.
 """
 
 from __future__ import annotations

@@ -189,7 +189,7 @@ class KeptRounds:
         return [listed_round(*row) for row in self._database.read(_LISTED, state, most)]
 
     def first_day(self) -> str:
-        """The day on which whoever is here first dealt or watched, as the records have it; empty where they never did."""
+        """The day on which the current user first dealt or watched, as the records have it; empty if they never did."""
         sql = f"SELECT min(started) FROM sessions WHERE chair IN ('dealer', 'inspector') AND person = {HERE}"
         found = self._database.read(sql)[0][0]
         return str(found or "").partition(" ")[0]

@@ -9,7 +9,7 @@ from game.files.visible import first_obeyed, heard
 from game.records.storage.database import Database
 
 NOBODY = 0
-"""Stands for the one who was here before anybody gave a name."""
+"""Stands for the person who was here before anybody gave a name."""
 LONGEST = 60
 DATE: Final = 10
 """The letters of a date: 2026-02-01."""
@@ -44,8 +44,8 @@ class WrongName(ValueError):
 
 
 class People:
-    """The people of one machine. One of them is here, or nobody: before anybody has given a name, and once the one who was here is
-    deleted."""
+    """The people of one machine. One of them is here, or nobody: before anybody has given a name, and once the current
+    user is deleted."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

@@ -128,6 +128,11 @@ def library() -> dict[str, Book]:
     return {book.id: book for book in books}
 
 
+def game_names() -> list[str]:
+    """Every game of every book."""
+    return [game for book in library().values() for game in book.games]
+
+
 def _written_games(entry: Entry, folder: Path, listed: tuple[str, ...]) -> list[str]:
     """The listed games whose file is there; a file of a game that is not listed is a fault."""
     written = {beside: {file.stem for file in (folder / beside).glob("*.yaml")} for beside in ("games", "notices")}

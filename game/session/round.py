@@ -77,7 +77,7 @@ class Round:
 
     @cached_property
     def steps(self) -> tuple[PlayedMove, ...]:
-        """All of `played`, held as long as the round is: for whoever asks for them several times. Raises ReplayError."""
+        """All of `played`, held as long as the round is, for callers who ask several times. Raises ReplayError."""
         return tuple(self.played())
 
     def played(self) -> Iterator[PlayedMove]:

@@ -1,6 +1,6 @@
 """How well a thing that went wrong was dealt with: seen or missed, what happened, the right remedy, the right clause.
 
-Every ruling is graded once, from its own event, as the hand goes on; the one who wants to know reads the verdicts.
+Every ruling is graded once, from its own event, as the hand goes on; the rest reads the verdicts.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from game.table.values.places import DEALER
 from game.training.floor_call import FloorGrade
 
 NOT_ASKED: Final = "-"
-"""Stands in the place of a clause where the one who rules isn't asked for it."""
+"""Stands in the place of a clause where the person ruling isn't asked for it."""
 
 
 class Grade(Enum):
@@ -39,8 +39,8 @@ class Grade(Enum):
 class Verdict:
     """How one incident was dealt with.
 
-    `incident` is its place in the table's list (-1 for a false call) and `what` the incident itself; `named` is what the one who
-    stopped play said had happened, empty where nobody said it; `given` and `given_cite` are the words of the one who ruled, `right`
+    `incident` is its place in the table's list (-1 for a false call) and `what` the incident itself; `named` is what the person who
+    stopped play said had happened, empty where nobody said it; `given` and `given_cite` are what was ruled, `right`
     the book's ruling at that moment. `late` counts the moves that were made between its arising and the stop, `at` is the move
     that settled the grade. `uncalled`: it was not the dealer's to decide, and nobody was called. `by` is the chair that stopped
     play over it, None where nobody did.

@@ -135,7 +135,7 @@ def _case(file: Path) -> Iterator[str]:
 
 def _drill(file: Path) -> Iterator[str]:
     from game.files import FileFault
-    from game.school.drills.drill_file import glance, read_drills
+    from game.school.packs.pack_file import glance, read_drills
 
     try:
         glance(file)

@@ -11,7 +11,7 @@ from game.records.phh import replay
 from game.records.round_file import replay_round
 from game.records.store import Store
 from game.rulebook.loader import library
-from game.school.drills.drill_file import read_drills
+from game.school.packs.pack_file import read_drills
 from game.session.round import Round
 
 CORPUS = Path(__file__).parent / "corpus"

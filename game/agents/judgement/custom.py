@@ -22,7 +22,7 @@ _LIMPS = 0.025
 _OVER_LIMPS = 0.1
 """The share of hands that only calls where nobody has raised: as the first, and behind others."""
 _FORCED_RAISES = 0.55
-"""How many of the hands that open a pot elsewhere raise the one who had to open it."""
+"""How many of the hands that open a pot elsewhere raise the player who had to open it."""
 _FORCED_CALLS = (0.14, 0.2)
 """The share of hands that only calls a bet that had to be made: as the first, and behind others."""
 _FORCED_ODDS = 0.3

@@ -71,7 +71,7 @@ _OVERDONE, _SELDOM = 0.75, 0.06
 _STRIKING = 0.5
 """To which power the share that sticks is taken for a bet out of the ordinary: that is remembered longer than others."""
 _RESPECT = 0.25
-"""How much better than its price a hand has to be, because the one who bets has something."""
+"""How much better than its price a hand has to be, because the player who bets has something."""
 
 
 @dataclass

@@ -37,7 +37,7 @@ def load(file: Path, most: int = yaml_file.MOST_BYTES) -> Any:
 
 
 def of_text(words: str, file: Path) -> Any:
-    """The document of a text that is to become that file. Raises CaseError like `load`."""
+    """The document of a text that will become that file. Raises CaseError like `load`."""
     wrong: list[FileFault] = []
     try:
         node = yaml_file.compose(words, file)

@@ -15,7 +15,7 @@ from game.rulebook.book import Book
 from game.rulebook.errors import RulebookError
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.irregularity_spec import IrregularitySpec
-from game.rulebook.loader import library
+from game.rulebook.loader import game_names, library
 from game.rulebook.readers.lazily import LazyMapping, OneByOne
 from game.rulebook.request import RequestSpec
 from game.rulebook.schema.kinds import Street
@@ -135,7 +135,7 @@ def _vocabulary(raw: Mapping[str, Any]) -> Vocabulary:
 
 def _games() -> Mapping[str, GameWords]:
     """The games of all books, each read when a case is about it."""
-    names = [game for book in library().values() for game in book.games]
+    names = game_names()
     return OneByOne(names, lambda game: _game_words(library()[game[:3]].games[game]))
 
 

@@ -28,7 +28,7 @@ def spent() -> bool:
 
 
 class Spent(Unplayable):
-    """No moves are left: the one who tries again with other cards has to let it pass."""
+    """No moves are left: code that tries again with other cards has to let it pass."""
 
 
 def spend(moves: int = 1) -> None:

@@ -80,7 +80,7 @@ class CaseRun(Dealer):
             return
         by_itself = isinstance(move, m.Redeal)
         if isinstance(move, m.ForfeitSeat) and (ruling := self._last_ruling()) and ruling.word == "expel":
-            line, by_itself = replace(line, actor=ruling.actor, verb="expel"), True  # the one who expels takes the seat
+            line, by_itself = replace(line, actor=ruling.actor, verb="expel"), True  # expelling takes the seat
         self.done.append(Done(replace(line, word=word) if word else line, of_itself=by_itself))
 
     def _last_ruling(self) -> CaseLine | None:

@@ -42,7 +42,7 @@ class Dealer:
         return self.engine.step(self.table)
 
     def due(self) -> Due | None:
-        """What the engine says is due; the one who is asked a question says nothing, unless a line tells the answer."""
+        """What the engine says is due; a player who is asked a question says nothing, unless a line tells the answer."""
         table = self.table.with_(asked_now=0) if self.table.trouble.asked_now else self.table
         return self.engine.due(table)
 

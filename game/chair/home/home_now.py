@@ -69,7 +69,7 @@ class HomeChoice:
 @dataclass(frozen=True, slots=True)
 class HomeNow:
     """`kind` and `what` are what can be gone on with, empty for nothing: a key of `WHERE`, and a few words. `due` is how many
-    things are to be reviewed."""
+    things wait to be reviewed."""
 
     person: str = ""
     kind: str = ""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import NamedTuple, overload
+from typing import NamedTuple
 
+from game.chair.keeping.lazy_rows import LazyRows
 from game.chair.reviewing.results import signed
 from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.wording.list_rows import Row, hits
@@ -39,7 +40,7 @@ class HandOfFile(NamedTuple):
         return [*seats, Row(str(DEALER), "The dealer")]
 
 
-class HandsOfFile(Sequence[Row]):
+class HandsOfFile(LazyRows):
     """The hands of a file as rows, each read as it comes into view. Raises CannotOpen where there is none."""
 
     def __init__(self, file: Path) -> None:
@@ -53,22 +54,11 @@ class HandsOfFile(Sequence[Row]):
     def __len__(self) -> int:
         return len(self._hands)
 
-    @overload
-    def __getitem__(self, place: int) -> Row: ...
-    @overload
-    def __getitem__(self, place: slice) -> list[Row]: ...
-    def __getitem__(self, place: int | slice) -> Row | list[Row]:
-        if isinstance(place, slice):
-            return [self[at] for at in range(*place.indices(len(self)))]
-        at = place + len(self) if place < 0 else place
-        if not 0 <= at < len(self):
-            raise IndexError(place)
+    def row_at(self, at: int) -> Row:
+        """The row at a place from 0."""
         if at not in self._rows:
             self._rows[at] = self._row(at)
         return self._rows[at]
-
-    def __iter__(self) -> Iterator[Row]:
-        return (self[at] for at in range(len(self)))
 
     def place(self, key: str) -> int:
         """Where the row of that key stands; the first where it is none of these."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from itertools import islice
-from typing import Any, overload
+from typing import Any
 
+from game.chair.keeping.lazy_rows import LazyRows
 from game.chair.reviewing.results import cards_shown, signed
 from game.chair.setting_up.seating import described, headed
 from game.chair.wording.list_rows import Row, hits
@@ -30,7 +31,7 @@ GONE, UNREADABLE = "is gone", "cannot be read any more"
 MOST_LETTERS = 16
 
 
-class KeptRows(Sequence[Row]):
+class KeptRows(LazyRows):
     """Rounds as rows, the last one first; `numbers` are those that are shown."""
 
     def __init__(self, listing: Listing, numbers: Sequence[int], words: RowWords | None = None) -> None:
@@ -41,20 +42,9 @@ class KeptRows(Sequence[Row]):
     def __len__(self) -> int:
         return len(self._numbers)
 
-    @overload
-    def __getitem__(self, place: int) -> Row: ...
-    @overload
-    def __getitem__(self, place: slice) -> list[Row]: ...
-    def __getitem__(self, place: int | slice) -> Row | list[Row]:
-        if isinstance(place, slice):
-            return [self[at] for at in range(*place.indices(len(self)))]
-        at = place + len(self) if place < 0 else place
-        if not 0 <= at < len(self):
-            raise IndexError(place)
+    def row_at(self, at: int) -> Row:
+        """The row at a place from 0."""
         return self._page(at // PAGE)[at % PAGE]
-
-    def __iter__(self) -> Iterator[Row]:
-        return (self[at] for at in range(len(self)))
 
     def place(self, key: str) -> int:
         """Where the row of that key stands; the first where it is none of these."""

@@ -226,7 +226,7 @@ class SetupModel:
 
     @property
     def called_by(self) -> CallWay:
-        """Who does: whoever deals, if that is wanted."""
+        """Who does: the dealer, if that is wanted."""
         return self.calls if self.calls in self.call_ways else "program"
 
     @property

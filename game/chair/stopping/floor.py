@@ -49,7 +49,7 @@ class FloorCall:
         return sentences(here, Random(f"{session.chance.seed} floor {session.hand} {at} {len(session.round)}"))
 
     def rule(self) -> Refusal | None:
-        """Whoever came gives the ruling of the book. Answers what was refused, if anything."""
+        """The supervisor who came gives the ruling of the book. Answers what was refused, if anything."""
         answer = self._session.submit(m.CallSupervisor(by=self._by))
         if isinstance(answer, Refusal):
             return answer

@@ -59,7 +59,7 @@ def player_strip(sitting: Sitting, due: Due, amount: int | None, commands: Comma
 
 
 def natural(due: Due) -> Choice | None:
-    """What most players do without a thought: they check where nothing is to be called, and call where something is; with a hand to
+    """What most players do without a thought: they check where there is no bet to call, and call where there is one; with a hand to
     be shown or given up, they show it."""
     kinds = ("check", "stand", "call", "show")
     return next(filter(None, map(due.choice, kinds)), None)

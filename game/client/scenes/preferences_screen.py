@@ -71,6 +71,10 @@ class SettingsScene(Form[Preferences]):
         return False
 
     def _rows(self, column: Column) -> None:
+        for part in (self._look, self._chips, self._sound, self._speech, self._player, self._files):
+            part(column)
+
+    def _look(self, column: Column) -> None:
         column.head("Look")
         column.add(FieldWords("Theme"), self._choice("theme", self._titles))
         column.add(FieldWords("Size", "Letters, buttons and pictures. 100% suits the window."), self._scale)
@@ -83,6 +87,8 @@ class SettingsScene(Form[Preferences]):
         column.add(FieldWords("Clock", "Hand number and pace at the top."), self._toggle("clock"))
         column.add(FieldWords("Guide", "In the dealer's chair: says what is due and lights the place."), self._toggle("guide"))
         column.add(FieldWords("Bare table", "As dealer or inspector, F9: no sums, nobody's turn."), self._toggle("bare_table"))
+
+    def _chips(self, column: Column) -> None:
         column.head("Chips")
         column.add(FieldWords("Chips by hand", "You build pots, cut shares and commission, make change."),
                    self._choice("chips_by_hand", rows(CHIPS_BY_HAND)))
@@ -90,17 +96,23 @@ class SettingsScene(Form[Preferences]):
                    self._choice("payout_style", rows(PAYOUT_STYLES)))
         column.add(FieldWords("As a figure", "Type what you pay instead of cutting it in chips."),
                    self._toggle("payout_figures"))
+
+    def _sound(self, column: Column) -> None:
         column.head("Sound")
         column.add(FieldWords("Volume"), self._volume)
         column.add(FieldWords("Cards", "Slide and riffle."), self._toggle("sound_cards"))
         column.add(FieldWords("Chips", "Click and stack."), self._toggle("sound_chips"))
         column.add(FieldWords("Knock", "When a player checks."), self._toggle("sound_knock"))
+
+    def _speech(self, column: Column) -> None:
         column.head("Speech")
         column.add(FieldWords("Voice", "Reads everything aloud. F10, at any time."), self._toggle("voice"))
         rates = [Row(f"{rate}", word) for rate, word in RATES.items()]
         column.add(FieldWords("Speed of the voice"), self._whole("voice_rate", rates))
         column.add(FieldWords("Captions", "The last thing said, below the felt."), self._toggle("captions"))
         column.add(FieldWords("Table talk", "Players say something now and then."), self._toggle("talk"))
+
+    def _player(self, column: Column) -> None:
         column.head("Player's chair")
         column.add(FieldWords("Full log", "With dealing and clauses."), self._toggle("whole_log"))
         column.add(FieldWords("Blinds and antes", "Posted automatically."), self._toggle("auto_posts"))
@@ -109,6 +121,8 @@ class SettingsScene(Form[Preferences]):
         column.add(FieldWords("Jackpot claims", "Made automatically when your hand is due one."), self._toggle("auto_claims"))
         column.add(FieldWords("After a fold", "Skip to the end of the hand."), self._toggle("auto_rest"))
         column.add(FieldWords("Next hand", "Starts by itself after a few seconds."), self._toggle("auto_hands"))
+
+    def _files(self, column: Column) -> None:
         column.head("Files")
         box = pygame.Rect(column.left, column.bottom, column.width, 0)
         column.note(Note(box, self.style, f"Your hands and reports are kept in {self._folder}"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TypeVar
 
@@ -31,6 +31,8 @@ class Form(Scene[Result]):
         self.toast = Toast()
         self.group = Group(pygame.Rect(0, 0, 1, 1))
         self._spoken: tuple[Group, Sequence[str]] | None = None
+        self.on_stage: Callable[[], object] | None = None
+        """What is done once, as soon as it lies in front."""
 
     def build(self, group: Group, area: pygame.Rect) -> None:
         """Put the controls of the screen into `group`, laid out in `area` (pixels)."""
@@ -49,6 +51,9 @@ class Form(Scene[Result]):
         super().resize(size, style)
         self._manager = ScreenManager(size, style)
         self.rebuild()
+        first, self.on_stage = self.on_stage, None
+        if first is not None:
+            first()
 
     def rebuild(self) -> None:
         """Make the controls again from what the screen knows now."""

@@ -65,7 +65,7 @@ class CallScene(Form[Call]):
 
 
 class ChosenCall(CallScene):
-    """Three calls, one of which is right; or a line that says that nothing is to be called."""
+    """Three calls, one of which is right; or a line that says there is nothing to call."""
 
     def __init__(self, calls: DealersCalls, below: Below, passes: Callable[[float], None], *, panel: bool) -> None:
         super().__init__(calls, below, passes, panel=panel)

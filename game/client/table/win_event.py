@@ -37,7 +37,7 @@ class WinEvent:
 
     @property
     def busy(self) -> bool:
-        """Whether it is to be seen."""
+        """Whether it still shows."""
         return 0.0 <= self._passed < self._counts + STANDS + LEAVES
 
     @property
@@ -45,7 +45,7 @@ class WinEvent:
         return COUNTS + (LONGER if self._big else 0.0)
 
     def advance(self, seconds: float) -> bool:
-        """Let time pass; True while it is to be seen."""
+        """Let time pass; True while it still shows."""
         if self.busy:
             self._passed += seconds
         return self.busy

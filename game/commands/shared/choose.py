@@ -8,7 +8,7 @@ from game.commands.shared.output import BadInput
 from game.rulebook.book import Book
 from game.rulebook.errors import nearest
 from game.rulebook.game_spec import GameSpec
-from game.rulebook.loader import library
+from game.rulebook.loader import game_names, library
 from game.rulebook.settings import Settings, parse_overrides, resolve
 from game.session.setting_up.stakes import least_bet, proposed
 
@@ -18,7 +18,7 @@ def game_named(name: str) -> tuple[Book, GameSpec]:
     for book in library().values():
         if name in book.games:
             return book, book.games[name]
-    known = [game for book in library().values() for game in book.games]
+    known = game_names()
     raise BadInput(f"there is no game {name}; {nearest(name, known)}")
 
 

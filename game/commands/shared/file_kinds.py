@@ -104,7 +104,7 @@ def _lessons(file: Path) -> str:
 
 
 def _drills(file: Path) -> str:
-    from game.school.drills.drill_file import read_drills
+    from game.school.packs.pack_file import read_drills
 
     found = read_drills(file)
     tests = f", {counted(len(found.terms.tests), 'test')}" if found.terms.tests else ""
@@ -229,7 +229,7 @@ _CALLS = _type("game.rulebook.schema.calls", "CallsFile")
 KINDS: Final[Mapping[str, FileKind]] = {kind.name: kind for kind in (
     FileKind("lesson", _lessons, _type("game.school.lessons.lesson_file", "ChapterWords")),
     FileKind("drill", _drills, _type("game.school.drills.drill_file", "DrillWords")),
-    FileKind("pack", _drills, _type("game.school.drills.drill_file", "PackWords")),
+    FileKind("pack", _drills, _type("game.school.packs.pack_file", "PackWords")),
     FileKind("terms", _terms, _type("game.school.exams.plan_file", "TermsFile")),
     FileKind("case", _cases, lambda: None),
     FileKind("glossary", _glossary, _type("game.chair.glossary.glossary_file", "Glossary")),

@@ -177,7 +177,7 @@ def read(file: Path, most: int = yaml_file.MOST_BYTES) -> Entry:
 
 
 def of_text(words: str, file: Path) -> Entry:
-    """The same of a text that is to become that file."""
+    """The same of a text that will become that file."""
     return _whole(file, yaml_file.compose(words, file))
 
 

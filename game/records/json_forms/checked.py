@@ -1,6 +1,6 @@
 """What stands behind a check code: its values are of their kinds, and agree with each other.
 
-A code is a sum over the text, without a key. It finds damage, and a change that nobody took pains over; the one who changes a file
+A code is a sum over the text, without a key. It finds damage, and a careless change; somebody who changes a file
 on purpose can make the code again. So nothing here trusts a file because its code fits.
 """
 

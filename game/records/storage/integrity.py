@@ -53,7 +53,7 @@ class Doubt:
             self._mark.unlink(missing_ok=True)
 
     def _note(self, text: str) -> None:
-        with suppress(NotSaved):  # where nothing can be written, the trouble is told by the one who writes the records
+        with suppress(NotSaved):  # where nothing can be written, the trouble is told where the records are written
             save_text(self._mark, text)
 
 

@@ -21,7 +21,7 @@ from game.files import FileFault, guard
 from game.rulebook.errors import SettingsError, UnknownRef
 from game.school.drills.by_hand import PLAY, STEPS, ByHand
 from game.school.drills.drill import Situation
-from game.school.drills.drill_file import MOST_MOVES, as_case, read_written
+from game.school.drills.drill_file import MOST_MOVES, as_case, check_written
 from game.school.drills.drill_stage import next_lines, stand_in
 from game.session.round import Round
 from game.table.outcome import Due
@@ -43,7 +43,7 @@ class PositionSetup:
 def faults(made: ByHand) -> list[str]:
     """Everything that is wrong with the file that would be saved, each with what would be right."""
     try:
-        read_written(made.text(), FILE)
+        check_written(made.text(), FILE)
     except FileFault as first:
         return list(dict.fromkeys(_told(each) for each in first.all))
     return []

@@ -1,4 +1,4 @@
-"""Reads drills and class packs.
+"""Reads drills.
 
 A drill (`.dealerdrill`) is a text file in YAML:
 
@@ -8,7 +8,7 @@ A drill (`.dealerdrill`) is a text file in YAML:
       - title: A card flashes on its way to seat 4
         task: In the first lap the king of diamonds turns over as it lands in front of seat 4.
         chair: dealer                 # inspector, or player; dealer if left out
-        hint: Words that are shown to the one who asks for them.   # may be left out
+        hint: shown to a trainee who asks for it.   # may be left out
         marks: 2                      # how much it weighs; 1 if left out
         game: tas-holdem
         settings: {units: [10], blinds: [5, 10]}
@@ -22,12 +22,6 @@ and `cites` may be left out, and there are no variants. Either `when` names an `
 right: the trainee sits down in the moment in which it must be noticed. Or `then` lists, as `due`, the dealer's next steps, and
 the trainee has to make them. With `chair: player` the position is played on from, by the seat in turn. What `then` says is
 checked when the file is read: a drill never teaches what the rulebook does not say.
-
-A class pack (`.dealerclass`) has a `title`, an `introduction` and `drills`, a list of drills written as above. It may also have
-`files`, names of drills that lie beside it (`game pack build` puts all into one file); `pass`, the least per cent of the marks;
-`due`, a date; `names` of those it is for; and `tests`, each a written part and hands at the table, with `game`, `seed` and,
-where they differ from the usual, `hands`, `settings` and `terms`: the name of a `.dealertest` file beside the pack, or what would
-be in it.
 """
 
 from __future__ import annotations
@@ -46,20 +40,18 @@ from game.cases.language.faults import Fault
 from game.cases.language.reader import read_entries
 from game.cases.language.strict_yaml import AsInCases, Items, Map, as_in_cases
 from game.cases.running import budget
-from game.files import FileFault, FoundWrong, guard, plain_file
+from game.files import FoundWrong, guard
 from game.files.fault import Gathered
 from game.files.schema import entry as files
 from game.files.schema.entry import Entry
 from game.files.schema.notes import Between, Help, Letters, Special, word_of
-from game.files.schema.typed import shown_text, typed
-from game.rulebook.loader import library
-from game.school.drills.drill import Drill, DrillFile, NamedTest, Situation, Terms
+from game.files.schema.typed import typed
+from game.rulebook.loader import game_names, library
+from game.school.drills.drill import Drill, Situation
 from game.school.drills.drill_stage import stand_in
-from game.school.drills.drill_terms import Date, DrillName, PersonName
-from game.school.exams.plan_file import game_names
 from game.session.setting_up.role_names import RoleName
 
-DRILL, PACK = ".dealerdrill", ".dealerclass"
+DRILL = ".dealerdrill"
 MOST_BYTES = 256 * 1024
 MOST_MOVES = 12_000
 """That are played to find whether what a file says is true."""
@@ -106,12 +98,13 @@ def _situations(entry: Entry, about: Reading) -> tuple[Situation, ...]:
         raise entry.fault("there are too many situations", f"keep to {MOST_SITUATIONS} in one file")
     found = [gathered.take(_situation, each, place) for place, each in enumerate(entries, 1)]
     whole = tuple(situation for situation in found if situation is not None)
-    gathered.take(_all_different, entry, [situation.case.title for situation in whole])
+    gathered.take(all_different, entry, [situation.case.title for situation in whole])
     gathered.check()
     return whole
 
 
-def _all_different(entry: Entry, titles: Sequence[str]) -> None:
+def all_different(entry: Entry, titles: Sequence[str]) -> None:
+    """Titles are all different: results are kept by them. Raises FoundWrong."""
     title, count = next(iter(Counter(titles).most_common(1)), ("", 0))
     if count > 1:
         raise entry.fault(f"the title {title} stands twice", "give each its own: results are kept by it")
@@ -132,96 +125,36 @@ class DrillWords:
         return Drill(self.title, self.introduction, self.situations)
 
 
-@dataclass(frozen=True, slots=True)
-class PackWords:
-    """A class pack as a file has it."""
-
-    title: Annotated[str, Letters(80), Help("what it is called")]
-    introduction: Annotated[str, Letters(800), Help("what is told in its list")]
-    drills: Annotated[tuple[DrillWords, ...], Help("a list of drills, each as a drill file has it")] = ()
-    files: Annotated[tuple[DrillName, ...], Between(1, 20), Help("drills that lie with it, by the names of their files")] = ()
-    pass_: Annotated[int | None, Between(1, 100), Help("per cent of the marks")] = None
-    due: Annotated[Date, Help("a date, as 2026-12-31")] = ""
-    names: Annotated[tuple[PersonName, ...], Between(0, 500), Help("of those it is for")] = ()
-    tests: Annotated[tuple[NamedTest, ...], Between(0, 20), Help("a list of tests")] = ()
-
-    def check(self, entry: Entry, about: Reading) -> None:
-        """There is something to do in it. Raises FoundWrong."""
-        if not (self.drills or self.files or self.tests):
-            raise entry.fault("there is nothing to do in it", "write drills, files or tests")
-
-
 # ---- reading
 
 
-def read_drills(file: Path) -> DrillFile:
-    """All that a drill or class pack holds; its name says which it is. Raises FileFault, for all that is wrong in it."""
-    if file.suffix.lower() not in (DRILL, PACK):
-        plain_file.require(file)
-        raise FileFault(file, 0, "is neither a drill nor a class pack", f"name it with {DRILL} or {PACK} at the end")
+def read_drill(file: Path) -> Drill:
+    """A drill. Raises FileFault, for all that is wrong in it."""
     try:
         there = file.stat()
     except OSError:
         return _made_of(files.read(file, MOST_BYTES))
-    if file.suffix.lower() == PACK:  # other files may belong to it
-        return _made_of(files.read(file, MOST_BYTES))
-    return _drill_of(file, there.st_mtime_ns, there.st_size)
+    return _read(file, there.st_mtime_ns, there.st_size)
 
 
 @lru_cache(maxsize=32)
-def _drill_of(file: Path, changed: int, size: int) -> DrillFile:
+def _read(file: Path, changed: int, size: int) -> Drill:
     """A drill, whose situations are all played to see whether they come out as they say, once as long as the file is the same."""
     return _made_of(files.read(file, MOST_BYTES))
 
 
-def read_written(words: str, file: Path) -> DrillFile:
-    """The same of a file that is not yet written: what would be in it, and where it would lie. Raises FileFault."""
-    return _made_of(files.of_text(words, file))
+def check_written(words: str, file: Path) -> None:
+    """See that what would be written into a file is a drill. Raises FileFault, for all that is wrong in it."""
+    _made_of(files.of_text(words, file))
 
 
-def _made_of(entry: Entry) -> DrillFile:
+def _made_of(entry: Entry) -> Drill:
     with budget.move_budget(MOST_MOVES):
-        return guard.guarded(entry.file, _pack if entry.file.suffix.lower() == PACK else _single, entry)
+        return guard.guarded(entry.file, _drill, entry)
 
 
-def _single(entry: Entry) -> DrillFile:
-    drill = typed(DrillWords, entry, Reading()).drill
-    return DrillFile(entry.file, drill.title, drill.introduction, (drill,))
-
-
-def _pack(entry: Entry) -> DrillFile:
-    gathered, about = Gathered(), Reading()
-    pack = gathered.take(typed, PackWords, entry, about)
-    beside = [gathered.take(read_drills, entry.file.parent / name) for name in (pack.files if pack else ())]
-    gathered.check()
-    assert pack is not None
-    drills = [*(drill for found in beside if found is not None for drill in found.drills), *(words.drill for words in pack.drills)]
-    _all_different(entry, [drill.title for drill in drills])
-    terms = Terms(pack.pass_, pack.due, pack.names, pack.tests)
-    return DrillFile(entry.file, pack.title, pack.introduction, tuple(drills), True, terms)
-
-
-def glance(file: Path) -> tuple[str, int]:
-    """Title and number of situations, for a list: nothing else is checked. Raises FileFault where these cannot be told."""
-    try:
-        there = file.stat()
-    except OSError:
-        return _glanced(file, 0, 0)
-    return _glanced(file, there.st_mtime_ns, there.st_size)
-
-
-@lru_cache(maxsize=256)
-def _glanced(file: Path, changed: int, size: int) -> tuple[str, int]:
-    """The same of a file as it stood when it was last changed: lists are drawn again and again."""
-    whole = files.read(file, MOST_BYTES)
-    words = whole.table()
-    drills = _listed(words.get("drills")) if file.suffix.lower() == PACK else [whole]
-    found = [drill.table().get("situations") for drill in drills if drill.node.kind == "mapping"]
-    return shown_text(words["title"], 80) if "title" in words else file.stem, sum(len(_listed(each)) for each in found)
-
-
-def _listed(entry: Entry | None) -> list[Entry]:
-    return entry.entries() if entry is not None and entry.node.kind == "list" else []
+def _drill(entry: Entry) -> Drill:
+    return typed(DrillWords, entry, Reading()).drill
 
 
 # ---- situations

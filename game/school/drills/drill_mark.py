@@ -75,7 +75,7 @@ class Attempt:
         return None
 
     def give_up(self) -> Mark:
-        """The mark of the one who wants to be told."""
+        """The mark of a trainee who asks to be told."""
         here = self.position
         told = Verdict(-1, here.what, Grade.MISSED, 0, right=here.right) if here.what else None
         return Mark(GIVEN_UP, False, here.cite, verdict=told)

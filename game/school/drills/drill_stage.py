@@ -109,7 +109,7 @@ def _steps(case: Case) -> Position:
 
 
 def _to_play(case: Case) -> Position:
-    """A position in which a player has to act, who is the one who sits down to it."""
+    """A position in which a player has to act: the seat the person takes."""
     if case.when.kind != "nothing":
         raise Fault(f"when {case.when.kind} leaves nothing to play", "leave when out where chair is player")
     play = play_history(case)

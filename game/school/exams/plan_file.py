@@ -16,7 +16,7 @@ from game.files.schema.notes import Between, Help, Letters, Special, bare, note,
 from game.files.schema.typed import typed, value_of, words_of
 from game.rulebook.errors import SettingsError
 from game.rulebook.game_spec import GameSpec
-from game.rulebook.loader import library
+from game.rulebook.loader import game_names, library
 from game.rulebook.settings import resolve
 from game.school.exams.criteria import AT_THE_TABLE, GRADES, PAYMENTS, PERFORMANCE, TITLES, WRITTEN
 from game.school.exams.exam_plan import ExamPlan
@@ -38,11 +38,6 @@ Words: TypeAlias = Mapping[str, Any]
 
 def _game_named(name: str) -> GameSpec | None:
     return next((book.games[name] for book in library().values() if name in book.games), None)
-
-
-def game_names() -> list[str]:
-    """Every game of every book."""
-    return [game for book in library().values() for game in book.games]
 
 
 def _errors_known(spec: GameSpec | None) -> set[str]:

@@ -8,9 +8,9 @@ from typing import Any
 from game.cases.language import strict_yaml
 from game.cases.language.value_kind import as_written
 from game.files import yaml_file
-from game.school.drills.drill_file import read_drills, read_written
 from game.school.exams.plan_file import read_terms
 from game.school.exams.plan_words import whole_words
+from game.school.packs.pack_file import check_written, read_drills
 
 
 def built(file: Path) -> str:
@@ -24,7 +24,7 @@ def built(file: Path) -> str:
     if "tests" in whole:
         whole["tests"] = [_whole_test(test, file.parent) for test in whole["tests"]]
     words = yaml_file.written(whole | ({"drills": drills} if drills else {}))
-    read_written(words, file)
+    check_written(words, file)
     return words
 
 

@@ -8,9 +8,9 @@ from typing import Final
 
 from game.files import FileFault, csv_file, plain_file
 from game.files.visible import first_obeyed, heard
-from game.school.drills.drill import Terms
-from game.school.drills.drill_file import PACK, read_drills
 from game.school.packs.merged import Merged
+from game.school.packs.pack import Terms
+from game.school.packs.pack_file import PACK, read_drills
 from game.school.packs.result_values import PackResult, PackTest
 from game.training.rounding import rounded_down
 

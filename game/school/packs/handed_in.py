@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from game.records.json_forms.codec import CodecError
 from game.records.store import Store
 from game.rulebook.loader import library
-from game.school.drills.drill import NamedTest
 from game.school.exams.criteria import PERFORMANCE, TITLES
 from game.school.exams.exam import exam_from
 from game.school.exams.exam_plan import ExamPlan, NoPlan
 from game.school.exams.exam_session import ExamSession
 from game.school.exams.marking import ExamMark, mark_from
+from game.school.exams.named_test import NamedTest
 from game.school.exams.paper import Paper
 from game.school.exercises.answer_sentences import describe_answer
 from game.school.packs.result_values import NO_ANSWER, NOT_DONE, RIGHT, WRONG, Chosen, CriterionSum, PackTest

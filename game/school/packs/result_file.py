@@ -12,7 +12,7 @@ from game.files import FileFault, FoundWrong, json_file
 from game.files.fault import briefly
 from game.records.json_forms.checked import ORIGINAL, code_of
 from game.records.json_forms.shapes import CodecError
-from game.school.drills.drill import Terms
+from game.school.packs.pack import Terms
 from game.school.packs.result_checks import result_from
 from game.school.packs.result_values import Chosen, CriterionSum, PackResult, PackTest
 

@@ -68,7 +68,7 @@ class Reply:
 
     @property
     def granted(self) -> bool:
-        """Whether it comes about for the one who asked."""
+        """Whether the person who asked gets it."""
         if self.drawn:
             return self.answer.seat_to == self.wish.seat
         return self.answer.answer == GRANTED or (self.left_open and self.willing)
@@ -107,7 +107,7 @@ def ask(session: Session, floor: Floor, wish: Wish) -> Reply:
 
 
 def votes(session: Session, wish: Wish) -> int:
-    """How many at the table are for it, the one who asks among them; 0 where nobody is asked."""
+    """How many at the table are for it, the person who asks among them; 0 where nobody is asked."""
     if wish.request not in _TOGETHER:
         return 0
     rng = _chance(session, wish, "players")
@@ -171,7 +171,7 @@ def _chance(session: Session, wish: Wish, whose: str) -> Random:
 
 
 def _facts(wish: Wish) -> dict[str, Any]:
-    """What the book has to know. A change of the limits is the players' wish, brought to the one who may grant it."""
+    """What the book has to know. A change of the limits is the players' wish, brought to the person who may grant it."""
     facts: dict[str, dict[str, Any]] = {
         "top-up": {"seat": wish.seat, "amount": wish.amount},
         "remove-chips": {"seat": wish.seat, "amount": wish.amount},

@@ -34,7 +34,7 @@ LEFT_OPEN = frozenset({"supervisor-decides", "house-choice"})
 Draws = Mapping[Who, Card]
 """Who drew which card."""
 Newcomer = Callable[[Rules, int], Agent | Erring[Sight]]
-"""Makes the one who comes to a seat."""
+"""Makes the newcomer to a seat."""
 
 
 class Floor:

@@ -137,7 +137,7 @@ class GoingRound:
         still = replace(offer, order=order, declined=declined)
         if still.left:
             return still
-        self._unwanted |= {offer.seat}  # the one who had not been asked goes now too: nobody at the table is asked again
+        self._unwanted |= {offer.seat}  # an offer not yet made lapses too: nobody at the table is asked again
         return None
 
     def _next_free(self) -> FreePlace | None:

@@ -112,7 +112,7 @@ def _going_on(settings: Settings, tables: Mapping[int, AtTable]) -> tuple[int, .
 
 
 def _short(rules: Rules, sat: Sat, table: int) -> Course[Sat]:
-    """After a round at a table: the one who cannot ante any more buys back, or is out (17.14)."""
+    """After a round at a table: a player who cannot ante any more buys back, or is out (17.14)."""
     for box in sat.tables[table].short(rules):
         at = sat.tables[table]
         who, back = at.players[box], _buying_back(rules, sat, table, box)

@@ -57,8 +57,8 @@ class HandOn(NamedTuple):
 class BoxTournament:
     """The house of a session in which a tournament of so many entries is played.
 
-    `person` is the entry of the one who plays in it, 0 where the person deals or watches, at table 1. `faults` is the share of
-    the others' moves at his table that go wrong; `shift`: the deck is checked as a session begins. `names` are the players',
+    `person` is the person's own entry, 0 where the person deals or watches, at table 1. `faults` is the share of
+    the others' moves at that table that go wrong; `shift`: the deck is checked as a session begins. `names` are the players',
     by entry. Raises NotAllowed while a condition is lacking or for a wrong number of entries, Unlike where what was `kept`
     does not fit them.
     """

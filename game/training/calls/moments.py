@@ -167,7 +167,7 @@ def _drew(*, some: bool) -> Finds:
 
 
 def _winner(at: CallMoment) -> Iterator[Found]:
-    """The hand of a seat that has a pot of its own is to be read."""
+    """Time to read the hand of a seat that wins a pot of its own."""
     move = at.step
     if not isinstance(move, m.ReadHand) or not move.seat:
         return
@@ -178,7 +178,7 @@ def _winner(at: CallMoment) -> Iterator[Found]:
 
 
 def _tie(at: CallMoment) -> Iterator[Found]:
-    """The first hand is to be read of those that share a pot and have none of their own. It is the best of them all."""
+    """Time to read the first of the hands that share a pot and win none alone. It is the best of them all."""
     move = at.step
     if not isinstance(move, m.ReadHand) or not move.seat:
         return
@@ -265,7 +265,7 @@ _SETTLED: Final[Mapping[str, type[m.Move]]] = {"wins": m.PayBox, "loses": m.Coll
 
 
 def _box(word: str) -> Finds:
-    """A box whose hand lies open is to be settled."""
+    """Time to settle a box whose hand lies open."""
 
     def finds(at: CallMoment) -> Iterator[Found]:
         move = at.step

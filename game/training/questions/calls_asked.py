@@ -47,7 +47,7 @@ def _hardness(call: Call) -> int:
 
 
 def _now(moment: Moment) -> tuple[str, Sequence[Call]]:
-    """A hand is to be read."""
+    """A hand has to be read."""
     table = moment.table
     return "", calls_at(CallMoment(moment.rules, table, table, (), None, moment.due))
 

@@ -54,7 +54,7 @@ _ANYBODY = of_family(lambda rules, rng: Lively(), lambda rules, rng: box_player(
 
 
 class _Players(dict[int, Agent]):
-    """A player for the one who is asked."""
+    """A player that stands in for the person asked."""
 
     def __init__(self, rules: Rules, rng: Random) -> None:
         super().__init__()

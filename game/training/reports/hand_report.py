@@ -1,4 +1,4 @@
-"""What one hand came to, for the one who dealt it or watched it: plain values, which can be kept and read again."""
+"""What one hand came to, for the person who dealt or watched it: plain values, which can be kept and read again."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class ReportedIncident:
     It `arose` before that move and was settled `at` the other. `right` is the remedy that the book demanded and `given` the one
     that was named; `seconds` passed before it was noticed, if it was. `late`: by then another ruling held than at once.
     `seen` are the sentences of what there was to see and hear of it, `place` is its own in the table's list. `own`: it came of a
-    wrong step of the one who deals and is reported on. `helped`: help had been asked for that leads to it.
+    wrong step of the dealer who is reported on. `helped`: help had been asked for that leads to it.
     """
 
     at: int

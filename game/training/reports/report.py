@@ -1,4 +1,4 @@
-"""The report on a sitting: the same figures the one who shows them, and a line for everything that was not as it should be."""
+"""The report on a sitting: the same figures wherever it is shown, and a line for everything that was not as it should be."""
 
 from __future__ import annotations
 

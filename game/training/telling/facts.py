@@ -135,7 +135,7 @@ def untrue(here: Happening) -> Iterator[str]:
 
 
 def _others(here: Happening, *but: int) -> list[int]:
-    """Seats that are none of those, the one who is still in first."""
+    """Seats that are none of those, those still in first."""
     seats = sorted(here.table.seats.values(), key=lambda seat: (seat.standing != "live", seat.number))
     return [seat.number for seat in seats if seat.number not in but]
 

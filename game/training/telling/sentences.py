@@ -46,7 +46,7 @@ def straight(here: Happening) -> list[Sentence]:
 
 
 def _slanted(here: Happening) -> Iterator[Sentence]:
-    """What happened, with an opinion: of the one who did it, of what comes of it, of what must be ruled."""
+    """What happened, with an opinion: about who did it, what comes of it, or what must be ruled."""
     what = facts.what(here)
     small = what if what.startswith("I ") else what[:1].lower() + what[1:]
     if what.startswith("I "):

@@ -6,10 +6,10 @@ from pathlib import Path
 
 from game.client.stage.plate import OverwriteQuestion
 from game.client.table.table_scene import TableScene
-from game.school.drills.drill_file import read_drills
 from game.school.drills.screens.by_hand_page import ByHandScene
 from game.school.drills.screens.deck_grid import DeckGrid
 from game.school.drills.screens.house_page import HousePage, describe_changes
+from game.school.packs.pack_file import read_drills
 from tests.client.house.conftest import Open, Opened
 
 

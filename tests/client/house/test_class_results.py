@@ -16,18 +16,14 @@ from game.school.packs.merged import Merged, merge
 from game.school.packs.result_file import RESULT, Chosen, PackResult, words_of
 from game.school.packs.screens import merging
 from game.school.packs.screens.merging import MergingPlate
-from game.school.packs.screens.pack_room import MergedScene, PackRoom
-from tests.client.house.conftest import Open, Opened
+from game.school.packs.screens.pack_room import MergedScene
+from tests.client.house.conftest import Open
 
 
 def handed_in(folder: Path, *names: str) -> None:
     chosen = (Chosen("Drill", "One", "exact", True, "tas C.1", 1, 9),)
     for at, name in enumerate(names):
         (folder / f"{at}{RESULT}").write_text(words_of(PackResult("Week", name, "2026-12-01", chosen)), encoding="utf-8")
-
-
-def room(here: Opened) -> PackRoom:
-    return PackRoom(here.client.app, lambda title: [])
 
 
 @pytest.fixture
@@ -52,7 +48,7 @@ def test_frames_go_on_while_a_class_is_added_up_and_the_teacher_is_told_of_one_n
         opened: Open, tmp_path: Path, gate: Event) -> None:
     handed_in(tmp_path, "Ada", "Ada", "Cleo")
     here = opened()
-    room(here).merge_with(tmp_path / f"0{RESULT}")
+    here.client.app.navigator.open("result-file", tmp_path / f"0{RESULT}")
     for _ in here.pilot.turns():
         if "Reading file 2 of 3." in here.pilot.texts:
             break
@@ -77,7 +73,7 @@ def test_a_line_for_each_person_is_saved_with_those_whom_the_pack_expects(opened
     (tmp_path / "week.dealerclass").write_text(
         "title: Week\nintroduction: One.\ndue: 2026-11-30\nnames: [Ada, Ben]\nfiles: [own.dealerdrill]\n", encoding="utf-8")
     here = opened()
-    room(here).merge_with(tmp_path / f"0{RESULT}")
+    here.client.app.navigator.open("result-file", tmp_path / f"0{RESULT}")
     assert any(isinstance(here.pilot.scene, MergedScene) for _ in here.pilot.turns())
     assert "bad.dealerclass" in " ".join(here.pilot.texts), "a pack that cannot be read is named"
     here.pilot.press("ctrl+t", "return")
@@ -88,7 +84,7 @@ def test_a_line_for_each_person_is_saved_with_those_whom_the_pack_expects(opened
 def test_it_can_be_left(opened: Open, tmp_path: Path, gate: Event) -> None:
     handed_in(tmp_path, "Ada", "Ben", "Cleo")
     here = opened()
-    room(here).merge_with(tmp_path / f"0{RESULT}")
+    here.client.app.navigator.open("result-file", tmp_path / f"0{RESULT}")
     for _ in here.pilot.turns():
         if "Reading file 2 of 3." in here.pilot.texts:
             break

@@ -9,11 +9,13 @@ from pathlib import Path
 import pytest
 
 from game import resources
+from game.client.scenes.file_fault import FileFaultPage
 from game.client.scenes.menu import MenuScene
+from game.client.scenes.pick import StayingList
 from game.client.stage.plate import OverwriteQuestion
-from game.school.drills.drill_file import read_drills
 from game.school.drills.screens.drill_overlays import TaskPlate
-from game.school.drills.screens.drill_pages import DrillFault, DrillList, DrillPage
+from game.school.drills.screens.drill_pages import DrillPage
+from game.school.packs.pack_file import read_drills
 from game.school.packs.screens.pack_room import result_of
 from tests.client.house.conftest import Open, Opened
 from tests.client.house.drilling import open_file, page_of, rule, sit_down, table_of, until_the_verdict, words
@@ -86,7 +88,7 @@ def test_the_results_are_there_the_next_time_and_in_the_list(opened: Open) -> No
     first.client.close()
     again = opened()
     again.pilot.press("r", "d")
-    assert isinstance(again.pilot.scene, DrillList)
+    assert isinstance(again.pilot.scene, StayingList)
     assert "1 right the last time  ·  7 situations" in again.pilot.texts
     again.pilot.type("betting")
     again.pilot.press("return")
@@ -118,7 +120,7 @@ def test_whoever_gives_up_is_told_and_may_try_once_more(opened: Open) -> None:
 def test_at_the_end_the_page_shows_every_result_and_the_drill_can_begin_anew(opened: Open) -> None:
     here = opened()
     open_file(here, PACK)
-    assert isinstance(here.pilot.scene, DrillList)
+    assert isinstance(here.pilot.scene, StayingList)
     assert "Two short drills for a class" in words(here)
     here.pilot.press("return", "ctrl+return")
     for _ in range(2):
@@ -216,7 +218,7 @@ def test_a_file_that_is_wrong_says_so_in_full_and_is_not_kept(opened: Open, tmp_
     wrong.write_text("title: A\nintroduction: B\nsituations:\n- {title: C, task: D}\n", encoding="utf-8")
     here = opened()
     open_file(here, wrong)
-    assert isinstance(here.pilot.scene, DrillFault)
+    assert isinstance(here.pilot.scene, FileFaultPage)
     told = words(here)
     assert "wrong.dealerdrill Line 4, situations[0] The key `game` is missing. What would be right: add `game: a game`." in told
     here.pilot.press("escape")
@@ -229,7 +231,7 @@ def test_terms_of_tests_that_are_wrong_say_all_of_it(opened: Open, tmp_path: Pat
     wrong.write_text("usual: {pass: 0, gate: 300}\ngames: {rop-nothing: {}}\n", encoding="utf-8")
     here = opened()
     open_file(here, wrong)
-    assert isinstance(here.pilot.scene, DrillFault)
+    assert isinstance(here.pilot.scene, FileFaultPage)
     told = words(here)
     for part in ("usual.pass 0 is out of reach", "usual.gate 300 is out of reach", "games.rop-nothing There is no such game"):
         assert part in told

@@ -12,11 +12,11 @@ from game.client.scenes.files import SaveScene
 from game.client.scenes.menu import MenuScene
 from game.client.scenes.review import ReviewScene
 from game.client.table.table_scene import TableScene
-from game.school.drills.drill import NamedTest
 from game.school.exams.blind import agreement, sheet
 from game.school.exams.competency import read_record
 from game.school.exams.exam import BROKEN_OFF, LEFT, exam_from
 from game.school.exams.exam_plan import ExamPlan
+from game.school.exams.named_test import NamedTest
 from game.school.exams.plan_file import usual_terms
 from game.school.exams.screens.blind_page import BlindPage
 from game.school.exams.screens.exam_room import ExamRoom

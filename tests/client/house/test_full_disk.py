@@ -30,12 +30,12 @@ from game.files.saving import NotSaved
 from game.records.store import Store
 from game.school.drills.by_hand import taken_up
 from game.school.drills.screens.by_hand_room import ByHandRoom
-from game.school.drills.screens.drill_shelf import Shelf
 from game.school.exams.filing import certify, save, save_terms
 from game.school.exams.plan_file import usual_terms
 from game.school.packs.merged import as_csv, merge
 from game.school.packs.result_file import words_of
 from game.school.packs.screens.pack_room import PackRoom
+from game.school.packs.screens.shelf import Shelf
 from game.session.round import Round
 from tests.records.hands import engine, play
 from tests.school.exams.test_competency import a_record
@@ -58,7 +58,7 @@ def refused(act: Callable[[], object]) -> str:
 
 def said_in_the_window(act: Callable[[Any], object]) -> str:
     told: list[str] = []
-    act(SimpleNamespace(navigator=SimpleNamespace(say=told.append)))
+    act(SimpleNamespace(navigator=SimpleNamespace(say=told.append, follow=None)))
     return told[0]
 
 
@@ -68,7 +68,7 @@ def by_hand(file: Path, home: Path) -> str:
 
 
 def handed_in(file: Path, home: Path) -> str:
-    return said_in_the_window(lambda app: PackRoom(app, lambda _: [])._write(words_of(result(1)), file))
+    return said_in_the_window(lambda app: PackRoom(app)._write(words_of(result(1)), file))
 
 
 def hand() -> Round:

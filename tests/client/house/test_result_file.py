@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.school.drills.drill import Terms
+from game.school.packs.pack import Terms
 from game.school.packs.result_file import RESULT, under, words_of
 from game.school.packs.result_values import Chosen
 from game.school.packs.screens.pack_room import MergedScene

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from game.client.scenes.files import SaveScene
-from game.school.drills.drill import NamedTest
 from game.school.exams.competency import competency
 from game.school.exams.marking import marked
+from game.school.exams.named_test import NamedTest
 from game.school.exams.plan_file import school_terms, usual_terms
 from game.school.exams.screens.error_page import ErrorPage
 from game.school.exams.screens.paper_scene import PaperScene

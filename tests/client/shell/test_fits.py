@@ -28,6 +28,7 @@ from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import plain
 from game.client.pictures.tiles import TileWords
 from game.client.preferences import SCALES, Preferences
+from game.client.scenes.file_fault import FileFaultPage
 from game.client.scenes.folder import FolderPlate
 from game.client.scenes.glossary.glossary_scene import GlossaryScene
 from game.client.scenes.home.empty_page import EmptyPage
@@ -38,7 +39,7 @@ from game.client.scenes.manual import ManualScene
 from game.client.scenes.menu import MenuScene
 from game.client.scenes.people.acquaintances import AcquaintancesScene
 from game.client.scenes.people.users import PeopleScene
-from game.client.scenes.pick import Also, OtherWay, PickScene
+from game.client.scenes.pick import Also, OtherWay, PickScene, StayingList
 from game.client.scenes.preferences_screen import SettingsScene
 from game.client.scenes.review import ReviewScene
 from game.client.scenes.rulebook import RulebookScene
@@ -54,9 +55,8 @@ from game.records.users import People
 from game.resources import assets
 from game.rulebook.loader import library
 from game.school.drills.drill import Drill
-from game.school.drills.drill_file import read_drills
 from game.school.drills.screens.drill_overlays import TaskPlate, VerdictPlate
-from game.school.drills.screens.drill_pages import DrillFault, DrillList, DrillPage
+from game.school.drills.screens.drill_pages import DrillPage
 from game.school.drills.screens.drill_sentences import SolvedSituation
 from game.school.exams.blind import compared
 from game.school.exams.criteria import AT_THE_TABLE
@@ -69,6 +69,7 @@ from game.school.exams.screens.terms_editor import TermsEditor
 from game.school.exams.screens.terms_page import TermsPage
 from game.school.exams.terms_draft import TermsDraft
 from game.school.exams.terms_fields import PAGES
+from game.school.packs.pack_file import read_drills
 from game.school.progress.progress import learned
 from game.school.progress.screens.progress_page import ProgressScene
 from game.school.repetition.screens.review_page import ReviewPage, row_of
@@ -196,11 +197,11 @@ SCENES: dict[str, Callable[[], Scene[object]]] = {
                                   reason=lambda at: "Folded: needed 28%, had 18%."),
     "rounds": lambda: PickScene("Rounds", [Row("r", "Hand 1")], empty="", verb="Review", also=[
         Also(label, key, lambda row: None) for label, key in (("Report", "ctrl+o"), ("Results", "ctrl+e"), ("Star", "ctrl+s"))]),
-    "drills": lambda: DrillList("Drills", lambda: [Row("a", "Betting", "3 right the last time")], print, about=LONG, ways=[
-        OtherWay(label, key, print)
-        for label, key in (("Open a file", "ctrl+o"), ("Set up", "ctrl+n"), ("Class results", "ctrl+r"))]),
+    "drills": lambda: StayingList("Drills", lambda: [Row("a", "Betting", "3 right the last time")], print, empty="", about=LONG,
+                                  ways=[OtherWay(label, key, print) for label, key in (
+                                      ("Open a file", "ctrl+o"), ("Set up", "ctrl+n"), ("Class results", "ctrl+r"))]),
     "drill": lambda: DrillPage(DRILL, {0: SolvedSituation("wrong remedy", False, "tas C.19.1.c", 75)}, {}, print, print, print),
-    "faulty drill": lambda: DrillFault(CaseError(Path("one.dealerdrill"), 12, "A king", "then", "has no ruling", "add it")),
+    "faulty drill": lambda: FileFaultPage(CaseError(Path("one.dealerdrill"), 12, "A king", "then", "has no ruling", "add it")),
     "task": lambda: TaskPlate("A drill, 1 of 7", DRILL.title, LONG[:600], LONG[:120], at_table=True),
     "verdict": lambda: VerdictPlate("A drill, 1 of 7", [plain(LONG)] * 3, print, last=False),
     "people": people,

@@ -10,8 +10,8 @@ import pytest
 from game import resources
 from game.cases.language.case import Case
 from game.school.drills.drill import Situation
-from game.school.drills.drill_file import read_drills
 from game.school.drills.drill_mark import GIVEN_UP, STEPS_RIGHT, Attempt, Mark, begin
+from game.school.packs.pack_file import read_drills
 from game.session import conserved
 from game.table import moves as m
 from game.table.outcome import Outcome, Refusal

@@ -10,7 +10,8 @@ import pytest
 from game import resources
 from game.files import FileFault
 from game.school.drills import drill_file
-from game.school.drills.drill_file import MOST_BYTES, glance, read_drills
+from game.school.drills.drill_file import MOST_BYTES
+from game.school.packs.pack_file import glance, read_drills
 
 SITUATION = """\
 - title: A king turns over

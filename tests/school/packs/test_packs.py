@@ -12,9 +12,9 @@ import pytest
 from game import resources
 from game.cli import main
 from game.files import FileFault
-from game.school.drills.drill_file import read_drills
 from game.school.packs.building import built
 from game.school.packs.merged import as_csv, merge
+from game.school.packs.pack_file import read_drills
 from game.school.packs.result_file import RESULT, Chosen, PackResult, words_of
 
 PACK = """\

@@ -12,13 +12,13 @@ import pytest
 from game.cli import main
 from game.files import FileFault
 from game.records.store import Store
-from game.school.drills.drill import NamedTest
-from game.school.drills.drill_file import read_drills
 from game.school.exams.exam_session import begun
+from game.school.exams.named_test import NamedTest
 from game.school.exams.plan_file import usual_terms
 from game.school.packs.building import built
 from game.school.packs.handed_in import NO_ANSWER, NOT_DONE, handed_in, sittings
 from game.school.packs.merged import as_csv, in_lines, merge
+from game.school.packs.pack_file import read_drills
 from game.school.packs.result_file import RESULT, Chosen, CriterionSum, PackResult, PackTest, read, words_of
 from game.training.reports.report import Report
 

@@ -118,7 +118,7 @@ def _past(run: CaseRun, trouble: CaseTrouble) -> None:
 
 def _came_last(run: CaseRun, facts: Mapping[str, Any]) -> tuple[Card, ...]:
     """The card that lay wrongly in the deck, where a case does not name it: the last one of the seat it names, or of the board,
-    or of the one who was dealt to last."""
+    or of the seat dealt to last."""
     table = run.table
     seat = table.seats.get(facts.get("seat", 0))
     lying = seat.cards if seat is not None else table.board or next((each.cards for each in reversed(table.live())), ())

@@ -33,7 +33,7 @@ PICTURES: Mapping[str, str] = {"tas": "holdem", "rop": "draw", "thr": "tournamen
 
 @dataclass(frozen=True)
 class FirstAnswers:
-    """What was answered. `skipped`: nothing was, and nobody is to be asked again."""
+    """What was answered. `skipped`: nothing was, and we don't ask again."""
 
     name: str = ""
     experience: str = ""

@@ -50,7 +50,7 @@ class PlayWays:
 
 
 class PlayPage(Form[SetupChoice]):
-    """Ends with the table that was chosen. What is asked has an answer already: whoever presses Enter at once sits down as a player
+    """Ends with the table that was chosen. Every question has an answer already: pressing Enter at once sits you down as a player
     at the first game."""
 
     WIDE, TALL = 900, 620

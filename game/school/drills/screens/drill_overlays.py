@@ -14,7 +14,7 @@ from game.client.widgets.events.group import Group
 
 
 class TaskPlate(Plate):
-    """A situation in words. Ends with "table"; with "give up" for the one who wants to be told, once he has been at the table."""
+    """A situation in words. Ends with "table"; with "give up" when they ask to be told, once at the table."""
 
     def __init__(self, head: str, title: str, task: str, asked: str, *, at_table: bool, hint: str = "") -> None:
         words = [plain(title, size="large", bold=True, before=0), plain(task, before=10), plain(asked, colour="muted", before=12)]
@@ -30,7 +30,7 @@ class TaskPlate(Plate):
         self._at_right(group, room, "To the table", self.close)
 
     def _give_hint(self) -> None:
-        """What the instructor says to the one who asks."""
+        """What the instructor says when asked."""
         self._paragraphs = [*self._paragraphs, plain(self._hint, colour="accent", before=12)]
         self._hint = ""
         self.rebuild()

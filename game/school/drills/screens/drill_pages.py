@@ -1,53 +1,32 @@
-"""The quiet screens of a drill: the list of drills, a drill with its results, a file that is not in order."""
+"""The quiet screen of a drill: its situations, and how each came out."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
+from collections.abc import Callable, Mapping
 
 import pygame
 
 from game.chair.wording.list_rows import Row
-from game.chair.wording.paragraphs import Paragraph, plain
 from game.chair.wording.table_words import clock
-from game.client.scenes.pick import OtherWay, StayingList, below_words
+from game.client.scenes.pick import below_words
 from game.client.stage.form import Form
 from game.client.widgets.button import Button
-from game.client.widgets.drawing.style import Style
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Label, Panel
 from game.client.widgets.listview import ListView
-from game.files import FileFault
 from game.grammar import counted
 from game.school.drills.drill import Drill
 from game.school.drills.screens.drill_sentences import SolvedSituation
 
 WIDTH = 760
-MOST_FAULTS = 20
-
-
-class DrillList(StayingList):
-    """Drills to pick from. `ways` are other things to do from here. `on_stage` is done once, as soon as it lies in front."""
-
-    def __init__(self, title: str, rows: Callable[[], Sequence[Row]], pick: Callable[[str], None], *, about: str = "",
-                 ways: Sequence[OtherWay] = (), empty: str = "There are no drills here.") -> None:
-        super().__init__(title, rows, pick, empty=empty, about=about, ways=ways)
-        self.on_stage: Callable[[], None] | None = None
-
-    def resize(self, size: tuple[int, int], style: Style) -> None:
-        """Laid out for the first time it lies in front."""
-        super().resize(size, style)
-        first, self.on_stage = self.on_stage, None
-        if first is not None:
-            first()
 
 
 class DrillPage(Form[None]):
     """A drill: what it is about, its situations, how each was solved. `start` begins with a situation, by its place from 0.
 
     `solved` is how they came out this time, `earlier` the time before; both by place. `again` begins the drill anew, `left` is
-    told when the person leaves it. `on_stage` is done once, as soon as it lies in front.
+    told when the person leaves it.
     """
 
     first = "situations"
@@ -59,14 +38,6 @@ class DrillPage(Form[None]):
         self.drill, self.solved, self.earlier = drill, solved, earlier
         self._start, self._again, self._left = start, again, left
         self._change = change
-        self.on_stage: Callable[[], None] | None = None
-
-    def resize(self, size: tuple[int, int], style: Style) -> None:
-        """Laid out for the first time it lies in front."""
-        super().resize(size, style)
-        first, self.on_stage = self.on_stage, None
-        if first is not None:
-            first()
 
     def close(self) -> None:
         """The person leaves the drill."""
@@ -136,44 +107,3 @@ class DrillPage(Form[None]):
             self._again()
         else:
             self._start(coming)
-
-
-class DrillFault(Form[None]):
-    """A file that cannot be used: where it is wrong, what is wrong there, and what would be right."""
-
-    first = "Back"
-
-    def __init__(self, error: FileFault) -> None:
-        super().__init__()
-        self.error = error
-
-    def build(self, group: Group, area: pygame.Rect) -> None:
-        """A plate in the middle with the message, whole."""
-        px = self.style.px
-        wide = min(px(WIDTH), area.width - px(32))
-        need = TextFlow(pygame.Rect(0, 0, wide - px(48), 1), self.style, self._told(), name="fault").needed
-        plate = pygame.Rect(0, 0, wide, min(need + px(40 + 64), area.height - px(32)))
-        plate.center = area.center
-        inner = plate.inflate(-px(48), -px(40))
-        flow = pygame.Rect(inner.left, inner.top, inner.width, inner.height - px(64))
-        left = inner.left + px(TextFlow.GUTTER)
-        back = pygame.Rect(left, inner.bottom - px(40), Button.width_for(self.style, "Back", "escape"), px(40))
-        group.add(Panel(plate), TextFlow(flow, self.style, self._told(), name="fault"),
-                  Button(back, "Back", self.close, key="escape", primary=True))
-
-    def _told(self) -> list[Paragraph]:
-        head = [plain("This file cannot be used", size="title", bold=True, before=0),
-                plain(Path(self.error.file).name, bold=True, before=14)]
-        return [*head, *(words for error in (self.error, *self.error.more[:MOST_FAULTS]) for words in _told(error))]
-
-
-def _told(error: FileFault) -> list[Paragraph]:
-    """Where it is, what is wrong, what would be right."""
-    line = f"Line {error.line}" if error.line else ""
-    where = ", ".join(filter(None, [line, error.case, error.key]))
-    return [*([plain(where, colour="muted", before=10)] if where else []),
-            plain(_sentence(error.problem), before=6), plain(f"What would be right: {error.remedy.rstrip('.')}.", before=4)]
-
-
-def _sentence(words: str) -> str:
-    return f"{words[:1].upper()}{words[1:].rstrip('.')}."

@@ -11,33 +11,20 @@ from typing import Any
 from game import clock_and_dice
 from game.chair.setting_up.seating import Seating, names
 from game.chair.sitting import Sitting
-from game.chair.wording.list_rows import Row
-from game.client.app import App, Room
+from game.client.app import Room
 from game.client.felt.geometry.layout_file import fitting_layout
-from game.client.scenes.pick import OtherWay
-from game.client.stage.plate import REPLACE, OverwriteQuestion
 from game.client.stage.scene import Scene
 from game.client.table_in_play import TableInPlay
-from game.files import FileFault
-from game.files.plain_file import contents, is_plain
-from game.files.saving import NotSaved
-from game.grammar import counted
 from game.records.kept_values import MarkEntry
-from game.records.storage.database import RecordsError
 from game.rulebook.loader import library
 from game.school.drills.attempt_keeping import plain, take_up
-from game.school.drills.drill import Drill, DrillFile, NamedTest
-from game.school.drills.drill_file import MOST_BYTES, read_drills
+from game.school.drills.drill import Drill
 from game.school.drills.drill_mark import SEED, Attempt, Mark, begin
-from game.school.drills.screens.by_hand_room import ByHandRoom
 from game.school.drills.screens.drill_overlays import VerdictPlate
-from game.school.drills.screens.drill_pages import DrillFault, DrillList, DrillPage
+from game.school.drills.screens.drill_pages import DrillPage
 from game.school.drills.screens.drill_sentences import SolvedSituation, slip_in_words, verdict_of
-from game.school.drills.screens.drill_shelf import Shelf, whole
 from game.school.drills.screens.drill_table import DrillListener, DrillTable
-from game.school.exams.mark_words import headline
-from game.school.packs.handed_in import sittings
-from game.school.packs.screens.pack_room import PackRoom, terms_in_words
+from game.school.drills.screens.earlier_marks import marks_of
 from game.session.round import Round
 from game.training.repetition import noting
 from game.training.step_log import TrainingMode
@@ -49,127 +36,19 @@ KEPT = "drills"
 class DrillRoom(Room):
     """Makes the pages of drills; the tables and the results of one run through a `DrillRun` come back here."""
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
-        self._shelf = Shelf(app.store.database.file.parent / KEPT if app.store else None)
-        self._packs = PackRoom(app, self._marks)
-        self._by_hand = ByHandRoom(app, self._is_kept, self._keep_by_hand)
-
-    # ---- screens
-
-    def drills(self) -> Scene[Any]:
-        """The list of all drills."""
-        go = self.navigator.open
-        return DrillList("Drills", self._rows, self._open_file,
-                         ways=[OtherWay("Open a file", "ctrl+o", partial(go, "choose-file")),
-                               OtherWay("Set up", "ctrl+n", partial(go, "position-editor"), "Make your own situation"),
-                               OtherWay("Class results", "ctrl+r", self._packs.merge, "All the result files in one table")])
-
-    def _rows(self) -> list[Row]:
-        return self._shelf.rows(self._right)
-
-    def _open_file(self, key: str) -> None:
-        self.navigator.open("drill-file", Path(key))
-
-    def position_editor(self, file: Path | None = None, at: int = 0) -> Scene[Any]:
-        """A situation set up by hand: a new one, or one of a file."""
-        return self._by_hand.page(file, at)
-
-    def result_file(self, file: Path) -> Scene[Any]:
-        """A result that was handed in, with all that lie beside it, in one table."""
-        return self._packs.result_file(file)
-
-    def drill_file(self, file: Path) -> Scene[Any]:
-        """The screen of a file: a drill, the list of a class pack, or what is wrong with it."""
-        try:
-            found = read_drills(file)
-        except FileFault as error:
-            return DrillFault(error)
-        if found.pack:
-            lies = [file]
-            page: DrillList | DrillPage = self._pack(found, lies)
-            moved = lies.append
-        else:
-            run = DrillRun(found.drills[0], file, self)
-            page, moved = run.page, run.lies_in
-        page.on_stage = partial(self._keep, file, moved)
+    def drill(self, drill: Drill, lies: Sequence[Path], opened: Callable[[], object] | None = None) -> Scene[Any]:
+        """A drill, which lies in the last of those files; `opened` is called once it is on the stage."""
+        page = DrillRun(drill, lies, self).page
+        page.on_stage = opened
         return page
 
-    def _keep(self, file: Path, moved: Callable[[Path], None] | None = None, *, over: bool = False) -> None:
-        """Keep a copy of a file, once the person has said what becomes of another one of that name, unless it may go `over` that;
-        `moved` is told where the copy lies if that is under another name."""
-        def answered(answer: str) -> None:
-            if answer == REPLACE:
-                self._keep(file, over=True)
-            elif (copy := self._copied(file, question.spare.name)) is not None and moved is not None:
-                moved(copy)
-
-        try:
-            there = None if over else self._shelf.in_its_place(file)
-        except (OSError, FileFault) as wrong:
-            self._say_not_kept(file, wrong)
-            return
-        if there is None:
-            self._copied(file)
-            return
-        question = OverwriteQuestion(there, "You opened another file of this name before, and a copy of that one is kept with your "
-                                            "drills. Cancel keeps no copy of the new one.")
-        self.navigator.show(question, answered)
-
-    def _copied(self, file: Path, name: str = "") -> Path | None:
-        try:
-            return self._shelf.keep(file, name)
-        except (NotSaved, OSError, FileFault) as wrong:
-            self._say_not_kept(file, wrong)
-            return None
-
-    def _say_not_kept(self, file: Path, wrong: Exception) -> None:
-        self.navigator.say(f"No copy of {file.name} is kept: {getattr(wrong, 'strerror', None) or wrong}.")
-
-    def kept_drill(self, kept: Mapping[str, Any]) -> Scene[Any]:
-        """A drill that was left, with the situation that was being solved as it stood. Raises whatever is wrong with it."""
-        file = Path(str(kept["file"]))
-        found = read_drills(file if file.is_file() else self._shelf.copy_of(file))
-        drill = next((each for each in found.drills if each.title == kept["drill"]), None)
-        if drill is None:
-            raise ValueError(f"{file.name} holds no drill {kept['drill']!r} any more")
-        solved = {int(at): SolvedSituation(*each) for at, each in kept["solved"].items()}
-        run = DrillRun(drill, file, self, solved)
-        if kept["solving"] is not None:
-            run.page.on_stage = run.again(int(kept["solving"]["at"]), kept["solving"])
+    def drill_as_left(self, drill: Drill, file: Path, stands: Mapping[str, Any]) -> Scene[Any]:
+        """A drill that was left, with the situation that was being solved as it stood. Raises whatever is wrong with that."""
+        solved = {int(at): SolvedSituation(*each) for at, each in stands["solved"].items()}
+        run = DrillRun(drill, [file], self, solved)
+        if stands["solving"] is not None:
+            run.page.on_stage = run.again(int(stands["solving"]["at"]), stands["solving"])
         return run.page
-
-    def _pack(self, found: DrillFile, lies: Sequence[Path]) -> DrillList:
-        """The list of a pack. Its drills lie in the last of `lies`."""
-        by_title = {drill.title: drill for drill in found.drills}
-        tests = {f"test {place}": test for place, test in enumerate(found.terms.tests)}
-
-        def rows() -> list[Row]:
-            return [*map(self._row, found.drills), *(self._test_row(key, test) for key, test in tests.items())]
-
-        def picked(key: str) -> None:
-            if key in tests:
-                self.navigator.open("pack-exam", tests[key])
-            else:
-                self.navigator.show(DrillRun(by_title[key], lies[-1], self).page)
-
-        return DrillList(found.title, rows, picked, about=f"{found.introduction} {terms_in_words(found.terms)}".strip(),
-                         ways=[OtherWay("Hand in", "ctrl+r", partial(self._packs.hand_in, found), "Write your result file")])
-
-    def _row(self, drill: Drill) -> Row:
-        every, right = counted(len(drill.situations), "situation"), self._right(drill.title)
-        return Row(drill.title, drill.title, f"{right} right the last time  ·  {every}" if right is not None else every, "muted")
-
-    def _test_row(self, key: str, test: NamedTest) -> Row:
-        """A test of a pack: how it came out the first time it was sat, which is what counts."""
-        title, plan = library()[test.game[:3]].game(test.game).title, test.plan()
-        try:
-            sat = sittings(plan, self.app.store)
-        except RecordsError as wrong:
-            self.navigator.say(f"Earlier tests cannot be read. {wrong}.")
-            sat = []
-        what = f"{counted(plan.questions, 'question')}, {counted(plan.hands, 'hand')}, number {plan.seed}"
-        return Row(key, f"Test: {title}", f"{headline(sat[0][1])}  ·  {what}" if sat else what, "muted")
 
     # ---- what a run through a drill asks for
 
@@ -225,52 +104,34 @@ class DrillRoom(Room):
 
     def earlier(self, drill: Drill) -> dict[int, SolvedSituation]:
         """How its situations came out the last time, by place."""
-        last = {mark.situation: mark for mark in self._marks(drill.title)}
+        last = {mark.situation: mark for mark in marks_of(self.app, drill.title)}
         places = enumerate(situation.case.title for situation in drill.situations)
         return {at: SolvedSituation(last[title].grade, last[title].right, last[title].cite, last[title].seconds)
                 for at, title in places if title in last}
-
-    def _is_kept(self, file: Path) -> bool:
-        """Whether the copy that is kept under the name of a file was made of it as it stands."""
-        copy = self._shelf.copy_of(file)
-        try:
-            return is_plain(file) and is_plain(copy) and contents(copy, MOST_BYTES) == whole(file)
-        except FileFault:
-            return False
-
-    def _keep_by_hand(self, file: Path, over: bool) -> None:
-        self._keep(file, over=over)
 
     def change(self, file: Path, at: int) -> None:
         """A situation of a file must be changed by hand."""
         self.navigator.open("position-editor", file, at)
 
-    def _right(self, title: str) -> int | None:
-        """How many situations of a drill were right the last time they were tried; None where none was."""
-        last = {mark.situation: mark.right for mark in self._marks(title)}
-        return sum(last.values()) if last else None
-
-    def _marks(self, title: str) -> list[MarkEntry]:
-        try:
-            return self.app.store.training.marks(title) if self.app.store else []
-        except RecordsError as wrong:
-            self.navigator.say(f"Earlier results cannot be read. {wrong}.")
-            return []
-
 
 class DrillRun:
-    """One time through a drill, which lies in `file`. `page` is its screen, below all others."""
+    """One time through a drill. `page` is its screen, below all others."""
 
-    def __init__(self, drill: Drill, file: Path, room: DrillRoom, solved: Mapping[int, SolvedSituation] | None = None) -> None:
-        self.drill, self.file, self.room = drill, file, room
+    def __init__(self, drill: Drill, lies: Sequence[Path], room: DrillRoom,
+                 solved: Mapping[int, SolvedSituation] | None = None) -> None:
+        """The drill lies in the last of the files `lies`, where a copy that is kept under another name comes to stand."""
+        self.drill, self._lies, self.room = drill, lies, room
         self.solved: dict[int, SolvedSituation] = dict(solved or {})
-        self.page = DrillPage(drill, self.solved, room.earlier(drill), self.start, self._again, self._left,
-                              partial(room.change, file))
+        self.page = DrillPage(drill, self.solved, room.earlier(drill), self.start, self._again, self._left, self._change)
         self._solving = False
 
-    def lies_in(self, copy: Path) -> None:
-        """A copy of the file is kept under another name: from there it is gone on with once the file is no more."""
-        self.file = copy
+    @property
+    def file(self) -> Path:
+        """Where the drill lies now."""
+        return self._lies[-1]
+
+    def _change(self, at: int) -> None:
+        self.room.change(self.file, at)
 
     def start(self, at: int) -> None:
         """Sit down to a situation, by its place from 0."""

@@ -24,7 +24,7 @@ ABOUT = "Watch the hands. You're not told how they were marked. Then mark each c
 
 
 class BlindPage(Form[None]):
-    """`hands` are the numbers of the kept ones, `watch` opens one. The name of the one who dealt stands nowhere."""
+    """`hands` are the numbers of the kept ones, `watch` opens one. The dealer's name stands nowhere."""
 
     first = "hands"
 

@@ -15,7 +15,8 @@ from game.chair.setting_up.seating import Seating
 from game.chair.wording.list_rows import Row
 from game.client.app import App, Room
 from game.client.reports_view import kept_moments, moments
-from game.client.scenes.pick import OtherWay
+from game.client.scenes.file_fault import FileFaultPage
+from game.client.scenes.pick import OtherWay, StayingList
 from game.client.stage.scene import Scene
 from game.client.still import Still
 from game.files import FileFault
@@ -24,8 +25,6 @@ from game.records.json_forms.codec import CodecError
 from game.records.storage.database import RecordsError
 from game.records.store import Store
 from game.rulebook.loader import library
-from game.school.drills.drill import NamedTest
-from game.school.drills.screens.drill_pages import DrillFault, DrillList
 from game.school.exams.competency import competency
 from game.school.exams.exam import ExamStage, exam_from
 from game.school.exams.exam_plan import ExamPlan, NoPlan
@@ -35,13 +34,14 @@ from game.school.exams.filing import ABOUT_TERMS, FORMS, certify, save, save_ter
 from game.school.exams.kept_words import came_to, exam_title
 from game.school.exams.mark_words import Point
 from game.school.exams.marking import ExamMark, mark_from
+from game.school.exams.named_test import MOST_SEED, NamedTest
 from game.school.exams.plan_file import EXTENSION, NOTHING, TestTerms, read_terms, usual_terms
 from game.school.exams.record_values import Competency
 from game.school.exams.screens.blind_page import BlindPage
 from game.school.exams.screens.mark_page import Leads, MarkPage
 from game.school.exams.screens.paper_scene import PaperScene
 from game.school.exams.screens.terms_editor import TermsEditor
-from game.school.exams.screens.terms_page import MOST_SEED, TermsPage
+from game.school.exams.screens.terms_page import TermsPage
 from game.school.exams.terms_draft import TermsDraft
 from game.school.exams.terms_words import in_short, performance
 from game.school.exercises.screens.exercise_room import still_of
@@ -83,8 +83,8 @@ class ExamRoom(Room):
         go = self.navigator.open
         ways = (OtherWay("Earlier tests", "ctrl+o", partial(go, "earlier-exams")),
                 OtherWay("Mark blind", "ctrl+b", partial(go, "mark-blind")))
-        return DrillList(own.title or "Tests", partial(self._rows, own.over(usual_terms())), partial(self._pick, own), about=ABOUT,
-                         ways=ways)
+        return StayingList(own.title or "Tests", partial(self._rows, own.over(usual_terms())), partial(self._pick, own), empty="",
+                           about=ABOUT, ways=ways)
 
     def _rows(self, terms: TestTerms) -> list[Row]:
         kept = self._kept()
@@ -109,7 +109,7 @@ class ExamRoom(Room):
         try:
             return self.exams(read_terms(file))
         except FileFault as error:
-            return DrillFault(error)
+            return FileFaultPage(error)
 
     def exam_terms(self, game: str, own: TestTerms) -> Scene[Any]:
         """The page of the terms of a game's test, a school's `own` over the usual ones: they can be changed here."""
@@ -124,8 +124,8 @@ class ExamRoom(Room):
 
     def earlier_exams(self) -> Scene[Any]:
         """The tests that are over."""
-        return DrillList("Earlier tests", self._earlier_rows, self._open_earlier, about="Press Enter to see a result.",
-                         empty="No finished tests yet.")
+        return StayingList("Earlier tests", self._earlier_rows, self._open_earlier, about="Press Enter to see a result.",
+                           empty="No finished tests yet.")
 
     def _earlier_rows(self) -> list[Row]:
         return [Row(str(each.id), exam_title(each.game), came_to(each), "muted") for each in self._kept() if each.ended]
@@ -140,7 +140,7 @@ class ExamRoom(Room):
         except RecordsError as wrong:
             raise CannotOpen(f"The tests cannot be read: {wrong}.") from wrong
         rows = [Row(str(each.id), exam_title(each.game), f"over on {each.ended[:16]}", "muted") for each in over]
-        return DrillList("Mark blind", lambda: rows, self._open_blind, about=ABOUT_BLIND, empty="No finished tests yet.")
+        return StayingList("Mark blind", lambda: rows, self._open_blind, about=ABOUT_BLIND, empty="No finished tests yet.")
 
     def _open_blind(self, key: str) -> None:
         self.navigator.open("blind-exam", int(key))

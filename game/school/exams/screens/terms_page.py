@@ -14,12 +14,12 @@ from game.client.widgets.events.group import Group
 from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Label, Panel
 from game.school.exams.exam_plan import ExamPlan
+from game.school.exams.named_test import MOST_SEED
 from game.school.exams.paper import Paper
 from game.school.exams.terms_words import terms
 
 WIDTH = 820
 FIELD = 160
-MOST_SEED = 2**31 - 1
 
 
 class TermsPage(Form[None]):

@@ -13,6 +13,7 @@ from game.client.app import Room
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.geometry.layout_file import fitting_layout
 from game.client.preferences import Preferences
+from game.client.scenes.pick import StayingList
 from game.client.stage.scene import Scene
 from game.client.still import Still
 from game.grammar import counted
@@ -20,7 +21,6 @@ from game.records.kept_values import MarkEntry
 from game.records.storage.database import RecordsError
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
-from game.school.drills.screens.drill_pages import DrillList
 from game.school.exercises.screens.exercise import ExerciseScene
 from game.school.repetition.repetition_run import ReviewRun
 from game.session.round import engine_for
@@ -44,14 +44,14 @@ class ExerciseRoom(Room):
 
     def exercises(self) -> Scene[Any]:
         """The games of all books."""
-        return DrillList("Exercises", self._game_rows, partial(self.navigator.open, "game-exercises"),
-                         about="Short questions about a hand that was just dealt. Choose a game. Each run has ten.")
+        return StayingList("Exercises", self._game_rows, partial(self.navigator.open, "game-exercises"), empty="",
+                           about="Short questions about a hand that was just dealt. Choose a game. Each run has ten.")
 
     def game_exercises(self, game: str) -> Scene[Any]:
         """What can be practised in a game."""
         spec = next(spec for spec in _games() if spec.id == game)
-        return DrillList(_named(spec), partial(self._kind_rows, spec), partial(self.navigator.open, "exercise", spec),
-                         about="Each run has ten questions and gets harder as you go. What you got wrong comes up more often.")
+        return StayingList(_named(spec), partial(self._kind_rows, spec), partial(self.navigator.open, "exercise", spec), empty="",
+                           about="Each run has ten questions and gets harder as you go. What you got wrong comes up more often.")
 
     def _game_rows(self) -> list[Row]:
         return [self._game_row(spec) for spec in _games()]

@@ -15,6 +15,7 @@ from game.chair.sitting import Sitting
 from game.chair.wording.list_rows import Row
 from game.client.app import Room
 from game.client.felt.geometry.layout_file import fitting_layout
+from game.client.scenes.pick import StayingList
 from game.client.stage.scene import Scene, ScreenStack
 from game.client.table_in_play import TableInPlay
 from game.files import FileFault
@@ -23,7 +24,6 @@ from game.records.kept_values import MarkEntry
 from game.records.storage.database import RecordsError
 from game.records.store import Store
 from game.rulebook.loader import library
-from game.school.drills.screens.drill_pages import DrillList
 from game.school.lessons.course import LessonCourse, PartInHand, take_up
 from game.school.lessons.curriculum import WHOLE, Curriculum, PartMark, Standings, curricula, curriculum, standings
 from game.school.lessons.guided import SEED
@@ -62,7 +62,8 @@ class LessonRoom(Room):
         except FileFault as error:
             raise CannotOpen(str(error)) from None
         there.sort(key=lambda each: [offer.book for offer in offers().books].index(each.book))
-        scene = DrillList("Learn", partial(self._book_rows, there), partial(self.navigator.open, "book-lessons"), about=BOOKS)
+        scene = StayingList("Learn", partial(self._book_rows, there), partial(self.navigator.open, "book-lessons"), empty="",
+                            about=BOOKS)
         if not self.app.preferences.voice_asked:
             scene.on_stage = self._ask_for_voice
         return scene

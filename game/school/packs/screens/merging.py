@@ -14,9 +14,9 @@ from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.plain import Label, LiveLabel, Panel
-from game.school.drills.drill import Terms
 from game.school.packs.class_table import terms_in
 from game.school.packs.merged import Merged, in_lines, merge
+from game.school.packs.pack import Terms
 from game.school.packs.result_file import RESULT
 
 SOON: Final = 0.015

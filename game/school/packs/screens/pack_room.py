@@ -1,18 +1,21 @@
-"""What is done with a class pack in the window: a result is handed in, results are merged, a test it names is sat."""
+"""Class packs in the window: their drills and tests, a result that is handed in, the results of a class in one table."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
 from game import clock_and_dice
 from game.chair.setting_up.cannot_open import CannotOpen
+from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import Paragraph, plain
+from game.client.app import Room
 from game.client.scenes.files import FileScene
+from game.client.scenes.pick import OtherWay, StayingList
 from game.client.stage.form import Form
 from game.client.stage.scene import Scene
 from game.client.system.associations import RESULT_KINDS
@@ -21,19 +24,22 @@ from game.client.widgets.events.group import Group
 from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Label, Panel
 from game.files.saving import NotSaved, save_text
+from game.grammar import counted
 from game.records.kept_values import MarkEntry
 from game.records.storage.database import RecordsError
 from game.records.store import Store
-from game.school.drills.drill import DrillFile, Terms
+from game.rulebook.loader import library
+from game.school.drills.drill import Drill
+from game.school.drills.screens.earlier_marks import last_right, marks_of
+from game.school.exams.mark_words import headline
+from game.school.exams.named_test import NamedTest
 from game.school.packs.class_table import as_class_csv
-from game.school.packs.handed_in import handed_in
+from game.school.packs.handed_in import handed_in, sittings
 from game.school.packs.merged import as_csv
+from game.school.packs.pack import DrillFile, Terms
 from game.school.packs.result_file import RESULT, under, words_of
 from game.school.packs.result_values import NOT_DONE, Chosen, PackResult
 from game.school.packs.screens.merging import ClassResults, Merging, MergingPlate
-
-if TYPE_CHECKING:
-    from game.client.app import App
 
 Marks = Callable[[str], Sequence[MarkEntry]]
 
@@ -77,39 +83,67 @@ def _by_depth(line: str) -> Paragraph:
     return plain(line.strip(), before=5) if depth == 1 else plain(line.strip(), size="small", colour="muted", before=0)
 
 
-class PackRoom:
-    """`marks` is how the person who is here did in a drill."""
+class PackRoom(Room):
+    """Makes the pages of a class pack, and of the results that come back."""
 
-    def __init__(self, app: App, marks: Marks) -> None:
-        self._app, self._navigator, self._marks = app, app.navigator, marks
+    def pack(self, found: DrillFile, lies: Sequence[Path], opened: Callable[[], object] | None = None) -> StayingList:
+        """The list of a pack, which lies in the last of those files; `opened` is called once it is on the stage."""
+        by_title = {drill.title: drill for drill in found.drills}
+        tests = {f"test {place}": test for place, test in enumerate(found.terms.tests)}
 
-    def hand_in(self, found: DrillFile) -> None:
-        """Write the result file of the current user, if the pack is for him."""
-        keeping = self._app.keeping
+        def rows() -> list[Row]:
+            return [*map(self._row, found.drills), *(self._test_row(key, test) for key, test in tests.items())]
+
+        def picked(key: str) -> None:
+            if key in tests:
+                self.navigator.open("pack-exam", tests[key])
+            else:
+                self.navigator.open("drill", by_title[key], lies)
+
+        about = f"{found.introduction} {terms_in_words(found.terms)}".strip()
+        page = StayingList(found.title, rows, picked, empty="There are no drills here.", about=about,
+                           ways=[OtherWay("Hand in", "ctrl+r", partial(self._hand_in, found), "Write your result file")])
+        page.on_stage = opened
+        return page
+
+    def _row(self, drill: Drill) -> Row:
+        every, right = counted(len(drill.situations), "situation"), last_right(self.app, drill.title)
+        return Row(drill.title, drill.title, f"{right} right the last time  ·  {every}" if right is not None else every, "muted")
+
+    def _test_row(self, key: str, test: NamedTest) -> Row:
+        """A test of a pack: how it came out the first time it was sat, which is what counts."""
+        title, plan = library()[test.game[:3]].game(test.game).title, test.plan()
+        try:
+            sat = sittings(plan, self.app.store)
+        except RecordsError as wrong:
+            self.navigator.say(f"Earlier tests cannot be read. {wrong}.")
+            sat = []
+        what = f"{counted(plan.questions, 'question')}, {counted(plan.hands, 'hand')}, number {plan.seed}"
+        return Row(key, f"Test: {title}", f"{headline(sat[0][1])}  ·  {what}" if sat else what, "muted")
+
+    def _hand_in(self, found: DrillFile) -> None:
+        """Write the result file of the current user, if the pack is for them."""
+        keeping = self.app.keeping
         here = keeping.people.here() if keeping is not None else None
         name = here.name if here is not None else ""
         if not name:
-            self._navigator.say("Say who you are first, in the menu.")
+            self.navigator.say("Say who you are first, in the menu.")
         elif found.terms.names and name not in found.terms.names:
-            self._navigator.say(f"This pack is for {', '.join(found.terms.names)}. You are {name}.")
+            self.navigator.say(f"This pack is for {', '.join(found.terms.names)}. You are {name}.")
         else:
             try:
-                result = result_of(found, name, self._marks, self._app.store)
+                result = result_of(found, name, partial(marks_of, self.app), self.app.store)
             except RecordsError as wrong:
-                self._navigator.say(f"Your tests cannot be read, so nothing is handed in. {wrong}.")
+                self.navigator.say(f"Your tests cannot be read, so nothing is handed in. {wrong}.")
                 return
             about = ("Give this file back to your instructor. Situations and tests you didn't do count as wrong; "
                      "a test counts by its first attempt.")
             file = f"{name.lower().replace(' ', '-')}{RESULT}"
-            self._navigator.open("save-file", file, about, ending=RESULT, then=partial(self._write, words_of(result)))
+            self.navigator.open("save-file", file, about, ending=RESULT, then=partial(self._write, words_of(result)))
 
-    def merge(self) -> None:
+    def choose_result(self) -> Scene[Any]:
         """One result file is picked: all in its folder are merged."""
-        self._navigator.show(FileScene(Path.home(), RESULT_KINDS), self.merge_with)
-
-    def merge_with(self, file: Path) -> None:
-        """The results that lie beside a file of them."""
-        self._navigator.open("result-file", file)
+        return FileScene(Path.home(), RESULT_KINDS).then(partial(self.navigator.open, "result-file"))
 
     def result_file(self, file: Path) -> Scene[Any]:
         """The results of its folder: at once where that takes no time, else a plate that says how far it is, and then they."""
@@ -122,7 +156,7 @@ class PackRoom:
         return self._merged(folder, table)
 
     def _show(self, folder: Path, table: ClassResults) -> None:
-        self._navigator.show(partial(self._merged, folder, table))
+        self.navigator.show(partial(self._merged, folder, table))
 
     def _merged(self, folder: Path, table: ClassResults) -> MergedScene:
         merged = table.merged
@@ -131,7 +165,7 @@ class PackRoom:
         terms = table.terms
 
         def saved(name: str, about: str, words: Callable[[], str]) -> Callable[[], None]:
-            return partial(self._navigator.open, "save-file", name, about, folder=folder, then=lambda to: self._write(words(), to))
+            return partial(self.navigator.open, "save-file", name, about, folder=folder, then=lambda to: self._write(words(), to))
 
         about = "A line for each person." if terms.names else (
             "A line for each person. Put the pack's own file into this folder to see who is missing or late.")
@@ -142,9 +176,9 @@ class PackRoom:
         try:
             save_text(file, words)
         except NotSaved as wrong:
-            self._navigator.say(str(wrong))
+            self.navigator.say(str(wrong))
         else:
-            self._navigator.say(f"Written to {file.name}.")
+            self.navigator.say(f"Written to {file.name}.")
 
 
 def result_of(found: DrillFile, name: str, marks: Marks, store: Store | None = None) -> PackResult:

@@ -7,10 +7,11 @@ from typing import Any
 
 from game.cases.language.vocabulary import Facts, vocabulary
 from game.files.schema.reference import Named, keys_of
-from game.school.drills.drill import NamedTest
-from game.school.drills.drill_file import DrillWords, PackWords, SituationWords
+from game.school.drills.drill_file import DrillWords, SituationWords
 from game.school.exams.criteria import TITLES, part_of
+from game.school.exams.named_test import NamedTest
 from game.school.exams.plan_file import GameTerms, TermsFile
+from game.school.packs.pack_file import PackWords
 
 
 def parts() -> Iterator[tuple[str, list[Named]]]:

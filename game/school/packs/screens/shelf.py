@@ -13,8 +13,9 @@ from game.files import FileFault
 from game.files.plain_file import contents, is_plain
 from game.files.saving import save_bytes
 from game.grammar import counted
-from game.school.drills.drill_file import DRILL, MOST_BYTES, PACK, glance
+from game.school.drills.drill_file import DRILL, MOST_BYTES
 from game.school.packs.building import built
+from game.school.packs.pack_file import PACK, glance
 
 NAMES_FILES = b"\nfiles:", b".dealertest"
 """Where a pack names drills or terms that lie beside it, they are kept in it."""

@@ -1,0 +1,32 @@
+"""What the shelf of drills holds: a single drill, or a class pack that a teacher hands out, with its terms."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.school.drills.drill import Drill
+from game.school.exams.named_test import NamedTest
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """Under which a class pack is worked through: the least per cent of the marks, by when (ISO), by whom (empty: by anybody),
+    and the tests that belong to it."""
+
+    pass_mark: int | None = None
+    due: str = ""
+    names: tuple[str, ...] = ()
+    tests: tuple[NamedTest, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class DrillFile:
+    """What one file holds: a single drill, or, as a class pack, several of them under a title for the class."""
+
+    file: Path
+    title: str
+    introduction: str
+    drills: tuple[Drill, ...]
+    pack: bool = False
+    terms: Terms = Terms()

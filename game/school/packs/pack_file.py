@@ -1,0 +1,129 @@
+"""Reads class packs, and drills as what they are beside them.
+
+A class pack (`.dealerclass`) has a `title`, an `introduction` and `drills`, a list of drills written as above. It may also have
+`files`, names of drills that lie beside it (`game pack build` puts all into one file); `pass`, the least per cent of the marks;
+`due`, a date; `names` of those it is for; and `tests`, each a written part and hands at the table, with `game`, `seed` and,
+where they differ from the usual, `hands`, `settings` and `terms`: the name of a `.dealertest` file beside the pack, or what would
+be in it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+from functools import lru_cache
+from pathlib import Path
+from typing import Annotated, TypeAlias
+
+from game.cases.running import budget
+from game.files import FileFault, guard, plain_file
+from game.files.fault import Gathered
+from game.files.schema import entry as files
+from game.files.schema.entry import Entry
+from game.files.schema.notes import Between, Help, Letters, Special
+from game.files.schema.typed import shown_text, typed
+from game.school.drills.drill_file import DRILL, MOST_BYTES, MOST_MOVES, DrillWords, Reading, all_different, read_drill
+from game.school.exams.named_test import NamedTest, lies_beside
+from game.school.packs.pack import DrillFile, Terms
+
+PACK = ".dealerclass"
+
+# ---- what a file may say
+
+
+def _due(entry: Entry, about: object) -> str:
+    text = entry.text()
+    try:
+        return date.fromisoformat(text).isoformat()
+    except ValueError:
+        raise entry.fault(f"{text} is no date", "write it as 2026-12-31") from None
+
+
+def _drill_name(entry: Entry, about: object) -> str:
+    name = entry.title()
+    if not lies_beside(name, DRILL):
+        raise entry.fault(f"{name} is no drill beside the pack", "write its bare name, such as one.dealerdrill")
+    return name
+
+
+Date: TypeAlias = Annotated[str, Special("date", _due)]
+DrillName: TypeAlias = Annotated[str, Special("drill", _drill_name)]
+PersonName: TypeAlias = Annotated[str, Letters(60)]
+
+
+@dataclass(frozen=True, slots=True)
+class PackWords:
+    """A class pack as a file has it."""
+
+    title: Annotated[str, Letters(80), Help("what it is called")]
+    introduction: Annotated[str, Letters(800), Help("what is told in its list")]
+    drills: Annotated[tuple[DrillWords, ...], Help("a list of drills, each as a drill file has it")] = ()
+    files: Annotated[tuple[DrillName, ...], Between(1, 20), Help("drills that lie with it, by the names of their files")] = ()
+    pass_: Annotated[int | None, Between(1, 100), Help("per cent of the marks")] = None
+    due: Annotated[Date, Help("a date, as 2026-12-31")] = ""
+    names: Annotated[tuple[PersonName, ...], Between(0, 500), Help("of those it is for")] = ()
+    tests: Annotated[tuple[NamedTest, ...], Between(0, 20), Help("a list of tests")] = ()
+
+    def check(self, entry: Entry, about: Reading) -> None:
+        """There is something to do in it. Raises FoundWrong."""
+        if not (self.drills or self.files or self.tests):
+            raise entry.fault("there is nothing to do in it", "write drills, files or tests")
+
+
+# ---- reading
+
+
+def read_drills(file: Path) -> DrillFile:
+    """All that a drill or class pack holds; its name says which it is. Raises FileFault, for all that is wrong in it."""
+    if file.suffix.lower() == DRILL:
+        drill = read_drill(file)
+        return DrillFile(file, drill.title, drill.introduction, (drill,))
+    if file.suffix.lower() != PACK:
+        plain_file.require(file)
+        raise FileFault(file, 0, "is neither a drill nor a class pack", f"name it with {DRILL} or {PACK} at the end")
+    return _made_of(files.read(file, MOST_BYTES))
+
+
+def check_written(words: str, file: Path) -> None:
+    """See that what would be written into a file is a class pack. Raises FileFault, for all that is wrong in it."""
+    _made_of(files.of_text(words, file))
+
+
+def _made_of(entry: Entry) -> DrillFile:
+    with budget.move_budget(MOST_MOVES):
+        return guard.guarded(entry.file, _pack, entry)
+
+
+def _pack(entry: Entry) -> DrillFile:
+    gathered, about = Gathered(), Reading()
+    pack = gathered.take(typed, PackWords, entry, about)
+    beside = [gathered.take(read_drill, entry.file.parent / name) for name in (pack.files if pack else ())]
+    gathered.check()
+    assert pack is not None
+    drills = [*(drill for drill in beside if drill is not None), *(words.drill for words in pack.drills)]
+    all_different(entry, [drill.title for drill in drills])
+    terms = Terms(pack.pass_, pack.due, pack.names, pack.tests)
+    return DrillFile(entry.file, pack.title, pack.introduction, tuple(drills), True, terms)
+
+
+def glance(file: Path) -> tuple[str, int]:
+    """Title and number of situations, for a list: nothing else is checked. Raises FileFault where these cannot be told."""
+    try:
+        there = file.stat()
+    except OSError:
+        return _glanced(file, 0, 0)
+    return _glanced(file, there.st_mtime_ns, there.st_size)
+
+
+@lru_cache(maxsize=256)
+def _glanced(file: Path, changed: int, size: int) -> tuple[str, int]:
+    """The same of a file as it stood when it was last changed: lists are drawn again and again."""
+    whole = files.read(file, MOST_BYTES)
+    words = whole.table()
+    drills = _listed(words.get("drills")) if file.suffix.lower() == PACK else [whole]
+    found = [drill.table().get("situations") for drill in drills if drill.node.kind == "mapping"]
+    return shown_text(words["title"], 80) if "title" in words else file.stem, sum(len(_listed(each)) for each in found)
+
+
+def _listed(entry: Entry | None) -> list[Entry]:
+    return entry.entries() if entry is not None and entry.node.kind == "list" else []

@@ -1,0 +1,117 @@
+"""The shelf of drills and class packs: its list, their files opened, and the copies that are kept of those."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from game.chair.wording.list_rows import Row
+from game.client.app import App, Room
+from game.client.scenes.file_fault import FileFaultPage
+from game.client.scenes.pick import OtherWay, StayingList
+from game.client.stage.plate import REPLACE, OverwriteQuestion
+from game.client.stage.scene import Scene
+from game.files import FileFault
+from game.files.plain_file import contents, is_plain
+from game.files.saving import NotSaved
+from game.school.drills.drill_file import MOST_BYTES
+from game.school.drills.screens.by_hand_room import ByHandRoom
+from game.school.drills.screens.earlier_marks import last_right
+from game.school.packs.pack_file import read_drills
+from game.school.packs.screens.shelf import Shelf, whole
+
+KEPT = "drills"
+"""The folder beside the records in which opened files are kept."""
+
+
+class ShelfRoom(Room):
+    """Makes the list of drills and packs, and the page of each file."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._shelf = Shelf(app.store.database.file.parent / KEPT if app.store else None)
+        self._by_hand = ByHandRoom(app, self._is_kept, self._keep_by_hand)
+
+    def drills(self) -> Scene[Any]:
+        """The list of all drills."""
+        go = self.navigator.open
+        return StayingList("Drills", self._rows, self._open_file, empty="There are no drills here.",
+                           ways=[OtherWay("Open a file", "ctrl+o", partial(go, "choose-file")),
+                                 OtherWay("Set up", "ctrl+n", partial(go, "position-editor"), "Make your own situation"),
+                                 OtherWay("Class results", "ctrl+r", partial(go, "choose-result"),
+                                          "All the result files in one table")])
+
+    def _rows(self) -> list[Row]:
+        return self._shelf.rows(partial(last_right, self.app))
+
+    def _open_file(self, key: str) -> None:
+        self.navigator.open("drill-file", Path(key))
+
+    def position_editor(self, file: Path | None = None, at: int = 0) -> Scene[Any]:
+        """A situation set up by hand: a new one, or one of a file."""
+        return self._by_hand.page(file, at)
+
+    def drill_file(self, file: Path) -> Scene[Any]:
+        """The screen of a file: a drill, the list of a class pack, or what is wrong with it."""
+        try:
+            found = read_drills(file)
+        except FileFault as error:
+            return FileFaultPage(error)
+        lies = [file]
+        opened = partial(self._keep, file, lies)
+        return self.navigator.page("pack", found, lies, opened) if found.pack else (
+            self.navigator.page("drill", found.drills[0], lies, opened))
+
+    def _keep(self, file: Path, lies: list[Path] | None = None, *, over: bool = False) -> None:
+        """Keep a copy of a file, once the person has said what becomes of another one of that name, unless it may go `over` that;
+        a copy that is kept under another name goes to the end of `lies`."""
+        def answered(answer: str) -> None:
+            if answer == REPLACE:
+                self._keep(file, over=True)
+            elif (copy := self._copied(file, question.spare.name)) is not None and lies is not None:
+                lies.append(copy)
+
+        try:
+            there = None if over else self._shelf.in_its_place(file)
+        except (OSError, FileFault) as wrong:
+            self._say_not_kept(file, wrong)
+            return
+        if there is None:
+            self._copied(file)
+            return
+        question = OverwriteQuestion(there, "You opened another file of this name before, and a copy of that one is kept with your "
+                                            "drills. Cancel keeps no copy of the new one.")
+        self.navigator.show(question, answered)
+
+    def _copied(self, file: Path, name: str = "") -> Path | None:
+        try:
+            return self._shelf.keep(file, name)
+        except (NotSaved, OSError, FileFault) as wrong:
+            self._say_not_kept(file, wrong)
+            return None
+
+    def _say_not_kept(self, file: Path, wrong: Exception) -> None:
+        self.navigator.say(f"No copy of {file.name} is kept: {getattr(wrong, 'strerror', None) or wrong}.")
+
+    def kept_drill(self, kept: Mapping[str, Any]) -> Scene[Any]:
+        """A drill that was left, with the situation that was being solved as it stood. Raises whatever is wrong with it."""
+        file = Path(str(kept["file"]))
+        found = read_drills(file if file.is_file() else self._shelf.copy_of(file))
+        drill = next((each for each in found.drills if each.title == kept["drill"]), None)
+        if drill is None:
+            raise ValueError(f"{file.name} holds no drill {kept['drill']!r} any more")
+        return self.navigator.page("drill-as-left", drill, file, kept)
+
+    def _is_kept(self, file: Path) -> bool:
+        """Whether the copy that is kept under the name of a file was made of it as it stands."""
+        copy = self._shelf.copy_of(file)
+        try:
+            return is_plain(file) and is_plain(copy) and contents(copy, MOST_BYTES) == whole(file)
+        except FileFault:
+            return False
+
+    def _keep_by_hand(self, file: Path, over: bool) -> None:
+        self._keep(file, over=over)
+
