@@ -48,7 +48,7 @@ DIFFERENCES = (
     Difference("rop-stud", " (cbr|cc|f)", "The player .* is not a valid", "Equal open hands begin by suit (rop 13.3.b)."),
     Difference("rop-stud", " db ", "No board dealing", "One card for all where the stub runs out (rop 13.4.a)."),
 )  # fmt: skip
-REFUSED = ("In PHH a call matches the largest bet", "one blind for each player")
+REFUSED = ("In PHH a call matches the largest bet", "one blind for each player", "the game takes it as dead money")
 
 
 @pytest.mark.filterwarnings("ignore::UserWarning:pokerkit")  # it warns of folds for nothing and of cards that come back
