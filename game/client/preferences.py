@@ -14,7 +14,9 @@ from game.client.theme import theme_names
 from game.files import FileFault, json_file
 from game.files.fault import briefly
 from game.files.saving import NotSaved, save_text, spare_name
+from game.files.visible import first_obeyed
 from game.records.location import VARIABLE
+from game.school.exams.academy import MOST_LETTERS
 
 FILE = "preferences.json"
 MOST_BYTES = 64 * 1024
@@ -66,6 +68,8 @@ class Preferences:
     chips_by_hand: str = "second-week"
     """Whether a dealer moves every chip: builds the pots, cuts shares and commission, makes change."""
     guide: bool = False
+    academy: str = ""
+    """The name of the academy, for records and certificates; empty for none."""
     bare_table: bool = False
     """Whether a dealer or inspector is told nothing at the table in practice."""
     bare_told: bool = False
@@ -93,6 +97,15 @@ def automatic(preferences: Preferences) -> Automatic:
 def by_hand(preferences: Preferences, *, first_week: bool) -> bool:
     """Whether a dealer who trains moves the chips by hand; one who is in the first week only where that is always on."""
     return preferences.chips_by_hand == "always" or (preferences.chips_by_hand == "second-week" and not first_week)
+
+
+def wrong_academy(name: str) -> str:
+    """What is wrong with an academy's name; empty for nothing."""
+    if len(name) > MOST_LETTERS:
+        return f"has {len(name)} letters, but {MOST_LETTERS} fit on a certificate."
+    if sign := first_obeyed(name):
+        return f"holds the sign {sign}, which isn't shown: take it out."
+    return ""
 
 
 _KINDS = {field.name: type(getattr(Preferences(), field.name)) for field in fields(Preferences)}
@@ -188,6 +201,8 @@ def _checked(name: str, value: object) -> object:
     right = float(value) if _KINDS[name] is float and type(value) is int else value
     if type(right) is not _KINDS[name]:
         raise WrongPreferences(f"{name} is {briefly(value)}, but should be a {_KINDS[name].__name__}.")
+    if name == "academy" and (amiss := wrong_academy(str(right))):
+        raise WrongPreferences(f"academy {amiss}")
     allowed = theme_names() if name == "theme" else _ALLOWED.get(name)
     if allowed is not None and right not in allowed:
         words = "from 0 to 100" if isinstance(allowed, range) else f"one of {', '.join(map(_shown, allowed))}"

@@ -13,11 +13,14 @@ from game.chair.setting_up.library import Library
 from game.chair.wording.paragraphs import small_caps
 from game.client.app import Room
 from game.client.scenes.files import FileScene, SaveScene
-from game.client.scenes.preferences_screen import SettingsScene
+from game.client.scenes.preferences_screen import MarkWays, SettingsScene
 from game.client.scenes.rulebook import RulebookScene
 from game.client.stage.scene import Scene
-from game.client.system.associations import FILE_KINDS, HAND_KINDS, kind_of
+from game.client.system.academy_mark import drop_mark, has_mark, keep_mark
+from game.client.system.associations import FILE_KINDS, HAND_KINDS, PICTURE_KINDS, kind_of
+from game.files import FileFault
 from game.files.plain_file import is_plain
+from game.files.saving import NotSaved
 
 PAGE_OF_KIND = {"dealerdrill": "drill-file", "dealerclass": "drill-file", "dealertest": "exam-file",
                 "dealerresult": "result-file",
@@ -40,7 +43,26 @@ class CommonRoom(Room):
 
     def settings(self) -> Scene[Any]:
         """The preferences; they are kept when the screen is left."""
-        return SettingsScene(self.app.preferences, self.app.use, self.app.folder).then(self.app.save)
+        folder = self.app.folder
+        marks = MarkWays(partial(has_mark, folder), self._choose_mark, self._drop_mark)
+        return SettingsScene(self.app.preferences, self.app.use, folder, marks).then(self.app.save)
+
+    def _choose_mark(self, done: Callable[[], None]) -> None:
+        """A picture is picked, and a copy of it kept as the academy's mark."""
+        def picked(file: Path) -> None:
+            try:
+                keep_mark(file, self.app.folder)
+            except (FileFault, NotSaved) as wrong:
+                self.navigator.say(str(wrong))
+            done()
+
+        self.navigator.show(FileScene(Path.home(), PICTURE_KINDS), picked)
+
+    def _drop_mark(self) -> None:
+        try:
+            drop_mark(self.app.folder)
+        except OSError as wrong:
+            self.navigator.say(f"The mark stays: {wrong.strerror or wrong}.")
 
     def file(self, file: Path) -> Scene[Any]:
         """A file that the system handed to the program, or that was picked from the disk."""

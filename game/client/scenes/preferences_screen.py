@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -14,16 +14,26 @@ from game.chair.wording.list_rows import Row
 from game.chair.wording.rule_words import rows
 from game.chair.wording.strip_text import Bounds
 from game.client import theme
-from game.client.preferences import CARD_BACKS, CHIPS_BY_HAND, PAYOUT_STYLES, RATES, SCALES, SPEEDS, Preferences
+from game.client.preferences import CARD_BACKS, CHIPS_BY_HAND, PAYOUT_STYLES, RATES, SCALES, SPEEDS, Preferences, wrong_academy
 from game.client.stage.form import Form
 from game.client.widgets.amount import Slider
 from game.client.widgets.button import Button, Toggle
 from game.client.widgets.choice import DropDown
+from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.column import Column
 from game.client.widgets.layout.field import Control, FieldWords
 from game.client.widgets.layout.plain import Label, Note, Panel
 from game.client.widgets.layout.scroller import Scroller
+from game.school.exams.academy import MOST_LETTERS
+
+
+class MarkWays(NamedTuple):
+    """What can be done about the academy's mark: is there one, choose a picture (and be told once that is done), have none."""
+
+    there: Callable[[], bool]
+    choose: Callable[[Callable[[], None]], None]
+    drop: Callable[[], None]
 
 
 class SettingsScene(Form[Preferences]):
@@ -33,8 +43,10 @@ class SettingsScene(Form[Preferences]):
     first = "theme"
     reads_first = True
 
-    def __init__(self, preferences: Preferences, apply: Callable[[Preferences], None], folder: Path) -> None:
+    def __init__(self, preferences: Preferences, apply: Callable[[Preferences], None], folder: Path,
+                 marks: MarkWays) -> None:
         super().__init__()
+        self._marks = marks
         self.preferences = preferences
         self._apply = apply
         self._folder = folder
@@ -71,7 +83,7 @@ class SettingsScene(Form[Preferences]):
         return False
 
     def _rows(self, column: Column) -> None:
-        for part in (self._look, self._chips, self._sound, self._speech, self._player, self._files):
+        for part in (self._look, self._chips, self._sound, self._speech, self._player, self._academy, self._files):
             part(column)
 
     def _look(self, column: Column) -> None:
@@ -122,6 +134,28 @@ class SettingsScene(Form[Preferences]):
         column.add(FieldWords("After a fold", "Skip to the end of the hand."), self._toggle("auto_rest"))
         column.add(FieldWords("Next hand", "Starts by itself after a few seconds."), self._toggle("auto_hands"))
 
+    def _academy(self, column: Column) -> None:
+        column.head("Academy")
+        column.add(FieldWords("Name", "Stands on records and certificates.", wrong=wrong_academy(self.preferences.academy)),
+                   self._name)
+        there = self._marks.there()
+        column.add(FieldWords("Mark", "One is kept, for records and certificates." if there else "A picture, PNG or JPEG."),
+                   partial(Button, label="Remove mark" if there else "Choose picture", act=self._mark, name="mark"))
+
+    def _name(self, box: pygame.Rect) -> TextEntry:
+        return TextEntry(box, self._rename, text=self.preferences.academy, name="academy", hint="name of the academy")
+
+    def _rename(self, written: str) -> None:
+        """What is typed counts when the page is left, so that the line keeps its caret."""
+        self.preferences = replace(self.preferences, academy=written[:MOST_LETTERS])
+
+    def _mark(self) -> None:
+        if self._marks.there():
+            self._marks.drop()
+            self.rebuild()
+        else:
+            self._marks.choose(self.rebuild)
+
     def _files(self, column: Column) -> None:
         column.head("Files")
         box = pygame.Rect(column.left, column.bottom, column.width, 0)
@@ -135,6 +169,11 @@ class SettingsScene(Form[Preferences]):
         self._change(name, float(written))
 
     def _done(self) -> None:
+        if wrong_academy(self.preferences.academy):
+            self.rebuild()
+            return
+        name = " ".join(self.preferences.academy.split())
+        self._change("academy", name)
         self.finish(self.preferences)
 
     def _choice(self, name: str, options: list[Row]) -> Control:

@@ -30,6 +30,9 @@ HAND_KINDS = (
     FileKind("txt", "Hands in PokerStars text", "text/plain"),
 )
 """What other programs write. They can be opened here, but the system goes on opening them as it did."""
+PICTURE_KINDS = tuple(FileKind(extension, "Picture", mime) for extension, mime in (
+    ("png", "image/png"), ("jpg", "image/jpeg"), ("jpeg", "image/jpeg")))
+"""What can be an academy's mark. The system goes on opening them as it did."""
 RESULT_KINDS = FILE_KINDS[-1:]
 """What is picked where results are merged."""
 

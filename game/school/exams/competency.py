@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from game import __version__
 from game.files import FileFault, FoundWrong, csv_file, json_file
 from game.files.fault import briefly
 from game.records.json_forms.checked import ORIGINAL, code_of
@@ -30,8 +31,8 @@ COLUMNS: Final = ("part", "criterion", "right", "asked", "per cent", "at least",
 
 
 def competency(person: str, conduct: ExamSession, mark: ExamMark, report: Report, rounds: Sequence[tuple[int, int]],
-               ended: str) -> Competency:
-    """The record of a test that is over."""
+               ended: str, academy: str = "") -> Competency:
+    """The record of a test that is over, sat at that academy."""
     exam, plan = conduct.exam, conduct.exam.plan
     book = library()[plan.book]
     criteria = tuple(CriterionRow(each.part, each.title, rounded_down(each.right, 2), each.asked, rounded_down(each.per_cent),
@@ -42,7 +43,7 @@ def competency(person: str, conduct: ExamSession, mark: ExamMark, report: Report
     parts = {part: rounded_down(per_cent) for part, per_cent in mark.parts.items()}
     return Competency(person, plan.book, plan.game, conduct.title, exam.begun, ended, plan.seed, plan.mark, mark.passed,
                       rounded_down(mark.total), plan.pass_mark, parts, dict(plan.weights), criteria, mark.why, stops, mark.hands,
-                      round(mark.an_hour, 1), tuple(rounds), lost, tuple(changes_in_words(plan)))
+                      round(mark.an_hour, 1), tuple(rounds), lost, tuple(changes_in_words(plan)), academy, __version__)
 
 
 # ---- as files
@@ -61,6 +62,8 @@ def as_csv(record: Competency) -> str:
         [*head, each.part, each.title, each.right, each.asked, each.per_cent, each.floor, each.weight,
          "yes" if each.reached else "no", record.check] for each in record.criteria]
     rows += [[*head, "terms", line, "", "", "", "", "", "", record.check] for line in record.terms]
+    rows += [[*head, word, said, "", "", "", "", "", "", record.check]
+             for word, said in (("academy", record.academy), ("program", record.program)) if said]
     rows.append([*head, "whole", "passed" if record.passed else "not passed", "", "", record.total, record.pass_mark, 100,
                  "yes" if record.passed else "no", record.check])
     return csv_file.written(["person", "test", "ended", *COLUMNS, "check"], rows)

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from game.files.saving import NotSaved, save_text
+from game.school.exams.academy import Mark
 from game.school.exams.competency import as_csv, as_json
 from game.school.exams.plan_file import EXTENSION, TestTerms
 from game.school.exams.plan_words import file_text
@@ -17,8 +18,8 @@ FORMS: Final = {PAPER: "For paper", TABLE: "A line for each criterion", WHOLE: "
 ABOUT: Final = "Its check code finds damage, not forgery. The command record checks a file with all of it."
 
 
-def save(record: Competency, file: Path) -> str:
-    """Write the record; the answer says how that went."""
+def save(record: Competency, file: Path, mark: Mark | None = None) -> str:
+    """Write the record, on paper with the academy's mark; the answer says how that went."""
     kind = file.suffix.lower()
     if kind not in (PAPER, TABLE, WHOLE):
         return f"{file.name} cannot be written: let its name end in {PAPER}, {TABLE} or {WHOLE}."
@@ -26,7 +27,7 @@ def save(record: Competency, file: Path) -> str:
         if kind == PAPER:
             from game.school.exams.paper_record import write_record
 
-            write_record(record, file)
+            write_record(record, file, mark)
         else:
             save_text(file, (as_csv if kind == TABLE else as_json)(record))
     except NotSaved as error:
@@ -34,14 +35,14 @@ def save(record: Competency, file: Path) -> str:
     return f"The record is in {file}."
 
 
-def certify(record: Competency, file: Path) -> str:
-    """Write the certificate of a passed test; the answer says how that went."""
+def certify(record: Competency, file: Path, mark: Mark | None = None) -> str:
+    """Write the certificate of a passed test, with the academy's mark; the answer says how that went."""
     from game.school.exams.paper_record import write_certificate
 
     if file.suffix.lower() != PAPER:
         return f"{file.name} cannot be written: let its name end in {PAPER}."
     try:
-        write_certificate(record, file)
+        write_certificate(record, file, mark)
     except NotSaved as error:
         return str(error)
     return f"The certificate is in {file}."

@@ -14,7 +14,7 @@ from game.school.exams.exam_plan import ExamPlan
 from game.school.exams.exam_session import ExamSession
 from game.school.exams.marking import HUNDRED, CriterionMark, ExamMark, asked_as_ruling
 from game.school.exams.terms_fields import changes_in_words, told_in_one
-from game.school.exercises.answer_sentences import describe_answer
+from game.school.exercises.answer_sentences import describe_answer, right_in_words
 from game.training.reports.hand_report import ReportedCall, ReportedIncident, ReportedStep
 from game.training.reports.report import Report
 from game.training.rounding import whole_per_cent
@@ -78,9 +78,9 @@ def _written(word: str, conduct: ExamSession) -> Iterator[Point]:
         question, good = exercise.question, conduct.right(at)
         answer = given.answer if given else None
         lines = [f"You said: {describe_answer(question, answer)}." if answer is not None else "You didn't answer."]
-        lines += [] if good else [f"Right: {describe_answer(question, question.answer)}."]
+        lines += question.working if good else right_in_words(question)
         cites = (question.cite,) if question.cite else ()
-        yield Point(f"{at + 1}. {question.text}", good, (*lines, *question.working), cites, exercise.kind.word, question=at)
+        yield Point(f"{at + 1}. {question.text}", good, tuple(lines), cites, exercise.kind.word, question=at)
 
 
 def _at_table(word: str, report: Report, book: Book) -> Iterator[Point]:

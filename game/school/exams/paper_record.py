@@ -12,6 +12,7 @@ from reportlab.lib.colors import HexColor
 from reportlab.lib.pagesizes import A4, landscape
 from reportlab.lib.styles import ParagraphStyle
 from reportlab.lib.units import mm
+from reportlab.lib.utils import ImageReader
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
@@ -33,6 +34,7 @@ from game.chair.wording.paragraphs import small_caps
 from game.files.saving import save_bytes
 from game.grammar import counted
 from game.rulebook.loader import library
+from game.school.exams.academy import Mark
 from game.school.exams.criteria import PACE, PERFORMANCE, TITLES, WRITTEN
 from game.school.exams.record_values import Competency, CriterionRow
 from game.training.rounding import whole_per_cent
@@ -52,20 +54,27 @@ DIFFERS: Final = "Changes from the usual marking scheme:"
 SIGNED: Final = ("Assessor", "Trainee")
 
 
-def write_record(record: Competency, file: Path) -> None:
-    """The record, on as many pages as it takes. Raises NotSaved."""
+def write_record(record: Competency, file: Path, mark: Mark | None = None) -> None:
+    """The record, on as many pages as it takes, with the academy's mark. Raises NotSaved."""
     _typeface()
+    _, pages = _paper(record, mark, 0)
+    save_bytes(file, _paper(record, mark, pages)[0])
+
+
+def _paper(record: Competency, mark: Mark | None, pages: int) -> tuple[bytes, int]:
+    """The record as a file, and how many pages it takes; `pages` is what their feet say of that."""
     paper = BytesIO()
     page = BaseDocTemplate(paper, pagesize=A4, title=f"Competency record: {record.title}", author="Dealer Academy",
                            subject=record.person, leftMargin=MARGIN, rightMargin=MARGIN, topMargin=18 * mm, bottomMargin=20 * mm)
     frame = Frame(MARGIN, 20 * mm, A4[0] - 2 * MARGIN, A4[1] - 38 * mm, 0, 0, 0, 0)
-    page.addPageTemplates([PageTemplate("page", [frame], onPage=lambda canvas, _: _foot(canvas, record))])
-    page.build(list(_record(record)))
-    save_bytes(file, paper.getvalue())
+    page.addPageTemplates([PageTemplate("page", [frame], onPage=lambda canvas, _: _foot(canvas, record, pages))])
+    page.build(list(_record(record, mark)))
+    return paper.getvalue(), page.page
 
 
-def write_certificate(record: Competency, file: Path) -> None:
-    """The certificate of a passed test: one page. Raises ValueError for a test that was not passed, and NotSaved."""
+def write_certificate(record: Competency, file: Path, mark: Mark | None = None) -> None:
+    """The certificate of a passed test, with the academy's mark: one page. Raises ValueError for a test that was not passed, and
+    NotSaved."""
     if not record.passed:
         raise ValueError("the test was not passed: there is no certificate of it")
     _typeface()
@@ -75,6 +84,9 @@ def write_certificate(record: Competency, file: Path) -> None:
     canvas.setAuthor("Dealer Academy")
     canvas.setSubject(record.person)
     _certificate(canvas, record, *landscape(A4))
+    if mark is not None:
+        wide, high = _inside(mark, 40 * mm, 26 * mm)
+        canvas.drawImage(_Picture(mark), 22 * mm, A4[0] - 22 * mm - high, wide, high)
     canvas.showPage()
     canvas.save()
     save_bytes(file, paper.getvalue())
@@ -133,8 +145,65 @@ def _text(words: str, style: ParagraphStyle = BODY) -> Paragraph:
     return Paragraph(_plain(words), style)
 
 
-def _record(record: Competency) -> Iterator[Flowable]:
+class _Picture(ImageReader):
+    """A mark as reportlab takes pictures, without Pillow, which would read it from a file."""
+
+    def __init__(self, mark: Mark) -> None:
+        self._mark, self.mode, self._dataA, self.fileName = mark, "RGB", None, f"mark-{hash(mark)}"
+
+    def getSize(self) -> tuple[int, int]:
+        """In pixels."""
+        return self._mark.width, self._mark.height
+
+    def getRGBData(self) -> bytes:
+        """Three bytes for each pixel."""
+        return self._mark.pixels
+
+    def jpeg_fh(self) -> None:
+        """It is none that was packed."""
+
+    def getTransparent(self) -> None:
+        """It stands on white."""
+
+
+class _Mark(Flowable):
+    """The academy's mark."""
+
+    def __init__(self, mark: Mark) -> None:
+        super().__init__()
+        self.mark = mark
+        self.width, self.height = _inside(mark, 40 * mm, 16 * mm)
+
+    def wrap(self, availWidth: float, availHeight: float) -> tuple[float, float]:
+        """As large as it is printed."""
+        return self.width, self.height
+
+    def draw(self) -> None:
+        """The picture."""
+        self.canv.drawImage(_Picture(self.mark), 0, 0, self.width, self.height)
+
+
+def _head(record: Competency, mark: Mark | None) -> Iterator[Flowable]:
+    """The academy, by name and mark, as far as it has them."""
+    name = _text(record.academy, _style("academy", 12, strong=True, after=4))
+    if mark is None and record.academy:
+        yield name
+    elif mark is not None:
+        yield Table([[name, _Mark(mark)]], colWidths=[128 * mm, 42 * mm],
+                    style=TableStyle([("LEFTPADDING", (0, 0), (0, 0), 0), ("RIGHTPADDING", (1, 0), (1, 0), 0),
+                                      ("ALIGN", (1, 0), (1, 0), "RIGHT"), ("VALIGN", (0, 0), (-1, -1), "MIDDLE"),
+                                      ("TOPPADDING", (0, 0), (-1, -1), 0), ("BOTTOMPADDING", (0, 0), (-1, -1), 8)]))
+
+
+def _inside(mark: Mark, wide: float, high: float) -> tuple[float, float]:
+    """Width and height of a picture that has to fit into so much."""
+    scale = min(wide / mark.width, high / mark.height)
+    return mark.width * scale, mark.height * scale
+
+
+def _record(record: Competency, mark: Mark | None) -> Iterator[Flowable]:
     book = library()[record.book]
+    yield from _head(record, mark)
     yield _text("Competency record", _style("kind", 9.5, colour=AMBER, strong=True))
     yield _text(record.title, TITLE)
     yield _text(f"Under {book.title}", _style("book", 10, colour=MUTED, after=10))
@@ -154,10 +223,11 @@ def _record(record: Competency) -> Iterator[Flowable]:
     if record.interruptions:
         stops = (f"{line[:1].upper()}{line[1:]}." for line in record.interruptions)
         yield KeepTogether([_text("Interruptions", HEAD), *map(_text, stops)])
-    yield KeepTogether([_text("Evidence", HEAD), _text(_evidence(record)), Spacer(1, 26), _signatures()])
     if record.lost:
-        yield _text("What was wrong", HEAD)
-        yield from (_lost(point.criterion, point.what, point.said, point.cites) for point in record.lost)
+        first, *others = (_lost(point.criterion, point.what, point.said, point.cites) for point in record.lost)
+        yield KeepTogether([_text("What was wrong", HEAD), *first])
+        yield from map(KeepTogether, others)
+    yield KeepTogether([_text("Evidence", HEAD), _text(_evidence(record)), Spacer(1, 26), _signatures()])
 
 
 def _facts(record: Competency) -> Table:
@@ -186,7 +256,7 @@ def _criteria(rows: list[CriterionRow]) -> Table:
     cells: list[list[Any]] = [[_text(word, LABEL) for word in ("Criterion", "", "Right", "Per cent", "At least", "Weight")]]
     for row in rows:
         right = f"{row.right:g} of {row.asked}" if row.title != TITLES[PACE] else ""
-        figures = (right, f"{whole_per_cent(row.per_cent)}", f"{row.floor}" if row.floor else "", f"{row.weight:.0f}")
+        figures = (right, f"{whole_per_cent(row.per_cent)}", f"{row.floor}" if row.floor else "", f"{row.weight:g}")
         cells.append([_text(row.title), _Bar(row), *(_text(figure, FIGURE) for figure in figures)])
     for at in range(2, 6):
         cells[0][at] = _text(("Right", "Per cent", "At least", "Weight")[at - 2], _style("right", 8, colour=MUTED, align=RIGHT))
@@ -198,6 +268,8 @@ def _criteria(rows: list[CriterionRow]) -> Table:
 
 def _evidence(record: Competency) -> str:
     code = "The check code on each page finds damage, not forgery."
+    if record.program:
+        code = f"Marked by Dealer Academy {record.program}. {code}"
     if not record.rounds:
         return f"The hands of this test were not kept. {code}"
     kept = ", ".join(f"hand {hand}: round {number}" for hand, number in record.rounds)
@@ -213,10 +285,10 @@ def _signatures() -> Table:
                                   + [("LEFTPADDING", (0, 0), (-1, -1), 0)]))
 
 
-def _lost(criterion: str, what: str, said: tuple[str, ...], cites: tuple[str, ...]) -> Flowable:
+def _lost(criterion: str, what: str, said: tuple[str, ...], cites: tuple[str, ...]) -> list[Flowable]:
     clause = f" [{', '.join(map(small_caps, cites))}]" if cites else ""
     told = f"<font color='#5B6863'>{_plain(criterion)}</font>&nbsp;&nbsp; {_plain(what)}{_plain(clause)}"
-    return KeepTogether([Paragraph(told, _style("what", 9.5, before=5)), _text(" ".join(said), SMALL)])
+    return [Paragraph(told, _style("what", 9.5, before=5)), _text(" ".join(said), SMALL)]
 
 
 def _plain(words: str) -> str:
@@ -224,7 +296,7 @@ def _plain(words: str) -> str:
     return escape(words, quote=False)
 
 
-def _foot(canvas: Canvas, record: Competency) -> None:
+def _foot(canvas: Canvas, record: Competency, pages: int) -> None:
     canvas.saveState()
     canvas.setStrokeColor(RULE)
     canvas.setLineWidth(0.5)
@@ -232,7 +304,7 @@ def _foot(canvas: Canvas, record: Competency) -> None:
     canvas.setFillColor(MUTED)
     canvas.setFont(REGULAR, 8)
     canvas.drawString(MARGIN, 10.5 * mm, f"Dealer Academy   {record.person}   check code {record.check}")
-    canvas.drawRightString(A4[0] - MARGIN, 10.5 * mm, f"page {canvas.getPageNumber()}")
+    canvas.drawRightString(A4[0] - MARGIN, 10.5 * mm, f"page {canvas.getPageNumber()} of {pages}")
     canvas.restoreState()
 
 
@@ -250,7 +322,7 @@ def _certificate(canvas: Canvas, record: Competency, width: float, height: float
     canvas.roundRect(14 * mm, 14 * mm, width - 28 * mm, height - 28 * mm, 4 * mm)
     book, middle = library()[record.book], width / 2
     for text, size, top, colour, strong in (
-        ("Dealer Academy", 12, 38, AMBER, True), ("Certificate", 34, 56, INK, True),
+        (record.academy or "Dealer Academy", 12, 38, AMBER, True), ("Certificate", 34, 56, INK, True),
         ("This certifies that", 12, 76, MUTED, False), (record.person, 30, 94, FELT, True),
         (PASSED_OTHERWISE if record.terms else PASSED, 12, 111, MUTED, False), (record.title, 20, 125, INK, True),
         (f"under {book.title}, with {whole_per_cent(record.total)}% ({whole_per_cent(record.parts[WRITTEN])}% in writing, "
@@ -292,7 +364,8 @@ def _sign(canvas: Canvas, record: Competency, width: float) -> None:
     canvas.setFillColor(INK)
     canvas.setFont(REGULAR, 11)
     canvas.drawString(44 * mm, 44.5 * mm, record.ended[:10])
-    told = f"Test number {record.number}, {record.mark}   check code {record.check} (it finds damage, not forgery)"
+    program = f"   Dealer Academy {record.program}" if record.program else ""
+    told = f"Test number {record.number}, {record.mark}{program}   check code {record.check} (it finds damage, not forgery)"
     _centred(canvas, told, width / 2, 22 * mm, 8.5, MUTED, strong=False, most=width - 60 * mm)
 
 

@@ -49,6 +49,9 @@ def _named(record: Competency) -> None:
     for name in ("person", "book", "game", "title"):
         require_name(getattr(record, name), f"record.{name}")
     require(record.game.startswith(f"{record.book}-"), "record.game", f"{record.game} is no game of the book {record.book}")
+    for name in ("academy", "program"):
+        if said := getattr(record, name):
+            require_name(said, f"record.{name}")
     ends = moment(record.ended, "record.ended").date() >= moment(record.begun, "record.begun").date()
     require(ends, "record.ended", f"it ended on {record.ended[:10]}, before it began on {record.begun[:10]}")
     mark = record.mark

@@ -61,10 +61,14 @@ class Competency:
     lost: tuple[LostPoint, ...]
     terms: tuple[str, ...] = ()
     """What the terms had otherwise than the usual ones."""
+    academy: str = ""
+    """Where the test was sat, by its name; empty where the settings have none."""
+    program: str = ""
+    """The version of the program that marked it."""
 
     def plain(self) -> dict[str, Any]:
-        """The record as JSON has it. Of usual terms nothing is said, as in records made before there were others."""
-        return {name: value for name, value in asdict(self).items() if name != "terms" or value}
+        """The record as JSON has it. What is empty of the last three is left out, as in records made before they were kept."""
+        return {name: value for name, value in asdict(self).items() if name not in ("terms", "academy", "program") or value}
 
     @property
     def check(self) -> str:

@@ -19,6 +19,12 @@ def describe_answer(question: Question, answer: Answer) -> str:
     return dollars(answer) if question.form == "amount" else str(answer)
 
 
+def right_in_words(question: Question) -> tuple[str, ...]:
+    """What is right and how it comes about, a sentence each; none twice, where the working is the answer."""
+    right = describe_answer(question, question.answer)
+    return (f"Right: {right}.", *(line for line in question.working if line.rstrip(".") != right))
+
+
 def _several(question: Question, answer: tuple[int, ...]) -> str:
     if question.form == "seats":
         return seat_list(answer, question.place)

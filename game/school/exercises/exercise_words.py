@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
 from game.grammar import counted
 from game.rulebook.loader import library
-from game.school.exercises.answer_sentences import describe_answer
+from game.school.exercises.answer_sentences import describe_answer, right_in_words
 from game.session.round import engine_for
 from game.session.setting_up.table_sign import headline
 from game.training.questions.making import Exercise
@@ -26,9 +26,12 @@ def verdict(solved: Solved) -> list[Paragraph]:
     found = [plain(head, colour="success" if solved.right else "danger", bold=True, before=0)]
     if not solved.right and solved.given is not None:
         found.append(plain(f"You said: {describe_answer(question, solved.given)}.", colour="muted", before=4))
+    told = question.working
     if not solved.right:
-        found.append(plain(f"Right: {describe_answer(question, question.answer)}.", bold=True, before=6))
-    found += [plain(line, before=6) for line in question.working]
+        told = right_in_words(question)
+        found.append(plain(told[0], bold=True, before=6))
+        told = told[1:]
+    found += [plain(line, before=6) for line in told]
     return [*found, *_why(solved.exercise.spec.book, question.cite, question.working)]
 
 

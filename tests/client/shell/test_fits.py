@@ -40,7 +40,7 @@ from game.client.scenes.menu import MenuScene
 from game.client.scenes.people.acquaintances import AcquaintancesScene
 from game.client.scenes.people.users import PeopleScene
 from game.client.scenes.pick import Also, OtherWay, PickScene, StayingList
-from game.client.scenes.preferences_screen import SettingsScene
+from game.client.scenes.preferences_screen import MarkWays, SettingsScene
 from game.client.scenes.review import ReviewScene
 from game.client.scenes.rulebook import RulebookScene
 from game.client.scenes.setting_up.setup import SetupScene
@@ -191,7 +191,8 @@ SCENES: dict[str, Callable[[], Scene[object]]] = {
     "manual": lambda: ManualScene("dealing", str),
     "rulebook": lambda: RulebookScene(Library(books())),
     "rulebook at a clause": lambda: RulebookScene(Library(books()), "tas C.19.4"),
-    "settings": lambda: SettingsScene(Preferences(), print, Path("/home/dealer/.local/share/dealer-academy")),
+    "settings": lambda: SettingsScene(Preferences(), print, Path("/home/dealer/.local/share/dealer-academy"),
+                                      MarkWays(lambda: True, print, print)),
     "rule": lambda: ruling(),
     "review": lambda: ReviewScene("Tasmanian Hold-em, hand 7", STEPS, print, can_resume=True, save=lambda: None,
                                   reason=lambda at: "Folded: needed 28%, had 18%."),

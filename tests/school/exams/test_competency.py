@@ -14,11 +14,13 @@ import pytest
 from reportlab.pdfgen.canvas import Canvas
 from reportlab.platypus import Paragraph
 
+from game import __version__
 from game.cli import main
 from game.commands import record as command
 from game.files import FileFault, FoundWrong
 from game.records.json_forms.checked import code_of
 from game.school.exams import paper_record
+from game.school.exams.academy import Mark
 from game.school.exams.competency import as_csv, as_json, competency, read_record
 from game.school.exams.criteria import PERFORMANCE, WRITTEN
 from game.school.exams.filing import ABOUT, certify, save
@@ -212,3 +214,48 @@ def _args(file: Path):
     import argparse
 
     return argparse.Namespace(files=[file])
+
+
+MARK = Mark(2, 1, bytes((31, 90, 71, 201, 138, 27)))
+
+
+def test_paper_bears_the_academy_by_name_and_mark(tmp_path: Path) -> None:
+    record = replace(a_record(), passed=True, academy="Harbour House")
+    for write in (save, certify):
+        plain, marked = tmp_path / "plain.pdf", tmp_path / "marked.pdf"
+        write(record, plain)
+        write(record, marked, MARK)
+        assert b"/Subtype /Image" not in plain.read_bytes()
+        assert marked.read_bytes().count(b"/Height 1 ") == 1, "one picture, as large as it is"
+
+
+def test_the_academy_and_the_program_stand_in_every_form_of_a_record(tmp_path: Path) -> None:
+    conduct, report = sat(6)
+    record = competency("Ada", conduct, marked_with(6), report, [], "2026-11-23 10:20:00", "Harbour House")
+    file = tmp_path / "record.json"
+    save(record, file)
+    again = read_record(file)
+    assert (again.academy, again.program) == ("Harbour House", __version__)
+    assert all(words in as_csv(record) for words in ("academy,Harbour House", f"program,{__version__}"))
+    assert replace(record, academy="Another House").check != record.check
+
+
+def test_a_record_from_before_there_were_academies_is_read(tmp_path: Path) -> None:
+    file = tmp_path / "record.json"
+    save(replace(a_record(), program=""), file)
+    assert "academy" not in file.read_text(encoding="utf-8").replace("dealer-academy-record", "")
+    assert read_record(file).academy == ""
+
+
+def test_the_lines_to_sign_stand_after_what_was_wrong() -> None:
+    said = [words for words in map(str, paper_record._record(a_record(right=0), None)) if words]
+    wrong = next(at for at, words in enumerate(said) if "What was wrong" in words)
+    signed = next(at for at, words in enumerate(said) if "Evidence" in words)
+    assert wrong < signed == len(said) - 1
+
+
+def test_nothing_is_said_twice_of_a_wrong_answer() -> None:
+    for point in a_record(right=0).lost:
+        assert len(set(point.said)) == len(point.said)
+        right = next((line.removeprefix("Right: ") for line in point.said if line.startswith("Right: ")), None)
+        assert right not in point.said

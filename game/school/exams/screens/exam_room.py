@@ -19,12 +19,14 @@ from game.client.scenes.file_fault import FileFaultPage
 from game.client.scenes.pick import OtherWay, StayingList
 from game.client.stage.scene import Scene
 from game.client.still import Still
+from game.client.system.academy_mark import read_mark
 from game.files import FileFault
 from game.records.exams import ExamEntry
 from game.records.json_forms.codec import CodecError
 from game.records.storage.database import RecordsError
 from game.records.store import Store
 from game.rulebook.loader import library
+from game.school.exams.academy import Mark
 from game.school.exams.competency import competency
 from game.school.exams.exam import ExamStage, exam_from
 from game.school.exams.exam_plan import ExamPlan, NoPlan
@@ -68,7 +70,7 @@ NOBODY = "Nobody"
 """Stands in a record where nobody has said who is here."""
 NONE: Mapping[str, str] = {}
 Moment = Callable[[int, int], None]
-Write = Callable[[Competency, Path], str]
+Write = Callable[[Competency, Path, Mark | None], str]
 Kept = tuple[str, Sequence[tuple[int, int]]]
 """When a test ended, and its kept hands: number and round."""
 
@@ -268,12 +270,13 @@ class ExamRoom(Room):
         store = self.app.store
         here = store.people.here() if store is not None else None
         ended, rounds = kept
-        record = competency(here.name if here else NOBODY, conduct, mark, report, rounds, ended)
+        record = competency(here.name if here else NOBODY, conduct, mark, report, rounds, ended,
+                            self.app.preferences.academy)
         name = f"{record.person}-{record.game}-{ended[:10]}".lower().replace(" ", "-")
 
         def saved(write: Write, called: str, about: str, forms: Mapping[str, str] = NONE) -> Callable[[], None]:
             return partial(self.navigator.open, "save-file", called, about, forms,
-                           write=partial(write, record))
+                           write=partial(self._filed, write, record))
 
         whole = saved(save, f"{name}.pdf", ABOUT_RECORD, FORMS)
         paper = OtherWay("Save", "ctrl+s", whole, tip="The competency record of this test.")
@@ -281,6 +284,14 @@ class ExamRoom(Room):
             return (paper,)
         told = "The certificate, ready to print."
         return (paper, OtherWay("Certificate", "ctrl+p", saved(certify, f"certificate-{name}.pdf", told), tip=told))
+
+    def _filed(self, write: Write, record: Competency, file: Path) -> str:
+        """Write it with the academy's mark. A mark that can't be read is said, and nothing is written."""
+        try:
+            mark = read_mark(self.app.folder)
+        except FileFault as wrong:
+            return f"Nothing is written. {wrong}"
+        return write(record, file, mark)
 
 
 def _title(game: str) -> str:
