@@ -142,10 +142,15 @@ class Mover:
     def _chips(self, event: e.ChipsMoved, delay: float) -> Motion | None:
         to = self._put_down(event)
         start, end = self._point(self._before, event.source, event.pot), self._point(self._after, to, event.pot)
-        if start is None or end is None or not event.amount or self._gone(event.source) or to == event.source:
+        seen = self._gone(event.source) or self._lay_there(to) or to == event.source
+        if start is None or end is None or not event.amount or seen:
             return None
         carried = self._carried(event.source, to, event.amount)
         return Motion("chips", event.amount, start, end, delay, self._fresh(to), chips=carried)
+
+    def _lay_there(self, to: Place) -> bool:
+        """Whether the dealer has put it beside its wager chip by chip, and that was seen."""
+        return to.kind in WINNINGS and any(seat.seat == to.seat and WINNINGS[to.kind] in seat.paid for seat in self._before.seats)
 
     def _put_down(self, event: e.ChipsMoved) -> Place:
         """Where chips come to lie: what a box is paid beside its wager, which stays, until the player takes both."""
