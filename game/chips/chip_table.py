@@ -169,6 +169,12 @@ class ChipTable:
         found = found._moved(place, bank, given)._moved(bank, place, got)
         return found, [*filled, Change(place, bank, given, got)]
 
+    def sold(self, seat: int, chips: Heap) -> ChipTable:
+        """Chips out of the float, where the table has one, for what their buyer paid in cash."""
+        bank = TRAY if TRAY in self.at else CAGE
+        found = self._filled(chips)[0] if bank == TRAY else self
+        return found._moved(bank, stack(seat), chips)
+
     def _out_of_pots(self, amount: int, number: int) -> tuple[ChipTable, Place]:
         """Where an amount is taken from that leaves the middle: its pot, where that lies apart, the main pot for what is taken of
         the hand as a whole; else all that is there."""

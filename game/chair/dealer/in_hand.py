@@ -9,6 +9,7 @@ from typing import Any, Final
 from game.chair.chips_in_play import ChipsInPlay
 from game.chair.dealer import amounts, box_gestures, gestures
 from game.chair.dealer.box_payment import BoxPayment
+from game.chair.dealer.cash_desk import CashDesk
 from game.chair.dealer.chip_hand import ChipHand
 from game.chair.dealer.corrective import puts_right, settled
 from game.chair.dealer.gestures import place_of, pot_number, pots_lying, with_known, zone
@@ -78,6 +79,8 @@ class DealersHand:
         self._payouts = payouts
         self._boxes = session.engine.rules.family.house_plays
         self._gestures = box_gestures if self._boxes else gestures
+        self.cash: CashDesk | None = None
+        """What is sold for cash between two hands; None where nothing is."""
         self._open: list[Ask] = []
         self._held, self._from = "", Spot("stub")
 
@@ -90,6 +93,16 @@ class DealersHand:
         """What a verb asks for: chips of a pot themselves, where the dealer's hands move them."""
         by_hand = self.hands.on and verb.kind in amounts.OF_A_POT
         return tuple("chips" if ask == "amount" and by_hand else ask for ask in verb.asks)
+
+    @property
+    def cash_desk(self) -> CashDesk | None:
+        """The cash desk, where chips are moved by hand."""
+        return self.cash if self.hands.on else None
+
+    @property
+    def selling(self) -> bool:
+        """Whether chips are being sold for cash."""
+        return self.cash_desk is not None and self.cash_desk.log is not None
 
     @property
     def live(self) -> Sequence[int]:
@@ -281,6 +294,9 @@ class DealersHand:
         """What was begun last goes back: change that is being made, else all that is in hand."""
         self.note = ""
         building = self.hands.building
+        if self.selling and self.cash is not None:
+            self.cash.later()
+            return
         if self.hands.change is not None:
             self.hands.change = None
         elif self.hands.payment is not None and self._payout.total:

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from game.chair.calling import Calling, DealersCalls, Note, ProgramsCalls
 from game.chair.course import Course
+from game.chair.dealer.cash_desk import CashDesk
 from game.chair.dealer.corrective import puts_right, ruled_on
 from game.chair.dealer.how import verb_for
 from game.chair.dealer.in_hand import DealersHand
@@ -70,9 +71,12 @@ class Dealer(Trainee):
 
     def hand(self, do: Do) -> DealersHand | None:
         """Their own; in an exam it doesn't do by one click what is told elsewhere."""
-        return DealersHand(self.play.session, do, told=not self.silent, chips=self.play.chips,
-                           strict=self.play.manner is TrainingMode.COACH, names=lambda: self.play.calls != "dealer",
-                           payouts=self._payout_due)
+        strict = self.play.manner is TrainingMode.COACH
+        hand = DealersHand(self.play.session, do, told=not self.silent, chips=self.play.chips,
+                           strict=strict, names=lambda: self.play.calls != "dealer", payouts=self._payout_due)
+        account = self.play.account
+        hand.cash = CashDesk(self.play.session, self.play.chips, account.worked if account else lambda done: None, strict=strict)
+        return hand
 
     def _payout_due(self, seat: int) -> PayoutDue | None:
         """What a box is to be paid, as this house pays."""
