@@ -292,7 +292,7 @@ class Painter:
         art.draw(target, Box(box.x + wide, box.y, box.width - wide, high), paid[0], heap=paid[1])
 
     def _figure(self, target: pygame.Surface, box: Box, amount: int, paid: int = 0) -> None:
-        text = f"{self._money(amount)}+{self._money(paid)}" if paid else self._money(amount)
+        text = f"+{self._money(paid)}" if paid else self._money(amount)  # what was paid: the wager's sum was told before
         self._amount(target, text, (box.centre[0], box.bottom - self._label / 2), box.width, self._figures)
 
     @property
