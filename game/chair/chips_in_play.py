@@ -33,6 +33,7 @@ class ChipsInPlay:
         self._hand, self._seen = 0, list[PlayedMove]()
         self._hands: dict[int, ByHand] = {}
         self._changes: dict[int, list[tuple[Place, Heap, Heap]]] = {}
+        self._sold: dict[int, Heap] = {}
         self.done: list[Step] = []
         """What was done with chips in the last move that was followed."""
 
@@ -65,6 +66,10 @@ class ChipsInPlay:
         self._changes.setdefault(len(self._seen), []).append((place, given, got))
         return done
 
+    def sell(self, seat: int, chips: Heap) -> None:
+        """The dealer has sold these chips for cash: they come out of the float as the next hand begins."""
+        self._sold[seat] = dict(chips)
+
     def _forget_from(self, moves: int) -> None:
         """What was done by hand after so many moves was taken back with them."""
         self._hands = {at: hands for at, hands in self._hands.items() if at < moves}
@@ -84,10 +89,13 @@ class ChipsInPlay:
             finer = tuple(chip.value for chip in load_chips() if chip.value < values[0])
             self._begun = ChipTable.opened(values, float_, opening, finer)
         else:
-            self._begun = self._chips.begun(opening)
+            found = self._chips
+            for seat, chips in self._sold.items():
+                found = found.sold(seat, chips)
+            self._begun = found.begun(opening)
         self._values, self._hand = values, session.hand
         self._chips, self._seen, self.done = self._begun, [], []
-        self._hands, self._changes = {}, {}
+        self._hands, self._changes, self._sold = {}, {}, {}
 
     def _follow(self, move: PlayedMove) -> None:
         assert self._chips is not None

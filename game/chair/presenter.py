@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from game.chair.commands import Commands
@@ -16,6 +16,7 @@ from game.chair.ease.comforts import Comforts
 from game.chair.log import LogLine
 from game.chair.seen.lights import of_seat
 from game.chair.seen.view import Spot, TableView
+from game.chair.strips import cash_strips
 from game.chair.switches import Switches
 from game.chair.wording.panel_text import About, DueText, PanelText, Status
 from game.chair.wording.paragraphs import small_caps
@@ -154,4 +155,11 @@ class Presenter:
         return f"Due now is another step: {called(verb, rules)}, {verb.key.upper()}."
 
     def _between(self) -> StripText:
-        return self.course.role.between(self)
+        desk = self.hand.cash_desk if self.hand is not None else None
+        if desk is not None and desk.log is not None:
+            return cash_strips.sale(desk, self.commands, guide=self.switches.guide)
+        found = self.course.role.between(self)
+        goes_on = any(cap.key == "n" for cap in found.caps)
+        if desk is None or not goes_on or not desk.waiting:
+            return found
+        return replace(found, caps=[cash_strips.begins(desk, self.commands), *(replace(cap, primary=False) for cap in found.caps)])

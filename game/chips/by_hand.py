@@ -16,14 +16,17 @@ Built: TypeAlias = Mapping[tuple[int, int], Heap]
 
 @dataclass(frozen=True)
 class ByHand:
-    """Chips as the dealer handled them in one move. `taken` were cut out of a pot; `built` parts the bets into pots."""
+    """Chips as the dealer handled them in one move. `taken` were cut out of a pot or the tray; `built` parts the bets into pots;
+    `beside` are those of a payout by the wager they were put beside, as the engine names its win."""
 
     taken: Heap = field(default_factory=dict)
     built: Built = field(default_factory=dict)
+    beside: Mapping[str, Heap] = field(default_factory=dict)
 
-    def of(self, amount: int) -> Heap:
-        """The chips that were cut, where they make up that amount in cents; else none."""
-        return self.taken if self.taken and total(self.taken) == amount else EMPTY
+    def of(self, amount: int, why: str = "") -> Heap:
+        """The chips that were cut for this, where they make up that amount in cents; else none."""
+        chips = self.beside.get(why, self.taken)
+        return chips if chips and total(chips) == amount else EMPTY
 
     @property
     def of_bets(self) -> Mapping[int, Heap]:

@@ -11,9 +11,9 @@ from game.chips import heap as h
 from game.chips.by_hand import BACK, NOTHING, ByHand
 from game.chips.denominations import as_held
 from game.chips.heap import EMPTY, Heap
-from game.table.events import ChipsMoved, Event
+from game.table.events import CardMoved, ChipsMoved, Event
 from game.table.state import Table
-from game.table.values.places import MIDDLE, POOL, RESERVE, SLIDE, TRAY, Place, ante, bet, jackpot, stack
+from game.table.values.places import MIDDLE, POOL, RACK, RESERVE, SLIDE, TRAY, Place, ante, bet, jackpot, stack
 
 CAGE: Final = Place("cage", 0)
 """Everything off the table: the cash desk, and what players bring or take away."""
@@ -21,6 +21,10 @@ _OFF_THE_TABLE: Final = frozenset((POOL, RESERVE))
 """Accounts of the jackpot: what is in them does not lie on the table in chips."""
 _CUT_FROM: Final = frozenset(("middle", "pot", "tray"))
 """Where a dealer cuts the chips of a share, of commission and of a payout."""
+WINNINGS: Final = {"ante-won": "ante", "bet-won": "bet"}
+"""What the house pays at a box lies beside the wager that won it, as a place of its own: its kind, and that of the wager."""
+_STAYS: Final = "stake"
+"""Why a wager that has won goes back to its player: it stays where it lies until the player takes it."""
 LOW: Final = 20
 """Fewer chips of a value in the float than this want a fill."""
 
@@ -66,6 +70,8 @@ class ChipTable:
     at: Mapping[Place, Heap]
     finer: tuple[int, ...] = ()
     """Smaller chips of the same set, which come in where those of the table do not make an amount."""
+    untaken: frozenset[int] = frozenset()
+    """Boxes that were paid, and whose players have not taken wager and winnings yet."""
 
     @classmethod
     def opened(cls, values: Sequence[int], float_: Heap, table: Table, finer: Sequence[int] = ()) -> ChipTable:
@@ -88,7 +94,7 @@ class ChipTable:
     def begun(self, table: Table) -> ChipTable:
         """The same as a hand begins: what players have brought or taken since, who has come and who has gone; in a hand that is
         set up, what lies in front and in the middle."""
-        found = self._as_one_pot()
+        found, _ = self._as_one_pot()._taken(self.untaken)
         for place in [place for place in self.at if place.seat and place.kind != "pot" and place.seat not in table.seats]:
             found = found._moved(place, CAGE, found.lying(place))
         for place, (worth, amount) in differences(found, table).items():
@@ -102,16 +108,33 @@ class ChipTable:
     def follow(self, events: Iterable[Event], hands: ByHand = NOTHING) -> tuple[ChipTable, list[Step]]:
         """The table after these events, and what was done with chips for them to happen. What the dealer cut or built by hand goes
         as it lay in their `hands`, where it is worth what the engine counts; everything else is cut by the program."""
-        sums = list(_sums(events))
-        found, done, rest = self._built(sums, hands)
+        events = list(events)
+        found, done = self._taken(self.untaken & _takers(events))
+        found, built, rest = found._built(list(_sums(events)), hands)
+        done += built
         for source, to, amount, why, pot in rest:
+            if why == _STAYS or why in WINNINGS:
+                found = replace(found, untaken=found.untaken | {to.seat})
+            if why == _STAYS:
+                continue
+            to = Place(why, to.seat) if why in WINNINGS else to
             if source == MIDDLE:
                 found, source = found._out_of_pots(amount, pot)
-            chips = hands.of(amount) if source.kind in _CUT_FROM else EMPTY
+            chips = hands.of(amount, why) if source.kind in _CUT_FROM else EMPTY
             by_hand = bool(chips) and h.holds(found.lying(source), chips)
             found, steps = found.handed(source, to, chips, why) if by_hand else found.carried(source, to, amount, why)
             done += steps
         return found, done
+
+    def _taken(self, boxes: Iterable[int]) -> tuple[ChipTable, list[Step]]:
+        """What was paid at these boxes with the wagers that won it, taken by their players."""
+        found, done = self, list[Step]()
+        for number in sorted(boxes):
+            for place in lying_at(number):
+                if chips := found.lying(place):
+                    found = found._moved(place, stack(number), chips)
+                    done.append(ChipMove(place, stack(number), chips, "taken"))
+        return replace(found, untaken=found.untaken - frozenset(boxes)), done
 
     def _built(self, sums: list[_Sum], hands: ByHand) -> tuple[ChipTable, list[Step], list[_Sum]]:
         """The bets as the dealer parted them into pots, and what else must be carried."""
@@ -145,6 +168,12 @@ class ChipTable:
         found, filled = self._filled(got) if bank == TRAY else (self, list[Step]())
         found = found._moved(place, bank, given)._moved(bank, place, got)
         return found, [*filled, Change(place, bank, given, got)]
+
+    def sold(self, seat: int, chips: Heap) -> ChipTable:
+        """Chips out of the float, where the table has one, for what their buyer paid in cash."""
+        bank = TRAY if TRAY in self.at else CAGE
+        found = self._filled(chips)[0] if bank == TRAY else self
+        return found._moved(bank, stack(seat), chips)
 
     def _out_of_pots(self, amount: int, number: int) -> tuple[ChipTable, Place]:
         """Where an amount is taken from that leaves the middle: its pot, where that lies apart, the main pot for what is taken of
@@ -275,6 +304,22 @@ def pot(number: int) -> Place:
     return Place("pot", number)
 
 
+def lying_at(number: int) -> tuple[Place, ...]:
+    """Where a box that was paid has its chips: the wagers, and what was paid beside each."""
+    return ante(number), bet(number), *(Place(kind, number) for kind in WINNINGS)
+
+
+def _takers(events: Iterable[Event]) -> frozenset[int]:
+    """The boxes whose players take their chips now: their hand goes to the rack, or chips of theirs are moved again."""
+    found: set[int] = set()
+    for event in events:
+        if isinstance(event, CardMoved) and event.to == RACK:
+            found.add(event.source.seat)
+        elif isinstance(event, ChipsMoved):
+            found |= {event.source.seat, event.to.seat, event.seat}
+    return frozenset(found)
+
+
 def _sums(events: Iterable[Event]) -> Iterator[_Sum]:
     """What went where, as it is carried: one wager that parts into two accounts leaves its place as one."""
     moves = [event for event in events if isinstance(event, ChipsMoved) and event.amount]
@@ -295,7 +340,8 @@ def _where(place: Place) -> Place:
 
 def differences(chips: ChipTable, table: Table) -> dict[Place, tuple[int, int]]:
     """Where the chips that lie there are not worth what the engine counts: what they are worth, and what it counts. The drop box is
-    left out: its chips stay there from hand to hand, while the engine counts those of one hand."""
+    left out: its chips stay there from hand to hand, while the engine counts those of one hand. What a box was paid is its player's
+    already, for the engine."""
     counted = {MIDDLE: table.middle, SLIDE: table.slide}
     if table.bank.tray:
         counted[TRAY] = table.bank.tray
@@ -303,5 +349,8 @@ def differences(chips: ChipTable, table: Table) -> dict[Place, tuple[int, int]]:
         number = seat.number
         counted |= {stack(number): seat.stack, bet(number): seat.bet, ante(number): seat.ante, jackpot(number): seat.jackpot}
     worth = {place: h.total(chips.lying(place)) for place in counted}
+    for number in chips.untaken & frozenset(table.seats):
+        worth[stack(number)] += sum(h.total(chips.lying(place)) for place in lying_at(number))
+        worth |= {ante(number): 0, bet(number): 0}
     worth[MIDDLE] += sum(h.total(heap) for place, heap in chips.at.items() if place.kind == "pot")
     return {place: (worth[place], amount) for place, amount in counted.items() if worth[place] != amount}

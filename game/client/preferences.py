@@ -9,7 +9,7 @@ from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 
 from game.chair.ease.automatic import Automatic
-from game.chips.payout_style import PayoutStyle
+from game.chips.payout_style import PayoutOrder, PayoutStyle
 from game.client.theme import theme_names
 from game.files import FileFault, json_file
 from game.files.fault import briefly
@@ -25,6 +25,7 @@ MOST_FAULTS = 5
 
 CARD_BACKS = {"blue": "Blue", "red": "Red"}
 PAYOUT_STYLES = {"fewest": "In the fewest chips", "colour-for-colour": "Colour for colour", "working-chips": "Working chips"}
+PAYOUT_ORDERS = {"ante-first": "Ante, then bet", "bet-first": "Bet, then ante", "any": "In any order"}
 CHIPS_BY_HAND = {"second-week": "From your second week", "always": "On", "off": "Off"}
 USUAL_RATE = 165
 RATES = {110: "Slow", 140: "Calm", USUAL_RATE: "Usual", 200: "Brisk", 250: "Fast", 320: "Very fast"}
@@ -65,6 +66,8 @@ class Preferences:
     payout_figures: bool = True
     payout_style: PayoutStyle = "fewest"
     """How the house has payouts cut."""
+    payout_order: PayoutOrder = "ante-first"
+    """Which wager of a box the house pays first."""
     chips_by_hand: str = "second-week"
     """Whether a dealer moves every chip: builds the pots, cuts shares and commission, makes change."""
     guide: bool = False
@@ -112,7 +115,7 @@ _KINDS = {field.name: type(getattr(Preferences(), field.name)) for field in fiel
 _ALLOWED: dict[str, Collection[object]] = {"ui_scale": SCALES, "animation_speed": SPEEDS, "volume": range(101),
                                                "voice_rate": tuple(RATES),
                                                "card_back": tuple(CARD_BACKS), "chips_by_hand": tuple(CHIPS_BY_HAND),
-                                           "payout_style": tuple(PAYOUT_STYLES)}
+                                           "payout_style": tuple(PAYOUT_STYLES), "payout_order": tuple(PAYOUT_ORDERS)}
 
 
 class WrongPreferences(ValueError):

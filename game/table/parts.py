@@ -33,6 +33,8 @@ class BankInSight(Frozen):
     """Boxes whose jackpot wager was accepted in this round."""
     claims: frozenset[int] = frozenset()
     """Boxes that claim a jackpot hand."""
+    counted: frozenset[int] = frozenset()
+    """Hands counted for the rack in this round, the house's as 0."""
 
 
 @dataclass(frozen=True)
@@ -43,8 +45,6 @@ class Bank(BankInSight):
     """The house hand's cards that lie face down."""
     rack: tuple[Card, ...] = ()
     """The discard rack, bottom card first."""
-    counted: frozenset[int] = frozenset()
-    """Hands counted for the rack in this round, the house's as 0."""
     reserve: int = 0
     """The reserve prize pool; less than 0 while the house stands in for it."""
     answers: frozenset[int] = frozenset()

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from game.chips.payout_style import PayoutStyle
+from game.chips.payout_style import PayoutOrder, PayoutStyle
 from game.session.narration.wording import category_in_words
 from game.session.session import Session
 from game.table.banked import boxes
@@ -103,6 +103,8 @@ class StepLog:
         """Told of a right step that was told beforehand: it counts nowhere else."""
         self.payout_style: PayoutStyle = "fewest"
         """How the house has payouts cut."""
+        self.payout_order: PayoutOrder = "ante-first"
+        """Which wager of a box the house pays first."""
         self.miscalled = 0
         """Calls that were wrong, missed or made for nothing."""
         self.steps = 0

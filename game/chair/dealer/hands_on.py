@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from game.chair.chips_in_play import ChipsInPlay
+from game.chair.dealer.box_payment import BoxPayment
 from game.chair.dealer.change import ChangeMaking
 from game.chair.dealer.chip_hand import ChipHand
 from game.chair.dealer.pot_building import PotBuilding
@@ -44,6 +45,8 @@ class HandsOn:
         self._flown: list[Step] = []
         self.change: ChangeMaking | None = None
         """The change that is being made, if one is."""
+        self.payment: BoxPayment | None = None
+        """What a box is being paid, if one is."""
 
     def reach_for(self, number: int) -> None:
         """The dealer's hand goes to a pot, 1 being the main pot."""
@@ -54,7 +57,7 @@ class HandsOn:
     def drop(self) -> None:
         """Everything lies where it lay."""
         self.let_go()
-        self.building = None
+        self.building = self.payment = None
 
     def let_go(self) -> None:
         """The chips in hand lie where they lay."""
@@ -134,7 +137,8 @@ class HandsOn:
     def words(self) -> tuple[str, str] | None:
         """What is asked while change is made or pots are built."""
         if self.change is None:
-            return self.building.words if self.building is not None else None
+            made = self.building or self.payment
+            return made.words if made is not None else None
         if not self.change.given:
             return CHANGE
         return f"Change for {dollars(self.change.given)}:", "Click smaller chips or press their numbers, with Shift one goes back."
@@ -142,10 +146,12 @@ class HandsOn:
     @property
     def busy(self) -> bool:
         """Whether chips are being handled now."""
-        return self.place is not None or self.building is not None
+        return self.place is not None or self.building is not None or self.payment is not None
 
     def advice(self, owed: int) -> str:
         """What must be done next with the chips, for those who are told; `owed` is what is pushed or taken, in cents."""
+        if self.payment is not None:
+            return self.payment.advice
         if self.building is not None and not self.building.seat:
             return self.building.advice
         if self.building is not None:
@@ -165,6 +171,8 @@ class HandsOn:
         """The table without the chips in hand."""
         if self.building is not None:
             view = self.building.shown(view)
+        if self.payment is not None:
+            view = self.payment.shown(view)
         if self.place is None or not self.picked.counted:
             return view
         return replace(view, heaps={**view.heaps, self.place: self.picked.rest})
@@ -180,12 +188,16 @@ class HandsOn:
         if self.building is not None:
             found += self.building.flights
             self.building.flights = []
+        if self.payment is not None:
+            found += self.payment.flights
+            self.payment.flights = []
         return found
 
     @property
     def _lies(self) -> object:
         built = (self.building.built, self.building.pot, self.building.naming) if self.building is not None else None
-        return self.place, self.picked.rest, built, self._chips.table if self._chips is not None else None
+        paid = dict(self.payment.put) if self.payment is not None else None
+        return self.place, self.picked.rest, built, paid, self._chips.table if self._chips is not None else None
 
     @property
     def in_hand(self) -> Heap:

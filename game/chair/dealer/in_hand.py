@@ -8,6 +8,8 @@ from typing import Any, Final
 
 from game.chair.chips_in_play import ChipsInPlay
 from game.chair.dealer import amounts, box_gestures, gestures
+from game.chair.dealer.box_payment import BoxPayment
+from game.chair.dealer.cash_desk import CashDesk
 from game.chair.dealer.chip_hand import ChipHand
 from game.chair.dealer.corrective import puts_right, settled
 from game.chair.dealer.gestures import place_of, pot_number, pots_lying, with_known, zone
@@ -19,6 +21,7 @@ from game.chair.seen.lights import lights_of
 from game.chair.seen.view import Spot, TableView
 from game.chips.by_hand import BACK
 from game.chips.chip_set import load_chips
+from game.chips.heap import total
 from game.rulebook.money import dollars
 from game.session.chip_placement import ChipPlacement
 from game.session.narration.orders import pot_in_words
@@ -29,6 +32,7 @@ from game.table.dealing.streets import cards_of_next_street
 from game.table.events import IncidentNoticed
 from game.table.moves.move import Ask, CorrectiveStep
 from game.table.values.places import BOARD, DEALER, hole
+from game.training.payout_beside import WAGERS, PayoutDue
 from game.training.pots_built import pots_due
 
 NUMBERS: Final = {**{str(digit): digit for digit in range(10)}, "-": 11}
@@ -57,11 +61,13 @@ class DealersHand:
     `told`: the steps that put something right are told, so that one click in its place does such a step; in an exam it would give
     away which one is due. `chips` are those of the table, which the dealer's `hands` move where that is on;
     `strict`: chips put where they do not belong are told at once; `names`: who plays for each pot is asked as it is built.
+    `payouts` answers what a box is to be paid.
     """
 
     def __init__(self, session: Session, do: Callable[[m.Move, Answers], None], *, figures_allowed: bool = True,
                  told: bool = True, chips: ChipsInPlay | None = None, strict: bool = True,
-                 names: Callable[[], bool] = lambda: True) -> None:
+                 names: Callable[[], bool] = lambda: True,
+                 payouts: Callable[[int], PayoutDue | None] = lambda seat: None) -> None:
         self.verb: Verb | None = None
         self.given = Answers()
         self._payout = ChipHand([chip.value for chip in load_chips()])
@@ -70,8 +76,11 @@ class DealersHand:
         """Why something could not be done just now; "" for nothing."""
         self.figures_allowed, self.by_figure = figures_allowed, False
         self._session, self._do, self._told, self._strict, self._names = session, do, told, strict, names
+        self._payouts = payouts
         self._boxes = session.engine.rules.family.house_plays
         self._gestures = box_gestures if self._boxes else gestures
+        self.cash: CashDesk | None = None
+        """What is sold for cash between two hands; None where nothing is."""
         self._open: list[Ask] = []
         self._held, self._from = "", Spot("stub")
 
@@ -84,6 +93,16 @@ class DealersHand:
         """What a verb asks for: chips of a pot themselves, where the dealer's hands move them."""
         by_hand = self.hands.on and verb.kind in amounts.OF_A_POT
         return tuple("chips" if ask == "amount" and by_hand else ask for ask in verb.asks)
+
+    @property
+    def cash_desk(self) -> CashDesk | None:
+        """The cash desk, where chips are moved by hand."""
+        return self.cash if self.hands.on else None
+
+    @property
+    def selling(self) -> bool:
+        """Whether chips are being sold for cash."""
+        return self.cash_desk is not None and self.cash_desk.log is not None
 
     @property
     def live(self) -> Sequence[int]:
@@ -170,6 +189,8 @@ class DealersHand:
         if self.hands.change is not None:
             self.give_change()
             return True
+        if self.hands.payment is not None and not self.by_figure:
+            return self._pay_box(self.hands.payment)
         if self.asks != "chips" or not self.chips.total:
             return False
         self.answer(self.chips.total)
@@ -180,6 +201,46 @@ class DealersHand:
         due, fault = self._session.ask(), self.hands.make_change()
         if fault and due is not None and due.move is not None:
             self._do(due.move, Answers(fault=fault))
+
+    # ---- a box paid beside its wagers
+
+    def _pay_box(self, payment: BoxPayment) -> bool:
+        """The chips in hand go beside the wager; with none in hand the box is paid. False while nothing was put down."""
+        if self.chips.total:
+            self.put_beside(payment.wager)
+        elif not payment.put:
+            return False
+        elif payment.finish():
+            self._fumbled(payment)
+        else:
+            self._paid(payment)
+        return True
+
+    def put_beside(self, wager: str) -> None:
+        """The chips in hand, put beside a wager of the box that is being paid. What is wrong with them is a wrong step; a box that
+        is not to be paid at all is one as soon as it gets chips, where that is told."""
+        payment = self.hands.payment
+        if payment is None or not self.chips.total:
+            return
+        self.note = ""
+        if payment.due is None and payment.strict:
+            self.answer(self.chips.total)
+        elif payment.put_beside(wager, dict(self.chips.counted)):
+            self._fumbled(payment)
+        else:
+            self._payout.clear()
+
+    def _fumbled(self, payment: BoxPayment) -> None:
+        reason, cite = payment.fault
+        self._do(m.PayBox(payment.seat, payment.due.total if payment.due is not None else 0), Answers(fault=reason, cite=cite))
+
+    def _paid(self, payment: BoxPayment) -> None:
+        """The box as it was paid. Where that is refused, the chips go back into the tray."""
+        move = m.PayBox(payment.seat, total(payment.chips))
+        right = payment.due is not None and move.amount == payment.due.total
+        fault, cite = payment.fault if right and not payment.strict else ("", "")
+        self.lay_down()
+        self._do(move, Answers(seat=payment.seat, chips=payment.chips, beside=payment.beside, fault=fault, cite=cite, whole=True))
 
     # ---- building pots
 
@@ -233,8 +294,13 @@ class DealersHand:
         """What was begun last goes back: change that is being made, else all that is in hand."""
         self.note = ""
         building = self.hands.building
+        if self.selling and self.cash is not None:
+            self.cash.later()
+            return
         if self.hands.change is not None:
             self.hands.change = None
+        elif self.hands.payment is not None and self._payout.total:
+            self._payout.clear()
         elif building is not None and (building.naming or building.seat):
             building.naming = 0
             self.hands.let_go()
@@ -244,6 +310,8 @@ class DealersHand:
     def settle_by_figure(self) -> None:
         """The payout is typed instead of being cut, where that is allowed."""
         self.by_figure = self.figures_allowed
+        if self.by_figure:
+            self.hands.payment = None
 
     def lay_down(self) -> None:
         """Empty hands."""
@@ -313,7 +381,7 @@ class DealersHand:
         if self.hands.building is not None:
             self._on_building(spot, self.hands.building)
             return
-        if self._on_pot(spot):
+        if self._on_pot(spot) or self._on_paid(spot):
             return
         if self.asks is not None and self._answers(self.asks, spot):
             return
@@ -333,6 +401,14 @@ class DealersHand:
             self.chips.take_all()
         else:
             return False
+        return True
+
+    def _on_paid(self, spot: Spot | None) -> bool:
+        """A click on a box that is being paid puts the chips in hand beside the wager there; False for any other."""
+        payment = self.hands.payment
+        if payment is None or spot is None or spot.seat != payment.seat:
+            return False
+        self.put_beside(spot.kind if spot.kind in WAGERS else payment.wager)
         return True
 
     @property
@@ -441,6 +517,8 @@ class DealersHand:
         verb = self.verb
         if self.asks == "chips" and verb is not None and verb.kind in amounts.OF_A_POT and self.hands.place is None:
             self.hands.reach_for(self.given.pot)
+        if self.asks == "chips" and verb is not None and verb.kind is m.PayBox and self.hands.on:
+            self.hands.payment = BoxPayment(self.given.seat, self._payouts(self.given.seat), strict=self._strict)
         if self._open or verb is None:
             return
         parts = pots_due(self._session) if self.hands.on and verb.kind is m.GatherBets else None

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from game.chips.by_hand import Built
+from game.chips.heap import Heap
 from game.table import moves as m
 from game.table.moves.move import Ask
 from game.table.rules import Rules
@@ -20,7 +21,8 @@ class Answers:
 
     `hand` is the category as which a hand is read out, `plays` whether the house's takes part, as the dealer says. `chips`
     are those of a payout: value -> how many; none where it was settled as a figure. `turned` is no answer: how many cards the
-    next street brings to the board. `built` are the chips of each bet by the pot into which they were put. `fault` is what
+    next street brings to the board. `built` are the chips of each bet by the pot into which they were put, `beside` those of a
+    payout by the win they pay, where they were put beside its wager. `fault` is what
     is wrong with chips that were handled, and `cite` its clause; the step itself is made where it is `whole`.
     """
 
@@ -34,6 +36,7 @@ class Answers:
     plays: bool | None = None
     chips: Mapping[int, int] = field(default_factory=dict)
     built: Built = field(default_factory=dict)
+    beside: Mapping[str, Heap] = field(default_factory=dict)
     fault: str = ""
     cite: str = ""
     whole: bool = False

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from game.chair.calling import Calling, DealersCalls, Note, ProgramsCalls
 from game.chair.course import Course
+from game.chair.dealer.cash_desk import CashDesk
 from game.chair.dealer.corrective import puts_right, ruled_on
 from game.chair.dealer.how import verb_for
 from game.chair.dealer.in_hand import DealersHand
@@ -35,6 +36,7 @@ from game.table import moves as m
 from game.table.outcome import Due, Outcome, Refusal
 from game.table.payout.commission import on_slide
 from game.table.values.places import ante, bet
+from game.training.payout_beside import PayoutDue, payout_due
 from game.training.step_log import TrainingMode, right_move
 
 WORK = "Act when you think the action is complete. V tells the sums, H gives a hint."
@@ -69,14 +71,25 @@ class Dealer(Trainee):
 
     def hand(self, do: Do) -> DealersHand | None:
         """Their own; in an exam it doesn't do by one click what is told elsewhere."""
-        return DealersHand(self.play.session, do, told=not self.silent, chips=self.play.chips,
-                           strict=self.play.manner is TrainingMode.COACH, names=lambda: self.play.calls != "dealer")
+        strict = self.play.manner is TrainingMode.COACH
+        hand = DealersHand(self.play.session, do, told=not self.silent, chips=self.play.chips,
+                           strict=strict, names=lambda: self.play.calls != "dealer", payouts=self._payout_due)
+        account = self.play.account
+        hand.cash = CashDesk(self.play.session, self.play.chips, account.worked if account else lambda done: None, strict=strict)
+        return hand
+
+    def _payout_due(self, seat: int) -> PayoutDue | None:
+        """What a box is to be paid, as this house pays."""
+        lying, desk = self.play.chips.table.lying, self.play.desk
+        wagered = {"ante": lying(ante(seat)), "bet": lying(bet(seat))}
+        values = [chip.value for chip in load_chips()]
+        return payout_due(self.play.session, seat, wagered, values, desk.payout_style, desk.payout_order)
 
     # ---- what is done
 
     def do(self, move: m.Move, given: Answers) -> Outcome | Refusal:
         """A step that is counted, and what they said with it: how a hand reads, in which chips they paid."""
-        self.play.chips.handle(NOTHING if given.fault else ByHand(given.chips, given.built))
+        self.play.chips.handle(NOTHING if given.fault else ByHand(given.chips, given.built, given.beside))
         answer = self._step(move, given)
         if isinstance(answer, Refusal):
             self.play.chips.handle(NOTHING)
@@ -90,7 +103,7 @@ class Dealer(Trainee):
             return desk.declare(move, given.hand, plays=given.plays)
         if isinstance(move, m.ReadHand) and given.hand:
             return desk.read(move, given.hand)
-        if isinstance(move, m.PayBox | m.PayPrize) and given.chips:
+        if isinstance(move, m.PayBox | m.PayPrize) and given.chips and not given.beside:
             lying = self.play.chips.table.lying
             wagered = joined(lying(ante(move.seat)), lying(bet(move.seat))) if isinstance(move, m.PayBox) else {}
             return desk.pay(move, given.chips, [chip.value for chip in load_chips()], wagered)

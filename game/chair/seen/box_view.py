@@ -40,6 +40,15 @@ def untouched(sight: Sight, spec: GameSpec) -> bool:
     return any(step.kind == "decisions" for step in spec.procedure[sight.cursor + 1 :])
 
 
+def under_bet(sight: Sight, spec: GameSpec, number: int) -> bool:
+    """Whether a box's hand lies under its bet: it has bet, and its cards are not turned up. Once all have decided, every hand that
+    is still in has bet."""
+    seat = sight.seats.get(number)
+    if seat is None or not seat.live or seat.shown or not seat.down + len(seat.open):
+        return False
+    return bool(seat.bet) or not any(step.kind == "decisions" for step in spec.procedure[sight.cursor :])
+
+
 def deck_in_use(sight: Sight, spec: GameSpec) -> BackName:
     """The deck of this round by its back: where two of different colours take turns, round by round."""
     return BACKS[deck_in_play(NamedRules(spec), sight.hand)]

@@ -7,9 +7,10 @@ from dataclasses import dataclass, field, replace
 from typing import Final, Literal
 
 from game.agents.cast.character import Looks, cast
-from game.chair.seen.box_view import HAND, deck_in_use, house_hand, over_limit, racked, untouched
+from game.chair.seen.box_view import HAND, deck_in_use, house_hand, over_limit, racked, under_bet, untouched
 from game.chair.seen.view import CardState, CardView, MarkerKind, MarkerView, PotView, SeatState, SeatView, TableView
-from game.chips.chip_table import ChipTable
+from game.chips.chip_table import WINNINGS, ChipTable, lying_at
+from game.chips.heap import total
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.money import dollars
 from game.rulebook.schema.steps import DealBoardOptions
@@ -55,8 +56,17 @@ def table_view(sight: Sight, spec: GameSpec, setting: Setting, due: Due | None, 
 
 
 def with_chips(view: TableView, chips: ChipTable) -> TableView:
-    """With the chips that really lie there, the float of the dealer's tray among them."""
-    return replace(view, heaps=chips.at, tray=chips.lying(TRAY_PLACE))
+    """With the chips that really lie there, the float of the dealer's tray among them. What a box was paid lies on it until its
+    player takes it."""
+    seats = tuple(_not_taken(seat, chips) if seat.seat in chips.untaken else seat for seat in view.seats)
+    return replace(view, seats=seats, heaps=chips.at, tray=chips.lying(TRAY_PLACE))
+
+
+def _not_taken(seat: SeatView, chips: ChipTable) -> SeatView:
+    """A box that was paid, with its wagers and what was put beside each."""
+    lying = {place.kind: total(chips.lying(place)) for place in lying_at(seat.seat)}
+    paid = {wager: lying[kind] for kind, wager in WINNINGS.items() if lying[kind]}
+    return replace(seat, stack=seat.stack - sum(lying.values()), ante=lying["ante"], bet=lying["bet"], paid=paid)
 
 
 def _of_boxes(view: TableView, sight: Sight, spec: GameSpec, setting: Setting) -> TableView:
@@ -64,10 +74,18 @@ def _of_boxes(view: TableView, sight: Sight, spec: GameSpec, setting: Setting) -
     hidden = untouched(sight, spec)
     seats = tuple(replace(seat, cards=tuple(map(_unseen, seat.cards))) for seat in view.seats) if hidden else view.seats
     return replace(
-        view, seats=seats, board=house_hand(sight), board_places=HAND, muck=(CardView(),) * sight.rack,
-        tray=racked(sight.bank.tray, TRAY), markers=(*view.markers, *over_limit(sight)), odds=setting.odds,
-        back=deck_in_use(sight, spec), meter=dollars(sight.bank.pool) if setting.jackpot else "",
+        view, seats=tuple(_on_box(seat, sight, spec) for seat in seats), board=house_hand(sight), board_places=HAND,
+        muck=(CardView(),) * sight.rack, tray=racked(sight.bank.tray, TRAY), markers=(*view.markers, *over_limit(sight)),
+        odds=setting.odds, back=deck_in_use(sight, spec), meter=dollars(sight.bank.pool) if setting.jackpot else "",
     )  # fmt: skip
+
+
+def _on_box(seat: SeatView, sight: Sight, spec: GameSpec) -> SeatView:
+    """A hand that was bet on lies face down under the bet; one that was counted lies spread."""
+    if seat.cards and seat.seat in sight.bank.counted:
+        return replace(seat, spread=True)
+    under = under_bet(sight, spec, seat.seat) and all(card.state is CardState.DOWN for card in seat.cards)
+    return replace(seat, cards=(CardView(),) * len(seat.cards), tucked=True) if under else seat
 
 
 def _unseen(card: CardView) -> CardView:

@@ -89,6 +89,12 @@ class SeatView:
     """What somebody of the house looks like."""
     gain: int | None = None
     """What a box has won or lost in a round that is over, in cents; None while it is on, and where nothing was at stake."""
+    tucked: bool = False
+    """Its cards lie face down on its box, the bet on top of them."""
+    spread: bool = False
+    """Its cards lie apart, as they were counted."""
+    paid: Mapping[str, int] = field(default_factory=dict)
+    """What was paid beside its "ante" and "bet" and is not taken yet, in cents."""
 
     @property
     def row(self) -> tuple[int, ...]:

@@ -80,6 +80,24 @@ def declared(hand: DealersHand, commands: Commands, prompt: Prompt, serial: str)
     return StripText(prompt, caps, serial=serial, large=True)
 
 
+def beside(hand: DealersHand, commands: Commands, prompt: Prompt, serial: str) -> StripText:
+    """A box paid beside its wagers: the tray's chips, then the wager they go beside."""
+    payment, chips = hand.hands.payment, hand.chips
+    assert payment is not None
+    caps = chip_strips.picked(hand, chips, commands)
+    if chips.total:
+        caps += [Cap(f"Beside the {payment.wager}", "return", chip_strips.anew(hand, hand.pay_out, commands), primary=True),
+                 Cap("To 20", "t", chip_strips.anew(hand, chips.fill, commands)),
+                 Cap("One back", "backspace", chip_strips.anew(hand, chips.undo, commands))]
+    elif payment.put:
+        caps += [Cap("Paid", "return", chip_strips.anew(hand, hand.pay_out, commands), primary=True),
+                 Cap("Take back", "backspace", chip_strips.anew(hand, payment.take_back, commands))]
+    caps.append(Cap("Other wager", "o", chip_strips.anew(hand, payment.other, commands)))
+    if hand.figures_allowed:
+        caps.append(Cap("As a figure", "f", then(hand.settle_by_figure, commands)))
+    return StripText(prompt, caps, serial=serial)
+
+
 def in_chips(hand: DealersHand, commands: Commands, prompt: Prompt, serial: str) -> StripText:
     """The tray's chips, each with its key; pressed with Shift one goes back."""
     caps = chip_strips.counted(hand.chips, hand.chips.values, commands)

@@ -21,7 +21,7 @@ _DONE = {m.PushPot: "Push", m.TakeCommission: "Take"}
 def of_pot(hand: DealersHand, commands: Commands, prompt: Prompt, serial: str) -> StripText:
     """The chips of a pot, each with its key; pressed with Shift one goes back. No sum is told: chips are counted."""
     chips, verb = hand.chips, hand.verb
-    caps = _picked(hand, chips, commands)
+    caps = picked(hand, chips, commands)
     if hand.asks == "chips" and verb is not None and chips.total:
         caps.append(Cap(_DONE[verb.kind], "return", then(hand.pay_out, commands), primary=True))
     ways: list[tuple[str, str, Callable[[], object]]] = [
@@ -29,7 +29,7 @@ def of_pot(hand: DealersHand, commands: Commands, prompt: Prompt, serial: str) -
         ("Change", "x", hand.hands.begin_change), ("Clear", "c", chips.clear)]
     if hand.asks == "chips" and hand.figures_allowed:
         ways.append(("As a figure", "f", hand.settle_by_figure))
-    caps += [Cap(word, key, _anew(hand, act, commands)) for word, key, act in ways]
+    caps += [Cap(word, key, anew(hand, act, commands)) for word, key, act in ways]
     return StripText(prompt, caps, serial=serial)
 
 
@@ -38,13 +38,13 @@ def change(hand: DealersHand, commands: Commands, prompt: Prompt, serial: str) -
     making = hand.hands.change
     assert making is not None
     if not making.given:
-        caps = [_chip(value, str(place), "", _anew(hand, lambda value=value: making.choose(value), commands))  # type: ignore[misc]
+        caps = [_chip(value, str(place), "", anew(hand, lambda value=value: making.choose(value), commands))  # type: ignore[misc]
                 for place, value in enumerate(making.choices, start=1)]
         return StripText(prompt, caps, serial=serial)
-    caps = _picked(hand, making.got, commands)
+    caps = picked(hand, making.got, commands)
     if making.got.total:
         caps += [Cap("Give change", "return", then(hand.give_change, commands), primary=True),
-                 Cap("Clear", "c", _anew(hand, making.got.clear, commands))]
+                 Cap("Clear", "c", anew(hand, making.got.clear, commands))]
     return StripText(prompt, caps, serial=serial)
 
 
@@ -58,8 +58,8 @@ def building(hand: DealersHand, commands: Commands, prompt: Prompt, serial: str)
         ways: list[tuple[str, str, Callable[[], object]]] = [
             ("Sweep the rest", "s", lambda: hand.build(PotBuilding.sweep)), ("Next pot", "n", pots.next_pot),
             ("Take back", "u", pots.take_back)]
-        done = Cap("All is placed", "return", _anew(hand, lambda: hand.build(PotBuilding.finish), commands), primary=not pots.seats)
-        return StripText(prompt, [done, *(Cap(word, key, _anew(hand, act, commands)) for word, key, act in ways)], serial=serial)
+        done = Cap("All is placed", "return", anew(hand, lambda: hand.build(PotBuilding.finish), commands), primary=not pots.seats)
+        return StripText(prompt, [done, *(Cap(word, key, anew(hand, act, commands)) for word, key, act in ways)], serial=serial)
     chips = hand.chips
 
     def put(pot: int) -> None:
@@ -70,18 +70,18 @@ def building(hand: DealersHand, commands: Commands, prompt: Prompt, serial: str)
 
     ways = [("All", "a", chips.take_all), ("Same again", "s", size_in), ("Next pot", "n", pots.next_pot),
             ("Back to the player", "b", lambda: put(BACK)), ("Change", "x", hand.hands.begin_change), ("Clear", "c", chips.clear)]
-    into = [Cap(f"Into {pots.due.called(pots.pot)}", "return", _anew(hand, lambda: put(pots.pot), commands), primary=True)]
-    caps = [*_picked(hand, chips, commands), *(into if chips.total else [])]
-    return StripText(prompt, [*caps, *(Cap(word, key, _anew(hand, act, commands)) for word, key, act in ways)], serial=serial)
+    into = [Cap(f"Into {pots.due.called(pots.pot)}", "return", anew(hand, lambda: put(pots.pot), commands), primary=True)]
+    caps = [*picked(hand, chips, commands), *(into if chips.total else [])]
+    return StripText(prompt, [*caps, *(Cap(word, key, anew(hand, act, commands)) for word, key, act in ways)], serial=serial)
 
 
 def _names(hand: DealersHand, pots: PotBuilding, commands: Commands) -> list[Cap]:
     """The seats that are still in the hand, and an end."""
     keys = {10: "0", 11: "-"}
     caps = [Cap(f"Seat {seat}", keys.get(seat, str(seat)),
-                _anew(hand, lambda seat=seat: pots.toggle(seat), commands), lit=seat in pots.named)  # type: ignore[misc]
+                anew(hand, lambda seat=seat: pots.toggle(seat), commands), lit=seat in pots.named)  # type: ignore[misc]
             for seat in hand.live]
-    end = _anew(hand, lambda: hand.build(PotBuilding.say_names), commands)
+    end = anew(hand, lambda: hand.build(PotBuilding.say_names), commands)
     return [*caps, Cap("They play for it", "return", end, primary=True)]
 
 
@@ -105,11 +105,12 @@ def _chip(value: int, key: str, count: str, act: Callable[[], None]) -> Cap:
     return Cap(count, key, act, chip=next(chip for chip in load_chips() if chip.value == value))
 
 
-def _picked(hand: DealersHand, chips: ChipHand, commands: Commands) -> list[Cap]:
-    return [replace(cap, act=_anew(hand, cap.act, commands)) for cap in counted(chips, chips.values, commands)]
+def picked(hand: DealersHand, chips: ChipHand, commands: Commands) -> list[Cap]:
+    """The chips as in `counted`; picking one answers what was refused before."""
+    return [replace(cap, act=anew(hand, cap.act, commands)) for cap in counted(chips, chips.values, commands)]
 
 
-def _anew(hand: DealersHand, act: Callable[[], object], commands: Commands) -> Act:
+def anew(hand: DealersHand, act: Callable[[], object], commands: Commands) -> Act:
     """Do it; what was said of the last try is answered by that."""
     def both() -> None:
         hand.note = ""

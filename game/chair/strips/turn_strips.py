@@ -177,6 +177,9 @@ def dealer_strip(
     """A dealer's moves, all of them at any time; an amount while one is asked for."""
     serial = f"{sitting.session.hand}"
     down = Cap("Cancel", "escape", then(hand.step_back, commands))
+    if hand.hands.payment is not None and hand.asks != "amount":
+        paying = box_strips.beside(hand, commands, prompt, serial)
+        return replace(paying, caps=[*paying.caps, replace(down, apart=True)])
     if hand.hands.busy and hand.asks != "amount":
         made = chip_strips.change if hand.hands.change else chip_strips.building if hand.hands.building else chip_strips.of_pot
         cut, more = made(hand, commands, prompt, serial), Cap("More", "-", commands.turn, spare=True)

@@ -11,6 +11,7 @@ from game.chair.wording.rule_words import spoken
 from game.grammar import counted
 from game.rulebook.book import Book
 from game.rulebook.family import POTS
+from game.training import cash_sale
 from game.training.calls.sheet import CallGrade
 from game.training.floor_work.task import WorkDone
 from game.training.grading import Grade
@@ -141,7 +142,8 @@ def _asked(entry: ReportEntry, asked: AskedThen) -> ReportLine:
 
 
 def _work(entry: ReportEntry, done: WorkDone) -> ReportLine:
-    texts = [f"You said: {done.given}."] if not done.good else []
+    given = done.given if done.word == cash_sale.WORK else f"You said: {done.given}."
+    texts = [given] if not done.good else []
     texts += [f"Right: {done.right}."] + (["You looked at the recording first."] if done.looked_up else [])
     note = "right" if done.good else "wrong"
     return ReportLine(entry.hand.number, done.at, done.title, note, done.good, tuple(text.replace("..", ".") for text in texts))

@@ -42,6 +42,8 @@ from game.table.values.places import MIDDLE, SLIDE, Place, stack
 
 CHIP_WIDTH = 26  # of a bet, in units; a stack's chips are smaller, those of a pot larger
 HELD_PART, POT_PART = 0.72, 1.15
+PAID_PART, WAGER_SHARE = 0.62, 0.42
+"""How large chips are where a wager and what was paid for it lie side by side, and the wager's part of the area."""
 LABELS: Mapping[FontSize, int] = {"large": 26, "body": 20, "small": 17}
 """How high a figure on the cloth stands by its type, in units; the largest first."""
 TURNED = 0.9
@@ -243,9 +245,13 @@ class Painter:
                 *((spots.fields[name], seat.on_field(name), Spot(name, seat.seat)) for name in FIELDS if name in spots.fields)]
         lying = [(box, amount, spot) for box, amount, spot in bets if amount and spot not in view.in_motion]
         for box, amount, spot in lying:
-            self._bet(target, box, amount, view.heaps.get(Place(spot.kind, seat.seat), EMPTY))
-        for box, amount, _ in lying if self._sums else ():  # above all chips: a high tower reaches into the field behind it
-            self._figure(target, box, amount)
+            heap, paid = view.heaps.get(Place(spot.kind, seat.seat), EMPTY), seat.paid.get(spot.kind, 0)
+            if paid:
+                self._paid(target, box, (amount, heap), (paid, view.heaps.get(Place(f"{spot.kind}-won", seat.seat), EMPTY)))
+            else:
+                self._bet(target, box, amount, heap)
+        for box, amount, spot in lying if self._sums else ():  # above all chips: a high tower reaches into the field behind it
+            self._figure(target, box, amount, seat.paid.get(spot.kind, 0))
         if seat.gain is not None and spots.fields:
             self._result(target, spots.bet, seat.gain)
 
@@ -279,8 +285,15 @@ class Painter:
     def _bet(self, target: pygame.Surface, box: Box, amount: int, heap: Heap) -> None:
         self.chips().draw(target, Box(box.x, box.y, box.width, box.height - self._label), amount, heap=heap)
 
-    def _figure(self, target: pygame.Surface, box: Box, amount: int) -> None:
-        self._amount(target, self._money(amount), (box.centre[0], box.bottom - self._label / 2), box.width, self._figures)
+    def _paid(self, target: pygame.Surface, box: Box, wager: tuple[int, Heap], paid: tuple[int, Heap]) -> None:
+        """A wager, and beside it what was paid for it."""
+        high, wide, art = box.height - self._label, round(box.width * WAGER_SHARE), self.chips(PAID_PART)
+        art.draw(target, Box(box.x, box.y, wide, high), wager[0], heap=wager[1])
+        art.draw(target, Box(box.x + wide, box.y, box.width - wide, high), paid[0], heap=paid[1])
+
+    def _figure(self, target: pygame.Surface, box: Box, amount: int, paid: int = 0) -> None:
+        text = f"+{self._money(paid)}" if paid else self._money(amount)  # what was paid: the wager's sum was told before
+        self._amount(target, text, (box.centre[0], box.bottom - self._label / 2), box.width, self._figures)
 
     @property
     def _figures(self) -> FontSize:

@@ -14,7 +14,17 @@ from game.chair.wording.list_rows import Row
 from game.chair.wording.rule_words import rows
 from game.chair.wording.strip_text import Bounds
 from game.client import theme
-from game.client.preferences import CARD_BACKS, CHIPS_BY_HAND, PAYOUT_STYLES, RATES, SCALES, SPEEDS, Preferences, wrong_academy
+from game.client.preferences import (
+    CARD_BACKS,
+    CHIPS_BY_HAND,
+    PAYOUT_ORDERS,
+    PAYOUT_STYLES,
+    RATES,
+    SCALES,
+    SPEEDS,
+    Preferences,
+    wrong_academy,
+)
 from game.client.stage.form import Form
 from game.client.widgets.amount import Slider
 from game.client.widgets.button import Button, Toggle
@@ -106,6 +116,8 @@ class SettingsScene(Form[Preferences]):
                    self._choice("chips_by_hand", rows(CHIPS_BY_HAND)))
         column.add(FieldWords("Payouts", "How your house pays: no rulebook says."),
                    self._choice("payout_style", rows(PAYOUT_STYLES)))
+        column.add(FieldWords("Boxes are paid", "Canberra Poker, chips by hand: your house's order."),
+                   self._choice("payout_order", rows(PAYOUT_ORDERS)))
         column.add(FieldWords("As a figure", "Type what you pay instead of cutting it in chips."),
                    self._toggle("payout_figures"))
 

@@ -121,8 +121,9 @@ class Input:
 
     def _back(self, figure: Figure | None) -> None:
         """Escape: what is in hand is laid down, a sum that is being typed is dropped; with empty hands, the menu."""
-        if self.screen.hand is not None and self.screen.hand.prompt is not None:
-            self.screen.hand.step_back()
+        hand = self.screen.hand
+        if hand is not None and (hand.prompt is not None or hand.selling):
+            hand.step_back()
             self.commands.changed()
         elif figure is not None and figure.typing:
             figure.drop()

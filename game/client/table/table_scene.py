@@ -159,6 +159,7 @@ class TableScene(Form[None]):
             self.hand.figures_allowed = self.role.figures_allowed(self.preferences.payout_figures)
             wanted = by_hand(self.preferences, first_week=self._first_week)
             self.play.desk.payout_style = self.preferences.payout_style
+            self.play.desk.payout_order = self.preferences.payout_order
             self.hand.hands.on = self.chips_by_hand and self.role.chips_by_hand(wanted)
 
     def update(self, dt: float) -> bool:

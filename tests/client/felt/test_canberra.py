@@ -228,3 +228,12 @@ def test_act_9_1_the_house_hand_is_set_with_what_makes_it_first(dealt: str, told
 @pytest.mark.parametrize("amount", [0, 50, 12_350, 1_660_800, 36_070_000])
 def test_the_tray_holds_what_the_house_has(amount: int) -> None:
     assert sum(value * count for value, count in racked(amount, TRAY).items()) == amount
+
+
+@pytest.mark.parametrize("seat", range(1, 8))
+def test_the_payouts_are_in_sight_from_every_player_s_chair(seat: int) -> None:
+    odds = felt(Viewpoint("player", seat)).odds
+    assert odds is not None
+    assert odds.inside(felt(Viewpoint("player", seat)).table)
+    empty = painted(TableView(), Viewpoint("player", seat))
+    assert painted(TableView(odds=tuple((f"Hand {place}", "5") for place in range(10))), Viewpoint("player", seat)) != empty

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from game.chair.seen.view import SeatState, SeatView, Spot, SpotKind, TableView
-from game.client.felt.geometry.layout import CARD_RATIO, FeltGeometry, card_boxes
+from game.client.felt.geometry.layout import CARD_RATIO, FeltGeometry, SeatSpots, card_boxes
 from game.client.felt.geometry.rectangles import Box, Point
 from game.client.felt.geometry.spreading import APART, row
 from game.client.felt.ground import board_homes
@@ -16,17 +16,28 @@ FIELDS: tuple[SpotKind, ...] = ("ante", "jackpot")
 PUSHED, LIFTED = 0.2, 0.1  # how far a card is pushed forward, and how far one that has won, in parts of its height
 DISCARD_SHARE = 0.42  # the height of a thrown card beside that of the hand
 ASIDE_GAP, ASIDE_STEP = 5, 0.5  # between a card laid aside and the burns, and the part of one beside the next that shows
+TUCKED, TUCKED_STEP = 1.4, 0.03  # how high the cards under a bet are beside its area, and how far each lies from the one below
 BACK_SHARE = 0.3  # how much of a back is in sight beside a face in a crowded row
 
 
 def hand_boxes(felt: FeltGeometry, seat: SeatView) -> list[Box]:
     """Where each of a seat's cards lies, the first dealt at the left."""
+    if seat.tucked:
+        return tucked_boxes(felt.seat(seat.seat), len(seat.cards))
     zone, _ = cards_room(felt, seat)
-    if len(seat.cards) * zone.height * CARD_RATIO <= zone.width:
+    if seat.spread or len(seat.cards) * zone.height * CARD_RATIO <= zone.width:
         places = card_boxes(zone, len(seat.cards), height=zone.height, spread=APART)
     else:
         places = crowded(zone, [seat.cards[at].card is not None for at in seat.row], height=zone.height)
     return [box for _, box in sorted(zip(seat.row, places, strict=True))]
+
+
+def tucked_boxes(home: SeatSpots, count: int) -> list[Box]:
+    """Where the cards of a hand lie under its bet: one on the other, each a little aside."""
+    high = min(home.cards.height, round(home.bet.height * TUCKED))
+    wide, step = round(high * CARD_RATIO), high * TUCKED_STEP
+    left, top = home.bet.centre[0] - wide / 2 - step * (count - 1) / 2, home.bet.centre[1] - high / 2
+    return [Box(round(left + step * place), round(top), wide, high) for place in range(count)]
 
 
 def stack_box(felt: FeltGeometry, seat: SeatView) -> Box:
@@ -38,7 +49,9 @@ def cards_room(felt: FeltGeometry, seat: SeatView) -> tuple[Box, Box | None]:
     """The room of a seat's cards, and that of its chips beside them: the more cards lie open the less, and in the end none."""
     home = felt.seat(seat.seat)
     zone, stack = row(home, len(seat.cards))
-    if seat.discards or _in_sight(zone, seat) >= (OWN_SHARE if home.own else SHARE):
+    if seat.spread:
+        return zone._replace(width=stack.right - zone.x), None
+    if seat.tucked or seat.discards or _in_sight(zone, seat) >= (OWN_SHARE if home.own else SHARE):
         return zone, stack
     wide, gap = round(stack.width * SLIM), stack.x - zone.right
     slim = stack._replace(x=stack.right - wide, width=wide)

@@ -230,6 +230,8 @@ def _from_player(layout: TableLayout, viewpoint: Viewpoint, rect: Box, large: Ta
         if "pots" in things:
             things["pots"] = around(things["pots"].centre, things["pots"].width * HELD_POTS, things["pots"].height)
         things["sign"] = things["board"]._replace(width=0, height=0)
+    if large == "wide":  # large print needs the room: the sign tells the payouts
+        things.pop("odds", None)
     if "rack" in layout.furniture:
         things["muck"] = gear["rack"]
     far = far_pod(_at(rect, dealer.at), size)

@@ -8,16 +8,16 @@ from functools import cached_property
 from typing import Final
 
 from game.chair.seen.view import CardState, CardView, MarkerKind, Spot, SpotKind, TableView
-from game.chips.chip_table import Change, ChipMove, Step
+from game.chips.chip_table import WINNINGS, Change, ChipMove, Step
 from game.chips.heap import EMPTY, Heap, beyond, total
 from game.client.felt.animation import Motion
 from game.client.felt.geometry.hits import spots, stack_box
 from game.client.felt.geometry.layout import FeltGeometry, SeatSpots
 from game.client.felt.geometry.rectangles import Box, Point
 from game.client.felt.pieces.cards import RATIO
-from game.client.table.moving import deck_motions
+from game.client.table.moving import box_motions, deck_motions
 from game.table import events as e
-from game.table.values.places import Place
+from game.table.values.places import Place, ante, bet
 
 CARD_GAP, CHIP_GAP = 60.0, 30.0
 """Milliseconds between two things that leave together."""
@@ -25,6 +25,7 @@ CARD_GAP, CHIP_GAP = 60.0, 30.0
 _HOMES: Final[dict[str, Callable[[SeatSpots], Box]]] = {
     "hole": lambda home: home.cards, "up": lambda home: home.cards, "bet": lambda home: home.bet,
     "ante": lambda home: home.fields["ante"], "jackpot": lambda home: home.fields["jackpot"],
+    "bet-won": lambda home: home.bet, "ante-won": lambda home: home.fields["ante"],
 }
 _AT_STACK: Final = ("stack", "discarded")
 _SPOTS: Final[dict[str, SpotKind]] = {"stub": "stub", "board": "board", "burns": "burns", "aside": "aside", "muck": "muck",
@@ -59,7 +60,7 @@ class Mover:
                 found += self._gathered()
             else:
                 found += self._in_hands(event)
-        return found
+        return [*found, *box_motions.by_players(self._felt, self._before, self._after)]
 
     def carried(self, steps: Iterable[Step]) -> list[Motion]:
         """Chips that were put from place to place; what was changed goes to the tray, and its worth comes back from there."""
@@ -139,21 +140,37 @@ class Mover:
         return next((seat.cards for seat in self._after.seats if seat.seat == number), ())
 
     def _chips(self, event: e.ChipsMoved, delay: float) -> Motion | None:
-        start, end = self._point(self._before, event.source, event.pot), self._point(self._after, event.to, event.pot)
-        if start is None or end is None or not event.amount or self._gone(event.source):
+        to = self._put_down(event)
+        start, end = self._point(self._before, event.source, event.pot), self._point(self._after, to, event.pot)
+        seen = self._gone(event.source) or self._lay_there(to) or to == event.source
+        if start is None or end is None or not event.amount or seen:
             return None
-        return Motion("chips", event.amount, start, end, delay, self._fresh(event.to), chips=self._carried(event))
+        carried = self._carried(event.source, to, event.amount)
+        return Motion("chips", event.amount, start, end, delay, self._fresh(to), chips=carried)
+
+    def _lay_there(self, to: Place) -> bool:
+        """Whether the dealer has put it beside its wager chip by chip, and that was seen."""
+        return to.kind in WINNINGS and any(seat.seat == to.seat and WINNINGS[to.kind] in seat.paid for seat in self._before.seats)
+
+    def _put_down(self, event: e.ChipsMoved) -> Place:
+        """Where chips come to lie: what a box is paid beside its wager, which stays, until the player takes both."""
+        seat = next((seat for seat in self._after.seats if seat.seat == event.to.seat and seat.paid), None)
+        if seat is None or event.to.kind != "stack":
+            return event.to
+        if event.source in (bet(seat.seat), ante(seat.seat)):
+            return event.source
+        return Place(event.why, seat.seat) if event.why in WINNINGS else event.to
 
     def _gone(self, source: Place) -> bool:
         """Whether a bet lies there no more: the dealer has put it into the pots chip by chip, and that was seen."""
         return source.kind == "bet" and not any(seat.bet for seat in self._before.seats if seat.seat == source.seat)
 
-    def _carried(self, event: e.ChipsMoved) -> Heap:
+    def _carried(self, source: Place, to: Place, amount: int) -> Heap:
         """The chips that went, told by what one place has lost or the other has won; none where more than these came and went."""
         before, after = self._before.heaps, self._after.heaps
-        gone = beyond(before.get(event.source, EMPTY), after.get(event.source, EMPTY))
-        came = beyond(after.get(event.to, EMPTY), before.get(event.to, EMPTY))
-        return next((heap for heap in (gone, came) if total(heap) == event.amount), EMPTY)
+        gone = beyond(before.get(source, EMPTY), after.get(source, EMPTY))
+        came = beyond(after.get(to, EMPTY), before.get(to, EMPTY))
+        return next((heap for heap in (gone, came) if total(heap) == amount), EMPTY)
 
     def _fresh(self, to: Place) -> Spot | None:
         """A wager that was not there before is left out until it lands; one that grows stays in sight."""
