@@ -103,6 +103,11 @@ class DealersHand:
         return tuple(self._open)
 
     @property
+    def held(self) -> str:
+        """The thing of the table that is in hand; "" for none."""
+        return self._held
+
+    @property
     def carried(self) -> Spot | None:
         """Where the thing in hand was taken from, so that it can be drawn at the pointer."""
         if self._held:

