@@ -280,10 +280,14 @@ def _picks(group: Group, row: pygame.Rect, style: Style, amount: Amount, shown: 
 
 
 def _all_of(style: Style, wanted: Sequence[tuple[int, str, int | None]], width: int) -> list[tuple[int, str, int | None]]:
-    """Every word in a row of its own: as wide as it needs, and what is left of the row shared among them."""
-    gaps, least = style.px(GAP) * (len(wanted) - 1), [style.width(word, "small") + style.px(6) for _, word, _ in wanted]
-    spare = max(0, width - gaps - sum(least)) // len(wanted)
-    return [(need + spare, word, cents) for need, (_, word, cents) in zip(least, wanted, strict=True)]
+    """The words in a row of their own, as many as have room; what is left of the row is shared among them."""
+    gap, shown = style.px(GAP), list[tuple[int, str, int | None]]()
+    for _, word, cents in wanted:
+        need = style.width(word, "small") + style.px(6)
+        if sum(wide + gap for wide, _, _ in shown) + need <= width:
+            shown.append((need, word, cents))
+    spare = max(0, width + gap - sum(wide + gap for wide, _, _ in shown)) // max(1, len(shown))
+    return [(need + spare, word, cents) for need, word, cents in shown]
 
 
 class _Pick(KeyCap):
