@@ -25,7 +25,7 @@ from game.chair.stopping.floor import supervisor
 from game.chair.strips.turn_strips import dealer_strip
 from game.chair.wording.panel_text import DueText
 from game.chair.wording.sentences import is_mine
-from game.chair.wording.strip_text import Cap, Prompt, StripText
+from game.chair.wording.strip_text import Cap, Key, Prompt, StripText
 from game.chair.wording.verdict_words import Judged
 from game.chips.by_hand import NOTHING, ByHand
 from game.chips.chip_set import load_chips
@@ -139,21 +139,25 @@ class Dealer(Trainee):
         amount = switches.amount if switches.amount is not None else course.help_given.to or None
         found = dealer_strip(self.play, looks.hand, amount, looks.commands, prompt, switches.page)
         if looks.hand.prompt is not None:
-            return replace(found, caps=[*self._goes_to(looks, due), *found.caps])
+            return self._goes_to(looks, due, found)
         more = [*self._mending(looks, due), *course.pressing.caps(looks.commands)]
         calls = course.calling.caps(looks.commands.call, guide=switches.guide)
         return replace(found, caps=[*more, *self._led(looks, due, found.caps), *calls])
 
-    def _goes_to(self, looks: Looks, due: Due) -> Sequence[Cap]:
-        """The seat that a step in hand goes to, for those who are led: by its number, or with one click."""
+    def _goes_to(self, looks: Looks, due: Due, found: StripText) -> StripText:
+        """For those who are led the seat that a step in hand goes to stands in that step's place."""
         hand, move = looks.hand, right_move(due)
         if hand is None or move is None or hand.asks != "seat" or not self._is_led(looks):
-            return []
+            return found
         seat, verb = seat_of(move), verb_for(self.play.rules, move)
         if seat is None or verb is None or hand.verb is not verb:
-            return []
+            return found
         word = placed(self.play.rules, f"Seat {seat}") if seat else "The house"
-        return [Cap(word, key_of_seat(seat), then(lambda: hand.answer(seat), looks.commands), primary=True)]
+        goal = Cap(word, key_of_seat(seat), then(lambda: hand.answer(seat), looks.commands), primary=True, main=True)
+        began = [cap for cap in found.caps if cap.lit]
+        caps = [goal if cap.lit else replace(cap, main=False) for cap in found.caps]
+        keys = [*found.keys, *(Key(cap.label, cap.key, cap.act) for cap in began)]
+        return replace(found, caps=caps if began else [goal, *caps], keys=keys)
 
     def _is_led(self, looks: Looks) -> bool:
         return bool(looks.switches.guide or looks.course.help_given.shows) and looks.course.mine
