@@ -46,7 +46,7 @@ AFTER_ROUND: Final = Phase("After the round", "gijscx")
 
 def phase_of(rules: Rules, table: Table) -> Phase:
     """The phase that a hand is in."""
-    return _of_boxes(rules, table) if rules.family.house_plays else _of_pots(rules, table)
+    return _of_boxes(rules, table) if rules.spec.steps_of(DealBoxesOptions) else _of_pots(rules, table)
 
 
 def steps_of(rules: Rules, phase: Phase) -> list[Verb]:
@@ -90,7 +90,7 @@ def _all_cards_lie(rules: Rules, table: Table) -> bool:
 def _unused(rules: Rules) -> Collection[type[m.Move]]:
     """The moves that no step of the game makes."""
     shared = any(step.community for step in rules.spec.steps_of(DealStreetOptions))
-    return () if rules.spec.steps_of(DealBoardOptions) or shared or rules.family.house_plays else (m.DealBoard,)
+    return () if rules.spec.steps_of(DealBoardOptions) or shared else (m.DealBoard,)
 
 
 def _never(rules: Rules) -> Collection[str]:
@@ -98,4 +98,4 @@ def _never(rules: Rules) -> Collection[str]:
     spec = rules.spec
     faces = {face for step in spec.steps_of(DealHoleOptions) for face in step.faces}
     faces |= {step.face for step in spec.steps_of(DealStreetOptions)}
-    return () if "up" in faces or rules.family.house_plays else (b.DEAL_UP.word,)
+    return () if "up" in faces or spec.steps_of(DealBoxesOptions) else (b.DEAL_UP.word,)
