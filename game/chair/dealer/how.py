@@ -63,6 +63,11 @@ def _answers(verb: Verb, move: m.Move, hand: DealersHand) -> Iterator[str]:
             yield _ANSWERS[ask]
 
 
+def key_of_seat(seat: int) -> str:
+    """The key of a seat's number."""
+    return {10: "0", 11: "-"}.get(seat, str(seat))
+
+
 def _number(seat: int) -> str:
     return {10: "0", 11: "−"}.get(seat, str(seat))
 

@@ -122,6 +122,16 @@ class DealersHand:
         return tuple(self._open)
 
     @property
+    def held(self) -> str:
+        """The thing of the table that is in hand; "" for none."""
+        return self._held
+
+    @property
+    def pitches(self) -> bool:
+        """Whether the deck is in hand, and a card of it goes to the next seat that is named."""
+        return self.verb is not None and self.verb.stays and self.asks == "seat"
+
+    @property
     def carried(self) -> Spot | None:
         """Where the thing in hand was taken from, so that it can be drawn at the pointer."""
         if self._held:
@@ -423,11 +433,21 @@ class DealersHand:
             self._on_building(end, self.hands.building)
             return
         held = self._gestures.taken_up(self._session, start, view) or zone(start)
+        table = self._session.table
+        if held == "bet" and not puts_right(table, self._session.ask()) and not table.seats[start.seat or 0].bet:
+            return  # nothing lies there to be swept in
         if held in self._gestures.IN_HAND:
             self.lay_down()
             self._hold(held, start)
             if not self._put(end):
                 self.lay_down()
+            elif held == "pot" and self.asks == "amount" and self.verb is not None and self.verb.kind is m.PushPot:
+                self.answer(self._whole_pot)  # what is pushed in one go is all of it; a part is asked for by clicks
+
+    @property
+    def _whole_pot(self) -> int:
+        """What lies in the pot that was said."""
+        return next(pot.amount for pot in pots_lying(self._session) if pot.number == self.given.pot)
 
     def _answers(self, ask: Ask, spot: Spot | None) -> bool:
         """True if the click answers what is asked."""

@@ -6,10 +6,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from game.chair.calling import Calling, DealersCalls, Note, ProgramsCalls
+from game.chair.commands import then
 from game.chair.course import Course
 from game.chair.dealer.cash_desk import CashDesk
 from game.chair.dealer.corrective import puts_right, ruled_on
-from game.chair.dealer.how import verb_for
+from game.chair.dealer.how import key_of_seat, seat_of, verb_for
 from game.chair.dealer.in_hand import DealersHand
 from game.chair.dealer.verb_lists import corrective, ordinary
 from game.chair.dealer.verbs import Answers, called
@@ -25,7 +26,7 @@ from game.chair.stopping.floor import supervisor
 from game.chair.strips.turn_strips import dealer_strip
 from game.chair.wording.panel_text import DueText
 from game.chair.wording.sentences import is_mine
-from game.chair.wording.strip_text import Cap, Prompt, StripText
+from game.chair.wording.strip_text import Cap, Key, Prompt, StripText
 from game.chair.wording.verdict_words import Judged
 from game.chips.by_hand import NOTHING, ByHand
 from game.chips.chip_set import load_chips
@@ -151,18 +152,37 @@ class Dealer(Trainee):
         amount = switches.amount if switches.amount is not None else course.help_given.to or None
         found = dealer_strip(self.play, looks.hand, amount, looks.commands, prompt, switches.page)
         if looks.hand.prompt is not None:
-            return found
+            return self._goes_to(looks, due, found)
         more = [*self._mending(looks, due), *course.pressing.caps(looks.commands)]
         calls = course.calling.caps(looks.commands.call, guide=switches.guide)
         return replace(found, caps=[*more, *self._led(looks, due, found.caps), *calls])
 
+    def _goes_to(self, looks: Looks, due: Due, found: StripText) -> StripText:
+        """For those who are led the seat that a step in hand goes to stands in that step's place."""
+        hand, move = looks.hand, right_move(due)
+        if hand is None or move is None or hand.asks != "seat" or not self._is_led(looks):
+            return found
+        seat, verb = seat_of(move), verb_for(self.play.rules, move)
+        if seat is None or verb is None or hand.verb is not verb:
+            return replace(found, caps=self._led(looks, due, found.caps)) if found.phase else found
+        word = placed(self.play.rules, f"Seat {seat}") if seat else "The house"
+        goal = Cap(word, key_of_seat(seat), then(lambda: hand.answer(seat), looks.commands), primary=True, main=True)
+        began = [cap for cap in found.caps if cap.lit]
+        caps = [goal if cap.lit else replace(cap, main=False) for cap in found.caps]
+        keys = [*found.keys, *(Key(cap.label, cap.key, cap.act) for cap in began)]
+        return replace(found, caps=caps if began else [goal, *caps], keys=keys)
+
+    def _is_led(self, looks: Looks) -> bool:
+        return bool(looks.switches.guide or looks.course.help_given.shows) and looks.course.mine
+
     def _led(self, looks: Looks, due: Due, caps: Sequence[Cap]) -> Sequence[Cap]:
-        """The buttons, with that of the step that is due lit for those who are led: its word need not be the book's."""
-        if not (looks.switches.guide or looks.course.help_given.shows) or not looks.course.mine:
+        """The buttons, with that of the step that is due in amber for those who are led: its word need not be the book's."""
+        if not self._is_led(looks):
             return caps
         move = right_move(due)
         verb = verb_for(self.play.rules, move) if move is not None else None
-        return [replace(cap, lit=True) if verb is not None and verb.key and cap.key == verb.key else cap for cap in caps]
+        return [replace(cap, lit=True, primary=True, main=True) if verb is not None and verb.key and cap.key == verb.key
+                else replace(cap, main=False) for cap in caps]
 
     def _mending(self, looks: Looks, due: Due) -> list[Cap]:
         """The step that puts right what is told, by one key; when all is put right, the hand goes on by it."""

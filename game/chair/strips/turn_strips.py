@@ -7,13 +7,15 @@ from typing import Final
 
 from game.chair.commands import Commands, then
 from game.chair.dealer.amounts import cut_out
+from game.chair.dealer.held import in_hands
 from game.chair.dealer.in_hand import DealersHand
+from game.chair.dealer.phases import phase_of, steps_of
 from game.chair.dealer.verb_lists import ordinary
-from game.chair.dealer.verbs import called, part
+from game.chair.dealer.verbs import called
 from game.chair.seen.card_signs import short
 from game.chair.sitting import Sitting
 from game.chair.strips import box_strips, chip_strips
-from game.chair.wording.strip_text import Amount, Bounds, Cap, Prompt, StripText
+from game.chair.wording.strip_text import Amount, Bounds, Cap, Key, Prompt, StripText
 from game.grammar import capitalised
 from game.rulebook.money import cents, dollars
 from game.session.narration.orders import post_name
@@ -174,7 +176,7 @@ def _places(sitting: Sitting, hand: DealersHand, commands: Commands) -> list[Cap
 def dealer_strip(
     sitting: Sitting, hand: DealersHand, amount: int | None, commands: Commands, prompt: Prompt, page: int
 ) -> StripText:
-    """A dealer's moves, all of them at any time; an amount while one is asked for."""
+    """A dealer's moves, those of the phase before the others; an amount while one is asked for."""
     serial = f"{sitting.session.hand}"
     down = Cap("Cancel", "escape", then(hand.step_back, commands))
     if hand.hands.payment is not None and hand.asks != "amount":
@@ -206,8 +208,16 @@ def dealer_strip(
     if hand.asks == "hand":
         more = Cap("More", "-", commands.turn, spare=True)
         return StripText(prompt, _turned(_categories(sitting, hand, commands), page), last=more, serial=serial)
-    verbs = ordinary(sitting.rules)
-    caps = [Cap(called(verb, sitting.rules), verb.key, lambda verb=verb: commands.take(verb), lit=verb is hand.verb,  # type: ignore[misc]
-                apart=part(verb) != part(before)) for before, verb in zip(verbs[:1] + verbs, verbs, strict=False)]
+    return _steps(sitting, hand, commands, prompt, serial)
+
+
+def _steps(sitting: Sitting, hand: DealersHand, commands: Commands, prompt: Prompt, serial: str) -> StripText:
+    """The steps of the phase as buttons; all others by their keys, and in the list of all moves."""
+    rules, phase = sitting.rules, phase_of(sitting.rules, sitting.session.table)
+    steps, verbs = steps_of(rules, phase), ordinary(rules)
+    caps = [Cap(called(verb, rules), verb.key, lambda verb=verb: commands.take(verb), lit=verb is hand.verb,  # type: ignore[misc]
+                rare=steps.index(verb) + 1, main=verb is steps[0]) for verb in verbs if verb in steps]
+    keys = [Key(called(verb, rules), verb.key, lambda verb=verb: commands.take(verb))  # type: ignore[misc]
+            for verb in verbs if verb not in steps]
     every_move = Cap("All moves", "/", commands.all_moves)
-    return StripText(prompt, caps, None, every_move, serial)
+    return StripText(prompt, caps, None, every_move, serial, phase=phase.title, in_hands=in_hands(hand, rules), keys=keys)

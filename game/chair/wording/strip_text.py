@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 if TYPE_CHECKING:
     from game.chips.chip_set import Chip
 
 Act = Callable[[], None]
+HandPicture = Literal["nothing", "deck", "card", "hand", "chips", "marker"]
 
 
 class Key(NamedTuple):
@@ -55,6 +56,11 @@ class Cap:
     spare: bool = False
     also: str = ""
     """Another key that does the same."""
+    rare: int = 0
+    """A step of a phase, and how rarely it is taken there: where there is too little room, the rarest are reached by their keys and
+    in the list of all moves; 0 for what always has its button."""
+    main: bool = False
+    """The step that is done most in its phase: its button is the widest."""
     chip: Chip | None = None
     """A chip of the tray: its picture stands in the place of the word, and the label says how many are in hand."""
 
@@ -93,10 +99,19 @@ class Amount:
 
 
 @dataclass(frozen=True)
+class InHands:
+    """What a dealer holds, as a picture and a few words."""
+
+    picture: HandPicture
+    title: str
+    more: str = ""
+
+
+@dataclass(frozen=True)
 class StripText:
     """All that stands in the strip. `serial` keeps the focus from outliving what it was for; `last` never lacks room. Where a
     player is to act it is `large`: few buttons, in the middle below his cards; where it `tells`, its line matters most and
-    stands large above them."""
+    stands large above them. A dealer's names the `phase` of the hand and what is `in_hands`; `keys` work without a button."""
 
     prompt: Prompt
     caps: Sequence[Cap] = ()
@@ -105,3 +120,6 @@ class StripText:
     serial: str = ""
     large: bool = False
     tells: bool = False
+    phase: str = ""
+    in_hands: InHands | None = None
+    keys: Sequence[Key] = ()

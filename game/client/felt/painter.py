@@ -48,6 +48,8 @@ LABELS: Mapping[FontSize, int] = {"large": 26, "body": 20, "small": 17}
 """How high a figure on the cloth stands by its type, in units; the largest first."""
 TURNED = 0.9
 """From this part of its way on a player's own card shows its face."""
+TURN_BEGINS, HALF_TURNED = 0.55, 0.775
+"""The parts of its time after which a card that is turned over begins to, and after which it stands on its edge."""
 ASIDE = 120  # how dark a card gets that was no part of the hand that won
 
 
@@ -345,18 +347,32 @@ class Painter:
         way = math.dist(thing.motion.start, thing.motion.end)
         part = 1 - math.dist(thing.where, thing.motion.end) / way if way else 1.0
         peeked = card.state is CardState.DOWN and card.card is not None
-        shown = CardView() if peeked and part < TURNED else card
+        back = (peeked and part < TURNED) or (thing.motion.turns and thing.part < HALF_TURNED)
+        shown = CardView() if back else card
         if not goal or goal <= small:
             art, (x, y) = self.art(small), thing.where
+            if thing.turned or thing.motion.turns:
+                lay_centred(target, _askew(art.sprite(shown.card, shown.state), thing), thing.where)
+                return
             art.draw(target, Box(round(x - art.width / 2), round(y - art.height / 2), art.width, art.height), shown)
             return
         high = small + (goal - small) * part
         sprite = self.art(goal).sprite(shown.card, shown.state)
         wide = high * sprite.get_width() / sprite.get_height()
-        lay_centred(target, pygame.transform.smoothscale(sprite, (max(1, round(wide)), max(1, round(high)))), thing.where)
+        grown = pygame.transform.smoothscale(sprite, (max(1, round(wide)), max(1, round(high))))
+        lay_centred(target, _askew(grown, thing), thing.where)
 
     def _size_at(self, spot: Spot | None) -> int:
         """How high a card lies there; 0 where that is as everywhere."""
         if spot is None or spot.kind != "card":
             return 0
         return self.felt.board.height if spot.seat is None else self.felt.seat(spot.seat).cards.height
+
+
+def _askew(sprite: pygame.Surface, thing: Moving) -> pygame.Surface:
+    """A card as it flies: turning about itself; one that is turned over is narrow while it stands on its edge."""
+    if thing.motion.turns and thing.part > TURN_BEGINS:
+        way = (thing.part - TURN_BEGINS) / (1 - TURN_BEGINS)
+        wide = max(1, round(sprite.get_width() * abs(math.cos(math.pi * way))))
+        sprite = pygame.transform.smoothscale(sprite, (wide, sprite.get_height()))
+    return pygame.transform.rotozoom(sprite, thing.turned, 1.0) if thing.turned else sprite

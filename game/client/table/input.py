@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import pygame
 
@@ -23,6 +23,53 @@ UP_DOWN = {pygame.K_UP: 1, pygame.K_DOWN: -1}
 """A player's amount goes up and down, wherever the focus is but in a text."""
 
 
+OPEN = frozenset({"pot", "sign"})
+"""What a card may fly over as over bare cloth."""
+OUTER = frozenset({"seat", "card", "stack"})
+"""What belongs to a seat beyond its bet: a stroke that comes to it means the seat."""
+
+
+@dataclass
+class Stroke:
+    """What the pointer has come over since it went down at `start`, on the spot `first`.
+
+    `dealt` cards have gone out on the way; it is `broken` by a wrong one.
+    """
+
+    start: tuple[int, int]
+    first: Spot | None
+    bets: list[Spot] = field(default_factory=list)
+    dealt: int = 0
+    broken: bool = False
+    _seats: list[int] = field(default_factory=list)
+    _at: int = 0
+
+    def __post_init__(self) -> None:
+        """A stroke that begins at a seat means that seat too, once it goes on to another."""
+        self._at = _seat_at(self.first)
+        self._seats = [self._at] if self._at else []
+
+    def comes_to(self, spot: Spot | None) -> bool:
+        """Whether it has come to another seat than it was at; bets on the way are kept."""
+        if spot is not None and spot.kind == "bet" and spot not in self.bets:
+            self.bets.append(spot)
+        seat = _seat_at(spot)
+        if not seat or seat == self._at:
+            return False
+        self._at = seat
+        self._seats.append(seat)
+        return True
+
+    def seats_left(self) -> list[int]:
+        """The seats it has come to and not yet dealt to, each told once."""
+        seats, self._seats = self._seats, []
+        return seats
+
+
+def _seat_at(spot: Spot | None) -> int:
+    return (spot.seat or 0) if spot is not None and spot.kind in OUTER else 0
+
+
 @dataclass
 class Input:
     """Keys and pointer of one table."""
@@ -32,6 +79,8 @@ class Input:
     felt: FeltPane
     pressed: Spot | None = None
     """Where the pointer went down."""
+    stroke: Stroke | None = None
+    """The way of the pointer since it went down."""
 
     def before(self, event: pygame.event.Event, group: Group) -> bool:
         """Keys that no focused button may take for itself."""
@@ -64,17 +113,68 @@ class Input:
         return False
 
     def pointed(self, event: pygame.event.Event) -> bool:
-        """The pointer on the felt: a press here and a release there takes something from here to there."""
+        """The pointer on the felt: a press here and a release there takes something there; a stroke deals or sweeps."""
         if event.type == pygame.MOUSEMOTION:
-            return self.felt.hovers(event.pos)
+            moved = self.felt.hovers(event.pos)
+            return self._stroked(event) or moved
         if event.type not in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) or event.button != 1 or not self.felt.holds(event.pos):
             return False
         spot = self.felt.point(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN:
-            self.pressed = spot
-        else:
+            self.pressed, self.stroke = spot, Stroke(event.pos, spot)
+            return True
+        stroke, self.stroke = self.stroke, None
+        if stroke is None or not self._ended(stroke, event.pos, spot):
             self._released(spot)
         return True
+
+    # ---- strokes of the dealer's hand
+
+    @property
+    def _pitches(self) -> bool:
+        """Whether the deck is in hand, to deal from."""
+        hand = self.screen.hand
+        return hand is not None and hand.pitches and self._works
+
+    @property
+    def _works(self) -> bool:
+        course = self.screen.course
+        return course.due is not None and not course.pace.paused
+
+    def _stroked(self, event: pygame.event.Event) -> bool:
+        """The pointer goes on with its button down: with the deck in hand every seat that it comes to gets a card."""
+        stroke = self.stroke
+        if stroke is None or not event.buttons[0]:
+            return False
+        spot = self.felt.point(event.pos)
+        if not stroke.comes_to(spot) or not self._pitches:
+            return False
+        for seat in stroke.seats_left():
+            self._deals(stroke, seat)
+        return True
+
+    def _deals(self, stroke: Stroke, seat: int) -> None:
+        """A card to a seat on the way; after a wrong one the stroke deals no more."""
+        hand, course = self.screen.hand, self.screen.course
+        if hand is None or stroke.broken or not self._pitches:
+            return
+        course.begin()
+        hand.answer(seat)
+        stroke.dealt, stroke.broken = stroke.dealt + 1, course.refused is not None
+        self.commands.changed()
+
+    def _ended(self, stroke: Stroke, pos: tuple[int, int], spot: Spot | None) -> bool:
+        """The end of a stroke: a sweep over bets gathers them, a flick with the deck deals to where it points. False for what is a
+        click, or something that is taken from one spot to another."""
+        if stroke.dealt:
+            return True
+        if self._pitches and (spot is None or spot.kind in OPEN) and (seat := self.felt.seat_towards(stroke.start, pos)):
+            self._deals(stroke, seat)
+            return True
+        lying = [bet for bet in stroke.bets if any(seat.bet for seat in self.felt.view.seats if seat.seat == bet.seat)]
+        if stroke.first is None and lying:
+            self.pressed = lying[0]
+        return False
 
     def _settled(self, figure: Figure | None) -> bool:
         """Enter: a payout that is cut is paid, an amount that is typed is given, or wagered where that much can be."""

@@ -15,7 +15,7 @@ from game.chair.stopping.ruling import RuleChoice, Step
 from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import plain
 from game.client.stage.form import Form
-from game.client.table.panes.frame import frame
+from game.client.table.panes.frame import frame, reading_room
 from game.client.table.panes.panel import Newest
 from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Ink
@@ -96,7 +96,7 @@ class RulingPanel(Form[RuleChoice]):
         numbers = self.step in ("does", "happened", "remedy") and len(rows) <= NUMBERED
         group.add(TallList(box, self.style, rows, lambda row: None, name=self.step, chosen=self.chosen.get(self.step, ""),
                            submit=self._settle, pick=self._pick, numbers=numbers, preselects=False))
-        self._foot(group, parts.strip)
+        self._foot(group, reading_room(parts, self.style))
 
     def _foot(self, group: Group, strip: pygame.Rect) -> None:
         px = self.style.px

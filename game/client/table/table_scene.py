@@ -256,7 +256,7 @@ class TableScene(Form[None]):
     def build(self, group: Group, area: pygame.Rect) -> None:
         """Status line, felt, panel, strip."""
         caption = self.preferences.captions and self.role.wants_caption(panel=self.switches.panel)
-        parts = frame(area.size, self.style, panel=self.switches.panel, caption=caption, low_strip=self.role.few_buttons)
+        parts = frame(area.size, self.style, panel=self.switches.panel, caption=caption)
         self.felt.fit(parts.felt, self.style)
         self._on_felt = parts.felt
         status.build(group, parts.status, self.style, self.looks.status(self._clock), upper := self._upper_keys())

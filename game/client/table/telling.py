@@ -11,7 +11,7 @@ from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import plain
 from game.chair.wording.strip_text import Act
 from game.client.stage.form import Form
-from game.client.table.panes.frame import frame
+from game.client.table.panes.frame import frame, reading_room
 from game.client.table.panes.panel import Newest
 from game.client.table.ruling import RulingTable
 from game.client.widgets.button import Button
@@ -50,7 +50,7 @@ class TellingPanel(Form[tuple[Sentence, ...]]):
         box = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
         group.add(TallList(box, self.style, self._rows(), name=LIST, submit=self._say, pick=self._say, numbers=True, filters=False,
                            preselects=False))
-        self._foot(group, parts.strip)
+        self._foot(group, reading_room(parts, self.style))
 
     def _rows(self) -> list[Row]:
         """Each with its place in what was said so far."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import math
+from dataclasses import replace
 
 import pytest
 
@@ -14,10 +15,10 @@ CARD = Motion("card", CardView(), (0, 0), (700, 0), arrives=Spot("card", 3, 0))
 CHIPS = Motion("chips", 500, (0, 0), (10, 0))
 
 
-def test_a_motion_takes_120_to_220_milliseconds() -> None:
-    assert CHIPS.duration == pytest.approx(121, abs=1)
-    assert CARD.duration == 220
-    assert Motion("card", CardView(), (0, 0), (5000, 0)).duration == 220
+def test_a_motion_takes_240_to_440_milliseconds() -> None:
+    assert CHIPS.duration == pytest.approx(242, abs=2)
+    assert CARD.duration == 440
+    assert Motion("card", CardView(), (0, 0), (5000, 0)).duration == 440
 
 
 def test_a_card_flies_on_an_arc_and_chips_go_straight() -> None:
@@ -38,7 +39,7 @@ def test_what_has_arrived_is_dropped_and_no_longer_left_out() -> None:
     animation.advance(100)
     assert animation.arriving() == {Spot("card", 3, 0)}
     assert 0 < animation.moving()[0].where[0] < 700
-    animation.advance(121)
+    animation.advance(341)
     assert not animation.busy
     assert animation.arriving() == frozenset()
 
@@ -48,11 +49,11 @@ def test_a_delayed_motion_waits_at_its_start() -> None:
     animation.add([Motion("chips", 100, (5, 5), (50, 5), delay=300)])
     animation.advance(299)
     assert animation.moving()[0].where == (5, 5)
-    animation.advance(150)
+    animation.advance(260)
     assert not animation.busy
 
 
-@pytest.mark.parametrize(("speed", "lasts"), [(0.5, 440), (1, 220), (4, 55)])
+@pytest.mark.parametrize(("speed", "lasts"), [(0.5, 880), (1, 440), (2, 110), (4, 55)])
 def test_speed_stretches_time(speed: float, lasts: float) -> None:
     animation = Animation(speed)
     animation.add([CARD])
@@ -60,6 +61,18 @@ def test_speed_stretches_time(speed: float, lasts: float) -> None:
     assert animation.busy
     animation.advance(2)
     assert not animation.busy
+
+
+def test_a_pitched_card_spins_and_comes_to_rest() -> None:
+    animation = Animation()
+    animation.add([replace(CARD, spin=200.0)])
+    turned = []
+    for _ in range(4):
+        animation.advance(100)
+        turned.append(animation.moving()[0].turned)
+    assert turned == sorted(turned, reverse=True)
+    assert turned[0] > 90
+    assert turned[-1] < 5
 
 
 def test_switched_off_everything_has_arrived_at_once() -> None:

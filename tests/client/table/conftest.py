@@ -82,6 +82,17 @@ class AtTable:
         for spot in spots:
             self.pilot.click_at(self.spot(spot))
 
+    def stroke(self, *through: Spot | tuple[int, int]) -> None:
+        """Press at the first of these and let go at the last, over the others on the way."""
+        places = [self.spot(each) if isinstance(each, Spot) else each for each in through]
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=places[0], rel=(0, 0), buttons=(0, 0, 0)))
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=places[0], button=1))
+        for pos in places[1:]:
+            pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(1, 0, 0)))
+            self.pilot.step(1)
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=places[-1], button=1))
+        self.pilot.step(2)
+
     def drag(self, start: Spot, end: Spot) -> None:
         """Take something from one spot to another."""
         for kind, pos in ((pygame.MOUSEBUTTONDOWN, self.spot(start)), (pygame.MOUSEBUTTONUP, self.spot(end))):

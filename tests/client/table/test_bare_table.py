@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator
 
 import pygame
 import pytest
 
+from game.chair.dealer.phases import phase_of
 from game.chair.ease.second_week import in_second_week
 from game.chair.seen.view import Spot
 from game.chair.setting_up.seating import Seating, Stakes
@@ -103,22 +105,26 @@ def moments(pilot: Pilot, scene: TableScene) -> Iterator[Due]:
         scene.play.desk.do(move)
 
 
-def pressed(scene: TableScene) -> tuple[tuple[str, bool, str], ...]:
-    """The buttons: what they are called, whether they can be pressed, what they say to somebody who points at them."""
-    return tuple((each.label, each.enabled, each.tip) for each in scene.group.widgets if isinstance(each, Button))
+def pressed(scene: TableScene) -> tuple[object, ...]:
+    """The buttons: what they are called, whether they can be pressed, what they say to somebody who points at them, and how they
+    stand out."""
+    return tuple((each.label, each.enabled, each.tip, each.primary, tuple(each.rect))
+                 for each in scene.group.widgets if isinstance(each, Button))
 
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("role", ["dealer", "inspector"])
 def test_nothing_drawn_or_written_tells_a_sum_or_whose_turn_it_is(role: RoleName, game: str, drawn: list[str]) -> None:
+    """The buttons change with the phase alone, which lies there for everybody to see."""
     pilot, scene, ears = table(role, game)
-    prompts, panels, buttons, turns = set[str](), set[tuple[str, ...]](), set[object](), set[bool]()
+    prompts, panels, turns = set[str](), set[tuple[str, ...]](), set[bool]()
+    buttons: dict[str, set[object]] = defaultdict(set)
     for due in moments(pilot, scene):
         turns.add(due.by == DEALER)
         text = scene.looks.panel()
         prompts.add(scene.looks.strip().prompt.text)
         panels.add((text.due.head, text.due.text, text.due.why, *(line.text for line in text.log if not line.begins)))
-        buttons.add(pressed(scene))
+        buttons[phase_of(scene.play.rules, scene.play.session.table).title].add(pressed(scene))
         assert scene.felt.view.turn is None
         assert not scene.looks.lights(scene.felt.view)[0]
         assert not any(seat.last for seat in scene.felt.view.seats)
@@ -126,7 +132,8 @@ def test_nothing_drawn_or_written_tells_a_sum_or_whose_turn_it_is(role: RoleName
         assert not [text for text in written for word in GIVEN_AWAY if word in text], due
         drawn.clear()
     assert turns == {True, False}, "some moments are the dealer's and some are not"
-    assert (len(prompts), len(panels), len(buttons)) == (1, 1, 1), "nothing changes with whose turn it is"
+    assert (len(prompts), len(panels)) == (1, 1), "nothing changes with whose turn it is"
+    assert {len(found) for found in buttons.values()} == {1}, "and no button does, within a phase"
     assert not [line for line in ears.heard if line not in _SAYS.values() and line], "people speak, nobody tells"
     scene.leave()
 

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.client.table.panes.keycap import TIGHT, KeyCap
+from game.client.table.panes.step_strip import StepKey
 from game.client.table.ruling import STEP_BACK, RulingPanel
 from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Placed
@@ -151,15 +152,18 @@ def test_every_category_can_be_clicked(sit: Sit, size: tuple[int, int], scale: f
     assert seen == words
 
 
-def test_the_keys_of_one_part_of_a_hand_stand_together(sit: Sit) -> None:
-    at = sit("dealer", size=(1280, 720), scale=1.0)
+@pytest.mark.parametrize(("size", "scale"), [*SIZES, ((1920, 1080), 2.0), ((2560, 1440), 1.5), ((2560, 1440), 2.0)])
+def test_the_steps_of_a_phase_stand_in_one_row_and_the_strip_leaves_the_window_to_the_table(
+    sit: Sit, size: tuple[int, int], scale: float,
+) -> None:  # fmt: skip
+    at = sit("dealer", size=size, scale=scale)
     at.settle()
-    places = {widget.label: widget.rect for widget in at.scene.group.widgets if isinstance(widget, KeyCap)}
-    deck, deal = (places["Count"], places["Cut"]), (places["Take post"], places["Turn"])
-    assert len({rect.top for rect in (*deck, *deal)}) == 1, "the deck and the deal have one row"
-    assert places["Gather"].top > deal[1].bottom
-    near, far = places["Deal up"].left - places["Deal"].right, deal[0].left - deck[1].right
-    assert far > 2 * near
+    steps = [widget.rect for widget in at.scene.group.widgets if isinstance(widget, StepKey)]
+    assert len({rect.top for rect in steps}) == 1
+    assert max(steps, key=lambda rect: rect.width) == next(
+        widget.rect for widget in at.scene.group.widgets if isinstance(widget, StepKey) and widget.label == "Shuffle")
+    assert size[1] - min(rect.top for rect in steps) < 0.22 * size[1]
+    assert min(rect.height for rect in steps) >= at.pilot.window.stage.style.px(38)
 
 
 @pytest.mark.parametrize(("size", "scale"), [*SIZES, ((1920, 1080), 2.0)])

@@ -25,7 +25,7 @@ STRIP = 0.22
 def parts(size: tuple[int, int], chosen: float) -> tuple[Frame, float]:
     """The parts of a player's table with the panel closed, and the scale of everything."""
     scale = scale_for(size, chosen)
-    return frame(size, Style(themes.load("night", scale=scale)), panel=False, caption=True, low_strip=True), scale
+    return frame(size, Style(themes.load("night", scale=scale)), panel=False, caption=True), scale
 
 
 def table(name: str, seat: int, size: tuple[int, int], chosen: float = 1.0) -> FeltGeometry:
@@ -64,3 +64,17 @@ def test_the_actions_are_as_high_as_they_should_be_and_the_natural_one_is_amber(
     assert [cap.label.split()[0] for cap in actions if cap.primary] == ["Call"]
     assert all(76 <= cap.rect.height <= 100 for cap in actions), [cap.rect for cap in actions]
     assert max(actions, key=lambda cap: cap.rect.height).rect.height == min(cap.rect.height for cap in actions)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("chosen", [1.0, 1.5, 2.0])
+def test_every_word_for_a_sum_has_its_button_at_every_scale(sit: Sit, size: tuple[int, int], chosen: float) -> None:
+    at = sit("player", 4, size=size, scale=chosen)
+    at.settle()
+    while at.session.table.betting is None or "Pot" not in at.pilot.texts:
+        at.pilot.press("return")
+        at.settle()
+    amount = at.scene.looks.strip().amount
+    assert amount is not None
+    assert {word for word, _ in amount.picks} <= set(at.pilot.texts)
+    assert {"Half pot", "⅔ pot"} <= set(at.pilot.texts)

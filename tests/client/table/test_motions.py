@@ -9,7 +9,7 @@ import pytest
 from game.agents.baselines import Aimless, Caller
 from game.chair.seen.view import CardState, CardView, PotView, SeatView, Spot, TableView
 from game.chips.chip_table import Change
-from game.client.felt.animation import Animation, Motion
+from game.client.felt.animation import Animation, Motion, rate
 from game.client.felt.geometry.layout import Viewpoint, arrange
 from game.client.felt.geometry.layout_file import load_layout
 from game.client.felt.geometry.rectangles import Box
@@ -139,3 +139,48 @@ def test_a_bet_that_was_built_into_the_pots_does_not_go_there_again() -> None:
     gathered = e.ChipsMoved("", bet(2), MIDDLE, 500, "gather", 2)
     assert Mover(FELT, view, view).motions([gathered]) == []
     assert Mover(FELT, replace(view, seats=(SeatView(2, "Ada", 5000, bet=500),)), view).motions([gathered])
+
+
+def longest(motions: list[Motion]) -> float:
+    """When the last of them has arrived, in milliseconds at speed 1."""
+    return max(motion.delay + motion.duration for motion in motions)
+
+
+def before(seconds: float, speed: float) -> float:
+    """How long something is under way at a speed, in milliseconds."""
+    return seconds / rate(speed)
+
+
+def test_each_deed_of_a_dealers_can_be_followed_at_speed_1_and_none_is_slow_at_2() -> None:
+    """The figures of speed 2 are those that a hurried dealer is used to: a riffle and a wash, a card, a few bets."""
+    steps = hand(Caller())
+    deeds = {type(played.move).__name__: mover.motions(played.events) for played, mover in steps}
+    seen = {type(event).__name__: mover.motions([event]) for played, mover in steps for event in played.events}
+    deeds |= {"wash": seen["NewDeckMixed"], "shuffle": seen["Shuffled"], "cut": seen["DeckCut"]}
+    for name, least, hurried in (("wash", 1500, 800), ("shuffle", 2000, 640), ("cut", 600, 340), ("DealCard", 240, 110),
+                                 ("Burn", 240, 110), ("DealBoard", 240, 175), ("GatherBets", 400, 215), ("PushPot", 240, 150)):
+        assert longest(deeds[name]) >= least, name
+        assert before(longest(deeds[name]), 2.0) <= hurried, name
+
+
+def test_the_shuffle_is_two_riffles_a_strip_and_a_riffle() -> None:
+    played, mover = next(step for step in hand(Caller()) if isinstance(step[0].move, m.Shuffle))
+    motions = mover.motions(played.events)
+    assert FELT.stub is not None
+    x, y = FELT.stub.centre
+    parted = [each.delay for each in motions if each.end[0] != x]
+    lifted = [each.delay for each in motions if each.end[0] == x and each.end[1] < y]
+    assert len(set(parted)) == 3
+    assert len(lifted) == 4
+    assert sorted(set(parted))[1] < min(lifted) < max(lifted) < max(parted)
+
+
+def test_an_up_card_is_turned_on_its_way_and_a_down_card_spins_to_its_seat() -> None:
+    found = {type(played.move): mover.motions(played.events) for played, mover in hand(Caller())}
+    (down,), flop = found[m.DealCard], found[m.DealBoard]
+    assert down.spin
+    assert not down.turns
+    assert all(each.turns and not each.spin for each in flop)
+    (burned,) = found[m.Burn]
+    assert not burned.spin
+    assert not burned.turns

@@ -14,6 +14,7 @@ from game.chair.strips.turn_strips import move_of_choice, player_strip
 from game.chair.wording.strip_text import Amount, Bounds, Cap, Prompt, StripText
 from game.client.table.panes.frame import frame
 from game.client.table.panes.keycap import KeyCap, LargeCap
+from game.client.table.panes.step_strip import StepKey
 from game.client.table.panes.strip import build
 from game.client.theme import load
 from game.client.widgets.drawing.style import Style
@@ -111,7 +112,7 @@ def test_a_player_s_buttons_are_large_and_end_at_the_same_height_however_long_th
         build(group, strip, style, StripText(Prompt(words, bold=True), caps, amount, large=True))
         keys = [each for each in group.widgets if isinstance(each, LargeCap)]
         assert [key.label for key in keys] == ["Fold", "Call 15", "Raise to 30"]
-        assert all(key.rect.height >= style.px(38) for key in keys)
+        assert all(key.rect.height >= style.px(36) for key in keys)
         ends |= {key.rect.bottom for key in keys}
         said = next(each for each in group.widgets if isinstance(each, Label | Note))
         assert said.rect.bottom <= min(key.rect.top for key in keys)
@@ -122,7 +123,7 @@ def test_a_player_s_buttons_are_large_and_end_at_the_same_height_however_long_th
 @pytest.mark.parametrize("plays", [False, True])
 def test_where_a_line_has_no_room_its_brief_words_stand_and_no_button_is_lost(wide: int, *, plays: bool) -> None:
     style = Style(load("night", scale=2.0))
-    strip = frame((wide, 720), style, panel=False, caption=False, low_strip=plays).strip
+    strip = frame((wide, 720), style, panel=False, caption=False).strip
     caps = [Cap(label, key, lambda: None) for label, key in (("Fold", "f"), ("Call 340", "c"), ("Raise to 680", "b"))]
     amount = Amount(Bounds(680, 1500), 680, lambda value: None, [("Pot", None), ("All in", 1500)])
     group = Group(pygame.Rect(0, 0, wide, 720))
@@ -157,3 +158,48 @@ def test_a_sum_that_is_clicked_takes_the_place_of_what_was_typed(sit: Sit) -> No
     assert at.scene.switches.amount == 500
     assert "0" not in at.pilot.texts
     assert "5" in at.pilot.texts
+
+
+def test_who_is_led_finds_the_step_and_then_its_seat_in_one_amber_place(sit: Sit) -> None:
+    at = sit("dealer", guide=True)
+    at.hurry(lambda: isinstance(due_move(at), m.OfferCut))
+    move = due_move(at)
+    assert isinstance(move, m.OfferCut)
+    step = amber(at)
+    assert step.label == "Offer cut"
+    assert step.rect.width == max(each.rect.width for each in at.scene.group.widgets if isinstance(each, StepKey))
+    at.pilot.click("Offer cut")
+    goal = amber(at)
+    assert goal.label == f"Seat {move.to}"
+    at.pilot.press("o")
+    assert amber(at).label == goal.label, "the key of the step goes on meaning the step"
+    at.pilot.click(goal.label)
+    assert move in at.session.round.moves
+
+
+def test_who_is_not_led_finds_nothing_amber(sit: Sit) -> None:
+    at = sit("dealer")
+    at.settle()
+    assert not [each for each in at.scene.group.widgets if isinstance(each, StepKey) and (each.primary or each.lit)]
+
+
+def due_move(at: AtTable) -> m.Move | None:
+    due = at.session.ask()
+    return due.move if due is not None else None
+
+
+def amber(at: AtTable) -> StepKey:
+    (found,) = [each for each in at.scene.group.widgets if isinstance(each, StepKey) and each.primary]
+    return found
+
+
+def test_what_is_in_hand_is_shown_by_what_was_taken_up(sit: Sit) -> None:
+    at = sit("dealer")
+    at.hurry(lambda: isinstance(due_move(at), m.DealCard))
+    at.pilot.see("Nothing")
+    at.pilot.press("d")
+    at.pilot.see("The deck")
+    at.pilot.press("escape")
+    at.pilot.see("Nothing")
+    at.pilot.press("j")
+    at.pilot.see("The puck")

@@ -371,8 +371,8 @@ def test_rop_19_3_a_burn_goes_back_by_keys_alone_and_nobody_learns_its_face(sit:
     at.pilot.press("/")
     at.pilot.type("back on the deck")
     at.pilot.press("return", "m")
-    at.pilot.see("Put the top card of the deck back on top of the deck: that does not put it right. "
-                 "Due: Put the card that was burned last back on top of the deck.")
+    assert ("Put the top card of the deck back on top of the deck: that does not put it right. "
+            "Due: Put the card that was burned last back on top of the deck.") in " ".join(at.pilot.texts)
     at.pilot.press("/")
     at.pilot.type("back on the deck")
     at.pilot.press("return", "b")

@@ -10,9 +10,15 @@ from game.client.felt.animation import Motion
 from game.client.felt.geometry.rectangles import Point
 
 RIFFLES, LEAVES = 2, 8
-"""So many riffles are shown, however many are made, of so many cards."""
+"""So many riffles are shown before the strip, of so many cards."""
 SPLIT, LEAF, SQUARE = 150.0, 45.0, 130.0
 """Milliseconds until the packets lie apart, between two leaves, and for which a leaf is on its way."""
+RIFFLE = SPLIT + LEAVES * LEAF + SQUARE
+"""How long a riffle takes."""
+PACKETS, PACKET, DROP = 4, 90.0, 120.0
+"""So many packets of a strip, between two of them, and for which one is on its way."""
+STRIP = PACKETS * PACKET + DROP + 80.0
+"""How long it takes."""
 WASHED, SPREAD, SWIRL, BACK = 14, 320.0, 480.0, 300.0
 """So many cards of a wash, and the milliseconds in which they spread, change places, twice, and come together."""
 LIFT, COUNTED = 260.0, 500.0
@@ -20,17 +26,27 @@ LIFT, COUNTED = 260.0, 500.0
 GOLDEN = math.pi * (3 - math.sqrt(5))
 
 
-def riffled(deck: Point, wide: float) -> list[Motion]:
-    """Two packets to either side of the deck, a card of this and a card of that, and once more."""
+def shuffled(deck: Point, wide: float) -> list[Motion]:
+    """Two riffles, a strip, and another riffle."""
+    strips = RIFFLES * RIFFLE
+    return [*(motion for at in range(RIFFLES) for motion in riffled(deck, wide, at * RIFFLE)), *stripped(deck, wide, strips),
+            *riffled(deck, wide, strips + STRIP)]
+
+
+def riffled(deck: Point, wide: float, begins: float = 0.0) -> list[Motion]:
+    """Two packets to either side of the deck, a card of this and a card of that."""
     x, y = deck
-    sides = ((x - 1.15 * wide, y), (x + 1.15 * wide, y))
-    found: list[Motion] = []
-    for riffle in range(RIFFLES):
-        begins = riffle * (SPLIT + LEAVES * LEAF + SQUARE)
-        found += [_back(deck, side, begins, SPLIT) for side in sides]
-        apart = begins + SPLIT
-        found += [_back(sides[leaf % 2], deck, apart + leaf * LEAF, SQUARE, seen=apart) for leaf in range(LEAVES)]
-    return found
+    sides, apart = ((x - 1.15 * wide, y), (x + 1.15 * wide, y)), begins + SPLIT
+    parted = [_back(deck, side, begins, SPLIT) for side in sides]
+    return parted + [_back(sides[leaf % 2], deck, apart + leaf * LEAF, SQUARE, seen=apart) for leaf in range(LEAVES)]
+
+
+def stripped(deck: Point, wide: float, begins: float = 0.0) -> list[Motion]:
+    """Packets off the top of the deck, each laid upon the one before, and together again."""
+    x, y = deck
+    beside = (x, y - 1.1 * wide)
+    laid = [_back(deck, beside, begins + at * PACKET, DROP) for at in range(PACKETS)]
+    return [*laid, _back(beside, deck, begins + STRIP - DROP, DROP, seen=begins + DROP)]
 
 
 def washed(deck: Point, middle: Point, wide: float) -> list[Motion]:

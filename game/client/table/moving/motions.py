@@ -19,14 +19,18 @@ from game.client.table.moving import box_motions, deck_motions
 from game.table import events as e
 from game.table.values.places import Place, ante, bet
 
-CARD_GAP, CHIP_GAP = 60.0, 30.0
+CARD_GAP, CHIP_GAP = 120.0, 60.0
 """Milliseconds between two things that leave together."""
+SPIN: Final = 200.0
+"""By how many degrees a card that is pitched turns on its way."""
 
 _HOMES: Final[dict[str, Callable[[SeatSpots], Box]]] = {
     "hole": lambda home: home.cards, "up": lambda home: home.cards, "bet": lambda home: home.bet,
     "ante": lambda home: home.fields["ante"], "jackpot": lambda home: home.fields["jackpot"],
     "bet-won": lambda home: home.bet, "ante-won": lambda home: home.fields["ante"],
 }
+_PITCHED: Final = frozenset({"hole", "up", "board", "house", "upcard"})
+"""Where a card of the deck is dealt to: it spins on its way to a seat, and one that will lie open is turned over."""
 _AT_STACK: Final = ("stack", "discarded")
 _SPOTS: Final[dict[str, SpotKind]] = {"stub": "stub", "board": "board", "burns": "burns", "aside": "aside", "muck": "muck",
                                       "slide": "slide", "drop-box": "drop-box", "tray": "tray",
@@ -85,7 +89,7 @@ class Mover:
         if deck is None:
             return []
         if isinstance(event, e.Shuffled):
-            return deck_motions.riffled(deck, wide)
+            return deck_motions.shuffled(deck, wide)
         if isinstance(event, e.NewDeckMixed):
             return deck_motions.washed(deck, middle, wide)
         if isinstance(event, e.DeckChecked | e.DeckCounted):
@@ -111,7 +115,10 @@ class Mover:
         start, end = self._point(self._before, event.source), self._spot_point(spot) or self._point(self._after, event.to)
         if start is None or end is None:
             return None
-        return Motion("card", self._face(spot, event.to), start, end, delay, spot)
+        face, pitched = self._face(spot, event.to), event.source.kind == "stub" and event.to.kind in _PITCHED
+        open_ = face.card is not None and face.state is CardState.UP
+        spin = (SPIN if end[0] > start[0] else -SPIN) if pitched and event.to.seat else 0.0
+        return Motion("card", face, start, end, delay, spot, spin=spin, turns=pitched and open_)
 
     def _landing(self, event: e.CardMoved, still: int) -> Spot | None:
         """The card's own place in a hand or on the board: the last of those still to come are the last in the row; in a hand backs

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pygame
 
-from game.chair.seen.view import CardView, GestureView, MarkerKind, Spot, TableView
+from game.chair.seen.view import CardView, GestureView, MarkerKind, SeatState, Spot, TableView
 from game.chips.chip_table import Step
 from game.chips.heap import EMPTY, Heap, total
 from game.client.felt.animation import Animation, Kind, Motion, Moving
@@ -21,6 +21,9 @@ from game.client.preferences import Preferences
 from game.client.table.moving.motions import Mover
 from game.client.widgets.drawing.style import Style
 from game.table.events import Event
+
+FLICK, AIM = 40, 15
+"""How far a flick goes at least, in units, and by how many degrees it may miss the seat it means."""
 
 
 class FeltPane:
@@ -77,6 +80,17 @@ class FeltPane:
     def where(self, spot: Spot) -> Box | None:
         """Where something lies now, in pixels of the window; None if it is not on the table."""
         return box_of(self._painter.felt, self.view, spot) if self._painter is not None else None
+
+    def seat_towards(self, start: tuple[int, int], end: tuple[int, int]) -> int:
+        """The seat that a flick from here to there points at; 0 for none, or for a way that is too short to point anywhere."""
+        way = pygame.Vector2(end) - start
+        if self._painter is None or way.length() < FLICK * self._painter.felt.unit:
+            return 0
+        seats = [seat.seat for seat in self.view.seats if seat.state is not SeatState.EMPTY]
+        turned = {seat: abs(way.angle_to(pygame.Vector2(self._painter.felt.seat(seat).plate.centre) - start)) for seat in seats}
+        turned = {seat: min(angle, 360 - angle) for seat, angle in turned.items()}
+        nearest = min(turned, key=lambda seat: turned[seat], default=0)
+        return nearest if nearest and turned[nearest] <= AIM else 0
 
     @property
     def middle(self) -> Box | None:

@@ -8,10 +8,11 @@ import pygame
 
 from game.client.widgets.drawing.style import Style
 
-STATUS, STRIP, CAPTION = 32, 130, 26
-PLAYERS_STRIP, LOW_STRIP = 138, 0.22
-"""How high a player's strip is, whose few buttons are large, in units; and of the window's height the most that it takes: the felt
-is what one looks at."""
+STATUS, STRIP, CAPTION = 32, 138, 26
+LOW_STRIP = 0.22
+"""The most that the strip takes of the window's height: the felt is what one looks at."""
+READ = 130
+"""How high the strip is at least while play is stopped, in units."""
 SIDE = 0.28
 """The panel's share of the width; the felt has the rest."""
 
@@ -27,10 +28,10 @@ class Frame:
     strip: pygame.Rect
 
 
-def frame(size: tuple[int, int], style: Style, *, panel: bool, caption: bool, low_strip: bool = False) -> Frame:
-    """The parts of a window of that size; `low_strip`: few buttons stand in the strip."""
+def frame(size: tuple[int, int], style: Style, *, panel: bool, caption: bool) -> Frame:
+    """The parts of a window of that size."""
     wide, high = size
-    top, foot = style.px(STATUS), min(style.px(PLAYERS_STRIP), int(high * LOW_STRIP)) if low_strip else style.px(STRIP)
+    top, foot = style.px(STATUS), min(style.px(STRIP), int(high * LOW_STRIP))
     line = style.px(CAPTION) if caption else 0
     side = round(wide * SIDE) if panel else 0
     return Frame(
@@ -40,3 +41,9 @@ def frame(size: tuple[int, int], style: Style, *, panel: bool, caption: bool, lo
         pygame.Rect(wide - side, top, side, high - top),
         pygame.Rect(0, high - foot, wide - side, foot),
     )
+
+
+def reading_room(parts: Frame, style: Style) -> pygame.Rect:
+    """The strip while play is stopped: as high as what is read there needs, over the edge of the felt where it's low."""
+    high = max(parts.strip.height, style.px(READ))
+    return pygame.Rect(parts.strip.left, parts.strip.bottom - high, parts.strip.width, high)

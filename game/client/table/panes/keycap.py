@@ -18,7 +18,7 @@ HIGH = 32
 GAP = 6
 APART = 14
 """How much further than others stand those apart with which another kind begins."""
-TIGHT = (24, 4)
+TIGHT = (23, 4)
 """Height and gap where the rows would not all have room."""
 
 

@@ -16,7 +16,7 @@ from game.client.widgets.layout.plain import Label, Note, wrapped
 
 MIDDLE, NEXT = 620, 200
 """How wide the buttons of a decision are at most, all together, and each of those that only lead on."""
-LARGEST, LOWEST = 66, 40
+LARGEST, LOWEST = 66, 36
 """How high they are where the line is short, and where it needs the room."""
 THREE_ROWS, FIGURES, LEAST_FIGURE = 112, 310, 104
 """How high a strip is at least, in units, that has the amount in a row of its own; how wide an amount is at most beside buttons,
@@ -45,7 +45,8 @@ def plan(style: Style, inner: pygame.Rect, text: StripText) -> LargePlan | None:
         return _low(style, inner, text)
     widths = _widths(style, inner.width, text)
     foot = px(HIGH) + gap if text.amount is not None else 0
-    usual = min(px(LARGEST), inner.height - px(HIGH) - gap - style.height("body"))
+    low = inner.height < px(THREE_ROWS)
+    usual = min(px(LARGEST), inner.height - style.height("body") - (0 if low else px(HIGH) + gap))
     for words, high in product(_wordings(text.prompt), (usual, min(usual, px(LOWEST)))):
         line = pygame.Rect(inner.left, inner.top, inner.width, inner.height - high - foot)
         lettered = _lettering(style, words, cite_of(style, text.prompt), line.size, bold=text.prompt.bold or text.tells)
@@ -60,21 +61,21 @@ def plan(style: Style, inner: pygame.Rect, text: StripText) -> LargePlan | None:
 
 
 def _low(style: Style, inner: pygame.Rect, text: StripText) -> LargePlan | None:
-    """Where the strip is too low for three rows: the amount stands beside the buttons, below the line."""
+    """Where the strip is too low for three rows: the amount stands beside the buttons, as high as they are, below the line."""
     px, gap = style.px, style.px(GAP)
     widths = [_least(style, cap, tight=True) for cap in text.caps]
     spare = inner.width - sum(widths) - gap * len(widths) - min(px(FIGURES), inner.width // 2)
     if spare > 0:  # no wider than where there is room for everything
         widths = [each + min(spare // len(widths), px(40)) for each in widths]
-    high = min(px(LARGEST), inner.height - style.height("small"))
-    for words in _wordings(text.prompt):
+    usual = min(px(LARGEST), inner.height - style.height("small"))
+    for words, high in product(_wordings(text.prompt), (usual, min(usual, px(LOWEST)))):
         line = pygame.Rect(inner.left, inner.top, inner.width, inner.height - high)
         lettered = _lettering(style, words, cite_of(style, text.prompt), line.size, bold=text.prompt.bold or text.tells)
         if lettered and high >= px(HIGH) and sum(widths) + gap * len(widths) + px(LEAST_FIGURE) <= inner.width:
             starts = [inner.left + sum(widths[:at]) + gap * at for at in range(len(widths))]
             buttons = [pygame.Rect(start, line.bottom, each, high) for start, each in zip(starts, widths, strict=True)]
             left = buttons[-1].right + gap
-            amount = pygame.Rect(left, line.bottom + (high - px(HIGH)) // 2, inner.right - left, px(HIGH))
+            amount = pygame.Rect(left, line.bottom, inner.right - left, high)
             return LargePlan(line, amount, buttons, words, *lettered)
     return None
 

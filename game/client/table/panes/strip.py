@@ -9,8 +9,9 @@ import pygame
 
 from game.chair.wording.paragraphs import FontSize
 from game.chair.wording.strip_text import Amount, Cap, Prompt, StripText
-from game.client.table.panes import large_strip
+from game.client.table.panes import large_strip, step_strip
 from game.client.table.panes.chip_key import AIR, LARGE, ChipKey
+from game.client.table.panes.frame import STRIP
 from game.client.table.panes.keycap import GAP, HIGH, TIGHT, KeyCap, KeyOnly, rows_of
 from game.client.table.panes.large_strip import SIZES, cite_at_end, cite_of
 from game.client.widgets.amount import Stepper, Track
@@ -26,6 +27,8 @@ NARROW = 380
 """A row of figures that is less wide, in units, has a narrow line for the sum."""
 PARTS = frozenset({"Half pot", "⅔ pot", "Half"})
 """Words for sums that give way first where not all have room."""
+LEAST_ROW = 22
+"""How high, in units, the figure and the words for sums are at least where they stand one above the other."""
 SMALLEST: FontSize = "small"
 """In which it stands above the dealer's keys, if it fits in one line so."""
 
@@ -96,7 +99,12 @@ def build(group: Group, rect: pygame.Rect, style: Style, text: StripText) -> Non
     """The line, then the buttons; an amount has the row between."""
     px = style.px
     group.add(Panel(rect, fill="panel", line=None), *(KeyOnly(cap.also, cap.act) for cap in text.caps if cap.also))
-    inner = pygame.Rect(rect.left + px(12), rect.top + px(6), rect.width - px(24), rect.height - px(12))
+    air = px(6 if rect.height >= px(STRIP) else 3)
+    inner = pygame.Rect(rect.left + px(12), rect.top + air, rect.width - px(24), rect.height - 2 * air)
+    group.add(*(KeyOnly(each.key, each.act) for each in text.keys))
+    if text.phase:
+        _steps(group, inner, style, text)
+        return
     if text.large and _large(group, inner, style, text):
         return
     top = _prompt(group, inner, style, text.prompt)
@@ -119,26 +127,46 @@ def _large(group: Group, inner: pygame.Rect, style: Style, text: StripText) -> b
     return True
 
 
+def _steps(group: Group, inner: pygame.Rect, style: Style, text: StripText) -> None:
+    """A dealer's: hands, line, steps."""
+    plan = step_strip.plan(style, inner, holds=text.in_hands is not None)
+    if text.in_hands is not None:
+        group.add(step_strip.HandsPane(plan.hands, text.in_hands, words=plan.words))
+    line = _line_with_clause(group, plan.line, style, text.prompt)
+    said = style.width(line.text, SIZES[0], bold=True) if isinstance(line, Label) else plan.line.width
+    phase = step_strip.phase_at(plan.line, style, text.phase, said)
+    group.add(*([phase] if phase is not None else []))
+    step_strip.build(group, style, plan.steps, text)
+
+
 def _prompt(group: Group, inner: pygame.Rect, style: Style, prompt: Prompt) -> int:
     """One large line in the middle, smaller where it is long, or two small ones; its clause at the end. Answers where the buttons
     begin."""
-    px, high = style.px, style.px(LINE)
-    place = pygame.Rect(inner.left, inner.top, inner.width, high)
+    px, low = style.px, inner.height < style.px(step_strip.TALL)
+    place = pygame.Rect(inner.left, inner.top, inner.width, style.height("body") if low else px(LINE))
+    _line_with_clause(group, place, style, prompt)
+    return place.bottom + px(1 if low else 4)
+
+
+def _line_with_clause(group: Group, place: pygame.Rect, style: Style, prompt: Prompt) -> Label | Note:
+    """The line in its place, its clause at the end."""
     cite, beside = cite_of(style, prompt)
+    said = place.copy()
     if cite:
         group.add(cite_at_end(place, cite, beside))
-        place.width -= beside
-    group.add(_line(place, style, prompt))
-    return inner.top + high + px(4)
+        said.width -= beside
+    line = _line(said, style, prompt)
+    group.add(line)
+    return line
 
 
 def _line(place: pygame.Rect, style: Style, prompt: Prompt) -> Label | Note:
     """As much of the words as there is room for, in the largest type they fit in."""
     px, whole = style.px, f"{prompt.text} {prompt.more}".strip()
     for size in (*SIZES, SMALLEST):
-        if style.width(whole, size, bold=prompt.bold) <= place.width:
+        if style.width(whole, size, bold=prompt.bold) <= place.width and style.height(size) <= place.height:
             return Label(place, whole, size=size, colour=prompt.tone, bold=prompt.bold, align="centre")
-    if len(wrapped(style, whole, place.width, "small")) <= 2:
+    if place.height >= px(LINE) and len(wrapped(style, whole, place.width, "small")) <= 2:
         return Note(place.move(0, -px(4)), style, whole, colour=prompt.tone, align="centre")
     if style.width(prompt.text, bold=prompt.bold) <= place.width:
         return Label(place, prompt.text, colour=prompt.tone, bold=prompt.bold, align="centre")
@@ -159,7 +187,7 @@ def _caps(group: Group, area: pygame.Rect, style: Style, caps: Sequence[Cap], la
     spare = KeyCap.width_for(style, last.label, last.key) + style.px(GAP) if last else 0
     rects = rows_of(style, area, widths, spare=spare, apart=apart)
     high, gap = style.px(HIGH), style.px(GAP)
-    if None in rects and not any(cap.chip for cap in caps):
+    if None in rects:
         rects, (high, gap) = rows_of(style, area, widths, spare=spare, tight=True, apart=apart), (style.px(each) for each in TIGHT)
     if last is not None:
         wide = KeyCap.width_for(style, last.label, last.key)
@@ -206,12 +234,21 @@ def _amount(group: Group, area: pygame.Rect, style: Style, text: StripText) -> N
     _figures(group, pygame.Rect(area.left, area.top + high + gap, area.width, high), style, amount, text.serial)
 
 
-def _figures(group: Group, row: pygame.Rect, style: Style, amount: Amount, serial: str) -> None:
-    """The figure, the words for amounts, and a slider where there is room; in the middle where there is none."""
+def _figures(group: Group, area: pygame.Rect, style: Style, amount: Amount, serial: str) -> None:
+    """The figure, the words for amounts, and a slider where there is room; in the middle where there is none. Where they have none
+    side by side and the area is high enough, the words stand below the figure."""
     px, gap = style.px, style.px(GAP)
+    row = pygame.Rect(area.left, area.centery - px(HIGH) // 2, area.width, px(HIGH))
     needed = style.width(amount.span.shown(amount.span.most)) + 2 * row.height + px(24)
     least = max(px(150 if row.width >= px(NARROW) else 96), needed)
     wanted = [(style.width(word, "small") + px(20), word, cents) for word, cents in amount.picks]
+    low = (area.height - gap) // 2
+    if wanted and least + sum(gap + wide for wide, _, _ in wanted) > row.width and low >= px(LEAST_ROW):
+        row = pygame.Rect(area.left, area.top, area.width, low)
+        below = pygame.Rect(area.left, row.bottom + gap, area.width, low)
+        _picks(group, below, style, amount, _all_of(style, wanted, below.width))
+        _figure(group, row, amount, serial)
+        return
     free, kept = row.width - least, set[str]()
     for wide, word, _ in sorted(wanted, key=lambda pick: pick[1] in PARTS):  # where there is little room the ends stay
         if gap + wide <= free:
@@ -220,16 +257,37 @@ def _figures(group: Group, row: pygame.Rect, style: Style, amount: Amount, seria
     shown = [pick for pick in wanted if pick[1] in kept]
     slides = free > px(150) + gap
     figure = pygame.Rect(row.left if slides else row.left + free // 2, row.top, least, row.height)
-    typed = Figure(figure, amount.span, amount.set, value=amount.value, name=f"amount {serial}")
-    typed.round = amount.round
-    group.add(typed)
-    left = figure.right + gap
-    for wide, word, cents in shown:
-        group.add(_Pick(pygame.Rect(left, row.top, wide, row.height), word, cents, amount.set))
-        left += wide + gap
+    _figure(group, figure, amount, serial)
+    left = _picks(group, pygame.Rect(figure.right + gap, row.top, row.right - figure.right - gap, row.height), style, amount, shown)
     if slides:
         group.add(Track(pygame.Rect(left, row.top, row.right - left, row.height), replace(amount.span, shown=lambda cents: ""),
                          amount.set, value=amount.value, name="slider"))
+
+
+def _figure(group: Group, rect: pygame.Rect, amount: Amount, serial: str) -> None:
+    typed = Figure(rect, amount.span, amount.set, value=amount.value, name=f"amount {serial}")
+    typed.round = amount.round
+    group.add(typed)
+
+
+def _picks(group: Group, row: pygame.Rect, style: Style, amount: Amount, shown: Sequence[tuple[int, str, int | None]]) -> int:
+    """The words side by side; answers where the next thing may stand."""
+    left = row.left
+    for wide, word, cents in shown:
+        group.add(_Pick(pygame.Rect(left, row.top, wide, row.height), word, cents, amount.set))
+        left += wide + style.px(GAP)
+    return left
+
+
+def _all_of(style: Style, wanted: Sequence[tuple[int, str, int | None]], width: int) -> list[tuple[int, str, int | None]]:
+    """The words in a row of their own, as many as have room; what is left of the row is shared among them."""
+    gap, shown = style.px(GAP), list[tuple[int, str, int | None]]()
+    for _, word, cents in wanted:
+        need = style.width(word, "small") + style.px(6)
+        if sum(wide + gap for wide, _, _ in shown) + need <= width:
+            shown.append((need, word, cents))
+    spare = max(0, width + gap - sum(wide + gap for wide, _, _ in shown)) // max(1, len(shown))
+    return [(need + spare, word, cents) for need, word, cents in shown]
 
 
 class _Pick(KeyCap):

@@ -1,0 +1,101 @@
+"""The phases of a hand as a dealer knows them, with the steps that belong to each.
+
+A phase is read from what lies on the table and from who has acted, in everybody's sight, and never from what is due: the steps that
+stand there don't give away which one is right.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Final
+
+from game.chair.dealer import box_verbs as b
+from game.chair.dealer.verb_lists import ordinary
+from game.chair.dealer.verbs import Verb
+from game.rulebook.schema.steps import DealBoardOptions, DealBoxesOptions, DealHoleOptions, DealStreetOptions, DrawOptions
+from game.table import moves as m
+from game.table.rules import Rules
+from game.table.state import Table
+from game.table.values.places import DEALER
+
+
+@dataclass(frozen=True)
+class Phase:
+    """A part of a hand. Its `steps` are the keys of verbs, the one that a dealer does most in it first, the rarest last; `timed`: a
+    player may be given a time to act."""
+
+    title: str
+    steps: str
+    timed: bool = False
+
+
+BEFORE: Final = Phase("Before the deal", "sdoxzicfq")
+DEAL: Final = Phase("The deal", "dubtig")
+BETTING: Final = Phase("Betting", "gbtdumqn", timed=True)
+SHOWDOWN: Final = Phase("Showdown", "lgmkan")
+POTS: Final = Phase("The pots", "akmgl")
+AFTER: Final = Phase("After the hand", "jmqscz")
+
+BEFORE_BOXES: Final = Phase("Before the deal", "sdxock")
+DEAL_BOXES: Final = Phase("The deal", "dufck")
+HANDS: Final = Phase("The hands", "tligfmj")
+PAYOUT: Final = Phase("Payout", "amigtjb")
+AFTER_ROUND: Final = Phase("After the round", "gijscx")
+
+
+def phase_of(rules: Rules, table: Table) -> Phase:
+    """The phase that a hand is in."""
+    return _of_boxes(rules, table) if rules.spec.steps_of(DealBoxesOptions) else _of_pots(rules, table)
+
+
+def steps_of(rules: Rules, phase: Phase) -> list[Verb]:
+    """The steps of a phase at a table, the rarest last; not those for which its game has no use at all."""
+    absent = {*_unused(rules), *(() if phase.timed else (m.StartClock,))}
+    there = {verb.key: verb for verb in ordinary(rules) if verb.kind not in absent and verb.word not in _never(rules)}
+    return [there[key] for key in phase.steps if key in there]
+
+
+def _of_pots(rules: Rules, table: Table) -> Phase:
+    if not (table.dealt or table.board or table.burns):
+        return AFTER if table.awards else BEFORE
+    lying = table.middle + sum(seat.bet for seat in table)
+    if table.awards and not lying:
+        return AFTER
+    if table.read or table.awards or table.charges or len(table.live()) < 2:
+        return POTS
+    if _all_cards_lie(rules, table):
+        return SHOWDOWN
+    return BETTING if table.actions() else DEAL
+
+
+def _of_boxes(rules: Rules, table: Table) -> Phase:
+    bank, held = table.bank, any(seat.cards for seat in table)
+    if not held and not bank.house and not bank.upcard:
+        return AFTER_ROUND if bank.rack or bank.counted else BEFORE_BOXES
+    if DEALER in table.read:
+        return PAYOUT
+    return HANDS if bank.upcard or len(bank.house) >= rules.spec.step_of(DealBoxesOptions).cards else DEAL_BOXES
+
+
+def _all_cards_lie(rules: Rules, table: Table) -> bool:
+    """Whether everybody has all cards of the game, and the board too."""
+    spec, boards = rules.spec, sum(step.cards for step in rules.spec.steps_of(DealBoardOptions))
+    own = sum(step.cards for step in spec.steps_of(DealHoleOptions)) + len(spec.steps_of(DealStreetOptions))
+    shared = len(table.board) if not boards else 0
+    drawn = all(seat.number in table.draw.draws for seat in table.live()) or not spec.steps_of(DrawOptions)
+    return len(table.board) >= boards and drawn and all(len(seat.cards) + shared >= own for seat in table.live() if seat.cards)
+
+
+def _unused(rules: Rules) -> Collection[type[m.Move]]:
+    """The moves that no step of the game makes."""
+    shared = any(step.community for step in rules.spec.steps_of(DealStreetOptions))
+    return () if rules.spec.steps_of(DealBoardOptions) or shared else (m.DealBoard,)
+
+
+def _never(rules: Rules) -> Collection[str]:
+    """The words of steps that only another game takes: in one without open cards nothing is dealt face up."""
+    spec = rules.spec
+    faces = {face for step in spec.steps_of(DealHoleOptions) for face in step.faces}
+    faces |= {step.face for step in spec.steps_of(DealStreetOptions)}
+    return () if "up" in faces or spec.steps_of(DealBoxesOptions) else (b.DEAL_UP.word,)

@@ -1,0 +1,233 @@
+"""A dealer's strip: what is in their hands at the left; beside it the line with the phase of the hand, and below that the steps of
+this phase as large buttons. Which of them is large hangs on the phase alone, or on who is led."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.chair.seen.view import CardState
+from game.chair.wording.paragraphs import FontSize
+from game.chair.wording.strip_text import Act, Cap, InHands, StripText
+from game.chips.chip_set import load_chips
+from game.client.felt.brush import lay_centred
+from game.client.felt.pieces.cards import CardArt
+from game.client.felt.pieces.chip_art import ChipArt
+from game.client.table.panes.keycap import GAP, KeyCap, KeyOnly
+from game.client.theme import Theme
+from game.client.widgets.drawing.ink import Ink
+from game.client.widgets.drawing.style import Style
+from game.client.widgets.events.group import Group
+from game.client.widgets.events.keys import Shortcut
+from game.client.widgets.layout.plain import Label
+from game.client.widgets.widget import Widget
+
+HANDS, HANDS_BESIDE, PICTURE = 172, 860, 44
+"""How wide the hands are with their words, from which width of the strip on, and without them, in units."""
+TALL = 100
+"""A strip so high, in units, has a line in large type."""
+WIDEST, LARGEST, LEAST_HIGH = 124, 220, 40
+"""A step is no wider than this, the main one no wider than that, in units; and no lower than this."""
+MORE_ROOM = 1.5
+"""How much wider than the others the main step is."""
+
+
+@dataclass(frozen=True)
+class StepPlan:
+    """Where everything stands, in pixels. `hands` has no width where there is no room for it."""
+
+    hands: pygame.Rect
+    words: bool
+    line: pygame.Rect
+    steps: pygame.Rect
+
+
+def plan(style: Style, inner: pygame.Rect, *, holds: bool) -> StepPlan:
+    """The plan for the inside of a strip; `holds`: there is something to be said of the hands."""
+    px = style.px
+    words = inner.width >= px(HANDS_BESIDE)
+    wide = px(HANDS if words else PICTURE) if holds else 0
+    hands = pygame.Rect(inner.left, inner.top, wide, inner.height)
+    left = hands.right + (px(12) if wide else 0)
+    beside = pygame.Rect(left, inner.top, inner.right - left, inner.height)
+    high = px(30) if inner.height >= px(TALL) else style.height("large")
+    line = pygame.Rect(beside.left, beside.top, beside.width, high)
+    top = line.bottom + px(4 if inner.height >= px(TALL) else 1)
+    return StepPlan(hands, words, line, pygame.Rect(beside.left, top, beside.width, beside.bottom - top))
+
+
+def build(group: Group, style: Style, area: pygame.Rect, text: StripText) -> None:
+    """A button for each step, and one for all moves at the end; of those that have no room only the keys."""
+    last = [text.last] if text.last is not None else []
+    caps, gone = _shown(style, area, list(text.caps), last)
+    size = _size(style, area, [*caps, *last])
+    rects = _places(style, area, [*caps, *last], size)
+    group.add(*(StepKey(rect, cap.label, cap.act, key=cap.key, lit=cap.lit, primary=cap.primary, size=size,
+                        name=f"{cap.label} {text.serial}") for cap, rect in zip([*caps, *last], rects, strict=True)))
+    group.add(*(KeyOnly(cap.key, cap.act) for cap in gone))
+
+
+def _shown(style: Style, area: pygame.Rect, caps: list[Cap], last: list[Cap]) -> tuple[list[Cap], list[Cap]]:
+    """As many as there is room for in small type: the rarest steps go first, never what must be answered."""
+    shown, gone = list(caps), []
+    for cap in sorted((cap for cap in caps if cap.rare and not cap.primary), key=lambda cap: -cap.rare):
+        if _needs(style, [*shown, *last], "small") <= area.width:
+            break
+        shown.remove(cap)
+        gone.append(cap)
+    return shown, gone
+
+
+def _size(style: Style, area: pygame.Rect, caps: Sequence[Cap]) -> FontSize:
+    return "body" if _needs(style, caps, "body") <= area.width else "small"
+
+
+def _needs(style: Style, caps: Sequence[Cap], size: FontSize) -> int:
+    return sum(_least(style, caps, size)) + style.px(GAP) * (len(caps) - 1)
+
+
+def _least(style: Style, caps: Sequence[Cap], size: FontSize) -> list[int]:
+    """The least widths: as wide as the words, the main one no narrower than another."""
+    found = [StepKey.least(style, cap.label, cap.key, size) for cap in caps]
+    return [max(found) if cap.main else wide for cap, wide in zip(caps, found, strict=True)]
+
+
+def _places(style: Style, area: pygame.Rect, caps: Sequence[Cap], size: FontSize) -> list[pygame.Rect]:
+    """Side by side in the middle: all alike where there is room, the main one wider."""
+    px, gap = style.px, style.px(GAP)
+    least = _least(style, caps, size)
+    free = area.width - gap * (len(caps) - 1)
+    weights = [MORE_ROOM if cap.main or cap.primary else 1.0 for cap in caps]
+    each = min(px(WIDEST), int(free / sum(weights)))
+    alike = [min(px(LARGEST), int(each * weight)) for weight in weights]
+    wides = alike if all(wide >= need for wide, need in zip(alike, least, strict=True)) else _grown(least, weights, free)
+    left, rects = area.centerx - (sum(wides) + gap * (len(caps) - 1)) // 2, []
+    for wide in wides:
+        rects.append(pygame.Rect(left, area.top, wide, area.height))
+        left += wide + gap
+    return rects
+
+
+def _grown(least: Sequence[int], weights: Sequence[float], free: int) -> list[int]:
+    """Each as wide as its word, and what is left shared among them."""
+    spare = max(0, free - sum(least))
+    return [need + int(spare * weight / sum(weights)) for need, weight in zip(least, weights, strict=True)]
+
+
+class StepKey(KeyCap):
+    """A step: its key above, its word below."""
+
+    def __init__(self, rect: pygame.Rect, label: str, act: Act, *, key: str, lit: bool = False, primary: bool = False,
+                 name: str = "", size: FontSize = "body") -> None:
+        super().__init__(rect, label, act, key=key, lit=lit, primary=primary, name=name)
+        self.size = size
+
+    @staticmethod
+    def least(style: Style, label: str, key: str, size: FontSize) -> int:
+        """The least width of it, in pixels."""
+        cap = style.width(Shortcut(key).label, "small") + style.px(12) if key else 0
+        return max(cap, style.width(label, size, bold=size != "small")) + style.px(12)
+
+    def draw(self, ink: Ink) -> None:
+        """The cap and the word, one above the other, together in the middle."""
+        px, colour = ink.style.px, self._ink()
+        ink.box(self.rect, self._face(), line="accent" if self.lit else None if self.primary else "line", radius=8)
+        key = self.shortcut.label if self.shortcut else ""
+        word_high, cap_high = ink.style.height(self.size), px(20)
+        air = max(0, min(px(8), (self.rect.height - word_high - cap_high) // 3))
+        top = self.rect.centery - (word_high + cap_high + air) // 2
+        cap = pygame.Rect(0, top, ink.style.width(key, "small") + px(12), cap_high)
+        cap.centerx = self.rect.centerx
+        ink.box(cap, "accent-down" if self.primary else "panel", line=None if self.primary else "line", radius=4)
+        ink.text(key, cap, size="small", colour=colour if self.primary else "muted", align="centre")
+        word = pygame.Rect(self.rect.left, cap.bottom + air, self.rect.width, word_high)
+        ink.text(self.label, word, size=self.size, colour="accent" if self.lit and not self.primary else colour,
+                 bold=self.size != "small", align="centre")
+        if self.focused:
+            ink.ring(self.rect)
+
+
+class HandsPane(Widget):
+    """What is in a dealer's hands: a picture, and words where there is room."""
+
+    def __init__(self, rect: pygame.Rect, held: InHands, *, words: bool) -> None:
+        super().__init__(rect)
+        self.held, self._words = held, words
+
+    @property
+    def passages(self) -> Sequence[str]:
+        """What is in hand, for a page of all texts."""
+        return [f"In your hands: {' · '.join(filter(None, (self.held.title, self.held.more)))}"] if self._words else []
+
+    def draw(self, ink: Ink) -> None:
+        """The picture, beside it the words."""
+        px, style = ink.style.px, ink.style
+        picture = pygame.Rect(self.rect.left, self.rect.top, px(PICTURE), self.rect.height)
+        high = min(px(58), self.rect.height - px(8))
+        _draw(ink, self.held, picture, high)
+        if not self._words:
+            return
+        left = picture.right + px(12)
+        lines: list[tuple[str, FontSize, str, bool]] = [("In your hands", "small", "muted", False)]
+        lines.append((self.held.title, "body", "muted" if self.held.picture == "nothing" else "text", True))
+        lines += [(self.held.more, "small", "text", False)] if self.held.more else []
+        top = self.rect.centery - sum(style.height(size) + px(2) for _, size, _, _ in lines) // 2
+        for text, size, colour, bold in lines:
+            row = pygame.Rect(left, top, self.rect.right - left, style.height(size))
+            ink.text(text, row, size=size, colour=colour, bold=bold, cut=True)
+            top = row.bottom + px(2)
+
+
+def _draw(ink: Ink, held: InHands, place: pygame.Rect, high: int) -> None:
+    theme, (x, y) = ink.style.theme, place.center
+    if held.picture in ("deck", "card", "hand"):
+        art = _cards(theme, high)
+        back, lift = art.sprite(None, CardState.DOWN), max(1, high // 24)
+        steps = {"deck": range(4, -1, -1), "card": range(1), "hand": range(1)}[held.picture]
+        if held.picture == "hand":
+            ink.surface.set_clip(place)
+            lay_centred(ink.surface, pygame.transform.rotozoom(back, 8, 0.86), (x - high * 0.13, y))
+            lay_centred(ink.surface, pygame.transform.rotozoom(back, -8, 0.86), (x + high * 0.13, y))
+            ink.surface.set_clip(None)
+            return
+        for at in steps:
+            lay_centred(ink.surface, back, (x + at * lift / 2, y + at * lift))
+    elif held.picture == "chips":
+        wide = round(high * 0.6)
+        lay_centred(ink.surface, _chips(theme, wide).top(load_chips()[3].value), (x, y))
+    elif held.picture == "marker":
+        disc = pygame.Rect(0, 0, round(high * 0.6), round(high * 0.6))
+        disc.center = (x, y)
+        ink.box(disc, "text", radius=high)
+        ink.box(disc.inflate(-disc.width // 3, -disc.width // 3), "panel", radius=high)
+    else:
+        empty = pygame.Rect(0, 0, round(high * 5 / 7), high)
+        empty.center = (x, y)
+        ink.frame(empty, "line", radius=4)
+
+
+_CARDS: dict[tuple[str, int], CardArt] = {}
+_CHIPS: dict[tuple[str, int], ChipArt] = {}
+
+
+def _cards(theme: Theme, high: int) -> CardArt:
+    """The pack at a height, drawn once for each theme."""
+    if (theme.name, high) not in _CARDS:
+        _CARDS[theme.name, high] = CardArt(theme, high)
+    return _CARDS[theme.name, high]
+
+
+def _chips(theme: Theme, wide: int) -> ChipArt:
+    if (theme.name, wide) not in _CHIPS:
+        _CHIPS[theme.name, wide] = ChipArt(theme, load_chips(), wide)
+    return _CHIPS[theme.name, wide]
+
+
+def phase_at(line: pygame.Rect, style: Style, phase: str, said: int) -> Label | None:
+    """The phase at the left end of the line, where the words in its middle, so wide, leave it room."""
+    wide = style.width(phase, "small")
+    if said + 2 * (wide + style.px(16)) > line.width:
+        return None
+    return Label(pygame.Rect(line.left, line.top, wide + style.px(4), line.height), phase, size="small", colour="muted")

@@ -1,0 +1,84 @@
+"""The phases of a hand: the steps that stand in a dealer's strip are those that are taken then, and nothing of what is due."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from unittest.mock import create_autospec
+
+import pytest
+
+from game.agents.baselines import Caller
+from game.chair.commands import Commands
+from game.chair.dealer.how import verb_for
+from game.chair.dealer.in_hand import DealersHand
+from game.chair.dealer.phases import phase_of, steps_of
+from game.chair.setting_up.seating import Seating, Stakes
+from game.chair.setting_up.sitting_down import sit_down
+from game.chair.sitting import Sitting
+from game.chair.strips.turn_strips import dealer_strip
+from game.chair.wording.strip_text import Prompt
+from game.rulebook.loader import library
+from game.rulebook.settings import resolve
+from game.session.chairs import Chairs
+from game.session.setting_up.stakes import proposed
+from game.table import moves as m
+from game.table.values.places import DEALER
+from game.training.step_log import right_move
+from tests.chair.sessions import FOUR, session_of
+
+GAMES = [spec.id for book in library().values() for spec in book.games.values()]
+RARE = {m.Cut}
+"""What a phase has only in a rare case, and then in the list of all moves: a deck that is made up anew in a draw is cut again."""
+
+
+def table(game: str, seed: int) -> Sitting:
+    book = library()[game.partition("-")[0]]
+    spec = book.game(game)
+    seating = Seating(spec.title, "dealer", 0, spec.layouts[0], min(6, spec.seats_most), "regular", "mixed", 0.0, 0.0, "coach")
+    return sit_down(seating, Stakes(book.id, game, resolve(spec, proposed(spec, {})), seed), None)
+
+
+def steps(play: Sitting) -> Iterator[m.Move]:
+    """Every step of a dealer's in a hand, before it is taken."""
+    while (due := play.session.ask()) is not None:
+        move = play.session.consider() or right_move(due)
+        assert move is not None
+        if due.by == DEALER:
+            yield move
+        play.desk.do(move)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_step_of_a_hand_stands_among_those_of_its_phase(game: str) -> None:
+    phases = set[str]()
+    for seed in (7, 8):
+        play = table(game, seed)
+        for move in steps(play):
+            phase = phase_of(play.rules, play.session.table)
+            phases.add(phase.title)
+            verb = verb_for(play.rules, move)
+            if verb is not None and verb.key and type(move) not in RARE:
+                assert verb in steps_of(play.rules, phase), (phase.title, move)
+    assert len(phases) >= 4, phases
+
+
+def test_a_phase_has_few_steps_and_every_key_goes_on_meaning_the_same() -> None:
+    play = table("tas-holdem", 7)
+    known: dict[str, str] = {}
+    for _ in steps(play):
+        hand = DealersHand(play.session, lambda move, given: None)
+        text = dealer_strip(play, hand, None, create_autospec(Commands, instance=True), Prompt(""), 0)
+        assert len([cap for cap in text.caps if cap.rare]) <= 9
+        keys = {cap.key: cap.label for cap in text.caps} | {key.key: key.label for key in text.keys}
+        known = known or keys
+        assert keys == known, "a key is the same in each phase, with a button or without"
+
+
+def test_a_phase_hangs_on_what_lies_there_and_not_on_whose_turn_it_is() -> None:
+    session = session_of(chairs=Chairs(dict.fromkeys(FOUR, Caller())))
+    seen: dict[str, set[bool]] = {}
+    while (due := session.ask()) is not None:
+        phase = phase_of(session.engine.rules, session.table)
+        seen.setdefault(phase.title, set()).add(due.by == DEALER)
+        session.advance()
+    assert seen["Betting"] == {True, False}
