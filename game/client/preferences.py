@@ -24,6 +24,7 @@ MOST_FAULTS = 5
 CARD_BACKS = {"blue": "Blue", "red": "Red"}
 PAYOUT_STYLES = {"fewest": "In the fewest chips", "colour-for-colour": "Colour for colour", "working-chips": "Working chips"}
 CHIPS_BY_HAND = {"second-week": "From your second week", "always": "On", "off": "Off"}
+COUNT_FLOAT = CHIPS_BY_HAND
 USUAL_RATE = 165
 RATES = {110: "Slow", 140: "Calm", USUAL_RATE: "Usual", 200: "Brisk", 250: "Fast", 320: "Very fast"}
 """How fast the voice may speak, in words a minute."""
@@ -65,6 +66,8 @@ class Preferences:
     """How the house has payouts cut."""
     chips_by_hand: str = "second-week"
     """Whether a dealer moves every chip: builds the pots, cuts shares and commission, makes change."""
+    count_float: str = "second-week"
+    """Whether a dealer or inspector opens and closes the float, and takes fills and credits."""
     guide: bool = False
     bare_table: bool = False
     """Whether a dealer or inspector is told nothing at the table in practice."""
@@ -95,10 +98,16 @@ def by_hand(preferences: Preferences, *, first_week: bool) -> bool:
     return preferences.chips_by_hand == "always" or (preferences.chips_by_hand == "second-week" and not first_week)
 
 
+def counts_float(preferences: Preferences, *, first_week: bool) -> bool:
+    """Whether the float is counted by hand; in the first week only where that is always on."""
+    return preferences.count_float == "always" or (preferences.count_float == "second-week" and not first_week)
+
+
 _KINDS = {field.name: type(getattr(Preferences(), field.name)) for field in fields(Preferences)}
 _ALLOWED: dict[str, Collection[object]] = {"ui_scale": SCALES, "animation_speed": SPEEDS, "volume": range(101),
                                                "voice_rate": tuple(RATES),
                                                "card_back": tuple(CARD_BACKS), "chips_by_hand": tuple(CHIPS_BY_HAND),
+                                               "count_float": tuple(COUNT_FLOAT),
                                            "payout_style": tuple(PAYOUT_STYLES)}
 
 

@@ -14,7 +14,7 @@ from game.chair.wording.list_rows import Row
 from game.chair.wording.rule_words import rows
 from game.chair.wording.strip_text import Bounds
 from game.client import theme
-from game.client.preferences import CARD_BACKS, CHIPS_BY_HAND, PAYOUT_STYLES, RATES, SCALES, SPEEDS, Preferences
+from game.client.preferences import CARD_BACKS, CHIPS_BY_HAND, COUNT_FLOAT, PAYOUT_STYLES, RATES, SCALES, SPEEDS, Preferences
 from game.client.stage.form import Form
 from game.client.widgets.amount import Slider
 from game.client.widgets.button import Button, Toggle
@@ -92,6 +92,8 @@ class SettingsScene(Form[Preferences]):
         column.head("Chips")
         column.add(FieldWords("Chips by hand", "You build pots, cut shares and commission, make change."),
                    self._choice("chips_by_hand", rows(CHIPS_BY_HAND)))
+        column.add(FieldWords("The float", "You count it at opening and closing, with fills and credits."),
+                   self._choice("count_float", rows(COUNT_FLOAT)))
         column.add(FieldWords("Payouts", "How your house pays: no rulebook says."),
                    self._choice("payout_style", rows(PAYOUT_STYLES)))
         column.add(FieldWords("As a figure", "Type what you pay instead of cutting it in chips."),
