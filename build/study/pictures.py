@@ -140,7 +140,7 @@ def _views() -> Iterator[Named]:
     yield "sat-player-chips", partial(_sat, "player", (pygame.K_F3, pygame.K_b))
     yield "sat-dealer-all-moves", partial(_sat, "dealer", (pygame.K_SLASH,))
     yield "sat-inspector-work", partial(_sat, "inspector", (pygame.K_F5,))
-    yield "sat-inspector-task", partial(_sat, "inspector", (pygame.K_F5, pygame.K_1))
+    yield "sat-dealer-float", _float_opened
     for chair in ("dealer", "inspector"):
         yield f"sat-{chair}-report", partial(_hand_over, chair, "report")
     yield "sat-dealer-asked", _somebody_asks
@@ -223,6 +223,15 @@ def _table(moment: Tableau, client: Client) -> None:
 def _by_hand(moment: Tableau, client: Client) -> None:
     client.app.keep(chips_by_hand="always")
     _table(moment, client)
+
+
+def _float_opened(client: Client) -> None:
+    """The tray with its slip, before the first hand."""
+    client.app.keep(count_float="always")
+    scene = sit_down_at(client, table_to_sit_at("dealer"))
+    scene.prefer(client.app.preferences)
+    scene.open_float()
+    scene.commands.count_float()
 
 
 def _who_plays(client: Client) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.chips.by_hand import NOTHING, ByHand
 from game.chips.chip_set import load_chips
 from game.chips.chip_table import ChipTable, Step
@@ -12,7 +14,7 @@ from game.session.round import PlayedMove
 from game.session.session import Session
 from game.table.rules import Rules
 from game.table.sight import sight
-from game.table.values.places import DEALER, Place
+from game.table.values.places import DEALER, TRAY, Place
 
 
 def values_of(rules: Rules) -> tuple[int, ...]:
@@ -69,6 +71,42 @@ class ChipsInPlay:
     def sell(self, seat: int, chips: Heap) -> None:
         """The dealer has sold these chips for cash: they come out of the float as the next hand begins."""
         self._sold[seat] = dict(chips)
+
+    # ---- the float
+
+    @property
+    def float_(self) -> Heap:
+        """The chips in the tray."""
+        return self.table.lying(TRAY)
+
+    @property
+    def booked(self) -> int:
+        """What came to the float on slips since it was opened, less what went back, in cents."""
+        return self.table.booked
+
+    def fill(self, chips: Heap) -> None:
+        """Chips come to the float on a slip. What is taken back of a hand leaves them there."""
+        self._lasting(lambda table: table.filled(chips)[0])
+
+    def credit(self, chips: Heap) -> None:
+        """Chips go back to the cage on a slip. ValueError where the float does not hold them."""
+        self._lasting(lambda table: table.credited(chips))
+
+    def stray(self, lacking: Heap, beyond: Heap) -> None:
+        """The float lacks some chips, and holds others too many; nothing was written of it."""
+        self._lasting(lambda table: table.strayed(lacking, beyond))
+
+    def spare(self) -> Heap:
+        """What the float holds now and held as the hand began: of each value the fewer."""
+        now = self.float_
+        begun = self._begun.lying(TRAY) if self._begun is not None else EMPTY
+        return {value: few for value, count in now.items() if (few := min(count, begun.get(value, 0)))}
+
+    def _lasting(self, change: Callable[[ChipTable], ChipTable]) -> None:
+        """A change of the float that stands whatever is taken back of this hand."""
+        now = self.table
+        assert self._begun is not None
+        self._begun, self._chips = change(self._begun), change(now)
 
     def _forget_from(self, moves: int) -> None:
         """What was done by hand after so many moves was taken back with them."""

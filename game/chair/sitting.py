@@ -21,6 +21,7 @@ from game.table.values.places import DEALER
 from game.tournament.canberra.run import BoxTournament
 from game.tournament.run import Tournament
 from game.training.floor_work.inspector_tasks import InspectorTasks
+from game.training.floor_work.table_float import TableFloat
 from game.training.grading import Verdict
 from game.training.pace.pressure import Pressure
 from game.training.reports.scorecard import Scorecard
@@ -71,6 +72,8 @@ class Sitting:
 
     duty: InspectorTasks | None = field(init=False, repr=False)
     """The inspector's work beside watching."""
+    float_: TableFloat | None = field(init=False, repr=False)
+    """The float of a dealer's or inspector's table, counted where that is wanted; None in a tournament, which has none."""
 
     gains: dict[int, int] = field(init=False, default_factory=dict, repr=False)
     """What each hand of this sitting has brought the person, in cents, by its number: a hand that is taken back is put right."""
@@ -88,6 +91,9 @@ class Sitting:
         graded = self.role != "player"
         self.account = Scorecard(self.desk, self.role) if graded else None
         watches = self.account is not None and self.role == "inspector"
+        cash = self.tournament is None and self.draw is None
+        self.float_ = (TableFloat(self.session, self.chips, self.session.chance.seed, self.account.worked)
+                       if self.account and cash else None)
         self.duty = (InspectorTasks(self.session, self.session.chance.seed, self.account.worked)
                      if self.account and watches else None)
         if self.wishes and graded and self.manner is not TrainingMode.EXAM:

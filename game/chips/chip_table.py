@@ -72,13 +72,17 @@ class ChipTable:
     """Smaller chips of the same set, which come in where those of the table do not make an amount."""
     untaken: frozenset[int] = frozenset()
     """Boxes that were paid, and whose players have not taken wager and winnings yet."""
+    booked: int = 0
+    """What has come to the float from the cage on a slip, less what went back, in cents."""
+    uncounted: int = 0
+    """What the float holds beyond what the engine counts in it, in cents: fills less credits, and what has gone astray."""
 
     @classmethod
     def opened(cls, values: Sequence[int], float_: Heap, table: Table, finer: Sequence[int] = ()) -> ChipTable:
         """A table as gaming opens: the float in the tray, none in a tournament, and each player with what they brought."""
         rising = tuple(sorted(values))
         lying = {TRAY: dict(float_), CAGE: {value: -count for value, count in float_.items()}} if float_ else {}
-        return cls(rising, lying, tuple(finer)).begun(table)
+        return replace(cls(rising, lying, tuple(finer)).begun(table), booked=0)
 
     def lying(self, place: Place) -> Heap:
         """The chips at a place."""
@@ -103,6 +107,8 @@ class ChipTable:
             else:
                 split = as_held if place.kind == "stack" else h.fewest
                 found = found._moved(CAGE, place, split(amount - worth, found._for(amount - worth)))
+            if place == TRAY:
+                found = replace(found, booked=found.booked + amount - worth)
         return found
 
     def follow(self, events: Iterable[Event], hands: ByHand = NOTHING) -> tuple[ChipTable, list[Step]]:
@@ -214,9 +220,12 @@ class ChipTable:
         found, done = self, list[Step]()
         if source == to:
             return found, done
+        if source == TRAY and (lacking := amount - h.total(self.lying(TRAY))) > 0:
+            found, done = found.filled(h.fewest(lacking, found._for(lacking)))
         chips = found._cut(source, amount)
         if chips is None:
-            found, done = found._changed_for(source, amount)
+            found, changed = found._changed_for(source, amount)
+            done += changed
             chips = found._cut(source, amount)
         assert chips is not None
         return found._moved(source, to, chips), [*done, ChipMove(source, to, chips, why)]
@@ -282,7 +291,27 @@ class ChipTable:
         lacking = {value: max(LOW, count) for value, count in wanted.items() if tray.get(value, 0) < count}
         if not lacking:
             return self, []
-        return self._moved(CAGE, TRAY, lacking), [Fill(lacking)]
+        return self.filled(lacking)
+
+    # ---- what comes to the float, and goes from it
+
+    def filled(self, chips: Heap) -> tuple[ChipTable, list[Step]]:
+        """A fill: chips from the cage, on a slip."""
+        worth = h.total(chips)
+        found = self._moved(CAGE, TRAY, chips)
+        return replace(found, booked=self.booked + worth, uncounted=self.uncounted + worth), [Fill(chips)]
+
+    def credited(self, chips: Heap) -> ChipTable:
+        """A credit: chips back to the cage, on a slip. ValueError where the float does not hold them."""
+        worth = h.total(chips)
+        found = self._moved(TRAY, CAGE, chips)
+        return replace(found, booked=self.booked - worth, uncounted=self.uncounted - worth)
+
+    def strayed(self, lacking: Heap, beyond: Heap) -> ChipTable:
+        """Chips that lack in the float, and others that lie there beyond what is written of it; on no slip. ValueError where the
+        float does not hold those that lack."""
+        found = self._moved(TRAY, CAGE, lacking)._moved(CAGE, TRAY, beyond)
+        return replace(found, uncounted=self.uncounted + h.total(beyond) - h.total(lacking))
 
     def _moved(self, source: Place, to: Place, chips: Heap) -> ChipTable:
         if not chips:
@@ -352,5 +381,7 @@ def differences(chips: ChipTable, table: Table) -> dict[Place, tuple[int, int]]:
     for number in chips.untaken & frozenset(table.seats):
         worth[stack(number)] += sum(h.total(chips.lying(place)) for place in lying_at(number))
         worth |= {ante(number): 0, bet(number): 0}
+    if TRAY in worth:
+        worth[TRAY] -= chips.uncounted
     worth[MIDDLE] += sum(h.total(heap) for place, heap in chips.at.items() if place.kind == "pot")
     return {place: (worth[place], amount) for place, amount in counted.items() if worth[place] != amount}

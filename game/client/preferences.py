@@ -27,6 +27,7 @@ CARD_BACKS = {"blue": "Blue", "red": "Red"}
 PAYOUT_STYLES = {"fewest": "In the fewest chips", "colour-for-colour": "Colour for colour", "working-chips": "Working chips"}
 PAYOUT_ORDERS = {"ante-first": "Ante, then bet", "bet-first": "Bet, then ante", "any": "In any order"}
 CHIPS_BY_HAND = {"second-week": "From your second week", "always": "On", "off": "Off"}
+COUNT_FLOAT = CHIPS_BY_HAND
 USUAL_RATE = 165
 RATES = {110: "Slow", 140: "Calm", USUAL_RATE: "Usual", 200: "Brisk", 250: "Fast", 320: "Very fast"}
 """How fast the voice may speak, in words a minute."""
@@ -70,6 +71,8 @@ class Preferences:
     """Which wager of a box the house pays first."""
     chips_by_hand: str = "second-week"
     """Whether a dealer moves every chip: builds the pots, cuts shares and commission, makes change."""
+    count_float: str = "second-week"
+    """Whether a dealer or inspector opens and closes the float, and takes fills and credits."""
     guide: bool = False
     academy: str = ""
     """The name of the academy, for records and certificates; empty for none."""
@@ -111,11 +114,17 @@ def wrong_academy(name: str) -> str:
     return ""
 
 
+def counts_float(preferences: Preferences, *, first_week: bool) -> bool:
+    """Whether the float is counted by hand; in the first week only where that is always on."""
+    return preferences.count_float == "always" or (preferences.count_float == "second-week" and not first_week)
+
+
 _KINDS = {field.name: type(getattr(Preferences(), field.name)) for field in fields(Preferences)}
-_ALLOWED: dict[str, Collection[object]] = {"ui_scale": SCALES, "animation_speed": SPEEDS, "volume": range(101),
-                                               "voice_rate": tuple(RATES),
-                                               "card_back": tuple(CARD_BACKS), "chips_by_hand": tuple(CHIPS_BY_HAND),
-                                           "payout_style": tuple(PAYOUT_STYLES), "payout_order": tuple(PAYOUT_ORDERS)}
+_ALLOWED: dict[str, Collection[object]] = {
+    "ui_scale": SCALES, "animation_speed": SPEEDS, "volume": range(101), "voice_rate": tuple(RATES), "card_back": tuple(CARD_BACKS),
+    "chips_by_hand": tuple(CHIPS_BY_HAND), "count_float": tuple(COUNT_FLOAT), "payout_style": tuple(PAYOUT_STYLES),
+    "payout_order": tuple(PAYOUT_ORDERS),
+}  # fmt: skip
 
 
 class WrongPreferences(ValueError):

@@ -28,6 +28,8 @@ class RoleSight(RoleWords):
 
     sees_signs: ClassVar[bool] = True
     """Whether ordinary wagers and checks have their sign on the felt, for those who must tell them from others."""
+    signs_with: ClassVar[str] = "inspector"
+    """Who signs a slip beside them."""
     dealer: ClassVar[str] = "Dealer"
     """What the dealer's place is called."""
 
@@ -78,6 +80,10 @@ class RoleSight(RoleWords):
 
     def chips_by_hand(self, wanted: bool) -> bool:
         """Whether a dealer moves every chip by hand, where they want to."""
+        return wanted
+
+    def counts_float(self, wanted: bool) -> bool:
+        """Whether the float is counted by hand, where they want to."""
         return wanted
 
     def opens_panel(self, kept: bool) -> bool:

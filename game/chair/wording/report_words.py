@@ -60,7 +60,7 @@ def figures(report: Report) -> list[str]:
     if report.counts:
         found.append(f"Sums asked for at a bare table: {report.counts}.")
     if report.work:
-        found.append(f"Work of the floor right: {sum(each.good for each in report.work)} of {len(report.work)}.")
+        found.append(f"Work at the table right: {sum(each.good for each in report.work)} of {len(report.work)}.")
     right, asked = report.answered
     if asked:
         found.append(f"Questions answered right: {right} of {asked}.")

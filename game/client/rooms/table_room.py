@@ -174,6 +174,8 @@ class TableRoom(Room):
         scene = self.seat(sat(seating, stakes, scribe, begun, standing), seating, scribe)
         for line in announced(scene.play) if begun is None else ():
             scene.course.log.tell(line)
+        if begun is None:
+            scene.open_float()
         return scene
 
     def _scribe(self, seating: Seating, stakes: Stakes) -> Scribe | None:

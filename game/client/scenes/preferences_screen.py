@@ -17,6 +17,7 @@ from game.client import theme
 from game.client.preferences import (
     CARD_BACKS,
     CHIPS_BY_HAND,
+    COUNT_FLOAT,
     PAYOUT_ORDERS,
     PAYOUT_STYLES,
     RATES,
@@ -114,6 +115,8 @@ class SettingsScene(Form[Preferences]):
         column.head("Chips")
         column.add(FieldWords("Chips by hand", "You build pots, cut shares and commission, make change."),
                    self._choice("chips_by_hand", rows(CHIPS_BY_HAND)))
+        column.add(FieldWords("The float", "You count it at opening and closing, with fills and credits."),
+                   self._choice("count_float", rows(COUNT_FLOAT)))
         column.add(FieldWords("Payouts", "How your house pays: no rulebook says."),
                    self._choice("payout_style", rows(PAYOUT_STYLES)))
         column.add(FieldWords("Boxes are paid", "Canberra Poker, chips by hand: your house's order."),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final
 
 import pygame
@@ -20,6 +21,7 @@ from game.chair.stopping.ruling import GivenRuling, RuleChoice
 from game.chair.wording.paragraphs import small_caps
 from game.chair.wording.strip_text import Act
 from game.client.table.call_line import call_scene
+from game.client.table.float_scene import FloatScene
 from game.client.table.menus import AllMoves, TableMenu
 from game.client.table.panes.result import ResultScene
 from game.client.table.panes.sign_panel import SignPanel
@@ -35,13 +37,14 @@ from game.table import moves as m
 from game.table.moves.move import Ask
 from game.tournament.news import news
 from game.training.calls.call import Call
+from game.training.floor_work.float_count import FloatCount
 from game.training.floor_work.inspector_tasks import InspectorTasks
 from game.training.floor_work.task import Task, WorkDone
 from game.training.telling.sentences import Sentence
 
 MENU: Final = (("resume", "Go on", "g"), ("sign", "The table's sign", "f2"), ("rulebook", "Rulebook", "r"),
                ("settings", "Settings", "s"), ("review", "Review this hand", "d"), ("report", "Report", "o"),
-               ("work", "Work of the floor", "k"), ("take-back", "Take back", "b"), ("standings", "Standings", "t"),
+               ("work", "Work at the table", "k"), ("take-back", "Take back", "b"), ("standings", "Standings", "t"),
                ("leave", "Leave the table", "l"))
 WORK_ROWS: Final = 9
 
@@ -88,7 +91,22 @@ class TableCommands:
             self.doors.report()
 
     def leave_table(self) -> None:
-        """The screen goes, and the house hears of it."""
+        """A float that was opened by hand is closed first, if no hand is on; then the screen goes, and the house hears of it."""
+        float_ = self.course.play.float_
+        closing = float_.closing() if float_ is not None else None
+        if closing is None:
+            self._leave()
+        else:
+            entries = (("close", "Close the float", "c"), ("leave", "Leave without closing", "l"), ("back", "Back", "g"))
+            self.screen.stage.push(TableMenu("The table closes", entries), partial(self._closes, closing))
+
+    def _closes(self, closing: FloatCount, word: str) -> None:
+        if word == "leave":
+            self._leave()
+        elif word == "close":
+            self._count(closing, lambda done: self._leave())
+
+    def _leave(self) -> None:
         self.screen.close()
         self.doors.left()
 
@@ -103,7 +121,7 @@ class TableCommands:
     def _offered(self, word: str) -> bool:
         """What there is to look at here, unless it is closed to the person."""
         play = self.course.play
-        lacks = {"report": self.doors.report is None, "work": play.duty is None,
+        lacks = {"report": self.doors.report is None, "work": not self.has_work,
                  "take-back": self.course.back.decided is None, "standings": contest_of(play) is None}
         return not self.course.role.closes(word) and not lacks.get(word, False)
 
@@ -164,14 +182,49 @@ class TableCommands:
         self.screen.stage.push(TellingPanel(offered, self.screen.beside()), told)
 
     def work(self) -> None:
-        """What an inspector has to do beside watching: one of several pieces, or the only one."""
-        duty = self.course.play.duty
-        if duty is None:
-            return
-        waiting = {str(at): task for at, task in enumerate(duty.offered(), 1)}
+        """What must be done beside dealing or watching: one of several pieces, or the only one."""
+        waiting = {str(at): task for at, task in enumerate(self.work_offered(), 1)}
         entries = [(at, task.title, at[-1]) for at, task in list(waiting.items())[:WORK_ROWS]]
-        self.screen.stage.push(TableMenu("Work of the floor", [*entries, ("back", "Back", "g")]),
-                               lambda word: self._take_up(duty, waiting[word]) if word in waiting else None)
+        if self.has_work:
+            self.screen.stage.push(TableMenu("Work at the table", [*entries, ("back", "Back", "g")]),
+                                   lambda word: self._take(waiting[word]) if word in waiting else None)
+
+    @property
+    def has_work(self) -> bool:
+        """Whether there may be work beside dealing or watching at this table."""
+        play = self.course.play
+        return play.duty is not None or (play.float_ is not None and (play.float_.is_open or bool(play.float_.waiting)))
+
+    def work_offered(self) -> list[Task | FloatCount]:
+        """What waits: the float first."""
+        play = self.course.play
+        counts = play.float_.offered() if play.float_ is not None else []
+        return [*counts, *(play.duty.waiting if play.duty is not None else [])]
+
+    def _take(self, task: Task | FloatCount) -> None:
+        duty = self.course.play.duty
+        if isinstance(task, FloatCount):
+            self._count(task, self._float_told)
+        elif duty is not None:
+            self._take_up(duty, task)
+
+    def _count(self, count: FloatCount, then: Callable[[tuple[WorkDone, ...]], None]) -> None:
+        play = self.course.play
+        if play.float_ is not None:
+            self.screen.stage.push(FloatScene(count, play.float_, self.course.role.signs_with), then)
+
+    def _float_told(self, done: tuple[WorkDone, ...]) -> None:
+        good = sum(line.good for line in done)
+        title = done[0].title.partition(":")[0]
+        self.course.log.tell(Line(f"{title}: {good} of {len(done)} right."), "accent" if good == len(done) else "danger")
+        self.changed()
+
+    def count_float(self) -> None:
+        """The float is opened, before the first hand."""
+        for count in self.work_offered():
+            if isinstance(count, FloatCount):
+                self._take(count)
+                return
 
     def _take_up(self, duty: InspectorTasks, task: Task) -> None:
         def told(done: WorkDone) -> None:

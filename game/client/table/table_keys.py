@@ -60,11 +60,11 @@ class TableKeys:
         return [*ask, *([Key("Find out", "f3", self.finds.menu)] if self.finds.may_find() else [])]
 
     def _work(self) -> list[Key]:
-        """The inspector's tasks, with how many are waiting."""
-        duty = self.screen.course.play.duty
-        if duty is None:
+        """Work beside dealing or watching, with how much is waiting."""
+        if not self.commands.has_work:
             return []
-        return [Key(f"Work ({len(duty.waiting)})" if duty.waiting else "Work", "f5", self.commands.work)]
+        waiting = len(self.commands.work_offered())
+        return [Key(f"Work ({waiting})" if waiting else "Work", "f5", self.commands.work)]
 
     @property
     def _above(self) -> Collection[str]:

@@ -22,7 +22,7 @@ from game.chair.wording.table_aloud import QUESTIONS
 from game.chair.wording.table_words import clock
 from game.chips.chip_table import Change
 from game.client.felt.geometry.layout import Viewpoint
-from game.client.preferences import Preferences, automatic, by_hand
+from game.client.preferences import Preferences, automatic, by_hand, counts_float
 from game.client.stage.form import Form
 from game.client.system.sound import Sounds
 from game.client.system.voice import Voice
@@ -82,6 +82,7 @@ class TableScene(Form[None]):
                  first_week: bool = True) -> None:
         super().__init__()
         self._first_week = first_week
+        self._opens_float = False
         self.play, self.preferences = sitting, preferences
         self.course = Controller(sitting, voice, self._heard)
         self.role = role = self.course.role
@@ -147,6 +148,14 @@ class TableScene(Form[None]):
         self._allow_figures()
         self.commands.changed()
 
+    def open_float(self) -> None:
+        """The float is opened by hand before the first hand, where the person wants that."""
+        float_ = self.play.float_
+        if float_ is not None and self.role.counts_float(counts_float(self.preferences, first_week=self._first_week)):
+            float_.open()
+            self._opens_float = True
+            self.commands.changed()
+
     def _free(self) -> bool:
         """Whether the person is in the midst of nothing: the one who asks for something waits until what is in hand is done."""
         busy = self.switches.amount is not None or (self.hand is not None and self.hand.prompt is not None)
@@ -164,6 +173,9 @@ class TableScene(Form[None]):
 
     def update(self, dt: float) -> bool:
         """Let things move and the others act."""
+        if self._opens_float and self.stage.top is self:
+            self._opens_float = False
+            self.commands.count_float()
         if self.hearing.voice.busy:
             self.course.pace.hold(SPEAKS)
         if not self.course.pace.paused and self.stage.top is self:

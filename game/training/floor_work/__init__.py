@@ -1,1 +1,1 @@
-"""What an inspector has to do beside watching: the float, fills and credits, disputes, the telephone, the rating, reports."""
+"""Work beside dealing and watching: the float, fills and credits; an inspector's disputes, telephone, rating, reports."""

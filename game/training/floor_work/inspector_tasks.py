@@ -9,12 +9,11 @@ from typing import Final
 from game.session.round import PlayedMove
 from game.session.session import Session
 from game.table import events as e
-from game.training.floor_work import chip_slips as chips
 from game.training.floor_work import people_work as people
-from game.training.floor_work.task import Task, Word, WorkDone, describe_answer
+from game.training.floor_work.task import Task, WorkDone, describe_answer
 
 EVERY: Final = 2
-"""After so many hands something of the floor's comes up: a slip, a dispute, a call. The program's own figures."""
+"""After so many hands something of the floor's comes up: a dispute, a call. The program's own figures."""
 RATED: Final = 5
 
 
@@ -23,16 +22,10 @@ class InspectorTasks:
 
     def __init__(self, session: Session, seed: int, done: Callable[[WorkDone], None]) -> None:
         self._session, self._seed, self._done = session, seed, done
-        self._chip = session.engine.rules.chip
-        self._opened = chips.drawn(self._lot("float"), self._chip, chips.MANY)
-        self._moved = self._won = self._errors = self._hands = 0
+        self._errors = self._hands = 0
         self._hand: list[PlayedMove] = []
-        self.waiting: list[Task] = [chips.opening(self._opened)]
+        self.waiting: list[Task] = []
         session.listen(self._heard)
-
-    def offered(self) -> list[Task]:
-        """What waits, and what may be done whenever one likes."""
-        return [*self.waiting, *([self._closing()] if self._hands and not self._is_waiting("close-float") else [])]
 
     def answer(self, task: Task, given: str | int, *, looked_up: bool = False) -> WorkDone:
         """The piece is done."""
@@ -41,8 +34,6 @@ class InspectorTasks:
                          describe_answer(task, task.answer), good, looked_up=looked_up)
         if task in self.waiting:
             self.waiting.remove(task)
-        if given == chips.SIGN:
-            self._moved += task.moves
         self._done(found)
         return found
 
@@ -68,7 +59,6 @@ class InspectorTasks:
         """A hand is over: what comes of it."""
         self._hands += 1
         self._errors += people.dealers_errors(hand)
-        self._won += hand[-1].after.bank.tray - self._session.round.opening.bank.tray
         if self._hands % RATED == 0:
             self.waiting.append(people.rating(self._errors, RATED))
             self._errors = 0
@@ -77,21 +67,9 @@ class InspectorTasks:
 
     def _comes(self, hand: list[PlayedMove]) -> None:
         lot, rules = self._lot(f"hand {self._session.hand}"), self._session.engine.rules
-        kinds: list[Word] = ["dispute", "surveillance", "fill", "credit"]
-        kind = kinds[(self._hands // EVERY + self._seed) % len(kinds)]
-        if kind in ("dispute", "surveillance"):
-            task = (people.dispute if kind == "dispute" else people.call)(rules, hand, lot)
-            self.waiting += [task] if task is not None else []
-            return
-        self.waiting.append(chips.slip(lot, self._chip, comes=kind == "fill"))
-
-    def _closing(self) -> Task:
-        banked = self._session.engine.rules.family.house_plays
-        lot = self._lot(f"close {self._hands}")
-        return chips.closing(lot, self._chip, chips.total(self._opened), self._moved, self._won, banked=banked)
-
-    def _is_waiting(self, word: Word) -> bool:
-        return any(task.word == word for task in self.waiting)
+        disputes = (self._hands // EVERY + self._seed) % 2 == 0
+        task = (people.dispute if disputes else people.call)(rules, hand, lot)
+        self.waiting += [task] if task is not None else []
 
     def _lot(self, what: str) -> Random:
         return Random(f"{self._seed} duty {what}")

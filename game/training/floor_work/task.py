@@ -26,8 +26,6 @@ class Task:
     why: str
     options: Mapping[str, str] = field(default_factory=dict)
     recording: str = ""
-    moves: int = 0
-    """What comes to the float, or goes from it, if a slip is signed."""
 
     @property
     def title(self) -> str:

@@ -7,6 +7,7 @@ import pytest
 from game.chair.wording.report_words import figures, lines
 from game.client.table.menus import TableMenu
 from game.client.table.work import WorkScene
+from game.training.floor_work.task import Task
 from tests.client.table.conftest import AtTable, Sit
 
 
@@ -21,29 +22,37 @@ def opened(at: AtTable) -> WorkScene:
     return scene
 
 
-@pytest.mark.parametrize("right", [True, False])
-def test_the_float_is_opened_with_what_it_comes_to(sit: Sit, right: bool) -> None:
-    at = sit("inspector")
+def asked(at: AtTable) -> Task:
+    """A telephone call about the commission waits."""
     assert at.scene.play.duty is not None
-    waiting = len(at.scene.play.duty.waiting)
-    scene = opened(at)
-    answer = int(scene.task.answer) // 100
-    at.pilot.type(str(answer if right else answer + 1))
+    task = Task("surveillance", ("“We did not catch the commission.”",), "How much was taken?", 1500, "15 went to the house.")
+    at.scene.play.duty.waiting.insert(0, task)
+    return task
+
+
+@pytest.mark.parametrize("right", [True, False])
+def test_a_sum_is_answered_and_stands_in_the_report(sit: Sit, right: bool) -> None:
+    at = sit("inspector")
+    asked(at)
+    opened(at)
+    at.pilot.type("15" if right else "16")
     at.pilot.press("return")
     at.pilot.step(2)
     assert ("✓ Right" if right else "✗ Right would be") in " ".join(at.pilot.texts)
     at.pilot.press("return")
     at.pilot.step(2)
     assert at.pilot.scene is at.scene
-    assert len(at.scene.play.duty.waiting) == waiting - 1
+    assert at.scene.play.duty is not None
+    assert at.scene.play.duty.waiting == []
     report = at.scene.play.account.report
     assert [work.good for work in report.work] == [right]
-    assert f"Work of the floor right: {int(right)} of 1." in figures(report)
-    assert any(line.head == "Open the float" and line.good == right for line in lines(report, at.scene.play.book))
+    assert f"Work at the table right: {int(right)} of 1." in figures(report)
+    assert any(line.head == "Surveillance is on the telephone" and line.good == right for line in lines(report, at.scene.play.book))
 
 
 def test_what_is_no_sum_is_asked_for_once_more(sit: Sit) -> None:
     at = sit("inspector")
+    asked(at)
     opened(at)
     at.pilot.type("some")
     at.pilot.press("return")
@@ -54,11 +63,12 @@ def test_what_is_no_sum_is_asked_for_once_more(sit: Sit) -> None:
 
 def test_work_may_wait(sit: Sit) -> None:
     at = sit("inspector")
+    task = asked(at)
     opened(at)
     at.pilot.press("escape")
     at.pilot.step(2)
     assert at.pilot.scene is at.scene
-    assert [task.word for task in at.scene.play.duty.waiting] == ["open-float"]
+    assert at.scene.play.duty.waiting == [task]
 
 
 @pytest.mark.parametrize("chair", ["dealer", "player"])
@@ -97,4 +107,4 @@ def test_the_menu_leads_there_too(sit: Sit) -> None:
     at.pilot.press("escape", "k")
     at.pilot.step(2)
     assert isinstance(at.pilot.scene, TableMenu)
-    assert at.pilot.scene.title == "Work of the floor"
+    assert at.pilot.scene.title == "Work at the table"

@@ -1,0 +1,189 @@
+"""The float of a table from its opening to its closing: what must be counted when, and what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Final, Protocol
+
+from game.chips import heap as h
+from game.chips.heap import EMPTY, Heap
+from game.session.session import Session
+from game.training.floor_work.float_count import COLUMN, Column, Decision, Fault, FloatCount, Sheet
+from game.training.floor_work.task import WorkDone
+
+LOW: Final = 2 * COLUMN
+"""Fewer chips of a value than this want a fill, and so many more than at the opening a credit. The program's own
+figures, like those below."""
+OFF: Final = 0.3
+"""How often something is wrong with the float as it opens, with a fill or credit, or with the float as it closes."""
+
+
+class Tray(Protocol):
+    """The chips in the dealer's tray."""
+
+    @property
+    def float_(self) -> Heap:
+        """Those that lie there."""
+        ...
+
+    @property
+    def booked(self) -> int:
+        """What came on slips, less what went, in cents."""
+        ...
+
+    def fill(self, chips: Heap) -> None:
+        """Chips come on a slip."""
+        ...
+
+    def credit(self, chips: Heap) -> None:
+        """Chips go on a slip."""
+        ...
+
+    def stray(self, lacking: Heap, beyond: Heap) -> None:
+        """Chips lack, and others are too many, on no slip."""
+        ...
+
+    def spare(self) -> Heap:
+        """Those that may go."""
+        ...
+
+
+class TableFloat:
+    """The float of one sitting, once `opened`. `seed` decides what is wrong with it, `done` is told of each line of every count."""
+
+    def __init__(self, session: Session, tray: Tray, seed: int, done: Callable[[WorkDone], None]) -> None:
+        self._session, self._tray, self._seed, self._done = session, tray, seed, done
+        self._slip: Heap = EMPTY
+        self._opening: int | None = None
+        self._lay = self._booked = self._missigned = 0
+        self._signed = False
+        self._astray: int | None = None
+        self.waiting: list[FloatCount] = []
+        self._looked = 0
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it was opened by hand, and is not closed."""
+        return self._signed
+
+    def open(self) -> None:
+        """The tray comes with its slip, before the first hand. Does nothing where that was done."""
+        if self._opening is not None:
+            return
+        self._slip = dict(self._tray.float_)
+        lot = self._lot("opening")
+        fault = rack_fault(lot, self._slip) if lot.random() < OFF else Fault()
+        self._tray.stray(fault.lacking, fault.beyond)
+        lies = dict(self._tray.float_)
+        self._opening, self._lay, self._booked = h.total(self._slip), h.total(lies), self._tray.booked
+        self.waiting.append(FloatCount("open-float", self._slip, lies, fault.racks))
+
+    def offered(self) -> list[FloatCount]:
+        """What must be counted now: what was put off, and, between two hands, a fill or credit that is wanted."""
+        if self._signed and (not self._between or self._looked != self._session.hand):
+            self._looked = self._session.hand if self._between else 0
+            self.waiting = self._wanted() if self._between else []
+        return list(self.waiting)
+
+    @property
+    def _between(self) -> bool:
+        return self._session.ask() is None
+
+    def _wanted(self) -> list[FloatCount]:
+        lies, spare = self._tray.float_, self._tray.spare()
+        low = {value: (full - lies.get(value, 0)) // COLUMN * COLUMN for value, full in self._slip.items()
+               if lies.get(value, 0) < min(LOW, full)}
+        high = {value: min(count, spare.get(value, 0)) for value, full in self._slip.items()
+                if (count := (lies.get(value, 0) - full) // COLUMN * COLUMN) >= LOW}
+        found = [self._slipped("fill", low)] if any(low.values()) else []
+        return found + ([self._slipped("credit", high)] if any(high.values()) else [])
+
+    def _slipped(self, word: str, chips: Heap) -> FloatCount:
+        """Chips that come or go with a slip, which says one more or fewer of a value now and then."""
+        chips = {value: count for value, count in chips.items() if count}
+        lot = self._lot(f"{word} {self._session.hand}")
+        slip = dict(chips)
+        if lot.random() < OFF:
+            slip[lot.choice(sorted(slip))] += lot.choice((-1, 1))
+        return FloatCount("fill" if word == "fill" else "credit", slip, chips)
+
+    def closing(self) -> FloatCount | None:
+        """The count as the table closes, between two hands; None in a hand, and where the float was not opened by hand."""
+        if not self._signed or not self._between:
+            return None
+        assert self._opening is not None
+        if self._astray is None:
+            self._astray = self._goes_astray()
+        lies = dict(self._tray.float_)
+        booked = self._tray.booked - self._booked
+        results = h.total(lies) - self._lay - booked - self._astray
+        return FloatCount("close-float", EMPTY, lies, sheet=Sheet(self._opening, booked - self._missigned, results))
+
+    def _goes_astray(self) -> int:
+        """Now and then a chip is gone by the closing, or one too many there: what that is worth, in cents."""
+        lot, lies = self._lot("closing"), self._tray.float_
+        if lot.random() >= OFF:
+            return 0
+        value = lot.choice(sorted(lies))
+        lacks = lot.random() < 0.5
+        self._tray.stray({value: 1} if lacks else EMPTY, EMPTY if lacks else {value: 1})
+        return -value if lacks else value
+
+    def answer(self, count: FloatCount, counted: Heap, done: Decision) -> tuple[WorkDone, ...]:
+        """It was counted, and the paper signed or a variance called."""
+        at = len(self._session.round)
+        found = count.judged(counted, done, at)
+        if count in self.waiting:
+            self.waiting.remove(count)
+        if count.word == "open-float":
+            self._sign_opening(count, done)
+        elif count.word == "close-float":
+            self._signed = False
+        else:
+            self._box(count, done)
+        for line in found:
+            self._done(line)
+        return found
+
+    def _sign_opening(self, count: FloatCount, done: Decision) -> None:
+        """Where a variance is called, the slip is written anew as the chips are."""
+        self._opening = h.total(count.slip if done == "sign" else count.lies)
+        self._signed = True
+
+    def _box(self, count: FloatCount, done: Decision) -> None:
+        """The chips come or go. A wrong slip that is sent back is written anew; one that is signed says what it says."""
+        fills = count.word == "fill"
+        (self._tray.fill if fills else self._tray.credit)(count.lies)
+        if done == "sign":
+            off = h.total(count.lies) - h.total(count.slip)
+            self._missigned += off if fills else -off
+
+    def _lot(self, what: str) -> Random:
+        return Random(f"{self._seed} float {what}")
+
+
+def rack_fault(lot: Random, lies: Heap) -> Fault:
+    """One column of a rack is a chip short, a chip over, or holds a chip of another value."""
+    full = sorted(value for value, count in lies.items() if count >= COLUMN)
+    if not full:
+        return Fault()
+    value = lot.choice(full)
+    columns: list[Column] = [(value,) * COLUMN] * (lies[value] // COLUMN)
+    rest = lies[value] % COLUMN
+    at, kind = lot.randrange(len(columns)), lot.choice(("short", "over", "mixed"))
+    others = [other for other in sorted(lies) if other != value]
+    tail: list[Column] = [(value,) * rest] if rest else []
+    if kind == "mixed" and others:
+        other, place = lot.choice(others), lot.randrange(COLUMN)
+        columns[at] = (*columns[at][:place], other, *columns[at][place + 1 :])
+        intact = _columns(other, lies[other])
+        return Fault({value: 1}, {other: 1}, {value: [*columns, *tail], other: intact})
+    columns[at] = (value,) * (COLUMN - 1 if kind == "short" else COLUMN + 1)
+    lacking, beyond = ({value: 1}, EMPTY) if kind == "short" else (EMPTY, {value: 1})
+    return Fault(lacking, beyond, {value: [*columns, *tail]})
+
+
+def _columns(value: int, count: int) -> list[Column]:
+    full, rest = divmod(count, COLUMN)
+    return [*[(value,) * COLUMN] * full, *([(value,) * rest] if rest else [])]

@@ -1,0 +1,184 @@
+"""The float on the screen: opened before the first hand and closed as the table is left, by keys alone and by the mouse alone."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from game.chair.wording.report_words import lines
+from game.client.preferences import Preferences, counts_float
+from game.client.table.float_scene import FloatScene, RackRow
+from game.client.table.menus import TableMenu
+from game.rulebook.money import dollars
+from game.training.floor_work.table_float import TableFloat
+from game.training.step_log import TrainingMode
+from tests.client.table.conftest import AtTable, Sit
+from tests.client.table.test_fits import SIZES, fits
+
+
+def opening(sit: Sit, chair: str = "dealer", *, faulty: bool = False, **more: object) -> AtTable:
+    """A chair whose float must be opened, with a rack that is wrong or none."""
+    seed = next(seed for seed in range(100) if wrong(sit, seed) == faulty)
+    at = sit(chair, seed=seed, **more)
+    at.scene.prefer(replace(at.scene.preferences, count_float="always"))
+    at.scene.open_float()
+    at.pilot.step(2)
+    return at
+
+
+def wrong(sit: Sit, seed: int) -> bool:
+    """Whether a rack is wrong at this table."""
+    play = sit("dealer", seed=seed).scene.play
+    float_ = TableFloat(play.session, play.chips, play.session.chance.seed, lambda work: None)
+    float_.open()
+    return float_.waiting[0].lies != float_.waiting[0].slip
+
+
+def scene(at: AtTable) -> FloatScene:
+    assert isinstance(at.pilot.scene, FloatScene)
+    return at.pilot.scene
+
+
+def count_by_keys(at: AtTable) -> None:
+    """Every rack as it is: Enter where it is as the slip says, else in figures."""
+    work = scene(at).work
+    for value in work.values:
+        if work.sheet is None and work.slip[value] == work.lies[value]:
+            at.pilot.press("return")
+        else:
+            at.pilot.press(*str(work.lies.get(value, 0)), "down")
+
+
+@pytest.mark.parametrize("chair", ["dealer", "inspector"])
+def test_it_is_opened_before_the_first_hand_by_keys(sit: Sit, chair: str) -> None:
+    at = opening(sit, chair)
+    count_by_keys(at)
+    at.pilot.press("s")
+    assert "✓ Right, every line." in " ".join(at.pilot.texts)
+    at.pilot.press("return")
+    assert at.pilot.scene is at.scene
+    report = at.scene.play.account.report
+    assert len(report.work) == len(at.scene.play.chips.table.values) + 1
+    assert all(work.good for work in report.work)
+    assert "Open the float: the 5 chips" in [line.head for line in lines(report, at.scene.play.book)]
+    assert at.scene.play.float_.is_open
+
+
+@pytest.mark.parametrize("found", [True, False])
+def test_a_wrong_rack_must_be_found(sit: Sit, found: bool) -> None:
+    at = opening(sit, faulty=True)
+    if found:
+        count_by_keys(at)
+        at.pilot.press("v")
+        assert "✓ Right, every line." in " ".join(at.pilot.texts)
+    else:
+        at.pilot.press(*["return"] * len(scene(at).work.values), "s")
+        assert "lines right. There are" in " ".join(at.pilot.texts)
+    work = at.scene.play.account.report.work
+    assert all(line.good for line in work) == found
+
+
+def test_it_is_opened_by_the_mouse_alone(sit: Sit) -> None:
+    at = opening(sit, faulty=True)
+    work = scene(at).work
+    for value in work.values:
+        row = next(each for each in scene(at).group.widgets if isinstance(each, RackRow) and each.value == value)
+        last, column = row.racks()[-1]
+        at.pilot.click_at((last.left + last.width * (2 * len(column) - 1) // 42, last.centery))
+        assert scene(at).counted[value] in {work.lies[value], work.lies[value] - 1}, "the last chip is all of them"
+        while scene(at).counted[value] < work.lies[value]:
+            at.pilot.click_control(f"{dollars(value)} more")
+    assert scene(at).counted == work.lies
+    at.pilot.click("Call the variance")
+    assert all(line.good for line in at.scene.play.account.report.work)
+    at.pilot.click("Done")
+    assert at.pilot.scene is at.scene
+
+
+def test_nothing_is_signed_before_every_rack_is_counted(sit: Sit) -> None:
+    at = opening(sit)
+    at.pilot.press("return", "s")
+    assert scene(at).done is None
+
+
+def test_it_may_wait_and_stands_under_work(sit: Sit) -> None:
+    at = opening(sit)
+    at.pilot.press("escape")
+    assert at.pilot.scene is at.scene
+    at.pilot.press("f5", "1")
+    assert scene(at).work.word == "open-float"
+
+
+def closing(sit: Sit) -> AtTable:
+    """A hand is over, and the dealer leaves."""
+    at = opening(sit)
+    count_by_keys(at)
+    at.pilot.press("s", "return")
+    at.hurry()
+    at.scene.commands.leave_table()
+    at.pilot.step(2)
+    assert isinstance(at.pilot.scene, TableMenu)
+    return at
+
+
+def test_it_is_closed_as_the_table_is_left(sit: Sit) -> None:
+    at = closing(sit)
+    at.pilot.press("c")
+    count_by_keys(at)
+    right = scene(at).work.right
+    at.pilot.press({"sign": "s", "short": "h", "over": "o"}[right], "return")
+    assert at.left == [True]
+    assert [work.word for work in at.scene.play.account.report.work][-1] == "close-float"
+    assert all(work.good for work in at.scene.play.account.report.work)
+
+
+def test_one_may_leave_without_closing_or_stay(sit: Sit) -> None:
+    at = closing(sit)
+    at.pilot.press("g")
+    assert at.pilot.scene is at.scene
+    assert at.left == []
+    at.scene.commands.leave_table()
+    at.pilot.step(2)
+    at.pilot.press("l")
+    assert at.left == [True]
+
+
+def test_in_a_hand_the_table_is_left_at_once(sit: Sit) -> None:
+    at = opening(sit)
+    count_by_keys(at)
+    at.pilot.press("s", "return")
+    at.scene.commands.leave_table()
+    assert at.left == [True]
+
+
+@pytest.mark.parametrize(("chair", "manner", "week"),
+                         [("player", TrainingMode.COACH, "always"), ("dealer", TrainingMode.EXAM, "always"),
+                          ("dealer", TrainingMode.COACH, "second-week"), ("dealer", TrainingMode.COACH, "off")])
+def test_nobody_else_counts_it(sit: Sit, chair: str, manner: TrainingMode, week: str) -> None:
+    at = sit(chair, manner=manner)
+    at.scene.prefer(replace(at.scene.preferences, count_float=week))
+    at.scene.open_float()
+    at.pilot.step(2)
+    assert at.pilot.scene is at.scene
+    at.pilot.press("f5")
+    assert at.pilot.scene is at.scene
+
+
+def test_it_begins_in_the_second_week() -> None:
+    usual = Preferences()
+    assert counts_float(usual, first_week=False)
+    assert not counts_float(usual, first_week=True)
+    assert counts_float(replace(usual, count_float="always"), first_week=True)
+    assert not counts_float(replace(usual, count_float="off"), first_week=False)
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_it_fits(sit: Sit, size: tuple[int, int], scale: float) -> None:
+    at = opening(sit, faulty=True, size=size, scale=scale)
+    fits(at.pilot.scene.placed)
+    count_by_keys(at)
+    fits(at.pilot.scene.placed)
+    assert all(at.pilot.scene.group.area.contains(each.rect) for each in at.pilot.scene.group.widgets)
+    at.pilot.press("s")
+    fits(at.pilot.scene.placed)
