@@ -99,7 +99,7 @@ class LessonWords:
     id: Annotated[str, Special("name", _lesson_id), Help("its name, by which results are kept")]
     title: Annotated[str, Letters(60), Help("what it is called")]
     about: Annotated[str, Letters(240), Help("what is told before it begins")]
-    minutes: Annotated[int, Between(1, 8), Help("how long it takes")]
+    minutes: Annotated[int, Between(1, 8), Help("how long it takes, measured by its words and steps")]
     parts: Annotated[tuple[LessonPart, ...], Special("list of parts", read_parts, like=tuple[AnyPart, ...]),
                      Help("one thing at a time")]
     chair: Annotated[RoleName, Help("where the person sits; the dealer's chair if left out")] = "dealer"

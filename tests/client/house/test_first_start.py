@@ -73,7 +73,7 @@ def test_home_knows_the_next_lesson_at_the_next_start(opened: Open) -> None:
     here.client.store.underway.done()  # type: ignore[union-attr]
     here.client.close()
     again = opened()
-    assert {"Your first cards", "Lesson 1 of 4, 4 minutes", "Start the lesson", "Priya"} <= set(again.pilot.texts)
+    assert {"Your first cards", "Lesson 1 of 4, 3 minutes", "Start the lesson", "Priya"} <= set(again.pilot.texts)
     again.pilot.press("return")
     assert isinstance(again.pilot.scene, LessonTable)
 
