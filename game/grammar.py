@@ -41,6 +41,12 @@ def counted(count: int, one: str, many: str = "") -> str:
     return f"{count} {one if count == 1 else many or plural(one)}"
 
 
+def ordinal(number: int) -> str:
+    """1st, 2nd, 3rd, 11th."""
+    teen = number % 100 in (11, 12, 13)
+    return f"{number}{'th' if teen else {1: 'st', 2: 'nd', 3: 'rd'}.get(number % 10, 'th')}"
+
+
 def agrees(count: float, verb: str) -> str:
     """A verb of the third person after that many: "is" after 1, else "are"; "wants" and "want"."""
     return verb if count == 1 else spoken_to(verb)

@@ -17,7 +17,7 @@ from typing import Annotated, TypeAlias
 from game import resources
 from game.files.fault import FileFault, briefly
 from game.files.schema.entry import Entry, read
-from game.files.schema.notes import Help, Special
+from game.files.schema.notes import Help, Letters, Special
 from game.files.schema.typed import typed
 from game.rulebook.money import cents
 
@@ -38,6 +38,8 @@ class Chip:
     spots: str
     ink: str
     label: str
+    called: str = ""
+    """Its colour in a word, as a dealer calls it."""
 
 
 def _colour(entry: Entry, about: object) -> str:
@@ -67,11 +69,12 @@ class ChipWords:
     colour: Colour
     spots: Annotated[Colour, Help("the marks on the edge")]
     ink: Annotated[Colour, Help("the printed value")]
+    called: Annotated[str, Letters(20), Help("its colour in a word")] = ""
 
     @property
     def chip(self) -> Chip:
         """The chip itself."""
-        return Chip(cents(self.value), self.colour, self.spots, self.ink, _label(self.value))
+        return Chip(cents(self.value), self.colour, self.spots, self.ink, _label(self.value), self.called)
 
 
 @dataclass(frozen=True, slots=True)

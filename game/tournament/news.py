@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.grammar import ordinal
 from game.rulebook.money import dollars
 from game.rulebook.settings import Settings
 from game.session.narration.narration import Line
@@ -36,12 +37,6 @@ def prize_list(settings: Settings, entries: int) -> str:
     """What each place wins: "1st 300, 2nd 180, 3rd 120"."""
     won = of_places(settings, entries)
     return ", ".join(f"{ordinal(place)} {dollars(sum_)}" for place, sum_ in enumerate(won, start=1) if sum_)
-
-
-def ordinal(number: int) -> str:
-    """1st, 2nd, 3rd, 11th."""
-    teen = number % 100 in (11, 12, 13)
-    return f"{number}{'th' if teen else {1: 'st', 2: 'nd', 3: 'rd'}.get(number % 10, 'th')}"
 
 
 def place_in_words(standing: Standing, place: int) -> str:

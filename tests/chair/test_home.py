@@ -35,8 +35,8 @@ def test_every_rulebook_says_for_whom_it_is() -> None:
 @pytest.mark.parametrize("book", sorted(library()))
 def test_each_experience_begins_with_a_lesson_of_its_own(book: str) -> None:
     first = [begins_at(book, experience) for experience in offers().experience]
-    assert [lesson.id for lesson in first[:2]] == ["table", "shuffle"]
-    assert first[2] is curriculum(book).chapters[1].lessons[0]
+    assert [lesson.id for lesson in first[:2]] == ["first-cards", "shuffle"]
+    assert first[2] is curriculum(book).chapters[2].lessons[0]
 
 
 def done(book: str, *lessons: str) -> list[PartMark]:
@@ -46,10 +46,10 @@ def done(book: str, *lessons: str) -> list[PartMark]:
 def test_the_next_lesson_is_the_first_that_is_not_done_from_where_one_began() -> None:
     first = next_lesson("tas", [])
     assert first is not None
-    assert (first.lesson, first.at, first.among, first.done) == ("table", 1, 4, 0)
-    second = next_lesson("tas", done("tas", "table"))
+    assert (first.lesson, first.at, first.among, first.done) == ("first-cards", 1, 4, 0)
+    second = next_lesson("tas", done("tas", "first-cards"))
     assert second is not None
-    assert (second.lesson, second.at, second.done) == ("words", 2, 1)
+    assert (second.lesson, second.at, second.done) == ("which-wins", 2, 1)
     dealt = next_lesson("tas", [], "shuffle")
     assert dealt is not None
     assert dealt.lesson == "shuffle"
@@ -80,8 +80,8 @@ def test_what_was_left_comes_first(kind: str) -> None:
 
 
 def test_then_the_lesson_and_for_those_who_know_nothing_the_lessons() -> None:
-    thing = next_thing(HomeNow(lesson=next_lesson("tas", done("tas", "table"))))
-    assert (thing.choice, thing.title, thing.share) == ("next-lesson", "Table talk", (1, 4))
+    thing = next_thing(HomeNow(lesson=next_lesson("tas", done("tas", "first-cards"))))
+    assert (thing.choice, thing.title, thing.share) == ("next-lesson", "Which hand wins", (1, 4))
     assert next_thing(HomeNow()).choice == "lessons"
     assert TABLE in WHERE
 

@@ -39,6 +39,7 @@ from game.school.exams.plan_file import usual_terms
 from game.school.exams.screens.exam_room import ExamRoom
 from game.school.exams.screens.paper_scene import OVERVIEW, PaperScene
 from game.school.lessons.curriculum import curriculum
+from game.school.lessons.lesson import ON_FELT
 from game.school.lessons.screens.lesson_end import LessonEnd
 from game.school.lessons.screens.lesson_table import LessonTable
 from game.session.cash.asking import ask
@@ -263,6 +264,8 @@ class _Screens:
             (table._once_more if self.rng.random() < 0.1 and part.kind in ("do", "alone") else table._go_on)()
         elif part.kind in ("ask", "find"):
             table._answer(self.rng.randrange(len(part.question.answers) if part.question else len(table.looks.places())))
+        elif part.kind in ON_FELT:
+            table._answer(self.rng.randrange(len(table.looks.touchable)))
         elif part.kind == "rule":
             (table._hint if self.rng.random() < 0.1 else lambda: one_move(table.play))()
         elif part.kind != "show":

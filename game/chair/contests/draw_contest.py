@@ -8,14 +8,13 @@ from game.chair.commands import Commands
 from game.chair.contests.result import Result, ResultRow
 from game.chair.sitting import Sitting
 from game.chair.wording.strip_text import Cap, Prompt, StripText
-from game.grammar import counted, listed
+from game.grammar import counted, listed, ordinal
 from game.rulebook.money import dollars
 from game.session.narration.narration import Line
 from game.tournament.canberra.news import beginning, ending, offered, title
 from game.tournament.canberra.office.rankings import places
 from game.tournament.canberra.run import BoxTournament
 from game.tournament.canberra.sessions import direction
-from game.tournament.news import ordinal
 
 
 class DrawContest:

@@ -9,6 +9,7 @@ from typing import Any
 from game.records.json_forms import codec
 from game.rulebook.loader import library
 from game.school.drills.drill_mark import Attempt, begin
+from game.school.lessons.felt_work import FeltTask, felt_task
 from game.school.lessons.guided import GuidedSession, place_in, seated, set_to
 from game.school.lessons.lesson import PLAYED, Encounter, Lesson, LessonPart, Quiz, TableSetup
 from game.school.lessons.meeting import Meeting, meet
@@ -53,12 +54,19 @@ class PartInHand:
     slips: int = 0
     helped: bool = False
     answered: bool = False
+    felt: FeltTask | None = None
+    """What is done on the felt, in parts of that kind; `touched` is what was done of it, rightly."""
+    touched: tuple[int, ...] = ()
+    wrong: int | None = None
+    """What was touched last, if it was not right."""
     before: float = 0.0
     """Seconds that it took before it was left and taken up again."""
 
     @property
     def about(self) -> tuple[str, ...]:
         """The clauses that it is about, each once: those it names, or where the hand goes on those of the steps that were done."""
+        if self.felt is not None:
+            return tuple(dict.fromkeys((*self.part.cites, *reversed(self.felt.cites(self.touched)))))
         if self.part.kind not in PLAYED:
             return self.part.cites
         done = (step for step in self.session.played()[self.started:] if step.move.by in (DEALER, self.me))
@@ -161,7 +169,8 @@ class LessonCourse:
         assert laid is not None
         me = place_in(self.lesson.role, laid)
         session = GuidedSession(begins, seated(begins, me), laid.plays)
-        self.now = PartInHand(part, session, me, laid, started=len(begins.round))
+        felt = felt_task(part, session.engine.rules, session.table)
+        self.now = PartInHand(part, session, me, laid, started=len(begins.round), felt=felt)
         return self.now
 
     def sat(self, desk: StepLog) -> None:
@@ -181,6 +190,8 @@ class LessonCourse:
         if now.part.kind in PLAYED:
             at = now.moment()
             return all(condition.holds(at) for condition in now.part.until) or at.due is None
+        if now.felt is not None:
+            return not now.felt.choices(now.touched)
         return now.answered or now.part.kind == "tell"
 
     def stop(self) -> None:
@@ -193,6 +204,18 @@ class LessonCourse:
         if self.now is not None and not self.now.answered:
             self.now.answered = right
             self.now.slips += not right
+
+    def touch(self, touched: int) -> bool:
+        """Something on the felt was touched, in a part of that kind: a seat, or a chip by its value. Whether it was right; what is
+        not changes nothing."""
+        now = self.now
+        if now is None or now.felt is None or not now.felt.choices(now.touched):
+            return False
+        right = now.felt.right(now.touched, touched)
+        now.wrong = None if right else touched
+        now.slips += not right
+        now.touched = (*now.touched, touched) if right else now.touched
+        return right
 
     def help(self) -> None:
         """Help was asked for."""
@@ -231,6 +254,7 @@ class LessonCourse:
         return {"book": self.lesson.book, "lesson": self.lesson.id,
                 "results": [[each.slips, each.helped, each.seconds, list(each.about)] for each in self.results],
                 "moves": moves, "started": now.started if now is not None else 0, "answered": now is not None and now.answered,
+                "touched": list(now.touched) if now is not None else [],
                 "slips": found.slips, "helped": found.helped, "seconds": found.seconds}
 
 
@@ -244,6 +268,7 @@ def take_up(lesson: Lesson, kept: Mapping[str, Any]) -> LessonCourse:
             raise ValueError("it is over")
         now = _laid_before(course)
         _redo(now.session, [codec.move_from(move) for move in kept["moves"]])
+        _touch_again(course, kept.get("touched", ()))
         now.started, now.slips, now.helped = int(kept["started"]), int(kept["slips"]), bool(kept["helped"])
         now.answered, now.before = bool(kept["answered"]), float(kept["seconds"])
     except (KeyError, TypeError, codec.CodecError) as error:
@@ -262,6 +287,12 @@ def _laid_before(course: LessonCourse) -> PartInHand:
     if parts[-1].goes_on:
         course.lay([part.laid for part in parts if part.laid is not None][-1])
     return course.open()
+
+
+def _touch_again(course: LessonCourse, touched: Sequence[Any]) -> None:
+    """What was done on the felt, once more. In older files nothing was."""
+    if not all(course.touch(int(each)) for each in touched):
+        raise ValueError("what was done on the felt does not fit")
 
 
 def _redo(session: Session, moves: Sequence[Move]) -> None:

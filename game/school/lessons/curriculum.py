@@ -43,17 +43,17 @@ class Curriculum:
         """What must be known before: the lesson of its game before it in the chapter, or those of its game that end the chapters
         before. Lessons that are made stand each by itself."""
         chapter = self.chapter_of(lesson)
-        earlier = [other for other in chapter.lessons if other.game == lesson.game]
+        earlier = [other for other in chapter.lessons if other.course_game == lesson.course_game]
         at = earlier.index(lesson)
         if at and not chapter.made:
             return (earlier[at - 1],)
         named = {other.id: other.lessons for other in self.chapters}
-        return tuple(_last(named[id_], lesson.game) for id_ in chapter.after)
+        return tuple(_last(named[id_], lesson.course_game) for id_ in chapter.after)
 
 
 def _last(lessons: Sequence[Lesson], game: str) -> Lesson:
     """The last of these lessons that is of a game, or of them all where none is."""
-    return ([lesson for lesson in lessons if lesson.game == game] or list(lessons))[-1]
+    return ([lesson for lesson in lessons if lesson.course_game == game] or list(lessons))[-1]
 
 
 @cache

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal, NamedTuple, get_args
 
 from game.cases.language.case import Case
 from game.cases.language.lines import CaseLine
@@ -12,11 +12,15 @@ from game.school.drills.drill import Situation
 from game.school.lessons.until import StepGoal
 from game.session.setting_up.role_names import RoleName
 
-PartKind = Literal["tell", "show", "do", "alone", "ask", "find", "rule", "quiz", "meet"]
-PART_KINDS: Final[tuple[PartKind, ...]] = ("tell", "show", "do", "alone", "ask", "find", "rule", "quiz", "meet")
+PartKind = Literal["tell", "show", "do", "alone", "ask", "find", "turn", "order", "pay", "rule", "quiz", "meet"]
+PART_KINDS: Final[tuple[PartKind, ...]] = get_args(PartKind)
 PLAYED: Final = frozenset({"show", "do", "alone"})
 """The kinds in which the hand goes on."""
-ASSESSED: Final = frozenset({"alone", "ask", "find", "rule", "quiz", "meet"})
+ASKED: Final = frozenset({"ask", "find"})
+"""The kinds that take one answer."""
+ON_FELT: Final = frozenset({"turn", "order", "pay"})
+"""The kinds in which hands and chips on the felt are touched one after another, beside the hand that is played there."""
+ASSESSED: Final = frozenset({"alone", "ask", "find", "order", "pay", "rule", "quiz", "meet"})
 """The kinds that show whether something is mastered: they are done without help."""
 
 OF_SEATS: Final = ("seat", "cards", "bet", "stack", "ante", "jackpot")
@@ -45,6 +49,16 @@ class Quiz(NamedTuple):
     seed: int
     later: bool = False
     worked: bool = False
+
+
+class Payment(NamedTuple):
+    """What is paid out of the tray: to which seat, how much in cents, in which chips, each by its value and each of them used; in
+    the `fewest` that make it, or in any."""
+
+    seat: int
+    amount: int
+    chips: tuple[int, ...]
+    fewest: bool = False
 
 
 class Encounter(NamedTuple):
@@ -79,6 +93,7 @@ class LessonPart:
     until: tuple[StepGoal, ...] = ()
     question: LessonQuestion | None = None
     sought: Pointed | None = None
+    payment: Payment | None = None
     situation: Situation | None = None
     quiz: Quiz | None = None
     met: Encounter | None = None
@@ -114,6 +129,13 @@ class Lesson:
     file: Path = Path()
     calls: bool = False
     """Whether the trainee makes a dealer's calls in it."""
+    among: str = ""
+    """The game among whose lessons it stands, where it is dealt in another."""
+
+    @property
+    def course_game(self) -> str:
+        """The game whose lessons come before and after it in its chapter."""
+        return self.among or self.game
 
     @property
     def teaches(self) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from game.chair.screen_aloud import due_lines, judged_lines, strip_lines, words_of
 from game.chair.seen.view import TableView
 from game.chair.wording.table_aloud import own_cards
+from game.school.lessons.lesson import ASKED, ON_FELT
 from game.school.lessons.lesson_looks import LessonLooks
 
 
@@ -19,6 +20,6 @@ def lesson_lines(looks: LessonLooks, view: TableView, me: int) -> Iterator[str]:
     if looks.works and me > 0:
         yield own_cards(view, me)
     yield from judged_lines(panel.verdict, read=panel.read)
-    asks = part.kind in ("ask", "find") and not looks.lesson.reached
+    asks = part.kind in ASKED | ON_FELT and not looks.lesson.reached
     yield from strip_lines(strip, choices=asks or strip.large)
     yield from due_lines(panel.due, strip)

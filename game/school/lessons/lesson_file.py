@@ -19,10 +19,12 @@
         table: again
         until: {done: dealer shuffle}
 
-A part has one of the keys tell, show, do, alone, ask, find, rule, which says what the trainee reads; or quiz, a kind of exercise,
-with its `seed`, `later: true` for a moment after a round of betting, and `worked: true` where it is shown with its answer. A
-`table` is written as the `given` of a case, with `settings`, `to` (a stage it is played to), `plays` (lines of the players) and
-`seat` (the person's) beside it.
+A part has one of the keys tell, show, do, alone, ask, find, rule, which says what the trainee reads; or turn, order, pay, which
+are done on the felt: the hands of a table at its showdown are turned over or put in order, chips are paid `to` a seat out of the
+tray, so much (`amount`) in such `chips`, perhaps in the `fewest`; or quiz, a kind of exercise, with its `seed`, `later: true` for
+a moment after a round of betting, and `worked: true` where it is shown with its answer. A `table` is written as the `given` of a
+case, with `settings`, `to` (a stage it is played to), `plays` (lines of the players) and `seat` (the person's) beside it. A
+lesson may be dealt in another `game` than its chapter.
 """
 
 from __future__ import annotations
@@ -97,12 +99,13 @@ class LessonWords:
     id: Annotated[str, Special("name", _lesson_id), Help("its name, by which results are kept")]
     title: Annotated[str, Letters(60), Help("what it is called")]
     about: Annotated[str, Letters(240), Help("what is told before it begins")]
-    minutes: Annotated[int, Between(1, 8), Help("how long it takes")]
+    minutes: Annotated[int, Between(1, 8), Help("how long it takes, measured by its words and steps")]
     parts: Annotated[tuple[LessonPart, ...], Special("list of parts", read_parts, like=tuple[AnyPart, ...]),
                      Help("one thing at a time")]
     chair: Annotated[RoleName, Help("where the person sits; the dealer's chair if left out")] = "dealer"
     table: Annotated[AsInCases, Help("the table of the parts that lay none of their own")] = None
     calls: Annotated[bool, Help("the trainee makes the calls; the program makes them where it shows something")] = False
+    game: Annotated[Game | None, Help("the game it is dealt in, if another than the chapter's")] = None
     only: Annotated[tuple[Game, ...], Help("the games of the chapter that it is for; all if left out")] = ()
 
 
@@ -182,11 +185,14 @@ def _lesson(entry: Entry, game: str, about: ChapterReading) -> list[Lesson]:
     gathered.check()
     given = entry.table()
     chair: RoleName = next((word for word in ROLE_NAMES if "chair" in given and given["chair"].node.text == word), "dealer")
-    reading = LessonReading(about, vocabulary().games[game], chair, given.get("table"))
+    dealt = _game(given["game"], about) if "game" in given else game
+    reading = LessonReading(about, vocabulary().games[dealt], chair, given.get("table"))
     words = typed(LessonWords, entry, reading, given)
     id_ = f"{words.id}-{game.removeprefix(f'{about.book}-')}" if len(about.games) > 1 else words.id
     parts = tuple(_worked_once(words.parts))
-    return [Lesson(id_, about.book, game, words.title, words.about, words.minutes, parts, words.chair, entry.file, words.calls)]
+    among = game if dealt != game else ""
+    return [Lesson(id_, about.book, dealt, words.title, words.about, words.minutes, parts, words.chair, entry.file, words.calls,
+                   among)]
 
 
 def _filled(node: Node, words: Mapping[str, Node], file: Path, gathered: Gathered) -> Node:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from game.chair.wording.list_rows import Row
-from game.grammar import counted
+from game.grammar import counted, listed
 from game.school.lessons.curriculum import Standings
 from game.school.lessons.lesson import Lesson
 
@@ -27,9 +28,24 @@ def lesson_rows(now: Standings) -> list[Row]:
     rows: list[Row] = []
     for chapter in now.curriculum.chapters:
         done = now.count(chapter.lessons, "done", "mastered")
-        rows.append(Row(f"chapter {chapter.id}", chapter.title, f"{done} of {len(chapter.lessons)}", "muted", head=True, bare=True))
+        note = listed(f"{done} of {len(chapter.lessons)}", _left(now, chapter.lessons))
+        rows.append(Row(f"chapter {chapter.id}", chapter.title, note, "muted", head=True, bare=True))
         rows += [_row(now, lesson) for lesson in chapter.lessons]
     return rows
+
+
+def _left(now: Standings, lessons: Sequence[Lesson]) -> str:
+    """How long those take that are still to come; "" where none is."""
+    minutes = sum(lesson.minutes for lesson in lessons if now.of[lesson.id] in ("new", "begun"))
+    return "" if not minutes else counted(minutes, "minute") if minutes < 100 else counted(round(minutes / 60), "hour")
+
+
+def coming(now: Standings) -> str:
+    """Which lesson comes next, in which chapter, how long it takes; "" when all are done."""
+    lesson = now.next
+    if lesson is None:
+        return ""
+    return f"You're in {now.curriculum.chapter_of(lesson).title}. Next: {lesson.title}, {counted(lesson.minutes, 'minute')}."
 
 
 def _row(now: Standings, lesson: Lesson) -> Row:

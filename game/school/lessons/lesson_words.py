@@ -10,6 +10,7 @@ from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
 from game.grammar import counted
 from game.rulebook.book import Book
 from game.school.lessons.course import LessonCourse
+from game.school.lessons.felt_looks import felt_told
 from game.school.lessons.lesson import LessonPart, PartKind, Pointed
 from game.session.narration.narration import Line, due_line, event_lines
 from game.session.narration.orders import tried
@@ -17,8 +18,11 @@ from game.training.step_log import WrongStep
 
 HEADS: Final[Mapping[PartKind, str]] = {
     "tell": "Look", "show": "Watch", "do": "Your turn, with help", "alone": "On your own", "ask": "Question", "quiz": "Question",
-    "find": "Find it", "rule": "Put it right", "meet": "Put it right",
+    "find": "Find it", "turn": "Turn them over", "order": "Put them in order", "pay": "Pay it",
+    "rule": "Put it right", "meet": "Put it right",
 }  # fmt: skip
+_HOLDS_BACK: Final = frozenset({"ask", "find", "alone", "rule", "order", "pay"})
+"""Kinds that say why only once they are done."""
 _PLACE: Final = re.compile(r"(?:Seat|Box) (\d+)", re.IGNORECASE)
 CITED: Final = 4
 """So many clauses stand beside a part; the verdict names whichever else decides."""
@@ -45,13 +49,14 @@ def task(course: LessonCourse, book: Book, slip: list[Paragraph]) -> Iterator[Pa
     if reached and part.question is not None:
         answer = part.question.answers[part.question.right]
         yield plain(f"{answer[:1].upper()}{answer[1:]}.", bold=True, before=8)
-    if reached or part.helped or part.kind not in ("ask", "find", "alone", "rule"):
+    yield from felt_told(now)
+    if reached or part.helped or part.kind not in _HOLDS_BACK:
         shown = last_shown(course) if part.kind == "show" and not part.why else None
         if why := shown.why if shown else why_of(part, book):
             yield plain(why, colour="muted", before=8)
         yield from cites((shown.cite,) if shown else part.cites[:CITED])
     yield from slip
-    if reached and part.kind not in ("tell", "show"):
+    if reached and part.kind not in ("tell", "show", "turn"):
         yield from came_out(course)
 
 

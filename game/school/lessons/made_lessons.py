@@ -13,6 +13,7 @@ from game.cases.language.strict_yaml import Items
 from game.rulebook.book import Book
 from game.rulebook.clause import Clause, parts
 from game.rulebook.loader import library
+from game.school.lessons.length import in_minutes, without_steps
 from game.school.lessons.lesson import Chapter, Encounter, Lesson, LessonPart, LessonQuestion, TableSetup
 from game.school.lessons.part_file import HAPPENS, case_of, plain_map
 from game.session.setting_up.stakes import proposed
@@ -27,6 +28,7 @@ CHOICES: Final = 4
 LETTERS: Final = 120
 WITH_HELP: Final = f"{HAPPENS} Press H for a hint, before you stop play and again after your ruling."
 ALONE: Final = f"On your own, at another table. {HAPPENS}"
+WORDS: Final = "The words that the book explains, a few at a time, with questions on them."
 WHICH: Final = "Which rule is this? {text}"
 
 
@@ -35,6 +37,11 @@ def made_lessons(book: Book, chapter: Chapter, taught: Collection[str]) -> tuple
     if chapter.made == "irregularities":
         return tuple(_of_irregularities(book))
     return tuple(_of_clauses(book, [clause for ref, clause in book.clauses.items() if ref not in taught]))
+
+
+def _minutes(book: Book, parts: Sequence[LessonPart]) -> int:
+    """How long these parts take: nothing is dealt in them but what rulings are put right by."""
+    return in_minutes(sum(without_steps(part, book) for part in parts))
 
 
 # ---- irregularities
@@ -70,7 +77,8 @@ def _irregularity(book: Book, each: Offered, game: str) -> Lesson:
     met = (LessonPart("meet", WITH_HELP, cites=cites, met=Encounter(each.word, 1), helped=True),
            LessonPart("meet", ALONE, cites=cites, met=Encounter(each.word, 2)))
     about = f"{STAGES[each.stage]}, in {book.game(game).title}: spot it, rule on it, put it right."
-    return Lesson(irregularity_id(each.word), book.id, game, each.title, about, 4, (*_on_a_table(book, game, told), *met))
+    return Lesson(irregularity_id(each.word), book.id, game, each.title, about, _minutes(book, (*told, *met)),
+                  (*_on_a_table(book, game, told), *met))
 
 
 def _clauses_of(book: Book, each: Offered) -> list[str]:
@@ -83,13 +91,19 @@ def _clauses_of(book: Book, each: Offered) -> list[str]:
 
 
 def _of_clauses(book: Book, clauses: Sequence[Clause]) -> Iterator[Lesson]:
-    """A few at a time, of one section of the book."""
-    for section, there in groupby(clauses, key=_section):
+    """A few at a time, of one section of the book; the words that the book explains all in one lesson."""
+    for title, there in groupby(clauses, key=lambda clause: _title(book, _section(clause))):
         several = list(there)
-        rest = [several[at:at + AT_ONCE] for at in range(0, len(several), AT_ONCE)]
+        section = _section(several[0])
+        words = all(clause.kind == "definition" for clause in several) or len(set(map(_section, several))) > 1
+        if len(several) > AT_ONCE and words:
+            yield _reading(book, WORDS, title, f"{_id(section)}-words", several)
+            continue
+        rest = _few(several)
         for at, few in enumerate(rest, start=1):
             number = f", {at} of {len(rest)}" if len(rest) > 1 else ""
-            yield _reading(book, section, f"{_title(book, section)}{number}", f"{_id(section)}-{at}", few)
+            about = f"Read section {section} of the book, then answer questions on it."
+            yield _reading(book, about, f"{title}{number}", f"{_id(section)}-{at}", few)
 
 
 def _section(clause: Clause) -> str:
@@ -107,14 +121,20 @@ def _id(section: str) -> str:
     return "clauses-" + section.lower().replace(".", "-")
 
 
-def _reading(book: Book, section: str, title: str, id_: str, clauses: Sequence[Clause]) -> Lesson:
-    """Each clause told, then two of them asked for by what they say."""
+def _few(clauses: Sequence[Clause]) -> list[Sequence[Clause]]:
+    return [clauses[at:at + AT_ONCE] for at in range(0, len(clauses), AT_ONCE)]
+
+
+def _reading(book: Book, about: str, title: str, id_: str, clauses: Sequence[Clause]) -> Lesson:
+    """Each clause told, a few at a time, then two of these asked for by what they say."""
     game = next((game for game in book.games.values() if game.layouts and all(clause.binds(game.id) for clause in clauses)),
                 next(iter(book.games.values())))
-    told = [LessonPart("tell", f"{clause.heading}.", cites=(clause.ref,)) for clause in clauses]
-    asked = list(_asked(book, clauses))
-    about = f"Read section {section} of the book, then answer questions on it."
-    return Lesson(id_, book.id, game.id, title, about, 3, tuple(_on_a_table(book, game.id, [*told, *asked])))
+    parts = [part for few in _few(clauses) for part in (*map(_told, few), *_asked(book, few))]
+    return Lesson(id_, book.id, game.id, title, about, _minutes(book, parts), tuple(_on_a_table(book, game.id, parts)))
+
+
+def _told(clause: Clause) -> LessonPart:
+    return LessonPart("tell", f"{clause.heading}.", cites=(clause.ref,))
 
 
 def _asked(book: Book, clauses: Sequence[Clause]) -> Iterator[LessonPart]:

@@ -44,7 +44,7 @@ def _after(now: Standings, begins: str) -> Lesson | None:
 
 def _ahead(now: Standings, lesson: Lesson) -> LessonAhead:
     chapter, every = now.curriculum.chapter_of(lesson), now.curriculum.lessons
-    same = [other for other in chapter.lessons if other.game == lesson.game or chapter.made]
+    same = [other for other in chapter.lessons if other.course_game == lesson.course_game or chapter.made]
     return LessonAhead(lesson.book, lesson.id, lesson.title, chapter.title, lesson.minutes, same.index(lesson) + 1, len(same),
                        now.count(every, "done", "mastered"), len(every))
 

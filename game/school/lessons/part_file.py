@@ -12,12 +12,15 @@ from game.cases.language.lines import CaseLine
 from game.cases.language.reader import read_entries
 from game.cases.language.strict_yaml import AsInCases, Items, Map, as_in_cases
 from game.cases.language.vocabulary import GameWords
+from game.chips.chip_set import load_chips
 from game.files.fault import FoundWrong, Gathered, nearest
 from game.files.schema.entry import Entry
 from game.files.schema.notes import Between, Distinct, Help, Letters, Special
 from game.files.schema.typed import typed
 from game.rulebook.loader import library
+from game.rulebook.money import cents, dollars
 from game.school.drills.drill import Situation
+from game.school.lessons.felt_work import can_pay
 from game.school.lessons.lesson import (
     OF_SEATS,
     PART_KINDS,
@@ -26,6 +29,7 @@ from game.school.lessons.lesson import (
     LessonPart,
     LessonQuestion,
     PartKind,
+    Payment,
     Pointed,
     Quiz,
     TableSetup,
@@ -80,6 +84,19 @@ def pointed(entry: Entry, about: object) -> Pointed:
     if thing not in (OF_SEATS if seat else THINGS) or (seat and not (seat.isascii() and seat.isdecimal())):
         raise entry.fault(f"{entry.text()} is nothing on the table", nearest(thing, [*THINGS, *(f"{each} 3" for each in OF_SEATS)]))
     return Pointed(thing, int(seat or 0))
+
+
+def _chip(entry: Entry, about: object) -> int:
+    """The value of a chip that there is, in cents."""
+    known = {dollars(chip.value).removeprefix("$"): chip.value for chip in load_chips()}
+    return known[entry.word(known, "chip of the tray")]
+
+
+def _sum(entry: Entry, about: object) -> int:
+    try:
+        return cents(entry.text())
+    except ValueError:
+        raise entry.fault(f"{entry.text()} is no sum", "write dollars, such as 75 or 2.50") from None
 
 
 def _asked(entry: Entry, about: LessonReading) -> str:
@@ -179,6 +196,39 @@ class Find(Part):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Turn(Part):
+    """Has the hands of a table turned over, one by one; each is named."""
+
+    turn: Text
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Order(Part):
+    """Has the hands of a table put in order, the best first."""
+
+    order: Text
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pay(Part):
+    """Has chips paid out of the tray."""
+
+    pay: Text
+    to: Annotated[int, Between(1, 11), Help("the seat that gets them")]
+    amount: Annotated[int, Special("sum in dollars", _sum, like=int | float), Help("how much, in dollars")]
+    chips: Annotated[tuple[int, ...], Special("value of a chip", several(_chip), like=int | float | tuple[int | float, ...]),
+                     Help("the chips that are used, by value; every one of them")]
+    fewest: Annotated[bool, Help("in as few chips as can be")] = False
+
+    def own(self, entry: Entry, place: int, about: LessonReading) -> dict[str, Any]:
+        payment = Payment(self.to, self.amount, tuple(sorted(self.chips)), self.fewest)
+        if not can_pay(payment, ()):
+            raise entry.table()["amount"].fault(f"{dollars(self.amount)} can't be made of these chips, each of them used",
+                                                "change the amount or the chips")
+        return {"payment": payment}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RulePart(Part):
     """Has something ruled on, as in a drill."""
 
@@ -230,10 +280,10 @@ class Meet(Part):
 
 
 KINDS_OF_PARTS: Final[Mapping[PartKind, type[Part]]] = {
-    "tell": Tell, "show": Show, "do": Do, "alone": Alone, "ask": Ask, "find": Find, "rule": RulePart, "quiz": QuizPart,
-    "meet": Meet,
+    "tell": Tell, "show": Show, "do": Do, "alone": Alone, "ask": Ask, "find": Find, "turn": Turn, "order": Order, "pay": Pay,
+    "rule": RulePart, "quiz": QuizPart, "meet": Meet,
 }
-AnyPart: TypeAlias = Tell | Show | Do | Alone | Ask | Find | RulePart | QuizPart | Meet
+AnyPart: TypeAlias = Tell | Show | Do | Alone | Ask | Find | Turn | Order | Pay | RulePart | QuizPart | Meet
 _NO_TABLE: Final = ("rule", "quiz", "meet")
 """Kinds that bring a table of their own: the next part lays one again."""
 

@@ -7,7 +7,7 @@ from game.files import FoundWrong
 from game.school.drills.drill_mark import Attempt
 from game.school.lessons.course import LessonCourse, PartInHand, PartResult
 from game.school.lessons.guided import GuidedSession
-from game.school.lessons.lesson import PLAYED, Lesson
+from game.school.lessons.lesson import ASKED, PLAYED, Lesson
 from game.school.lessons.meeting import Meeting
 from game.table import moves as m
 from game.table.outcome import Outcome, Refusal
@@ -53,8 +53,11 @@ def to_its_end(course: LessonCourse, now: PartInHand, desk: StepLog, *, slips: b
 
 def _step(course: LessonCourse, now: PartInHand, desk: StepLog) -> None:
     """What comes next: an answer, the program's move, the person's."""
-    if now.part.kind in ("ask", "find"):
+    if now.part.kind in ASKED:
         course.answer(right=True)
+        return
+    if now.felt is not None:
+        course.touch(next(each for each in now.felt.choices(now.touched) if now.felt.right(now.touched, each)))
         return
     if isinstance(now.attempt, Meeting):
         _meets(now.attempt, desk)
@@ -122,14 +125,17 @@ def _done(answer: Outcome | Refusal) -> None:
 def _slip(course: LessonCourse, now: PartInHand, desk: StepLog) -> bool:
     """Something wrong, where something wrong can be done: a wrong answer, a step that is not due."""
     kind = now.part.kind
-    if kind in ("ask", "find"):
+    if kind in ASKED:
         course.answer(right=False)
         return True
+    if now.felt is not None:
+        wrong = next((each for each in now.felt.choices(now.touched) if not now.felt.right(now.touched, each)), None)
+        return wrong is not None and not course.touch(wrong)
     due = now.session.ask()
     if kind not in PLAYED or kind == "show" or due is None or due.by != now.me:
         return kind not in PLAYED
-    wrong = m.Burn() if not isinstance(due.move, m.Burn) else m.DealBoard(5)
-    return now.me == DEALER and not isinstance(desk.do(wrong), Outcome)
+    move = m.Burn() if not isinstance(due.move, m.Burn) else m.DealBoard(5)
+    return now.me == DEALER and not isinstance(desk.do(move), Outcome)
 
 
 def _wrong(lesson: Lesson, line: int, problem: str, remedy: str) -> NotPlayable:

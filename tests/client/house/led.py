@@ -44,6 +44,9 @@ class Led:
         table, part = self.table, self.table.looks.part
         if part.kind in ("ask", "find"):
             table.lesson.answer(True)
+        now = table.lesson.now
+        while now is not None and now.felt is not None and (left := now.felt.choices(now.touched)):
+            table.lesson.touch(next(each for each in left if now.felt.right(now.touched, each)))
         for _ in self.pilot.turns(MOST):
             if table.lesson.reached:
                 break

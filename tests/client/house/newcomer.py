@@ -68,6 +68,10 @@ class Newcomer(Led):
             places = self.table.looks.places()
             self.pilot.press(answer_keys([name for name, _ in places])[[each for _, each in places].index(part.sought)])
         table = self.table
+        now = table.lesson.now
+        while now is not None and now.felt is not None and (left := table.looks.touchable):
+            at = next(at for at, (_, each) in enumerate(left) if now.felt.right(now.touched, each))
+            self.pilot.press(answer_keys([name for name, _ in left])[at])
         for _ in self.pilot.turns(MOST):
             if table.lesson.reached and any(word in self.pilot.texts for word in DONE):
                 self.pilot.press("return")

@@ -21,7 +21,7 @@ def begun(opened: Open) -> Opened:
     return here
 
 
-@pytest.mark.parametrize(("experience", "lesson"), [("1", "table"), ("2", "shuffle"), ("3", "ready-holdem")])
+@pytest.mark.parametrize(("experience", "lesson"), [("1", "first-cards"), ("2", "shuffle"), ("3", "ready-holdem")])
 def test_by_keys_alone_one_comes_to_the_lesson_that_fits(opened: Open, experience: str, lesson: str) -> None:
     here = begun(opened)
     assert isinstance(here.pilot.scene, FirstStart)
@@ -73,7 +73,7 @@ def test_home_knows_the_next_lesson_at_the_next_start(opened: Open) -> None:
     here.client.store.underway.done()  # type: ignore[union-attr]
     here.client.close()
     again = opened()
-    assert {"Your table", "Lesson 1 of 4, 3 minutes", "Start the lesson", "Priya"} <= set(again.pilot.texts)
+    assert {"Your first cards", "Lesson 1 of 4, 3 minutes", "Start the lesson", "Priya"} <= set(again.pilot.texts)
     again.pilot.press("return")
     assert isinstance(again.pilot.scene, LessonTable)
 

@@ -9,6 +9,7 @@ from game.chair.seen.view import Spot
 from game.client.scenes.menu import MenuScene
 from game.school.lessons.course import LessonCourse, PartResult
 from game.school.lessons.curriculum import WHOLE, curricula, curriculum
+from game.school.lessons.felt_work import ChipsOut, HandsInOrder, HandsTurned
 from game.school.lessons.lesson_words import answer_keys, last_shown
 from game.school.lessons.screens import lesson_room, lesson_table
 from game.school.lessons.screens.lesson_end import LessonEnd, VoiceQuestion
@@ -46,11 +47,13 @@ def done(here: Opened) -> None:
         here.pilot.press(answer_keys(part.question.answers)[part.question.right])
     elif part.sought is not None:
         kind, seat = part.sought
-        spot = Spot("stub" if kind == "deck" else kind, seat or None) if kind != "marker" else next(
+        spot = Spot("pot", index=0) if kind == "pot" else Spot("stub" if kind == "deck" else kind, seat or None) if (
+            kind != "marker") else next(
             Spot("marker", mark.seat) for mark in table.felt.view.markers)  # type: ignore[arg-type]
         box = table.felt.where(spot)
         assert box is not None, spot
         here.pilot.click_at((round(box.x + box.width / 2), round(box.y + box.height / 2)))
+    touch(here, table)
     for _ in range(900):
         if "Go on" in here.pilot.texts or "End of the lesson" in here.pilot.texts:
             break
@@ -62,11 +65,70 @@ def done(here: Opened) -> None:
     here.pilot.press("return")
 
 
+def touch(here: Opened, table: LessonTable) -> None:
+    """What is done on the felt, with the pointer: hands, or the tubes of the tray."""
+    now = table.lesson.now
+    while now is not None and now.felt is not None and (left := now.felt.choices(now.touched)):
+        right = next(each for each in left if now.felt.right(now.touched, each))
+        paid = isinstance(now.felt, ChipsOut)
+        box = table.felt.where(Spot("tray") if paid else Spot("card", right, 0))
+        assert box is not None
+        tubes = sorted(table.felt.view.tray)
+        across = (tubes.index(right) + 0.5) / len(tubes) if paid else 0.2
+        here.pilot.click_at((round(box.x + box.width * across), round(box.y + box.height / 2)))
+        assert now.touched[-1:] == (right,)
+
+
+@pytest.mark.parametrize("id_", ["which-wins", "chips"])
+def test_hands_and_chips_are_touched_on_the_felt(opened: Open, id_: str) -> None:
+    here = opened()
+    lesson = curriculum("tas").lesson(id_)
+    here.client.app.navigator.open("lesson", lesson)
+    for _ in lesson.parts:
+        done(here)
+    assert isinstance(here.pilot.scene, LessonEnd)
+    assert "Mastered" in here.pilot.texts
+
+
+@pytest.mark.parametrize("book", ["tas", "act"])
+def test_hands_are_touched_by_keys_too_and_a_slip_lights_the_better_one(opened: Open, book: str) -> None:
+    here = opened()
+    here.client.app.navigator.open("lesson", curriculum(book).lesson("which-wins"))
+    table = here.pilot.scene
+    assert isinstance(table, LessonTable)
+    assert all(card.card is None for seat in table.felt.view.seats for card in seat.cards), "they lie face down"
+    now = table.lesson.now
+    assert now is not None
+    assert isinstance(now.felt, HandsTurned)
+    for seat in now.felt.seats:
+        here.pilot.press(str(seat))
+        turned = next(each for each in table.felt.view.seats if each.seat == seat)
+        assert all(card.card is not None for card in turned.cards)
+        assert now.felt.name(seat) in "".join(run.text for line in table.looks.panel().task for run in line.runs)
+        lit = {spot.index for spot in table.felt.view.won}
+        assert {turned.cards[at].card for at in lit if at is not None} == now.felt.makers(seat)
+    for _ in here.pilot.turns():
+        if "Go on" in here.pilot.texts:
+            break
+    here.pilot.press("return")
+    table = here.pilot.scene
+    assert isinstance(table, LessonTable)
+    now = table.lesson.now
+    assert now is not None
+    assert isinstance(now.felt, HandsInOrder)
+    worst, best = min(now.felt.seats, key=now.felt.score), now.felt.best(())
+    here.pilot.press(str(worst))
+    assert now.wrong == worst
+    assert {spot.seat for spot in table.looks.lights(table.felt.view)[0]} == {best}
+    here.pilot.press(str(best))
+    assert next(each for each in table.felt.view.seats if each.seat == best).last == "1st"
+
+
 def test_a_newcomer_goes_through_the_first_lesson(opened: Open) -> None:
     here = opened()
     assert "Learn" in here.pilot.texts
-    table = begun(here)
     lesson = curriculum("thr").lessons[0]
+    table = begun(here, lesson.title)
     assert table.lesson.lesson is lesson
     for at, part in enumerate(lesson.parts):
         shown = here.pilot.scene
@@ -96,7 +158,7 @@ def test_every_kind_of_part_can_go_wrong_and_is_named_at_the_end() -> None:
             said = " ".join(run.text for paragraph in end._paragraphs for run in paragraph.runs)
             assert said.count(", 1 mistake") == len(lesson.parts), lesson.id
             assert [part.text for part in lesson.parts if part.text not in said] == [], lesson.id
-    assert named >= {"tell", "show", "do", "alone", "ask", "find", "quiz", "meet"}
+    assert named >= {"tell", "show", "do", "alone", "ask", "find", "turn", "order", "pay", "quiz", "meet"}
 
 
 def test_a_wrong_answer_is_explained_and_counts(opened: Open) -> None:

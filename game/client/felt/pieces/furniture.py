@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 import pygame
 
@@ -48,6 +48,12 @@ def tray(theme: Theme, box: Box, unit: float, chips: tuple[Chip, ...], counts: M
             middle = ((place + 0.5) * across, box.height - label / 2 - 1.5 * unit)
             letters.write(drawn, chip.label, middle, theme.colour("plate-dim"), align="centre")
     return drawn
+
+
+def tube_at(box: Box, values: Collection[int], left: float) -> int:
+    """The value of the tube that lies at a place across the tray."""
+    rising = sorted(values)
+    return rising[max(0, min(int((left - box.x) / box.width * len(rising)), len(rising) - 1))]
 
 
 def _tube(large: pygame.Surface, theme: Theme, tube: pygame.Rect, chip: Chip, count: int) -> None:

@@ -16,9 +16,11 @@ from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Label, Panel
 from game.client.widgets.listview import ListView
 from game.school.lessons.curriculum import Standings
-from game.school.lessons.lesson_progress import lesson_rows, total
+from game.school.lessons.lesson_progress import coming, lesson_rows, total
 
 WIDTH = 820
+BAR = 48
+"""The height of the row of buttons: the one that goes on is the biggest control of the page."""
 
 
 class LessonPage(Form[None]):
@@ -37,33 +39,36 @@ class LessonPage(Form[None]):
         """Title, where one stands, the lessons, and the one that comes next."""
         px, now = self.style.px, self._standings()
         width = min(px(WIDTH), area.width - px(32))
-        panel = pygame.Rect((area.width - width) // 2, px(60), width, area.height - px(60 + 64))
+        panel = pygame.Rect((area.width - width) // 2, px(60), width, area.height - px(60 + 20 + BAR))
         head = pygame.Rect(panel.left, px(10), width, px(44))
         group.add(Label(head, self.title, size="title", bold=True, cut=True), Panel(panel))
-        inner = below_words(group, panel.inflate(-px(32), -px(28)), self.style, self._about)
+        about = self._about if now.untouched else coming(now) or self._about
+        inner = below_words(group, panel.inflate(-px(32), -px(28)), self.style, about)
         line = pygame.Rect(inner.left + px(TextFlow.GUTTER), inner.top, inner.width - px(2 * TextFlow.GUTTER), px(24))
         group.add(Label(line, total(now), bold=True, cut=True))
         top = line.bottom + px(8)
         rows = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
-        coming = now.next
         group.add(ListView(rows, self.style, lesson_rows(now), name="lessons", submit=self._picked, filters=True,
-                           chosen=coming.id if coming is not None else ""))
-        self._bar(group, panel, coming.id if coming is not None else "", "Begin" if now.untouched else "Go on")
+                           chosen=now.next.id if now.next is not None else ""))
+        self._bar(group, panel, now)
 
     def _picked(self, row: Row) -> None:
         if not row.head:
             self._start(row.key)
 
-    def _bar(self, group: Group, panel: pygame.Rect, coming: str, verb: str) -> None:
-        px, top = self.style.px, panel.bottom + self.style.px(12)
+    def _bar(self, group: Group, panel: pygame.Rect, now: Standings) -> None:
+        """Back and the other books at the left, small; at the right how to go on, large."""
+        px, top, next_ = self.style.px, panel.bottom + self.style.px(14), now.next
         group.add(Button(pygame.Rect(panel.left, top, Button.width_for(self.style, "Back", "escape"), px(40)), "Back", self.close,
                          key="escape"))
+        left = panel.left + Button.width_for(self.style, "Back", "escape") + px(8)
         if self._books is not None:
-            other = pygame.Rect(panel.left + Button.width_for(self.style, "Back", "escape") + px(8), top,
+            other = pygame.Rect(left, top,
                                 Button.width_for(self.style, "Rulebooks", "ctrl+b"), px(40))
             group.add(Button(other, "Rulebooks", self._books, key="ctrl+b", tip="Lessons of the other rulebooks"))
-        if coming:
-            width = Button.width_for(self.style, verb, "ctrl+return")
-            group.add(Button(pygame.Rect(panel.right - width, top, width, px(40)), verb, partial(self._start, coming),
-                             key="ctrl+return", primary=True))
+        if next_ is not None:
+            verb = "Begin" if now.untouched else "Continue"
+            width = max(px(240), Button.width_for(self.style, verb, "ctrl+return"))
+            high = pygame.Rect(panel.right - width, panel.bottom + px(10), width, px(BAR))
+            group.add(Button(high, verb, partial(self._start, next_.id), key="ctrl+return", primary=True))
 

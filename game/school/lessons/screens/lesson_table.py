@@ -9,16 +9,20 @@ from typing import Any
 import pygame
 
 from game import clock_and_dice
-from game.chair.seen.view import TableView
+from game.chair.seen.view import Spot, TableView
 from game.chair.sitting import Sitting
 from game.chair.wording.strip_text import Key
 from game.client.felt.geometry.rectangles import Box
+from game.client.felt.pieces.furniture import tube_at
 from game.client.stage.text_plate import TextPlate
 from game.client.system.voice import Voice
 from game.client.table.panes.key_marks import draw_keys
 from game.client.table.table_scene import TableScene
 from game.client.widgets.aloud import sayable
 from game.school.lessons.course import LessonCourse
+from game.school.lessons.felt_looks import with_felt_work
+from game.school.lessons.felt_work import ChipsOut
+from game.school.lessons.lesson import ASKED
 from game.school.lessons.lesson_aloud import lesson_lines
 from game.school.lessons.lesson_looks import LessonLooks, is_at
 from game.school.lessons.why import climbed
@@ -94,11 +98,11 @@ class LessonTable(TableScene):
         return map(sayable, lesson_lines(self.looks, self.felt.view, self.play.me))
 
     @property
-    def _state(self) -> tuple[int, int, int, bool, bool]:
+    def _state(self) -> tuple[int, int, int, int, bool, bool]:
         """All that is kept of the part that is on: help that was asked for, too, before anything is done with it."""
         desk, now = self.play.desk, self.lesson.now
         done = len(self.play.session.round), len(desk.slips) + desk.miscalled
-        return *done, now.slips if now else 0, bool(now and now.answered), bool(now and now.helped)
+        return *done, len(now.touched) if now else 0, now.slips if now else 0, bool(now and now.answered), bool(now and now.helped)
 
     def _moved(self, played: PlayedMove) -> None:
         """The part may have come to its end: nothing follows by itself then."""
@@ -116,7 +120,10 @@ class LessonTable(TableScene):
 
     def _answer(self, at: int) -> None:
         """An answer by its place, or a thing by its name; what is crossed out is no answer any more."""
-        part = self.looks.part
+        part, now = self.looks.part, self.lesson.now
+        if now is not None and now.felt is not None:
+            self._touched(self.looks.touchable[at][1])
+            return
         if at not in self.looks.wrong:
             right = at == part.question.right if part.question is not None else self.looks.places()[at][1] == part.sought
             self._given(at, right=right)
@@ -125,6 +132,13 @@ class LessonTable(TableScene):
         self.lesson.answer(right)
         self.looks.wrong = [] if right else [*self.looks.wrong, at]
         self._voice.hush()
+        self.felt.show(self._view())
+        self.commands.changed()
+
+    def _touched(self, touched: int) -> None:
+        """A hand or a chip on the felt."""
+        if not self.lesson.touch(touched):
+            self._voice.hush()
         self.felt.show(self._view())
         self.commands.changed()
 
@@ -138,7 +152,9 @@ class LessonTable(TableScene):
     def _view(self) -> TableView:
         """The table; while something is asked it does not show who is to act."""
         view, now = super()._view(), self.lesson.now
-        asks = now is not None and now.part.kind in ("ask", "find") and not now.answered
+        if now is not None and now.felt is not None:
+            return with_felt_work(view, now)
+        asks = now is not None and now.part.kind in ASKED and not now.answered
         return replace(view, turn=None) if asks else view
 
     def draw_felt(self, surface: pygame.Surface) -> None:
@@ -182,7 +198,8 @@ class LessonTable(TableScene):
         self._voice_gives_way(event)
         if self.looks.works and not self._reached:
             return self._on_mark(event) or super().handle(event)
-        used = self._too_soon(event) or self.group.handle(event) or self._found(event) or self._escape(event)
+        used = self._too_soon(event) or self.group.handle(event)
+        used = used or self._felt_clicked(event) or self._found(event) or self._escape(event)
         self._renew()
         return used
 
@@ -206,6 +223,20 @@ class LessonTable(TableScene):
         """The one who acts need not wait for the end of a sentence."""
         if event.type == pygame.KEYDOWN or (event.type == pygame.MOUSEBUTTONDOWN and self.looks.works):
             self._voice.hush()
+
+    def _felt_clicked(self, event: pygame.event.Event) -> bool:
+        """A click on a hand, or on a tube of the tray, in a part that is done on the felt."""
+        now = self.lesson.now
+        clicked = event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self.felt.holds(event.pos)
+        if not clicked or now is None or now.felt is None or self.lesson.reached:
+            return False
+        spot, where = self.felt.point(event.pos), self.felt.where(Spot("tray"))
+        if isinstance(now.felt, ChipsOut):
+            if spot == Spot("tray") and where is not None:
+                self._touched(tube_at(where, self.felt.view.tray, event.pos[0]))
+        elif spot is not None and spot.seat in now.felt.choices(now.touched):
+            self._touched(spot.seat)
+        return True
 
     def _found(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEMOTION:

@@ -1,0 +1,63 @@
+"""How long a lesson takes, measured from what is in it: words to read, steps to do, steps to watch, questions to answer."""
+
+from __future__ import annotations
+
+from math import ceil
+from typing import Final
+
+from game.rulebook.book import Book
+from game.school.lessons.course import LessonCourse, PartInHand
+from game.school.lessons.lesson import ASKED, Lesson, LessonPart
+from game.school.lessons.lesson_words import why_of
+from game.school.lessons.play_through import to_its_end
+from game.training.step_log import StepLog, TrainingMode
+
+RULED: Final = frozenset({"rule", "meet"})
+WORD: Final = 0.3
+"""Seconds to read a word: 200 a minute."""
+OWN_STEP: Final = 4.0
+OTHERS_STEP: Final = 1.5
+TOUCH: Final = 3.0
+ANSWER: Final = 6.0
+RULING: Final = 45.0
+"""Seconds for a step of one's own, a step of others, something touched on the felt, an answer, a ruling until it is put right."""
+
+
+def without_steps(part: LessonPart, book: Book) -> float:
+    """Seconds for what is read, answered and ruled on in a part, without the steps of a hand."""
+    answers = part.question.answers if part.question is not None else ()
+    words = sum(len(text.split()) for text in (part.text, why_of(part, book), *answers))
+    return words * WORD + (part.kind in ASKED) * ANSWER + (part.kind in RULED) * RULING
+
+
+def in_minutes(length: float) -> int:
+    """Seconds as whole minutes, the last one begun."""
+    return max(1, ceil(length / 60))
+
+
+def seconds(lesson: Lesson) -> float:
+    """How long a lesson takes somebody who does everything right. Raises Fault for what cannot be played to its end."""
+    course, whole = LessonCourse(lesson), 0.0
+    while not course.over:
+        now = course.open()
+        desk = StepLog(now.session, TrainingMode.COACH)
+        course.sat(desk)
+        to_its_end(course, now, desk)
+        course.stop()
+        whole += without_steps(now.part, now.session.engine.rules.book) + _steps(now)
+        course.go_on(0)
+    return whole
+
+
+def minutes(lesson: Lesson) -> int:
+    """The same in whole minutes."""
+    return in_minutes(seconds(lesson))
+
+
+def _steps(now: PartInHand) -> float:
+    """What is done and watched; the steps of a ruling stand in its own time."""
+    if now.part.kind in RULED:
+        return 0.0
+    steps = now.session.played()[now.started:]
+    own = 0 if now.part.kind == "show" else sum(step.move.by == now.me for step in steps)
+    return own * OWN_STEP + (len(steps) - own) * OTHERS_STEP + len(now.touched) * TOUCH
