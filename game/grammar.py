@@ -13,7 +13,8 @@ _HISSES: Final = ("s", "x", "z", "ch", "sh")
 _SECOND: Final = {"has": "have", "is": "are", "was": "were", "does": "do", "goes": "go"}
 VERBS: Final = frozenset((
     "acts", "adds", "antes", "asks", "bets", "buys", "calls", "changes", "checks", "claims", "comes", "covers", "cuts",
-    "discards", "does", "draws", "drops", "folds", "gets", "gives", "goes", "has", "holds", "is", "joins", "keeps", "leaves",
+    "discards", "does", "draws", "drops", "folds", "gets", "gives", "goes", "has", "holds", "is", "joins", "keeps", "lays",
+    "leaves",
     "loses", "looks", "makes", "means", "mucks", "opens", "passes", "pays", "plays", "posts", "puts", "raises", "says",
     "sees", "shows", "sits", "stands", "stays", "stops", "straddles", "takes", "taps", "throws", "ties", "turns", "wagers",
     "wants", "was", "wins",

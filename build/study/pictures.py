@@ -139,7 +139,8 @@ def _views() -> Iterator[Named]:
         yield f"sat-{chair}-hand-over", partial(_hand_over, chair, "")
     yield "sat-player-chips", partial(_sat, "player", (pygame.K_F3, pygame.K_b))
     yield "sat-dealer-all-moves", partial(_sat, "dealer", (pygame.K_SLASH,))
-    yield "sat-inspector-work", partial(_sat, "inspector", (pygame.K_F5,))
+    yield "sat-inspector-work", partial(_hand_over, "inspector", "work")
+    yield "sat-inspector-task", partial(_hand_over, "inspector", "task")
     yield "sat-dealer-float", _float_opened
     for chair in ("dealer", "inspector"):
         yield f"sat-{chair}-report", partial(_hand_over, chair, "report")
@@ -301,6 +302,8 @@ def _hand_over(chair: str, then: str, client: Client) -> None:
     scene.rebuild()
     if then == "report":
         scene.commands.report()
+    elif then in ("work", "task"):
+        press(client, pygame.K_F5, *([pygame.K_1] if then == "task" else []))
 
 
 def _somebody_asks(client: Client) -> None:

@@ -15,6 +15,7 @@ from game.files import FileFault, json_file
 from game.files.fault import briefly
 from game.files.saving import NotSaved, save_text, spare_name
 from game.files.visible import first_obeyed
+from game.grammar import counted
 from game.records.location import VARIABLE
 from game.school.exams.academy import MOST_LETTERS
 
@@ -108,7 +109,7 @@ def by_hand(preferences: Preferences, *, first_week: bool) -> bool:
 def wrong_academy(name: str) -> str:
     """What is wrong with an academy's name; empty for nothing."""
     if len(name) > MOST_LETTERS:
-        return f"has {len(name)} letters, but {MOST_LETTERS} fit on a certificate."
+        return f"has {counted(len(name), 'letter')}, but {MOST_LETTERS} fit on a certificate."
     if sign := first_obeyed(name):
         return f"holds the sign {sign}, which isn't shown: take it out."
     return ""

@@ -40,7 +40,11 @@ class PayoutDue:
 
     def first(self, put: Mapping[str, Heap]) -> str:
         """The wager beside which the house pays next; "" once both are paid."""
-        return next((wager for wager in _ORDERS.get(self.order, WAGERS) if self.owed[wager] and wager not in put), "")
+        return next(iter(self.left(put)), "")
+
+    def left(self, put: Mapping[str, Heap]) -> list[str]:
+        """The wagers that have not been paid yet, in the house's order."""
+        return [wager for wager in _ORDERS.get(self.order, WAGERS) if self.owed[wager] and wager not in put]
 
     def wrong(self, wager: str, chips: Heap, put: Mapping[str, Heap]) -> tuple[str, str]:
         """Why these chips do not belong beside a wager while what is `put` lies there, and the clause, "" for what is only the

@@ -214,6 +214,7 @@ WRITES = {"write_text", "write_bytes", "copyfile", "copy2", "copytree", "truncat
 OTHERS = {
     "files/saving.py": "the writer itself",
     "client/system/voice.py": "sound for the device, in a folder of its own that goes again",
+    "client/system/academy_mark.py": "a picture into memory, which the writer saves",
     "cli.py": "closes its own output to a pipe that is gone",
 }
 

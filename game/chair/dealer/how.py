@@ -59,6 +59,9 @@ def _answers(verb: Verb, move: m.Move, hand: DealersHand) -> Iterator[str]:
         elif ask == "pot":
             if several:
                 yield f"{getattr(move, 'pot', 1)} for the pot"
+        elif ask == "chips" and verb.kind is m.PayBox and seat is not None and (wagers := hand.wagers_left(seat)) is not None:
+            yield from (f"the numbers of the chips for the {wager}, Enter" for wager in wagers)
+            yield "Enter"
         elif ask in _ANSWERS:
             yield _ANSWERS[ask]
 

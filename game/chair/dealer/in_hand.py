@@ -214,6 +214,14 @@ class DealersHand:
 
     # ---- a box paid beside its wagers
 
+    def wagers_left(self, seat: int) -> list[str] | None:
+        """Beside which wagers of a box chips are still to go, in the house's order; None where they are paid as one sum."""
+        if not self.hands.on or self.by_figure:
+            return None
+        payment = self.hands.payment
+        due = payment.due if payment is not None else self._payouts(seat)
+        return due.left(payment.put if payment is not None else {}) if due is not None else None
+
     def _pay_box(self, payment: BoxPayment) -> bool:
         """The chips in hand go beside the wager; with none in hand the box is paid. False while nothing was put down."""
         if self.chips.total:

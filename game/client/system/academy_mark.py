@@ -12,7 +12,7 @@ import pygame
 from game.files import FileFault
 from game.files.plain_file import contents, is_plain
 from game.files.saving import save_bytes
-from game.school.exams.academy import Mark
+from game.school.exams.academy import AcademyMark
 
 FILE: Final = "academy-mark.png"
 MOST_BYTES: Final = 8 * 1024 * 1024
@@ -42,7 +42,7 @@ def drop_mark(folder: Path) -> None:
         (folder / FILE).unlink()
 
 
-def read_mark(folder: Path) -> Mark | None:
+def read_mark(folder: Path) -> AcademyMark | None:
     """The mark that is kept there, on white; None for none. Raises FileFault."""
     if not has_mark(folder):
         return None
@@ -50,7 +50,7 @@ def read_mark(folder: Path) -> Mark | None:
     white = pygame.Surface(found.get_size())
     white.fill("white")
     white.blit(found, (0, 0))
-    return Mark(*white.get_size(), pygame.image.tobytes(white, "RGB"))
+    return AcademyMark(*white.get_size(), pygame.image.tobytes(white, "RGB"))
 
 
 def _picture(file: Path) -> pygame.Surface:

@@ -23,6 +23,7 @@ from game.client.widgets.events.group import Group
 from game.client.widgets.events.keys import Pointing
 from game.client.widgets.layout.plain import Label, Note, Panel
 from game.client.widgets.widget import Widget
+from game.grammar import counted
 from game.rulebook.money import dollars
 from game.training.floor_work.float_count import COLUMN, DECISIONS, Column, Decision, FloatCount
 from game.training.floor_work.table_float import TableFloat
@@ -189,7 +190,7 @@ class FloatScene(Form[tuple[WorkDone, ...]]):
     def _verdict(self) -> list[tuple[str, str]]:
         assert self.done is not None
         good = sum(line.good for line in self.done)
-        head = ("✓ Right, every line." if good == len(self.done) else f"✗ {good} of {len(self.done)} lines right.")
+        head = ("✓ Right, every line." if good == len(self.done) else f"✗ Right: {good} of {counted(len(self.done), 'line')}.")
         signed = self.done[-1].given == DECISIONS["sign"]
         both = f" You have signed, and so has the {self._other}." if signed else " It's written down, and both of you have signed."
         return [(f"{head} {self.work.why}{both}", "success" if good == len(self.done) else "danger")]

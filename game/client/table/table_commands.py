@@ -186,7 +186,8 @@ class TableCommands:
         waiting = {str(at): task for at, task in enumerate(self.work_offered(), 1)}
         entries = [(at, task.title, at[-1]) for at, task in list(waiting.items())[:WORK_ROWS]]
         if self.has_work:
-            self.screen.stage.push(TableMenu("Work at the table", [*entries, ("back", "Back", "g")]),
+            title = "Work at the table" if entries else "No work waits. It comes as hands end."
+            self.screen.stage.push(TableMenu(title, [*entries, ("back", "Back", "g")]),
                                    lambda word: self._take(waiting[word]) if word in waiting else None)
 
     @property

@@ -10,7 +10,7 @@ MOST_LETTERS: Final = 60
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class AcademyMark:
     """A picture: width and height in pixels, and three bytes (red, green, blue) for each, row by row from the top."""
 
     width: int

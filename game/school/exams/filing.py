@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from game.files.saving import NotSaved, save_text
-from game.school.exams.academy import Mark
+from game.school.exams.academy import AcademyMark
 from game.school.exams.competency import as_csv, as_json
 from game.school.exams.plan_file import EXTENSION, TestTerms
 from game.school.exams.plan_words import file_text
@@ -18,7 +18,7 @@ FORMS: Final = {PAPER: "For paper", TABLE: "A line for each criterion", WHOLE: "
 ABOUT: Final = "Its check code finds damage, not forgery. The command record checks a file with all of it."
 
 
-def save(record: Competency, file: Path, mark: Mark | None = None) -> str:
+def save(record: Competency, file: Path, mark: AcademyMark | None = None) -> str:
     """Write the record, on paper with the academy's mark; the answer says how that went."""
     kind = file.suffix.lower()
     if kind not in (PAPER, TABLE, WHOLE):
@@ -35,7 +35,7 @@ def save(record: Competency, file: Path, mark: Mark | None = None) -> str:
     return f"The record is in {file}."
 
 
-def certify(record: Competency, file: Path, mark: Mark | None = None) -> str:
+def certify(record: Competency, file: Path, mark: AcademyMark | None = None) -> str:
     """Write the certificate of a passed test, with the academy's mark; the answer says how that went."""
     from game.school.exams.paper_record import write_certificate
 

@@ -34,7 +34,7 @@ from game.chair.wording.paragraphs import small_caps
 from game.files.saving import save_bytes
 from game.grammar import counted
 from game.rulebook.loader import library
-from game.school.exams.academy import Mark
+from game.school.exams.academy import AcademyMark
 from game.school.exams.criteria import PACE, PERFORMANCE, TITLES, WRITTEN
 from game.school.exams.record_values import Competency, CriterionRow
 from game.training.rounding import whole_per_cent
@@ -54,14 +54,14 @@ DIFFERS: Final = "Changes from the usual marking scheme:"
 SIGNED: Final = ("Assessor", "Trainee")
 
 
-def write_record(record: Competency, file: Path, mark: Mark | None = None) -> None:
+def write_record(record: Competency, file: Path, mark: AcademyMark | None = None) -> None:
     """The record, on as many pages as it takes, with the academy's mark. Raises NotSaved."""
     _typeface()
     _, pages = _paper(record, mark, 0)
     save_bytes(file, _paper(record, mark, pages)[0])
 
 
-def _paper(record: Competency, mark: Mark | None, pages: int) -> tuple[bytes, int]:
+def _paper(record: Competency, mark: AcademyMark | None, pages: int) -> tuple[bytes, int]:
     """The record as a file, and how many pages it takes; `pages` is what their feet say of that."""
     paper = BytesIO()
     page = BaseDocTemplate(paper, pagesize=A4, title=f"Competency record: {record.title}", author="Dealer Academy",
@@ -72,7 +72,7 @@ def _paper(record: Competency, mark: Mark | None, pages: int) -> tuple[bytes, in
     return paper.getvalue(), page.page
 
 
-def write_certificate(record: Competency, file: Path, mark: Mark | None = None) -> None:
+def write_certificate(record: Competency, file: Path, mark: AcademyMark | None = None) -> None:
     """The certificate of a passed test, with the academy's mark: one page. Raises ValueError for a test that was not passed, and
     NotSaved."""
     if not record.passed:
@@ -148,7 +148,7 @@ def _text(words: str, style: ParagraphStyle = BODY) -> Paragraph:
 class _Picture(ImageReader):
     """A mark as reportlab takes pictures, without Pillow, which would read it from a file."""
 
-    def __init__(self, mark: Mark) -> None:
+    def __init__(self, mark: AcademyMark) -> None:
         self._mark, self.mode, self._dataA, self.fileName = mark, "RGB", None, f"mark-{hash(mark)}"
 
     def getSize(self) -> tuple[int, int]:
@@ -169,7 +169,7 @@ class _Picture(ImageReader):
 class _Mark(Flowable):
     """The academy's mark."""
 
-    def __init__(self, mark: Mark) -> None:
+    def __init__(self, mark: AcademyMark) -> None:
         super().__init__()
         self.mark = mark
         self.width, self.height = _inside(mark, 40 * mm, 16 * mm)
@@ -183,7 +183,7 @@ class _Mark(Flowable):
         self.canv.drawImage(_Picture(self.mark), 0, 0, self.width, self.height)
 
 
-def _head(record: Competency, mark: Mark | None) -> Iterator[Flowable]:
+def _head(record: Competency, mark: AcademyMark | None) -> Iterator[Flowable]:
     """The academy, by name and mark, as far as it has them."""
     name = _text(record.academy, _style("academy", 12, strong=True, after=4))
     if mark is None and record.academy:
@@ -195,13 +195,13 @@ def _head(record: Competency, mark: Mark | None) -> Iterator[Flowable]:
                                       ("TOPPADDING", (0, 0), (-1, -1), 0), ("BOTTOMPADDING", (0, 0), (-1, -1), 8)]))
 
 
-def _inside(mark: Mark, wide: float, high: float) -> tuple[float, float]:
+def _inside(mark: AcademyMark, wide: float, high: float) -> tuple[float, float]:
     """Width and height of a picture that has to fit into so much."""
     scale = min(wide / mark.width, high / mark.height)
     return mark.width * scale, mark.height * scale
 
 
-def _record(record: Competency, mark: Mark | None) -> Iterator[Flowable]:
+def _record(record: Competency, mark: AcademyMark | None) -> Iterator[Flowable]:
     book = library()[record.book]
     yield from _head(record, mark)
     yield _text("Competency record", _style("kind", 9.5, colour=AMBER, strong=True))

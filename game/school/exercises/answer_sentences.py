@@ -21,8 +21,8 @@ def describe_answer(question: Question, answer: Answer) -> str:
 
 def right_in_words(question: Question) -> tuple[str, ...]:
     """What is right and how it comes about, a sentence each; none twice, where the working is the answer."""
-    right = describe_answer(question, question.answer)
-    return (f"Right: {right}.", *(line for line in question.working if line.rstrip(".") != right))
+    right = f"{describe_answer(question, question.answer)}."
+    return (f"Right: {right}", *(line for line in question.working if line != right))
 
 
 def _several(question: Question, answer: tuple[int, ...]) -> str:

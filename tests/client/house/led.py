@@ -23,6 +23,7 @@ MOST: Final = 90.0
 """So many seconds a part takes at most."""
 _SAYS: Final = {"the figures of the amount, Enter": "amount", "the number of what it is": "hand", "whether it qualifies": "plays",
                 "the numbers of the chips, Enter": "chips"}  # fmt: skip
+BESIDE: Final = "the numbers of the chips for the "
 
 
 class Led:
@@ -88,6 +89,10 @@ class Led:
     def _word(self, word: str, move: Any) -> None:
         if word in _SAYS:
             self._answer(_SAYS[word], move, self.pilot.press)
+        elif word.startswith(BESIDE):
+            self._beside(word.removeprefix(BESIDE).removesuffix(", Enter"), move, self.pilot.press)
+        elif word == "Enter":
+            self.pilot.press("return")
         else:
             self.pilot.press(word.removesuffix(" for the pot").lower().replace("−", "-"))
 
@@ -134,6 +139,10 @@ class Led:
         if ask == "amount":
             self.pilot.type(dollars(move.amount).replace(",", ""))
             press("return")
+        elif ask == "chips" and self.seat.hand is not None and self.seat.hand.hands.payment is not None:
+            for wager in self.seat.hand.wagers_left(move.seat) or ():
+                self._beside(wager, move, press)
+            press("return")
         elif ask == "chips":
             self._cut_out(move.amount, press)
         elif ask == "pot":
@@ -141,6 +150,11 @@ class Led:
         else:
             words = self._category(move) if ask == "hand" else self._plays()
             press(next(cap.key for cap in self.seat.looks.strip().caps if cap.label.lower() == words.lower()))
+
+    def _beside(self, wager: str, move: Any, press: Callable[[str], None]) -> None:
+        """What one wager of a box wins."""
+        owed = boxes.verdict(self.seat.play.rules, self.seat.play.session.table, move.seat)
+        self._cut_out(owed.ante if wager == "ante" else owed.bet, press)
 
     def _cut_out(self, amount: int, press: Callable[[str], None]) -> None:
         """The largest chips first; what they do not make is changed."""

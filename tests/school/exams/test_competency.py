@@ -20,7 +20,7 @@ from game.commands import record as command
 from game.files import FileFault, FoundWrong
 from game.records.json_forms.checked import code_of
 from game.school.exams import paper_record
-from game.school.exams.academy import Mark
+from game.school.exams.academy import AcademyMark
 from game.school.exams.competency import as_csv, as_json, competency, read_record
 from game.school.exams.criteria import PERFORMANCE, WRITTEN
 from game.school.exams.filing import ABOUT, certify, save
@@ -216,7 +216,7 @@ def _args(file: Path):
     return argparse.Namespace(files=[file])
 
 
-MARK = Mark(2, 1, bytes((31, 90, 71, 201, 138, 27)))
+MARK = AcademyMark(2, 1, bytes((31, 90, 71, 201, 138, 27)))
 
 
 def test_paper_bears_the_academy_by_name_and_mark(tmp_path: Path) -> None:

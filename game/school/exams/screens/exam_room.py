@@ -26,7 +26,7 @@ from game.records.json_forms.codec import CodecError
 from game.records.storage.database import RecordsError
 from game.records.store import Store
 from game.rulebook.loader import library
-from game.school.exams.academy import Mark
+from game.school.exams.academy import AcademyMark
 from game.school.exams.competency import competency
 from game.school.exams.exam import ExamStage, exam_from
 from game.school.exams.exam_plan import ExamPlan, NoPlan
@@ -70,7 +70,7 @@ NOBODY = "Nobody"
 """Stands in a record where nobody has said who is here."""
 NONE: Mapping[str, str] = {}
 Moment = Callable[[int, int], None]
-Write = Callable[[Competency, Path, Mark | None], str]
+Write = Callable[[Competency, Path, AcademyMark | None], str]
 Kept = tuple[str, Sequence[tuple[int, int]]]
 """When a test ended, and its kept hands: number and round."""
 
