@@ -61,7 +61,7 @@ def test_it_is_opened_before_the_first_hand_by_keys(sit: Sit, chair: str) -> Non
     report = at.scene.play.account.report
     assert len(report.work) == len(at.scene.play.chips.table.values) + 1
     assert all(work.good for work in report.work)
-    assert "Open the float: the 5 chips" in [line.head for line in lines(report, at.scene.play.book)]
+    assert "Open the float: chips of 5" in [line.head for line in lines(report, at.scene.play.book)]
     assert at.scene.play.float_.is_open
 
 
@@ -74,7 +74,7 @@ def test_a_wrong_rack_must_be_found(sit: Sit, found: bool) -> None:
         assert "✓ Right, every line." in " ".join(at.pilot.texts)
     else:
         at.pilot.press(*["return"] * len(scene(at).work.values), "s")
-        assert "lines right. There are" in " ".join(at.pilot.texts)
+        assert "lines. There are 99 of 2.50, the slip says 100." in " ".join(at.pilot.texts)
     work = at.scene.play.account.report.work
     assert all(line.good for line in work) == found
 
