@@ -21,6 +21,11 @@ WAGERS: Final = (ANTE, BET)
 _ORDERS: Final[Mapping[str, tuple[str, ...]]] = {"ante-first": WAGERS, "bet-first": (BET, ANTE)}
 
 
+def other_wager(wager: str) -> str:
+    """The ante beside the bet, the bet beside the ante."""
+    return BET if wager == ANTE else ANTE
+
+
 @dataclass(frozen=True)
 class PayoutDue:
     """What a box is paid: `owed` and `cites` by wager; `wagered` are the chips of each wager, `values` those of the tray."""

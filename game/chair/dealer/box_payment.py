@@ -10,7 +10,7 @@ from game.chips.chip_table import WINNINGS, ChipMove, Step
 from game.chips.heap import Heap, joined, total
 from game.rulebook.money import dollars
 from game.table.values.places import TRAY, Place
-from game.training.payout_beside import ANTE, BET, PayoutDue
+from game.training.payout_beside import ANTE, PayoutDue, other_wager
 
 HOW = "Click chips or press their numbers, then click the wager. Enter: beside the {wager}."
 DONE = "Enter: this box is paid. Or more chips beside the {wager}."
@@ -39,7 +39,7 @@ class BoxPayment:
             return wrong[0]
         self.put[wager] = joined(self.put.get(wager, {}), chips)
         self.flights.append(ChipMove(TRAY, Place(f"{wager}-won", self.seat), chips))
-        self.wager = BET
+        self.wager = other_wager(wager)
         return ""
 
     def finish(self) -> str:
@@ -51,7 +51,7 @@ class BoxPayment:
 
     def other(self) -> None:
         """The next chips go beside the other wager."""
-        self.wager = BET if self.wager == ANTE else ANTE
+        self.wager = other_wager(self.wager)
 
     def take_back(self) -> None:
         """The chips that were put down last go back to the tray."""

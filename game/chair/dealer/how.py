@@ -15,6 +15,7 @@ from game.table.moves.move import Ask
 from game.table.payout.commission import on_slide
 from game.table.rules import Rules
 from game.table.values.places import DEALER
+from game.training.payout_beside import other_wager
 
 _OF_SEATS: Final = frozenset({"seat", "card", "bet", "stack", "ante", "jackpot"})
 _ANSWERS: Final[dict[Ask, str]] = {
@@ -60,10 +61,19 @@ def _answers(verb: Verb, move: m.Move, hand: DealersHand) -> Iterator[str]:
             if several:
                 yield f"{getattr(move, 'pot', 1)} for the pot"
         elif ask == "chips" and verb.kind is m.PayBox and seat is not None and (wagers := hand.wagers_left(seat)) is not None:
-            yield from (f"the numbers of the chips for the {wager}, Enter" for wager in wagers)
-            yield "Enter"
+            yield from _beside(wagers, hand.next_wager)
         elif ask in _ANSWERS:
             yield _ANSWERS[ask]
+
+
+def _beside(wagers: list[str], offered: str) -> Iterator[str]:
+    """The chips of each wager; first O, where Enter would put them beside the other one, which is `offered`."""
+    for wager in wagers:
+        if wager != offered:
+            yield "O"
+        yield f"the numbers of the chips for the {wager}, Enter"
+        offered = other_wager(wager)
+    yield "Enter"
 
 
 def key_of_seat(seat: int) -> str:

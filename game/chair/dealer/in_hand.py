@@ -32,7 +32,7 @@ from game.table.dealing.streets import cards_of_next_street
 from game.table.events import IncidentNoticed
 from game.table.moves.move import Ask, CorrectiveStep
 from game.table.values.places import BOARD, DEALER, hole
-from game.training.payout_beside import WAGERS, PayoutDue
+from game.training.payout_beside import ANTE, WAGERS, PayoutDue
 from game.training.pots_built import pots_due
 
 NUMBERS: Final = {**{str(digit): digit for digit in range(10)}, "-": 11}
@@ -213,6 +213,11 @@ class DealersHand:
             self._do(due.move, Answers(fault=fault))
 
     # ---- a box paid beside its wagers
+
+    @property
+    def next_wager(self) -> str:
+        """Beside which wager chips go that are put down with Enter."""
+        return self.hands.payment.wager if self.hands.payment is not None else ANTE
 
     def wagers_left(self, seat: int) -> list[str] | None:
         """Beside which wagers of a box chips are still to go, in the house's order; None where they are paid as one sum."""

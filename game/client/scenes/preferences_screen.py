@@ -36,7 +36,6 @@ from game.client.widgets.layout.column import Column
 from game.client.widgets.layout.field import Control, FieldWords
 from game.client.widgets.layout.plain import Label, Note, Panel
 from game.client.widgets.layout.scroller import Scroller
-from game.school.exams.academy import MOST_LETTERS
 
 
 class MarkWays(NamedTuple):
@@ -162,7 +161,7 @@ class SettingsScene(Form[Preferences]):
 
     def _rename(self, written: str) -> None:
         """What is typed counts when the page is left, so that the line keeps its caret."""
-        self.preferences = replace(self.preferences, academy=written[:MOST_LETTERS])
+        self.preferences = replace(self.preferences, academy=written)
 
     def _mark(self) -> None:
         if self._marks.there():

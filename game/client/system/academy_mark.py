@@ -25,7 +25,8 @@ def keep_mark(picture: Path, folder: Path) -> None:
     found = _picture(picture)
     longer = max(found.get_size())
     if longer > MOST_PIXELS:
-        found = pygame.transform.smoothscale_by(found, MOST_PIXELS / longer)
+        wide, high = (max(1, side * MOST_PIXELS // longer) for side in found.get_size())
+        found = pygame.transform.smoothscale(found, (wide, high))
     kept = BytesIO()
     pygame.image.save(found, kept, "academy-mark.png")
     save_bytes(folder / FILE, kept.getvalue())

@@ -204,7 +204,7 @@ class FloatScene(Form[tuple[WorkDone, ...]]):
             for button in buttons:
                 button.enabled = self._whole
             if self.work.sheet is None:
-                buttons.insert(0, Button(bar.copy(), "As on the slip", self._as_on_slip, key="return", primary=not self._whole))
+                buttons.insert(0, Button(bar.copy(), "As on the slip", self._as_on_slip, key="return"))
             buttons.append(Button(bar.copy(), "Later" if self.work.sheet is None else "Back", self.close, key="escape"))
         left = bar.left
         for button in buttons:

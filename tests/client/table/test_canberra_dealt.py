@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from game.chair.dealer.how import keys_in_words
 from game.chair.seen.view import SeatView, Spot
 from game.chips.chip_table import lying_at
 from game.chips.heap import total
@@ -207,13 +208,20 @@ def test_the_bet_first_is_against_the_house_and_under_no_clause(sit: Sit) -> Non
     assert (slip.reason, slip.cite) == ("This house pays the ante first.", "")
 
 
+BY_BET, BY_ANTE = (f"the numbers of the chips for the {wager}, Enter" for wager in ("bet", "ante"))
+
+
 @pytest.mark.parametrize("order", ["bet-first", "any"])
 def test_another_house_pays_the_bet_first_or_as_it_comes(sit: Sit, order: str) -> None:
     here, move = paying(sit, order=order)
     won_on_ante, won_on_bet = owed(here, move.seat)
     here.pilot.press("o")
+    assert here.scene.hand is not None
+    how = keys_in_words(here.scene.play.rules, move, here.scene.hand)
+    assert how == f"Press {BY_BET}, then {BY_ANTE}, then Enter." if order == "bet-first" else BY_BET in how
     cut(here, won_on_bet)
-    here.pilot.press("return", "o")
+    here.pilot.press("return")
+    assert keys_in_words(here.scene.play.rules, move, here.scene.hand) == f"Press {BY_ANTE}, then Enter."
     cut(here, won_on_ante)
     here.pilot.press("return", "return")
     assert here.session.round.moves[-1] == move
