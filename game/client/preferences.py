@@ -27,8 +27,8 @@ MOST_FAULTS = 5
 CARD_BACKS = {"blue": "Blue", "red": "Red"}
 PAYOUT_STYLES = {"fewest": "In the fewest chips", "colour-for-colour": "Colour for colour", "working-chips": "Working chips"}
 PAYOUT_ORDERS = {"ante-first": "Ante, then bet", "bet-first": "Bet, then ante", "any": "In any order"}
-CHIPS_BY_HAND = {"second-week": "From your second week", "always": "On", "off": "Off"}
-COUNT_FLOAT = CHIPS_BY_HAND
+BY_HAND = {"second-week": "From your second week", "always": "On", "off": "Off"}
+"""When a dealer does by hand what the program does else: chips, the float."""
 USUAL_RATE = 165
 RATES = {110: "Slow", 140: "Calm", USUAL_RATE: "Usual", 200: "Brisk", 250: "Fast", 320: "Very fast"}
 """How fast the voice may speak, in words a minute."""
@@ -101,9 +101,9 @@ def automatic(preferences: Preferences) -> Automatic:
                      preferences.auto_hands, preferences.auto_rest)
 
 
-def by_hand(preferences: Preferences, *, first_week: bool) -> bool:
-    """Whether a dealer who trains moves the chips by hand; one who is in the first week only where that is always on."""
-    return preferences.chips_by_hand == "always" or (preferences.chips_by_hand == "second-week" and not first_week)
+def is_on(choice: str, *, first_week: bool) -> bool:
+    """Whether work by hand, one of `BY_HAND`, is on for somebody who trains; in the first week only where it is always on."""
+    return choice == "always" or (choice == "second-week" and not first_week)
 
 
 def wrong_academy(name: str) -> str:
@@ -115,15 +115,10 @@ def wrong_academy(name: str) -> str:
     return ""
 
 
-def counts_float(preferences: Preferences, *, first_week: bool) -> bool:
-    """Whether the float is counted by hand; in the first week only where that is always on."""
-    return preferences.count_float == "always" or (preferences.count_float == "second-week" and not first_week)
-
-
 _KINDS = {field.name: type(getattr(Preferences(), field.name)) for field in fields(Preferences)}
 _ALLOWED: dict[str, Collection[object]] = {
     "ui_scale": SCALES, "animation_speed": SPEEDS, "volume": range(101), "voice_rate": tuple(RATES), "card_back": tuple(CARD_BACKS),
-    "chips_by_hand": tuple(CHIPS_BY_HAND), "count_float": tuple(COUNT_FLOAT), "payout_style": tuple(PAYOUT_STYLES),
+    "chips_by_hand": tuple(BY_HAND), "count_float": tuple(BY_HAND), "payout_style": tuple(PAYOUT_STYLES),
     "payout_order": tuple(PAYOUT_ORDERS),
 }  # fmt: skip
 

@@ -15,9 +15,8 @@ from game.chair.wording.rule_words import rows
 from game.chair.wording.strip_text import Bounds
 from game.client import theme
 from game.client.preferences import (
+    BY_HAND,
     CARD_BACKS,
-    CHIPS_BY_HAND,
-    COUNT_FLOAT,
     PAYOUT_ORDERS,
     PAYOUT_STYLES,
     RATES,
@@ -113,9 +112,9 @@ class SettingsScene(Form[Preferences]):
     def _chips(self, column: Column) -> None:
         column.head("Chips")
         column.add(FieldWords("Chips by hand", "You build pots, cut shares and commission, make change."),
-                   self._choice("chips_by_hand", rows(CHIPS_BY_HAND)))
+                   self._choice("chips_by_hand", rows(BY_HAND)))
         column.add(FieldWords("The float", "You count it at opening and closing, with fills and credits."),
-                   self._choice("count_float", rows(COUNT_FLOAT)))
+                   self._choice("count_float", rows(BY_HAND)))
         column.add(FieldWords("Payouts", "How your house pays: no rulebook says."),
                    self._choice("payout_style", rows(PAYOUT_STYLES)))
         column.add(FieldWords("Boxes are paid", "Canberra Poker, chips by hand: your house's order."),

@@ -186,7 +186,7 @@ class TableCommands:
         waiting = {str(at): task for at, task in enumerate(self.work_offered(), 1)}
         entries = [(at, task.title, at[-1]) for at, task in list(waiting.items())[:WORK_ROWS]]
         if self.has_work:
-            title = "Work at the table" if entries else "No work waits. It comes as hands end."
+            title = "Work at the table" if entries else "No work yet. It comes between hands."
             self.screen.stage.push(TableMenu(title, [*entries, ("back", "Back", "g")]),
                                    lambda word: self._take(waiting[word]) if word in waiting else None)
 

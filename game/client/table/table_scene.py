@@ -22,7 +22,7 @@ from game.chair.wording.table_aloud import QUESTIONS
 from game.chair.wording.table_words import clock
 from game.chips.chip_table import Change
 from game.client.felt.geometry.layout import Viewpoint
-from game.client.preferences import Preferences, automatic, by_hand, counts_float
+from game.client.preferences import Preferences, automatic, is_on
 from game.client.stage.form import Form
 from game.client.system.sound import Sounds
 from game.client.system.voice import Voice
@@ -151,7 +151,7 @@ class TableScene(Form[None]):
     def open_float(self) -> None:
         """The float is opened by hand before the first hand, where the person wants that."""
         float_ = self.play.float_
-        if float_ is not None and self.role.counts_float(counts_float(self.preferences, first_week=self._first_week)):
+        if float_ is not None and self.role.counts_float(is_on(self.preferences.count_float, first_week=self._first_week)):
             float_.open()
             self._opens_float = True
             self.commands.changed()
@@ -166,7 +166,7 @@ class TableScene(Form[None]):
         where that is switched on."""
         if self.hand is not None:
             self.hand.figures_allowed = self.role.figures_allowed(self.preferences.payout_figures)
-            wanted = by_hand(self.preferences, first_week=self._first_week)
+            wanted = is_on(self.preferences.chips_by_hand, first_week=self._first_week)
             self.play.desk.payout_style = self.preferences.payout_style
             self.play.desk.payout_order = self.preferences.payout_order
             self.hand.hands.on = self.chips_by_hand and self.role.chips_by_hand(wanted)

@@ -22,6 +22,12 @@ Column = tuple[int, ...]
 """A column of a rack: its chips by value, from the near end."""
 
 
+def columns_of(value: int, count: int) -> list[Column]:
+    """So many chips of a value as they stand in a rack: full columns and a rest."""
+    full, rest = divmod(count, COLUMN)
+    return [*[(value,) * COLUMN] * full, *([(value,) * rest] if rest else [])]
+
+
 @dataclass(frozen=True)
 class Sheet:
     """What the float should hold as it closes, in cents: opening, what came in fills and went in credits, and what players won or
@@ -68,8 +74,7 @@ class FloatCount:
         """The columns of a value as they stand in the rack: full ones and a rest."""
         if value in self.racks:
             return self.racks[value]
-        full, rest = divmod(self.lies.get(value, 0), COLUMN)
-        return [*[(value,) * COLUMN] * full, *([(value,) * rest] if rest else [])]
+        return columns_of(value, self.lies.get(value, 0))
 
     @property
     def decisions(self) -> tuple[Decision, ...]:

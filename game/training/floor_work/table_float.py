@@ -9,7 +9,7 @@ from typing import Final, Protocol
 from game.chips import heap as h
 from game.chips.heap import EMPTY, Heap
 from game.session.session import Session
-from game.training.floor_work.float_count import COLUMN, Column, Decision, Fault, FloatCount, Sheet
+from game.training.floor_work.float_count import COLUMN, Decision, Fault, FloatCount, Sheet, columns_of
 from game.training.floor_work.task import WorkDone
 
 LOW: Final = 2 * COLUMN
@@ -169,21 +169,14 @@ def rack_fault(lot: Random, lies: Heap) -> Fault:
     if not full:
         return Fault()
     value = lot.choice(full)
-    columns: list[Column] = [(value,) * COLUMN] * (lies[value] // COLUMN)
-    rest = lies[value] % COLUMN
-    at, kind = lot.randrange(len(columns)), lot.choice(("short", "over", "mixed"))
+    columns = columns_of(value, lies[value])
+    at, kind = lot.randrange(lies[value] // COLUMN), lot.choice(("short", "over", "mixed"))
     others = [other for other in sorted(lies) if other != value]
-    tail: list[Column] = [(value,) * rest] if rest else []
     if kind == "mixed" and others:
         other, place = lot.choice(others), lot.randrange(COLUMN)
         columns[at] = (*columns[at][:place], other, *columns[at][place + 1 :])
-        intact = _columns(other, lies[other])
-        return Fault({value: 1}, {other: 1}, {value: [*columns, *tail], other: intact})
+        intact = columns_of(other, lies[other])
+        return Fault({value: 1}, {other: 1}, {value: columns, other: intact})
     columns[at] = (value,) * (COLUMN - 1 if kind == "short" else COLUMN + 1)
     lacking, beyond = ({value: 1}, EMPTY) if kind == "short" else (EMPTY, {value: 1})
-    return Fault(lacking, beyond, {value: [*columns, *tail]})
-
-
-def _columns(value: int, count: int) -> list[Column]:
-    full, rest = divmod(count, COLUMN)
-    return [*[(value,) * COLUMN] * full, *([(value,) * rest] if rest else [])]
+    return Fault(lacking, beyond, {value: columns})

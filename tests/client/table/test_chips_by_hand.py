@@ -16,7 +16,7 @@ from game.chips.chip_set import load_chips
 from game.chips.chip_table import Change, differences
 from game.chips.chip_table import pot as pot_place
 from game.chips.heap import Heap, cut, total
-from game.client.preferences import Preferences, by_hand
+from game.client.preferences import Preferences, is_on
 from game.records.users import Trainee
 from game.table import moves as m
 from game.table.values.places import DROP_BOX, MIDDLE, TRAY, bet, stack
@@ -176,10 +176,11 @@ def test_whoever_wants_quick_hands_has_the_short_way(sit: Sit) -> None:
 
 def test_the_second_week_is_when_it_begins_by_itself() -> None:
     usual = Preferences()
-    assert by_hand(usual, first_week=False)
-    assert not by_hand(usual, first_week=True)
-    assert by_hand(replace(usual, chips_by_hand="always"), first_week=True)
-    assert not by_hand(replace(usual, chips_by_hand="off"), first_week=False)
+    for choice in (usual.chips_by_hand, usual.count_float):
+        assert is_on(choice, first_week=False)
+        assert not is_on(choice, first_week=True)
+    assert is_on("always", first_week=True)
+    assert not is_on("off", first_week=False)
     assert Trainee(1, "Ada", "2026-02-01").days("2026-02-08") == 7
 
 

@@ -7,7 +7,6 @@ from dataclasses import replace
 import pytest
 
 from game.chair.wording.report_words import lines
-from game.client.preferences import Preferences, counts_float
 from game.client.table.float_scene import FloatScene, RackRow
 from game.client.table.menus import TableMenu
 from game.rulebook.money import dollars
@@ -163,14 +162,6 @@ def test_nobody_else_counts_it(sit: Sit, chair: str, manner: TrainingMode, week:
     assert at.pilot.scene is at.scene
     at.pilot.press("f5")
     assert at.pilot.scene is at.scene
-
-
-def test_it_begins_in_the_second_week() -> None:
-    usual = Preferences()
-    assert counts_float(usual, first_week=False)
-    assert not counts_float(usual, first_week=True)
-    assert counts_float(replace(usual, count_float="always"), first_week=True)
-    assert not counts_float(replace(usual, count_float="off"), first_week=False)
 
 
 @pytest.mark.parametrize(("size", "scale"), SIZES)

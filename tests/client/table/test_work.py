@@ -107,4 +107,4 @@ def test_the_menu_leads_there_too(sit: Sit) -> None:
     at.pilot.press("escape", "k")
     at.pilot.step(2)
     assert isinstance(at.pilot.scene, TableMenu)
-    assert at.pilot.scene.title == "No work waits. It comes as hands end."
+    assert at.pilot.scene.title == "No work yet. It comes between hands."
