@@ -95,6 +95,11 @@ class Animation:
         if speed == 0:
             self.finish()
 
+    @property
+    def runs(self) -> bool:
+        """Whether anything is seen on its way."""
+        return self._speed > 0
+
     def add(self, motions: Iterable[Motion]) -> None:
         if self._speed:
             self._under_way += [(motion, 0.0) for motion in motions]

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from game.grammar import capitalised, counted
@@ -34,8 +35,9 @@ class SignLine:
     cites: tuple[str, ...]
 
 
+@lru_cache(maxsize=16)
 def sign(rules: Rules) -> tuple[SignLine, ...]:
-    """The whole sign of a table, from the game's name to the order of hands."""
+    """The whole sign of a table, from the game's name to the order of hands. The felt reads it after every move."""
     return tuple(line for make in _LINES for line in make(rules))
 
 

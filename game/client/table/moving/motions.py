@@ -37,6 +37,7 @@ _SPOTS: Final[dict[str, SpotKind]] = {"stub": "stub", "board": "board", "burns":
                                       "pool": "meter", "reserve": "meter", "rack": "muck", "house": "board",
                                       "upcard": "board"}
 
+_WITH_THE_DECK: Final = (e.Shuffled, e.NewDeckMixed, e.DeckChecked, e.DeckCounted, e.DeckCut)
 _AREAS: Final[dict[str, SpotKind]] = {"bet": "bet", "ante": "ante", "jackpot": "jackpot"}
 
 
@@ -83,6 +84,8 @@ class Mover:
 
     def _in_hands(self, event: e.Event) -> list[Motion]:
         """What is done with the deck itself."""
+        if not isinstance(event, _WITH_THE_DECK):
+            return []
         deck, rect = self._spot_point(Spot("stub")), self._felt.rect
         middle = self._spot_point(Spot("board")) or (rect.x + rect.width / 2, rect.y + rect.height / 2)
         wide = min(seat.cards.height for seat in self._felt.seats) * RATIO

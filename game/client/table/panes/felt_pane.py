@@ -65,12 +65,12 @@ class FeltPane:
         """The table as it is now; `events` are what led there."""
         before, self.view = self.view, view
         self.hover = self.point(self._pointer) if self.hover is not None else None  # what was pointed at may be gone
-        if self._painter is not None and events:
+        if self._painter is not None and self.animation.runs and events:
             self.animation.add(Mover(self._painter.felt, before, view).motions(events))
 
     def fly(self, steps: Iterable[Step]) -> None:
         """Chips that were put from place to place or changed, as the table lies now."""
-        if self._painter is not None:
+        if self._painter is not None and self.animation.runs:
             self.animation.add(Mover(self._painter.felt, self.view, self.view).carried(steps))
 
     def point(self, pos: tuple[int, int]) -> Spot | None:
