@@ -39,8 +39,8 @@ def linted(*command: str) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-def test_there_are_workflows_for_testing_and_releasing() -> None:
-    assert [path.name for path in WORKFLOWS] == ["release.yml", "test.yml"]
+def test_there_are_workflows_for_testing_releasing_and_newer_libraries() -> None:
+    assert [path.name for path in WORKFLOWS] == ["dependencies.yml", "release.yml", "test.yml"]
 
 
 @EACH
@@ -96,10 +96,10 @@ def test_what_the_build_servers_freeze_with_stands_in_the_manual() -> None:
 def test_no_job_has_more_rights_than_it_uses(workflow: Path) -> None:
     jobs = yaml.safe_load(workflow.read_text(encoding="utf-8"))["jobs"]
     writing = [name for name, job in jobs.items() if "write" in job["permissions"].values()]
-    assert writing == (["publish"] if workflow.name == "release.yml" else [])
+    assert writing == {"release.yml": ["publish"], "dependencies.yml": ["update"]}.get(workflow.name, [])
 
 
 def test_the_tests_run_on_every_system_with_every_python_that_is_supported() -> None:
-    matrix = yaml.safe_load(WORKFLOWS[1].read_text(encoding="utf-8"))["jobs"]["test"]["strategy"]["matrix"]
-    assert matrix["python"] == ["3.11", "3.12", "3.13"]
+    matrix = yaml.safe_load(WORKFLOWS[2].read_text(encoding="utf-8"))["jobs"]["test"]["strategy"]["matrix"]
+    assert matrix["python"] == ["3.11", "3.12", "3.13", "3.14"]
     assert {system.partition("-")[0] for system in matrix["system"]} == {"ubuntu", "windows", "macos"}
