@@ -9,6 +9,7 @@ from typing import Final
 from game.chair.commands import Commands
 from game.chair.contests.contest_kinds import contest_of, counter
 from game.chair.controller import Controller
+from game.chair.dealer.hand_prompt import prompt
 from game.chair.dealer.how import verb_for
 from game.chair.dealer.in_hand import DealersHand
 from game.chair.dealer.verbs import called
@@ -127,8 +128,9 @@ class Presenter:
         course = self.course
         if course.refused is not None:
             return Prompt(course.refused.text, "danger", course.refused.cite)
-        if self.hand is not None and self.hand.prompt is not None:
-            text, more = self.hand.prompt
+        held = prompt(self.hand) if self.hand is not None else None
+        if self.hand is not None and held is not None:
+            text, more = held
             return Prompt(text, "accent", more=self._another(self.hand, due) or self._chips_told(self.hand, due) or more)
         asked = course.pressing.prompt() or course.calling.prompt(guide=self.switches.guide)
         if asked is not None:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 from random import Random
 
 import pytest
 from study.soak.lots import games
 
-from game.chair.dealer.pot_building import PotBuilding
+from game.chair.dealer.hand_payouts import give_change, pay_out
+from game.chair.dealer.hand_pointing import number
+from game.chair.dealer.hand_pots import build
 from game.chair.dealer.verbs import BY_KIND, Answers
 from game.chair.roles.making import role_of
 from game.chair.sitting import Sitting
@@ -97,18 +100,18 @@ class HandDealer:
 
     def build(self, wanted: PotsDue) -> None:
         self.built += 1
-        for (seat, number), amount in sorted(wanted.due.items()):
+        for (seat, to), amount in sorted(wanted.due.items()):
             self.hand.hands.reach_for_bet(seat)
             self.pick(amount)
-            self.hand.build(lambda _, number=number: self.hand.hands.put(number))  # type: ignore[misc]
+            build(self.hand, partial(self.hand.hands.put, to))
         pots = self.hand.hands.building
         assert pots is not None
-        self.hand.build(PotBuilding.finish)
-        for number in wanted.new:
-            assert pots.naming == number
-            for seat in wanted.eligible(number):
-                self.hand.number(seat % 10)
-            self.hand.build(PotBuilding.say_names)
+        build(self.hand, pots.finish)
+        for new in wanted.new:
+            assert pots.naming == new
+            for seat in wanted.eligible(new):
+                number(self.hand, seat % 10)
+            build(self.hand, pots.say_names)
         table = self.chips.table
         if len(wanted.pots) > 1 and not self.session.table.charges:
             assert {each.number: total(table.lying(pot(each.number))) for each in wanted.pots} == {
@@ -121,7 +124,7 @@ class HandDealer:
         if self.hand.asks == "pot":
             self.hand.answer(move.pot)
         self.pick(move.amount)
-        assert self.hand.pay_out()
+        assert pay_out(self.hand)
 
     def pick(self, amount: int) -> None:
         """Chips for an amount into the hand, change being made as long as none make it up."""
@@ -133,7 +136,7 @@ class HandDealer:
             hands.change.choose(next(iter(given)))
             for value in [value for value, count in got.items() for _ in range(count)]:
                 hands.change.got.add(value)
-            self.hand.give_change()
+            give_change(self.hand)
             assert hands.change is None
             self.changes += 1
         assert not hands.cut(amount)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from game.chair.dealer.hand_payouts import next_wager, wagers_left
 from game.chair.dealer.in_hand import DealersHand
 from game.chair.dealer.verb_lists import by_kind, ordinary
 from game.chair.dealer.verbs import Verb
@@ -60,8 +61,8 @@ def _answers(verb: Verb, move: m.Move, hand: DealersHand) -> Iterator[str]:
         elif ask == "pot":
             if several:
                 yield f"{getattr(move, 'pot', 1)} for the pot"
-        elif ask == "chips" and verb.kind is m.PayBox and seat is not None and (wagers := hand.wagers_left(seat)) is not None:
-            yield from _beside(wagers, hand.next_wager)
+        elif ask == "chips" and verb.kind is m.PayBox and seat is not None and (wagers := wagers_left(hand, seat)) is not None:
+            yield from _beside(wagers, next_wager(hand))
         elif ask in _ANSWERS:
             yield _ANSWERS[ask]
 

@@ -151,7 +151,7 @@ class Dealer(Trainee):
         course, switches = looks.course, looks.switches
         amount = switches.amount if switches.amount is not None else course.help_given.to or None
         found = dealer_strip(self.play, looks.hand, amount, looks.commands, prompt, switches.page)
-        if looks.hand.prompt is not None:
+        if looks.hand.busy:
             return self._goes_to(looks, due, found)
         more = [*self._mending(looks, due), *course.pressing.caps(looks.commands)]
         calls = course.calling.caps(looks.commands.call, guide=switches.guide)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from game.chair.commands import Commands, then
+from game.chair.dealer.hand_payouts import pay_out
 from game.chair.dealer.in_hand import DealersHand
 from game.chair.sitting import Sitting
 from game.chair.strips import chip_strips
@@ -84,13 +86,13 @@ def beside(hand: DealersHand, commands: Commands, prompt: Prompt, serial: str) -
     """A box paid beside its wagers: the tray's chips, then the wager they go beside."""
     payment, chips = hand.hands.payment, hand.chips
     assert payment is not None
-    caps = chip_strips.picked(hand, chips, commands)
+    caps, pays = chip_strips.picked(hand, chips, commands), chip_strips.anew(hand, partial(pay_out, hand), commands)
     if chips.total:
-        caps += [Cap(f"Beside the {payment.wager}", "return", chip_strips.anew(hand, hand.pay_out, commands), primary=True),
+        caps += [Cap(f"Beside the {payment.wager}", "return", pays, primary=True),
                  Cap("To 20", "t", chip_strips.anew(hand, chips.fill, commands)),
                  Cap("One back", "backspace", chip_strips.anew(hand, chips.undo, commands))]
     elif payment.put:
-        caps += [Cap("Paid", "return", chip_strips.anew(hand, hand.pay_out, commands), primary=True),
+        caps += [Cap("Paid", "return", pays, primary=True),
                  Cap("Take back", "backspace", chip_strips.anew(hand, payment.take_back, commands))]
     caps.append(Cap("Other wager", "o", chip_strips.anew(hand, payment.other, commands)))
     if hand.figures_allowed:
@@ -102,7 +104,7 @@ def in_chips(hand: DealersHand, commands: Commands, prompt: Prompt, serial: str)
     """The tray's chips, each with its key; pressed with Shift one goes back."""
     caps = chip_strips.counted(hand.chips, hand.chips.values, commands)
     if hand.chips.total:
-        caps += [Cap(f"Pay {dollars(hand.chips.total)}", "return", then(hand.pay_out, commands), primary=True),
+        caps += [Cap(f"Pay {dollars(hand.chips.total)}", "return", then(partial(pay_out, hand), commands), primary=True),
                  Cap("To 20", "t", then(hand.chips.fill, commands)), Cap("One back", "backspace", then(hand.chips.undo, commands)),
                  Cap("Clear", "c", then(hand.chips.clear, commands))]
     if hand.figures_allowed:

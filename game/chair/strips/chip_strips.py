@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 
 from game.chair.commands import Commands, then
 from game.chair.dealer.chip_hand import ChipHand
+from game.chair.dealer.hand_payouts import give_change, pay_out
+from game.chair.dealer.hand_pots import build
 from game.chair.dealer.in_hand import DealersHand
 from game.chair.dealer.pot_building import PotBuilding
 from game.chair.wording.strip_text import Act, Cap, Prompt, StripText
@@ -23,7 +26,7 @@ def of_pot(hand: DealersHand, commands: Commands, prompt: Prompt, serial: str) -
     chips, verb = hand.chips, hand.verb
     caps = picked(hand, chips, commands)
     if hand.asks == "chips" and verb is not None and chips.total:
-        caps.append(Cap(_DONE[verb.kind], "return", then(hand.pay_out, commands), primary=True))
+        caps.append(Cap(_DONE[verb.kind], "return", then(partial(pay_out, hand), commands), primary=True))
     ways: list[tuple[str, str, Callable[[], object]]] = [
         ("All", "a", chips.take_all), ("Half", "s", lambda: chips.take_share(2)), ("Third", "t", lambda: chips.take_share(3)),
         ("Change", "x", hand.hands.begin_change), ("Clear", "c", chips.clear)]
@@ -43,7 +46,7 @@ def change(hand: DealersHand, commands: Commands, prompt: Prompt, serial: str) -
         return StripText(prompt, caps, serial=serial)
     caps = picked(hand, making.got, commands)
     if making.got.total:
-        caps += [Cap("Give change", "return", then(hand.give_change, commands), primary=True),
+        caps += [Cap("Give change", "return", then(partial(give_change, hand), commands), primary=True),
                  Cap("Clear", "c", anew(hand, making.got.clear, commands))]
     return StripText(prompt, caps, serial=serial)
 
@@ -56,14 +59,14 @@ def building(hand: DealersHand, commands: Commands, prompt: Prompt, serial: str)
         return StripText(prompt, _names(hand, pots, commands), serial=serial)
     if not pots.seat:
         ways: list[tuple[str, str, Callable[[], object]]] = [
-            ("Sweep the rest", "s", lambda: hand.build(PotBuilding.sweep)), ("Next pot", "n", pots.next_pot),
+            ("Sweep the rest", "s", partial(build, hand, pots.sweep)), ("Next pot", "n", pots.next_pot),
             ("Take back", "u", pots.take_back)]
-        done = Cap("All is placed", "return", anew(hand, lambda: hand.build(PotBuilding.finish), commands), primary=not pots.seats)
+        done = Cap("All is placed", "return", anew(hand, partial(build, hand, pots.finish), commands), primary=not pots.seats)
         return StripText(prompt, [done, *(Cap(word, key, anew(hand, act, commands)) for word, key, act in ways)], serial=serial)
     chips = hand.chips
 
     def put(pot: int) -> None:
-        hand.build(lambda _: hand.hands.put(pot))
+        build(hand, partial(hand.hands.put, pot))
 
     def size_in() -> None:
         hand.note = hand.hands.size_in()
@@ -81,7 +84,7 @@ def _names(hand: DealersHand, pots: PotBuilding, commands: Commands) -> list[Cap
     caps = [Cap(f"Seat {seat}", keys.get(seat, str(seat)),
                 anew(hand, lambda seat=seat: pots.toggle(seat), commands), lit=seat in pots.named)  # type: ignore[misc]
             for seat in hand.live]
-    end = anew(hand, lambda: hand.build(PotBuilding.say_names), commands)
+    end = anew(hand, partial(build, hand, pots.say_names), commands)
     return [*caps, Cap("They play for it", "return", end, primary=True)]
 
 

@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.chair.dealer.in_hand import NUMBERS
+from game.chair.dealer.hand_payouts import pay_out
+from game.chair.dealer.hand_pointing import NUMBERS, number, point
 from game.chair.seen.throwing import marked
 from game.chair.seen.view import Spot
 from game.chair.strips.turn_strips import move_of_choice, sized
@@ -109,7 +110,7 @@ class Input:
             return event.key == pygame.K_BACKSPACE and figure.key(event)
         if self.screen.hand is not None and event.unicode and event.unicode in NUMBERS:
             self.commands.changed()
-            return self.screen.hand.number(NUMBERS[event.unicode])
+            return number(self.screen.hand, NUMBERS[event.unicode])
         return False
 
     def pointed(self, event: pygame.event.Event) -> bool:
@@ -183,7 +184,7 @@ class Input:
                 return False
             wanted, nearest = figure.named, figure.take()
             return wanted is not None and self._wagers(wanted, nearest)
-        if self.screen.hand.pay_out():
+        if pay_out(self.screen.hand):
             self.commands.changed()
             return True
         if figure is None or self.screen.hand.asks != "amount":
@@ -216,13 +217,13 @@ class Input:
         elif self.screen.hand is not None and due is not None and not self.screen.course.pace.paused:
             start, self.pressed = self.pressed, None
             self.screen.course.begin()
-            self.screen.hand.point(start, spot, self.felt.view)
+            point(self.screen.hand, start, spot, self.felt.view)
             self.commands.changed()
 
     def _back(self, figure: Figure | None) -> None:
         """Escape: what is in hand is laid down, a sum that is being typed is dropped; with empty hands, the menu."""
         hand = self.screen.hand
-        if hand is not None and (hand.prompt is not None or hand.selling):
+        if hand is not None and (hand.busy or hand.selling):
             hand.step_back()
             self.commands.changed()
         elif figure is not None and figure.typing:

@@ -8,7 +8,7 @@ from typing import Final, Protocol
 
 import pygame
 
-from game.chair.dealer.in_hand import NUMBERS
+from game.chair.dealer.hand_pointing import NUMBERS
 from game.chair.seen.view import Spot
 from game.chair.stopping.lists import FLOOR, NOBODY, PLAY_ON, Lists
 from game.chair.stopping.ruling import RuleChoice, Step

@@ -158,7 +158,7 @@ class TableScene(Form[None]):
 
     def _free(self) -> bool:
         """Whether the person is in the midst of nothing: the one who asks for something waits until what is in hand is done."""
-        busy = self.switches.amount is not None or (self.hand is not None and self.hand.prompt is not None)
+        busy = self.switches.amount is not None or (self.hand is not None and self.hand.busy)
         return self._still >= STILL and not busy
 
     def _allow_figures(self) -> None:

@@ -160,7 +160,7 @@ class LessonLooks(Presenter):
         """With help the step and its keys, so that one need not look to the side."""
         found, step = super()._prompt(due), self._step
         calls = self.course.calling.prompt(guide=True) is not None
-        if step is None or self.hand is None or self.hand.prompt is not None or self.course.refused is not None or calls:
+        if step is None or self.hand is None or self.hand.busy or self.course.refused is not None or calls:
             return found
         told = self.course.role.due_text(due, None, guide=True).text
         return replace(found, text=told, more=keys_in_words(self.course.play.rules, step, self.hand))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from game.chair.dealer.hand_payouts import wagers_left
 from game.chair.seen.view import Spot
 from game.chips.heap import cut
 from game.client.table.table_scene import TableScene
@@ -140,7 +141,7 @@ class Led:
             self.pilot.type(dollars(move.amount).replace(",", ""))
             press("return")
         elif ask == "chips" and self.seat.hand is not None and self.seat.hand.hands.payment is not None:
-            for wager in self.seat.hand.wagers_left(move.seat) or ():
+            for wager in wagers_left(self.seat.hand, move.seat) or ():
                 self._beside(wager, move, press)
             press("return")
         elif ask == "chips":

@@ -161,9 +161,9 @@ def test_escape_drops_the_change_before_it_drops_the_pot(sit: Sit) -> None:
     assert at.scene.hand is not None
     at.pilot.press("escape")
     assert at.scene.hand.hands.change is None
-    assert at.scene.hand.prompt is not None
+    assert at.scene.hand.busy
     at.pilot.press("escape")
-    assert at.scene.hand.prompt is None
+    assert not at.scene.hand.busy
 
 
 def test_whoever_wants_quick_hands_has_the_short_way(sit: Sit) -> None:
@@ -458,7 +458,7 @@ def test_what_happens_meanwhile_frees_the_hands(sit: Sit) -> None:
     at.pilot.press("space", "escape")
     assert at.scene.hand is not None
     at.scene.hand.heard(at.session.played()[-1])
-    assert at.scene.hand.prompt is None
+    assert not at.scene.hand.busy
     assert lying(at, bet(2)), "the chips lie in front of their seat"
 
 

@@ -130,7 +130,7 @@ def test_nobody_asks_in_the_midst_of_what_a_dealer_has_in_hand(sit: Sit) -> None
     at.hurry(lambda: isinstance(at.session.ask().move, m.DealCard))  # type: ignore[union-attr]
     at.pilot.press("d")
     assert at.scene.hand is not None
-    assert at.scene.hand.prompt is not None
+    assert at.scene.hand.busy
     at.scene.course.asked = Wish("top-up", 2, amount=4000)
     at.scene._still = asking_scene.DEAF + 10
     at.pilot.step(3)

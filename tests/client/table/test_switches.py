@@ -112,7 +112,7 @@ def test_escape_lays_down_what_is_in_hand_and_then_asks(sit: Sit) -> None:
     at.settle()
     at.pilot.press("d", "escape")
     assert at.scene.hand is not None
-    assert at.scene.hand.prompt is None
+    assert not at.scene.hand.busy
     at.pilot.press("escape")
     assert isinstance(at.pilot.scene, TableMenu)
     at.pilot.press("escape")
@@ -244,7 +244,7 @@ def test_the_back_one_likes_is_on_the_cards_at_once(sit: Sit) -> None:
 def test_whoever_is_guided_sees_which_button_does_what_is_due(sit: Sit, guide: bool) -> None:
     at = sit("dealer", guide=guide)
     deal_until(at, m.Burn)
-    at.pilot.press("escape") if at.scene.hand.prompt else None  # type: ignore[union-attr]
+    at.pilot.press("escape") if at.scene.hand.busy else None  # type: ignore[union-attr]
     lit = [cap.label for cap in at.scene.looks.strip().caps if cap.lit]
     assert lit == (["Burn"] if guide else [])
 

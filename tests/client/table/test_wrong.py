@@ -337,7 +337,7 @@ def test_a_card_in_the_place_of_another_is_dealt_as_any_card_is_and_a_wrong_step
     at.pilot.press("u", "4")
     assert m.ReplaceCard(4) not in at.session.round.moves, "face up is another step"
     assert at.scene.hand is not None
-    assert at.scene.hand.prompt is None
+    assert not at.scene.hand.busy
     at.pilot.see("Deal a card in the place of one taken away")
     at.pilot.press("d", "4")
     assert m.ReplaceCard(4) in at.session.round.moves

@@ -1,0 +1,78 @@
+"""What a dealer's hand is asked next, in words, and how to answer."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.chair.dealer import gestures
+from game.chair.dealer.gestures import pots_lying
+from game.chair.dealer.in_hand import DealersHand
+from game.chair.dealer.verbs import Verb, called, titled
+from game.rulebook.money import dollars
+from game.session.narration.orders import pot_in_words
+from game.table import moves as m
+from game.table.moves.move import Ask
+
+_SEAT: Final = "Click it or press its number"
+_KEYS_OF_SEATS: Final = ((11, ", 0 for 10, − for 11."), (10, ", 0 for 10."), (0, "."))
+_QUESTIONS: Final[dict[Ask, tuple[str, str]]] = {
+    "seat": ("Which seat?", _SEAT),
+    "source": ("From which seat?", _SEAT),
+    "pot": ("Which pot?", "Click it or press its number, 1 for the main pot."),
+    "amount": ("How much?", "Type it or put it together below, then Enter."),
+    "hand": ("What is it?", "Click it or press its number."),
+    "where": ("Which card?", "Click it, press its seat's number, or choose below where it lies."),
+    "plays": ("Does it qualify?", "Say if the dealer's hand qualifies."),
+    "chips": ("In which chips?", "Click them or press their numbers, with Shift to put one back."),
+}
+_BOX: Final = ("Which box?", "Click it or press its number")
+_OF_THE_HOUSE: Final = (m.DealCard, m.TurnHand, m.CountHand, m.RackHand, m.TurnDown, m.RestoreHand)
+"""What is done to the hand of the house too."""
+
+
+def prompt(hand: DealersHand) -> tuple[str, str] | None:
+    """What is in hand, and how to go on with it; None with empty hands."""
+    if hand.note or hand.hands.words:
+        asked = hand.hands.words or _asked(hand) or ("", "")
+        return (hand.note, asked[1]) if hand.note else asked
+    return _asked(hand)
+
+
+def _asked(hand: DealersHand) -> tuple[str, str] | None:
+    if hand.held:
+        words: tuple[str, str] = hand.gestures.IN_HAND[hand.held]
+        return words if hand.hands.place is None else gestures.POT_BY_HAND
+    if hand.verb is None or hand.asks is None:
+        return None
+    if hand.boxes and hand.asks == "seat":
+        house = ", 0 for the house." if hand.verb.kind in _OF_THE_HOUSE else "."
+        return f"{_begun(hand, hand.verb)} {_BOX[0]}", _BOX[1] + house
+    question, how = _QUESTIONS[hand.asks]
+    return f"{_begun(hand, hand.verb)} {question}", how + _numbers(hand) if how is _SEAT else how
+
+
+def _numbers(hand: DealersHand) -> str:
+    """The keys of seats that have no digit of their own, at a table that has such seats."""
+    highest = max(hand.session.table.seats)
+    return next(words for least, words in _KEYS_OF_SEATS if highest >= least)
+
+
+def _begun(hand: DealersHand, verb: Verb) -> str:
+    """The verb as far as it goes: pot and seat once they are known, and what has been cut out of the tray so far."""
+    if "chips" not in verb.asks or "seat" in hand.still_asked:  # what is paid out of the tray is told as it grows
+        known = _known(hand, verb)
+        rules = hand.session.engine.rules
+        return f"{called(verb, rules)}: {known}." if known else f"{titled(verb, rules)}."
+    words = f"{'Jackpot prize for' if verb.kind is m.PayPrize else verb.word} box {hand.given.seat}"
+    if hand.asks != "chips" or not hand.chips.total:
+        return f"{words}."
+    return f"{words}: {dollars(hand.chips.total)}."
+
+
+def _known(hand: DealersHand, verb: Verb) -> str:
+    """Which pot, where there are several, and which seat: as far as they have been said."""
+    several = "pot" in verb.asks and "pot" not in hand.still_asked and len(pots_lying(hand.session)) > 1
+    pot = pot_in_words(hand.session.table, hand.given.pot) if several else ""
+    place = "box" if hand.boxes else "seat"
+    seat = f"{place} {hand.given.seat}" if "seat" in verb.asks and "seat" not in hand.still_asked and hand.given.seat else ""
+    return ", ".join(filter(None, (pot, seat)))
