@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.chair.dealer.verbs import Answers, Verb
+from game.chair.dealer.verbs import Answers, Verb, cut_in_half
 from game.table import moves as m
 from game.table.banked import jackpot
 from game.table.rules import Rules
@@ -12,34 +12,30 @@ from game.table.state import Table
 from game.table.values.places import DEALER
 
 
-def _lying(given: Answers, table: Table) -> int:
+def _collected(given: Answers, table: Table) -> m.Move:
     """All that lies on a box's ante and bet."""
     seat = table.seats.get(given.seat)
-    return seat.ante + seat.bet if seat else 0
+    return m.CollectBox(given.seat, seat.ante + seat.bet if seat else 0)
 
 
-COUNT_DECK: Final = Verb("Count deck", "Count the deck, card by card", "c", (), m.CountDeck, lambda g, t: m.CountDeck())
-SHUFFLE: Final = Verb("Shuffle", "Shuffle the deck", "s", (), m.Shuffle, lambda g, t: m.Shuffle())
-CUT: Final = Verb("Cut", "Cut the deck once and put it into the shoe", "x", (), m.Cut, lambda g, t: m.Cut(len(t.stub) // 2))
-ASK_ANTE: Final = Verb("Ask ante", "Ask a box for its ante", "o", ("seat",), m.AskAnte, lambda g, t: m.AskAnte(g.seat))
-TAKE_JACKPOTS: Final = Verb("Jackpots", "Take the jackpot wagers in", "k", (), m.TakeJackpots, lambda g, t: m.TakeJackpots())
-CALL: Final = Verb("Bet or fold", "Announce bet or fold", "f", (), m.CallDecisions, lambda g, t: m.CallDecisions())
-DEAL: Final = Verb("Deal", "Deal a card face down", "d", ("seat",), m.DealCard, lambda g, t: m.DealCard(g.seat), stays=True)
-DEAL_UP: Final = Verb("Deal up", "Deal a card face up", "u", ("seat",), m.DealCard, lambda g, t: m.DealCard(g.seat, "up"),
-                      stays=True)
-TURN: Final = Verb("Turn up", "Turn a hand up", "t", ("seat",), m.TurnHand, lambda g, t: m.TurnHand(g.seat))
-READ: Final = Verb("Read", "Set the house hand and read it out", "l", ("hand", "plays"), m.ReadHand,
-                      lambda g, t: m.ReadHand(DEALER))
-PRIZE: Final = Verb("Prize", "Pay a jackpot prize", "j", ("seat", "chips"), m.PayPrize, lambda g, t: m.PayPrize(g.seat, g.amount))
-PAY: Final = Verb("Pay", "Pay a box out of the tray", "a", ("seat", "chips"), m.PayBox, lambda g, t: m.PayBox(g.seat, g.amount))
-TAKE: Final = Verb("Take", "Take a losing box's wagers", "m", ("seat",), m.CollectBox,
-                   lambda g, t: m.CollectBox(g.seat, _lying(g, t)))
-GIVE_BACK: Final = Verb("Give back", "Give a box its wager back", "b", ("seat", "amount"), m.ReturnBet,
-                        lambda g, t: m.ReturnBet(g.seat, g.amount))
-COUNT: Final = Verb("Count hand", "Count the cards of a hand", "i", ("seat",), m.CountHand, lambda g, t: m.CountHand(g.seat))
-RACK: Final = Verb("Rack", "Put a counted hand into the rack", "g", ("seat",), m.RackHand, lambda g, t: m.RackHand(g.seat))
+COUNT_DECK: Final = Verb("Count deck", "Count the deck, card by card", "c", (), m.CountDeck)
+SHUFFLE: Final = Verb("Shuffle", "Shuffle the deck", "s", (), m.Shuffle)
+CUT: Final = Verb("Cut", "Cut the deck once and put it into the shoe", "x", (), m.Cut, make=cut_in_half)
+ASK_ANTE: Final = Verb("Ask ante", "Ask a box for its ante", "o", ("seat",), m.AskAnte)
+TAKE_JACKPOTS: Final = Verb("Jackpots", "Take the jackpot wagers in", "k", (), m.TakeJackpots)
+CALL: Final = Verb("Bet or fold", "Announce bet or fold", "f", (), m.CallDecisions)
+DEAL: Final = Verb("Deal", "Deal a card face down", "d", ("seat",), m.DealCard, stays=True)
+DEAL_UP: Final = Verb("Deal up", "Deal a card face up", "u", ("seat",), m.DealCard, says={"face": "up"}, stays=True)
+TURN: Final = Verb("Turn up", "Turn a hand up", "t", ("seat",), m.TurnHand)
+READ: Final = Verb("Read", "Set the house hand and read it out", "l", ("hand", "plays"), m.ReadHand, says={"seat": DEALER})
+PRIZE: Final = Verb("Prize", "Pay a jackpot prize", "j", ("seat", "chips"), m.PayPrize)
+PAY: Final = Verb("Pay", "Pay a box out of the tray", "a", ("seat", "chips"), m.PayBox)
+TAKE: Final = Verb("Take", "Take a losing box's wagers", "m", ("seat",), m.CollectBox, make=_collected)
+GIVE_BACK: Final = Verb("Give back", "Give a box its wager back", "b", ("seat", "amount"), m.ReturnBet)
+COUNT: Final = Verb("Count hand", "Count the cards of a hand", "i", ("seat",), m.CountHand)
+RACK: Final = Verb("Rack", "Put a counted hand into the rack", "g", ("seat",), m.RackHand)
 
-MARKER: Final = Verb("Marker", "Move the starting marker", "j", ("seat",), m.MoveMarker, lambda g, t: m.MoveMarker(g.seat))
+MARKER: Final = Verb("Marker", "Move the starting marker", "j", ("seat",), m.MoveMarker)
 
 _JACKPOT: Final = (TAKE_JACKPOTS, PRIZE)
 _IN_TURN: Final = (ASK_ANTE, MARKER)

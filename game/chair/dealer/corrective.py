@@ -8,15 +8,33 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import MISSING, fields, replace
+from functools import partial
 from typing import Any, Final
 
 from game.cards.card import Card
-from game.chair.dealer.verbs import Answers, Verb
+from game.chair.dealer.verbs import Answers, Verb, answer, field_of
 from game.table import moves as m
 from game.table.moves.move import Ask, CorrectiveStep
 from game.table.outcome import Due
 from game.table.state import Table
 from game.table.values.places import STUB, Place
+
+
+def _lying(table: Table, place: Place) -> Sequence[Card]:
+    """The cards at a place, the last laid there first; none at a seat where nobody is."""
+    return tuple(reversed(table.lying(place))) if not place.seat or place.seat in table.seats else ()
+
+
+def _wrong(kind: type[m.Move], given: Answers, table: Table) -> m.Move:
+    """A corrective step that is not due, with all it needs to be refused."""
+    seat = given.seat or min(table.seats)
+    card = (*_lying(table, given.where), *table.stub, *table.muck)[0]
+    known: dict[str, Any] = {"seat": seat, "to": seat, "first": seat, "source": given.source, "amount": given.amount,
+                             "card": card, "cards": (card,), "cursor": 0, "count": 1}
+    if kind is m.LetStand:
+        known["to"] = given.amount
+    needed = [field.name for field in fields(kind) if field.default is MISSING and field.default_factory is MISSING]
+    return kind(**{name: known[name] for name in needed})
 
 
 def corrective_verbs(*, boxes: bool) -> tuple[Verb, ...]:
@@ -28,15 +46,11 @@ def corrective_verbs(*, boxes: bool) -> tuple[Verb, ...]:
 
 def _verb(kind: type[CorrectiveStep], title: str, boxes: bool) -> Verb:
     asks = () if boxes and kind.unasked_at_boxes else kind.asks
-    return Verb(title, title, "", asks, kind, lambda given, table: _wrong(kind, given, table))
+    return Verb(title, title, "", asks, kind, make=partial(_wrong, kind))
 
 
 CORRECTIVE: Final = corrective_verbs(boxes=False)
 """Those where the players hold the bank."""
-
-_SEATS: Final = ("seat", "to", "first")
-_AMOUNTS: Final = ("amount", "to")
-
 
 _ALSO: Final[dict[type[m.Move], tuple[type[m.Move], ...]]] = {
     m.ReturnBet: (m.HandBack, m.VoidAnte), m.DealCard: (m.ReplaceCard,), m.MuckHand: (m.DeadHand,), m.RackHand: (m.DeadHand,),
@@ -55,11 +69,11 @@ def settled(verb: Verb, given: Answers, table: Table, due: Due | None) -> m.Move
     expected = due.move if due is not None else None
     if isinstance(expected, m.TakeCommission) and not expected.pot:
         given = replace(given, pot=0)  # from the hand as a whole: there is no pot to choose
-    chosen = verb.make(given, table)
+    chosen = verb.move(given, table)
     if expected is None or type(expected) not in (verb.kind, *_ALSO.get(verb.kind, ())) or not puts_right(table, due):
         return chosen
     faces = isinstance(chosen, m.DealCard) and not isinstance(expected, m.DealCard) and chosen.face != "down"
-    return expected if seen_of(verb, expected, table) == _told(verb, given) and not faces else chosen
+    return expected if seen_of(verb, expected, table) == {ask: answer(given, ask) for ask in verb.asks} and not faces else chosen
 
 
 def ruled_on(verb: Verb, move: m.Move, table: Table) -> dict[Ask, Any]:
@@ -70,20 +84,9 @@ def ruled_on(verb: Verb, move: m.Move, table: Table) -> dict[Ask, Any]:
     return known if set(known.values()) <= ruled else {}
 
 
-def _told(verb: Verb, given: Answers) -> dict[Ask, Any]:
-    return {ask: given.amount if ask == "chips" else getattr(given, ask) for ask in verb.asks}
-
-
 def seen_of(verb: Verb, move: Any, table: Table) -> dict[Ask, Any]:
     """What can be seen of a move, as answers to what its verb asks."""
-    found: dict[Ask, Any] = {}
-    for ask in verb.asks:
-        if ask == "where":
-            found[ask] = _place(move, table)
-        else:
-            names = {"seat": _SEATS, "amount": _AMOUNTS, "chips": _AMOUNTS}.get(ask, (ask,))
-            found[ask] = next(getattr(move, name) for name in names if hasattr(move, name))
-    return found
+    return {ask: _place(move, table) if ask == "where" else getattr(move, field_of(type(move), ask)) for ask in verb.asks}
 
 
 def _place(move: Any, table: Table) -> Place:
@@ -93,20 +96,3 @@ def _place(move: Any, table: Table) -> Place:
     except LookupError:
         return STUB
     return Place("hole", place.seat) if place.kind == "up" else place
-
-
-def _lying(table: Table, place: Place) -> Sequence[Card]:
-    """The cards at a place, the last laid there first; none at a seat where nobody is."""
-    return tuple(reversed(table.lying(place))) if not place.seat or place.seat in table.seats else ()
-
-
-def _wrong(kind: type[m.Move], given: Answers, table: Table) -> m.Move:
-    """A corrective step that is not due, with all it needs to be refused."""
-    seat = given.seat or min(table.seats)
-    card = (*_lying(table, given.where), *table.stub, *table.muck)[0]
-    known: dict[str, Any] = {"seat": seat, "to": seat, "first": seat, "source": given.source, "amount": given.amount,
-                             "card": card, "cards": (card,), "cursor": 0, "count": 1}
-    if kind is m.LetStand:
-        known["to"] = given.amount
-    needed = [field.name for field in fields(kind) if field.default is MISSING and field.default_factory is MISSING]
-    return kind(**{name: known[name] for name in needed})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Final, Literal
+from typing import Any, Final
 
 from game.chips.by_hand import Built
 from game.chips.heap import Heap
@@ -42,18 +42,40 @@ class Answers:
     whole: bool = False
 
 
+_FIELDS: Final[dict[Ask, tuple[str, ...]]] = {
+    "seat": ("seat", "to", "first"), "amount": ("amount", "to"), "chips": ("amount", "to")}
+
+
+def field_of(kind: type[m.Move], ask: Ask) -> str:
+    """The field of a move that an answer goes into; "" where it has none, as the words in which a hand is read."""
+    return next((name for name in _FIELDS.get(ask, (ask,)) if name in kind.__dataclass_fields__), "")
+
+
 @dataclass(frozen=True)
 class Verb:
-    """One thing a dealer can do. `stays`: it is still in hand when it is done, as a deck is while one deals."""
+    """One thing a dealer can do. Its move has in it what was answered, and what the verb itself `says`; where it is more than
+    that, `make` makes it. `stays`: it is still in hand when it is done, as a deck is while one deals."""
 
     word: str
     title: str
     key: str
     asks: tuple[Ask, ...]
     kind: type[m.Move]
-    make: Callable[[Answers, Table], m.Move]
     stays: bool = False
-    hint: str = ""
+    says: Mapping[str, Any] = field(default_factory=dict, hash=False)
+    make: Callable[[Answers, Table], m.Move] | None = None
+
+    def move(self, given: Answers, table: Table) -> m.Move:
+        """The move with the answers in it."""
+        if self.make is not None:
+            return self.make(given, table)
+        answered = {name: answer(given, ask) for ask in self.asks if (name := field_of(self.kind, ask))}
+        return self.kind(**answered, **self.says)
+
+
+def answer(given: Answers, ask: Ask) -> Any:
+    """What was answered; chips are told as what they come to."""
+    return given.amount if ask == "chips" else getattr(given, ask)
 
 
 def _turn(given: Answers, table: Table) -> m.Move:
@@ -61,9 +83,13 @@ def _turn(given: Answers, table: Table) -> m.Move:
     return m.DealBoard(given.turned)
 
 
-def _announced(what: Literal["closing", "deck-change"]) -> m.Move:
-    """The supervisor has said so."""
-    return m.Announce(what, by=SUPERVISOR)
+def cut_in_half(given: Answers, table: Table) -> m.Move:
+    """The deck cut in its middle."""
+    return m.Cut(len(table.stub) // 2)
+
+
+def _dropped(given: Answers, table: Table) -> m.Move:
+    return m.Drop(table.slide)
 
 
 def _post(given: Answers, table: Table) -> m.Move:
@@ -74,38 +100,35 @@ def _post(given: Answers, table: Table) -> m.Move:
 MARKERS: Final = "puck or button"
 """What marks the seat that the deal starts from: the puck gets the first card, a button the last. Each book has its own word."""
 ORDINARY: Final = (
-    Verb("Count", "Count the deck, card by card", "c", (), m.CountDeck, lambda g, t: m.CountDeck()),
-    Verb("Wash", "Wash a new deck, face down", "z", (), m.Chemmy, lambda g, t: m.Chemmy()),
-    Verb("Shuffle", "Shuffle the deck", "s", (), m.Shuffle, lambda g, t: m.Shuffle()),
-    Verb("Offer cut", "Offer the deck for the cut", "o", ("seat",), m.OfferCut, lambda g, t: m.OfferCut(g.seat)),
-    Verb("Cut", "Cut the deck yourself, in the middle", "x", (), m.Cut, lambda g, t: m.Cut(len(t.stub) // 2)),
-    Verb("Take post", "Take in a blind or an ante", "i", ("seat",), m.CollectPost, _post),
-    Verb("Deal", "Deal a card face down", "d", ("seat",), m.DealCard, lambda g, t: m.DealCard(g.seat), stays=True),
-    Verb("Deal up", "Deal a card face up", "u", ("seat",), m.DealCard, lambda g, t: m.DealCard(g.seat, "up"), stays=True),
-    Verb("Burn", "Burn a card", "b", (), m.Burn, lambda g, t: m.Burn()),
-    Verb("Turn", "Turn the board's next cards", "t", (), m.DealBoard, _turn),
-    Verb("Gather", "Gather the bets", "g", (), m.GatherBets, lambda g, t: m.GatherBets()),
-    Verb("Open", "Turn an all-in hand up for all", "n", ("seat",), m.ShowHand, lambda g, t: m.ShowHand(g.seat)),
-    Verb("Read", "Read out a hand", "l", ("seat", "hand"), m.ReadHand, lambda g, t: m.ReadHand(g.seat)),
-    Verb("Muck", "Muck a beaten hand", "m", ("seat",), m.MuckHand, lambda g, t: m.MuckHand(g.seat)),
-    Verb("Commission", "Take commission", "k", ("pot", "amount"), m.TakeCommission,
-         lambda g, t: m.TakeCommission(g.amount, g.pot)),
-    Verb("Push pot", "Push a pot, or a share of it, to a seat", "a", ("pot", "seat", "amount"), m.PushPot,
-         lambda g, t: m.PushPot(g.pot, g.seat, g.amount)),
-    Verb("Marker", f"Move the {MARKERS}", "j", ("seat",), m.MoveMarker, lambda g, t: m.MoveMarker(g.seat)),
+    Verb("Count", "Count the deck, card by card", "c", (), m.CountDeck),
+    Verb("Wash", "Wash a new deck, face down", "z", (), m.Chemmy),
+    Verb("Shuffle", "Shuffle the deck", "s", (), m.Shuffle),
+    Verb("Offer cut", "Offer the deck for the cut", "o", ("seat",), m.OfferCut),
+    Verb("Cut", "Cut the deck yourself, in the middle", "x", (), m.Cut, make=cut_in_half),
+    Verb("Take post", "Take in a blind or an ante", "i", ("seat",), m.CollectPost, make=_post),
+    Verb("Deal", "Deal a card face down", "d", ("seat",), m.DealCard, stays=True),
+    Verb("Deal up", "Deal a card face up", "u", ("seat",), m.DealCard, says={"face": "up"}, stays=True),
+    Verb("Burn", "Burn a card", "b", (), m.Burn),
+    Verb("Turn", "Turn the board's next cards", "t", (), m.DealBoard, make=_turn),
+    Verb("Gather", "Gather the bets", "g", (), m.GatherBets),
+    Verb("Open", "Turn an all-in hand up for all", "n", ("seat",), m.ShowHand),
+    Verb("Read", "Read out a hand", "l", ("seat", "hand"), m.ReadHand),
+    Verb("Muck", "Muck a beaten hand", "m", ("seat",), m.MuckHand),
+    Verb("Commission", "Take commission", "k", ("pot", "amount"), m.TakeCommission),
+    Verb("Push pot", "Push a pot, or a share of it, to a seat", "a", ("pot", "seat", "amount"), m.PushPot),
+    Verb("Marker", f"Move the {MARKERS}", "j", ("seat",), m.MoveMarker),
 )
 """The steps of every hand, in the order in which a hand asks for them."""
 
 BY_THE_HOUR: Final = (
-    Verb("Take time", "Take a seat's charge for the hour", "f", ("seat", "amount"), m.TakeTime,
-         lambda g, t: m.TakeTime(g.seat, g.amount)),
-    Verb("Drop", "Drop what lies on the slide into the box", "q", (), m.Drop, lambda g, t: m.Drop(t.slide)),
+    Verb("Take time", "Take a seat's charge for the hour", "f", ("seat", "amount"), m.TakeTime),
+    Verb("Drop", "Drop what lies on the slide into the box", "q", (), m.Drop, make=_dropped),
 )
 """The steps of a table that charges by the hour."""
 
 BY_THE_CLOCK: Final = (
     Verb("Clock", "Start the clock on the player to act, as the supervisor says", "q", ("seat",), m.StartClock,
-         lambda g, t: m.StartClock(g.seat, by=SUPERVISOR)),
+         says={"by": SUPERVISOR}),
 )
 """What is done between the steps of a hand at a table where a player may be given a time to act."""
 
@@ -118,15 +141,13 @@ _PARTS: Final[tuple[tuple[type[m.Move], ...], ...]] = (
 """What belongs together in a hand: the deck, the deal, the hands, the payout; what is left is the table's."""
 BY_KIND: Final = {verb.kind: verb for verb in reversed((*ORDINARY, *BY_THE_HOUR))}
 EXTRA: Final = (
-    Verb("Call", "Call the floor: the cards run out and no clause helps", "", (), m.CallSupervisor,
-         lambda g, t: m.CallSupervisor()),
-    Verb("Shuffle discards", "Shuffle the earlier discards into the deck", "", (), m.ShuffleIn,
-         lambda g, t: m.ShuffleIn(source=DISCARDS)),
-    Verb("Shuffle burns", "Shuffle the burns into the deck", "", (), m.ShuffleIn, lambda g, t: m.ShuffleIn(source=BURNS)),
-    Verb("Turn one", "Turn one board card", "", (), m.DealBoard, lambda g, t: m.DealBoard(1)),
-    Verb("Turn two", "Turn two board cards", "", (), m.DealBoard, lambda g, t: m.DealBoard(2)),
-    Verb("Turn three", "Turn three board cards", "", (), m.DealBoard, lambda g, t: m.DealBoard(3)),
-    Verb("Turn four", "Turn four board cards", "", (), m.DealBoard, lambda g, t: m.DealBoard(4)),
+    Verb("Call", "Call the floor: the cards run out and no clause helps", "", (), m.CallSupervisor),
+    Verb("Shuffle discards", "Shuffle the earlier discards into the deck", "", (), m.ShuffleIn, says={"source": DISCARDS}),
+    Verb("Shuffle burns", "Shuffle the burns into the deck", "", (), m.ShuffleIn, says={"source": BURNS}),
+    Verb("Turn one", "Turn one board card", "", (), m.DealBoard, says={"count": 1}),
+    Verb("Turn two", "Turn two board cards", "", (), m.DealBoard, says={"count": 2}),
+    Verb("Turn three", "Turn three board cards", "", (), m.DealBoard, says={"count": 3}),
+    Verb("Turn four", "Turn four board cards", "", (), m.DealBoard, says={"count": 4}),
 )
 """Ordinary steps that have no key of their own."""
 
@@ -147,9 +168,9 @@ def titled(verb: Verb, rules: Rules) -> str:
 
 
 HOUSE: Final = (
-    Verb("Closing", "Announce that the table closes", "", (), m.Announce, lambda g, t: _announced("closing")),
+    Verb("Closing", "Announce that the table closes", "", (), m.Announce, says={"what": "closing", "by": SUPERVISOR}),
     Verb("Deck change", "Announce another deck after this hand", "", (), m.Announce,
-         lambda g, t: _announced("deck-change")),
+         says={"what": "deck-change", "by": SUPERVISOR}),
 )
 """What the house decides and a dealer passes on; its word, in small letters and hyphened, is the rule that lets it."""
 

@@ -8,7 +8,7 @@ import pytest
 
 from game.agents.baselines import Caller
 from game.chair.dealer.corrective import CORRECTIVE
-from game.chair.dealer.verbs import BY_KIND, BY_THE_HOUR, EXTRA, ORDINARY, Verb
+from game.chair.dealer.verbs import BY_KIND, BY_THE_HOUR, EXTRA, ORDINARY, Answers, Verb
 from game.chair.seen.view import SeatState, Spot
 from game.irregularities.corrections import repairs
 from game.rulebook.loader import library
@@ -49,7 +49,7 @@ def deal(at: AtTable, due: Due) -> None:
 
 def _verb(move: m.Move) -> Verb:
     if isinstance(move, m.ShuffleIn):
-        return next(verb for verb in EXTRA if verb.make(None, None) == move)  # type: ignore[arg-type]
+        return next(verb for verb in EXTRA if verb.make is None and verb.move(Answers(), None) == move)  # type: ignore[arg-type]
     if isinstance(move, m.DealCard) and move.face == "up":
         return next(verb for verb in ORDINARY if verb.key == "u")
     return BY_KIND[type(move)]

@@ -382,7 +382,7 @@ def test_rop_19_3_a_burn_goes_back_by_keys_alone_and_nobody_learns_its_face(sit:
 @pytest.mark.parametrize("verb", ORDINARY + CORRECTIVE, ids=lambda verb: verb.title)
 def test_every_verb_makes_a_move_of_its_kind(verb: Verb) -> None:
     session = session_of(chairs=Chairs({seat: Caller() for seat in FOUR}))
-    assert type(verb.make(Answers(seat=4, source=1, pot=1, amount=500), session.table)) is verb.kind
+    assert type(verb.move(Answers(seat=4, source=1, pot=1, amount=500), session.table)) is verb.kind
 
 
 @pytest.mark.parametrize("game", ["tas-holdem", "rop-holdem"])
