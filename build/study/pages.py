@@ -1,4 +1,4 @@
-"""All texts of a screen as a page to read: what stands there, each control with its key, every row of a list."""
+"""All texts of a screen as a page to read: its kind, what stands there, each control with its key, every row of a list."""
 
 from __future__ import annotations
 
@@ -36,10 +36,10 @@ def page_at(visit: Visit, folder: Path) -> str:
 
 
 def page_of(stage: ScreenStack) -> str:
-    """What can be read on the screen in front."""
+    """What can be read on the screen in front, under the name of its class."""
     top = stage.top
     assert isinstance(top, Form)
-    lines = list(_lines(top))
+    lines = [f"# {type(top).__name__}", *_lines(top)]
     if isinstance(top, TableScene):
         lines += [f"~ {line.text}" for line in top.looks.log() if line.text and not any(line.text in each for each in lines)]
     return "\n".join(lines) + "\n"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 
 import pytest
@@ -30,6 +31,7 @@ def game_of(name: str) -> tuple[str, str, Settings]:
     return book, name, resolve(spec, {**proposed(spec, {}), **charge})
 
 
+@cache
 def staged(name: str, word: str, seed: int = 1) -> tuple[Round, m.Misplay]:
     found = stage(game_of(name), word, seed, 5)
     assert found is not None, f"{word} was not met in {name}"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from game.school.exams.competency import competency
 from game.school.exams.exam import Exam, ExamAnswer
 from game.school.exams.exam_session import ExamSession
@@ -27,16 +29,19 @@ def sat(right: int) -> tuple[ExamSession, Report]:
     return ExamSession(exam.take_up("2026-11-23 10:10:00"), None), report
 
 
+@cache
 def marked_with(right: int) -> ExamMark:
     conduct, report = sat(right)
     return marked(conduct.exam, PAPER, report)
 
 
+@cache
 def a_record(*, right: int = 6, name: str = "Ada <&> Grace") -> Competency:
     conduct, report = sat(right)
     return competency(name, conduct, marked(conduct.exam, PAPER, report), report, [(1, 7)], "2026-11-23 10:20:00")
 
 
+@cache
 def without_a_hand() -> Competency:
     """Left before anything was dealt."""
     exam = Exam(PLAN, "2026-11-23 10:00:00", "2026-11-23 10:20:00", given={0: ExamAnswer(PAPER.question(0).question.answer, 5.0)})

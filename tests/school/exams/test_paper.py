@@ -91,7 +91,7 @@ def test_nothing_is_asked_again_before_all_that_fits_was_asked_and_then_the_leas
     monkeypatch.setattr(paper_module, "make", quick)
     monkeypatch.setattr(paper_module, "_TRIES", 80)  # so that each subject comes up
     kinds = kinds_asked(library()[game[:3]].games[game])
-    for seed in range(6):
+    for seed in range(2):
         found = paper(game, seed, questions=60)
         asked = Counter[tuple[str, str]]()
         for at in range(len(found)):
