@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.table import events as e
-from game.table.changes import Apply, Changes, cards, chips, incidents, remarks, seats
+from game.table.changes import Apply, Changes, adds, cards, chips, incidents, remarks, seats, sets, takes
 from game.table.state import Table, write_fields
 from game.table.values.sums import DuePost, PotShare, next_number
 
@@ -55,53 +55,64 @@ def _closed(table: Table, event: e.BettingClosed) -> Changes:
     return {"betting": None, "rounds": (*table.rounds, table.betting)}
 
 
+def _cut(table: Table, event: e.DeckCut) -> Changes:
+    return {"stub": table.stub[event.at :] + table.stub[: event.at], "uncut": False}
+
+
+def _read(table: Table, event: e.HandRead) -> Changes:
+    return {"read": (*table.read, event.seat)}
+
+
+def _pushed(table: Table, event: e.PotPushed) -> Changes:
+    share = PotShare(event.pot, event.to, event.amount, next_number(table.awards))
+    return {"awards": (*table.awards, share), "contested": chips.contested(table)}
+
+
+def _marked(table: Table, event: e.MarkerMoved) -> Changes:
+    return {"marker": event.to, "marker_stood": (*table.trouble.marker_stood, (table.cursor, table.marker))}
+
+
+def _over_blind(table: Table, event: e.OverBlindMade) -> Changes:
+    return {"posts": (*table.posts, DuePost(event.seat, event.amount, "over"))}
+
+
+def _drew(table: Table, event: e.Drew) -> Changes:
+    return {"draws": {**table.draw.draws, event.seat: event.count}, "progress": 0}
+
+
 _APPLY: dict[type[e.Event], Apply] = {
     e.Shuffled: _shuffled,
-    e.CutOffered: lambda table, event: {},
-    e.DeckCut: lambda table, event: {"stub": table.stub[event.at :] + table.stub[: event.at], "uncut": False},
+    e.CutOffered: remarks.nothing,
+    e.DeckCut: _cut,
     e.CardMoved: cards.moved,
-    e.CardTurned: lambda table, event: {"exposed": table.exposed | {event.card}},
+    e.CardTurned: adds("exposed", "card"),
     e.ChipsMoved: chips.moved,
-    e.BettingOpened: lambda table, event: {"betting": event.betting},
+    e.BettingOpened: takes("betting"),
     e.Acted: seats.acted,
-    e.BettingChanged: lambda table, event: {"betting": event.betting},
+    e.BettingChanged: takes("betting"),
     e.BettingClosed: _closed,
     e.HandFolded: seats.standing("folded"),
     e.HandKilled: seats.standing("dead"),
     e.HandLooked: seats.looked,
-    e.HandShown: seats.flag("shown"),
+    e.HandShown: seats.shown,
     e.HandMucked: seats.mucked,
-    e.HandRead: lambda table, event: {"read": (*table.read, event.seat)},
-    e.PotPushed: lambda table, event: {
-        "awards": (*table.awards, PotShare(event.pot, event.to, event.amount, next_number(table.awards))),
-        "contested": chips.contested(table),
-    },
-    e.MarkerMoved: lambda table, event: {
-        "marker": event.to,
-        "marker_stood": (*table.trouble.marker_stood, (table.cursor, table.marker)),
-    },
-    e.Counted: lambda table, event: {"progress": event.progress},
+    e.HandRead: _read,
+    e.PotPushed: _pushed,
+    e.MarkerMoved: _marked,
+    e.Counted: takes("progress"),
     e.StepEnded: _step_ended,
     e.Rewound: _rewound,
-    e.IncidentArose: lambda table, event: {
-        "incidents": (*table.trouble.incidents, event.incident),
-        "rulings": (*table.trouble.rulings, None),
-    },
+    e.IncidentArose: incidents.arose,
     e.IncidentNoticed: incidents.noticed,
-    e.SupervisorCalled: lambda table, event: {"called": True},
+    e.SupervisorCalled: sets(called=True),
     e.IncidentRuled: incidents.ruled,
-    e.IncidentPassed: lambda table, event: {"incidents": incidents.states(table, event.incident, "passed")},
+    e.IncidentPassed: incidents.passed,
     e.RepairDone: incidents.repaired,
-    e.PlayResumed: lambda table, event: {"stopped": None, "called": False},
+    e.PlayResumed: sets(stopped=None, called=False),
     e.CardsGathered: cards.gathered,
-    e.TimeCharged: lambda table, event: {"time_charges": event.charges},
-    e.HandRevived: lambda table, event: {
-        **seats.changed(table, event.seat, standing="live", mucked=False),
-        "fold_order": tuple(seat for seat in table.fold_order if seat != event.seat),
-        "went_out": tuple(seat for seat in table.went_out if seat != event.seat),
-        "pots_of": event.of,
-    },
+    e.TimeCharged: takes("time_charges", "charges"),
+    e.HandRevived: seats.revived,
     **remarks.REMARKS,
-    e.OverBlindMade: lambda table, event: {"posts": (*table.posts, DuePost(event.seat, event.amount, "over"))},
-    e.Drew: lambda table, event: {"draws": {**table.draw.draws, event.seat: event.count}, "progress": 0},
+    e.OverBlindMade: _over_blind,
+    e.Drew: _drew,
 }

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import dataclasses
 import types
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
+from functools import partial
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from game.cards.card import Card
@@ -48,8 +49,20 @@ def _fields(kind: type[m.Move]) -> tuple[tuple[str, Fits], ...]:
     return _FIELDS[kind]
 
 
-def _fitting(fits: Fits, value: Any) -> bool:
-    return fits(value)
+def _is_word(words: Collection[str], value: Any) -> bool:
+    return isinstance(value, str) and value in words
+
+
+def _is_one_of(kinds: Sequence[Fits], value: Any) -> bool:
+    return any(fits(value) for fits in kinds)
+
+
+def _is_row(each: Fits, value: Any) -> bool:
+    return type(value) is tuple and all(each(item) for item in value)
+
+
+def _is_group(parts: Sequence[Fits], value: Any) -> bool:
+    return type(value) is tuple and len(value) == len(parts) and all(fits(item) for fits, item in zip(parts, value, strict=True))
 
 
 def _fits(hint: Any) -> Fits:
@@ -58,17 +71,26 @@ def _fits(hint: Any) -> Fits:
         return _SIMPLE[hint]
     origin, args = get_origin(hint), get_args(hint)
     if origin is Literal:
-        return lambda value: isinstance(value, str) and value in args
+        return partial(_is_word, args)
     if origin in (Union, types.UnionType):
-        kinds = tuple(_fits(arg) for arg in args)
-        return lambda value: any(fits(value) for fits in kinds)
+        return partial(_is_one_of, tuple(_fits(arg) for arg in args))
     if origin is tuple and args[1:] == (...,):
-        each = _fits(args[0])
-        return lambda value: type(value) is tuple and all(each(item) for item in value)
+        return partial(_is_row, _fits(args[0]))
     if origin is tuple:
-        parts = tuple(_fits(arg) for arg in args)
-        return lambda value: type(value) is tuple and len(value) == len(parts) and all(map(_fitting, parts, value))
+        return partial(_is_group, tuple(_fits(arg) for arg in args))
     raise TypeError(f"no move may have a field of {hint}")
+
+
+def _is_exactly(kind: type[Any], value: Any) -> bool:
+    return type(value) is kind
+
+
+def _is_number(value: Any) -> bool:
+    return type(value) is int and -MOST < value < MOST
+
+
+def _is_anything(value: Any) -> bool:
+    return True
 
 
 def _is_place(value: Any) -> bool:
@@ -76,11 +98,8 @@ def _is_place(value: Any) -> bool:
 
 
 _SIMPLE: dict[Any, Fits] = {
-    int: lambda value: type(value) is int and -MOST < value < MOST,
-    bool: lambda value: type(value) is bool,
-    str: lambda value: type(value) is str,
-    Card: lambda value: type(value) is Card,
+    int: _is_number,
+    **{kind: partial(_is_exactly, kind) for kind in (bool, str, Card, type(None))},
     Place: _is_place,
-    type(None): lambda value: value is None,
-    Any: lambda value: True,
+    Any: _is_anything,
 }

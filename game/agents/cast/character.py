@@ -6,8 +6,9 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from operator import attrgetter
 from pathlib import Path
-from typing import Annotated, Final, TypeAlias
+from typing import Annotated, Any, Final, TypeAlias
 
 from game import resources
 from game.agents.personality import LEVELS, TEMPERS
@@ -46,11 +47,15 @@ def _colour(entry: Entry, about: object) -> Rgb:
 
 def _painted(group: str) -> Special:
     """One of the colours that the file names for skin, hair or cloth."""
-    return Special(f"colour of {group}", lambda entry, about: about.paint(group)[entry.word(about.paint(group), "colour")])
+    def paint(entry: Entry, about: Any) -> Rgb:
+        known: Mapping[str, Rgb] = about.paint(group)
+        return known[entry.word(known, "colour")]
+
+    return Special(f"colour of {group}", paint)
 
 
 def _feature(name: str) -> Special:
-    return word_of(name, lambda: FEATURES[name])
+    return word_of(name, FEATURES[name])
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,9 +94,9 @@ class Character:
 
 Colour: TypeAlias = Annotated[Rgb, Special("colour", _colour)]
 Said: TypeAlias = Annotated[tuple[Annotated[str, Letters(MOST_LETTERS)], ...], Distinct()]
-VoiceWord: TypeAlias = Annotated[str, Special("voice", words=lambda about: about.voices)]
-Style: TypeAlias = Annotated[str, word_of("style", lambda: TEMPERS)]
-Level: TypeAlias = Annotated[str, word_of("level", lambda: LEVELS)]
+VoiceWord: TypeAlias = Annotated[str, Special("voice", words=attrgetter("voices"))]
+Style: TypeAlias = Annotated[str, word_of("style", TEMPERS)]
+Level: TypeAlias = Annotated[str, word_of("level", LEVELS)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import partial
 from typing import Any
 
 from game.cases.language.faults import Fault, Gathered, KeyPath, one_of
@@ -27,7 +26,7 @@ def merged(case: Map, gathered: Gathered) -> Iterator[tuple[str, Map, KeyPath]]:
     if "then" in case:
         yield str(case["id"]), case, ()
     for name, variant in variants.items():
-        one = gathered.take(partial(_checked, case, name, variant))
+        one = gathered.take(_checked, case, name, variant)
         if one is not None:
             yield f"{case['id']}/{name}", one, ("variants", name)
 

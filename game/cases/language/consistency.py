@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from functools import partial
 
 from game.cases.language.case import Case
 from game.cases.language.faults import Fault, Gathered
@@ -16,9 +15,9 @@ def check(case: Case, game: GameWords) -> None:
     """Raises Fault for all that makes no sense."""
     gathered = Gathered()
     for look in (_something_to_compare, _clauses_of_the_book, _one_position, _marks_in_order, _seats_in_the_game):
-        gathered.take(partial(look, case, game))
+        gathered.take(look, case, game)
     for cards in _tables(case):
-        gathered.take(partial(_no_card_twice, cards))
+        gathered.take(_no_card_twice, cards)
     gathered.check()
 
 

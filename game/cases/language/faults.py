@@ -38,10 +38,10 @@ class Gathered:
     def __init__(self) -> None:
         self.faults: list[Fault] = []
 
-    def take(self, read: Callable[[], Any]) -> Any:
-        """What `read` makes; None, and its fault is kept, where it cannot."""
+    def take(self, read: Callable[..., Any], *arguments: Any) -> Any:
+        """What `read` makes of the arguments; None, and its fault is kept, where it cannot."""
         try:
-            return read()
+            return read(*arguments)
         except Fault as fault:
             self.faults += fault.all
             return None

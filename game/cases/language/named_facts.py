@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import partial
 from typing import Any
 
 from game.cases.language.composed import build
@@ -59,7 +58,7 @@ def read_tale(value: Any, main: str, game: GameWords, *, beside: tuple[str, ...]
     for group in facts.needed:
         if not any(fact in told for fact in group):
             gathered.add(Fault(f"{name} lacks {' or '.join(group)}", f"its facts are: {', '.join(facts.all)}"))
-    read = {fact: gathered.take(partial(under, fact, _read_fact, name, facts, fact, item, game)) for fact, item in told.items()}
+    read = {fact: gathered.take(under, fact, _read_fact, name, facts, fact, item, game) for fact, item in told.items()}
     gathered.check()
     return NamedEvent(name, read)
 

@@ -6,7 +6,6 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -93,9 +92,9 @@ def _doubles(file: Path, document: Items) -> Iterator[CaseError]:
 def _read_entry(file: Path, entry: Any, line: int, cases: list[Case], errors: list[CaseError]) -> None:
     name = str(entry.get("id", "?")) if isinstance(entry, Map) else "?"
     gathered, ways = Gathered(), list[tuple[str, Map, KeyPath]]()
-    game = gathered.take(partial(_head, entry, gathered))
+    game = gathered.take(_head, entry, gathered)
     if game is not None:
-        gathered.take(lambda: ways.extend(merged(entry, gathered)))
+        gathered.take(ways.extend, merged(entry, gathered))
     for fault in gathered.faults:
         _tell(errors, _error(file, entry, line, name, fault))
     for id, one, prefix in ways:
@@ -144,34 +143,34 @@ def _game(name: Any) -> GameWords:
 def _case(file: Path, id: str, one: Map, game: GameWords) -> Case:
     gathered = Gathered()
     take = gathered.take
-    values = take(lambda: under("given", given_kind().read, _map(one, "given"), game))
-    then = take(lambda: under("then", then_kind().read, _map(one, "then"), game))
-    title = take(lambda: " ".join(under("title", Text().read, one["title"], game).split()))
-    settings = take(lambda: under("settings", read_settings, _map(one, "settings"), game))
-    when = take(lambda: under("when", _when, one.get("when"), game))
-    basis = take(lambda: under("basis", WordsKind(("text", "reading")).read, one["basis"], game))
-    cites, readings = take(lambda: _cites(one)), take(lambda: _readings(one, game))
-    note = take(lambda: " ".join(_notes(one, values or {}, then or {}, game)))
-    prose = take(lambda: under("prose", Flag().read, one.get("prose", False), game))
+    values = take(_map, "given", given_kind().read, one, game)
+    then = take(_map, "then", then_kind().read, one, game)
+    title = take(under, "title", Text().read, one["title"], game)
+    settings = take(_map, "settings", read_settings, one, game)
+    when = take(under, "when", _when, one.get("when"), game)
+    basis = take(under, "basis", WordsKind(("text", "reading")).read, one["basis"], game)
+    cites, readings = take(_cites, one), take(_readings, one, game)
+    note = take(_note, one, values or {}, then or {}, game)
+    prose = take(under, "prose", Flag().read, one.get("prose", False), game)
     gathered.check()
     results = {key: value for key, value in then.items() if key != "note"}
-    given = given_from(values)
-    case = Case(id, title, game.id, settings, given, when, results, basis, cites, readings, note, prose, file, one.line)
+    case = Case(id, " ".join(title.split()), game.id, settings, given_from(values), when, results, basis, cites, readings, note,
+                prose, file, one.line)
     consistency.check(case, game)
     return case
 
 
-def _map(one: Map, key: str) -> Mapping[str, Any]:
+def _map(key: str, read: Callable[..., Any], one: Map, game: GameWords) -> Any:
+    """What stands under a key that may be missing and has keys and values."""
     value = one.get(key)
     if value is not None and not isinstance(value, Mapping):
         raise Fault(f"{show_value(value)} is no map", "write keys and values", (key,))
-    return value or {}
+    return under(key, read, value or {}, game)
 
 
-def _notes(one: Map, given: Mapping[str, Any], then: Mapping[str, Any], game: GameWords) -> Iterator[str]:
-    if one.get("note") is not None:
-        yield under("note", Text().read, one["note"], game)
-    yield from (part["note"] for part in (given, then) if "note" in part)
+def _note(one: Map, given: Mapping[str, Any], then: Mapping[str, Any], game: GameWords) -> str:
+    own = [under("note", Text().read, one["note"], game)] if one.get("note") is not None else []
+    return " ".join([*own, *(part["note"] for part in (given, then) if "note" in part)])
 
 
 def _cites(one: Map) -> tuple[str, ...]:

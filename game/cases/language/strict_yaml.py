@@ -9,7 +9,7 @@ from game.cases.language.faults import CaseError, KeyPath
 from game.files import FileFault, FoundWrong, fault, plain_file, yaml_file
 from game.files.fault import briefly
 from game.files.schema.entry import Entry
-from game.files.schema.notes import Special
+from game.files.schema.notes import Special, as_written
 from game.files.yaml_file import Node
 
 
@@ -74,7 +74,7 @@ def _error(file: Path, fault: FileFault) -> CaseError:
     return CaseError(file, fault.line, "", "", fault.problem, fault.remedy)
 
 
-AsInCases: TypeAlias = Annotated[Entry | None, Special("words of a case", lambda entry, about: entry, like=Any)]
+AsInCases: TypeAlias = Annotated[Entry | None, Special("words of a case", as_written, like=Any)]
 """What another file has as a file of cases has it; the reader of cases reads it."""
 
 

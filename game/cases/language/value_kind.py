@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from decimal import Decimal
-from functools import partial
 from typing import Any, Protocol
 
 from game.cases.language.faults import Fault, Gathered
@@ -58,6 +57,6 @@ def under(key: Any, read: Any, *arguments: Any) -> Any:
 def each_under(parts: Iterable[tuple[Any, Any, Any]], *arguments: Any) -> list[Any]:
     """What is made of each (key, read, value); raises Fault for all that cannot be read, told under their keys."""
     gathered = Gathered()
-    found = [gathered.take(partial(under, key, read, value, *arguments)) for key, read, value in parts]
+    found = [gathered.take(under, key, read, value, *arguments) for key, read, value in parts]
     gathered.check()
     return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from operator import attrgetter
 from types import MappingProxyType
 from typing import Any, get_args
 
@@ -13,7 +14,6 @@ from game.cases.language import strict_yaml
 from game.cases.language.faults import CaseError
 from game.rulebook.book import Book
 from game.rulebook.errors import RulebookError
-from game.rulebook.game_spec import GameSpec
 from game.rulebook.irregularity_spec import IrregularitySpec
 from game.rulebook.loader import game_names, library
 from game.rulebook.readers.lazily import LazyMapping, OneByOne
@@ -126,8 +126,8 @@ def _vocabulary(raw: Mapping[str, Any]) -> Vocabulary:
         given=MappingProxyType(raw["given"]),
         then=MappingProxyType({key: _answer(entry) for key, entry in raw["then"].items()}),
         facts=MappingProxyType(raw["facts"]),
-        irregularities=_of_the_books(_written(raw["irregularities"]), lambda book: book.irregularities),
-        requests=_of_the_books({}, lambda book: book.requests),
+        irregularities=_of_the_books(_written(raw["irregularities"]), attrgetter("irregularities")),
+        requests=_of_the_books({}, attrgetter("requests")),
         settings=MappingProxyType(raw["settings"]),
         borrowing=tuple(raw["borrowing"]),
     )
@@ -136,10 +136,11 @@ def _vocabulary(raw: Mapping[str, Any]) -> Vocabulary:
 def _games() -> Mapping[str, GameWords]:
     """The games of all books, each read when a case is about it."""
     names = game_names()
-    return OneByOne(names, lambda game: _game_words(library()[game[:3]].games[game]))
+    return OneByOne(names, _game_words)
 
 
-def _game_words(game: GameSpec) -> GameWords:
+def _game_words(name: str) -> GameWords:
+    game = library()[name[:3]].games[name]
     return GameWords(game.id, game.streets, min(card.rank for card in game.deck), game.marker != "none")
 
 
@@ -154,7 +155,10 @@ def _written(raw: Mapping[str, Any]) -> Mapping[str, Facts]:
 
 def _of_the_books(written: Mapping[str, Facts], told: Callable[[Book], Specs]) -> Mapping[str, Facts]:
     """What each is told with: as the vocabulary has it; else all that any book knows of, needed where every book needs it."""
-    return LazyMapping(lambda: {**_known(told(book) for book in library().values()), **written})
+    def all_told() -> Mapping[str, Facts]:
+        return {**_known(told(book) for book in library().values()), **written}
+
+    return LazyMapping(all_told)
 
 
 def _known(books: Iterable[Specs]) -> dict[str, Facts]:

@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from operator import attrgetter
 from pathlib import Path
 from typing import Annotated, Final, TypeAlias
 
@@ -66,8 +67,8 @@ def _whole(entry: Entry, about: object) -> Entry:
 
 Word: TypeAlias = Annotated[str, Letters(40)]
 Clause: TypeAlias = Annotated[str, Special("clause", _clause)]
-Known: TypeAlias = Annotated[str, Special("word of the glossary", words=lambda about: about.words)]
-Table: TypeAlias = Annotated[str, Special("table of this file", words=lambda about: about.tables)]
+Known: TypeAlias = Annotated[str, Special("word of the glossary", words=attrgetter("words"))]
+Table: TypeAlias = Annotated[str, Special("table of this file", words=attrgetter("tables"))]
 Game: TypeAlias = Annotated[str, word_of("game", _games)]
 
 

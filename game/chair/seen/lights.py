@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final
 
 from game.chair.seen.view import Spot, TableView
@@ -10,34 +9,32 @@ from game.table import moves as m
 from game.table.moves.move import CorrectiveStep
 from game.table.sight import Sight
 
-_AT: Final[dict[type[m.Move], Callable[[Any], tuple[Spot, ...]]]] = {
-    m.CountDeck: lambda move: (Spot("stub"),),
-    m.Shuffle: lambda move: (Spot("stub"),),
-    m.Chemmy: lambda move: (Spot("stub"),),
-    m.Cut: lambda move: (Spot("stub"),),
-    m.OfferCut: lambda move: (Spot("stub"), Spot("seat", move.to)),
-    m.CollectPost: lambda move: (Spot("bet", move.seat),),
-    m.DealCard: lambda move: (Spot("stub"), _hand_of(move.to)),
-    m.Burn: lambda move: (Spot("stub"), Spot("burns")),
-    m.DealBoard: lambda move: (Spot("stub"), Spot("board")),
-    m.ReadHand: lambda move: (_hand_of(move.seat),),
-    m.MuckHand: lambda move: (Spot("seat", move.seat), Spot("muck")),
-    m.TakeTime: lambda move: (Spot("stack", move.seat), Spot("slide")),
-    m.Drop: lambda move: (Spot("slide"), Spot("drop-box")),
-    m.AskAnte: lambda move: (Spot("seat", move.seat), Spot("ante", move.seat)),
-    m.TakeJackpots: lambda move: (Spot("meter"),),
-    m.TurnHand: lambda move: (_hand_of(move.seat),),
-    m.PayPrize: lambda move: (Spot("meter"), Spot("jackpot", move.seat)),
-    m.PayBox: lambda move: (Spot("tray"), Spot("ante", move.seat), Spot("bet", move.seat)),
-    m.CollectBox: lambda move: (Spot("tray"), Spot("ante", move.seat), Spot("bet", move.seat)),
-    m.CountHand: lambda move: (_hand_of(move.seat),),
-    m.RackHand: lambda move: (_hand_of(move.seat), Spot("muck")),
-}
+_AT: Final[dict[type[m.Move], tuple[str, ...]]] = {
+    m.CountDeck: ("stub",), m.Shuffle: ("stub",), m.Chemmy: ("stub",), m.Cut: ("stub",), m.OfferCut: ("stub", "seat"),
+    m.CollectPost: ("bet",), m.DealCard: ("stub", "hand"), m.Burn: ("stub", "burns"), m.DealBoard: ("stub", "board"),
+    m.ReadHand: ("hand",), m.MuckHand: ("seat", "muck"), m.TakeTime: ("stack", "slide"), m.Drop: ("slide", "drop-box"),
+    m.AskAnte: ("seat", "ante"), m.TakeJackpots: ("meter",), m.TurnHand: ("hand",), m.PayPrize: ("meter", "jackpot"),
+    m.PayBox: ("tray", "ante", "bet"), m.CollectBox: ("tray", "ante", "bet"), m.CountHand: ("hand",), m.RackHand: ("hand", "muck"),
+}  # fmt: skip
+"""Where each step is made, in the words of `_spots`."""
+_PILES: Final = ("stub", "board", "burns", "muck", "tray", "meter", "aside", "slide", "drop-box")
 
 
 def _hand_of(number: int) -> Spot:
     """Where a hand lies: 0 is the house's, in the place of a board."""
     return Spot("seat", number) if number else Spot("board")
+
+
+def _spots(move: Any, word: Any) -> tuple[Spot, ...]:
+    """Where a step is made, by a word: a pile, the hand or the wager it is about, or a thing of its seat."""
+    if word in _PILES:
+        return (Spot(word),)
+    if word in ("hands", "bets"):
+        return ()  # which of them there are, the table says
+    if word == "wagers":
+        return tuple(Spot(place.kind, move.seat) for place, _ in move.wagers if place.seat) or (Spot("tray"),)
+    seat = move.to if isinstance(move, m.DealCard | m.OfferCut) else move.seat
+    return (_hand_of(seat),) if word == "hand" else (Spot(move.wager if word == "wager" else word, seat),)
 
 
 def lights_of(move: m.Move | None, view: TableView, *, slide: bool = False) -> frozenset[Spot]:
@@ -53,7 +50,7 @@ def lights_of(move: m.Move | None, view: TableView, *, slide: bool = False) -> f
         stands = {Spot("marker", mark.seat) for mark in view.markers if mark.kind != "over-limit"}
         return frozenset({Spot("seat", move.to), *stands})
     if move is not None and type(move) in _AT:
-        return frozenset(_AT[type(move)](move))
+        return frozenset(spot for word in _AT[type(move)] for spot in _spots(move, word))
     named = [getattr(move, name, 0) for name in ("seat", "source", "first")]
     seats = frozenset(Spot("seat", seat) for seat in named if isinstance(seat, int) and seat > 0)
     return seats | places_of_correction(move) if isinstance(move, CorrectiveStep) else seats
@@ -61,25 +58,7 @@ def lights_of(move: m.Move | None, view: TableView, *, slide: bool = False) -> f
 
 def places_of_correction(move: CorrectiveStep) -> frozenset[Spot]:
     """The piles, and what of its own seat, with which a corrective step is done."""
-    return frozenset(spot for word in move.lies for spot in _LIES.get(word, _of_its_seat)(move, word))
-
-
-def _pile(move: Any, word: Any) -> tuple[Spot, ...]:
-    return (Spot(word),)
-
-
-def _of_its_seat(move: Any, word: Any) -> tuple[Spot, ...]:
-    return (Spot(word, move.seat),)
-
-
-_Lying = Callable[[Any, Any], tuple[Spot, ...]]
-_LIES: Final[dict[str, _Lying]] = {
-    **dict.fromkeys(("stub", "board", "burns", "muck", "tray", "meter", "aside"), _pile),
-    **dict.fromkeys(("hands", "bets"), lambda move, word: ()),  # which of them there are, the table says
-    "hand": lambda move, word: (_hand_of(move.seat),),
-    "wager": lambda move, word: (Spot(move.wager, move.seat),),
-    "wagers": lambda move, word: tuple(Spot(place.kind, move.seat) for place, _ in move.wagers if place.seat) or (Spot("tray"),),
-}
+    return frozenset(spot for word in move.lies for spot in _spots(move, word))
 
 
 def _pot(number: int, view: TableView) -> Spot:

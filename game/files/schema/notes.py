@@ -55,6 +55,10 @@ class Repeated:
     """A list in which a word of a closed list may stand more than once."""
 
 
+def _open(about: Any = None) -> None:
+    """No list: what belongs there is found out as it is read."""
+
+
 @dataclass(frozen=True, slots=True)
 class Special:
     """A value that has to be more than its type. `what` names it in messages. `read` makes it out of an entry and what the caller
@@ -62,8 +66,8 @@ class Special:
 
     what: str
     read: Callable[[Entry, Any], Any] | None = None
-    words: Callable[[Any], Collection[str] | None] = lambda about: None
-    schema_words: Callable[[], Collection[str] | None] = lambda: None
+    words: Callable[[Any], Collection[str] | None] = _open
+    schema_words: Callable[[], Collection[str] | None] = _open
     like: Any = field(default=str, hash=False, compare=False)
     """The type as which it is written, for the JSON Schema; or a piece of that."""
 
@@ -72,9 +76,17 @@ class Special:
         return self.read(entry, about) if self.read else entry.word(self.words(about) or (), self.what)
 
 
-def word_of(what: str, known: Callable[[], Collection[str]]) -> Special:
-    """One of the words of a list that is the same wherever it is asked for."""
-    return Special(what, None, lambda about: known(), known)
+def word_of(what: str, known: Collection[str] | Callable[[], Collection[str]]) -> Special:
+    """One of the words of a list that is the same wherever it is asked for; a list that is found out only then is called."""
+    def words(about: Any = None) -> Collection[str]:
+        return known() if callable(known) else known
+
+    return Special(what, None, words, words)
+
+
+def as_written(entry: Entry, about: Any) -> Entry:
+    """The entry itself, which another reader reads."""
+    return entry
 
 
 class Option(NamedTuple):

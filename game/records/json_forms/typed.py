@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import dataclasses
 import types
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cache
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
@@ -106,8 +106,8 @@ class AnyMove(Shape):
 @cache
 def shape_of(hint: Any) -> Shape:
     """The shape of a type. TypeError for a type that no field of a move or a table may have."""
-    if simple := _SIMPLE.get(hint):
-        return simple()
+    if hint in _SIMPLE:
+        return _SIMPLE[hint]
     origin, args = get_origin(hint), get_args(hint)
     if origin is Literal:
         return OneOf(args)
@@ -125,13 +125,13 @@ def shape_of(hint: Any) -> Shape:
     raise TypeError(f"no plain form is known for {hint}")
 
 
-_SIMPLE: dict[Any, Callable[[], Shape]] = {
-    int: lambda: Scalar(int, "a whole number"),
-    bool: lambda: Scalar(bool, "true or false"),
-    str: lambda: Scalar(str, "text"),
-    float: NumberShape,
-    Card: lambda: CARD,
-    Place: lambda: PLACE,
-    Move: AnyMove,
-    Any: Anything,
+_SIMPLE: dict[Any, Shape] = {
+    int: Scalar(int, "a whole number"),
+    bool: Scalar(bool, "true or false"),
+    str: Scalar(str, "text"),
+    float: NumberShape(),
+    Card: CARD,
+    Place: PLACE,
+    Move: AnyMove(),
+    Any: Anything(),
 }

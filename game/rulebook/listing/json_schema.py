@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, get_args
 
 from game.files.schema.json_schema import DRAFT, TEXT, Schema, of_class, one_of, table
@@ -78,12 +79,16 @@ def _named(name: str) -> Schema:
     return {"if": {"properties": {"name": {"const": name}}}, "then": then}
 
 
-def _headed(entry: Schema) -> Schema:
+def _headed(entry: type[Any]) -> Schema:
     """Entries, before which a head may say which games those bind that name none."""
-    return _each({"anyOf": [entry, table(("games",), {"games": LIST})]})
+    return _each({"anyOf": [of_class(entry), table(("games",), {"games": LIST})]})
+
+
+def _accepted() -> Schema:
+    return _each(of_class(FamilyWords))
 
 
 _FILES: dict[str, Callable[[], Schema]] = {
-    "game": _game, "common": _common, "irregularities": lambda: _headed(of_class(IrregularityWords)),
-    "accepted": lambda: _each(of_class(FamilyWords)), "requests": lambda: _headed(of_class(RequestWords)),
+    "game": _game, "common": _common, "irregularities": partial(_headed, IrregularityWords),
+    "accepted": _accepted, "requests": partial(_headed, RequestWords),
 }  # fmt: skip

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from operator import attrgetter
 from typing import Annotated, Final, TypeAlias
 
 from game.files.fault import Gathered
@@ -16,7 +17,7 @@ from game.rulebook.schema import names
 from game.rulebook.sheets.citations import Citations
 from game.rulebook.sheets.sheet import Entry
 
-KNOWN: Final = Special("irregularity", words=lambda about: about.known, schema_words=everywhere)
+KNOWN: Final = Special("irregularity", words=attrgetter("known"), schema_words=everywhere)
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Annotated, TypeAlias
 
 from game.files.fault import Gathered
@@ -30,7 +31,7 @@ from game.rulebook.sheets.citations import Citations
 from game.rulebook.sheets.games_named import by_id
 from game.rulebook.sheets.sheet import Entry
 
-Plan: TypeAlias = Annotated[str, word_of("plan", lambda: names.PLANS)]
+Plan: TypeAlias = Annotated[str, word_of("plan", names.PLANS)]
 Irregularities = dict[str, tuple[IrregularitySpec, ...]]
 
 
@@ -74,7 +75,7 @@ def irregularities(sheet: Entry, cites: Citations, accepted: Entry | None = None
     known = known_to(sheet)
     families = read_accepted.families(accepted, cites, known) if accepted else ()
     about = RulingReading(cites, names.OF_INCIDENTS, known)
-    found = by_id(sheet, cites.games, cites.book, lambda entry, games: _irregularity(entry, games, about, known, families))
+    found = by_id(sheet, cites.games, cites.book, partial(_irregularity, about=about, known=known, families=families))
     read_accepted.check_used(families, [spec for specs in found.values() for spec in specs])
     return found
 

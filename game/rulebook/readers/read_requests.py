@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
+from functools import partial
 from typing import Annotated, TypeAlias
 
 from game.files.schema.notes import word_of
@@ -15,12 +16,12 @@ from game.rulebook.sheets.citations import Citations
 from game.rulebook.sheets.games_named import by_id
 from game.rulebook.sheets.sheet import Entry
 
-Answer: TypeAlias = Annotated[str, word_of("answer", lambda: rule_vocabulary.ANSWERS)]
-Choice: TypeAlias = Annotated[str, word_of("choice", lambda: names.ANSWER_CHOICES)]
-Moment: TypeAlias = Annotated[str, word_of("moment", lambda: names.EFFECTIVE)]
-Effect: TypeAlias = Annotated[str, word_of("effect", lambda: names.EFFECTS)]
-AnswerSteps: TypeAlias = Annotated[str, word_of("step of an answer", lambda: names.ANSWER_STEPS)]
-Request: TypeAlias = Annotated[str, word_of("request", lambda: names.REQUESTS)]
+Answer: TypeAlias = Annotated[str, word_of("answer", rule_vocabulary.ANSWERS)]
+Choice: TypeAlias = Annotated[str, word_of("choice", names.ANSWER_CHOICES)]
+Moment: TypeAlias = Annotated[str, word_of("moment", names.EFFECTIVE)]
+Effect: TypeAlias = Annotated[str, word_of("effect", names.EFFECTS)]
+AnswerSteps: TypeAlias = Annotated[str, word_of("step of an answer", names.ANSWER_STEPS)]
+Request: TypeAlias = Annotated[str, word_of("request", names.REQUESTS)]
 Requests = dict[str, tuple[RequestSpec, ...]]
 
 
@@ -54,7 +55,7 @@ class RequestWords:
 def requests(sheet: Entry, cites: Citations) -> Requests:
     """By id; an id may stand several times, for different games of the book."""
     about = RulingReading(cites, names.OF_QUESTIONS)
-    return by_id(sheet, cites.games, cites.book, lambda entry, games: _request(entry, games, about))
+    return by_id(sheet, cites.games, cites.book, partial(_request, about=about))
 
 
 def _request(entry: Entry, games: tuple[str, ...], about: RulingReading) -> RequestSpec:

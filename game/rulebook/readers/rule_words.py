@@ -8,7 +8,7 @@ from typing import Annotated, Any, TypeAlias
 
 from game.files.fault import nearest
 from game.files.schema.entry import Entry
-from game.files.schema.notes import Between, Distinct, Special, word_of
+from game.files.schema.notes import Between, Distinct, Special, as_written, word_of
 from game.rulebook.irregularity_spec import FactSpec
 from game.rulebook.schema import names
 from game.rulebook.schema.conditions import when
@@ -44,20 +44,31 @@ def _when(known: Collection[str]) -> dict[str, Any]:
 
 
 def _conditions(known: Collection[str]) -> Special:
-    return Special("list of conditions", lambda entry, about: when(entry, about.conditions, about.known), like=_when(known))
+    def read(entry: Entry, about: RulingReading) -> tuple[str, ...]:
+        return when(entry, about.conditions, about.known)
+
+    return Special("list of conditions", read, like=_when(known))
 
 
-Remedy: TypeAlias = Annotated[str, word_of("remedy", lambda: rule_vocabulary.REMEDIES)]
-Authority: TypeAlias = Annotated[str, word_of("authority", lambda: rule_vocabulary.AUTHORITIES)]
+def _reading(entry: Entry, about: RulingReading) -> str:
+    return about.cites.reading(entry)
+
+
+def _borrowed(entry: Entry, about: RulingReading) -> str:
+    return about.cites.borrowed(entry)
+
+
+Remedy: TypeAlias = Annotated[str, word_of("remedy", rule_vocabulary.REMEDIES)]
+Authority: TypeAlias = Annotated[str, word_of("authority", rule_vocabulary.AUTHORITIES)]
 WhenItHappens: TypeAlias = Annotated[tuple[str, ...], _conditions(names.OF_INCIDENTS)]
 WhenItIsAsked: TypeAlias = Annotated[tuple[str, ...], _conditions(names.OF_QUESTIONS)]
 Clauses: TypeAlias = Annotated[tuple[Clause, ...], Distinct(), Between(0, 99)]
-ReadingId: TypeAlias = Annotated[str, Special("reading", lambda entry, about: about.cites.reading(entry))]
+ReadingId: TypeAlias = Annotated[str, Special("reading", _reading)]
 Readings: TypeAlias = Annotated[tuple[ReadingId, ...], Distinct(), Between(0, 99)]
-Borrowed: TypeAlias = Annotated[str, Special("clause of another book", lambda entry, about: about.cites.borrowed(entry))]
+Borrowed: TypeAlias = Annotated[str, Special("clause of another book", _borrowed)]
 Fact: TypeAlias = Annotated[FactSpec, Special("fact", _fact, schema_words=_facts)]
 Facts: TypeAlias = Annotated[tuple[Fact, ...], Distinct(), Between(0, 99)]
-ReadElsewhere: TypeAlias = Annotated[Entry | None, Special("words", lambda entry, about: entry, like=Any)]
+ReadElsewhere: TypeAlias = Annotated[Entry | None, Special("words", as_written, like=Any)]
 """What another reader reads."""
 
 

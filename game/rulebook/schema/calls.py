@@ -28,9 +28,9 @@ IN_KICKER: Final = words("hand kicker")
 IN_HIGH: Final = words("first kicker")
 
 Keys: TypeAlias = Annotated[str, Letters(3), Help("the letters that begin it when it is typed")]
-MomentWord: TypeAlias = Annotated[str, word_of("moment", lambda: MOMENTS)]
-FactWord: TypeAlias = Annotated[str, word_of("fact", lambda: FACTS)]
-HandWord: TypeAlias = Annotated[str, word_of("kind of hand", lambda: HANDS)]
+MomentWord: TypeAlias = Annotated[str, word_of("moment", MOMENTS)]
+FactWord: TypeAlias = Annotated[str, word_of("fact", FACTS)]
+HandWord: TypeAlias = Annotated[str, word_of("kind of hand", HANDS)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from game.files.schema.notes import Between, Help, word_of
 
 STEPS: Final = ("spread", "announce", "nod", "cut", "prove", "push", "drop")
 """Everything that is done with cash at a table."""
-StepWord: TypeAlias = Annotated[str, word_of("step of a sale", lambda: STEPS)]
+StepWord: TypeAlias = Annotated[str, word_of("step of a sale", STEPS)]
 Note: TypeAlias = Annotated[int, Between(1, 1000)]
 
 

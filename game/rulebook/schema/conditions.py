@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
+from functools import partial
 from typing import get_args
 
 from game.rulebook.errors import nearest
@@ -90,10 +91,10 @@ def _told(words: list[str]) -> None:
 
 
 _FORMS: Mapping[str, Callable[[list[str]], None]] = {
-    "number": lambda words: _numbers(words, 1),
-    "number number": lambda words: _numbers(words, 2),
+    "number": partial(_numbers, many=1),
+    "number number": partial(_numbers, many=2),
     "setting value": _setting,
-    "stages": lambda words: _among(words, (*get_args(k.Street), *names.STAGES), "a street"),
+    "stages": partial(_among, known=(*get_args(k.Street), *names.STAGES), what="a street"),
     "fact told": _told,
-    "roles": lambda words: _among(words, names.ROLES, "who asks"),
+    "roles": partial(_among, known=names.ROLES, what="who asks"),
 }

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from decimal import Decimal
+from functools import partial
+from operator import attrgetter
 from typing import Annotated, Any, Literal, TypeAlias, get_args
 
 from game.cards.card import parse_cards
@@ -24,6 +26,11 @@ def _cards(entry: Entry, about: Any) -> str:
     return text
 
 
+def _clause(entry: Entry, about: Any) -> str:
+    found: str = about.cites.clause(entry)
+    return found
+
+
 def _setting(entry: Entry, about: Any) -> str:
     name = entry.text()
     if name not in about.settings:
@@ -31,12 +38,10 @@ def _setting(entry: Entry, about: Any) -> str:
     return name
 
 
-Clause: TypeAlias = Annotated[str, Special("clause", lambda entry, about: about.cites.clause(entry))]
+Clause: TypeAlias = Annotated[str, Special("clause", _clause)]
 Cards: TypeAlias = Annotated[str, Special("cards", _cards)]
-Setting: TypeAlias = Annotated[str, Special("setting", _setting, schema_words=lambda: SETTINGS)]
-Scale: TypeAlias = Annotated[str, Special("scale", words=lambda about: about.scales)]
-Round: TypeAlias = Annotated[str, Special("street", words=lambda about: about.streets, schema_words=lambda: get_args(Street))]
-"""One of the game's own `streets`."""
+Setting: TypeAlias = Annotated[str, Special("setting", _setting, schema_words=SETTINGS.keys)]
+Scale: TypeAlias = Annotated[str, Special("scale", words=attrgetter("scales"))]
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +57,8 @@ Street = Literal[
     "fifth-card", "sixth-card", "seventh-card", "antes", "decisions",
 ]  # fmt: skip
 Opener = Literal["marker", "after-marker", "after-last-blind", "best-from-marker", "lowest-card", "best-by-suit"]
+Round: TypeAlias = Annotated[str, Special("street", words=attrgetter("streets"), schema_words=partial(get_args, Street))]
+"""One of the game's own `streets`."""
 Limit = Literal["fixed", "spread", "half-pot", "pot", "no-limit"]
 Face = Literal["up", "down"]
 FirstInDeal = Literal["marker", "after-marker"]

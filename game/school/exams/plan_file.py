@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from decimal import Decimal
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Annotated, Any, Final, TypeAlias, get_args, get_origin
 
@@ -71,11 +71,11 @@ def _kept(value: Any) -> Any:
 Percent: TypeAlias = Annotated[int, Between(0, WHOLE)]
 Minutes: TypeAlias = Annotated[int, Between(0, 600), Help("0 for as long as it takes")]
 Hands: TypeAlias = Annotated[int, Between(1, 300)]
-AtTable: TypeAlias = Annotated[str, word_of("criterion", lambda: AT_THE_TABLE)]
-Criterion: TypeAlias = Annotated[str, word_of("criterion", lambda: TITLES)]
-GradeWord: TypeAlias = Annotated[str, word_of("grade", lambda: GRADES)]
-CallWord: TypeAlias = Annotated[str, word_of("call of the floor", lambda: CALLS)]
-NotAllowed: TypeAlias = Annotated[str, Special("irregularity", words=_errors_known, schema_words=lambda: _errors_known(None))]
+AtTable: TypeAlias = Annotated[str, word_of("criterion", AT_THE_TABLE)]
+Criterion: TypeAlias = Annotated[str, word_of("criterion", TITLES)]
+GradeWord: TypeAlias = Annotated[str, word_of("grade", GRADES)]
+CallWord: TypeAlias = Annotated[str, word_of("call of the floor", CALLS)]
+NotAllowed: TypeAlias = Annotated[str, Special("irregularity", words=_errors_known, schema_words=partial(_errors_known, None))]
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,17 +53,15 @@ class AtStage:
         """Whether the hand stands at its beginning."""
         step = at.engine.step(at.table)
         if at.engine.rules.family.house_plays and self.stage in _AT_BOXES:
-            return _AT_BOXES[self.stage](step, at.table)
+            return isinstance(step, _AT_BOXES[self.stage]) and not (self.stage == "deal" and at.table.progress)
         return Dealer(at.engine, at.table).at(self.stage)
 
 
-_AT_BOXES: Final[Mapping[str, Callable[[Any, Table], bool]]] = {
-    "antes": lambda step, table: isinstance(step, AntesStep),
-    "decisions": lambda step, table: isinstance(step, DecisionsStep),
-    "deal": lambda step, table: isinstance(step, DealBoxesStep) and table.progress == 0,
-    "showdown": lambda step, table: isinstance(step, SetHouseStep | SettleStep),
-    "settled": lambda step, table: step is None,
-}
+_AT_BOXES: Final[Mapping[str, tuple[type[Any], ...]]] = {
+    "antes": (AntesStep,), "decisions": (DecisionsStep,), "deal": (DealBoxesStep,), "showdown": (SetHouseStep, SettleStep),
+    "settled": (type(None),),
+}  # fmt: skip
+"""The steps of a round that each stage is; of the deal only its beginning."""
 
 
 @dataclass(frozen=True)
@@ -109,18 +107,14 @@ class Lies:
 
     def holds(self, at: LessonMoment) -> bool:
         """Whether it does."""
-        return LYING[self.where](at.table) == self.many
+        table = at.table
+        if self.where in MONEY:
+            return sum(seat.bet for seat in table) == self.many
+        return len(table.live() if self.where == "live" else getattr(table, LYING[self.where])) == self.many
 
 
-LYING: Final[Mapping[str, Callable[[Table], int]]] = {
-    "board": lambda table: len(table.board),
-    "burns": lambda table: len(table.burns),
-    "deck": lambda table: len(table.stub),
-    "muck": lambda table: len(table.muck),
-    "live": lambda table: len(table.live()),
-    "in-front": lambda table: sum(seat.bet for seat in table),
-}
-"""What can be counted on the table, each by the word for it; the last one is money."""
+LYING: Final = {"board": "board", "burns": "burns", "deck": "stub", "muck": "muck", "live": "live", "in-front": "bet"}
+"""What can be counted on the table, each by the word for it, and where it lies; the last one is money."""
 MONEY: Final = frozenset({"in-front"})
 
 
@@ -195,7 +189,7 @@ def _over(entry: Entry, about: object) -> bool:
     return True
 
 
-EventWord: TypeAlias = Annotated[str, word_of("event", lambda: EVENTS)]
+EventWord: TypeAlias = Annotated[str, word_of("event", EVENTS)]
 Line: TypeAlias = Annotated[CaseLine | None, Special("line", line)]
 
 
@@ -219,11 +213,12 @@ class UntilWords:
 
     def goal(self, key: str) -> StepGoal:
         """The condition under a key."""
-        made: Mapping[str, Callable[[Any], StepGoal]] = {
-            "stage": AtStage, "done": lambda line: WasDone(line, self.times), "due": IsDue, "to-act": ToAct,
-            "over": lambda over: HandOver(), "event": CameAbout,
-        }  # fmt: skip
         value = getattr(self, key.replace("-", "_"))
+        if key == "over":
+            return HandOver()
+        if key == "done":
+            return WasDone(value, self.times)
+        made: Mapping[str, Callable[[Any], StepGoal]] = {"stage": AtStage, "due": IsDue, "to-act": ToAct, "event": CameAbout}
         return made[key](value) if key in made else Lies(key, cents(value) if key in MONEY else value)
 
 

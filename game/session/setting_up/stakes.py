@@ -22,7 +22,7 @@ TOURNAMENT = "tournament"
 BOXES = "boxes"
 """Stands for the limit of a game in which nobody raises anybody: the house plays against boxes."""
 
-LimitWord: TypeAlias = Annotated[str, word_of("limit", lambda: (*get_args(Limit), BOXES, TOURNAMENT))]
+LimitWord: TypeAlias = Annotated[str, word_of("limit", (*get_args(Limit), BOXES, TOURNAMENT))]
 Stakes: TypeAlias = Mapping[LimitWord, Mapping[str, Any]]
 """Stakes by betting limit, as people write them."""
 Conditions: TypeAlias = Mapping[str, Mapping[str, Any]]

@@ -18,6 +18,16 @@ def states(table: Table, index: int, state: str) -> tuple[Any, ...]:
     )
 
 
+def arose(table: Table, event: e.IncidentArose) -> Changes:
+    """One more, about which nothing is ruled yet."""
+    return {"incidents": (*table.trouble.incidents, event.incident), "rulings": (*table.trouble.rulings, None)}
+
+
+def passed(table: Table, event: e.IncidentPassed) -> Changes:
+    """Nobody may rule on it any more."""
+    return {"incidents": states(table, event.incident, "passed")}
+
+
 def noticed(table: Table, event: e.IncidentNoticed) -> Changes:
     """Play is stopped over an incident; the one who was called before came for something else."""
     return {"stopped": event.incident, "called": False, "incidents": states(table, event.incident, "noticed")}

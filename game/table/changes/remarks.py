@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from game.table import events as e
-from game.table.changes import Changes
+from game.table.changes import Apply, Changes, adds, drops, sets, takes
 from game.table.changes.seats import changed
 from game.table.state import Table
 from game.table.values.seat import Seat
@@ -39,6 +36,26 @@ def _played_all_in(table: Table, event: e.PlayedAllIn) -> Changes:
     return {"played_all_in": trouble.played_all_in | {seat}, "asked_all_in": trouble.asked_all_in - {seat}, "asked_now": 0}
 
 
+def _asked_all_in(table: Table, event: e.AllInOffered) -> Changes:
+    return {"asked_all_in": table.trouble.asked_all_in | {event.seat}, "asked_now": event.seat}
+
+
+def _answered_all_in(table: Table, event: e.AllInAnswered) -> Changes:
+    return {"asked_all_in": table.trouble.asked_all_in - {event.seat}, "asked_now": 0}
+
+
+def _burned_late(table: Table, event: e.BurnsLaid) -> Changes:
+    return {"burns_skipped": table.trouble.burns_skipped + event.count}
+
+
+def _closing(table: Table, event: e.ClosingAnnounced) -> Changes:
+    return {"closing_announced": table.hand}
+
+
+def _sits_out(table: Table, event: e.SitsOut) -> Changes:
+    return changed(table, event.seat, standing="out")
+
+
 def _folded_late(table: Table, event: e.FoldedLate) -> Changes:
     """The round that was just over keeps the fold of a hand given up after its end."""
     *before, last = table.rounds
@@ -54,53 +71,53 @@ def nothing(table: Table, event: e.Event) -> Changes:
     return {}
 
 
-REMARKS: dict[type[e.Event], Callable[[Table, Any], Changes]] = {
-    e.AllInAnswered: lambda table, event: {"asked_all_in": table.trouble.asked_all_in - {event.seat}, "asked_now": 0},
-    e.AllInLeftOpen: lambda table, event: {"asked_now": 0},
-    e.AllInOffered: lambda table, event: {"asked_all_in": table.trouble.asked_all_in | {event.seat}, "asked_now": event.seat},
+REMARKS: dict[type[e.Event], Apply] = {
+    e.AllInAnswered: _answered_all_in,
+    e.AllInLeftOpen: sets(asked_now=0),
+    e.AllInOffered: _asked_all_in,
     e.BetAskedAgain: _asked_again,
     e.BetAtOdds: nothing,
     e.BetUnpaid: nothing,
-    e.BoxAnswered: lambda table, event: {"answers": table.bank.answers | {event.seat}},
+    e.BoxAnswered: adds("answers"),
     e.BoxAsked: nothing,
-    e.BoxAway: lambda table, event: {"away": table.between.away | {event.seat}},
-    e.BoxDecided: lambda table, event: {"again": table.bank.again - {event.seat}},
+    e.BoxAway: adds("away"),
+    e.BoxDecided: drops("again"),
     e.BoxExcluded: nothing,
-    e.BoxSpoken: lambda table, event: {"spoken": table.bank.spoken | {event.seat}},
-    e.BoxedCardMet: lambda table, event: {"boxed": table.trouble.boxed | {event.card}},
-    e.BurnsToActive: lambda table, event: {"burn_to_active": event.due},
-    e.BurnsLaid: lambda table, event: {"burns_skipped": table.trouble.burns_skipped + event.count},
+    e.BoxSpoken: adds("spoken"),
+    e.BoxedCardMet: adds("boxed", "card"),
+    e.BurnsToActive: takes("burn_to_active", "due"),
+    e.BurnsLaid: _burned_late,
     e.CardTakenOut: nothing,
-    e.CardTurnedDown: lambda table, event: {"turned_down": table.trouble.turned_down | {event.card}},
+    e.CardTurnedDown: adds("turned_down", "card"),
     e.CardsCounted: nothing,
-    e.ClockStarted: lambda table, event: {"timed": event.seat},
-    e.ClosesAfterHand: lambda table, event: {"closing": True},
-    e.ClosingAnnounced: lambda table, event: {"closing_announced": table.hand},
-    e.CutMade: lambda table, event: {"cut_made": True},
+    e.ClockStarted: takes("timed", "seat"),
+    e.ClosesAfterHand: sets(closing=True),
+    e.ClosingAnnounced: _closing,
+    e.CutMade: sets(cut_made=True),
     e.DecisionsCalled: nothing,
-    e.DeckBoxed: lambda table, event: {"fresh_deck": True},
-    e.DeckChangeAsked: lambda table, event: {"other_deck": True},
+    e.DeckBoxed: sets(fresh_deck=True),
+    e.DeckChangeAsked: sets(other_deck=True),
     e.DeckChecked: nothing,
     e.DeckCounted: nothing,
-    e.DeckReplaced: lambda table, event: {"fresh_deck": True},
+    e.DeckReplaced: sets(fresh_deck=True),
     e.DrawnAhead: _ahead,
     e.FoldedLate: _folded_late,
-    e.HandCounted: lambda table, event: {"counted": table.bank.counted | {event.seat}},
-    e.HandVoided: lambda table, event: {"counts": False},
-    e.JackpotOut: lambda table, event: {"jackpot_out": True},
+    e.HandCounted: adds("counted"),
+    e.HandVoided: sets(counts=False),
+    e.JackpotOut: sets(jackpot_out=True),
     e.GameLetGoOn: nothing,
     e.LimitChangeAnnounced: nothing,
     e.MeterRestored: nothing,
     e.MuckTapped: nothing,
     e.NewDeckMixed: nothing,
-    e.PadDark: lambda table, event: {"dark": table.bank.dark | {event.seat}},
+    e.PadDark: adds("dark"),
     e.PlayedAllIn: _played_all_in,
     e.PlayerWarned: _warned,
     e.PrizeClaimed: _claims,
-    e.PrizesPlanned: lambda table, event: {"prizes": event.prizes},
+    e.PrizesPlanned: takes("prizes"),
     e.SeatAdded: _added,
-    e.SeatForfeited: lambda table, event: {"forfeited": table.between.forfeited | {event.seat}},
-    e.SitsOut: lambda table, event: changed(table, event.seat, standing="out"),
+    e.SeatForfeited: adds("forfeited"),
+    e.SitsOut: _sits_out,
     e.SlideApproved: nothing,
-    e.StubUncut: lambda table, event: {"uncut": True},
+    e.StubUncut: sets(uncut=True),
 }

@@ -69,6 +69,16 @@ def mucked(table: Table, event: e.HandMucked) -> Changes:
     return changed(table, event.seat, mucked=True, thrown=table.seats[event.seat].cards)
 
 
-def flag(name: str) -> Apply:
-    """A thing that from now on is true of a seat."""
-    return lambda table, event: changed(table, event.seat, **{name: True})
+def shown(table: Table, event: e.HandShown) -> Changes:
+    """A hand lies open from now on."""
+    return changed(table, event.seat, shown=True)
+
+
+def revived(table: Table, event: e.HandRevived) -> Changes:
+    """A hand that was out of play is in it again."""
+    return {
+        **changed(table, event.seat, standing="live", mucked=False),
+        "fold_order": tuple(seat for seat in table.fold_order if seat != event.seat),
+        "went_out": tuple(seat for seat in table.went_out if seat != event.seat),
+        "pots_of": event.of,
+    }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from game.rulebook.schema.steps import BettingOptions
 from game.table import events as e
@@ -30,20 +30,15 @@ _WORDS: dict[type[m.Move], str] = {
 }
 _AFTER_THE_ROUND = (m.DealCard, m.DealBoard, m.Burn, m.GatherBets, m.Show, m.Muck, m.TakeCommission, m.PushPot)
 """What is done only when the betting of a round is over."""
-_MAKE: dict[str, Callable[[int, int], m.Move]] = {
-    "fold": lambda seat, to: m.Fold(by=seat),
-    "check": lambda seat, to: m.Check(by=seat),
-    "stand": lambda seat, to: m.Stand(by=seat),
-    "call": lambda seat, to: m.Call(by=seat),
-    "bet": lambda seat, to: m.Bet(to, by=seat),
-    "raise-to": lambda seat, to: m.Raise(to, by=seat),
-    "tap-out": lambda seat, to: m.TapOut(to, by=seat),
-}
+_MOVES = {word: kind for kind, word in _WORDS.items()}
+_WAGERS = (m.Bet, m.Raise, m.TapOut)
+"""What is done with a sum."""
 
 
 def move_of(choice: Choice, seat: int, to: int = 0) -> m.Move:
     """The move that takes a choice of the betting, with its total (the least, if none is given)."""
-    return _MAKE[choice.kind](seat, to or choice.least)
+    kind = _MOVES[choice.kind]
+    return kind(to or choice.least, by=seat) if kind in _WAGERS else kind(by=seat)
 
 
 class BettingStep(Step):

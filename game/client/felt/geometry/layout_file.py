@@ -31,9 +31,9 @@ Scale: TypeAlias = Annotated[float, Between(0, 10, more=True)]
 Share: TypeAlias = Annotated[float, Between(0, 1)]
 Length: TypeAlias = Annotated[float, Between(0, 1000, more=True)]
 PointWords: TypeAlias = tuple[Share, Share]
-Furniture: TypeAlias = Annotated[str, word_of("furniture", lambda: HOMES)]
-Field: TypeAlias = Annotated[str, word_of("field", lambda: FIELDS)]
-Sized: TypeAlias = Annotated[str, word_of("home", lambda: SIZES)]
+Furniture: TypeAlias = Annotated[str, word_of("furniture", HOMES)]
+Field: TypeAlias = Annotated[str, word_of("field", FIELDS)]
+Sized: TypeAlias = Annotated[str, word_of("home", SIZES)]
 
 
 @dataclass(frozen=True)
